@@ -17,7 +17,7 @@ const CHANGES = [
   { change: 'max', id: 'bet.max' },
 ] as const satisfies { change: Change; id: string }[]
 
-/** An amount that is typed, and how it may be changed. */
+/** The typed amount and the setters that change it. */
 export type BetAmountInput = {
   table: Bounds
   amountText: string
@@ -30,11 +30,11 @@ export type BetAmountInput = {
 type Props = {
   typed: BetAmountInput
   inputRef: Ref<HTMLInputElement>
-  /** What stands there instead while a round goes on: its own amount, which nothing changes. */
+  /** The fixed amount of the round in progress, shown read-only instead of the input. */
   held?: Minor | null
 }
 
-/** The bet as typed, with ½, 2× and Max; what is wrong with it stands right below, and the text stays. */
+/** The bet amount input with ½, 2× and Max. Errors appear right below it and do not clear the text. */
 export function BetAmountField({ typed, inputRef, held = null }: Props) {
   const intl = useIntl()
   const { locale } = useLocale()

@@ -8,7 +8,7 @@ import styles from '../table/table.module.css'
 import { useBarHeight } from '../table/use-bar-height.ts'
 import type { BetDisabledReason } from '../table/use-table.ts'
 
-/** What the buttons of the bar are described by. */
+/** Id of the text that the bar's buttons reference with `aria-describedby`. */
 export const WHY = 'bet-why'
 
 const BRIEF_MS = 1_500
@@ -19,14 +19,14 @@ type Props = {
   settling: boolean
   settle: () => void
   refresh: () => void
-  /** What else there is to say where betting is on; a `danger` is a refusal. */
+  /** Message shown while betting is enabled; a `danger` one is an error. */
   note: { text: string; tone?: 'danger' } | null
-  /** The way out of what is said, such as to a deposit. */
+  /** A link that resolves the message, such as one to the deposit. */
   way?: ElementChildren
   children: ElementChildren
 }
 
-/** The buttons within a thumb's reach, and right above them whatever keeps them from betting. */
+/** The bet buttons within reach of the thumb, and above them the reason why betting is disabled. */
 export function BetBar({ off, problem, settling, settle, refresh, note, way, children }: Props) {
   const intl = useIntl()
   const bar = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function BetBar({ off, problem, settling, settle, refresh, note, way, chi
   )
 }
 
-/** Whether something has not lasted long: a line that is gone in a moment would only move the buttons about. */
+/** True for the first 1.5 s of a state, so that a message that disappears at once does not move the buttons. */
 function useBrief(lasts: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -10,7 +10,10 @@ const TEXTS: Record<string, MessageKey> = {
   'amount.funds': 'bet.amount.funds',
 }
 
-/** What a refused bet says of the amount, "key:argument" (spec 5): the operator's limit wins over ours. */
+/**
+ * Reads the amount error of a rejected bet, "key:argument". The limit in the argument is the operator's and overrides
+ * the client's own.
+ */
 export function getAmountRejection(error: AppError): AmountRejection | null {
   if (error.code === 'funds') return { id: 'bet.amount.funds', limit: null }
   const [key = '', argument = ''] = error.fields?.['amount']?.[0]?.split(':') ?? []

@@ -2,13 +2,13 @@ import { useCallback } from 'react'
 import type { Currency } from '../../../../worker/domain/money/currencies.ts'
 import { isRecord, createPlayerSetting } from '../settings/player-setting.ts'
 
-/** Amounts as typed, each by its game and currency. */
+/** Typed amounts by game and currency. */
 type Texts = Record<string, string>
 
 const LONGEST = 32
 const NOTHING: Texts = {}
 
-/** Leaves out of what was kept whatever nobody typed; null where these are no texts at all. */
+/** Drops entries that are not a string of a plausible length; null if the stored value is not an object. */
 export function readAmountTexts(kept: unknown): Texts | null {
   if (!isRecord(kept)) return null
   const fit = Object.entries(kept).filter(
@@ -19,7 +19,7 @@ export function readAmountTexts(kept: unknown): Texts | null {
 
 const useTexts = createPlayerSetting('originals', readAmountTexts)
 
-/** The amount that this player has typed at a game (or for one of its bets) in this tab; null before any. */
+/** The amount that this player has typed in this tab for a game (or for one of its bets); null before any. */
 export function useAmountText(game: string, playerId: string | null, currency: Currency) {
   const [texts, setTexts] = useTexts(playerId)
   const own = texts ?? NOTHING

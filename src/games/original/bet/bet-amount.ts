@@ -4,12 +4,12 @@ import type { Locale } from '../../../../worker/domain/account/locales.ts'
 import { type Minor, minor } from '../../../../worker/domain/money/money.ts'
 import { parseTyped, type TypedAmountProblem } from '../../../../worker/domain/money/typed-amount.ts'
 
-/** What bounds a bet: the game's limits, and the balance where it is known; both in the currency. */
+/** The bounds of a bet: the game's limits and the balance (null if unknown), in minor units of the currency. */
 export type Bounds = { limits: Range; balance: Minor | null; currency: Currency }
 export type BetAmountProblem = TypedAmountProblem | 'below' | 'above' | 'funds'
 export type BetAmount = { ok: true; value: Minor } | { ok: false; problem: BetAmountProblem }
 
-/** Reads a typed bet against its bounds; the limits are named before the balance. */
+/** Parses a typed bet and checks it against its bounds; a limit error comes before a balance error. */
 export function readBetAmount(text: string, { limits, balance, currency }: Bounds, locale: Locale): BetAmount {
   const typed = parseTyped(text, locale, currency)
   if (!typed.ok) return typed
@@ -18,14 +18,14 @@ export function readBetAmount(text: string, { limits, balance, currency }: Bound
   return balance !== null && typed.value > balance ? { ok: false, problem: 'funds' } : typed
 }
 
-/** The most that may be bet now: the limit or the balance, whichever is lower, in minor units. */
+/** The highest possible bet now, in minor units: the limit or the balance, whichever is lower. */
 export function getMostToBet({ limits, balance }: Omit<Bounds, 'currency'>): Minor {
   return balance !== null && balance < limits.max ? balance : limits.max
 }
 
 export type Change = 'half' | 'double' | 'max'
 
-/** The amount after ½, 2× or Max; what cannot be read counts as the least bet. Stays inside the bounds. */
+/** The amount after ½, 2× or Max, within the bounds. Text that cannot be parsed counts as the minimum bet. */
 export function changeAmount(text: string, change: Change, bounds: Bounds, locale: Locale): Minor {
   const most = getMostToBet(bounds)
   if (change === 'max') return most

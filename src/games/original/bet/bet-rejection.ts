@@ -2,11 +2,11 @@ import type { AppError } from '../../../../worker/core/result.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { getAmountRejection } from './amount-rejection.ts'
 
-/** The game's state; who plays, with which wallet; the list of cases. */
+/** The data to reload: the game's state, the player's profile with the wallet, or the list of cases. */
 export type Outdated = 'state' | 'profile' | 'cases'
 type Refusal = { id: MessageKey; outdated: Outdated }
 
-/** What the operator refuses by a reason of its own, and what of the page's is out of date then. */
+/** The operator's own rejection reasons, each with its text and the client data that it shows to be out of date. */
 const REFUSALS: Record<string, Refusal> = {
   'seed.changed': { id: 'original.seedChanged', outdated: 'state' },
   'round.open': { id: 'original.roundOpen', outdated: 'state' },
@@ -29,19 +29,19 @@ const REFUSALS: Record<string, Refusal> = {
   'bet.waiting': { id: 'crash.refused.waiting', outdated: 'state' },
 }
 
-/** What a refused bet or step says beside its button; null where the amount's own field says it. */
+/** The text for a rejected bet or step, shown beside its button; null if the amount field shows the error. */
 export function getBetRejectionText(error: AppError): MessageKey | null {
   if (getAmountRejection(error)) return null
-  // No field of a table is ever marked: whatever else is wrong with a bet is not the player's to mend there.
+  // Other fields have no input of their own, so the player gets a general message for their errors.
   return refusalOf(error)?.id ?? (error.code === 'validation' ? 'original.refused' : `error.${error.code}`)
 }
 
-/** What the page knows no longer as it is, by a refusal: fetched anew, the next press can succeed. */
+/** Which client data a rejection shows to be out of date: after a reload the next press can succeed. */
 export function outdatedBy(error: AppError): Outdated | null {
   return refusalOf(error)?.outdated ?? null
 }
 
-/** By the operator's code, or by the first thing that it says of a field, "key" or "key:argument" (spec 5). */
+/** Looks up the error's reason, then the keys of its field errors ("key" or "key:argument"). */
 function refusalOf({ reason, fields = {} }: AppError): Refusal | null {
   const said = Object.values(fields).flatMap((texts) => texts.map((text) => text.split(':', 1)[0] ?? ''))
   const known = [reason ?? '', ...said].find((key) => Object.hasOwn(REFUSALS, key))

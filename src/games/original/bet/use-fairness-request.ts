@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
-/** The check that is asked for: of a round, or of whichever one chooses. */
+/** The check to open: for one round, or with no round selected (null). */
 export type FairnessRequest = { roundId: string | null }
 
-/** The fairness dialog that is open: by a click, or by an address that asks for the seeds. */
+/** The state of the fairness dialog: it opens by a click, or by `?fairness` in the URL. */
 export function useFairnessRequest() {
   const [path, navigate] = useLocation()
   const linked = new URLSearchParams(useSearch()).has('fairness')

@@ -2,47 +2,47 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { AppError, Result } from '../../../../worker/core/result.ts'
 import { useBlockReload } from '../../../app/pwa/use-block-reload.ts'
 
-/** What carries the keys that led to it: a round, or a bet in a game played together. */
+/** A row with the idempotency keys of the actions that changed it: a round, or a bet in a multiplayer game. */
 type Keyed = { key: string | null; lastKey: string | null }
 
 /** The newest bet or step of this page. */
 type Action = {
-  /** Its idempotency key: the round that carries it is its outcome. */
+  /** Its idempotency key: the round that carries it is the outcome. */
   key: string
-  /** What stood there when the action was made. */
+  /** The version at the time of the action. */
   versionBefore: string
-  /** The command has succeeded: the outcome is in the database, though this page's query may not show it yet. */
+  /** The command has succeeded: the outcome is in the database, but the live query may not show it yet. */
   isAnswered: boolean
-  /** Its outcome is shown, or it has failed. */
+  /** The outcome is shown, or the action has failed. */
   isOver: boolean
 }
 
 export type GameAction = {
   /** The key of the newest bet or step of this page; null before any. */
   key: string | null
-  /** It is on its way: neither an outcome nor an error is known. */
+  /** In flight: neither an outcome nor an error is known. */
   isInFlight: boolean
   error: AppError | null
   /**
-   * Runs a command under a new key, unless one is in flight; gives its answer, null where it did not run. The outcome
-   * comes by the live query alone.
+   * Runs a command under a new key and resolves to its result; null if another one is in flight. The outcome itself
+   * arrives only through the live query.
    */
   run: (command: (key: string) => Promise<Result<void>>) => Promise<Result<void> | null>
   clearError: () => void
 }
 
 /**
- * One bet or step at a time, from the press until the live query shows its outcome among `rows`; no update reloads the
- * page while it is on its way. `version` is another one whenever what an action changes is.
+ * Runs one bet or step at a time, from the press until the live query shows its outcome among `rows`, and blocks update
+ * reloads meanwhile. `version` has to change with every change that an action can make.
  */
 export function useGameAction(name: string, rows: readonly Keyed[] | null, version: string): GameAction {
   const [action, setAction] = useState<Action | null>(null)
   const [error, setError] = useState<AppError | null>(null)
-  // A ref, not state: two presses may come before React renders once.
+  // A ref instead of state: two presses can come before the next render.
   const inFlightKey = useRef<string>(null)
 
   const isShown = action !== null && !action.isOver && shows(rows, version, action)
-  // While rendering, so that no frame shows an outcome and a button that waits for it.
+  // Set during render, so that no frame shows the outcome together with a button that still waits for it.
   if (isShown) setAction({ ...action, isOver: true })
   const isInFlight = action !== null && !action.isOver && !isShown
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ export function useGameAction(name: string, rows: readonly Keyed[] | null, versi
       if (now?.key !== key) return now
       return answer.ok ? { ...now, isAnswered: true } : { ...now, isOver: true }
     })
-    // An unknown outcome is shown by the open intent, until the journal has found it.
+    // An unknown outcome is no error: the open intent shows it until the journal has resolved it.
     if (!answer.ok && answer.error.reason !== 'unknown') setError(answer.error)
     return answer
   }
@@ -69,7 +69,10 @@ export function useGameAction(name: string, rows: readonly Keyed[] | null, versi
   return { key: action?.key ?? null, isInFlight, error, run, clearError: () => setError(null) }
 }
 
-/** Whether the outcome of an action is there: by its key, or further on, where another device has gone on since. */
+/**
+ * Whether the outcome is visible: a row carries the key, or the version has moved on (by another device) since the
+ * reply.
+ */
 function shows(rows: readonly Keyed[] | null, version: string, { key, isAnswered, versionBefore }: Action): boolean {
   if (rows?.some((row) => row.key === key || row.lastKey === key)) return true
   return isAnswered && version !== versionBefore

@@ -4,15 +4,15 @@ import type { AppError, Result } from '../../../../worker/core/result.ts'
 import { reloadBlockersAtom } from '../../../app/state.ts'
 
 export type Sending = {
-  /** A call is on its way. */
+  /** A call is in flight. */
   busy: boolean
   failure: AppError | null
-  /** Sends one call at a time: while one is on its way, null is given and another is not even begun. */
+  /** Sends one call at a time; resolves to null without sending while another one is in flight. */
   send: <Value>(call: () => Promise<Result<Value>>) => Promise<Result<Value> | null>
   clearFailure: () => void
 }
 
-/** One call of a table at a time; no update reloads the page while it is on its way. */
+/** Sends one call at a time and blocks update reloads while it is in flight. */
 export function useSending(name: string): Sending {
   const inFlight = useRef<Promise<Result<unknown>>>(null)
   const [busy, setBusy] = useState(false)
@@ -20,7 +20,7 @@ export function useSending(name: string): Sending {
   const setNames = useSetAtom(reloadBlockersAtom)
 
   function send<Value>(call: () => Promise<Result<Value>>): Promise<Result<Value> | null> {
-    // A ref, not state: two clicks may come before React renders once.
+    // A ref instead of state: two clicks can come before the next render.
     if (inFlight.current) return Promise.resolve(null)
     const sent = sendAlone(call)
     inFlight.current = sent
@@ -35,7 +35,7 @@ export function useSending(name: string): Sending {
     inFlight.current = null
     setNames((names) => new Set([...names].filter((other) => other !== name)))
     setBusy(false)
-    // Of what is not known the journal tells, until its outcome is.
+    // An unknown outcome is no error: the journal shows it until it is resolved.
     if (!answer.ok && answer.error.reason !== 'unknown') setFailure(answer.error)
     return answer
   }

@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import type { Minor } from '../../../../worker/domain/money/money.ts'
 import { pausedBalanceAtom } from '../../../app/state.ts'
 
-/** Lets the header's balance stand as it was given until an outcome may be told; gone with the page as well. */
+/**
+ * Returns a setter that freezes the balance in the header while an outcome must stay hidden (`untold`). The freeze ends
+ * with `untold` or on unmount.
+ */
 export function useShownBalance(untold: boolean): (balance: Minor | null) => void {
   const hold = useSetAtom(pausedBalanceAtom)
   useEffect(() => {

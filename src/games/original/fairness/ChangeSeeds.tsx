@@ -13,7 +13,7 @@ import { SeedLine } from './SeedLine.tsx'
 
 type Props = { game: OriginalGame; pair: SeedPairRow; reachable: boolean; betting: boolean }
 
-/** A new client seed and with it a new pair; the old server seed is then open. */
+/** Form for a new client seed. It starts a new seed pair and reveals the old server seed. */
 export function ChangeSeeds({ game, pair, reachable, betting }: Props) {
   const intl = useIntl()
   const id = useId()
@@ -27,7 +27,7 @@ export function ChangeSeeds({ game, pair, reachable, betting }: Props) {
   const wrong = !isClientSeed(seed)
   const why = offReason(reachable, betting)
 
-  // On a phone the answer may come below what is seen.
+  // On a phone the result may be below the viewport.
   useEffect(() => {
     if (openSeed) news.current?.scrollIntoView({ block: 'center' })
   }, [openSeed])
@@ -94,7 +94,7 @@ function offReason(reachable: boolean, betting: boolean) {
   return betting ? ('fairness.rotateWhileBetting' as const) : null
 }
 
-/** Changes the pair once at a time; `openedHash` names the pair that the last change opened. */
+/** Rotates the seed pair, one call at a time; `openedHash` is the hash of the pair that the last rotation revealed. */
 function useRotation(game: OriginalGame, hash: string) {
   const { busy, failure, send } = useSending(`${game}.rotateSeed`)
   const [openedHash, setOpenedHash] = useState<string | null>(null)

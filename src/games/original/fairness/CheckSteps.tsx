@@ -11,7 +11,7 @@ import { Signatures } from './Signatures.tsx'
 import { useRoundName } from './use-round-name.ts'
 import { CheckStep, Verdict } from './Verdict.tsx'
 
-/** The check of a round by the rules of its game, step by step, with a verdict on each thing that had to agree. */
+/** Checks a round by the rules of its game, step by step, with a verdict for each value that has to match. */
 export function CheckSteps({ round, serverSeed }: { round: RoundRow; serverSeed: string }) {
   const { formatMessage } = useIntl()
   const money = useMoney()

@@ -6,7 +6,7 @@ import { CheckStep } from './Verdict.tsx'
 
 type Fact = keyof CommitmentMismatch
 
-/** What was committed before the bet, in the order in which it is told. */
+/** The values committed before the bet, in display order. */
 const SEEDS = ['serverSeedHash', 'clientSeed', 'nonce'] as const satisfies readonly Fact[]
 const BET = ['stake', 'bet', 'action'] as const satisfies readonly Fact[]
 const NAMES: Record<Fact, MessageKey> = {
@@ -18,7 +18,7 @@ const NAMES: Record<Fact, MessageKey> = {
   action: 'fairness.sentStep',
 }
 
-/** The steps of a check that hold a round to what its bet had committed to. */
+/** The check steps that compare a round with what its bet had committed to. */
 export function CommittedSteps({ broken }: { broken: CommitmentMismatch }) {
   const { formatMessage } = useIntl()
   return (
@@ -64,13 +64,13 @@ function CommittedStep({ title, facts, broken }: StepProps) {
   )
 }
 
-/** A value as it stands in the round's own form, an amount with its currency. */
+/** Formats a committed value: text as it is, a stake with its currency, anything else as JSON. */
 function useFactText(): (name: Fact, value: unknown) => string {
   const money = useMoney()
   return (name, value) => {
     if (typeof value === 'string') return value
     if (name !== 'stake') return JSON.stringify(value)
-    // What stands under this name.
+    // A value named `stake` always has this type.
     const { amount, currency } = value as Commitment['stake']
     return money(amount, currency)
   }

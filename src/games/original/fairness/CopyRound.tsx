@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
 import styles from './fairness.module.css'
 
-/** A round as text that anyone can check on the fairness page. */
+/** Copies a round as text that anyone can check on the fairness page. */
 export function CopyRound({ round, serverSeed }: { round: RoundRow; serverSeed: string | null }) {
   const { formatMessage } = useIntl()
   const { copied, copy, forget } = useCopy()

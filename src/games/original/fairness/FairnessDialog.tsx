@@ -11,7 +11,7 @@ import { RoundChecker } from './RoundChecker.tsx'
 import { SeedLine } from './SeedLine.tsx'
 
 export type FairnessProps = {
-  /** The table that it is opened at. */
+  /** The game and table that the dialog was opened at. */
   original: {
     game: OriginalGame
     table: RoundsFacts
@@ -19,16 +19,16 @@ export type FairnessProps = {
     open: object | null
     off: string | null
   }
-  /** The round to check; null for whichever one chooses. */
+  /** The round to check first; null for none in particular. */
   roundId: string | null
   onClose: () => void
 }
 
-/** The seeds in play, their change, and the check of any past round, which needs no network. */
+/** Shows the current seeds, changes them, and checks any past round without the network. */
 export default function FairnessDialog({ original, roundId, onClose }: FairnessProps) {
   const { formatMessage } = useIntl()
   const { game, table, busy, open, off } = original
-  // The seeds stay as they are while a bet is under way, or a round.
+  // Seeds cannot be changed while a bet is in flight or a round is open.
   const betting = busy || open !== null || off === 'checking'
   const checker = <RoundChecker game={game} roundId={roundId} isComing={getRoundsStatus(table) === 'loading'} />
   const why = (
@@ -41,7 +41,7 @@ export default function FairnessDialog({ original, roundId, onClose }: FairnessP
   return (
     <Dialog title={formatMessage({ id: 'fairness.title' })} onClose={onClose}>
       <div className={styles.fairness}>
-        {/* Who came from a round sees its check first. */}
+        {/* Opened from a round, the dialog shows the check first. */}
         {roundId === null ? why : checker}
         <SeedsInPlay pair={table.pair} />
         {table.pair && <ChangeSeeds game={game} pair={table.pair} reachable={table.reachable} betting={betting} />}

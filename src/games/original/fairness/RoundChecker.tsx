@@ -19,13 +19,13 @@ const MORE = 500
 
 type Props = {
   game: OriginalGame
-  /** The round to begin with, however old; null for the newest. */
+  /** The round selected first, however old; null for the newest. */
   roundId: string | null
-  /** Whether rounds may still come where the device has none. */
+  /** Whether rounds may still load when the device has none. */
   isComing: boolean
 }
 
-/** Takes a past round of those that the device keeps and draws it again. */
+/** Selects a past round stored on the device and recomputes it. */
 export function RoundChecker({ game, roundId, isComing }: Props) {
   const intl = useIntl()
   const shortMoment = useFormatShortDateTime()
@@ -75,16 +75,16 @@ export function RoundChecker({ game, roundId, isComing }: Props) {
   )
 }
 
-/** The last settled rounds and as many older ones as were asked for; `more` asks, null where there are no more. */
+/** The last settled rounds and the older ones requested so far; `more` loads further ones, null if there are none. */
 function useHistory(game: OriginalGame, chosen: string | null) {
   const [count, setCount] = useState(ROUNDS_SHOWN)
   const last: readonly RoundRow[] | undefined = useRounds(game, ROUNDS_SHOWN)
   const kept: readonly RoundRow[] | undefined = useRounds(game, count)
-  // What goes on still has draws to come.
+  // An open round cannot be checked before all its draws are made.
   const rounds = (kept ?? last ?? []).filter((round) => !isRoundOpen(round))
   const isFull = kept !== undefined && kept.length === count
   const isMissing = isFull && chosen !== null && !kept.some(({ id }) => id === chosen)
-  // A round further back is looked for before anything is shown in its place.
+  // Loads older rounds until the requested one is found, so that no other round is shown instead.
   if (isMissing) setCount(count + MORE)
   return { rounds, isRead: last !== undefined, more: isFull ? () => setCount(count + MORE) : null }
 }

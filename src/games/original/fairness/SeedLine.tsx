@@ -2,7 +2,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import iconButton from '../../../ui/icon-button.module.css'
 import styles from './fairness.module.css'
 
-/** A long value in full, to be read or copied. */
+/** A long value in full, with a copy button. */
 export function SeedLine({ label, value }: { label: string; value: string }) {
   return (
     <div className={styles.line}>

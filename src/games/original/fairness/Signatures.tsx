@@ -1,6 +1,6 @@
 import type { Signature } from './check-round.ts'
 
-/** What was signed and what came of it; what the draws were taken from is marked. */
+/** The signed messages and their digests; the digits that the draws used are highlighted. */
 export function Signatures({ signatures }: { signatures: readonly Signature[] }) {
   return signatures.map(({ message, digest, used }) => (
     <p key={message}>

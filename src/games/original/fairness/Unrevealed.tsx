@@ -4,7 +4,7 @@ import { hasCommitmentMismatch } from '../../../../worker/domain/fairness/commit
 import { CommittedSteps } from './CommittedSteps.tsx'
 import { Verdict } from './Verdict.tsx'
 
-/** What can be told of a round whose server seed is secret: that it is, and what goes against the bet all the same. */
+/** Shown while the server seed of a round is secret, with any mismatch that is already known. */
 export function Unrevealed({ round }: { round: RoundRow }) {
   const { formatMessage } = useIntl()
   return (
@@ -15,7 +15,7 @@ export function Unrevealed({ round }: { round: RoundRow }) {
   )
 }
 
-/** What of a round goes against what its bet had committed to; nothing where all is as it was. */
+/** Lists what in a round contradicts the commitment of its bet; renders nothing if it matches. */
 export function MismatchVerdict({ round }: { round: RoundRow }) {
   if (!round.broken || !hasCommitmentMismatch(round)) return null
   return (

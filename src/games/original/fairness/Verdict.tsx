@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import type { ElementChildren } from '../../../ui/children.ts'
 import styles from './fairness.module.css'
 
-/** Whether all that had to agree does, and below it the steps. */
+/** Whether all values match, with the check steps below. */
 export function Verdict({ matches, children }: { matches: boolean; children: ElementChildren }) {
   const intl = useIntl()
   return (
@@ -17,7 +17,7 @@ export function Verdict({ matches, children }: { matches: boolean; children: Ele
 
 type StepProps = { title: string; agrees?: boolean; expected?: string; children?: ElementChildren }
 
-/** A step of a check; one that had to agree says whether it does, and from what it differs if that is one thing. */
+/** One check step with its verdict; `expected` is shown if a single value differs. */
 export function CheckStep({ title, agrees, expected, children }: StepProps) {
   const intl = useIntl()
   const wrong =

@@ -11,30 +11,30 @@ import { drawnFrom, type Pick, getDrawnPicks } from './drawn-picks.ts'
 const DRAWS_IN_A_DIGEST = 8
 const HEX_OF_A_DRAW = 8
 
-/** What was signed for eight draws, the whole HMAC-SHA256 of it in hex, and how many of its digits were drawn from. */
+/** The message signed for eight draws, its HMAC-SHA256 in hex, and how many of the hex digits were used. */
 export type Signature = { message: string; digest: string; used: number }
 
-/** A past round drawn again from its revealed seeds: each step with what it gives, and what does not agree. */
+/** A past round recomputed from its revealed seeds: the result of each step, and what does not match. */
 export type RoundCheck = {
   serverSeed: string
-  /** SHA-256 of the server seed's text, to be the hash shown before the bet. */
+  /** SHA-256 of the server seed's text; has to equal the hash shown before the bet. */
   hash: string
   hashMatches: boolean
   signatures: readonly Signature[]
-  /** What the draws that the game took come to. */
+  /** What each draw used by the game picked. */
   picks: readonly Pick[]
-  /** The round as its seeds give it; null where the rules make nothing of what it tells. */
+  /** The round as recomputed from its seeds; null if the rules cannot replay it. */
   replayed: RoundRow | null
   stateMatches: boolean
   payoutMatches: boolean
-  /** Whether nothing in it goes against what was committed before it, as far as this device knows of that. */
+  /** Whether nothing contradicts the commitment made before the round, as far as this device knows it. */
   isAsCommitted: boolean
   matches: boolean
 }
 
-/** Checks a round by its game's rules, without any network. */
+/** Checks a round by its game's rules, without the network. */
 export function checkRound(round: RoundRow, serverSeed: string): RoundCheck {
-  // The client seed and nonce are the round's own: the ones the bet named.
+  // Client seed and nonce come from the round itself: the bet named them.
   const { clientSeed, nonce } = round
   const seeds = { serverSeed, clientSeed }
   let taken = 0
@@ -62,7 +62,7 @@ export function checkRound(round: RoundRow, serverSeed: string): RoundCheck {
   }
 }
 
-/** What was signed for so many draws of a bet, and what came of it. */
+/** The signed messages for `count` draws of a bet, with their digests. */
 export function getSignatures(
   { nonce, ...seeds }: { serverSeed: string; clientSeed: string; nonce: number },
   count: number,
@@ -81,13 +81,13 @@ export function getSignatures(
   })
 }
 
-/** A round that tells of what cannot be may make the rules throw: that is a mismatch, and no bug of the page. */
+/** Returns null if the rules throw, because impossible round data is a mismatch and not a bug of the page. */
 function replay(round: RoundRow, draw: Draw): RoundRow | null {
   try {
-    // The rules of this very game; the compiler sees but the union of all games'.
+    // The rules belong to this round's game, but TypeScript only sees the union of all games.
     const rules = ROUND_RULES[round.game] as RoundRules<OriginalGame>
     const { state, payout } = rules.replay(draw, round.bet as never, round.amount, round.state as never, round.currency)
-    // Of this game as well.
+    // Also belongs to this round's game.
     return { ...round, state: state as never, payout }
   } catch {
     return null

@@ -9,13 +9,13 @@ import { MINER_TILES } from '../../../../worker/domain/games/miner.ts'
 import { POCKETS } from '../../../../worker/domain/games/roulette.ts'
 import { SEGMENTS } from '../../../../worker/domain/games/wheel.ts'
 
-/** What is drawn from; of cases, which one, and of the wheel, which. */
+/** What the draws pick from: the game, and for cases the case, for the wheel its risk. */
 export type DrawnFrom = { game: OriginalGame; variant: string }
 
-/** One draw: an integer of 32 bits, of how many choices it picks, which one, and what that is in the game. */
+/** One draw: a 32-bit integer, the number of choices, the index picked, and the value at that index. */
 export type Pick = { draw: number; choices: number; picked: number; value: number }
 
-/** What each game draws from, each choice as likely; `isTaken` where one that is drawn is not drawn again. */
+/** The equally likely choices of each game; `isTaken` for games that draw without replacement. */
 const POOLS: Record<Exclude<OriginalGame, 'cases'>, { choices: number; isTaken?: true }> = {
   dice: { choices: DICE_OUTCOMES },
   coinflip: { choices: COIN_SIDES.length },
@@ -26,14 +26,14 @@ const POOLS: Record<Exclude<OriginalGame, 'cases'>, { choices: number; isTaken?:
   wheel: { choices: SEGMENTS },
 }
 
-/** What a round was drawn from. */
+/** Which game and variant a round was drawn from. */
 export function drawnFrom(round: RoundRow): DrawnFrom {
   const { game } = round
   if (game === 'cases') return { game, variant: round.bet.slug }
   return { game, variant: game === 'wheel' ? round.bet.risk : '' }
 }
 
-/** What draws pick, one after the other; nothing of a case that the tables have not. */
+/** What the draws pick, in order; empty for an unknown case. */
 export function getDrawnPicks({ game, variant }: DrawnFrom, drawn: readonly number[]): Pick[] {
   if (game === 'cases') return casePicks(variant, drawn)
   const { choices, isTaken = false } = POOLS[game]
@@ -46,7 +46,7 @@ export function getDrawnPicks({ game, variant }: DrawnFrom, drawn: readonly numb
   })
 }
 
-/** A case's items are of different weights: its choices are all weights together, and the value an item's place. */
+/** Case items have different weights: `choices` is the total weight, and `value` is the item's index. */
 function casePicks(slug: string, drawn: readonly number[]): Pick[] {
   const items = caseTable(slug)?.items
   if (!items) return []

@@ -2,18 +2,18 @@ import type { OriginalGame, RoundRow } from '../../../../worker/db/view.ts'
 import { isOriginalGame } from '../../../../worker/domain/games/originals.ts'
 import { ROUTES } from '../../../app/routing/routes.ts'
 
-/** How draws are checked: of any game, of one, or a round of it. */
+/** Path of the fairness page: for any game, for one game, or for one round of it. */
 export function fairnessPath(game?: OriginalGame | 'rooms' | 'duel', roundId?: string): string {
   const page = game === undefined ? ROUTES.fairness : `${ROUTES.fairness}/${game}`
   return roundId === undefined ? page : `${page}?${new URLSearchParams({ round: roundId })}`
 }
 
-/** Coinflips between players: a tab of coinflip's page. */
+/** Path of duels (coinflip between players): a tab of the coinflip page. */
 export const DUELS_PATH = `${ROUTES.coinflip}?against=players`
 
 /**
- * Where a round that was played can be checked, by its game: an original by the player's own round, crash at its table
- * by the round that all share, the others at theirs by the player's bet; null where there is no check.
+ * Path to the check of a past round, by game: an original by the player's own round, crash by the shared round, the
+ * other games by the player's bet; null if the game has no check.
  */
 export function roundPath(game: string, id: string, sharedRound: string | null): string | null {
   if (isOriginalGame(game)) return fairnessPath(game, id)
@@ -23,12 +23,12 @@ export function roundPath(game: string, id: string, sharedRound: string | null):
   return `${ROUTES.crash}?${new URLSearchParams({ round: sharedRound })}`
 }
 
-/** The table that a round was played at; each case has one of its own. */
+/** Path of the table where a round was played; each case has its own. */
 export function tablePath(round: RoundRow): string {
   return round.game === 'cases' ? casePath(round.bet.slug) : ROUTES[round.game]
 }
 
-/** The table of a game, whose bet is known in its own form or not at all. */
+/** Path of a game's table; `bet` may be of an unknown shape. */
 export function getTablePath(game: OriginalGame, bet: unknown): string {
   const isOfCase = game === 'cases' && typeof bet === 'object' && bet !== null && 'slug' in bet
   return isOfCase && typeof bet.slug === 'string' ? casePath(bet.slug) : ROUTES[game]
@@ -38,7 +38,7 @@ function casePath(slug: string): string {
   return `${ROUTES.cases}/${encodeURIComponent(slug)}`
 }
 
-/** The same with its seeds open, where they can be changed. */
+/** Path of the round's table with the seeds dialog open, where the seeds can be changed. */
 export function seedsPath(round: RoundRow): string {
   return `${tablePath(round)}?fairness`
 }

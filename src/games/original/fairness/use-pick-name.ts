@@ -10,7 +10,7 @@ import { usePocketText } from '../../roulette/use-place-text.ts'
 import { useTimes } from '../../wheel/times.ts'
 import type { DrawnFrom } from './drawn-picks.ts'
 
-/** What one draw is in its game: "50.50", "Heads", "Queen of hearts", a number or tile from 1, "17 black", an item. */
+/** Names one draw in its game: "50.50", "Heads", "Queen of hearts", a number or tile from 1, "17 black", an item. */
 export function usePickName(): (from: DrawnFrom, value: number) => string {
   const { formatMessage } = useIntl()
   const hundredths = useHundredths()

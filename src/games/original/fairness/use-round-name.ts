@@ -10,7 +10,7 @@ import { useMinerRoundName as useMinerName } from '../../miner/use-miner-words.t
 import { usePocketText } from '../../roulette/use-place-text.ts'
 import { useTimes } from '../../wheel/times.ts'
 
-/** A round of any game, short, as its own table calls it: "50.50", "Heads · Heads", "7 of 10". */
+/** A short name for a round of any game, as on the game's own table: "50.50", "Heads · Heads", "7 of 10". */
 export function useRoundName(): (round: RoundRow) => string {
   const hundredths = useHundredths()
   const coinflip = useCoinflipName()

@@ -16,22 +16,22 @@ import type { RoundsStatus } from './rounds-status.ts'
 const CHIPS = 12
 const ROWS_AT_FIRST = 10
 
-/** What every round tells, of whatever game. */
+/** The fields that rounds of all games have. */
 export type AnyRound = { id: string; at: number; amount: Minor; payout: Minor; currency: Currency }
 
-/** What rounds are called at a table: all of them, the last ones, none, and the heading above their names. */
+/** Texts of the round lists: all rounds, the last rounds, no rounds, and the column heading of a round's name. */
 export type RoundWords = { all: MessageKey; last: MessageKey; none: MessageKey; one: MessageKey }
 
 type Props<Round> = {
   rounds: readonly Round[]
   status: RoundsStatus
   words: RoundWords
-  /** A round's name, short. The same function as long as it names the same. */
+  /** A short name for a round. Has to be referentially stable, since the lists are memoized. */
   nameRound: (round: Round) => string
   onCheck: (roundId: string) => void
 }
 
-/** How a round is named to those who hear it: its name, its outcome, and that it opens the check. */
+/** The accessible name of a round's button: its name, its outcome, and that it opens the check. */
 function useSpokenName<Round extends AnyRound>(nameRound: (round: Round) => string): (round: Round) => string {
   const intl = useIntl()
   return (round) =>
@@ -47,7 +47,7 @@ export const RoundChips = memo(Chips) as typeof Chips
 function Chips<Round extends AnyRound>({ rounds, status, words, nameRound, onCheck }: Props<Round>) {
   const intl = useIntl()
   const spokenName = useSpokenName(nameRound)
-  // In the very place of the chips to come.
+  // The skeleton has the size of the chips, so that nothing moves when they load.
   if (rounds.length === 0) {
     if (status === 'loading') return <Skeleton className={styles.chips} piece={styles.skeletonChip} count={CHIPS} />
     return <p className={styles.chips}>{status === 'known' && intl.formatMessage({ id: words.none })}</p>
@@ -71,7 +71,7 @@ function Chips<Round extends AnyRound>({ rounds, status, words, nameRound, onChe
   )
 }
 
-/** The room of rounds that may still come. */
+/** Placeholder while rounds may still load. */
 function Skeleton({ className, piece, count }: Record<'className' | 'piece', string | undefined> & { count: number }) {
   return (
     <div className={className} aria-busy="true">
@@ -82,11 +82,11 @@ function Skeleton({ className, piece, count }: Record<'className' | 'piece', str
   )
 }
 
-/** A column of one game's own, after the name. */
+/** A column specific to one game, after the name. */
 export type GameColumn<Round> = { heading: MessageKey; of: (round: Round) => Children }
 type TableProps<Round> = Props<Round> & { own?: GameColumn<Round> }
 
-/** The last rounds as a table; two lines a round on a phone. */
+/** The last rounds as a table; on a phone each round takes two lines. */
 export const RoundTable = memo(Rows) as typeof Rows
 
 function Rows<Round extends AnyRound>(props: TableProps<Round>) {
@@ -168,14 +168,14 @@ function Row<Round extends AnyRound>({ round, today, nameRound, own, onCheck }: 
 const TIME = { hour: 'numeric', minute: '2-digit', second: '2-digit' } as const
 const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 
-/** A round of today by its time, an older one by its day as well. */
+/** Formats the time of a round: today's rounds with the time only, older ones with the date as well. */
 function useRoundTime(): (at: number, today: string) => string {
   const { formatDate, formatTime } = useIntl()
   const shortMoment = useFormatShortDateTime()
   return (at, today) => (formatDate(at, DAY) === today ? formatTime(at, TIME) : shortMoment(at))
 }
 
-/** The day on the server's clock when the table was opened, or of the newest round that has come since. */
+/** The current day on the server's clock: when the table was opened, or that of the newest round since. */
 function useToday(newest: AnyRound | undefined): string {
   const { formatDate } = useIntl()
   const offset = useClockOffset()

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 
 const DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
-/** Writes a multiplier in hundredths as its reader expects it: 198 is "1.98×", "1,98×" in Russian. */
+/** Formats a multiplier in hundredths for the locale: 198 is "1.98×", in Russian "1,98×". */
 export function useMultiplier(): (hundredths: number) => string {
   const { formatNumber } = useIntl()
   return useCallback((hundredths) => `${formatNumber(hundredths / 100, DIGITS)}×`, [formatNumber])

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../../i18n/dictionary.ts'
 
 export type Outcome = 'win' | 'loss' | 'push'
 
-/** What the operator's money says, and nothing of our own: paid more than the bet, just the bet, or less. */
+/** The outcome by the operator's amounts alone: a payout above the bet, equal to it, or below. */
 export function getOutcome({ payout, amount }: { payout: Minor; amount: Minor }): Outcome {
   if (payout > amount) return 'win'
   return payout === amount ? 'push' : 'loss'

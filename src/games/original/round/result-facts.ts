@@ -3,7 +3,7 @@ import { isRoundOpen } from './round-version.ts'
 import { getOutcome } from './outcome.ts'
 import type { AnyPlayed } from './played.ts'
 
-/** What the line of the last outcome carries in every game, for whoever looks for it by name. */
+/** The data attributes of the result line, the same in every game, so that tests and scripts can find it. */
 export function resultFacts(round: AnyPlayed) {
   return {
     'data-testid': 'round-result',

@@ -1,2 +1,2 @@
-/** So many of the last rounds a table shows. */
+/** How many of the last rounds a table shows. */
 export const ROUNDS_SHOWN = 50

@@ -8,7 +8,7 @@ import { OUTCOME_TEXT, getOutcome } from './outcome.ts'
 
 type Settled = { payout: Minor; amount: Minor; currency: Currency | null }
 
-/** Writes what came of a round: "Win +₽4.70", or that the bet is returned. */
+/** The result of a round as text: "Win +₽4.70", or that the bet is returned. */
 export function useResultText(): (round: Settled) => string {
   const { formatMessage } = useIntl()
   const money = useMoney()

@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 const PREFIX = 'games.'
 const ON = 'on'
 
-/** A switch for all games, off until it is turned on: it is kept on the device. */
+/** A switch shared by all games, off by default and stored in localStorage. */
 export function deviceSwitch(name: string) {
   const keptAtom = atom(isOn(name))
   return atom(
@@ -28,6 +28,6 @@ function keep(name: string, on: boolean): void {
     if (on) localStorage.setItem(PREFIX + name, ON)
     else localStorage.removeItem(PREFIX + name)
   } catch {
-    // Without storage it holds till the page goes.
+    // Without storage the setting lasts until the page is closed.
   }
 }

@@ -2,10 +2,10 @@ import { atom, useAtom } from 'jotai'
 import { useCallback } from 'react'
 import { saveInTab, readFromTab } from '../../../browser/session-storage.ts'
 
-/** `playerId` is whose it is; what a guest has set passes to whoever logs in. */
+/** `playerId` is the owner; a guest's setting (null) passes to the next player who logs in. */
 export type PlayerSetting<Value> = { playerId: string | null; value: Value | null }
 
-/** Reads what was kept; anything may stand there, and what does not fit is as if nothing were set. */
+/** Validates a stored setting; a value of the wrong shape counts as not set. */
 export function readPlayerSetting<Value>(kept: unknown, read: (value: unknown) => Value | null): PlayerSetting<Value> {
   const nothing = { playerId: null, value: null }
   if (!isRecord(kept)) return nothing
@@ -19,7 +19,10 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Something that players set at a table: kept in the tab by its name, through page changes and reloads. */
+/**
+ * A setting of a player at a table, stored in sessionStorage under its name, so that it survives navigation and
+ * reloads.
+ */
 export function createPlayerSetting<Value>(name: string, read: (value: unknown) => Value | null) {
   const keptAtom = atom(readPlayerSetting(readFromTab(name), read))
   const ownedAtom = atom(
@@ -29,7 +32,7 @@ export function createPlayerSetting<Value>(name: string, read: (value: unknown) 
       saveInTab(name, owned)
     },
   )
-  /** What this player has set, null before any, and what sets it. */
+  /** This player's setting (null if not set) and its setter. */
   return function useOwn(playerId: string | null) {
     const [kept, keep] = useAtom(ownedAtom)
     const own = kept.playerId === null || kept.playerId === playerId ? kept.value : null

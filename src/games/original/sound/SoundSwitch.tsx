@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import iconButton from '../../../ui/icon-button.module.css'
 import { soundAtom } from './use-sounds.ts'
 
-/** Sound on and off, in the head of every game. */
+/** The sound switch in the header of every game. */
 export function SoundSwitch() {
   const [on, setOn] = useAtom(soundAtom)
   const label = useIntl().formatMessage({ id: 'original.sound' })

@@ -1,14 +1,14 @@
 import type { Sound } from './round-sound.ts'
 
-/** One tone: when it begins and how long it lasts, in seconds; its pitch in hertz, and where that glides to. */
+/** One tone: start and duration in seconds, pitch in hertz, and optionally the pitch it glides to. */
 type Tone = { at: number; lasts: number; pitch: number; to?: number; wave?: OscillatorType; loud?: number }
 
 const LOUDNESS = 0.14
 const ATTACK = 0.008
-/** An exponential ramp never reaches zero. */
+/** An exponential ramp cannot reach zero. */
 const SILENCE = 0.0001
 
-/** A rising chord: so many of its tones, one after another. */
+/** The first `tones` notes of a rising chord, `apart` seconds from each other. */
 const rise = (tones: number, apart: number): Tone[] =>
   [523, 659, 784, 1_047, 1_319, 1_568].slice(0, tones).map((pitch, at) => ({
     at: at * apart,
@@ -33,17 +33,19 @@ const TONES: Record<Sound, readonly Tone[]> = {
 
 let context: AudioContext | null = null
 
-/** Makes a sound by the browser alone; nothing where it can make none, before the first touch or key, or unseen. */
+/**
+ * Plays a sound with Web Audio. Does nothing without AudioContext, before the first user gesture, or in a hidden tab.
+ */
 export function play(sound: Sound): void {
   if (typeof AudioContext === 'undefined' || document.visibilityState === 'hidden') return
   if (!navigator.userActivation?.hasBeenActive) return
   context ??= new AudioContext()
-  // A tab that was left for long has its sound taken away.
+  // The browser suspends the AudioContext of a tab left in the background.
   if (context.state !== 'running') void context.resume().catch(() => undefined)
   for (const tone of TONES[sound]) sing(context, tone)
 }
 
-/** What is under way ends with the page out of sight. */
+/** Stops all sounds when the page is hidden. */
 export function hush(): void {
   void context?.close().catch(() => undefined)
   context = null

@@ -9,10 +9,10 @@ import { type Sound, getRoundSound } from './round-sound.ts'
 /** Sound in all games, off by default. */
 export const soundAtom = deviceSwitch('sound')
 
-/** The code that makes sounds, fetched when they are first wanted; without it the game goes on in silence. */
+/** The synthesizer is loaded on first use; if it fails to load, the game stays silent. */
 const loadSynth = () => import('./synth.ts').catch(() => null)
 
-/** Plays what this page's own bets and steps sound like, each when it is to be seen. */
+/** Plays the sounds of this page's own bets and steps, each when its outcome becomes visible. */
 export function useSounds<Game extends OriginalGame>({ open, told, own, moving, busy }: Original<Game>): void {
   const on = useAtomValue(soundAtom)
 

@@ -4,7 +4,7 @@ import styles from './controls.module.css'
 
 type Props<Value> = {
   legend: Children
-  /** The legend is for those who hear it alone. */
+  /** Hides the legend visually; screen readers still read it. */
   isSilent?: boolean
   choices: readonly Value[]
   chosen: Value
@@ -12,7 +12,7 @@ type Props<Value> = {
   onChoose: (choice: Value) => void
 }
 
-/** One of a few: native radios in one bar, so that arrows and readers know them. */
+/** A choice of a few values: native radios in one bar, for arrow keys and screen readers. */
 export function ChoiceBar<Value extends string | number>(props: Props<Value>) {
   const { legend, isSilent = false, choices, chosen, nameOf, onChoose } = props
   const name = useId()

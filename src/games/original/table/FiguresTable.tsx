@@ -2,15 +2,15 @@ import styles from './panels.module.css'
 
 type Row = {
   name: string | number
-  /** Said beside the name of the one row that is the player's own: it stands out. */
+  /** Shown beside the name of the player's own row, which is highlighted. */
   own?: string
   figures: readonly (string | number)[]
 }
 
-/** `headings` begins with that of the rows' names. */
+/** The first heading is that of the column with the row names. */
 type Props = { caption: string; headings: readonly string[]; rows: readonly Row[] }
 
-/** A table of figures among the rules of a game. */
+/** A table of numbers within the rules of a game. */
 export function FiguresTable({ caption, headings, rows }: Props) {
   return (
     <table className={styles.numbers}>

@@ -7,12 +7,12 @@ import { useMoney } from '../../../format/use-money.ts'
 import { FiguresTable } from './FiguresTable.tsx'
 import { getBetLimits } from './use-table.ts'
 
-/** What a case costs, in the currencies that it is sold in. */
+/** The price of a case in each currency that it is sold in. */
 export type Prices = Partial<Record<Currency, Minor | undefined>>
 
 type Props = { game: HouseGame; own: Currency; prices?: Prices | undefined }
 
-/** What may be bet in each currency, or what the bet costs; the player's own currency stands out. */
+/** The bet limits, or the fixed price, in each currency; the player's own currency is highlighted. */
 export const LimitsTable = memo(function LimitsTable({ game, own, prices }: Props) {
   const intl = useIntl()
   const money = useMoney()

@@ -37,42 +37,42 @@ import type { Original } from './use-original.ts'
 export type OriginalTableProps<Game extends OriginalGame> = {
   original: Original<Game>
   title: MessageKey
-  /** Where a game has many tables, this one's own name in the title's place, and the way to them all. */
+  /** For a game with many tables: this table's name as the title, and the link to the list of tables. */
   among?: { name: string; path: string; all: MessageKey }
-  /** The drawing: canvas or SVG with its text for screen readers left to `say`. */
+  /** The drawing as canvas or SVG; `say` provides its text for screen readers. */
   scene: ElementChildren
-  /** Fields beside the amount (risk, mines, …). The amount field itself is drawn unless `fixedAmount`. */
+  /** Fields beside the amount (risk, mines, …). The amount field itself is rendered unless `fixedAmount`. */
   controls?: ElementChildren
   fixedAmount?: boolean
-  /** The balance is less than what the bet costs. Nothing tells so while an outcome is untold: it might be that. */
+  /** The balance is below the price of the bet. Not shown before the last outcome is, which it could reveal. */
   isShort?: boolean
-  /** What the bet costs, where it has a price of its own. */
+  /** The price of the bet, where it is fixed. */
   prices?: Prices
-  /** The buttons at the thumb: the one that places the bet first. `onPress` may return 'amount'. */
+  /** The buttons of the bet bar, the one that places the bet first. `onPress` may return 'amount'. */
   actions: readonly TableAction[]
-  /** What stands above the buttons: odds, the payout of a win. */
+  /** Content above the buttons: odds, the payout of a win. */
   preview?: ElementChildren
-  /** What a round is called in lists, short: "Heads · Heads", "7 of 10". */
+  /** A round's short name in lists: "Heads · Heads", "7 of 10". */
   nameRound: (round: Played<Game>) => string
-  /** What is said once of an own round or step. */
+  /** The live-region text for an own round or step. */
   say: (round: Played<Game>) => string
   /** Paragraphs. */
   rules: ElementChildren
-  /** Of games that can be played by themselves. */
+  /** For games with auto-play. */
   auto?: AutoGame<Game>
-  /** Where in the drawing a round goes on, for whoever has begun it by key: a selector. */
+  /** Selector of the board element that gets focus when a round is started by keyboard. */
   onBoard?: string
-  /** Keys by place (event.code) and what they do; shown in a panel, off by default. */
+  /** Shortcuts by physical key (event.code), listed in a panel; off by default. */
   shortcuts: readonly Shortcut[]
   shortcutsNote?: MessageKey
-  /** What there is to say of the bet as it is set, where nothing is in its way. */
+  /** A note on the current bet settings, shown while nothing blocks the bet. */
   note?: MessageKey | null
-  /** What its rounds are called in lists, and a column of its own there; "rounds" and none if not given. */
+  /** Texts of the round lists ("rounds" by default), and an optional game-specific column. */
   words?: RoundWords
   column?: GameColumn<Played<Game>>
 }
 
-/** So many rows of the feed of bets on this game. */
+/** How many rows the live bets of this game have. */
 const BETS_SHOWN = 8
 
 const WORDS: RoundWords = {
@@ -84,7 +84,7 @@ const WORDS: RoundWords = {
 
 const OpenFairness = lazyDialog(() => import('../fairness/FairnessDialog.tsx'))
 
-/** The table of an original: its drawing and the last rounds, the controls, the history, the rules. */
+/** The table of an original: the drawing, the last rounds, controls, history and rules. */
 export function OriginalTable<Game extends OriginalGame>(props: OriginalTableProps<Game>): ReactElement {
   const { original, title, among, nameRound, words = WORDS } = props
   const { open, round, told, own, table } = original
@@ -103,7 +103,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
   const announcement = useAnnouncement(original, props.say)
   useSounds(original)
   const auto = useAutoPlay(toAutoSource(original, props.auto))
-  // What is bet: by the round that goes on, or by what plays by itself.
+  // The stake of the open round or of running auto-play, shown as fixed.
   const held = (inPlay ?? open)?.amount ?? (auto.run && sumOfStake(auto.run.stake))
   const check = useCallback((roundId: string) => ask({ roundId }), [ask])
 
@@ -115,7 +115,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    // Enter in a field bets; it never makes a step of a round that goes on.
+    // Enter in a field places a bet, but never makes a step in an open round.
     if (open === null && !auto.held && !actions[0]?.disabled) press(actions[0])
   }
 
@@ -202,7 +202,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
   )
 }
 
-/** What goes on still is in the drawing, and not among what is over. */
+/** An open round is shown in the drawing, so the lists leave it out. */
 function useSettled<Round extends Pick<Stepped, 'status'>>(rounds: readonly Round[] | null) {
   return useMemo(() => (rounds ?? []).filter((round) => !isRoundOpen(round)), [rounds])
 }

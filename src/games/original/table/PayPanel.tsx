@@ -7,14 +7,14 @@ import styles from './pay-panel.module.css'
 
 type Props = {
   title: MessageKey
-  /** The return of what is set, as it is told; null while nothing is. */
+  /** The formatted return of the current bet; null without a bet. */
   returned: string | null
-  /** The game's own class, for what it lays in the panel. */
+  /** The game's own class for the content of the panel. */
   className: string | undefined
   children: ElementChildren
 }
 
-/** What a bet can pay, seen before it is made, under its heading and with the true return. */
+/** The possible payouts of a bet before it is placed, with a heading and the true return to player. */
 export function PayPanel({ title, returned, className, children }: Props) {
   const intl = useIntl()
   const id = useId()

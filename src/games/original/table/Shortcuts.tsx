@@ -9,7 +9,7 @@ const onAtom = deviceSwitch('shortcuts')
 
 export type Shortcut = Key & { label: MessageKey }
 
-/** The keys that play without the mouse: off until the player wants them. */
+/** The panel of keyboard shortcuts, off until the player turns them on. */
 type Props = { keys: readonly Shortcut[]; held: boolean; note: MessageKey }
 
 export function Shortcuts({ keys, held, note }: Props) {
@@ -21,7 +21,8 @@ export function Shortcuts({ keys, held, note }: Props) {
       <summary>{intl.formatMessage({ id: 'bet.shortcuts' })}</summary>
       <label className={styles.switch}>
         <span>{intl.formatMessage({ id: 'bet.shortcutsOn' })}</span>
-        {/* eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells it by itself */}
+        {/* eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its state
+            itself */}
         <input type="checkbox" role="switch" checked={on} onChange={(event) => setOn(event.target.checked)} />
       </label>
       <dl className={styles.keys} data-on={on}>
@@ -41,7 +42,7 @@ export function Shortcuts({ keys, held, note }: Props) {
 
 const SIGNS: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' }
 
-/** What stands on the key: "A" for KeyA, "1" for Digit1. */
+/** The label of the key: "A" for KeyA, "1" for Digit1. */
 function nameOf(code: string): string {
   return SIGNS[code] ?? code.replace(/^(Key|Digit)/, '')
 }

@@ -20,7 +20,7 @@ import type { Original } from './use-original.ts'
 
 export type TableAction = {
   label: MessageKey
-  /** What it pays or costs, below its name. */
+  /** The payout or cost, below the name. */
   detail?: string
   primary?: boolean
   disabled?: boolean
@@ -37,7 +37,7 @@ type Props<Game extends OriginalGame> = {
   press: (action: TableAction) => void
 }
 
-/** The buttons of a table, and why they are off. */
+/** The buttons of a table, and the reason why they are disabled. */
 export function TableBar<Game extends OriginalGame>({
   original,
   actions,
@@ -79,17 +79,17 @@ export function TableBar<Game extends OriginalGame>({
         <div className={styles.actions}>
           {actions.map((action, at) => (
             <Button
-              // By its place: whoever stands on it stays there, whatever it does next.
+              // The index as key keeps the DOM node, and with it the focus, when the action at this position changes.
               key={at}
               data-action={at}
               variant={action.primary ? 'primary' : 'secondary'}
-              // Enter in a field presses the first, while no round goes on.
+              // Enter in a field presses the first button while no round is open.
               type={at === 0 && original.open === null ? 'submit' : 'button'}
               className={styles.press}
               movesMoney
               aria-disabled={off !== null || auto.held || action.disabled === true}
               aria-busy={busy}
-              // Named by its word alone, and described by what it pays, or by why it is off.
+              // The name is the label alone; the description is the payout, or the reason why it is disabled.
               aria-labelledby={`${id}-${at}`}
               aria-describedby={off === null && action.detail ? `${id}-${at}-detail ${WHY}` : WHY}
               onClick={at === 0 && original.open === null ? undefined : () => press(action)}
@@ -108,7 +108,9 @@ export function TableBar<Game extends OriginalGame>({
   )
 }
 
-/** What a refused bet or step says, or else the bet as it is set; of a typed amount its own field tells. */
+/**
+ * The error of a rejected bet or step, or else the note on the current bet. Amount errors appear at the amount field.
+ */
 function useNote<Game extends OriginalGame>(
   { failure, table, told }: Original<Game>,
   fixedAmount: boolean,

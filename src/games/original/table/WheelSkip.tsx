@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import styles from './wheel-face.module.css'
 
-/** A wheel that turns as one button: a press ends the turning. `className` lays its word out. */
+/** A button over the spinning wheel that ends the animation. `className` positions its label. */
 export function WheelSkip({ className, onSkip }: { className: string | undefined; onSkip: () => void }) {
   const intl = useIntl()
   return (

@@ -3,7 +3,7 @@ import { type Minor, minor } from '../../../../worker/domain/money/money.ts'
 
 type Money = (amount: Minor | null, currency: Currency | null) => string
 
-/** An amount with its sign, the minus the typographic one: "+₽4.70", "−₽5.00". */
+/** A signed amount, with the typographic minus: "+₽4.70", "−₽5.00". */
 export function signedMoney(amount: Minor, currency: Currency | null, money: Money): string {
   const sign = amount > 0 ? '+' : amount < 0 ? '−' : ''
   return `${sign}${money(minor(Math.abs(amount)), currency)}`
@@ -11,7 +11,7 @@ export function signedMoney(amount: Minor, currency: Currency | null, money: Mon
 
 type Settled = { payout: Minor; amount: Minor; currency: Currency | null }
 
-/** What a round brought or cost. */
+/** What a round won or lost: its payout minus the bet. */
 export function changeText({ payout, amount, currency }: Settled, money: Money): string {
   return signedMoney(minor(payout - amount), currency, money)
 }

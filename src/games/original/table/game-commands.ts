@@ -4,13 +4,13 @@ import type { Minor } from '../../../../worker/domain/money/money.ts'
 import { commands } from '../../../data/commands.ts'
 import type { Order, RoundStep } from '../round/played.ts'
 
-/** The commands of a game that move money, with its own bets and steps. */
+/** The commands of a game that move money, typed with its own bets and steps. */
 type GameCommands<Game extends OriginalGame> = {
   bet(order: { key: string; amount: Minor; bet: Order<Game> }): Promise<Result<void>>
   step(step: { key: string; roundId: string; action: RoundStep<Game> }): Promise<Result<void>>
 }
 
 export function gameCommands<Game extends OriginalGame>(game: Game): GameCommands<Game> {
-  // Each game's commands are of this very form; the compiler sees but the union of all games'.
+  // The commands have this type for every game, but TypeScript only sees the union of all games.
   return commands.games[game] as unknown as GameCommands<Game>
 }

@@ -4,8 +4,8 @@ import { showCrashToast } from '../../../app/notices/crash-toast.ts'
 import { lazyComponent, type ComponentModule } from '../../../errors/lazy-component.tsx'
 
 /**
- * A dialog whose code comes with its first opening. One that cannot be had says so and gives the page back; the next
- * opening tries again.
+ * A dialog whose code loads when it is first opened. If loading fails, an error is shown and the page stays usable;
+ * opening it again retries.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentModule<Props>>,
@@ -16,7 +16,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
     const { onClose } = props
     const Fallback = useCallback((crash: CrashProps) => <NotShown {...crash} onClose={onClose} />, [onClose])
     return (
-      // Of its own: the page must not give way to a skeleton, and the focus with it, while the dialog is fetched.
+      // Its own boundary, so that the page is not replaced by a skeleton and keeps its focus while the dialog loads.
       <Boundary fallback={Fallback}>{createElement(Dialog, props)}</Boundary>
     )
   }

@@ -7,7 +7,7 @@ import { preloadGameTable } from '../../../data/account-queries.ts'
 import { ROUNDS_SHOWN } from '../round/rounds-shown.ts'
 import { withGameTexts } from './texts.ts'
 
-/** The pages of the house's games, each in a chunk of its own, with the texts that all of them share. */
+/** The pages of the house games: a chunk each, with the texts that they share. */
 export const ORIGINAL_PAGES = {
   dice: page('dice', () => import('../../dice/DicePage.tsx')),
   coinflip: page('coinflip', () => import('../../coinflip/CoinflipPage.tsx')),
@@ -28,7 +28,7 @@ export const ORIGINAL_PAGES = {
 } satisfies Record<HouseGame, unknown>
 
 function page(game: OriginalGame, load: () => Promise<{ default: ComponentType }>) {
-  // Together with its code: a table that comes up without its open round would move for it.
+  // Loads the data with the code: if the open round rendered later, the layout would shift.
   const loadWithTable = async () => {
     const [loaded] = await Promise.all([load(), preloadGameTable(game, ROUNDS_SHOWN)])
     return loaded

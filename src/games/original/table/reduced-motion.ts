@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const QUERY = '(prefers-reduced-motion: reduce)'
 
-/** Whether the player wants less motion: results are then drawn at once. */
+/** Whether the player prefers reduced motion: results are then shown without animation. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(listen, wanted)
 }

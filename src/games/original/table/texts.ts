@@ -7,5 +7,5 @@ const IMPORTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {
   kz: () => import('../../../../lang/games/kz.json?messages'),
 }
 
-/** Loads a page of the games together with the texts that all of them share. */
+/** Loads a game page together with the texts that all games share. */
 export const withGameTexts = withTexts((locale) => IMPORTS[locale]())

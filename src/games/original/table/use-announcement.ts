@@ -6,8 +6,8 @@ import type { Played } from '../round/played.ts'
 import type { Original } from './use-original.ts'
 
 /**
- * Says each new round and step once into a live region, when it has come to rest: one of this page's own, or one that
- * came after its arrival. While auto-play runs, its summaries are said instead.
+ * Announces each new round and step once in a live region after its animation ends: those of this page, and those that
+ * arrive after the page has loaded. While auto-play runs, its summaries are announced instead.
  */
 export function useAnnouncement<Game extends OriginalGame>(
   { round, own, moving, table: { knownUntil } }: Original<Game>,
@@ -20,7 +20,7 @@ export function useAnnouncement<Game extends OriginalGame>(
   useEffect(() => {
     const mark = roundVersion(round)
     if (!round || moving || isAutoPlaying || !region.current || said.current === mark) return
-    // What an operator tells first is the past, also where it is new to this device.
+    // Rounds of the operator's first reply are history, even if they are new to this device.
     if (!own && (knownUntil === null || round.at <= knownUntil)) return
     said.current = mark
     region.current.textContent = say(round)

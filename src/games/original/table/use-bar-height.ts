@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 const NAME = '--bet-bar'
 
-/** Tells the page how high the bar is now, so that what has the focus is scrolled clear of it. */
+/** Publishes the height of the bet bar to CSS, for the scroll padding that keeps focused elements clear of it. */
 export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = bar

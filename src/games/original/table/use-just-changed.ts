@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react'
 
 const A_SECOND_PRESS_MS = 400
 
-/** Whether a press here has just made the buttons others: a second one on Cash out, say, is not to be one on Start. */
+/**
+ * True for 400 ms after an own action has changed the buttons, so that a double click on Cash out does not press Start.
+ */
 export function useJustChanged(labels: string, own: boolean): boolean {
   const [known, setKnown] = useState(labels)
   useEffect(() => {
     if (known === labels) return undefined
-    // What was found so on arrival, nobody has pressed.
+    // A change that this page did not cause needs no delay: no one was pressing.
     const timer = setTimeout(() => setKnown(labels), own ? A_SECOND_PRESS_MS : 0)
     return () => clearTimeout(timer)
   }, [known, labels, own])

@@ -4,21 +4,21 @@ import { useReducedMotion } from './reduced-motion.ts'
 
 type Round = Parameters<typeof roundVersion>[0]
 
-/** How long the drawing of a round, or of its newest step, takes until it has come to rest, ms; 0 where nothing moves. */
+/** How long a round or its newest step is animated, in ms; 0 for no animation. */
 export type RoundMotion<Kept> = (round: Kept, before: Kept | null) => number
 
 export type Motion<Kept> = {
-  /** The newest round, or its newest step, is being drawn: what came of it is not to be told yet. */
+  /** The newest round or step is being animated, so its outcome must not be shown yet. */
   moving: boolean
-  /** The newest round as far as it may be told: while it moves, what stood there before. */
+  /** The newest round whose outcome may be shown: during the animation, the state before it. */
   told: Kept | null
-  /** Has it rest at once. */
+  /** Ends the animation at once. */
   finish: () => void
 }
 
 /**
- * One clock for all that is told of an outcome: each new round or step of this page's own moves for the time that its
- * game's drawing takes, and rests at once where less motion is wanted or nobody looks.
+ * One timer for everything that shows an outcome: each new round or step of this page is animated for as long as its
+ * game needs; with reduced motion or in a hidden tab it is shown at once.
  */
 export function useMotion<Kept extends Round>(
   round: Kept | null,
@@ -28,7 +28,7 @@ export function useMotion<Kept extends Round>(
   const isStill = useReducedMotion()
   const mark = roundVersion(round)
   const [drawn, setDrawn] = useState({ mark, round, before: round, length: 0 })
-  // As it comes, in the same drawing of the page: nothing of the outcome is to be seen a frame too early.
+  // Set during render, so that no frame shows the outcome too early.
   if (drawn.mark !== mark) {
     const before = drawn.round
     const isSeen = own && !isStill && document.visibilityState === 'visible'
@@ -41,7 +41,7 @@ export function useMotion<Kept extends Round>(
     if (!moving) return undefined
     const rest = () => setDrawn((now) => (now.mark === mark ? { ...now, length: 0 } : now))
     const hide = () => document.visibilityState === 'hidden' && rest()
-    // By the clock and not by an animation's end, which a hidden page may never see.
+    // A timer instead of `animationend`, which may never fire on a hidden page.
     const timer = setTimeout(rest, length)
     document.addEventListener('visibilitychange', hide)
     return () => {

@@ -31,47 +31,50 @@ export type Original<Game extends OriginalGame> = {
     balance: Minor | null
     limits: Range
     reachable: boolean
-    /** The last rounds, newest first; without one whose outcome is not to be told yet. */
+    /** The last rounds, newest first, without one whose outcome must not be shown yet. */
     rounds: readonly Played<Game>[] | null
     pair: SeedPairRow | null
-    /** The moment of the newest round in the first state that the operator gave here; null before. */
+    /** Timestamp of the newest round in the operator's first reply on this page; null before it. */
     knownUntil: number | null
     problem: ErrorCode | null
     refresh(): void
   }
   /** The newest round, open or settled; null before any. */
   round: Played<Game> | null
-  /** The round that goes on; null where none does. */
+  /** The open round; null if there is none. */
   open: Played<Game> | null
-  /** Whether the newest round (or step) was made on this page: what is drawn with motion. A stored one is drawn at once. */
+  /** Whether this page made the newest round or step: only those are animated; a stored one is drawn at once. */
   own: boolean
-  /** That round or step is being drawn: nothing but the drawing may show what came of it. */
+  /** The round or step is being animated: only the drawing may show its outcome. */
   moving: boolean
-  /** The newest round as far as it may be told: while it moves, what stood there before. */
+  /** The newest round whose outcome may be shown: during the animation, the state before it. */
   told: Played<Game> | null
-  /** Ends the motion at once. */
+  /** Ends the animation at once. */
   finish(): void
-  /** Why no bet can be placed; null when one can. */
+  /** Why no bet can be placed; null if one can. */
   off: BetDisabledReason | null
-  /** As typed; before anything was typed, the least bet. */
+  /** As typed; the minimum bet before any input. */
   amountText: string
   amount: BetAmount
   setAmountText(text: string): void
-  /** Halves, doubles or fills the amount; nothing while a round goes on, whose amount is what it was. */
+  /** Halves, doubles or maximizes the amount. Does nothing while a round is open, because its amount is fixed. */
   change(change: Change): void
-  /** A bet or step is on its way. */
+  /** A bet or step is in flight. */
   busy: boolean
   failure: AppError | null
-  /** Places one bet; the amount is the typed one unless given. 'amount' when that field is wrong. Opens the log-in for a guest. */
+  /**
+   * Places one bet, of the typed amount unless `amount` is given. Returns 'amount' if the typed one is invalid. Opens
+   * the login for a guest.
+   */
   bet(bet: Order<Game>, amount?: Minor): 'amount' | null
-  /** Makes one step in the open round; nothing where none is open. */
+  /** Makes one step in the open round; does nothing without one. */
   act(step: RoundStep<Game>): void
-  /** Asks for outcomes that are not known. */
+  /** Requests the outcome of bets that have none yet. */
   settle(): void
   settling: boolean
 }
 
-/** How what is not the game's own is fetched again, once a refusal has shown that it is out of date. */
+/** How to reload data outside the game's own state, once a rejection shows that it is out of date. */
 const REFRESH = {
   profile: () => void commands.profile.refresh(),
   cases: () => void commands.games.cases.loadCatalogue(),
@@ -80,8 +83,8 @@ const REFRESH = {
 const AT_ONCE = () => 0
 
 /**
- * The thinking of an original's page: what can be bet, what is in the way, the one bet or step on its way, and when its
- * outcome may be told, which is after the time that `motionOf` gives.
+ * The state of an original's page: what can be bet, what blocks a bet, the one bet or step in flight, and when its
+ * outcome may be shown, which is after the duration given by `motionOf`.
  */
 export function useOriginal<Game extends OriginalGame>(
   game: Game,
@@ -92,7 +95,7 @@ export function useOriginal<Game extends OriginalGame>(
   const openModal = useSetAtom(modalAtom)
   const [typed, setTyped] = useAmountText(game, table.playerId, table.currency)
   const [settling, setSettling] = useState(false)
-  // The view gives rounds of this game alone; the compiler cannot tell that of a game it does not know.
+  // The rounds are of this game only, which TypeScript cannot infer for a generic game.
   const rounds = table.rounds as unknown as readonly Played<Game>[] | null
   const action = useGameAction(`${game}.round`, table.rounds, roundVersion(table.rounds?.[0] ?? null))
   const round = rounds?.[0] ?? null
@@ -104,7 +107,7 @@ export function useOriginal<Game extends OriginalGame>(
   const holdBalance = useShownBalance(isUntold || table.isBalanceBehind)
   const off = getBetDisabledReason(table, busy ? action.key : null)
   const amountText = typed ?? toTyped(table.limits.min, locale)
-  // What the balance has become tells of the outcome: till that is told, it bounds nothing that is shown.
+  // The new balance would reveal the outcome, so it does not limit the amount until the outcome is shown.
   const amount = readBetAmount(amountText, isUntold ? { ...table, balance: null } : table, locale)
   useBlockReload(`${game}.checking`, off === 'checking')
 
@@ -113,10 +116,10 @@ export function useOriginal<Game extends OriginalGame>(
     action.clearError()
   }
 
-  /** Sends a bet or a step; what comes of it is shown by the live query. */
+  /** Sends a bet or a step; the live query shows its outcome. */
   async function send(stake: number, command: (key: string) => Promise<Result<void>>): Promise<void> {
     finish()
-    // The stake leaves at once; what is won comes when it has been seen.
+    // The stake is subtracted at once; winnings are added once the outcome is shown.
     if (table.balance !== null) holdBalance(minor(table.balance - stake))
     const answer = await action.run(command)
     const outdated = answer === null || answer.ok ? null : outdatedBy(answer.error)
@@ -175,7 +178,7 @@ export function useOriginal<Game extends OriginalGame>(
   }
 }
 
-/** The rounds without the one that is being drawn. */
+/** The rounds without the one being animated. */
 function useTold<Round extends { id: string }>(rounds: readonly Round[] | null, untold: Round | null) {
   const id = untold?.id
   return useMemo(() => (id === undefined ? rounds : (rounds?.filter((round) => round.id !== id) ?? null)), [rounds, id])

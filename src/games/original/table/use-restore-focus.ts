@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The buttons of the bar, in their order. */
+/** Selector of the bar's buttons, in order. */
 export const ACTION = '[data-action]'
 
 /**
- * A button may go away as a round begins or ends, or lead on to the drawing: whoever stood on it stands on the first
- * one of the bar then, or on what `onBoard` names there. A key that is held down presses once, so that neither a step
- * nor a bet follows by itself.
+ * A focused button may disappear when a round starts or ends: focus then moves to the first button of the bar, or at
+ * the start of a round to the `onBoard` element. A held-down Enter key presses only once, so that it never repeats a
+ * bet or step.
  */
 export function useRestoreFocus(
   table: RefObject<HTMLElement | null>,

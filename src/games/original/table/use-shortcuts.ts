@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A key by its place on the keyboard, not by letter: the same in every layout. */
+/** A physical key (event.code) instead of a letter, so that it is the same in every keyboard layout. */
 export type Key = { code: string; act: () => void }
 
 const WRITING = 'input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable]'
-/** Space already means something on these. */
+/** Elements that already handle the space key. */
 const PRESSED_BY_SPACE = 'button, a[href], summary, label, input, [role=button], [role=gridcell]'
 
-/** Listens to keys while they are on; never while something is typed, held down, or a dialog is open. */
+/** Listens to shortcuts while `on`; ignores them while the player types, holds a key down, or has a dialog open. */
 export function useShortcuts(on: boolean, keys: readonly Key[]): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const key = keys.find(({ code }) => code === event.code)

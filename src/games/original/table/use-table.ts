@@ -14,29 +14,29 @@ import { ROUNDS_SHOWN } from '../round/rounds-shown.ts'
 type OpenIntent = Pick<IntentRow, 'key' | 'state'>
 const NONE: readonly OpenIntent[] = []
 
-/** Why no bet can be placed now, whatever is typed. */
+/** Why no bet can be placed now, whatever the amount. */
 export type BetDisabledReason = 'loading' | 'offline' | 'noBalance' | 'checking' | 'noProfile' | 'noState'
 
 export type Table<Game extends OriginalGame> = Bounds & {
-  /** null while it is not known who looks. */
+  /** null until the auth state is known. */
   loggedIn: boolean | null
   playerId: string | null
   currency: Currency
-  /** The rounds tell of a newer balance than the one that is shown, which two queries read one after the other. */
+  /** The balance shown is older than the rounds: two live queries read them, one after the other. */
   isBalanceBehind: boolean
   rounds: readonly RoundOf<Game>[] | null
   pair: SeedPairRow | null
   /** Bets and steps whose outcome is not known. */
   openIntents: readonly OpenIntent[]
   reachable: boolean
-  /** The moment of the newest round in the first state that the operator gave here; null before. */
+  /** Timestamp of the newest round in the operator's first reply on this page; null before it. */
   knownUntil: number | null
-  /** Why the game's state, or the player's profile before it, could not be fetched. */
+  /** Why the game's state, or the player's profile that it needs, could not be loaded. */
   problem: ErrorCode | null
   refresh: () => void
 }
 
-/** All that a table reads: who plays, with what, the seeds and the last rounds. Fetches the state on arrival. */
+/** All data of a table: player, balance, limits, seeds and the last rounds. Refreshes the game's state on mount. */
 export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
   const viewer = useViewer()
   const reachable = useReachable()
@@ -49,7 +49,7 @@ export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
     loggedIn: viewer?.loggedIn ?? null,
     playerId,
     currency: currency ?? DEFAULT_CURRENCY,
-    // An amount without its currency is no balance.
+    // A balance is meaningless without its currency.
     balance: currency === null ? null : (viewer?.wallet?.balance ?? null),
     isBalanceBehind: (viewer?.wallet?.version ?? 0) < (live?.balanceVersion ?? 0),
     limits: getBetLimits(game, currency ?? DEFAULT_CURRENCY),
@@ -63,7 +63,7 @@ export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
   }
 }
 
-/** A case has a price of its own, and rooms take what coinflip takes. */
+/** Cases have fixed prices, and rooms have the limits of coinflip. */
 export function getBetLimits(game: HouseGame, currency: Currency) {
   return betLimits(game === 'cases' || game === 'rooms' ? 'coinflip' : game, currency)
 }
@@ -72,7 +72,7 @@ function refreshProfile(): void {
   void commands.profile.refresh()
 }
 
-/** Asks for the state when a player arrives and when the connection comes back. */
+/** Refreshes the state when a player is known and when the connection returns. */
 function useRefresh(game: OriginalGame, playerId: string | null, reachable: boolean) {
   const [problem, setProblem] = useState<ErrorCode | null>(null)
   const [known, setKnown] = useState<{ playerId: string; until: number } | null>(null)
@@ -97,8 +97,8 @@ type OffFacts = Pick<
 >
 
 /**
- * Why betting is off for a player; null when it is on. An intent that this page is sending, named by its key, is in
- * flight; any other one is being looked into, and so is this one once its reply is lost.
+ * Why betting is disabled for a player; null if it is enabled. The intent with `inFlightKey` is being sent by this page
+ * and does not count, unless its reply was lost; any other open intent is being checked.
  */
 export function getBetDisabledReason(table: OffFacts, inFlightKey: string | null): BetDisabledReason | null {
   if (table.loggedIn === null) return 'loading'

@@ -1,10 +1,10 @@
-/** A point of a circle about the middle as SVG writes it; the top is at 0 degrees, and they go clockwise. */
+/** SVG coordinates of a point on a circle around the origin; 0 degrees is the top, clockwise. */
 export function onCircle(degrees: number, radius: number): string {
   const angle = ((degrees - 90) * Math.PI) / 180
   return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`
 }
 
-/** The path of a pocket or segment so many degrees wide between two circles, with its middle at the top. */
+/** SVG path of a pocket or segment, `width` degrees wide, between two radii and centred at the top. */
 export function sectorPath(width: number, outer: number, inner: number): string {
   const [left, right] = [-width / 2, width / 2]
   return [
