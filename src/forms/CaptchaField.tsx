@@ -7,7 +7,7 @@ import type { CaptchaStep } from './use-captcha.ts'
 
 const Captcha = captcha === 'none' ? null : lazyComponent(withRareTexts(() => import('../third-parties/Captcha.tsx')))
 
-/** The captcha that a form's operator asks for, in its place in the form. */
+/** The captcha that the operator asks for, rendered inside the form. */
 export function CaptchaField({ step }: { step: CaptchaStep }) {
   return (
     Captcha && (

@@ -15,20 +15,21 @@ import styles from './form.module.css'
 
 type Props<Value> = {
   step: CodeStep<Value>
-  /** What stands on the button that sends it. */
+  /** Label of the submit button. */
   label: string
-  /** The way back to where the address or the number was given. */
+  /** Link back to the step where the email or the phone number was entered. */
   back: { text: string; go: () => void }
-  /** What else is to be known. */
+  /** Extra notes above the code field. */
   children?: ElementChildren
 }
 
-/** A code that was sent to an address or a number is typed in here. */
+/** Form for the code that was sent to an email address or a phone number. */
 export function CodeForm<Value>({ step, label, back, children }: Props<Value>) {
   const { formatMessage } = useIntl()
   const { ref, submit, ...form } = useCodeForm(step)
   useEffect(() => {
-    // What was pressed to get here is gone; on a phone the keyboard offers the code from the message.
+    // The button that led here has been unmounted, so move the focus; on a phone the keyboard then suggests the code
+    // from the SMS.
     ref.current?.querySelector<HTMLElement>('[name="code"]')?.focus()
   }, [ref])
   return (
@@ -67,7 +68,7 @@ export function CodeForm<Value>({ step, label, back, children }: Props<Value>) {
   )
 }
 
-/** Until when the code is good, by the reader's clock; after that, that it is not. */
+/** Shows until when the code is valid, in the device's clock; afterwards says that it has expired. */
 function GoodUntil({ at }: { at: number }) {
   const { formatTime } = useIntl()
   const offset = useClockOffset()

@@ -6,14 +6,14 @@ type Props = {
   value: string
   problem: FieldProblem | undefined
   onType: (text: string) => void
-  /** What a password manager takes it for: a log-in, unless it only is an address. */
+  /** Hint for password managers: a login name by default, or a plain email address. */
   autoComplete?: 'username' | 'email'
   name?: string
   label?: string
   hint?: string
 }
 
-/** An email address. Not of type "email": there browsers hand on another text than the one that is shown. */
+/** Email field. Not `type="email"`: there browsers report a value that differs from the text on screen. */
 export function EmailField({ label, name = 'email', autoComplete = 'username', ...field }: Props) {
   const { formatMessage } = useIntl()
   return (

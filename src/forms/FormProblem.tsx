@@ -4,8 +4,8 @@ import type { SubmitError } from './use-form.ts'
 import styles from './form.module.css'
 
 /**
- * What the operator rejected beside no field of the form, one line each, under one title; a screen reader says it at
- * once. It is the form's first child: there it stays in sight, whichever field has the focus.
+ * Rejection lines that belong to no field, under one title; `role="alert"` makes screen readers announce them at once.
+ * Must be the first child of the form: it is sticky and stays visible whichever field has the focus.
  */
 export function FormProblem({ failure }: { failure: SubmitError | null }) {
   return (

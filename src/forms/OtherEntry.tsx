@@ -3,7 +3,7 @@ import type { MessageKey } from '../i18n/dictionary.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './form.module.css'
 
-/** The way to the other form: to sign up for who has no account, to log in for who has one. */
+/** Link between the two forms: to sign-up for visitors without an account, to login for players with one. */
 export function OtherEntry({ text, label, onGo }: { text: MessageKey; label: MessageKey; onGo: () => void }) {
   return (
     <p className={styles['else']}>

@@ -11,7 +11,7 @@ import styles from './PhoneField.module.css'
 
 type Props = { phone: PhoneDraft; problem: FieldProblem | undefined; onChange: (phone: PhoneDraft) => void }
 
-/** A telephone number: its country with the prefix, and the rest by the country's mask (spec 5). */
+/** Phone number field: a country select with its prefix, and the national number formatted by the country's mask. */
 export function PhoneField({ phone, problem, onChange }: Props) {
   const { formatMessage } = useIntl()
   const { prefix, mask } = PHONE_COUNTRIES[phone.country]
@@ -52,13 +52,13 @@ export function PhoneField({ phone, problem, onChange }: Props) {
             onChange={(event) => {
               const { value } = event.target
               if (takeNative(event)) return
-              // The mask would break off what an input method is composing: it comes after that.
+              // Masking would interrupt an IME composition, so the mask is applied after it ends.
               if (isComposing(event)) return onChange({ ...phone, typed: value })
               caret.note(event.target)
               change(typePhone(phone, value))
             }}
             onKeyDown={onKeyDown}
-            // What is composed is one step to undo.
+            // A whole composition is one undo step.
             onCompositionStart={() => change(phone)}
             onCompositionEnd={({ currentTarget }) => {
               caret.note(currentTarget)
@@ -75,7 +75,7 @@ function isComposing({ nativeEvent }: ChangeEvent): boolean {
   return 'isComposing' in nativeEvent && nativeEvent.isComposing === true
 }
 
-/** Keeps the caret behind the same digit when the mask moves what is around it. */
+/** Keeps the caret after the same digit when the mask changes the characters around it. */
 function useCaret(shown: string) {
   const ref = useRef<HTMLInputElement>(null)
   const noted = useRef<{ typed: string; digitsAfter: number } | null>(null)
@@ -83,7 +83,7 @@ function useCaret(shown: string) {
     const input = ref.current
     const note = noted.current
     noted.current = null
-    // What the mask left as it was typed has its caret where the browser put it.
+    // If the mask changed nothing, the browser has already placed the caret correctly.
     if (!input || !note || note.typed === shown || document.activeElement !== input) return
     const at = positionBefore(shown, note.digitsAfter)
     input.setSelectionRange(at, at)
@@ -96,7 +96,7 @@ function useCaret(shown: string) {
   }
 }
 
-/** The position in a text that has so many digits behind it. */
+/** The position in `text` that has exactly `digits` digits after it. */
 function positionBefore(text: string, digits: number): number {
   let at = text.length
   for (let left = digits; at > 0 && left > 0; at -= 1) if (/\d/.test(text.charAt(at - 1))) left -= 1

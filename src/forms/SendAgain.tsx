@@ -9,16 +9,16 @@ import styles from './form.module.css'
 const MINUTE = 60
 
 type Props = {
-  /** When another code may be asked for, ms of the server's clock. */
+  /** When the next code may be requested, ms of server time. */
   at: number
-  /** How many were sent again so far. */
+  /** How many codes were re-sent so far. */
   count: number
-  /** Whether something is being sent. */
+  /** Whether a request is in flight. */
   off: boolean
   again: () => void
 }
 
-/** Has the code sent again once that is allowed; till then the wait counts down to the eye. */
+/** Button that re-sends the code once that is allowed; until then it shows a countdown. */
 export function SendAgain({ at, count, off, again }: Props) {
   const id = useId()
   const left = useSecondsUntil(at, Math.ceil)
@@ -37,7 +37,7 @@ export function SendAgain({ at, count, off, again }: Props) {
   )
 }
 
-/** A screen reader is told how long it was at first; a text that changes each second cannot be listened to. */
+/** Screen readers get the initial time only: a text that changes each second cannot be listened to. */
 function TimeTo({ left }: { left: number }) {
   const [first] = useState(left)
   return (

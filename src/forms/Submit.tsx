@@ -8,13 +8,13 @@ import styles from './form.module.css'
 type Props = {
   label: string
   sending: boolean
-  /** Of several forms on a page, not the one that it is about. */
+  /** A secondary form of the page: its button is less prominent. */
   calm?: boolean
-  /** What has to be solved first, where the operator asks for it. */
+  /** The captcha to solve before submitting, where the operator asks for one. */
   captcha?: CaptchaStep | null
 }
 
-/** What sends a form; without a connection it is off, and the reason is there to be read. */
+/** Submit button of a form; disabled without a connection, with the reason shown beside it. */
 export function Submit({ label, sending, calm = false, captcha = null }: Props) {
   const id = useId()
   const off = useNeedsNetwork()

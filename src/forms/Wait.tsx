@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useWait } from './use-wait.ts'
 
-/** How long to wait before trying again, counting down to the eye; a screen reader hears it at the start and the end. */
+/** Countdown to the next try. It is visual only; screen readers announce the start and the end. */
 export function Wait({ from, ms }: { from: number; ms: number }) {
   const left = useWait(from, ms)
   const [atFirst] = useState(left)

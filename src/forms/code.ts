@@ -1,21 +1,20 @@
 import { cleanTyped, toDigits } from '../../worker/domain/account/typed-text.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
 
-/** Digits of a code. */
+/** Number of digits in a code. */
 const LENGTH = 6
 const NUMBER = /[0-9]+/g
-/** Numbers that are one with what stands between them: a time, a date, a sum. */
+/** Digits joined by punctuation are one value: a time, a date or an amount. */
 const JOINED = /[0-9]+(?:[:.,/][0-9]+)+/g
-/** Numbers with a dash between them, or a space. */
+/** Groups of digits joined by dashes or by spaces. */
 const GROUPS = [/[0-9]+(?:-[0-9]+)+/g, /[0-9]+(?: [0-9]+)+/g]
 const BETWEEN_GROUPS = /[ -]/
-/** A text of digits alone, however they are grouped. */
+/** Only digits, in any grouping. */
 const DIGITS_ALONE = /^[0-9 -]*$/
 
 /**
- * The codes that a text may hold, as it was typed or as a whole message was pasted: six digits that stand together; where
- * there are none, six in groups as long as each other, such as 123-456. A time, a sum or a telephone number beside it is
- * none. The same code twice is one.
+ * The possible codes in a typed text or a pasted message: six adjacent digits, or else six digits in groups of equal
+ * length, such as 123-456. Times, amounts and phone numbers are ignored; duplicates count once.
  */
 function codesIn(text: string): string[] {
   const plain = cleanTyped(text)
@@ -27,13 +26,13 @@ function codesIn(text: string): string[] {
   return [...new Set(whole(groups.filter(isEven).map(toDigits)))]
 }
 
-/** The code of a text that has more in it, to be shown beside; null where the text is the code itself or holds none. */
+/** The code found in a longer text, to show it as a hint; null if the text is only the code, or has not exactly one. */
 export function foundCode(text: string): string | null {
   const isMore = !DIGITS_ALONE.test(cleanTyped(text))
   return isMore && codeProblem(text) === null ? readCode(text) : null
 }
 
-/** The code of a text that holds one; else what was typed, without what nobody sees. */
+/** The code if the text has exactly one; otherwise the typed text without invisible characters. */
 export function readCode(text: string): string {
   const [code = cleanTyped(text), another] = codesIn(text)
   return another === undefined ? code : cleanTyped(text)

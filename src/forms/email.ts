@@ -1,9 +1,9 @@
 import type { MessageKey } from '../i18n/dictionary.ts'
 
-/** Only what is certainly no address is refused here; the operator has the last word. */
+/** Rejects only what is certainly not an address; the operator does the real validation. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What is wrong with an email; null when nothing certainly is. */
+/** The problem with an email address; null if none is certain. */
 export function emailProblem(email: string): MessageKey | null {
   if (email === '') return 'form.email.empty'
   return EMAIL.test(email) ? null : 'form.email.wrong'

@@ -2,16 +2,19 @@ import { atom } from 'jotai'
 import type { Currency } from '../../worker/domain/money/currencies.ts'
 import type { PhoneDraft } from './phone-typing.ts'
 
-/** What was typed into a way in or back, kept while the page lives. A password or a code is never kept. */
+/**
+ * What was typed into the login, registration and recovery forms; stays in memory until the page is unloaded. Passwords
+ * and codes are never stored.
+ */
 export type EntryDraft = {
   email: string
-  /** null until something was typed or chosen: then the country is guessed. */
+  /** null until the player types a number or chooses a country: until then the country is guessed. */
   phone: PhoneDraft | null
-  /** null until it was touched: then it is what the link has brought. */
+  /** null until the player edits it: until then the promo code from the link applies. */
   promo: string | null
   currency: Currency | null
   accepted: boolean
-  /** How the player signs up. */
+  /** The chosen registration method. */
   way: LoginMethod
 }
 export type LoginMethod = 'email' | 'phone'

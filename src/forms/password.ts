@@ -1,10 +1,10 @@
 import { PASSWORD_LENGTH } from '../../worker/domain/account/password.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
 
-/** Whose password it is, as far as that is known. */
+/** The known email and phone number of the password's owner. */
 type Owner = { email?: string | undefined; phone?: string | undefined }
 
-/** What is wrong with a new password; null when nothing is that can be known here. */
+/** The problem with a new password, as far as the client can check it; null if none. */
 export function passwordProblem(password: string, { email, phone }: Owner = {}): MessageKey | null {
   if (password === '') return 'form.password.empty'
   if (password.length < PASSWORD_LENGTH.min) return 'form.password.short'
@@ -18,7 +18,7 @@ function isNumber(password: string, phone: string): boolean {
   return /^[+\d\s()-]+$/.test(password) && phone.endsWith(password.replace(/\D/g, ''))
 }
 
-/** What is wrong with the password told a second time. */
+/** The problem with the repeated password; null if it matches. */
 export function repeatProblem(password: string, repeat: string): MessageKey | null {
   if (repeat === '') return 'form.repeat.empty'
   return repeat === password ? null : 'form.repeat.differs'

@@ -3,15 +3,15 @@ import { isPhone, PHONE_COUNTRIES, type PhoneCountry } from '../../worker/domain
 import { cleanTyped, toDigits } from '../../worker/domain/account/typed-text.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
 
-/** A number as it stands in its field: the country whose prefix stands before it, and what was typed behind that. */
+/** The state of a phone field: the country, whose prefix is shown before the field, and the text typed after it. */
 export type PhoneDraft = {
   country: PhoneCountry
   typed: string
-  /** Whether the player chose the country, which then stays; a guessed one follows the number. */
+  /** Whether the player chose the country: a chosen country stays, a guessed one follows the typed number. */
   isChosen?: boolean
 }
 
-// The keys of the table are the countries.
+// `PHONE_COUNTRIES` has exactly these keys.
 export const COUNTRIES = Object.keys(PHONE_COUNTRIES) as PhoneCountry[]
 
 const MASKS = {
@@ -20,16 +20,16 @@ const MASKS = {
   by: new Mask({ mask: PHONE_COUNTRIES.by.mask }),
 } as const satisfies Record<PhoneCountry, Mask>
 
-/** What is dialled within a country in place of its prefix. */
+/** Trunk prefixes: dialled within the country instead of the international prefix. */
 const TRUNKS: Record<PhoneCountry, readonly string[]> = { ru: ['8', '7'], kz: ['8', '7'], by: ['80', '375'] }
 
-/** The characters that people write a number with, after `cleanTyped`. */
+/** The characters people write numbers with, after `cleanTyped`. */
 const OF_A_NUMBER = /^[ (]*\+?[0-9 ()./-]*$/
 
 /**
- * What the field holds after `text` was typed or pasted into it: a whole number with "+", spaces and brackets, or with
- * 8 in the place of +7, is understood and may change a guessed country. What can be no number of the country stays as it
- * was typed, to be told by `phoneProblem`.
+ * The field state after `text` was typed or pasted: a whole number with "+", spaces and brackets, or with 8 instead of
+ * +7, is understood and may change a guessed country. A text that cannot be a number of the country stays as typed;
+ * `phoneProblem` then reports it.
  */
 export function typePhone(draft: PhoneDraft, text: string): PhoneDraft {
   const plain = cleanTyped(text)
@@ -41,14 +41,14 @@ export function typePhone(draft: PhoneDraft, text: string): PhoneDraft {
   return found ? { ...draft, ...found } : asTyped
 }
 
-/** Another country was chosen: the digits stay as far as they are its own. */
+/** Applies another chosen country and keeps the typed digits if they fit it. */
 export function chooseCountry({ typed }: PhoneDraft, country: PhoneCountry): PhoneDraft {
   return typePhone({ country, typed: '', isChosen: true }, typed)
 }
 
 /**
- * The number in E.164 once it is whole and can be one of the country; else what was typed, with a space behind its
- * prefix, so that nothing takes it for a number; empty while nothing is typed.
+ * The number in E.164 once it is complete and valid for the country; otherwise the typed text with a space after the
+ * prefix, so that it cannot pass as a valid number; empty while nothing is typed.
  */
 export function phoneValue({ country, typed }: PhoneDraft): string {
   const plain = cleanTyped(typed)
@@ -59,7 +59,7 @@ export function phoneValue({ country, typed }: PhoneDraft): string {
   return isOf(country, national) ? prefix + national : `${prefix} ${national}`
 }
 
-/** What is wrong with the value of a phone field; null when it is a whole number of one of our countries. */
+/** The problem with the value of a phone field; null if it is a complete number of a supported country. */
 export function phoneProblem(value: string): MessageKey | null {
   if (value === '') return 'form.phone.empty'
   if (COUNTRIES.some((country) => isWhole(country, value))) return null
@@ -75,23 +75,23 @@ export function phoneProblem(value: string): MessageKey | null {
   return missing > 0 ? 'form.phone.short' : 'form.phone.long'
 }
 
-/** A number of one of our countries as people write it: "+7 (701) 123 45 67", never broken over two lines. */
+/** Formats a number of a supported country as people write it, "+7 (701) 123 45 67", with no-break spaces. */
 export function writePhone(phone: string): string {
   const found = countryOfWhole(toDigits(phone))
   return found ? `${PHONE_COUNTRIES[found.country].prefix} ${found.typed}`.replaceAll(' ', '\u00a0') : phone
 }
 
-/** Digits behind the prefix that stands beside the field; null for what has to stay as it was typed. */
+/** Handles a national number, without "+"; null if the text must stay as typed. */
 function typeNational({ country, isChosen = false }: PhoneDraft, plain: string): PhoneDraft | null {
   if (!OF_A_NUMBER.test(plain)) return null
   const digits = toDigits(plain)
   const national = withoutTrunk(country, digits)
   const { digits: length, prefix } = PHONE_COUNTRIES[country]
   if (national.length < length || isOf(country, national)) return masked(country, national)
-  // To cut a number that is too long, or to take a trunk prefix from one of elsewhere, would make another one of it.
+  // Cutting a number that is too long, or removing a foreign trunk prefix, would turn it into a different number.
   const unsure = digits.length === length ? masked(country, digits) : null
   if (isChosen) return unsure
-  // An 8 may be the trunk prefix of a number whose last digit is still to come.
+  // A leading 8 may be the trunk prefix of a number whose last digit is not typed yet.
   const mayHaveTrunk = national.startsWith('8')
   const neighbour = mayHaveTrunk
     ? undefined
@@ -99,16 +99,16 @@ function typeNational({ country, isChosen = false }: PhoneDraft, plain: string):
   return neighbour ? masked(neighbour, national) : (countryOfWhole(digits) ?? unsure)
 }
 
-/** A number with its "+" at `plus`; null for what has to stay as it was typed. */
+/** Handles a number with "+" at index `plus`; null if the text must stay as typed. */
 function typeInternational({ country, isChosen = false }: PhoneDraft, plain: string, plus: number): PhoneDraft | null {
   const digits = toDigits(plain.slice(plus))
-  // What stands before the "+" may be words, but never digits that nobody would see go.
+  // Words before the "+" may be dropped, but digits must not be dropped silently.
   if (digits !== toDigits(plain)) return null
   const found = countryOfPrefix(digits, country)
-  // "+3" may become +375; +49 never will.
+  // "+3" may still become +375, but +49 never can.
   if (!found || (isChosen && found !== country)) return null
   const national = nationalOf(found, digits)
-  // Words beside a whole number are let go; a stray letter in one that is being typed is not.
+  // Words around a complete number are dropped; a stray letter in an incomplete one is not.
   if (!isOf(found, national) && !OF_A_NUMBER.test(plain)) return null
   return national.length > PHONE_COUNTRIES[found].digits ? null : masked(found, national)
 }
@@ -117,7 +117,7 @@ function masked(country: PhoneCountry, national: string): PhoneDraft {
   return { country, typed: MASKS[country].masked(national) }
 }
 
-/** Russia and Kazakhstan share +7: what follows tells them apart, 7 and 6 being Kazakhstan's. */
+/** Russia and Kazakhstan share +7: numbers that continue with 7 or 6 belong to Kazakhstan. */
 function countryOfPrefix(digits: string, now: PhoneCountry): PhoneCountry | null {
   if (digits.startsWith('375')) return 'by'
   if (!digits.startsWith('7')) return null
@@ -125,7 +125,7 @@ function countryOfPrefix(digits: string, now: PhoneCountry): PhoneCountry | null
   return PHONE_COUNTRIES.kz.begins.test(digits.slice(1)) ? 'kz' : 'ru'
 }
 
-/** The country of a whole number that was written without "+", with its trunk digits or without. */
+/** The country and number of a complete number written without "+", with or without trunk digits. */
 function countryOfWhole(digits: string): PhoneDraft | null {
   const found = COUNTRIES.find(
     (country) => digits.length > PHONE_COUNTRIES[country].digits && isOf(country, withoutTrunk(country, digits)),
@@ -139,7 +139,7 @@ function withoutTrunk(country: PhoneCountry, digits: string): string {
   return trunk ? digits.slice(trunk.length) : digits
 }
 
-/** Whether digits are a whole national number that the country's numbering plan has. */
+/** Whether the digits are a complete national number in the country's numbering plan. */
 function isOf(country: PhoneCountry, national: string): boolean {
   const { digits, begins } = PHONE_COUNTRIES[country]
   return national.length === digits && begins.test(national)
@@ -151,7 +151,7 @@ function isWhole(country: PhoneCountry, value: string): boolean {
   )
 }
 
-/** What stands behind the country's code, with its "+" or without. */
+/** The digits after the country code; `digits` may start with "+". */
 function nationalOf(country: PhoneCountry, digits: string): string {
   return digits.replace('+', '').slice(codeOf(country).length)
 }

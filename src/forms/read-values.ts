@@ -1,17 +1,19 @@
 import { cleanTyped } from '../../worker/domain/account/typed-text.ts'
 
-/** What a form holds, by field: its texts and whether its boxes are ticked. */
+/** The values of a form by field name: texts and the state of checkboxes. */
 export type Values = Record<string, string | boolean>
 
-/** Of a password every character counts. Every field that holds one is named for it. */
+/**
+ * In a password every character counts, so passwords are not cleaned. Every password field has "password" in its name.
+ */
 const IS_PASSWORD = /password/
 
-/** What the fields of a form say: texts without what nobody sees, and everything else as it is. */
+/** The form values to send: texts without invisible characters, passwords and checkboxes unchanged. */
 export function readValues<Form extends Values>(values: Form): Form {
   const read = Object.entries(values).map(([field, value]) => {
     const isText = typeof value === 'string' && !IS_PASSWORD.test(field)
     return [field, isText ? cleanTyped(value) : value]
   })
-  // Each field is still there, and of its type.
+  // Same fields with the same types.
   return Object.fromEntries(read) as Form
 }

@@ -2,19 +2,19 @@ import type { IntlShape } from 'react-intl'
 import type { AppError, ErrorCode } from '../../worker/core/result.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
 
-/** What an operator says wrong of a form: its lines in order, each with the field that it is about. */
+/** One validation message of the operator, with the field that it is about. */
 export type RejectionLine = { field: string | null; text: string }
 
 type WriteArgument = (key: string, argument: string) => string
 
-/** Codes that mean something else to whoever has just sent a form. */
+/** Error codes that need another text after a form was submitted. */
 const FORM_TEXTS: Partial<Record<ErrorCode, MessageKey>> = {
   validation: 'form.refused',
   contract: 'form.contract',
   pending: 'deposit.off.checking',
 }
 
-/** A sentence that an operator wrote for players, rather than a key. */
+/** Has whitespace, so it is a sentence that the operator wrote for players, not a key. */
 const SENTENCE = /\s/
 const CAPTCHA = /captcha/i
 const LONGEST = 300
@@ -22,8 +22,8 @@ const LONGEST = 300
 const asIs: WriteArgument = (_key, argument) => argument
 
 /**
- * The lines of a refusal (spec 5): each "key" or "key:argument" of `fields` split at its colon and translated; those
- * that ask for a captcha are left out; without any line left, what the refusal as a whole means. Never empty.
+ * The lines of a rejection: each "key" or "key:argument" in `fields` is split at its colon and translated. Lines that
+ * ask for a captcha are left out; if no line is left, returns the text of the rejection as a whole. Never empty.
  */
 export function getRejectionLines(
   intl: IntlShape,
@@ -40,7 +40,7 @@ export function getRejectionLines(
   return lines.length > 0 ? lines : [{ field: null, text: getRejectionText(intl, error) }]
 }
 
-/** Whether a refusal asks for a captcha; `alone` where that is all it asks for. */
+/** Whether the rejection asks for a captcha; `alone` if it asks for nothing else. */
 export function asksForCaptcha({ fields = {} }: AppError): 'alone' | 'besides' | null {
   const asks = Object.entries(fields).flatMap(([field, texts]) =>
     texts.map((text) => CAPTCHA.test(field) || CAPTCHA.test(text)),
@@ -49,7 +49,9 @@ export function asksForCaptcha({ fields = {} }: AppError): 'alone' | 'besides' |
   return asks.includes(false) ? 'besides' : 'alone'
 }
 
-/** What a refusal as a whole means: by the operator's own reason where that has a text, else by its code. */
+/**
+ * The text of the rejection as a whole: of the operator's reason if that is translated, otherwise of the error code.
+ */
 export function getRejectionText(intl: IntlShape, error: AppError): string {
   const ofReason = error.reason === undefined ? null : translated(intl, error.reason, '')
   if (ofReason !== null) return ofReason
@@ -62,7 +64,7 @@ function operatorText(intl: IntlShape, text: string, writeArgument: WriteArgumen
   const argument = colon < 0 ? '' : writeArgument(key, text.slice(colon + 1).trim())
   const known = translated(intl, key, argument)
   if (known !== null) return known
-  // A key that has no text is never shown; a sentence is, as the plain text that it is.
+  // Unknown keys are never shown; a sentence of the operator is shown as plain text.
   return SENTENCE.test(text.trim()) ? text.slice(0, LONGEST) : intl.formatMessage({ id: 'form.refusedField' })
 }
 

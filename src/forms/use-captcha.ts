@@ -3,27 +3,27 @@ import type { AppError } from '../../worker/core/result.ts'
 import { captcha } from '../../worker/domain/settings/configuration.ts'
 import { asksForCaptcha } from './rejection-texts.ts'
 
-/** A captcha that is to be solved; `id` is another one each time. */
+/** A captcha to solve; `id` is new each time. */
 export type CaptchaStep = {
   id: number
-  /** The form is sent by itself as soon as it is solved: nothing else was wrong. */
+  /** The form is submitted automatically once the captcha is solved, because nothing else was wrong. */
   sendsByItself: boolean
-  /** Null where an answer is no longer good. */
+  /** Called with null when an answer has expired. */
   onAnswer: (answer: string | null) => void
 }
 
 type Captcha = {
   step: CaptchaStep | null
-  /** The answer for the call that is sent now: it is good once. */
+  /** Returns the answer for the current call and clears it: an answer is valid once. */
   take: () => string | undefined
-  /** Shows one where the refusal asks for it. True where that is all that was wrong. */
+  /** Shows a captcha if the rejection asks for one. Returns true if nothing else was wrong. */
   ask: (error: AppError, sendAgain: () => void) => boolean
   forget: () => void
 }
 
 const NONE: Captcha = { step: null, take: () => undefined, ask: () => false, forget: () => undefined }
 
-/** The captcha of a form; where the operator has configured none, there is never one. */
+/** The captcha state of a form. If no captcha is configured, none is ever shown. */
 export const useCaptcha: () => Captcha = captcha === 'none' ? () => NONE : useConfigured
 
 function useConfigured(): Captcha {

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import { type Modal, modalAtom } from '../app/state.ts'
 
-/** Closes a modal that has done its work, but never another one that was opened in the same moment. */
+/** Closes this modal when it is done, but never another modal that was opened at the same time. */
 export function useCloseModal(name: Modal['name']): () => void {
   const setModal = useSetAtom(modalAtom)
   return useCallback(() => setModal((open) => (open?.name === name ? null : open)), [name, setModal])

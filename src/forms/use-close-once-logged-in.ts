@@ -5,7 +5,7 @@ import { useViewer } from '../data/queries.ts'
 import { NO_ENTRY, entryDraftAtom } from './login-draft.ts'
 import { useCloseModal } from './use-close-modal.ts'
 
-/** A way in closes as soon as the player is in, here or in another tab, and forgets what was typed. */
+/** Closes a login form as soon as the player is logged in, in this tab or another, and clears what was typed. */
 export function useCloseOnceLoggedIn(name: Modal['name'], sending = false): void {
   const loggedIn = useViewer()?.loggedIn ?? false
   const forget = useSetAtom(entryDraftAtom)

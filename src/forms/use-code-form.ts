@@ -8,17 +8,17 @@ import { useForm } from './use-form.ts'
 
 export type CodeStep<Value> = {
   to: Recipient
-  /** The code that is on its way. */
+  /** The code that was sent before this form opened. */
   sent: CodeSent
   send: (code: string) => Promise<Result<Value>>
-  /** Has another one sent. */
+  /** Requests another code. */
   again: () => Promise<Result<CodeSent>>
   done?: (value: Value) => void
-  /** It logs in. */
+  /** Whether the code logs the player in. */
   isEntry?: boolean
 }
 
-/** A code that was sent is typed in, or another one is asked for. */
+/** State of the form where a sent code is typed or another one is requested. */
 export function useCodeForm<Value>(step: CodeStep<Value>) {
   const [code, setCode] = useState('')
   const [sent, setSent] = useState(step.sent)
@@ -35,11 +35,11 @@ export function useCodeForm<Value>(step: CodeStep<Value>) {
   return {
     ...form,
     code,
-    /** Of a message that was pasted whole, what is sent of it. */
+    /** The code found in a pasted message: only it is sent. */
     found: foundCode(code),
     setCode,
     sent,
-    /** How many others were sent from here. */
+    /** How many codes this form has re-sent. */
     count,
     again: () =>
       form.act({

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Gives the focus to the first field that is still empty when a form's dialog opens. Not where a keyboard would jump
- * onto the screen before the form has been read, and not on a page, which is read from its top.
+ * Focuses the first empty field when a form's dialog opens. Not on touch devices, where the keyboard would cover the
+ * form before it is read, and not on pages, which are read from the top.
  */
 export function useFirstField(ref: RefObject<HTMLElement | null>): void {
-  // A layout effect of whoever renders the dialog: by then the dialog has opened, nothing is painted yet.
+  // A layout effect of the component that renders the dialog: by then the dialog is open, but nothing is painted yet.
   useLayoutEffect(() => {
     if (!ref.current?.closest('dialog')) return
     if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return

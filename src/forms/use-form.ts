@@ -9,57 +9,60 @@ import { useFirstField } from './use-first-field.ts'
 import { readValues, type Values } from './read-values.ts'
 import { type RejectionLine, getRejectionLines } from './rejection-texts.ts'
 
-/** What the operator refused, the values it refused, and when, ms of the device's clock. */
+/** The operator's rejection, the rejected values, and the time in ms of the device's clock. */
 type Refusal<Form> = { error: AppError; values: Form; at: number }
-/** What is wrong before anything is sent, by field; null where nothing is. */
+/** Client-side problems by field; null if the field has none. */
 export type Problems<Form> = Partial<Record<keyof Form & string, MessageKey | null>>
 
-/** What a button of a form does with the values as `readValues` gives them: what must be right for it, and its sending. */
+/** What a button of the form does: a client-side check and the request. Both get the values from `readValues`. */
 export type Action<Form, Value> = {
   check: (values: Form) => Problems<Form>
   send: (values: Form, captcha?: string) => Promise<Result<Value>>
-  /** It may be sent again with the answer of a captcha. */
+  /** The action may be sent again with the answer of a captcha. */
   takesCaptcha?: true
-  /** What comes after it was taken. */
+  /** Called after the operator accepted the request. */
   done?: (value: Value, values: Form) => void
 }
 
 type Options<Form extends Values, Value> = Action<Form, Value> & {
-  /** As typed. */
+  /** The raw values as typed. */
   values: Form
-  /** Whether nothing can be sent now; the form says why. */
+  /** Whether sending is disabled; the form shows why. */
   off: boolean
-  /** The field that a refused log-in is about, which the operator does not say. */
+  /** The field that gets the error of a rejected login: the operator does not say which one was wrong. */
   secret?: keyof Form & string
-  /** A log-in or a registration: its failure is also a notification (spec 8). */
+  /** A login or a registration: its failure is also shown as a notification. */
   isEntry?: boolean
 }
 
-/** A line of a rejection that stands above the form, with the id by which a field may refer to it. */
+/** A line of a rejection shown above the form; fields may refer to it by its id. */
 type FormLine = RejectionLine & { id: string }
 export type SubmitError = { error: AppError; lines: FormLine[]; at: number }
 
 export type FormState<Form> = {
   ref: RefObject<HTMLFormElement | null>
   sending: boolean
-  /** What the operator rejected and no field of the form shows: for `FormProblem`. */
+  /** For `FormProblem`: rejection lines that no field of the form shows. */
   failure: SubmitError | null
-  /** What is wrong with a field: in words, or where that is told; undefined while nothing is known to be. */
+  /**
+   * The problem of a field: a text, or the ids of the lines above the form that describe it; undefined if none is
+   * known.
+   */
   problem: (field: keyof Form & string) => FieldProblem | undefined
-  /** The captcha that the operator asks for: for `Submit`; null where none. */
+  /** For `Submit`: the captcha that the operator asks for, or null. */
   captcha: CaptchaStep | null
   submit: (event: FormEvent) => void
-  /** Does what another button of the form is for. */
+  /** Runs the action of another button of the form. */
   act: <Value>(action: Action<Form, Value>) => void
-  /** Forgets what was wrong: the form asks for something else now. */
+  /** Clears all errors, when the form switches to another step. */
   forget: () => void
 }
 
 /**
- * The state of a form that is sent once at a time: what is missing stands beside its field from the first try on, and
- * what the operator rejected until that field is changed; a rejection of no field stands above the form. A failed log-in
- * or registration is told by one notification as well, with all its lines (spec 5 and 8). The first wrong field gets the
- * focus. The form never touches what was typed.
+ * The state of a form that sends one request at a time. Client-side problems show beside their fields from the first
+ * try on; rejections stay until the field is changed; rejections of no field show above the form. A failed login or
+ * registration also shows one notification with all its lines. The first wrong field gets the focus. The form never
+ * changes what was typed.
  */
 export function useForm<Form extends Values, Value>(options: Options<Form, Value>): FormState<Form> {
   type Field = keyof Form & string
@@ -88,7 +91,7 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
   }, [intl, refused, id, secret])
 
   function isStale({ field }: Pick<RejectionLine, 'field'>): boolean {
-    // A field that was changed since is another one than the operator rejected.
+    // The field was changed since, so the rejection no longer applies.
     return refused !== null && field !== null && field in values && values[field] !== refused.values[field]
   }
   const standing = lines.filter((line) => !isStale(line))
@@ -104,7 +107,7 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
 
   async function sendOnce<Taken>(action: Action<Form, Taken>): Promise<void> {
     const { check, send, done } = action
-    // A ref, not state: two clicks may come before React renders once.
+    // A ref, not state: two clicks may arrive before React renders.
     if (inFlight.current || off) return
     setTried({ check })
     if (Object.values(check(values)).some(Boolean)) {
@@ -124,7 +127,7 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
     focusFirstWrong()
   }
 
-  // What is sent once a captcha is solved is what is typed by then.
+  // After a captcha is solved, send the values typed by then, not those of the first try.
   const latest = useRef<<Taken>(action: Action<Form, Taken>) => void>(() => undefined)
   useEffect(() => {
     latest.current = (action) => void sendOnce(action)
@@ -163,12 +166,12 @@ function notifyFailure(lines: RejectionLine[], values: Values): void {
   showToast({
     title: 'error.error',
     lines: [...new Set(lines.map(({ text }) => text))],
-    // `FormProblem` is an alert.
+    // Otherwise `FormProblem` announces the lines: it is an alert.
     isAnnounced: !lines.some((line) => isOfField(line, values)),
   })
 }
 
-/** Moves the focus to the first field marked as wrong, once that has been drawn; without one it stays where it is. */
+/** Moves the focus to the first invalid field after the next render; if there is none, the focus stays. */
 export function useFocusFirstWrong(ref: RefObject<HTMLFormElement | null>): () => void {
   const [asked, ask] = useState(0)
   useEffect(() => {

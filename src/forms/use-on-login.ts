@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import { type RecentLogin, recentLoginAtom } from '../app/notices/recent-login.ts'
 
-/** Tells the page that the player has just come in here, by a log-in or a registration. */
+/** Records that the player has just logged in or registered on this page. */
 export function useOnLogin(by: RecentLogin['by']): () => void {
   const set = useSetAtom(recentLoginAtom)
   return useCallback(() => set({ by, at: Date.now() }), [by, set])

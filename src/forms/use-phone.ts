@@ -5,7 +5,10 @@ import { useAppState } from '../data/queries.ts'
 import { entryDraftAtom } from './login-draft.ts'
 import { type PhoneDraft, phoneValue } from './phone-typing.ts'
 
-/** The number that is being typed into a way in or back: kept between them, its country guessed till one is chosen. */
+/**
+ * The phone number typed into the login, registration and recovery forms. They share it; the country is guessed until
+ * one is chosen.
+ */
 export function usePhone() {
   const [draft, setDraft] = useAtom(entryDraftAtom)
   const guess = useGuessedCountry()
@@ -17,7 +20,7 @@ export function usePhone() {
   }
 }
 
-/** Where the operator sees the visitor, else where most readers of the language live. */
+/** The country where the operator locates the visitor, otherwise the one where most speakers of the language live. */
 export function useGuessedCountry(): PhoneCountry {
   const country = useAppState('geo')?.country?.toLowerCase()
   const { locale } = useLocale()

@@ -3,8 +3,8 @@ import { type ChangeEvent, type KeyboardEvent, useRef } from 'react'
 type Step = 'undo' | 'redo'
 
 /**
- * Undo and redo of a field whose text is rewritten as it is typed: browsers lose or mix up their own steps there. Gives
- * the keys that ask for a step, what a change of the field is, and `change`, which keeps the value before.
+ * Undo and redo for a field whose text is reformatted while typing: browsers lose or mix up their own undo steps there.
+ * Call `change` instead of `onChange`: it saves the previous value.
  */
 export function useUndo<Value>(value: Value, onChange: (value: Value) => void) {
   const steps = useRef<Record<Step, Value[]>>({ undo: [], redo: [] })
@@ -28,7 +28,7 @@ export function useUndo<Value>(value: Value, onChange: (value: Value) => void) {
       event.preventDefault()
       go(step)
     },
-    /** Takes a change that the browser's own menu or a gesture made by undo or redo; false for any other. */
+    /** Handles undo or redo from the browser's menu or a gesture; returns false for any other change. */
     takeNative: ({ nativeEvent }: ChangeEvent): boolean => {
       const type = 'inputType' in nativeEvent ? nativeEvent.inputType : ''
       if (type === 'historyUndo') go('undo')
@@ -38,7 +38,7 @@ export function useUndo<Value>(value: Value, onChange: (value: Value) => void) {
   }
 }
 
-/** Which step a key asks for: Ctrl or Cmd with Z, with Shift for redo, or Ctrl with Y; on any keyboard layout. */
+/** The step a key asks for: Ctrl or Cmd with Z, with Shift for redo, or Ctrl with Y; on any keyboard layout. */
 function stepOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Step | null {
   if (altKey || ctrlKey === metaKey) return null
   const letter = /[a-z]/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds that are left of a wait of `ms` from the moment `from` (device clock); 0 once it is over. */
+/** Whole seconds left of a wait of `ms` that started at `from` (device clock, ms); 0 once it is over. */
 export function useWait(from: number, ms: number): number {
   const until = from + ms
   const [left, setLeft] = useState(() => secondsTo(until))

@@ -9,17 +9,17 @@ import styles from './BonusRules.module.css'
 
 type Props = {
   currency: Currency | null
-  /** How many times the bonus is to be bet; null where the operator does not say. */
+  /** How many times the bonus must be wagered; null if the operator does not say. */
   wager: number | null
-  /** What that is in money, where the amount is known. */
+  /** The amount to wager, if the bonus amount is known. */
   required?: Minor | null
   maxBet: Minor | null
-  /** How long there is for it, in words. */
+  /** The time left for wagering, as text. */
   time: Children
   children?: ElementChildren
 }
 
-/** Every rule of a bonus that costs money: what is to be bet, until when, and the largest bet that counts. */
+/** All rules of a bonus that concern money: the wagering requirement, its deadline and the largest bet that counts. */
 export function BonusRulesList({ currency, wager, required = null, maxBet, time, children }: Props) {
   const money = useShortMoney(currency)
   return (
@@ -42,7 +42,7 @@ export function BonusRulesList({ currency, wager, required = null, maxBet, time,
   )
 }
 
-/** `what` explains its name to who points at it. */
+/** `what` explains the rule in a tooltip. */
 export function Rule({
   name,
   what,

@@ -10,19 +10,19 @@ import { useMinAge } from './use-min-age.ts'
 import { SPACE } from '../ui/children.ts'
 import styles from './OfferTerms.module.css'
 
-/** What is null or left out is not known, and not said. */
+/** Values that are null or omitted are unknown and not shown. */
 type Props = {
   currency?: Currency | null
   minDeposit?: Minor | null
   wager?: number | null
-  /** How long there is for the wagering, in seconds. */
+  /** Time for wagering, in seconds. */
   expiresIn?: number | null
   maxBet?: Minor | null
-  /** In a dialog: the terms open in another tab, so that nothing that was typed is lost. */
+  /** In a dialog the terms open in another tab, so that typed values are not lost. */
   isInDialog?: boolean
 }
 
-/** The main terms of a bonus offer in one line, with the way to all of them. */
+/** The main terms of a bonus offer in one line, with a link to the full terms. */
 export function OfferTerms({
   currency = null,
   minDeposit = null,

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { CodeForm } from '../../forms/CodeForm.tsx'
 import { type PhoneCodeRequest, useConfirmByPhone } from './use-confirm-by-phone.ts'
 
-/** A code that was sent to a number is typed in here: it logs in, or confirms the number. */
+/** The dialog for a code sent to a phone number: it logs the player in, or confirms the number. */
 export default function ConfirmByPhone({ onClose, ...asked }: PhoneCodeRequest & { onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { step, back } = useConfirmByPhone(asked, onClose)

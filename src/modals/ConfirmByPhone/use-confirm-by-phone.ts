@@ -11,7 +11,7 @@ import { useOnLogin } from '../../forms/use-on-login.ts'
 
 export type PhoneCodeRequest = { phone: string; purpose: 'login' | 'confirm'; sent: CodeSent }
 
-/** What the code of a number is for: to log in, or to confirm the number as the player's own. */
+/** Handles the code by its purpose: login, or confirmation of the player's own number. */
 export function useConfirmByPhone({ phone, purpose, sent }: PhoneCodeRequest, onClose: () => void) {
   const setModal = useSetAtom(modalAtom)
   const entered = useOnLogin('login')
@@ -42,7 +42,7 @@ export function useConfirmByPhone({ phone, purpose, sent }: PhoneCodeRequest, on
   }
 }
 
-/** A number is confirmed by its owner alone. */
+/** Confirming a number requires a login, so the dialog closes at logout. */
 function useCloseOnceLoggedOut(own: boolean, close: () => void): void {
   const guest = useViewer()?.loggedIn === false
   useEffect(() => {

@@ -11,7 +11,7 @@ import { Social } from './Social.tsx'
 import { useLogin } from './use-login.ts'
 import { OtherEntry } from '../../forms/OtherEntry.tsx'
 
-/** Log-in by phone and password, and the door to every other way in. */
+/** Login by phone and password, with links to all other login methods. */
 export default function Login({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { ref, submit, ...login } = useLogin()

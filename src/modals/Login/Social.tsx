@@ -6,12 +6,12 @@ import { type Wishes, useSocial } from './use-social.ts'
 import styles from './Social.module.css'
 
 type Props = {
-  /** What is to be right before a window opens; it opens by `go`, within the same click. */
+  /** Runs validation before the window opens; `go` opens it and must be called within the same click. */
   first?: (go: () => void) => void
   wishes?: Wishes
 }
 
-/** The way in by an account elsewhere: one button a provider, and how far it has got. */
+/** Login with a social account: one button per provider, and the state of the login. */
 export function Social({ first = (go) => go(), wishes }: Props) {
   const { formatMessage } = useIntl()
   const social = useSocial(wishes)

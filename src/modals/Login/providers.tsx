@@ -1,6 +1,6 @@
 import type { ElementChildren } from '../../ui/children.ts'
 
-/** The social providers: the operator's name for each, its own name, and its sign, drawn simply. */
+/** The social providers: the operator's id, the brand name, and a simple logo. */
 export type SocialProvider = { id: string; name: string; sign: ElementChildren }
 
 export const PROVIDERS: readonly SocialProvider[] = [

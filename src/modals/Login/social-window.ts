@@ -3,8 +3,8 @@ import { isSocialMessage, type SocialMessage } from '../../app/routing/social-re
 const SIZE = 'popup,width=480,height=680'
 
 /**
- * The window in which a provider asks the player. Call it inside the click itself: a moment later the browser would
- * block it; null when it did. Until it goes on it says `wait`.
+ * Opens the provider's login window, which shows `wait` until it navigates. Must be called synchronously in the click
+ * handler, otherwise the browser blocks it. Returns null if it was blocked.
  */
 export function openSocialWindow(wait: string): Window | null {
   const opened = window.open('about:blank', '_blank', SIZE)
@@ -16,7 +16,7 @@ export function openSocialWindow(wait: string): Window | null {
   return opened
 }
 
-/** What a message says, if it is from our own page in that very window and nothing else. */
+/** The message, if it comes from our own page in exactly this window; otherwise null. */
 export function handedBy(social: Window | null, { origin, source, data }: MessageEvent<unknown>): SocialMessage | null {
   if (social === null || origin !== location.origin || source !== social) return null
   return isSocialMessage(data) ? data : null

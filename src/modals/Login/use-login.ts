@@ -14,7 +14,7 @@ import { usePhone } from '../../forms/use-phone.ts'
 
 type Form = { phone: string; password: string }
 
-/** Log-in by phone, and where every other way in leads. The next modals are fetched while the player reads. */
+/** State of the phone login and links to the other methods. Preloads the chunks of the next modals. */
 export function useLogin() {
   const setModal = useSetAtom(modalAtom)
   const [, goTo] = useLocation()
@@ -67,7 +67,7 @@ function usePreloaded(): void {
       import('../ConfirmByPhone/ConfirmByPhone.tsx'),
       import('../Register/Register.tsx'),
     ]) {
-      // Who goes there without it is told then.
+      // If the load failed, the player sees the error when opening that modal.
       next.catch(() => undefined)
     }
   }, [])

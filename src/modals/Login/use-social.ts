@@ -17,17 +17,21 @@ type State =
   | { name: 'free' }
   | { name: 'waiting' | 'blocked' | 'working' | 'cancelled' | 'refused'; provider: SocialProvider }
 
-/** What a registration asks for besides; of one who has an account already it is nothing but the club. */
+/** Options for a registration with a social account; for an existing account only `club` applies. */
 export type Wishes = { promo?: string; currency?: Currency; club?: boolean }
 
 type Opened = { window: Window; provider: SocialProvider }
 
-/** How often a window is looked at that may have been closed; at the second look, what it handed over has arrived. */
+/**
+ * How often to check whether the window was closed, ms. Cancelling waits for the second check, so that a message sent
+ * just before closing can still arrive.
+ */
 const LOOK_MS = 500
 
 /**
- * A log-in by an account elsewhere: the window opens with the click, then learns where to go (decisions "Session").
- * It is free again as soon as that window is closed; where the browser blocks it, this window can go instead.
+ * Login with a social account. The window must open in the click itself and gets its address later, when the operator
+ * replies. The state resets when the window is closed; if the browser blocks the window, this tab can go to the
+ * provider instead.
  */
 export function useSocial({ club = false, ...wishes }: Wishes = {}) {
   const intl = useIntl()
@@ -46,14 +50,14 @@ export function useSocial({ club = false, ...wishes }: Wishes = {}) {
 
   async function open(provider: SocialProvider): Promise<void> {
     close(opened)
-    // The window gets a copy of what this tab notes.
+    // A new window gets a copy of this tab's session storage, so clear the saved login first.
     saveSocialLogin(null)
     const social = openSocialWindow(intl.formatMessage({ id: 'social.opening' }))
     if (!social) return setState({ name: 'blocked', provider })
     opened.current = { window: social, provider }
     setState({ name: 'waiting', provider })
     const answer = await commands.session.social({ provider: provider.id, ...wishes })
-    // Another one was chosen meanwhile, or this one closed.
+    // Another provider was chosen meanwhile, or the dialog closed.
     if (opened.current?.window !== social) return
     const address = answer.ok ? safeAddress(answer.value.address, location) : null
     if (address !== null) return social.location.replace(address)
@@ -89,7 +93,7 @@ export function useSocial({ club = false, ...wishes }: Wishes = {}) {
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
   })
-  // Who leaves the dialog has given it up.
+  // Leaving the dialog cancels the login.
   useEffect(() => () => close(opened), [])
   useClosed(opened, state.name === 'waiting', (provider) => setState({ name: 'cancelled', provider }))
 
@@ -101,7 +105,7 @@ export function useSocial({ club = false, ...wishes }: Wishes = {}) {
   }
 }
 
-/** Tells once that the window was closed by whoever was asked there. */
+/** Calls `onClosed` once when the player has closed the window. */
 function useClosed(
   opened: { current: Opened | null },
   waiting: boolean,

@@ -11,7 +11,7 @@ import styles from '../../forms/form.module.css'
 import { useLoginByEmail } from './use-login-by-email.ts'
 import { OtherEntry } from '../../forms/OtherEntry.tsx'
 
-/** Log-in by email: by password, or by a code that is sent there. */
+/** Login by email: with a password, or with a code sent to the address. */
 export default function LoginByEmail({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl()
   const login = useLoginByEmail()

@@ -17,7 +17,7 @@ import { type Problems, useForm } from '../../forms/use-form.ts'
 type Form = { email: string; password: string }
 type Sent = { email: string; sent: CodeSent }
 
-/** Log-in by email: by password, or by a code that is sent there; then the dialog asks for that. */
+/** State of the email login. After a code was sent, the dialog shows the code form. */
 export function useLoginByEmail() {
   const [draft, setDraft] = useAtom(entryDraftAtom)
   const [password, setPassword] = useState('')
@@ -50,7 +50,7 @@ export function useLoginByEmail() {
         takesCaptcha: true,
         done: (sent, { email }) => setCode({ email, sent }),
       }),
-    /** The code that is waited for; null while none was sent. */
+    /** The code form's step; null while no code was sent. */
     codeStep: code && codeStep(code, entered),
     leaveCode: () => setCode(null),
     signUp: () => setModal({ name: 'register' }),

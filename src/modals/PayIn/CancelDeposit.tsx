@@ -4,7 +4,7 @@ import type { InvoiceActions } from './use-open-invoice.ts'
 
 type Props = { actions: InvoiceActions; off: boolean; why: string }
 
-/** Cancels an invoice after asking once. */
+/** Cancels an invoice after a confirmation. */
 export function CancelDeposit({ actions, off, why }: Props) {
   const { formatMessage } = useIntl()
   const texts = {

@@ -9,10 +9,10 @@ type Props = {
   shown?: string
 }
 
-/** Characters that the narrowest sheet holds in the larger type. */
+/** Characters that fit in the larger font on the narrowest sheet. */
 const FITS_A_LINE = 24
 
-/** What is to be typed elsewhere, with a button that copies it as it is and says whether it did. */
+/** A value that the player has to type elsewhere, with a button that copies it and confirms whether that worked. */
 export function Copyable({ label, value, shown = value }: Props) {
   const { formatMessage } = useIntl()
   const what = formatMessage({ id: label })

@@ -7,7 +7,7 @@ import styles from './payIn.module.css'
 
 const Qr = lazyComponent(() => import('./Qr.tsx'), QrRoom)
 
-/** Where, in which network and how much to send, as the operator says it, and how far the transfer has come. */
+/** The address, network and amount to send, as the operator gave them, and the number of confirmations so far. */
 export function CryptoDetails({ crypto }: { crypto: CryptoPayment }) {
   const { formatMessage } = useIntl()
   const { address, network, amount, currency, confirmations } = crypto
@@ -19,7 +19,7 @@ export function CryptoDetails({ crypto }: { crypto: CryptoPayment }) {
           values={{ network: <strong key="network">{network}</strong>, currency }}
         />
       </p>
-      {/* Without its code there is still the address. */}
+      {/* If the chunk of the QR code cannot be loaded, the address alone is enough. */}
       <Boundary>
         <Qr text={address} label={formatMessage({ id: 'deposit.invoice.qr' }, { address })} />
       </Boundary>

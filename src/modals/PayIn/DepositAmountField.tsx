@@ -9,12 +9,12 @@ import { useLocale } from '../../i18n/locale.tsx'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import styles from './payIn.module.css'
 
-/** Characters of an amount that a quarter of the narrowest sheet holds. */
+/** Characters of an amount that fit in a quarter of the narrowest sheet. */
 const FITS_A_QUARTER = 8
 
 type Props = { deposit: Deposit; method: PaymentMethod; currency: Currency | null }
 
-/** The amount as typed, with its limits and what is wrong with it, and amounts to choose by one touch. */
+/** The amount field with its limits and error, and buttons with quick amounts. */
 export function DepositAmountField({ deposit, method, currency }: Props) {
   const { formatMessage } = useIntl()
   const { locale } = useLocale()

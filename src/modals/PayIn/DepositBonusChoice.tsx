@@ -14,13 +14,13 @@ import tick from '../../ui/tick.module.css'
 type Props = {
   bonus: DepositBonus
   currency: Currency | null
-  /** What is to be deposited, as far as it is typed. */
+  /** The amount to deposit, if a valid one is typed. */
   amount: Minor | null
   taken: boolean
   onTake: (take: boolean) => void
 }
 
-/** With the bonus or without it, two answers of one weight; what it costs stands there before it is taken. */
+/** Deposit with or without the bonus: two equally prominent options; the terms are shown before the choice. */
 export function DepositBonusChoice({ bonus, currency, amount, taken, onTake }: Props) {
   const id = useId()
   const { formatMessage } = useIntl()

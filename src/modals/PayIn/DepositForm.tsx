@@ -22,7 +22,10 @@ type Props = {
   refresh: () => void
 }
 
-/** A new deposit: the method, the amount within its limits, and Pay with whatever keeps it from paying. */
+/**
+ * Form for a new deposit: the method, the amount within its limits, and the Pay button with the reason while it is
+ * disabled.
+ */
 export function DepositForm({ billing, playerId, currency, payIn, refresh }: Props) {
   const why = useId()
   const reachable = useReachable()

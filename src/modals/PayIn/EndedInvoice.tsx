@@ -7,7 +7,7 @@ import styles from './payIn.module.css'
 
 type Props = { standing: Exclude<InvoiceStatusView, 'open'>; actions: InvoiceActions; onAgain: () => void }
 
-/** What the end of an invoice means, with a way to begin again. */
+/** Explains how an invoice ended, with a button for a new deposit. */
 export function EndedInvoice({ standing, actions, onAgain }: Props) {
   const intl = useIntl()
   const reachable = useReachable()

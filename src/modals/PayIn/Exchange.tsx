@@ -6,7 +6,7 @@ import { exchanged, priceOfOne } from './exchange.ts'
 import { useDecimal } from './use-decimal.ts'
 import styles from './payIn.module.css'
 
-/** Such a rate is read the other way round. */
+/** A rate with this many zeros is shown the other way round, as the price of one unit. */
 const MANY_NOUGHTS = /^0\.00/
 
 type Props = {
@@ -16,7 +16,10 @@ type Props = {
   says: 'deposit.exchanged' | 'withdraw.exchanged'
 }
 
-/** In which other currency it is paid, at what rate, and about how much that is; nothing where there is none. */
+/**
+ * The other currency that the payment is made in, its rate and the approximate amount; renders nothing if the currency
+ * is the same.
+ */
 export function Exchange({ method: { exchangeCurrency, exchangeRate }, currency, amount, says }: Props) {
   const money = useShortMoney(currency)
   const decimal = useDecimal()

@@ -15,7 +15,7 @@ import styles from './payIn.module.css'
 
 type Props = { id: string; opened: OpenedInvoice | null; onAnother: () => void; onPaid: () => void }
 
-/** An invoice while it can be paid, and how it ended after that; once paid, PayIn closes (spec 4). */
+/** An invoice while it can be paid, and afterwards how it ended. PayIn closes once it is paid. */
 export function Invoice({ id, ...rest }: Props) {
   const invoice = useInvoice(id)
   return invoice ? <KnownInvoice invoice={invoice} {...rest} /> : <MethodsSkeleton />
@@ -40,7 +40,7 @@ function KnownInvoice({ invoice, opened, onAnother, onPaid }: Omit<Props, 'id'> 
       data-status={invoice.status}
     >
       <InvoiceDetails invoice={invoice} open={standing === 'open'} />
-      {/* Always there: a live region that comes with its text is not read out. */}
+      {/* Always rendered: screen readers ignore a live region that is inserted together with its text. */}
       <div aria-live="polite" className={styles['end']}>
         {standing !== 'open' && (
           <h3>
@@ -57,7 +57,7 @@ function KnownInvoice({ invoice, opened, onAnother, onPaid }: Omit<Props, 'id'> 
   )
 }
 
-/** While it stands here, nobody else needs to tell how it ends. */
+/** While this invoice is on screen, no notification about its end is needed. */
 function useShown(id: string): void {
   const setShown = useSetAtom(openInvoiceAtom)
   useEffect(() => {

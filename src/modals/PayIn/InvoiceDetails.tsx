@@ -7,7 +7,7 @@ import { CryptoDetails } from './CryptoDetails.tsx'
 import type { Children } from '../../ui/children.ts'
 import styles from './payIn.module.css'
 
-/** What an invoice is about, in words: how much is paid, what of it arrives, and where to send it. */
+/** The details of an invoice: the amount to pay, the amount that is credited, and where to send it. */
 export function InvoiceDetails({ invoice, open }: { invoice: InvoiceRow; open: boolean }) {
   const money = useMoney()
   const { amount, currency, crypto, cardNumber, phoneNumber } = invoice
@@ -37,7 +37,7 @@ export function InvoiceDetails({ invoice, open }: { invoice: InvoiceRow; open: b
   )
 }
 
-/** What the payment service keeps or has changed; nothing where the whole amount arrives. */
+/** The commission or a changed amount; renders nothing if the whole amount is credited. */
 function Sums({ invoice: { amount, currency, shopAmount, commission, sumWasChanged } }: { invoice: InvoiceRow }) {
   const money = useMoney()
   const write = (value: Minor) => money(value, currency)
@@ -55,7 +55,7 @@ function Sums({ invoice: { amount, currency, shopAmount, commission, sumWasChang
           </Fact>
         )}
       </dl>
-      {/* Always there: it changes while one looks, and is to be heard then. */}
+      {/* Always rendered: the amount can change while the invoice is open, and screen readers must announce that. */}
       <output className={styles['changed']}>
         {sumWasChanged && <FormattedMessage id="deposit.invoice.sumWasChanged" values={{ amount: write(amount) }} />}
       </output>

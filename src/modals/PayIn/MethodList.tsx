@@ -10,22 +10,22 @@ type Props = {
   legend: string
   groups: readonly MethodGroup[]
   chosen: string
-  /** Two beside each other, where little is to be known of each. */
+  /** Two columns, for methods with few details. */
   tiles?: boolean
   onChoose: (hash: string) => void
 }
 
-/** Ways to pay in or out, by their sort: native radios, all of one choice, each with what there is to know of it. */
+/** Payment or payout methods by type: native radio buttons of one group, each with its details. */
 export function MethodList({ legend, groups, chosen, tiles = false, onChoose }: Props) {
   const id = useId()
   const filled = groups.filter(({ methods }) => methods.length > 0)
   return (
     <fieldset className={`${styles['methods']} ${tiles ? styles['tiles'] : ''}`}>
-      {/* Above names of sorts it would take the room of the amount's first choices. */}
+      {/* Above the type names it would push the quick amounts off the screen. */}
       <legend className={tiles && filled.length > 1 ? 'sr-only' : ''}>{legend}</legend>
       {filled.map(({ title, methods }) => (
         <fieldset key={title} className={styles['group']}>
-          {/* With one sort alone there is nothing to tell apart. */}
+          {/* With a single type its name is not needed. */}
           <legend className={filled.length > 1 ? styles['groupName'] : 'sr-only'}>{title}</legend>
           {methods.map(({ hash, name, about }) => (
             <label key={hash} className={styles['method']}>

@@ -21,7 +21,7 @@ type Props = {
   onChoose: (hash: string) => void
 }
 
-/** The ways to pay in, by their sort, each with its limits. */
+/** The deposit methods by type, each with its limits. */
 export function Methods({ methods, currency, chosen, open, onChoose }: Props) {
   const { formatMessage } = useIntl()
   const groups = GROUPS.map(({ title, kinds }) => ({

@@ -7,7 +7,7 @@ import styles from './payIn.module.css'
 
 const ROWS = Array.from({ length: 12 }, (_, row) => row)
 
-/** The form's size while the methods are on their way. */
+/** Skeleton of the form's size while the methods load. */
 export function MethodsSkeleton() {
   return (
     <div className={styles['skeleton']} aria-busy="true">
@@ -40,7 +40,7 @@ export function NoMethods() {
   )
 }
 
-/** The methods could not be fetched: those known from before stay, with their age. */
+/** The methods could not be loaded: cached ones stay, with their age. */
 export function MethodsProblem({ methods: { billing, problem, refreshing, refresh } }: { methods: BillingState }) {
   return (
     <div className={styles[billing ? 'notice' : 'state']}>

@@ -7,7 +7,10 @@ import styles from './payIn.module.css'
 
 type Props = { invoices: readonly InvoiceRow[]; onShow: (invoiceId: string) => void }
 
-/** Asks before a second deposit while one is open; the focus goes to the answer that opens none. */
+/**
+ * Asks for confirmation before a second deposit while an invoice is open; the focus moves to the safe answer, which
+ * opens none.
+ */
 export function OneMore({ invoices: [open], onShow }: Props) {
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)

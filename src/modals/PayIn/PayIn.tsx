@@ -14,7 +14,7 @@ import styles from './payIn.module.css'
 
 type PayInProps = { invoiceId?: string; byItself?: boolean; onClose: () => void }
 
-/** A deposit: the invoice that was asked for, else an open one, if there is one, else the methods and an amount. */
+/** The deposit dialog: the requested invoice, otherwise an open one, otherwise the form. */
 export default function PayIn({ invoiceId, byItself = false, onClose }: PayInProps) {
   const intl = useIntl()
   const payIn = usePayIn(invoiceId)
@@ -58,7 +58,7 @@ function Shown({ payIn, methods }: Props) {
   }
   return (
     <>
-      {/* Without a connection Pay itself says why it is off. */}
+      {/* Offline, the Pay button itself shows why it is disabled. */}
       {problem && problem !== 'offline' && <MethodsProblem methods={methods} />}
       {pending}
       {billing.methods.length === 0 ? (
@@ -76,7 +76,7 @@ function Shown({ payIn, methods }: Props) {
   )
 }
 
-/** Limits of another currency say nothing: after a switch they are on their way. */
+/** Ignores limits in another currency: after a currency switch the new ones are still loading. */
 function ofWallet(billing: BillingRow | null, wallet: WalletRow | null): BillingRow | null {
   return billing && wallet?.currency && billing.currency !== wallet.currency ? null : billing
 }

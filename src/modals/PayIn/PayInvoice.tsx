@@ -14,7 +14,7 @@ import styles from './payIn.module.css'
 
 type Props = { invoice: InvoiceRow; actions: InvoiceActions; page: PageOutcome; onAnother: () => void }
 
-/** What can be done with an open invoice: pay it, ask for it, cancel it, or begin another. */
+/** Actions for an open invoice: pay, check the status, cancel, or start another deposit. */
 export function PayInvoice({ invoice, actions, page, onAnother }: Props) {
   const intl = useIntl()
   const why = useId()
@@ -51,7 +51,7 @@ export function PayInvoice({ invoice, actions, page, onAnother }: Props) {
   )
 }
 
-/** The one thing to know of an open invoice now. */
+/** The most important message about an open invoice. */
 function newsOf(status: InvoiceRow['status'], notPaidYet: boolean, page: PageOutcome): MessageKey {
   if (status === 'processing') return 'deposit.invoice.processing'
   if (notPaidYet) return 'deposit.invoice.notPaidYet'
@@ -60,7 +60,7 @@ function newsOf(status: InvoiceRow['status'], notPaidYet: boolean, page: PageOut
 
 const PAGE_NEWS = { opened: 'deposit.opened', blocked: 'deposit.blocked', none: 'deposit.invoice.waiting' } as const
 
-/** The way to the payment page; without a connection it leads nowhere and says why. */
+/** Link to the payment page; offline it is disabled and shows why. */
 function PaymentPage({ address, off, why }: { address: string; off: boolean; why: string }) {
   return (
     <a

@@ -15,7 +15,7 @@ type Props = {
   onShow: (invoiceId: string) => void
 }
 
-/** What is under way above the form for another deposit: open invoices, and deposits whose reply was lost. */
+/** Shown above the form for a new deposit: open invoices, and deposits whose reply was lost. */
 export function Pending({ invoices, unsettled, billing, onShow }: Props) {
   return (
     <>
@@ -27,7 +27,7 @@ export function Pending({ invoices, unsettled, billing, onShow }: Props) {
   )
 }
 
-/** One that is being sent this moment has lost nothing yet. */
+/** An intent that is still being sent is not lost yet. */
 function isLost({ state }: IntentRow): boolean {
   return state === 'unknown'
 }

@@ -3,7 +3,7 @@ import styles from './payIn.module.css'
 
 type Props = { text: string; label: string }
 
-/** A text as a QR code, dark on light whatever the theme: cameras expect it so. */
+/** A text as a QR code, always dark on light because cameras expect that. */
 export default function Qr({ text, label }: Props) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 })
   const path = data.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('')

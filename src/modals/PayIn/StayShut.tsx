@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { CheckField } from '../../ui/Field.tsx'
 import { mayOpenByItself, setOpensByItself } from './by-itself.ts'
 
-/** Where PayIn has opened by itself, the player can turn that off for good. */
+/** If PayIn opened automatically, lets the player turn that off permanently. */
 export function StayShut() {
   const [shut, setShut] = useState(() => !mayOpenByItself())
   return (

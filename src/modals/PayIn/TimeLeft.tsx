@@ -5,7 +5,7 @@ import styles from './payIn.module.css'
 
 const MINUTE = 60
 
-/** The time that is left for paying, on the server's clock. A timer is not read out at each tick. */
+/** The time left to pay, by server time. Screen readers do not announce each tick. */
 export function TimeLeft({ until }: { until: number }) {
   const id = useId()
   const left = useSecondsUntil(until)

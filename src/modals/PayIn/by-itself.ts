@@ -1,7 +1,7 @@
 const LOCAL_KEY = 'pay-in:stay-shut'
 const SHUT = 'true'
 
-/** Whether PayIn may open by itself on this device; the player's word on it outlives a logout. */
+/** Whether PayIn may open automatically on this device; the player's choice survives a logout. */
 export function mayOpenByItself(): boolean {
   try {
     return localStorage.getItem(LOCAL_KEY) !== SHUT
@@ -15,6 +15,6 @@ export function setOpensByItself(may: boolean): void {
     if (may) localStorage.removeItem(LOCAL_KEY)
     else localStorage.setItem(LOCAL_KEY, SHUT)
   } catch {
-    // Without storage it cannot be kept: it opens again after the next log-in.
+    // Without storage the choice is lost: PayIn opens again after the next login.
   }
 }

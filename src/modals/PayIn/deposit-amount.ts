@@ -10,7 +10,7 @@ export type DepositAmount = { ok: true; value: Minor } | { ok: false; problem: D
 
 const QUICK_TIMES = [1, 2, 5, 10]
 
-/** Reads an amount of a currency, typed in a language, against a method's limits. */
+/** Parses an amount typed in a locale and checks it against the limits of a method. */
 export function readDeposit(
   text: string,
   method: PaymentMethod,
@@ -22,7 +22,7 @@ export function readDeposit(
   return problem === null ? typed : { ok: false, problem }
 }
 
-/** Amounts to choose by one touch: the method's own and its multiples, as far as its limits go. */
+/** Quick amounts: the method's standard amount and multiples of it, within its limits. */
 export function quickAmounts(method: PaymentMethod): Minor[] {
   return QUICK_TIMES.map((times) => method.standard * times)
     .filter((amount) => amount >= method.min && amount <= method.max && amount > 0)

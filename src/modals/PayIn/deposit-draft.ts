@@ -1,11 +1,14 @@
 import { atom } from 'jotai'
 
-/** What a player chose and typed for a deposit, kept while the page lives; another player never sees it. */
+/**
+ * What a player chose and typed for a deposit; stays in memory until the page is unloaded. Another player never sees
+ * it.
+ */
 export type DepositDraft = {
   playerId: string
   methodHash: string | null
   amountText: string | null
-  /** The bonus that was chosen; null is none, and what stands there at first. */
+  /** The chosen bonus; null means none, which is the default. */
   bonusId: string | null
 }
 

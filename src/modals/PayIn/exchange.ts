@@ -2,14 +2,15 @@ import { MINOR_DIGITS } from '../../../worker/domain/money/currencies.ts'
 import { type Minor, minor } from '../../../worker/domain/money/money.ts'
 
 const RATE = /^(\d{1,18})(?:\.(\d{1,18}))?$/
-/** So many digits after the point are worth reading; what is asked for in the end comes from the operator, digit for digit. */
+/** Digits shown after the point. This is only an estimate: the exact amount comes from the operator. */
 const SHOWN_DIGITS = 8n
-/** Far more than any coin costs, and far less than what money may be. */
+/** Far above the price of any coin, and far below the largest safe amount. */
 const MOST_PRICE = 10n ** 14n
 
 /**
- * About how much of another currency an amount is: `rate` is how much of it one unit costs, a decimal. A decimal,
- * rounded up where it is to be sent and down where it is to come; null where the rate is none. Counted in whole numbers.
+ * The approximate amount in another currency as a decimal string. `rate` is the price of one unit in that currency, a
+ * decimal. Rounded up for amounts to send and down for amounts to receive; null if the rate is invalid. Uses BigInt to
+ * avoid floating-point errors.
  */
 export function exchanged(amount: Minor, rate: string, rounded: 'up' | 'down'): string | null {
   const match = RATE.exec(rate)
@@ -27,8 +28,8 @@ export function exchanged(amount: Minor, rate: string, rounded: 'up' | 'down'): 
 }
 
 /**
- * About what one of the other currency costs, in minor units: tells more than a rate with many noughts. null where the
- * rate is none, or the price is beyond what money is counted in.
+ * The approximate price of one unit of the other currency in minor units: easier to read than a rate with many zeros.
+ * null if the rate is invalid, or the price is too large for an amount of money.
  */
 export function priceOfOne(rate: string): Minor | null {
   const match = RATE.exec(rate)

@@ -1,4 +1,4 @@
-/** The network of a method, where its name does not say it already as a word of its own. */
+/** The network of a method, or null if the name already contains it as a word. */
 export function networkBeside({ name, network }: { name: string; network: string | null }): string | null {
   if (network === null || name === network || name.split(/[\s()·,/]+/).includes(network)) return null
   return network

@@ -6,15 +6,15 @@ import { useBilling } from '../../data/account-queries.ts'
 import { useReachable } from '../../data/queries.ts'
 
 export type BillingState = {
-  /** As last fetched; null before that. */
+  /** The last fetched methods; null before the first fetch. */
   billing: BillingRow | null
-  /** Why it could not be fetched now. */
+  /** Why the last fetch failed. */
   problem: ErrorCode | null
   refreshing: boolean
   refresh: () => void
 }
 
-/** Payment methods as last fetched, fetched anew on arrival and when the connection comes back. */
+/** The cached payment methods, refetched when the dialog opens and when the connection returns. */
 export function useBillingState(): BillingState {
   const billing = useBilling() ?? null
   const reachable = useReachable()

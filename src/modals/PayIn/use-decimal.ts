@@ -3,11 +3,11 @@ import { useIntl } from 'react-intl'
 
 const MOST_DIGITS = 18
 
-/** Writes decimal text of any precision as its reader expects it, digit for digit. */
+/** Formats a decimal string of any precision for the locale without losing digits. */
 export function useDecimal(): (decimal: string) => string {
   const { formatNumber } = useIntl()
   return useCallback(
-    // Intl takes decimals as text; what comes here is one by its schema.
+    // Intl accepts decimal strings; the schema guarantees that this is one.
     (decimal) => formatNumber(decimal as `${number}`, { maximumFractionDigits: MOST_DIGITS }),
     [formatNumber],
   )

@@ -16,7 +16,7 @@ import { useOpenTab } from '../../app/routing/use-open-tab.ts'
 import type { OpenedInvoice } from './use-pay-in.ts'
 import { useShortMoney } from '../../format/use-short-money.ts'
 
-/** Why a deposit by the chosen method cannot be sent now, whatever is typed. */
+/** Why no deposit with the chosen method is possible now, whatever the amount. */
 export type DepositDisabledReason = 'offline' | 'noCurrency' | 'checking' | 'invoiceOpen'
 
 export type DepositSetting = {
@@ -33,7 +33,7 @@ export type DepositSetting = {
 
 type Reached = { onOpened: (here: OpenedInvoice) => void; onUnknown: () => void; refresh: () => void }
 
-/** A deposit as it is being chosen and typed, and the one that is on its way. */
+/** State of the deposit form, and of the deposit being sent. */
 export function useDeposit(setting: DepositSetting, reached: Reached) {
   const intl = useIntl()
   const { locale } = useLocale()
@@ -44,7 +44,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
   const focusFirstWrong = useFocusFirstWrong(ref)
   const [sending, setSending] = useState<string | null>(null)
   const [looked, setLooked] = useState(false)
-  /** Whether another deposit is open, and it is asked whether one more is meant. */
+  /** Another invoice is open, and the player is asked whether one more is intended. */
   const [asking, setAsking] = useState(false)
   const [refused, setRefused] = useState<{ error: AppError; text: string; methodHash: string } | null>(null)
   const { draft, change, forget } = useDraft(setting.playerId)
@@ -80,7 +80,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
   }
 
   async function pay(): Promise<void> {
-    // A ref, not state: two clicks may come before React renders once.
+    // A ref, not state: two clicks may arrive before React renders.
     if (!method || !amount || off || inFlight.current) return
     setLooked(true)
     if (!amount.ok || isBelowBonus(amount.value)) return focusFirstWrong()
@@ -103,15 +103,15 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
       return reached.onOpened({ id: answer.value.invoiceId, page })
     }
     const { error } = answer
-    // Told by what is being checked, not as a failure.
+    // Shown as a pending deposit, not as a failure.
     if (error.reason === 'unknown') return reached.onUnknown()
     setRefused({ error, text, methodHash: method.hash })
-    // The limits that it was refused by may be newer than ours.
+    // The rejection may be based on newer limits than the cached ones.
     if (error.fields) reached.refresh()
     focusFirstWrong()
   }
 
-  /** What is asked is asked of what stood there: it is another deposit now. */
+  /** Changes the draft; the confirmation was about the previous values, so it is closed. */
   function alter(part: Partial<DepositDraft>): void {
     setAsking(false)
     change(part)
@@ -132,7 +132,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
     amount: amount?.ok ? amount.value : null,
     takesBonus: bonus !== null,
     sending: sending !== null,
-    /** What the operator said, but for what stands beside the amount. */
+    /** The lines of the rejection, without those shown beside the amount. */
     lines: lines.filter(({ field }) => field !== 'amount'),
     problem: problem(),
     chooseMethod: (methodHash: string) => alter({ methodHash }),
@@ -155,7 +155,7 @@ function useDraft(playerId: string) {
   }
 }
 
-/** The method that was chosen, else the first that is free. */
+/** The chosen method, otherwise the first one without an open invoice. */
 function chosen({ methods, open }: DepositSetting, hash: string | null): PaymentMethod | null {
   const byHand = methods.find((method) => method.hash === hash)
   return byHand ?? methods.find((method) => !open.has(method.hash)) ?? methods[0] ?? null

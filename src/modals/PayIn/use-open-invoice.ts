@@ -7,15 +7,15 @@ import { useSecondsUntil } from '../../format/use-seconds-until.ts'
 
 type Action = 'check' | 'cancel'
 
-/** open: can be paid · late: its time is over, the operator has not said so yet · else how it ended. */
+/** open: can be paid · late: the time is over, but the operator has not confirmed it yet · otherwise how it ended. */
 export type InvoiceStatusView = 'open' | 'late' | 'paid' | 'declined' | 'cancelled' | 'expired'
 
-/** What the player can do with an invoice, and how that went. */
+/** The actions for an invoice, and their state. */
 export function useOpenInvoice({ id, status, expiresAt }: InvoiceRow) {
   const inFlight = useRef(false)
   const [doing, setDoing] = useState<Action | null>(null)
   const [failure, setFailure] = useState<AppError | null>(null)
-  /** Whether it was asked for and is still not paid. */
+  /** The status was checked, and the invoice is still not paid. */
   const [notPaidYet, setNotPaidYet] = useState(false)
   const [withdrawn, setWithdrawn] = useState(false)
   const late = useSecondsUntil(expiresAt) === 0

@@ -6,32 +6,35 @@ import { useReachable, useViewer } from '../../data/queries.ts'
 import { useCloseModal } from '../../forms/use-close-modal.ts'
 import type { PageOutcome } from '../../app/routing/use-open-tab.ts'
 
-/** What PayIn shows: an invoice, or the form for a new deposit; nothing yet while the database has not answered. */
+/** What PayIn shows: an invoice or the deposit form; nothing until the database has been read. */
 export type PayInView = { name: 'loading' } | { name: 'invoice'; id: string } | { name: 'form' }
 
 export type OpenedInvoice = { id: string; page: PageOutcome }
 
-/** One by its id, or the form (null); the first time whichever is open; else the form till the next one is open. */
+/**
+ * An invoice by its id, or the form (null). `first`: at opening, any open invoice. `next`: the form until the next
+ * invoice opens.
+ */
 type Wanted = { id: string | null } | { first: true } | { next: true }
 
 const NO_INVOICES: InvoiceRow[] = []
 const NO_INTENTS: IntentRow[] = []
 
 /**
- * Which part of PayIn is shown: an invoice first, the one asked for or else the newest that is open, and that one until
- * the player leaves it, also when it ends meanwhile; else the form. Closes with the session.
+ * Decides what PayIn shows: the requested invoice, otherwise the newest open one, otherwise the form. An invoice stays
+ * until the player leaves it, even if it ends. The dialog closes at logout.
  */
 export function usePayIn(invoiceId: string | undefined) {
   const viewer = useViewer()
   const invoices = useOpenInvoices()
   const unsettled = useUnsettled('deposit') ?? NO_INTENTS
   const [wanted, show] = useState<Wanted>(invoiceId === undefined ? { first: true } : { id: invoiceId })
-  /** The invoice that was opened here: its payment page stands in another tab, unless the browser blocked it. */
+  /** The invoice opened by this dialog: its payment page is in another tab, unless the browser blocked that. */
   const [opened, setOpened] = useState<OpenedInvoice | null>(null)
   const close = useCloseModal('payIn')
   const newest = invoices?.[0]?.id
 
-  // Once shown it stays, also when another one becomes the newest.
+  // Once shown, an invoice stays even if another one becomes the newest.
   if ('next' in wanted && newest !== undefined) show({ id: newest })
   if ('first' in wanted && invoices) show({ id: newest ?? null })
 
@@ -54,13 +57,13 @@ export function usePayIn(invoiceId: string | undefined) {
       show({ id: here.id })
     },
     showForm: () => show({ id: null }),
-    /** Back to whichever invoice is open: one that was being checked may turn up. */
+    /** Shows the form until an open invoice appears: a deposit that is being checked may turn out to be open. */
     showOpen: () => show({ next: true }),
     close,
   }
 }
 
-/** Asks for the deposits that were opened elsewhere; they are listed, and take nobody's place. */
+/** Fetches deposits opened on other devices; they are listed, but do not replace what is shown. */
 function useOtherDevices(playerId: string | undefined): void {
   const reachable = useReachable()
   useEffect(() => {

@@ -13,7 +13,7 @@ import { RegisterConsent } from './RegisterConsent.tsx'
 import { useRegister } from './use-register.ts'
 import { OtherEntry } from '../../forms/OtherEntry.tsx'
 
-/** Registration by email or by phone; what is common to both stays typed when one goes over to the other. */
+/** Registration by email or phone; the shared fields stay filled when the player switches between them. */
 export default function Register({ asksForClub = false, onClose }: { asksForClub?: boolean; onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { ref, submit, ...register } = useRegister(asksForClub)

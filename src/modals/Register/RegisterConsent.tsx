@@ -10,19 +10,19 @@ import { EXTERNAL_PATH } from '../../ui/late-icons.ts'
 import styles from '../../forms/form.module.css'
 
 type Props = {
-  /** The country of the telephone number, as far as one was typed. */
+  /** The country of the phone number, if one is typed. */
   country: string | null
   accepted: boolean
   problem: FieldProblem | undefined
   onChange: (accepted: boolean) => void
 }
 
-/** The age and the agreement, which can be read in another tab: nothing that was typed is lost by it. */
+/** Checkbox for the age and the agreement. The agreement opens in another tab, so that typed values are not lost. */
 export function RegisterConsent({ country, accepted, problem, onChange }: Props) {
   const { formatMessage } = useIntl()
   const { locale } = useLocale()
   const minAge = useMinAge(country)
-  // There is no Kazakh text of it: its readers get the Russian one, which says so.
+  // There is no binding Kazakh text: Kazakh readers get the Russian one, which says so.
   const path = locale === 'en' ? ROUTES.policyAgreement : ROUTES.policyAgreementRu
   return (
     <div>
@@ -35,7 +35,7 @@ export function RegisterConsent({ country, accepted, problem, onChange }: Props)
       />
       <a className={styles['agreement']} href={withLocalePrefix(path)} target="_blank" rel="noopener">
         <FormattedMessage id="register.agreement" />
-        {/* The sign stays with the last word. */ NO_BREAK_SPACE}
+        {/* Keeps the icon on the same line as the last word. */ NO_BREAK_SPACE}
         <Strokes d={EXTERNAL_PATH} size={16} />
         <span className="sr-only">
           <FormattedMessage id="form.newTab" />

@@ -27,7 +27,7 @@ type Form = {
   accepted: boolean
 }
 
-/** Registration by email or by phone: what is typed, what is wrong with it, and its sending. */
+/** State of the registration form: values, validation and sending. */
 export function useRegister(asksForClub: boolean) {
   const [draft, setDraft] = useAtom(entryDraftAtom)
   const [password, setPassword] = useState('')
@@ -58,7 +58,7 @@ export function useRegister(asksForClub: boolean) {
     setPhone,
     setWay: (next: LoginMethod) => {
       if (next === way || form.sending) return
-      // What was said of an address is nothing to a number.
+      // Errors about the email do not apply to the phone number.
       form.forget()
       change({ way: next })
     },
@@ -67,7 +67,7 @@ export function useRegister(asksForClub: boolean) {
     setPromo: (next: string) => change({ promo: next }),
     setCurrency: (currency: string) => isCurrency(currency) && change({ currency }),
     setAccepted: (next: boolean) => change({ accepted: next }),
-    /** By an account elsewhere, whoever comes that way has to accept as well. */
+    /** Registration with a social account also requires accepting the agreement. */
     social: {
       wishes: { ...promoOf(promo), currency: values.currency, club },
       first: (go: () => void) =>
@@ -88,7 +88,7 @@ function promoOf(typed: string): { promo?: string } {
   return promo ? { promo } : {}
 }
 
-/** The currency of the region that the operator sees the visitor in. */
+/** The currency of the region where the operator locates the visitor. */
 function useGuessedCurrency(): Currency {
   return useAppState('geo')?.region === 'KZ' ? 'KZT' : DEFAULT_CURRENCY
 }

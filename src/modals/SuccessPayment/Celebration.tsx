@@ -2,7 +2,7 @@ import styles from './successPayment.module.css'
 
 const SPARKS = [0, 45, 90, 135, 180, 225, 270, 315]
 
-/** A tick that draws itself and a ring of sparks, once; without motion it simply stands there. */
+/** A tick that draws itself and a ring of sparks, once; with reduced motion it is static. */
 export function Celebration() {
   return (
     <svg className={styles['celebration']} viewBox="-60 -60 120 120" width="120" height="120" aria-hidden="true">

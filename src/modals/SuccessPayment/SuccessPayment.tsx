@@ -13,7 +13,7 @@ import styles from './successPayment.module.css'
 
 type Props = { invoiceId: string; amount: Minor; currency: Currency | null; onClose: () => void }
 
-/** The operator has said that an invoice is paid: how much came, what the balance is now, and where to next. */
+/** Shown when the operator reports a paid invoice: the amount, the new balance, and links for what to do next. */
 export default function SuccessPayment({ amount, currency, onClose }: Props) {
   const { formatMessage } = useIntl()
   const money = useMoney()

@@ -8,14 +8,14 @@ import styles from './verification.module.css'
 
 type Props = { describedBy: string; onFiles: (files: readonly File[]) => void }
 
-/** The ways to give a file: from the device, or, where there is a camera at hand, a picture taken now. */
+/** The ways to add a file: choose one from the device or, where there is a camera, take a picture. */
 export function AddFiles({ describedBy, onFiles }: Props) {
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const take = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(target.files ?? [])]
-    // The same file may be chosen again.
+    // Reset, so that choosing the same file again fires `change`.
     target.value = ''
     if (files.length > 0) onFiles(files)
   }

@@ -1,4 +1,4 @@
-/** Strokes of 24 × 24, as all icons; here alone, so that no other page has to carry them. */
+/** 24 × 24 paths like all icons; defined here so that other pages do not load them. */
 const PATHS = {
   camera: 'M4 7.5h3.5L9 5h6l1.5 2.5H20v11.5H4zM12 10a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4',
   document: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 15.5h6',

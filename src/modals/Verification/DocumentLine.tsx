@@ -10,7 +10,7 @@ import { useSizeText } from './use-size-text.ts'
 import styles from './verification.module.css'
 import iconButton from '../../ui/icon-button.module.css'
 
-/** One document: what it looks like, how far it is, and, until it is handed in, the way to take it back. */
+/** One document: its preview and status, and a button to remove it until it is submitted. */
 export function DocumentLine({ document }: { document: DocumentRow }) {
   const { formatMessage } = useIntl()
   const sizeText = useSizeText()

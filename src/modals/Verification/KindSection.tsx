@@ -17,11 +17,11 @@ type Props = {
   onFiles: (files: readonly File[]) => void
 }
 
-/** One thing to prove: what counts for it, what has been taken, and the ways to add to it. */
+/** One required proof: which documents are accepted, those already added, and buttons to add more. */
 export function KindSection({ kind, documents, refused, onFiles }: Props) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that takes a document back goes with it.
+  // The remove button disappears with its document, so the focus moves to the heading.
   const catchFocus = useCatchFocus(heading)
   const { over, ...drop } = useDrop(onFiles)
   return (

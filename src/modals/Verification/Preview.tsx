@@ -3,9 +3,9 @@ import type { DocumentRow } from '../../../worker/db/view.ts'
 import { DocumentDrawing } from './DocumentDrawing.tsx'
 import styles from './verification.module.css'
 
-/** What a document looks like; a sheet of paper for a PDF, and for what has been sent before this was opened. */
+/** Preview of a document; a paper icon for a PDF, and for files sent before this dialog was opened. */
 export function Preview({ document: { file, type } }: { document: DocumentRow }) {
-  // The first that was read: each reading of the row makes another, and none is left once it has arrived.
+  // The first blob that was read: each read of the row creates another one, and after the upload the row has none.
   const [picture] = useState(type === 'application/pdf' ? null : file)
   const [broken, setBroken] = useState(false)
   const show = useCallback(

@@ -5,7 +5,7 @@ import type { RejectedFile } from './use-verification.ts'
 import { SPACE } from '../../ui/children.ts'
 import styles from './verification.module.css'
 
-/** Files that were not taken, each with why; said at once to who listens. */
+/** Files that were rejected, each with the reason; announced to screen readers. */
 export function RejectedFiles({ refused }: { refused: readonly RejectedFile[] }) {
   const whyText = useWhyText()
   return (

@@ -14,7 +14,7 @@ type Props = {
   submit: ReturnType<typeof useVerification>['submit']
 }
 
-/** Hands in what has arrived; says why it cannot yet, or that it has been done. */
+/** Button that submits the uploaded documents; shows why it is disabled, or that they were submitted. */
 export function SubmitDocuments({ open, status, submit }: Props) {
   const id = useId()
   const intl = useIntl()
@@ -29,7 +29,7 @@ export function SubmitDocuments({ open, status, submit }: Props) {
       </div>
       <output id={id} className={styles['note']}>
         {noNetwork ??
-          // The line at the top that says so is out of sight of who has just pressed the button.
+          // The status at the top may be out of sight of the player who has just pressed the button.
           (open.length === 0 && (status === 'pending' || status === 'success') ? (
             <FormattedMessage id={`verification.about.${status}`} />
           ) : (

@@ -9,7 +9,7 @@ import { SubmitDocuments } from './SubmitDocuments.tsx'
 import { useVerification } from './use-verification.ts'
 import styles from './verification.module.css'
 
-/** Who the player is, by documents: they are taken here, go on by themselves, and are handed in together. */
+/** The verification dialog: files are added here, uploaded in the background, and submitted together. */
 export default function Verification({ onClose }: { onClose: () => void }) {
   const title = useIntl().formatMessage({ id: 'verification.title' })
   const { documents, open, refused, state, add, submit } = useVerification()

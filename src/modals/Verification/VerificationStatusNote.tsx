@@ -6,7 +6,7 @@ import styles from './verification.module.css'
 
 const SIGNS = { pending: EYE_PATH, failed: PATHS.warning, success: CHECK_PATH } as const
 
-/** How far the operator is; nothing before anything was handed in. */
+/** The status of the verification, or an introduction before the first submission. */
 export function VerificationStatusNote({ status }: { status: VerificationStatus | null }) {
   if (!status) {
     return (

@@ -1,11 +1,11 @@
 import { DOCUMENT_TYPES, documentSizeProblem } from '../../../worker/domain/account/verification.ts'
 
-/** What a file chooser offers; what a file is, its bytes tell. */
+/** Types offered by the file chooser. The real type is detected from the file's bytes. */
 export const ACCEPTED = DOCUMENT_TYPES.join(',')
 
 export type FileProblem = 'empty' | 'size'
 
-/** What is wrong with a file as far as its size tells; null when nothing is. */
+/** The problem with a file, judged by its size; null if none. */
 export function fileProblem({ size }: File): FileProblem | null {
   if (documentSizeProblem(size) === null) return null
   return size === 0 ? 'empty' : 'size'

@@ -1,7 +1,10 @@
 import type { IntlShape } from 'react-intl'
 import { getRejectionLines } from '../../forms/rejection-texts.ts'
 
-/** Why a document was refused: the operator's "key" or "key:argument", or a code of ours; empty where nobody said. */
+/**
+ * Why a document was rejected: the operator's "key" or "key:argument", or one of our error codes; empty if no reason
+ * was given.
+ */
 export function reasonText(intl: IntlShape, reason: string | null): string {
   if (reason === null) return ''
   const own = `error.${reason}`

@@ -1,11 +1,14 @@
 import { type DragEvent, useState } from 'react'
 
-/** Takes files that are dropped; `over` while some are held above. Anything else that is dragged is left alone. */
+/**
+ * Handlers for dropped files; `over` is true while files are dragged over the element. Other dragged content is
+ * ignored.
+ */
 export function useDrop(onFiles: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false)
   const take = (event: DragEvent, now: boolean): void => {
     if (!event.dataTransfer.types.includes('Files')) return
-    // Without it the browser would leave the page and show the file.
+    // Otherwise the browser would leave the page and open the file.
     event.preventDefault()
     setOver(now)
   }
@@ -13,7 +16,7 @@ export function useDrop(onFiles: (files: readonly File[]) => void) {
     over,
     onDragOver: (event: DragEvent) => take(event, true),
     onDragLeave: (event: DragEvent<HTMLElement>) => {
-      // Over a child of its own it has not left.
+      // Moving over a child also fires `dragleave`: ignore it.
       if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false)
     },
     onDrop: (event: DragEvent) => {

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 const KB = 1_000
 const MB = 1_000_000
 
-/** Writes a number of bytes as people read it: "240 kB", "3.1 MB". */
+/** Formats a number of bytes, such as "240 kB" or "3.1 MB". */
 export function useSizeText(): (bytes: number) => string {
   const { formatMessage, formatNumber } = useIntl()
   return useCallback(

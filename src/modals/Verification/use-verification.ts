@@ -7,12 +7,12 @@ import { useDocuments } from '../../data/account-queries.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
 import { type FileProblem, fileProblem } from './file-problem.ts'
 
-/** A file that was not taken, and why. */
+/** A rejected file and the reason. */
 export type RejectedFile = { id: number; kind: DocumentKind; name: string; why: FileProblem | AppError }
 
 let refusals = 0
 
-/** The player's documents: taken, on their way, sent for looking at. What is on its way goes on without this dialog. */
+/** The player's documents and their upload state. Uploads continue after the dialog is closed. */
 export function useVerification() {
   const documents = useDocuments()
   const reachable = useReachable()
@@ -44,7 +44,7 @@ export function useVerification() {
   return { documents, open, refused, state, add, submit }
 }
 
-/** Whether a document has not been handed in yet: it counts, and can be taken back. */
+/** Whether a document is not submitted yet: it counts towards the limit and can be removed. */
 export function isVerificationOpen({ state }: DocumentRow): boolean {
   return state === 'sending' || state === 'arrived'
 }

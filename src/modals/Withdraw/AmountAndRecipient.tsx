@@ -13,7 +13,7 @@ import styles from './withdraw.module.css'
 
 type Props = { withdrawal: Omit<Withdrawal, 'ref'>; method: PayoutMethod; currency: Currency | null }
 
-/** How much, what of it arrives, and where to. */
+/** The amount to withdraw, the amount that arrives, and the recipient. */
 export function AmountAndRecipient({ withdrawal, method, currency }: Props) {
   const { formatMessage } = useIntl()
   const money = useShortMoney(currency)
@@ -68,7 +68,7 @@ export function AmountAndRecipient({ withdrawal, method, currency }: Props) {
   )
 }
 
-/** What of the amount arrives: said as it is typed. */
+/** The amount that arrives after commission, updated while typing. */
 export function ArrivingAmount({
   method,
   currency,

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { SPACE } from '../../ui/children.ts'
 import styles from '../PayIn/payIn.module.css'
 
-/** A withdrawal whose reply was lost: it is not sent again, its outcome is asked for. */
+/** A withdrawal whose reply was lost: it is not sent again; its outcome is requested instead. */
 export function CheckingPayout({ intent, billing }: { intent: IntentRow; billing: BillingRow | null }) {
   const money = useMoney()
   const reachable = useReachable()

@@ -12,7 +12,7 @@ import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { getRejectionText } from '../../forms/rejection-texts.ts'
 import styles from './withdraw.module.css'
 
-/** A withdrawal: how much, where to, how far it has come, and how it came there. */
+/** A withdrawal: its amount, recipient, status and history of statuses. */
 export function OnePayout({ payout }: { payout: PayoutRow }) {
   const intl = useIntl()
   const id = useId()

@@ -12,7 +12,7 @@ const GROUPS: { title: MessageKey; kind: PayoutMethod['kind'] }[] = [
   { title: 'deposit.group.crypto', kind: 'crypto' },
 ]
 
-/** Methods in the order in which they are listed. */
+/** The methods in display order. */
 export function asListed(methods: readonly PayoutMethod[]): PayoutMethod[] {
   return GROUPS.flatMap(({ kind }) => methods.filter((method) => method.kind === kind))
 }
@@ -24,7 +24,7 @@ type Props = {
   onChoose: (hash: string) => void
 }
 
-/** The ways to withdraw, by their sort, each with its least amount and what it keeps. */
+/** The withdrawal methods by type, each with its minimum and commission. */
 export function PayoutMethods({ methods, currency, chosen, onChoose }: Props) {
   const { formatMessage } = useIntl()
   const groups = GROUPS.map(({ title, kind }) => ({

@@ -7,7 +7,7 @@ import styles from './withdraw.module.css'
 
 const COMING = [0, 1]
 
-/** The withdrawals so far, newest first. */
+/** The player's withdrawals, newest first. */
 export function Payouts({ state }: { state: PayoutsState }) {
   const intl = useIntl()
   const { problem, refreshing, refresh } = state
@@ -43,7 +43,7 @@ function List({ state: { rows, problem, fetched } }: { state: PayoutsState }) {
         </p>
       )
     }
-    // What keeps them from coming is said above.
+    // The error is shown above.
     if (problem) return null
     if (!rows || !fetched) return <PayoutsSkeleton />
     return (

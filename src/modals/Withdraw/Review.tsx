@@ -16,7 +16,7 @@ type Props = {
   why: string
 }
 
-/** Where to and how much, once more, before anything is sent. */
+/** Shows the recipient and amount once more before the withdrawal is sent. */
 export function Review({ withdrawal, method, currency, why }: Props) {
   const money = useMoney()
   const { amount, off, sending } = withdrawal

@@ -17,7 +17,7 @@ import { usePayoutsState } from './use-payouts-state.ts'
 import styles from '../PayIn/payIn.module.css'
 import withdraw from './withdraw.module.css'
 
-/** A withdrawal: how, how much and where to; below it those before, each with how far it has come. */
+/** The withdrawal dialog: a form for a new withdrawal and the list of earlier ones with their status. */
 export default function Withdraw({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
   const viewer = useViewer()
@@ -62,7 +62,7 @@ function Form({ methods, player, wallet, checking }: FormProps) {
   return (
     <>
       <ActiveBonus wallet={wallet} />
-      {/* Without a connection the button itself says why it is off. */}
+      {/* Offline, the button itself shows why it is disabled. */}
       {problem && reachable && <MethodsProblem methods={methods} />}
       {billing.payouts.length === 0 ? (
         <div className={styles['state']}>
@@ -86,7 +86,7 @@ function Form({ methods, player, wallet, checking }: FormProps) {
   )
 }
 
-/** A withdrawal takes from the balance alone: an active bonus goes on. */
+/** A withdrawal is taken only from the balance, so an active bonus continues. */
 function ActiveBonus({ wallet: { bonusBalance, currency } }: { wallet: WalletRow }) {
   const money = useMoney()
   if (!bonusBalance) return null
@@ -97,7 +97,7 @@ function ActiveBonus({ wallet: { bonusBalance, currency } }: { wallet: WalletRow
   )
 }
 
-/** Limits of another currency say nothing: after a switch they are on their way. */
+/** Ignores limits in another currency: after a currency switch the new ones are still loading. */
 function ofWallet(billing: BillingRow | null, wallet: WalletRow | null): BillingRow | null {
   return billing && wallet?.currency && billing.currency !== wallet.currency ? null : billing
 }

@@ -20,7 +20,7 @@ type Props = {
   refresh: () => void
 }
 
-/** A new withdrawal: typed, looked over once more, sent once. */
+/** A new withdrawal: filled in, reviewed, and sent once. */
 export function WithdrawForm({ billing, playerId, wallet, checking, refresh }: Props) {
   const intl = useIntl()
   const why = useId()

@@ -14,13 +14,13 @@ export type WithdrawAmount = { ok: true; value: Minor } | { ok: false; problem: 
 
 type Purse = { currency: Currency; balance: Minor | null; locale: Locale }
 
-/** The most that can be withdrawn: what the method allows of what is there; null where neither says. */
+/** The maximum withdrawal: the smaller of the method's limit and the balance; null if both are unknown. */
 export function getMostToWithdraw({ max }: PayoutMethod, balance: Minor | null): Minor | null {
   if (max === null || balance === null) return max ?? balance
   return minor(Math.min(max, balance))
 }
 
-/** Reads a typed amount against a method's limits, the balance, and what the method keeps. */
+/** Parses a typed amount and checks it against the method's limits, the balance and the commission. */
 export function readAmount(text: string, method: PayoutMethod, { currency, balance, locale }: Purse): WithdrawAmount {
   const typed = parseTyped(text, locale, currency)
   if (!typed.ok) return typed
@@ -31,13 +31,13 @@ export function readAmount(text: string, method: PayoutMethod, { currency, balan
   return computeArriving(value, method.commission) > 0 ? typed : { ok: false, problem: 'commission' }
 }
 
-/** Where a withdrawal goes by what was typed: a card's number, or the address alone, also where a wallet's link was pasted. */
+/** Parses the typed recipient: a card number, or a wallet address, also from a pasted wallet link. */
 export function readRecipient(text: string, { kind, network }: PayoutMethod): WalletAddress {
   if (kind === 'card') return { address: cleanTyped(text), isLink: false, hasAmount: false }
   return readAddress(network, text)
 }
 
-/** What is wrong with a typed card number or wallet address, by its text's key; null when nothing is. */
+/** The message key of the problem with a card number or wallet address; null if there is none. */
 export function recipientProblem(text: string, { kind, network }: PayoutMethod) {
   if (kind === 'card') {
     const problem = cardProblem(text)

@@ -3,10 +3,10 @@ import type { Commission } from '../../../worker/domain/money/commission.ts'
 import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import { useShortMoney } from '../../format/use-short-money.ts'
 
-/** A share's hundredths of a percent in one. */
+/** Shares are in hundredths of a percent: 10,000 is 100%. */
 const WHOLE = 10_000
 
-/** Writes what a method keeps: a share, a fixed amount, both, or nothing. */
+/** Formats a commission: a share, a fixed amount, both, or none. */
 export function useCommission(currency: Currency | null): (commission: Commission) => string {
   const { formatMessage, formatNumber } = useIntl()
   const money = useShortMoney(currency)

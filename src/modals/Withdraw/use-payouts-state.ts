@@ -6,17 +6,17 @@ import { usePayouts } from '../../data/money-queries.ts'
 import { useReachable } from '../../data/queries.ts'
 
 export type PayoutsState = {
-  /** As last fetched, newest first; undefined for the first moment. */
+  /** The cached withdrawals, newest first; undefined before the first read. */
   rows: PayoutRow[] | undefined
-  /** Why they could not be fetched now. */
+  /** Why the last fetch failed. */
   problem: ErrorCode | null
-  /** Whether they have been fetched since the dialog opened. */
+  /** Whether they were fetched since the dialog opened. */
   fetched: boolean
   refreshing: boolean
   refresh: () => void
 }
 
-/** Withdrawals as last fetched, fetched anew on arrival and when the connection comes back. */
+/** The cached withdrawals, refetched when the dialog opens and when the connection returns. */
 export function usePayoutsState(): PayoutsState {
   const rows = usePayouts()
   const reachable = useReachable()

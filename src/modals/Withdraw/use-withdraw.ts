@@ -13,7 +13,7 @@ import { useFocusFirstWrong } from '../../forms/use-form.ts'
 import { getMostToWithdraw, readAmount, readRecipient, recipientProblem } from './check-order.ts'
 import { type WithdrawDraft, withdrawDraftAtom } from './withdraw-draft.ts'
 
-/** Why a withdrawal by the chosen method cannot be sent now, whatever is typed. */
+/** Why no withdrawal with the chosen method is possible now, whatever is typed. */
 export type WithdrawDisabledReason = 'offline' | 'noCurrency' | 'checking'
 
 export type WithdrawSetting = {
@@ -21,14 +21,14 @@ export type WithdrawSetting = {
   wallet: WalletRow
   methods: readonly PayoutMethod[]
   reachable: boolean
-  /** Methods with a withdrawal whose reply was lost, or has not come yet. */
+  /** Methods with a withdrawal whose reply was lost or has not arrived yet. */
   checking: ReadonlySet<string>
   refresh: () => void
 }
 
 type Refused = { error: AppError; to: string; amountText: string }
 
-/** A withdrawal as it is being chosen and typed, looked over once more, and sent. */
+/** State of the withdrawal form: filling in, review and sending. */
 export function useWithdraw(setting: WithdrawSetting) {
   const intl = useIntl()
   const { locale } = useLocale()
@@ -53,7 +53,7 @@ export function useWithdraw(setting: WithdrawSetting) {
 
   useBlockReload('withdraw', sending || draft.amountText !== '' || Object.values(draft.to).some(Boolean))
 
-  /** What the operator refused stands until that field is changed. */
+  /** The rejection of a field, until that field is changed. */
   function refusedOf(field: 'amount' | 'to'): string | undefined {
     const isChanged = field === 'to' ? refused?.to !== to : refused?.amountText !== draft.amountText
     if (isChanged) return undefined
@@ -88,7 +88,7 @@ export function useWithdraw(setting: WithdrawSetting) {
   }
 
   async function send(): Promise<void> {
-    // A ref, not state: two clicks may come before React renders once.
+    // A ref, not state: two clicks may arrive before React renders.
     if (!method || !amount?.ok || off || inFlight.current) return
     inFlight.current = true
     setSending(true)
@@ -103,7 +103,7 @@ export function useWithdraw(setting: WithdrawSetting) {
       return forget()
     }
     setRefused({ error: answer.error, to, amountText: draft.amountText })
-    // The limits that it was refused by may be newer than ours.
+    // The rejection may be based on newer limits than the cached ones.
     if (answer.error.fields) setting.refresh()
     focusFirstWrong()
   }
@@ -113,7 +113,7 @@ export function useWithdraw(setting: WithdrawSetting) {
     method,
     amountText: draft.amountText,
     to,
-    /** Where it goes by what was typed; null while no method is chosen. */
+    /** The recipient parsed from the typed text; null while no method is chosen. */
     recipient: method && readRecipient(to, method),
     off,
     sending,
@@ -125,7 +125,7 @@ export function useWithdraw(setting: WithdrawSetting) {
       amount: amountText(),
       to: looked && toProblem ? intl.formatMessage({ id: toProblem }) : refusedOf('to'),
     },
-    /** What the operator said, but for what stands beside a field. */
+    /** The lines of the rejection, without those shown beside a field. */
     lines: lines.filter(({ field }) => fieldOf(field) === null),
     chooseMethod: (methodHash: string) => change({ methodHash }),
     typeAmount: (text: string) => change({ amountText: text }),
@@ -139,7 +139,7 @@ export function useWithdraw(setting: WithdrawSetting) {
 
 export type Withdrawal = ReturnType<typeof useWithdraw>
 
-/** Which of the form's fields a refusal is about. */
+/** The form field that a rejection is about. */
 function fieldOf(field: string | null): 'amount' | 'to' | null {
   if (field === 'amount') return 'amount'
   return field === 'to' || field === 'wallet' || field === 'card' ? 'to' : null

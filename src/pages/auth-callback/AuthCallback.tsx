@@ -5,7 +5,7 @@ import { ROUTES } from '../../app/routing/routes.ts'
 import styles from '../password-reset/restore.module.css'
 import { useSocialReturn } from './use-social-return.ts'
 
-/** What a social provider's window comes back to; it closes at once where it can. */
+/** The page that a social provider's login window returns to; it closes itself if it can. */
 export default function AuthCallback() {
   const title = useIntl().formatMessage({ id: 'callback.title' })
   const outcome = useSocialReturn()

@@ -7,13 +7,13 @@ import { socialToken } from '../../browser/address-tokens.ts'
 import { useOnLogin } from '../../forms/use-on-login.ts'
 import { joinClubAfterLogin } from '../../app/notices/join-club.ts'
 
-/** `handed`: the window that opened this one has it; `stray`: nobody here has begun that log-in. */
+/** `handed`: the window that opened this one got the token. `stray`: no login was started from here. */
 export type SocialReturnState = 'working' | 'handed' | 'stray' | 'refused'
 
 /**
- * Where a social provider sends the player back to (decisions "Session"): the token is handed to the window that opened
- * this one, by its exact origin, and this one closes. It is adopted here only where this very tab has gone to the
- * provider by itself: a link with somebody else's token logs nobody in.
+ * The page that a social provider redirects to. It posts the token to the window that opened it, to that window's exact
+ * origin, and closes. It logs in here only if this tab itself went to the provider: otherwise a link with another
+ * person's token could log the player in.
  */
 export function useSocialReturn(): SocialReturnState {
   const [outcome, setOutcome] = useState<SocialReturnState>('working')
@@ -41,9 +41,9 @@ async function settle(): Promise<SocialReturnState | 'entered'> {
   return 'entered'
 }
 
-/** Whether there was a window to hand it to. */
+/** Returns whether there was an opener to post the token to. */
 function handOver(): boolean {
-  // The DOM's own type of it is any.
+  // The DOM types it as `any`.
   const opener: Window | null = window.opener
   if (!opener || opener.closed) return false
   const reason = new URLSearchParams(location.search).get('error')

@@ -12,7 +12,7 @@ import styles from './bets.module.css'
 
 type States = ReadonlyMap<string, ListedEvent> | undefined
 
-/** A bet of the player: what it is on, how each selection stands, what it pays, and its cash-out. */
+/** One of the player's bets: its selections with their results, the payout and the cash-out. */
 export function BetCard({ bet, states }: { bet: SportBetRow; states: States }) {
   const money = useMoney()
   const moment = useFormatDateTime()

@@ -17,7 +17,10 @@ import { SlipBar } from './SlipBar.tsx'
 import { queryAtom, viewAtom, VIEWS } from './state.ts'
 import styles from './betting.module.css'
 
-/** The sportsbook: /betting, and of one event /betting/{event}. The slip stands at the right, or waits above the bar. */
+/**
+ * The sportsbook: /betting, and /betting/{event} for one event. The slip is on the right, or opens from a button above
+ * the bottom bar.
+ */
 export default function Betting({ event }: { event?: string | undefined }) {
   const isDesktop = useDevice() === 'desktop'
   const { formatMessage } = useIntl()
@@ -82,7 +85,7 @@ function OddsFormatSetting() {
       label={formatMessage({ id: 'betting.format' })}
       value={format}
       options={ODDS_FORMATS.map((value) => ({ value, label: formatMessage({ id: `betting.format.${value}` }) }))}
-      // The options are the formats themselves.
+      // The options are exactly the odds formats.
       onChange={(value) => void commands.betting.setFormat({ format: value as OddsFormat })}
     />
   )

@@ -12,7 +12,7 @@ type Props = { event: BettingEventNames; state: ListedEvent | undefined; league:
 
 const SHORT: Record<string, string> = { home: '1', draw: 'X', away: '2' }
 
-/** An event of the list: when, who, how it stands, and the prices of its main market. */
+/** An event in the list: time, sides, score, and the odds of its main market. */
 export const BettingEventLine = memo(
   function EventRow({ event, state, league, isFavourite }: Props) {
     const { formatMessage } = useIntl()
@@ -56,7 +56,7 @@ export const BettingEventLine = memo(
       </div>
     )
   },
-  // Every flush brings new objects of all events; few of them have changed.
+  // Each socket flush creates new objects for all events, but few have changed: compare by content.
   (one, other) =>
     one.league === other.league &&
     one.isFavourite === other.isFavourite &&

@@ -12,14 +12,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './bets.module.css'
 
-/** A price that is off is asked for again this much later, ms. */
+/** How soon an unavailable quote is requested again, ms. */
 const AGAIN_MS = 5_000
 
-/** The way to cash out an open bet: its dialog asks for the price, and for a new one while it is open. */
+/** The cash-out button of an open bet. Its dialog requests a quote, and a new one when that expires. */
 export function CashOut({ bet }: { bet: SportBetRow }) {
   const { formatMessage } = useIntl()
   const [isOpen, setOpen] = useState(false)
-  // Here, so that one that is in flight stays known when the dialog is closed.
+  // Outside the dialog, so that a request in flight is not lost when the dialog closes.
   const action = useGameAction(`betting.cashOut ${bet.id}`, [bet], `${bet.status} ${bet.remaining}`)
   const open = (): void => {
     action.clearError()
@@ -41,7 +41,7 @@ export function CashOut({ bet }: { bet: SportBetRow }) {
 
 type OfferProps = { bet: SportBetRow; action: GameAction; onTaken: () => void }
 
-/** What the bet can be cashed out for, for how many seconds, and the button that takes it, whole or in part. */
+/** The cash-out price, the seconds it is valid, and the button that takes it, for all or a share of the bet. */
 function Offer({ bet, action, onTaken }: OfferProps) {
   const { formatMessage } = useIntl()
   const money = useMoney()
@@ -116,7 +116,7 @@ function textOf({ reachable, isChecking, isOff }: { reachable: boolean; isChecki
   return isOff ? 'betting.cashOut.off' : 'betting.cashOut.asking'
 }
 
-/** Asks for a price while one is wanted: at once, and for one that is off again a little later. */
+/** Requests a quote while `isWanted`: at once, or after `AGAIN_MS` if the last one was unavailable. */
 function useQuotes(betId: string, isWanted: boolean, isOff: boolean): void {
   const isAsking = useRef(false)
   useEffect(() => {

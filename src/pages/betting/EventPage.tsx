@@ -14,7 +14,7 @@ import { Star } from './Star.tsx'
 import { useIsBettingLate } from './use-is-betting-late.ts'
 import styles from './event.module.css'
 
-/** What no event is called is not asked for. */
+/** An id of another form is not requested: no event has it. */
 const EVENT_ID = /^[A-Za-z0-9_-]{1,64}$/
 
 /** One event with all its markets: /betting/{event}. */

@@ -22,7 +22,7 @@ const ROW_PX = 112
 const SKELETONS = 8
 const NONE: readonly string[] = []
 
-/** The events of a view, of a sport, or that a search finds. */
+/** The events of the chosen view and sport, or of a search. */
 export function Events() {
   const { formatMessage } = useIntl()
   const view = useAtomValue(viewAtom)
@@ -74,7 +74,7 @@ export function Events() {
   )
 }
 
-/** How old what is shown is, where nothing new can come. */
+/** The age of the shown data, while no updates can arrive. */
 export function Stale({ asOf }: { asOf: number }) {
   const reachable = useReachable()
   const socket = useAppState('realtime')?.state
@@ -122,7 +122,7 @@ function Nothing() {
   )
 }
 
-/** One sport, or all. */
+/** Filter: one sport, or all. */
 function SportChips() {
   const { formatMessage } = useIntl()
   const [sport, setSport] = useAtom(sportAtom)

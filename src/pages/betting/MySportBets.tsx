@@ -13,7 +13,7 @@ import styles from './bets.module.css'
 const LISTS = ['open', 'settled'] as const
 const CARD_PX = 180
 
-/** The player's bets, open and settled, each selection as it stands. */
+/** The player's open and settled bets, with the result of each selection. */
 export function MySportBets() {
   const { formatMessage } = useIntl()
   const bets = useSportBets()

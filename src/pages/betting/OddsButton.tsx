@@ -13,11 +13,14 @@ type Props = {
   phase: EventState['phase']
   market: MarketState
   outcome: MarketState['outcomes'][number]
-  /** What stands before the price where there is no room for the name. */
+  /** Short label before the odds, where there is no room for the name. */
   short?: string
 }
 
-/** One outcome and its price: a press takes it into the slip, another one out. Moves are told by an arrow as well as by colour. */
+/**
+ * One outcome with its odds: the first press adds it to the slip, the next one removes it. An arrow as well as a colour
+ * shows how the odds moved.
+ */
 export function OddsButton({ event, phase, market, outcome: { id, odds }, short }: Props) {
   const { formatMessage } = useIntl()
   const outcomeName = useOutcomeName()
@@ -38,7 +41,7 @@ export function OddsButton({ event, phase, market, outcome: { id, odds }, short 
       event: { id: eventId, sport, league, home, away, start },
       market: { id: marketId, group, line, period },
       outcome: id,
-      // One that is taken out needs no price; the least there is stands for it.
+      // A removal does not use the odds, so the ones stored in the slip are passed.
       odds: odds ?? slipOdds(),
       isLive: phase === 'live',
     })

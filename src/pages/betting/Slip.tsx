@@ -32,7 +32,10 @@ import styles from './slip.module.css'
 
 type Placing = ReturnType<typeof usePlaceBets>
 
-/** The bet slip: its selections, the stake, what it would return, and the one button that bets. `onLeave`: a link of it leads elsewhere. */
+/**
+ * The bet slip: its selections, the stake, the possible return, and the button that places the bet. `onLeave` is called
+ * when a link in it opens another page.
+ */
 export function Slip({ onLeave }: { onLeave?: () => void }) {
   const slip = useBetSlip()
   const { kind = 'single', accept = 'better' } = slip ?? {}
@@ -52,7 +55,9 @@ export function Slip({ onLeave }: { onLeave?: () => void }) {
   )
 }
 
-/** How many of the bets sent under these keys stand: also of one whose reply was lost, once it is found. */
+/**
+ * How many of the bets sent with these keys were placed, including bets whose reply was lost and that were found later.
+ */
 function Placed({ keys, onLeave }: { keys: readonly string[]; onLeave: (() => void) | undefined }) {
   const setView = useSetAtom(viewAtom)
   const count = useSportBets()?.filter(({ key }) => key !== null && keys.includes(key)).length ?? 0
@@ -96,7 +101,7 @@ function Filled({ slip, placing }: { slip: BetSlipRow; placing: Placing }) {
           label={formatMessage({ id: 'betting.accept' })}
           value={accept}
           options={ACCEPT_RULES.map((value) => ({ value, label: formatMessage({ id: `betting.accept.${value}` }) }))}
-          // The options are the rules themselves.
+          // The options are exactly the accept rules.
           onChange={(value) => void commands.betting.slip.setAccept({ accept: value as AcceptRule })}
         />
         <Button variant="quiet" onClick={() => void commands.betting.slip.clear()}>
@@ -118,7 +123,7 @@ function Bets({ slip, placing }: { slip: BetSlipRow; placing: Placing }) {
   let hasWrongAmount = false
   const add = (own: readonly Line[], text: string | null): void => {
     const amount = read(text)
-    // Without a known balance the operator has the last word.
+    // `ok` means within the known limits and balance; with an unknown balance the operator decides.
     if (amount.ok) ordered.push({ lines: own, amount: amount.value })
     else hasWrongAmount = true
   }
@@ -195,7 +200,7 @@ type SumsProps = {
   currency: ReturnType<typeof useBounds>['currency']
 }
 
-/** The odds of the whole and what it returns if all is won: before the bet. */
+/** The total odds, and the return if all selections win, before the bet is placed. */
 function Sums({ ordered, usable, isSingle, currency }: SumsProps) {
   const money = useMoney()
   const formatOdds = useFormatOdds()

@@ -7,7 +7,10 @@ import { useFormatOdds } from './use-odds.ts'
 import { combinedOdds, usableLines, useSlipLines } from './use-slip.ts'
 import styles from './slip.module.css'
 
-/** Below 1024 px: the slip as a sheet, and above the bottom bar the button that opens it, with how much is in it. */
+/**
+ * Below 1024 px: the slip as a sheet, and a button above the bottom bar that opens it and shows how many selections it
+ * has.
+ */
 export function SlipBar() {
   const { formatMessage } = useIntl()
   const slip = useBetSlip()

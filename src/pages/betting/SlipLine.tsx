@@ -12,7 +12,7 @@ import { lineTaken, type SlipSelectionState as Line } from './use-slip.ts'
 import odds from './odds.module.css'
 import styles from './slip.module.css'
 
-/** A selection of the slip; what is in its way stands in its row, with the way out of it. */
+/** A selection in the slip; if it cannot be bet on, its row shows the problem and how to solve it. */
 export function SlipLine({ line, children }: { line: Line; children?: ElementChildren }) {
   const { formatMessage } = useIntl()
   const outcomeName = useOutcomeName()

@@ -8,19 +8,19 @@ import { BetAmountField } from '../../games/original/bet/BetAmountField.tsx'
 import { type Bounds, changeAmount, readBetAmount } from '../../games/original/bet/bet-amount.ts'
 import styles from './slip.module.css'
 
-/** Quick sums, in least bets. */
+/** Quick amounts, as multiples of the minimum bet. */
 const QUICK = [10, 50, 100, 500] as const
 
 type Props = {
   bounds: Bounds
-  /** As typed; null before any. */
+  /** The text as typed; null before any input. */
   text: string | null
   failure: AppError | null
   hasQuickSums: boolean
   onType: (text: string) => void
 }
 
-/** The stake with the amount control of the games, and quick sums below it. */
+/** The stake field, with the amount control of the games and quick amounts below it. */
 export function StakeField({ bounds, text, failure, hasQuickSums, onType }: Props) {
   const { formatMessage } = useIntl()
   const { locale } = useLocale()

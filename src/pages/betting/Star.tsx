@@ -5,7 +5,7 @@ import styles from './betting.module.css'
 
 const STAR_PATH = 'M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z'
 
-/** Follows an event, or does no longer. */
+/** Button that adds an event to the favourites or removes it. */
 export function Star({ event, name, isOn }: { event: string; name: string; isOn: boolean }) {
   const { formatMessage } = useIntl()
   return (

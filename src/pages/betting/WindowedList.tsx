@@ -13,11 +13,11 @@ type Props<Item extends { key: string }> = {
   children: (item: Item) => ReactElement
 }
 
-/** A list of which only what is near the screen exists; it scrolls with the page. */
+/** A virtualized list that scrolls with the page. */
 export function WindowedList<Item extends { key: string }>({ label, items, estimate, children }: Props<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const top = usePageTop(list)
-  // The compiler that this rule speaks for is not in use.
+  // The rule is for the React Compiler, which is not in use.
   // oxlint-disable-next-line react/incompatible-library
   const window = useWindowVirtualizer({
     count: items.length,

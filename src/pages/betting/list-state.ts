@@ -1,16 +1,16 @@
 type Known = {
   hasDirectory: boolean
-  /** Of the sports that are shown: how many there are, how many have come, and how many events these have. */
+  /** The number of shown sports, of those already loaded, and of the events in these. */
   sports: number
   sportsKnown: number
   events: number
-  /** Nothing can come now, or it has been waited for long enough. */
+  /** No data can arrive now, or the wait was too long. */
   isGivenUp: boolean
 }
 
 /**
- * Whether the list of events can be shown: with the names and some prices, with all that there is (it may be nothing),
- * or once no more is to be expected. `missing`: there is nothing to show, and nothing comes.
+ * Whether the event list can be shown: the directory has loaded, together with some odds or all sports (possibly
+ * empty), or nothing more is expected. `missing`: nothing to show and nothing will arrive.
  */
 export function getListState({ hasDirectory, sports, sportsKnown, events, isGivenUp }: Known) {
   if (hasDirectory && (events > 0 || sportsKnown === sports || isGivenUp)) return 'shown'

@@ -8,7 +8,7 @@ import { useFormatShortDateTime } from '../../format/use-format-date-time.ts'
 
 type Sides = Pick<BettingEventNames, 'home' | 'away'>
 
-/** What an outcome is called: a side by its name, a total by its line. */
+/** The name of an outcome: a side by its name, a total by its line. */
 export function useOutcomeName(): (sides: Sides, terms: MarketTerms, outcome: string) => string {
   const { formatMessage } = useIntl()
   return useCallback(
@@ -34,13 +34,13 @@ export function useOutcomeName(): (sides: Sides, terms: MarketTerms, outcome: st
   )
 }
 
-/** A handicap always says its sign; the minus is the typographic one. */
+/** A handicap always has a sign; the minus is the typographic one. */
 function signed(quarters: number): string {
   if (quarters === 0) return '0'
   return `${quarters > 0 ? '+' : '−'}${lineToDecimal(Math.abs(quarters))}`
 }
 
-/** What a market is called, with the part of the match that it is about. */
+/** The name of a market, with the period of the match it is about. */
 export function useMarketName(): (sport: BettingEventNames['sport'], terms: MarketTerms) => string {
   const { formatMessage } = useIntl()
   return useCallback(
@@ -53,7 +53,7 @@ export function useMarketName(): (sport: BettingEventNames['sport'], terms: Mark
   )
 }
 
-/** What a league is called, by its id. */
+/** The name of a league by its id. */
 export function useLeagueName(directory: BettingState | undefined): (league: string) => string {
   const { locale } = useLocale()
   return useCallback(
@@ -67,7 +67,7 @@ export function useLeagueName(directory: BettingState | undefined): (league: str
 
 type Clock = Pick<EventState, 'phase' | 'period' | 'minute' | 'pause'>
 
-/** When an event begins, or how far it is, in a few words: in the player's own time zone. */
+/** When an event starts, or its current period and minute, as short text in the player's time zone. */
 export function useWhen(): (event: Pick<BettingEventNames, 'sport' | 'start'>, state: Clock | undefined) => string {
   const { formatMessage, formatDate, formatTime } = useIntl()
   const shortMoment = useFormatShortDateTime()

@@ -10,7 +10,7 @@ type Facts = {
   placing: Pick<ReturnType<typeof usePlaceBets>, 'reachable' | 'isChecking' | 'refused'>
 }
 
-/** What there is to say above the button, and whether it keeps the slip from being sent; the weightiest first. */
+/** The most important note above the button, and whether it blocks the bet. */
 export function slipNote({ lines, usable, isSingle, placing }: Facts): Note | null {
   if (!placing.reachable) return { id: 'betting.slip.offline', isBlocking: true }
   if (placing.isChecking) return { id: 'betting.slip.checking', isBlocking: true }

@@ -4,7 +4,7 @@ import type { Sport } from '../../../worker/domain/betting/betting.ts'
 export const VIEWS = ['all', 'live', 'soon', 'favourites', 'mine'] as const
 export type View = (typeof VIEWS)[number]
 
-/** What of the events is on screen; kept while the player looks at one of them. */
+/** Filters of the event list; they are kept while the player opens one event. */
 export const viewAtom = atom<View>('all')
 export const sportAtom = atom<Sport | null>(null)
 export const queryAtom = atom('')

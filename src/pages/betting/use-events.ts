@@ -9,10 +9,13 @@ import { nameIn } from '../../../worker/domain/protocol/names.ts'
 import { useTopics } from '../../data/topics.ts'
 import type { View } from './state.ts'
 
-/** An event that begins within this time begins soon, ms. */
+/** An event counts as "soon" if it starts within this time, ms. */
 const SOON_MS = 3 * 3_600_000
 
-/** How events of some sports stand, by their ids, and how many of these sports are known; undefined for the first moment. */
+/**
+ * The state of the events of some sports, by id, and how many of these sports have loaded; undefined before the first
+ * read.
+ */
 export function useStates(
   sports: readonly Sport[],
 ): { byId: ReadonlyMap<string, ListedEvent>; sportsKnown: number } | undefined {
@@ -35,7 +38,9 @@ const ONE_SPORT: Record<Sport, readonly Sport[]> = {
   esports: ['esports'],
 }
 
-/** The sports that a choice of one, or of none, stands for; always the same list for the same choice. */
+/**
+ * The sports to load for the filter; returns the same array for the same choice, so that memoized values stay valid.
+ */
 export function getSports(sport: Sport | null): readonly Sport[] {
   return sport === null ? SPORTS : ONE_SPORT[sport]
 }
@@ -45,14 +50,14 @@ export type ListItem =
   | { key: string; header: string }
   | { key: string; event: BettingEventNames; league: string | null }
 
-/** The events that are to be shown, in their order, with a header before those of each league. */
+/** The events to show, in order, with a header before each league. */
 export function useEventList(
   directory: BettingState | undefined,
   states: ReadonlyMap<string, ListedEvent> | undefined,
   { view, sport, query, favourites, now }: Shown,
 ): readonly ListItem[] {
   const found = useFound(directory, query)
-  // Odds move without changing the list: only which events are live or over does.
+  // Odds changes do not change the list: it depends only on which events are live or ended.
   const phases = [...(states?.values() ?? [])].filter(({ phase }) => phase !== 'upcoming')
   const phaseKey = phases.map(({ id, phase }) => `${id} ${phase}`).join()
   return useMemo(() => {
@@ -73,7 +78,7 @@ export function useEventList(
       )
       return sorted.map((event) => ({ key: event.id, event, league: event.league }))
     }
-    // Leagues as the operator lists them, of which those with a live event first within each sport.
+    // Leagues in the operator's order; within a league live events come first.
     const groups = new Map<string, BettingEventNames[]>()
     for (const event of events) {
       const key = `${event.sport} ${event.league}`
@@ -91,7 +96,7 @@ export function useEventList(
   }, [directory, phaseKey, view, sport, found, favourites, Math.floor(now / 60_000)])
 }
 
-/** The events that a query finds by their sides and leagues, with typing errors, and their rank; null for no query. */
+/** The events that match a query by sides or leagues, allowing typing errors, with their rank; null for no query. */
 function useFound(directory: BettingState | undefined, query: string): ReadonlyMap<string, number> | null {
   const index = useMemo(() => {
     const events = directory?.events ?? []

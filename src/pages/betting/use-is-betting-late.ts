@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const LATE_MS = 6_000
 
-/** Whether something has been waited for longer than it should take. */
+/** Whether something takes longer to load than it should. */
 export function useIsBettingLate(waits: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState } from 'react'
 import { formatOdds, type Odds } from '../../../worker/domain/betting/odds.ts'
 import { useBettingSettings } from '../../data/betting-queries.ts'
 
-/** A move is shown for so long, ms. */
+/** How long a change of odds is shown, ms. */
 const MOVED_MS = 4_000
 
-/** Writes odds in the format that the player has chosen. */
+/** Formats odds in the format that the player has chosen. */
 export function useFormatOdds(): (odds: Odds) => string {
   const format = useBettingSettings()?.format ?? 'decimal'
   return useCallback((odds) => formatOdds(odds, format), [format])
 }
 
-/** Which way a price has moved a moment ago. */
+/** The direction in which the odds have just moved. */
 export function useMoved(odds: Odds | null): 'up' | 'down' | null {
   const [seen, setSeen] = useState<{ odds: Odds | null; moved: 'up' | 'down' | null }>({ odds, moved: null })
   if (seen.odds !== odds) {

@@ -20,7 +20,7 @@ import { commands } from '../../data/commands.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
 import { useTopics } from '../../data/topics.ts'
 
-/** A selection of the slip with what stands in its way; `odds` are those of now, null where it is suspended. */
+/** A selection of the slip with its current problem. `odds` are the current ones, null while suspended. */
 export type SlipSelectionState = {
   id: string
   selection: SlipSelection
@@ -35,7 +35,7 @@ export function lineTaken({ event, market, outcome, odds, isLive }: SlipSelectio
 
 const NONE: readonly SlipSelection[] = []
 
-/** The slip with how its selections stand now, from the topics that tell of them. */
+/** The slip's selections in their current state, from the topics of their events. */
 export function useSlipLines(slip: BetSlipRow | null | undefined): readonly SlipSelectionState[] {
   const selections = slip?.selections ?? NONE
   const { kind = 'single', accept = 'better' } = slip ?? {}
@@ -76,12 +76,12 @@ export function useSlipLines(slip: BetSlipRow | null | undefined): readonly Slip
   }, [rows, selections, kind, accept])
 }
 
-/** Lines that a bet can be made of now. */
+/** The selections that can be bet on now. */
 export function usableLines(lines: readonly SlipSelectionState[]): SlipSelectionState[] {
   return lines.filter(({ problem }) => !isBlocking(problem))
 }
 
-/** The odds that a line is bet at: those of now, where they are known. */
+/** The odds at which a selection would be bet: the current ones if known. */
 export function getPrice({ odds, selection }: SlipSelectionState): Odds {
   return odds ?? selection.odds
 }
@@ -90,14 +90,14 @@ export function combinedOdds(lines: readonly SlipSelectionState[]): Odds {
   return combineOdds(lines.map(getPrice))
 }
 
-/** What bounds a bet: the limits of the currency, and the balance. */
+/** The limits of a bet: those of the currency, and the balance. */
 export function useBounds() {
   const wallet = useViewer()?.wallet ?? null
   const currency = wallet?.currency ?? null
   return useMemo(
     () => ({
       currency: currency ?? DEFAULT_CURRENCY,
-      // An amount without its currency is no balance.
+      // An amount without its currency cannot be used as a balance.
       balance: currency === null ? null : (wallet?.balance ?? null),
       limits: bettingLimits(currency ?? DEFAULT_CURRENCY),
     }),
@@ -106,10 +106,10 @@ export function useBounds() {
 }
 
 export type OrderedBet = { lines: readonly SlipSelectionState[]; amount: Minor }
-/** What a refused bet was of, and why. */
+/** The selections of a rejected bet, and the error. */
 export type RejectedBet = { ids: readonly string[]; error: AppError }
 
-/** Sends bets one after the other, each under a key of its own; what comes of them is shown by the live queries. */
+/** Sends bets one by one, each with its own idempotency key; the live queries show the results. */
 export function usePlaceBets(kind: BetKind, accept: BetSlipRow['accept']) {
   const isSending = useRef(false)
   const [isPlacing, setPlacing] = useState(false)
@@ -122,7 +122,7 @@ export function usePlaceBets(kind: BetKind, accept: BetSlipRow['accept']) {
   useBlockReload('betting.placing', isPlacing || checking)
 
   async function place(bets: readonly OrderedBet[]): Promise<void> {
-    // A ref, not state: two presses may come before React renders once.
+    // A ref, not state: two clicks may arrive before React renders.
     if (isSending.current) return
     if (!viewer?.loggedIn) {
       openModal({ name: 'login' })
@@ -138,7 +138,7 @@ export function usePlaceBets(kind: BetKind, accept: BetSlipRow['accept']) {
       setSentKeys((keys) => [...keys, key])
       const answer = await commands.betting.bet({ key, kind, amount, accept, selections })
       if (!answer.ok) {
-        // One whose reply was lost is being asked for: the journal says so.
+        // After a lost reply the bet's outcome is still being requested; the journal shows that.
         if (answer.error.reason !== 'unknown') setRefused({ ids: lines.map(({ id }) => id), error: answer.error })
         break
       }
@@ -153,7 +153,7 @@ export function usePlaceBets(kind: BetKind, accept: BetSlipRow['accept']) {
     isChecking: checking,
     reachable,
     refused,
-    /** The keys of the bets sent last: each has been placed once a bet carries its key. */
+    /** The keys of the last sent bets: a bet is placed once a row with its key exists. */
     sentKeys,
     forget: () => {
       setRefused(null)

@@ -17,7 +17,7 @@ import { useDoing } from './use-doing.ts'
 import { useRegionName } from './use-region-name.ts'
 import styles from './bonuses.module.css'
 
-/** A bonus with all that it costs; a waiting one can be taken or refused, a running one given up. */
+/** A bonus with all its terms. A waiting one can be activated or declined, an active one cancelled. */
 export function BonusCard({ bonus }: { bonus: BonusRow }) {
   const intl = useIntl()
   const id = useId()
@@ -97,7 +97,7 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
   )
 }
 
-/** How long there is for it: till a moment for a running one, from its activation for a waiting one. */
+/** The time limit: a deadline for an active bonus, a duration from activation for a waiting one. */
 function Time({ bonus: { status, expiresAt, expiresIn } }: { bonus: BonusRow }) {
   const moment = useFormatDateTime()
   const duration = useDuration()

@@ -14,7 +14,9 @@ import { WaitingDeposit } from './WaitingDeposit.tsx'
 import { Ways } from './Ways.tsx'
 import styles from './bonuses.module.css'
 
-/** All that a player has in bonuses: running, waiting, free spins, campaigns, what is over, and where more is to be had. */
+/**
+ * All of a player's bonuses: active, waiting, free spins, campaigns and finished ones, with links to further offers.
+ */
 export function BonusList() {
   const reachable = useReachable()
   const { known, failed, isSettled, fetchedAt, running, waiting, over } = useBonusesNow()

@@ -7,7 +7,7 @@ import { Promo } from './Promo.tsx'
 import { Ways } from './Ways.tsx'
 import styles from './bonuses.module.css'
 
-/** Bonuses: what a guest is promised, what a player has, and what a promo code gives. */
+/** The bonuses page: the offer for guests, the player's bonuses, and the promo code form. */
 export default function BonusesPage() {
   const intl = useIntl()
   usePageTitle(intl.formatMessage({ id: 'nav.bonuses' }))

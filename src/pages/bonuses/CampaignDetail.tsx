@@ -15,7 +15,7 @@ import { GameName } from './FreeSpinList.tsx'
 import { useDoing } from './use-doing.ts'
 import styles from './bonuses.module.css'
 
-/** All there is to know of a campaign, asked for anew as it is opened; it can be given up, after a question. */
+/** All details of a campaign, refetched when it is opened. It can be cancelled, after a confirmation. */
 export function CampaignDetail({ id, status }: { id: string; status: BonusStatus }) {
   const intl = useIntl()
   const why = useId()
@@ -78,7 +78,7 @@ export function CampaignDetail({ id, status }: { id: string; status: BonusStatus
   )
 }
 
-/** Has a campaign fetched when it can be; gives what went wrong, in words. */
+/** Loads a campaign while `can` is true; returns the error text, or null. */
 function useLoaded(id: string, can: boolean): string | null {
   const intl = useIntl()
   const [error, setError] = useState<AppError | null>(null)

@@ -12,14 +12,14 @@ import { CampaignDetail } from './CampaignDetail.tsx'
 import { CardSection } from './Cards.tsx'
 import styles from './bonuses.module.css'
 
-/** Free-spin campaigns: a list, each with its details on demand. */
+/** Free-spin campaigns: a list in which each item opens its details. */
 export function Campaigns() {
   const reachable = useReachable()
   const now = useServerNow()
   const campaigns = useCampaigns() ?? []
   return (
     <>
-      {/* What was never loaded is told once, for all of them. */}
+      {/* If nothing was ever loaded, the page shows one error for all sections. */}
       {reachable && (
         <LoadError part="campaigns" shown={campaigns.length > 0} again={() => commands.bonuses.refresh()} />
       )}

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../i18n/dictionary.ts'
 import type { ElementChildren } from '../../ui/children.ts'
 import styles from './bonuses.module.css'
 
-/** A part of a page under its heading. */
+/** A section of a page with its heading. */
 export function CardSection({ title, children }: { title: MessageKey; children: ElementChildren }) {
   return (
     <section className={styles['part']}>
@@ -15,7 +15,7 @@ export function CardSection({ title, children }: { title: MessageKey; children: 
   )
 }
 
-/** The room of cards that are on their way. */
+/** Skeletons of cards that are still loading. */
 export function CardsSkeleton({ count }: { count: number }) {
   return (
     <div className={styles['cards']} aria-busy="true">

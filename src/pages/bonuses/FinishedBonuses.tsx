@@ -5,7 +5,7 @@ import { useMoney } from '../../format/use-money.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import styles from './bonuses.module.css'
 
-/** Bonuses that are over, folded away, each with how it ended. */
+/** Finished bonuses in a closed disclosure, each with how it ended. */
 export function FinishedBonuses({ rows }: { rows: readonly BonusRow[] }) {
   const money = useMoney()
   const now = useServerNow()

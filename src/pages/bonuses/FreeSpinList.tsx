@@ -12,14 +12,14 @@ import { useReachable } from '../../data/queries.ts'
 import { CardSection } from './Cards.tsx'
 import styles from './bonuses.module.css'
 
-/** Free spins that are there now: how many are left, and until when. */
+/** Active free spins: how many are left, and until when. */
 export function FreeSpinList() {
   const reachable = useReachable()
   const now = useServerNow()
   const spins = (useFreeSpins() ?? []).filter((row) => areSpinsActive(row, now))
   return (
     <>
-      {/* What was never loaded is told once, for all of them. */}
+      {/* If nothing was ever loaded, the page shows one error for all sections. */}
       {reachable && <LoadError part="freeSpins" shown={spins.length > 0} again={() => commands.bonuses.refresh()} />}
       {spins.length > 0 && (
         <CardSection title="bonuses.freeSpins">
@@ -56,7 +56,7 @@ function Spins({ spins: { game, left, total, expiresAt } }: { spins: FreeSpinRow
   )
 }
 
-/** A game by its name, as a link where it is one of ours. */
+/** The name of a game; a link if the game is in the slots or live catalogue. */
 export function GameName({ game: { id, name, slug, kind } }: { game: BonusGame }) {
   const text = name ?? id
   if (slug === null || (kind !== 'slots' && kind !== 'live'))

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { OfferTimer } from './OfferTimer.tsx'
 import styles from './bonuses.module.css'
 
-/** What waits for a guest who signs up, and for how long. */
+/** What a guest gets for signing up, and for how long. */
 export function GuestOffer() {
   const setModal = useSetAtom(modalAtom)
   return (

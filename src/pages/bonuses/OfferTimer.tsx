@@ -4,7 +4,7 @@ import type { MessageKey } from '../../i18n/dictionary.ts'
 import { TimeUntil } from '../../format/TimeUntil.tsx'
 import { useOfferTimer } from './use-offer-timer.ts'
 
-/** For how long an offer stands; its room before its timer runs. */
+/** The time left for an offer; reserves its space until the timer starts. */
 export function OfferTimer({ timer, label }: { timer: BonusTimer; label: MessageKey }) {
   const { formatMessage } = useIntl()
   return (

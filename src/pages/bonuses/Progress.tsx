@@ -4,7 +4,7 @@ import styles from './bonuses.module.css'
 
 type Props = { value: number; most: number; children: Children }
 
-/** How far one has come, as a bar with its numbers in words. */
+/** A progress bar with its values as text. */
 export function Progress({ value, most, children }: Props) {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ import { PromoOffer } from './PromoOffer.tsx'
 import { usePromo } from './use-promo.ts'
 import styles from './bonuses.module.css'
 
-/** A promo code: looked up first, so that what it costs is read before it is taken. */
+/** Promo code form: looks the code up first, so that the player reads the terms before activating it. */
 export function Promo({ loggedIn }: { loggedIn: boolean }) {
   const { formatMessage } = useIntl()
   const why = useId()

@@ -13,7 +13,7 @@ import styles from './bonuses.module.css'
 
 type Props = { bonus: PromoBonus; promo: Omit<ReturnType<typeof usePromo>, 'ref'>; loggedIn: boolean }
 
-/** What a promo code gives and costs, and the button that takes it; where it cannot be taken, why. */
+/** The benefits and terms of a promo code, with the button that activates it or the reason why it cannot be used. */
 export function PromoOffer({ bonus, promo, loggedIn }: Props) {
   const moment = useFormatDateTime()
   const regionName = useRegionName()

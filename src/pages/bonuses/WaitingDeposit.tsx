@@ -8,7 +8,7 @@ import { useBonusBoard } from '../../data/money-queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './bonuses.module.css'
 
-/** The bonus that waits for a player's deposit; nothing once its time is over. */
+/** The bonus reserved for the player's next deposit; renders nothing once it has expired. */
 export function WaitingDeposit() {
   const { formatMessage } = useIntl()
   const setModal = useSetAtom(modalAtom)

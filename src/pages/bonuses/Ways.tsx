@@ -5,7 +5,7 @@ import { Icon, Strokes } from '../../ui/Icon.tsx'
 import { VIP_PATH } from '../../ui/late-icons.ts'
 import styles from './bonuses.module.css'
 
-/** Where more is to be had. */
+/** Links to other pages with bonuses. */
 export function Ways() {
   return (
     <nav className={styles['ways']} aria-label={useIntl().formatMessage({ id: 'bonuses.more' })}>

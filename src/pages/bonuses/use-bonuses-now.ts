@@ -6,7 +6,7 @@ import { useAppState, useReachable } from '../../data/queries.ts'
 
 const NONE: BonusRow[] = []
 
-/** The player's bonuses by how they stand at this moment of the server's clock. */
+/** The player's bonuses by their status at the current server time. */
 export function useBonusesNow() {
   const now = useServerNow()
   const rows = useBonuses() ?? NONE
@@ -17,10 +17,13 @@ export function useBonusesNow() {
   const failed = !reachable || problem !== undefined
   const standing = (row: BonusRow) => getBonusStatus(row, now)
   return {
-    /** Whether they have ever been fetched on this device. */
+    /** Whether they were ever fetched on this device. */
     known: Boolean(board) || rows.length > 0,
     failed,
-    /** Whether what stands first, the bonus that waits for a deposit, is known or will not come: nothing moves down any more. */
+    /**
+     * Whether the first item, the bonus reserved for a deposit, has loaded or failed: after that nothing is pushed
+     * down.
+     */
     isSettled: Boolean(board) || failed || problems?.waitingBonus !== undefined,
     fetchedAt: board?.fetchedAt,
     running: rows.filter((row) => standing(row) === 'active'),

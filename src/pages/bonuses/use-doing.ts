@@ -3,16 +3,16 @@ import { useIntl } from 'react-intl'
 import type { Result } from '../../../worker/core/result.ts'
 import { getRejectionLines } from '../../forms/rejection-texts.ts'
 
-/** Runs a command of a button, one at a time; what the operator refused, in words, until it is tried again. */
+/** Runs the command of a button, one at a time. `failure` is the text of the rejection, until the next try. */
 export function useDoing() {
   const intl = useIntl()
   const inFlight = useRef(false)
   const [doing, setDoing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  /** True when it was done. */
+  /** Resolves to true if the command succeeded. */
   async function run(work: () => Promise<Result<unknown>>): Promise<boolean> {
-    // A ref, not state: two clicks may come before React renders once.
+    // A ref, not state: two clicks may arrive before React renders.
     if (inFlight.current) return false
     inFlight.current = true
     setDoing(true)

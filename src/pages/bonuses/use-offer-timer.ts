@@ -5,8 +5,8 @@ import { commands } from '../../data/commands.ts'
 import { useAppState } from '../../data/queries.ts'
 
 /**
- * When an offer's timer ends, ms of the server's clock; null before it runs. It is started by who sees the offer, and
- * anew when it has run out meanwhile (spec 4).
+ * When an offer's timer ends, ms of server time; null while it is not running. Showing the offer starts the timer, and
+ * starts it again if it has run out.
  */
 export function useOfferTimer(timer: BonusTimer): number | null {
   const endsAt = useAppState('timers')?.ends[timer] ?? null

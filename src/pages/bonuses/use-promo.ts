@@ -12,10 +12,10 @@ import { useFocusFirstWrong } from '../../forms/use-form.ts'
 import { promoDraftAtom } from './promo-draft.ts'
 import { useDoing } from './use-doing.ts'
 
-/** Why a code that exists cannot be used now. */
+/** Why an existing code cannot be used now. */
 export type PromoDisabledReason = 'expired' | 'region' | 'noRules'
 
-/** A promo code as it is typed, what it gives, and its taking. Nothing that was typed is ever lost. */
+/** State of the promo code form: the typed code, its bonus and the activation. What was typed is never discarded. */
 export function usePromo(loggedIn: boolean) {
   const intl = useIntl()
   const ref = useRef<HTMLFormElement>(null)
@@ -28,7 +28,7 @@ export function usePromo(loggedIn: boolean) {
   const [asked, setAsked] = useState<string | null>(null)
   const [taken, setTaken] = useState<string | null>(null)
   const [empty, setEmpty] = useState(false)
-  /** Counts what is typed: the bonus may be seen, and another code typed, before its taking is answered. */
+  /** Counts edits: while an activation is in flight, the player may already type another code. */
   const typed = useRef(0)
   const fact = useAppState('promo')
   const code = cleanTyped(text)
@@ -48,7 +48,7 @@ export function usePromo(loggedIn: boolean) {
 
   async function take(): Promise<void> {
     if (!loggedIn) {
-      // The registration sends it: it is the cookie that a link with a promo would leave.
+      // Registration sends the `promo` cookie, the same one that a link with a promo code sets.
       setCookie('promo', code)
       return setModal({ name: 'register' })
     }

@@ -1,7 +1,10 @@
 import { useIntl } from 'react-intl'
 import { PHONE_COUNTRIES, type PhoneCountry } from '../../../worker/domain/account/phone.ts'
 
-/** Names a region by its code: where players live by a text, for browsers lack the names in Kazakh; a code without a name stays. */
+/**
+ * The name of a region by its code. Countries where players live have a text, because browsers lack Kazakh names; a
+ * code without a name is shown as is.
+ */
 export function useRegionName(): (code: string) => string {
   const { formatMessage, formatDisplayName } = useIntl()
   return (code) => {

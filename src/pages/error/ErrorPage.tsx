@@ -2,7 +2,7 @@ import { Crashed } from '../../errors/Crashed.tsx'
 import { withLocalePrefix } from '../../app/routing/locale-prefix.ts'
 import { RESET_OVER, ROUTES } from '../../app/routing/routes.ts'
 
-/** Where a fatal error elsewhere sends the player; trying again loads the app anew, from its start. */
+/** Where other pages send the player after a fatal error; the retry button reloads the app at the home page. */
 export default function ErrorPage() {
   const text = isOfReset(history.state) ? ('operator.reset.expired' as const) : undefined
   return <Crashed error={null} text={text} retry={startAnew} onLeave={justLeave} />
@@ -16,5 +16,5 @@ function startAnew(): void {
   location.assign(withLocalePrefix(ROUTES.home))
 }
 
-/** The link has been followed: nothing is to be loaded anew. */
+/** The link navigates by itself, so no reload is needed. */
 function justLeave(): void {}

@@ -10,13 +10,13 @@ import styles from './fairness-page.module.css'
 import { useByHand } from './use-by-hand.ts'
 import { Variant } from './Variant.tsx'
 
-/** What seeds give that are typed by hand, to be compared with other calculators. */
+/** Computes the result for typed seeds, to compare with other calculators. */
 export function ByHand({ game }: { game: OriginalGame }) {
   const { formatMessage } = useIntl()
   const hand = useByHand(game)
   const { typed, type, wrong, given } = hand
   const rule = (text: string, isWrong: boolean, problem: string) =>
-    // What is not typed yet is no mistake.
+    // An empty field shows the rule as a hint, not as an error.
     text !== '' && isWrong ? { problem } : { hint: problem }
   return (
     <section className={styles.card} aria-labelledby="by-hand" data-testid="by-hand">

@@ -16,7 +16,10 @@ import styles from './fairness-page.module.css'
 
 const HOW = ['chain', 'salt', 'draw', 'check'] as const
 
-/** /fairness/crash: how points are drawn from the chain, and the walk from any game to its published end. */
+/**
+ * /fairness/crash: how crash points are derived from the hash chain, and the check from any game to the published end
+ * of the chain.
+ */
 export function CrashChecks() {
   const { formatMessage } = useIntl()
   usePageTitle(formatMessage({ id: 'fairness.page.title' }))
@@ -53,7 +56,7 @@ function ChainCheck() {
   const check = useAppState('chainCheck')
   const reachable = useReachable()
   const [typed, setTyped] = useState<{ game: string; hash: string } | null>(null)
-  // Once something is typed, the newest game is not shown any more.
+  // The newest game is only the default: stop following it once the player types.
   const newest = useTopic('crash', typed === null)?.state.last[0]
   const [error, setError] = useState<AppError | null>(null)
   const now = typed ?? { game: newest ? String(newest.game) : '', hash: newest?.hash ?? '' }
@@ -62,7 +65,7 @@ function ChainCheck() {
   useEffect(() => {
     if (reachable) void commands.games.crash.loadChain()
   }, [reachable])
-  // The worker that walked may have gone with an earlier page.
+  // The worker that ran the check may have ended with an earlier page.
   useEffect(() => {
     void commands.games.crash.refreshChainCheck()
   }, [])
@@ -72,7 +75,7 @@ function ChainCheck() {
     setTyped(now)
     void commands.games.crash.checkChain({ game: Number(toDigits(now.game)), hash: now.hash }).then((answer) => {
       setError(answer.ok ? null : answer.error)
-      // It may have died in the middle.
+      // The worker may have died during the check.
       if (!answer.ok) void commands.games.crash.refreshChainCheck()
     })
   }

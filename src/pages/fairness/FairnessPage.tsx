@@ -14,11 +14,14 @@ import { OpenedRound } from './OpenedRound.tsx'
 import { PastedRound } from './PastedRound.tsx'
 import { isSharedGame, SharedCheckLinks, SharedChecks } from './SharedChecks.tsx'
 
-/** An id has 128 characters at most. */
+/** One character more than the longest id, 128 characters. */
 const CUT = 129
 const HOW = ['hash', 'client', 'draw', 'reveal'] as const
 
-/** /fairness and /fairness/{game}: how draws are checked, and the check of any round; needs no network and no account. */
+/**
+ * /fairness and /fairness/{game}: how draws are verified, and the check of any round. Works offline and without an
+ * account.
+ */
 export default function FairnessPage({ game }: { game: string | undefined }) {
   if (game === 'crash') return <CrashChecks />
   if (isSharedGame(game)) return <SharedChecks game={game} />
@@ -28,7 +31,7 @@ export default function FairnessPage({ game }: { game: string | undefined }) {
 function Checks({ game }: { game: OriginalGame | undefined }) {
   const { formatMessage } = useIntl()
   usePageTitle(formatMessage({ id: 'fairness.page.title' }))
-  // Longer than any id: cut, it is still none.
+  // A cut text is still longer than any id, so it matches no round.
   const roundId = new URLSearchParams(useSearch()).get('round')?.slice(0, CUT) ?? null
   const loggedIn = useViewer()?.loggedIn
   return (

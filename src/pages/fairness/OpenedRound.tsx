@@ -13,7 +13,7 @@ import styles from './fairness-page.module.css'
 import { RoundFacts } from './RoundFacts.tsx'
 import { type Opened, useOpenedRound } from './use-opened-round.ts'
 
-/** A round of the player, opened by its id: all that is needed to check it, and the check. */
+/** One of the player's rounds, found by its id: all data needed to verify it, and the check. */
 export function OpenedRound({ game, roundId }: { game: OriginalGame; roundId: string }) {
   const { formatMessage } = useIntl()
   const opened = useOpenedRound(game, roundId)

@@ -6,7 +6,7 @@ import styles from './fairness-page.module.css'
 import { RoundFacts } from './RoundFacts.tsx'
 import { usePastedRound } from './use-pasted-round.ts'
 
-/** Checks a round that somebody copied, of whichever game; nothing of it leaves the device. */
+/** Checks a pasted round of any game; nothing of it leaves the device. */
 export function PastedRound() {
   const { formatMessage } = useIntl()
   const { text, type, check, read, problem, field } = usePastedRound()
@@ -59,7 +59,7 @@ export function PastedRound() {
   )
 }
 
-/** Where the answer stands one reads on, also when it comes below what is seen. */
+/** Focuses the result, so that reading continues there even if it is below the visible area. */
 function focus(answer: HTMLElement | null): void {
   answer?.focus()
 }

@@ -7,7 +7,7 @@ import { SeedLine } from '../../games/original/fairness/SeedLine.tsx'
 import { useRoundName } from '../../games/original/fairness/use-round-name.ts'
 import styles from './fairness-page.module.css'
 
-/** All that is to be known of a round: what was bet, what came of it, and what it was drawn from. */
+/** All details of a round: the bet, the result and the seeds. */
 export function RoundFacts({ round }: { round: RoundRow }) {
   const { formatMessage } = useIntl()
   const money = useMoney()
@@ -22,11 +22,11 @@ export function RoundFacts({ round }: { round: RoundRow }) {
         <Fact name={formatMessage({ id: 'fairness.opened.outcome' })} value={nameRound(round)} />
         <Fact name={formatMessage({ id: 'history.bet' })} value={amount} />
         <Fact name={formatMessage({ id: 'history.payout' })} value={money(round.payout, round.currency)} />
-        {/* A pasted round need not tell when it was. */}
+        {/* A pasted round may have no time. */}
         {round.at > 0 && <Fact name={formatMessage({ id: 'history.time' })} value={moment(round.at)} />}
       </dl>
       <div className={styles.seeds}>
-        {/* As it stands in the round's own form; hilo is bet on nothing but the first card. */}
+        {/* The bet as in the raw round data; hilo has an empty one, because its bet is on the first card only. */}
         {bet !== '{}' && <SeedLine label={formatMessage({ id: 'fairness.opened.bet' })} value={bet} />}
         <SeedLine label={formatMessage({ id: 'fairness.opened.id' })} value={round.id} />
         {round.key !== null && <SeedLine label={formatMessage({ id: 'fairness.opened.key' })} value={round.key} />}

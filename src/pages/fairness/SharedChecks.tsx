@@ -17,7 +17,7 @@ import { Field, TextField } from '../../ui/Field.tsx'
 import styles from './fairness-page.module.css'
 import { isServerSeed } from './server-seed.ts'
 
-/** The room ids are UUIDs of 36 characters: so much text holds every entry that a round can have. */
+/** Room ids are UUIDs of 36 characters, so this length fits all entries of a round. */
 const ENTRIES_MAX = 10_000
 const CLIENT_SEED_MAX = 128
 
@@ -33,7 +33,7 @@ export function isSharedGame(game: string | undefined): game is Game {
   return game !== undefined && Object.hasOwn(PAGES, game)
 }
 
-/** /fairness/rooms and /fairness/duel: how a round of several players is drawn, and any of them drawn again by hand. */
+/** /fairness/rooms and /fairness/duel: how a multiplayer round is drawn, with a form to repeat any draw by hand. */
 export function SharedChecks({ game }: { game: Game }) {
   const { formatMessage } = useIntl()
   const { name, table, about, text } = PAGES[game]
@@ -45,7 +45,7 @@ export function SharedChecks({ game }: { game: Game }) {
   const isServerSeedWrong = !isServerSeed(serverSeed)
   const isClientSeedWrong = game === 'rooms' ? parseEntries(clientSeed) === null : !isDuelSeed(clientSeed)
   const rule = (value: string, isWrong: boolean, problem: string) =>
-    // What is not typed yet is no mistake.
+    // An empty field shows the rule as a hint, not as an error.
     value !== '' && isWrong ? { problem } : { hint: problem }
   const textRule = rule(
     typed.clientSeed,
@@ -127,7 +127,7 @@ function DuelDraw({ serverSeed, clientSeed }: Seeds) {
   )
 }
 
-/** Each line as the one rule reads it; empty ones are none. */
+/** Cleans each line with `cleanTyped` and drops empty ones. */
 function cleanLines(text: string): string {
   return text
     .split('\n')
@@ -136,13 +136,16 @@ function cleanLines(text: string): string {
     .join('\n')
 }
 
-/** The ids of a coinflip and of the bet that joined it, which together are longer than a player's own seed may be. */
+/**
+ * Two ids joined by a colon: of the duel and of the bet that joined it. Together they may be longer than a client seed
+ * of a player.
+ */
 function isDuelSeed(text: string): boolean {
   const [duel = '', joinedBy = '', ...more] = text.split(':')
   return more.length === 0 && text.length <= CLIENT_SEED_MAX && isClientSeed(duel) && isClientSeed(joinedBy)
 }
 
-/** The ways to the checks of what is played together, from the page of all others. */
+/** Links from the main fairness page to the checks of multiplayer games. */
 export function SharedCheckLinks() {
   const links: [name: MessageKey, path: string][] = [
     ['nav.crash', `${ROUTES.fairness}/crash`],

@@ -12,7 +12,7 @@ const MINES = Array.from({ length: MINER_MINES.max }, (_, at) => String(at + 1))
 
 type Props = { hand: ReturnType<typeof useByHand> }
 
-/** What a game has to be told besides the seeds: how many mines, which case, which wheel. */
+/** The input that a game needs besides the seeds: the number of mines, the case, or the wheel. */
 export function Variant({ hand }: Props) {
   if (hand.game === 'miner') return <MinesField hand={hand} />
   if (hand.game === 'cases') return <CaseField hand={hand} />
@@ -32,7 +32,7 @@ function MinesField({ hand }: Props) {
   )
 }
 
-/** Cases by their names, where the list of cases is here or can be had; else as their addresses call them. */
+/** Cases by name if the list is loaded or can be loaded; otherwise by their slugs. */
 function CaseField({ hand }: Props) {
   const { formatMessage } = useIntl()
   const { locale } = useLocale()

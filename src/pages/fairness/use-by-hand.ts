@@ -19,7 +19,7 @@ const MINES_AT_FIRST = 3
 
 export type Typed = { serverSeed: string; clientSeed: string; nonce: string }
 
-/** Seeds typed by hand, and all that they give in a game. */
+/** State of the form with typed seeds, and the result they give in a game. */
 export function useByHand(first: OriginalGame) {
   const [game, chooseGame] = useState(first)
   const [typed, setTyped] = useState<Typed>({ serverSeed: '', clientSeed: '', nonce: '0' })
@@ -64,7 +64,7 @@ export function useByHand(first: OriginalGame) {
   }
 }
 
-/** How many draws a round of each game takes at most; those of the miner are its mines. */
+/** The maximum number of draws in a round; for miner it is the number of mines. */
 const DRAWN: Record<Exclude<OriginalGame, 'miner'>, number> = {
   dice: 1,
   coinflip: COINFLIP_MOST,

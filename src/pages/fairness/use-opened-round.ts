@@ -9,12 +9,12 @@ import { useRound } from '../../data/round-queries.ts'
 export type Opened =
   | { state: 'guest' | 'loading' | 'unknown' | 'offline' }
   | { state: 'failed'; code: ErrorCode; again: () => void }
-  /** `serverSeed` is null while it is secret, or not known here to be revealed. */
+  /** `serverSeed` is null while it is secret, or while this device does not know that it was revealed. */
   | { state: 'known'; round: RoundRow; serverSeed: string | null }
 
 /**
- * A round of the player by its id: as the device keeps it, else as the operator tells of it, who is asked as soon as
- * it can be reached; also for a server seed that has not been revealed as far as the device knows.
+ * One of the player's rounds by its id: the cached row, otherwise the operator's reply once it is reachable. The
+ * operator is also asked if the server seed is not known to be revealed yet.
  */
 export function useOpenedRound(game: OriginalGame, roundId: string): Opened {
   const loggedIn = useViewer()?.loggedIn

@@ -6,7 +6,7 @@ import { ROUND_TEXT_PROBLEMS } from '../../../worker/domain/fairness/round-text.
 import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
 import { commands } from '../../data/commands.ts'
 
-/** A round as text: what was typed is never touched, and what is wrong with it is told beside it. */
+/** State of the pasted round: the typed text is never changed, and its error is shown beside it. */
 export function usePastedRound() {
   const intl = useIntl()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -24,7 +24,7 @@ export function usePastedRound() {
   async function check(event: FormEvent): Promise<void> {
     event.preventDefault()
     const answer = await commands.games.readRound({ text })
-    // Of a text that has been changed meanwhile there is nothing to tell.
+    // The text was changed during the check: ignore this result.
     if (field.current?.value !== text) return
     setRead(answer.ok ? answer.value : null)
     setError(answer.ok ? null : answer.error)

@@ -5,7 +5,7 @@ import { openSupportAtom } from '../../app/state.ts'
 import { Button } from '../../ui/Button.tsx'
 import aside from '../../ui/aside.module.css'
 
-/** For what is not among the answers. */
+/** Button to ask support a question that has no answer here. */
 export function AskSupport() {
   const openSupport = useSetAtom(openSupportAtom)
   return (

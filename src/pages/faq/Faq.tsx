@@ -9,10 +9,10 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { type Questions, questionsIn } from './questions.tsx'
 import styles from './faq.module.css'
 
-/** Whoever asks for the page will want the answers. @public */
+/** Starts loading the answers with the page's own chunk. @public */
 export const preloadFaq = questionsIn(splitLocalePrefix(location.pathname).prefix ?? window.__boot.locale).preload()
 
-/** /faq: what players ask, searched on the device, with or without a connection. */
+/** /faq: the players' questions; the search runs on the device and works offline. */
 export default function Faq() {
   const { formatMessage } = useIntl()
   const { locale } = useLocale()
@@ -27,19 +27,19 @@ export default function Faq() {
       <search>
         <SearchField label={formatMessage({ id: 'faq.search' })} value={query} onChange={setQuery} />
       </search>
-      {/* eslint-disable-next-line react/static-components -- made once a language, and kept */}
+      {/* eslint-disable-next-line react/static-components -- created once per language and cached */}
       <Questions query={sought} onClear={() => setQuery('')} />
     </div>
   )
 }
 
-/** The answers in a language; what stands there meanwhile stays until they have come. */
+/** The questions component for a locale; the previous one stays on screen until it has loaded. */
 function useQuestions(locale: Locale): Questions {
   const [questions, setQuestions] = useState(() => questionsIn(locale))
   const reachable = useReachable()
   useEffect(() => {
     let isWanted = true
-    // Those that stand in English for want of their own are asked for anew by who can be answered.
+    // Retries a language that fell back to English once the network is reachable.
     const wanted = questionsIn(locale, reachable)
     void wanted.preload().then(() => isWanted && setQuestions(() => wanted))
     return () => {

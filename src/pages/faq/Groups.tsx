@@ -9,12 +9,12 @@ import { useOpened } from './use-opened.ts'
 import styles from './faq.module.css'
 import sign from '../../ui/sign.module.css'
 
-/** One for all, so that what is marked by it is marked once. */
+/** One shared set, so that memoized marks are not computed again. */
 const NONE: ReadonlySet<string> = new Set()
 
 export type GroupsProps = { groups: readonly FaqGroup[]; query: string; onClear: () => void }
 
-/** The questions by group, or those of them that a query finds. */
+/** All questions by group, or those that the query finds. */
 export function Groups({ groups, query, onClear }: GroupsProps) {
   const { formatMessage } = useIntl()
   const found = useMemo(() => findAnswers(groups, query), [groups, query])
@@ -46,7 +46,8 @@ export function Groups({ groups, query, onClear }: GroupsProps) {
               key={item.id}
               item={item}
               words={found?.words ?? NONE}
-              // What was found in an answer is to be seen; of what only comes close, the questions are looked through.
+              // Opens items whose match is only in the answer, so that it is visible; near matches stay closed, so that
+              // the list can be scanned.
               isOpen={isOpen(item.id, found && !found.isNear ? !found.inQuestion.has(item.id) : false)}
               onToggle={(open) => toggle(item.id, open)}
             />

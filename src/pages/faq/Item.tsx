@@ -7,10 +7,10 @@ import styles from './faq.module.css'
 
 type Props = { item: FaqItem; words: ReadonlySet<string>; isOpen: boolean; onToggle: (open: boolean) => void }
 
-/** A question that opens to its answer; its address leads straight to it. */
+/** A question that opens to show its answer, with its own anchor. */
 export function Item({ item: { id, question, answer, link }, words, isOpen, onToggle }: Props) {
   const { formatMessage } = useIntl()
-  // The browser tells of every change: one that was made here is nobody's choice.
+  // The `toggle` event also fires for changes made by React: only report those made by the player.
   const toggled = ({ open }: HTMLDetailsElement): void => {
     if (open !== isOpen) onToggle(open)
   }

@@ -13,7 +13,7 @@ const MEGABYTE = 1_000_000
 
 export type FaqFacts = ReturnType<typeof getFaqFacts>
 
-/** The product's numbers as a language writes them: answers name none that is not from here. */
+/** The product's limits and times as formatted texts; answers take all their numbers from here. */
 export function getFaqFacts(locale: Locale) {
   const tag = localeTag(locale)
   const count = (value: number, unit: keyof typeof KAZAKH_UNITS) =>
@@ -22,7 +22,7 @@ export function getFaqFacts(locale: Locale) {
       : new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
   const amount = (value: Minor, currency: Currency) => {
     const { locale: own, options } = moneyFormat(currency, locale)
-    // Intl takes decimals as text, digit for digit; toDecimal writes one.
+    // Intl formats a decimal string exactly; `toDecimal` returns one.
     const decimal = toDecimal(value) as `${number}`
     return new Intl.NumberFormat(own, { ...options, trailingZeroDisplay: 'stripIfInteger' }).format(decimal)
   }

@@ -1,17 +1,19 @@
 import type { FaqFacts } from './faq-facts.ts'
 
-/** A language's questions. An operator edits them in texts/, each language in its own file; the three have the same ids. */
+/**
+ * The questions of one language. An operator edits them in texts/, one file per language; all three have the same ids.
+ */
 export type FaqText = (facts: FaqFacts) => readonly FaqGroup[]
 
 export type FaqGroup = { id: string; title: string; items: readonly FaqItem[] }
 
 export type FaqItem = {
-  /** The anchor that leads to it: /faq#id. */
+  /** The anchor of the question: /faq#id. */
   id: string
   question: string
-  /** Paragraphs, and lists among them. */
+  /** Paragraphs (strings) and lists (arrays). */
   answer: readonly FaqSection[]
-  /** Where on this site it can be done. */
+  /** The page of this site where the player can do it. */
   link?: { path: string; text: string }
 }
 export type FaqSection = string | readonly string[]

@@ -5,28 +5,27 @@ import { askedWords, type Entry, type QuestionIndex, questionIndex } from './que
 
 type Words = ReadonlySet<string>
 
-/** How much more a word tells in a question than in its answer. */
+/** How much more a word weighs in a question than in its answer. */
 const IN_QUESTION = 2
-/** What comes close has this part of what the closest has, and there are no more of them than are read. */
+/** Near matches have at least this share of the best score, and at most `NEAR_AT_MOST` are shown. */
 const NEAR_ENOUGH = 0.6
 const NEAR_AT_MOST = 5
 
 export type FoundAnswers = {
   groups: FaqGroup[]
   count: number
-  /** Ids of the questions that have a word themselves, not only their answer. */
+  /** Ids of the questions that contain a searched word in the question itself, not only in the answer. */
   inQuestion: Words
-  /** What was found: words of the texts, in search form. */
+  /** The matched words of the texts, in search form. */
   words: Words
-  /** No question has all that was asked: these have the most of it. */
+  /** No question has all searched words: these are the closest ones. */
   isNear: boolean
 }
 
 /**
- * The questions whose text has each word of the query, in whatever form, or one that means the same; where there is
- * none, the query is read as one word, as typed on another keyboard, and with typing errors in the words that are
- * nowhere. A sentence of which no question has each word finds the few that come closest. Null where nothing is searched
- * for.
+ * Finds the questions whose text has every word of the query, in any form or as a synonym. If there are none, the query
+ * is read as one compound word, as typed in another keyboard layout, and with typing errors in unknown words. If still
+ * no question has every word, returns the few closest ones. Returns null if nothing is searched for.
  */
 export function findAnswers(groups: readonly FaqGroup[], query: string): FoundAnswers | null {
   const typed = askedWords(query)
@@ -34,7 +33,7 @@ export function findAnswers(groups: readonly FaqGroup[], query: string): FoundAn
   const { entries, words, isNear } = hitsOf(questionIndex(groups), query, typed)
   const places = new Map(entries.map(({ id }, place) => [id, place]))
   const inQuestion = new Set(entries.filter(({ question }) => meet(question, words)).map(({ id }) => id))
-  // Who asks just that is answered first; of what comes close, the closest.
+  // Matches in the question itself come first; near matches are sorted by score.
   const rank = (item: FaqItem | undefined): number => {
     if (item === undefined) return Infinity
     return isNear ? (places.get(item.id) ?? Infinity) : Number(!inQuestion.has(item.id))
@@ -49,7 +48,7 @@ export function findAnswers(groups: readonly FaqGroup[], query: string): FoundAn
   return { groups: shown, count: entries.length, inQuestion, words, isNear }
 }
 
-/** A text in parts: each found word by itself, and what stands between two of them. `words` are in search form. */
+/** Splits a text into matched words and the text between them. `words` are in search form. */
 export function splitByMatches(text: string, words: Words): { text: string; isFound: boolean }[] {
   const parts: { text: string; isFound: boolean }[] = []
   for (const part of text.split(/([\p{L}\p{N}\p{M}'’]+)/u).filter(Boolean)) {
@@ -64,7 +63,7 @@ export function splitByMatches(text: string, words: Words): { text: string; isFo
 type Hits = Pick<FoundAnswers, 'words' | 'isNear'> & { entries: readonly Entry[] }
 
 function hitsOf({ entries, known, nearest }: QuestionIndex, query: string, typed: readonly string[]): Hits {
-  // A compound may be written apart: "құпия сөз".
+  // A compound may be typed as separate words: "құпия сөз".
   const readings = [typed, [typed.join('')], ...toOtherKeyboard(query).map(askedWords)]
   for (const reading of readings) {
     const hits = having(entries, reading.map(known))
@@ -79,7 +78,10 @@ function hitsOf({ entries, known, nearest }: QuestionIndex, query: string, typed
   return hits.entries.length > 0 ? hits : nearTo(entries, wanted)
 }
 
-/** Questions that have one of each word's; what their group's title alone has finds them where nothing else does. */
+/**
+ * Questions that contain one word of each set. The group's title counts as well, but questions that match only by title
+ * are used only if there are no others.
+ */
 function having(entries: readonly Entry[], wanted: readonly Words[]): Hits {
   const fitting = entries.filter(({ own, title }) => wanted.every((words) => meet(own, words) || meet(title, words)))
   const own = fitting.filter((entry) => wanted.some((words) => meet(entry.own, words)))
@@ -87,8 +89,8 @@ function having(entries: readonly Entry[], wanted: readonly Words[]): Hits {
 }
 
 /**
- * Questions that have most of what is wanted, the closest first: a word tells the more the fewer questions have it, and
- * in a question more than in its answer.
+ * Questions that contain most of the words, the closest first. A rare word weighs more, and a word in the question
+ * weighs more than one in the answer.
  */
 function nearTo(entries: readonly Entry[], wanted: readonly Words[]): Hits {
   const told = wanted.map((words) => {

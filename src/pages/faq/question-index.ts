@@ -6,31 +6,34 @@ import { ASKED_WITH, STOP_WORDS, SYNONYMS } from './synonyms.ts'
 
 type Words = ReadonlySet<string>
 
-/** A question by its words, in search form. */
+/** The words of a question, in search form. */
 export type Entry = {
   id: string
-  /** Of the question itself, and those that it is asked with. */
+  /** Words of the question and the alternative words for it. */
   question: Words
-  /** Of question and answer. */
+  /** Words of the question and its answer. */
   own: Words
-  /** Of its group's title. */
+  /** Words of its group's title. */
   title: Words
 }
 
 export type QuestionIndex = {
   entries: readonly Entry[]
-  /** Words of the texts that a typed one is, in any form, or means; of one that is nowhere, those that it begins. */
+  /**
+   * Words in the texts that match a typed word in any form or as a synonym; for an unknown word, those that start with
+   * it.
+   */
   known: (typed: string) => Words
-  /** The same of the words that are the fewest typing errors away. */
+  /** The same for the words with the fewest typing errors. */
   nearest: (typed: string) => Words
 }
 
-/** Fewer letters are the beginning of too much for words of another language to be meant. */
+/** Shorter beginnings match too many words to look for synonyms in other languages. */
 const BEGINNING = 3
 
 const made = new WeakMap<readonly FaqGroup[], QuestionIndex>()
 
-/** What a search looks through, made once for a language's questions. */
+/** The search index of one language's questions, built once. */
 export function questionIndex(groups: readonly FaqGroup[]): QuestionIndex {
   const index = made.get(groups) ?? make(groups)
   made.set(groups, index)
@@ -41,7 +44,7 @@ export function toWords(text: string): string[] {
   return searchForm(text).split(' ').filter(Boolean)
 }
 
-/** The words of a query that say what is asked; all of them where none does. */
+/** The query without stop words; all of its words if nothing would remain. */
 export function askedWords(query: string): string[] {
   const typed = toWords(query)
   const telling = typed.filter((word) => !STOPS.has(word))
@@ -67,7 +70,7 @@ function make(groups: readonly FaqGroup[]): QuestionIndex {
     const begun = (some: readonly string[]): string[] => some.filter((word) => word.startsWith(typed))
     return new Set([...begun(words), ...(typed.length < BEGINNING ? [] : meant(begun(vocabulary)))])
   }
-  // How words sound is not asked before somebody mistypes.
+  // Computed lazily: sounds are only needed after a typing error.
   let spelling: Spelled[] | undefined
   const nearest = (typed: string): Words => meant(nearestWords((spelling ??= vocabulary.map(spelled)), typed))
   return { entries, known, nearest }
@@ -83,7 +86,7 @@ function entryOf({ id, question, answer }: FaqItem, title: string): Entry {
   }
 }
 
-/** Finds, of values that have words, those that have a form of one. */
+/** Returns a lookup that finds the values with any form of a word. */
 function byForm<Value>(
   values: readonly Value[],
   wordsIn: (value: Value) => readonly string[],

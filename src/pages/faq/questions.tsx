@@ -9,18 +9,21 @@ import { Groups, type GroupsProps } from './Groups.tsx'
 
 export type Questions = ReturnType<typeof make>
 
-/** The answers, each language's in a chunk of its own. */
+/** The answers, one chunk per language. */
 const IMPORTS: Record<Locale, () => Promise<{ FAQ: FaqText }>> = {
   en: () => import('./texts/en.ts'),
   ru: () => import('./texts/ru.ts'),
   kz: () => import('./texts/kz.ts'),
 }
 const made = new Map<Locale, Questions>()
-/** Languages whose answers stand in English just now, and those of which that was told. */
+/** Languages that show the English answers for now, and those for which that was already logged. */
 const missing = new Set<Locale>()
 const told = new Set<Locale>()
 
-/** The answers in a language; in English where it cannot be had, for which it may be asked again. */
+/**
+ * The questions component for a locale. If its chunk cannot be loaded, it has the English answers; `again` retries the
+ * load.
+ */
 export function questionsIn(locale: Locale, again = false): Questions {
   if (again && missing.delete(locale)) made.delete(locale)
   const questions = made.get(locale) ?? make(locale)
@@ -35,7 +38,7 @@ function make(locale: Locale) {
     const Shown = (props: Omit<GroupsProps, 'groups'>) => (
       <>
         <Groups groups={groups} {...props} />
-        {/* With them: before, it would be pushed away as they come. */}
+        {/* In the same chunk: rendered earlier, it would be pushed down when the answers load. */}
         <AskSupport />
       </>
     )

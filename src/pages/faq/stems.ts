@@ -1,10 +1,13 @@
-/** Shorter ones would make words one that have nothing to do with each other. */
+/** Shorter stems would match unrelated words. */
 const SHORTEST = 3
 
-/** A kind of word, and what ends one: only forms of the same kind are forms of one word. All in search form: и for й. */
+/**
+ * A part of speech and its endings: only words of the same part of speech can be forms of one word. Endings are in
+ * search form, with и instead of й.
+ */
 type Kind = readonly [name: string, ending: RegExp]
 
-/** Looks from the last letter before an ending on, which an ending may ask for. */
+/** Matches from the last letter before the ending, because some endings depend on it. */
 const ending = (...patterns: string[]): RegExp => new RegExp(`(?:${patterns.join('|')})$`, 'y')
 
 const RUSSIAN: readonly Kind[] = [
@@ -18,12 +21,15 @@ const RUSSIAN: readonly Kind[] = [
   ],
 ]
 
-/** A Kazakh suffix begins with a sound that the letter before it asks for: by that, few Russian words seem to have one. */
+/**
+ * The first sound of a Kazakh suffix depends on the letter before it. Checking that keeps most Russian words from
+ * matching.
+ */
 const VOICELESS = '[пткқсшщчцхфһбвгд]'
 const VOICED = '[аәеиіоөуұүыэюялмнңрзж]'
 const VOWEL = '[аәеиіоөуұүыэюя]'
 const CONSONANT = '[бвгғджзкқлмнңпрстфхцчшщһ]'
-/** Suffixes after the first are taken as they come: number, whose, case. */
+/** The suffixes after the first are matched loosely: number, possession, case. */
 const WHOSE = '(?:с?[ыі](?:м|ң|[мң][ыі]з)?|[мң](?:[ыі]з)?)?'
 const CASE = '(?:[дтн](?:[ыі]ң?|[ае](?:н|[ғг][ыі])?)|нд[ае](?:[ғг][ыі])?|н|[ғгқк]?[ае]|[мбп]ен)?'
 const NOUN = `(?:[лдт][ае]р)?${WHOSE}${CASE}`
@@ -58,12 +64,12 @@ const CYRILLIC = /[а-яәғқңөұүһі]/
 
 const cached = new Map<string, readonly string[]>()
 
-/** Whether two words in search form may be forms of one: by a rule that fits both, the same stays of them without their endings. */
+/** Whether two words in search form may be forms of one word: some rule fits both and leaves the same stem. */
 export function areOneWord(one: string, other: string): boolean {
   return one === other || stemsOf(one).some((stem) => stemsOf(other).includes(stem))
 }
 
-/** What all forms of a word have in common, to look for them where they may be. */
+/** The beginning that all forms of a word share: the key of the lookup table. */
 export function toStem(word: string): string {
   return word.slice(0, SHORTEST)
 }
@@ -76,7 +82,7 @@ function stemsOf(word: string): readonly string[] {
 
 function findStems(word: string): string[] {
   if (!CYRILLIC.test(word)) return [word, ...englishStems(word)]
-  // A Kazakh's Russian words bend by either rule, and which a word is it mostly does not say.
+  // Russian words in a Kazakh text take endings of both languages, and a word rarely shows which language it is.
   const kinds = ONLY_KAZAKH.test(word) ? KAZAKH : [...RUSSIAN, ...KAZAKH]
   return kinds.flatMap((kind) => cut(word, kind))
 }
@@ -87,12 +93,12 @@ function cut(word: string, [name, pattern]: Kind): string[] {
     pattern.lastIndex = at - 1
     if (pattern.test(word)) stems.push(`${name}:${word.slice(0, at)}`)
   }
-  // "Ставок" is of "ставка".
+  // "Ставок" is a form of "ставка".
   const fleeting = name === 'noun' && /^(.{2,}[^аеиоуыэюя])[ое]к$/.exec(word)
   return fleeting ? [...stems, `noun:${fleeting[1]}к`] : stems
 }
 
-/** An ending of English, and what stands in its place in the word itself. */
+/** English endings, and what replaces each in the base word. */
 const ENGLISH = [
   ['s', ''],
   ['es', ''],
@@ -108,7 +114,7 @@ function englishStems(word: string): string[] {
   return ENGLISH.flatMap(([end, own]) => {
     const stem = word.slice(0, -end.length)
     if (!word.endsWith(end) || stem.length < SHORTEST) return []
-    // "Betting" is of "bet".
+    // "Betting" is a form of "bet".
     const single = stem.replace(/([bdgmnprt])\1$/, '$1')
     return [stem + own, single]
   })

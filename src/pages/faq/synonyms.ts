@@ -1,6 +1,6 @@
 /**
- * Words that mean the same to who asks, one meaning a line, in the three languages: who types any form of one finds all.
- * Forms that endings alone do not make (paid, денег) are words of their own here.
+ * Synonyms in the three languages, one meaning per line: any form of one word finds all of them. Irregular forms (paid,
+ * денег) are listed as words of their own.
  */
 export const SYNONYMS: readonly string[] = [
   'withdraw withdrawal cashout payout вывод вывести вывожу выведу вывел выводить выплата выплатить снять снятие шығару',
@@ -83,7 +83,10 @@ export const SYNONYMS: readonly string[] = [
   'law закон заң',
 ]
 
-/** Words that a question is asked with and has not itself, by its id; a line of the above is meant by any word of it. */
+/**
+ * Extra search words by question id, for words that the question does not contain. One word stands for its whole line
+ * in `SYNONYMS`.
+ */
 export const ASKED_WITH: Readonly<Record<string, string>> = {
   'open-account': 'create создать құру',
   'who-may-play': 'age adult возраст жас',
@@ -107,7 +110,7 @@ export const ASKED_WITH: Readonly<Record<string, string>> = {
   'close-account': 'delete',
 }
 
-/** Words of which any question may have some: they say nothing of what is asked. */
+/** Stop words: they occur in any question and do not narrow the search. */
 export const STOP_WORDS: readonly string[] = [
   'a an the i me my you your is are am be do does did can could may how what where when why which who and or not it to of on in at for from with have has there',
   'я мне меня мой моя мои мое вы ты вам ваш как что где когда почему какой какая какие зачем сколько куда можно могу нужно ли не нет и или а но в во на с со к ко по из за до для от у о об это есть чтобы если после при хочу пожалуйста уже еще мы нам нас свой был была было',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Which answers stand open: those that were opened here, the one that the address names, and what is open by itself. */
+/** Which answers are open: those that the player opened, the one in the address, and those open by default. */
 export function useOpened() {
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({})
 
@@ -9,7 +9,7 @@ export function useOpened() {
       const id = anchor()
       if (id === '') return
       setChosen((now) => ({ ...now, [id]: true }))
-      // After the answer has been opened: its height is what it is scrolled by.
+      // Scroll in the next frame: only then has the opened answer its height.
       requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView())
     }
     goThere()

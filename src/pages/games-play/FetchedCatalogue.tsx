@@ -1,7 +1,7 @@
 import type { GameKind } from '../../../worker/db/view.ts'
 import { useFetchedCatalogue } from '../../catalogue/use-fetched-catalogue.ts'
 
-/** Fetches the other games of a kind, once they are wanted; shows nothing. */
+/** Renders nothing; loads the catalogue of a game kind once `isWanted` is true. */
 export function FetchedCatalogue({ kind, isWanted = true }: { kind: GameKind; isWanted?: boolean }) {
   useFetchedCatalogue(kind, isWanted)
   return null

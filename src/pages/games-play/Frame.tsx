@@ -14,12 +14,12 @@ import { useLaunch } from './use-launch.ts'
 type Props = {
   game: Framed
   mode: PlayMode
-  /** The game says that something was played. */
+  /** Called when the game reports that a bet was made or the balance changed. */
   onPlayed: () => void
   onLeaveFullScreen: () => void
 }
 
-/** A game from the question where it opens to the frame that it runs in; each way that can fail leads on. */
+/** Launches a game and shows its frame. Every failed state offers links to other pages. */
 export function Frame({ game, mode, onPlayed, onLeaveFullScreen }: Props) {
   const { formatMessage } = useIntl()
   const reachable = useReachable()
@@ -45,11 +45,12 @@ function textOf({ code, reason }: AppError) {
   if (reason === 'game.unknown') return 'play.gone'
   if (reason === 'game.noDemo') return 'play.noDemo'
   if (code === 'unavailable') return 'play.unavailable'
-  // The one forbidden thing that needs no operator: an address that breaks the rule for them.
+  // `forbidden` comes from the worker, not from the operator: the launch address broke the rule for addresses in a
+  // frame.
   return code === 'forbidden' ? 'play.refused' : (`error.${code}` as const)
 }
 
-/** Without a connection no provider's game runs; what is kept on the device is there. */
+/** Provider games need a connection. Offers only what is stored on the device. */
 function Offline({ game }: { game: Framed }) {
   const { formatMessage } = useIntl()
   const loggedIn = useViewer()?.loggedIn

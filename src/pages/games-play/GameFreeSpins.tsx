@@ -12,7 +12,10 @@ const TEXTS = {
   demo: { counted: 'play.spinsDemo', some: 'play.spinsSomeDemo' },
 } as const satisfies Record<PlayMode, Record<string, MessageKey>>
 
-/** Says what free spins there are here, and until when: the game uses them before it takes money, and the demo not at all. */
+/**
+ * Shows how many free spins the player has in this game and until when. The game uses them before money; a demo does
+ * not use them.
+ */
 export function GameFreeSpins({ rows, mode }: { rows: FreeSpinRow[]; mode: PlayMode }) {
   const moment = useFormatDateTime()
   const now = useServerNow()

@@ -2,7 +2,7 @@ import { Cover } from '../../games/cover/Cover.tsx'
 import { type Framed, framedCover } from './framed.ts'
 import styles from './GamesPlay.module.css'
 
-/** The game's picture, in the middle of where the game will be. */
+/** The game's picture in the middle of the frame area. */
 export function GamePicture({ game }: { game: Framed }) {
   return (
     <div className={styles['tile']}>

@@ -20,20 +20,23 @@ import { useGameFreeSpins } from './use-game-free-spins.ts'
 import { useLateness } from './use-lateness.ts'
 import styles from './GamesPlay.module.css'
 
-/** Here, as it shares all of a game's code: a file of its own would part that in two for every game. */
+/**
+ * Exported here because it uses all the code of this page: a separate chunk would split that code in two for every
+ * game.
+ */
 export { ProviderBetting } from './ProviderBetting.tsx'
 
 type Props = { kind: GameKind; slug: string; mode: string }
 
-/** Free spins that are known stand with the page at once: later, they would move what is below them. @public */
+/** Reads the cached free spins before the page renders: shown later, they would move the content below them. @public */
 export const preloadGamesPlay = readFreeSpins().then(
   () => undefined,
   () => undefined,
 )
 
-/** A provider's game: /games/slots/{slug}/demo and /play, and the live ones. */
+/** The page of a provider's game: /games/slots/{slug}/demo and /play, and the same for live games. */
 export default function GamesPlay(props: Props) {
-  // A slot and a table may be called alike.
+  // A slot and a live table may have the same slug.
   return <Game key={props.kind} {...props} />
 }
 
@@ -69,7 +72,7 @@ function Head({ kind, game }: { kind: GameKind; game: CatalogueGame | null }) {
   )
 }
 
-/** The place of a game that is not known yet. */
+/** Placeholder while the game is not yet known. */
 function Coming({ isAsked, find }: Pick<Fetched, 'isAsked' | 'find'>) {
   const late = useLateness(isAsked)
   return (
@@ -88,7 +91,7 @@ function Coming({ isAsked, find }: Pick<Fetched, 'isAsked' | 'find'>) {
 function Play({ game, mode }: { game: CatalogueGame; mode: PlayMode }) {
   usePageTitle(game.name)
   const { name, provider, kind, slug } = game
-  // To who searches, a game and its demo are one page.
+  // For search engines a game and its demo are one page.
   usePageSubject({ game: { name, provider, kind }, path: gamePath(kind, slug) })
   const loggedIn = useViewer()?.loggedIn === true
   const { rows, refresh, moved } = useGameFreeSpins(game.id, loggedIn, mode === 'play')
@@ -101,7 +104,7 @@ function Play({ game, mode }: { game: CatalogueGame; mode: PlayMode }) {
   )
 }
 
-/** What is said below the game; that a demo costs nothing stands there before the game is known. */
+/** The texts below the game. The note that a demo is free shows even before the game is known. */
 function About({ game, mode }: { game: CatalogueGame | null; mode: PlayMode }) {
   const other = mode === 'demo' ? 'play' : 'demo'
   return (

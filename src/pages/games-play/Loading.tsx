@@ -3,7 +3,7 @@ import { type Framed, framedText } from './framed.ts'
 import { GamePicture } from './GamePicture.tsx'
 import styles from './GamesPlay.module.css'
 
-/** The game's cover where the game will be, while it opens; null while it is not known which. */
+/** The game's cover while it loads; `game` is null while it is not known yet. */
 export function Loading({ game, isSlow }: { game: Framed | null; isSlow: boolean }) {
   return (
     <div className={styles['loading']}>

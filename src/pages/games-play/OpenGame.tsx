@@ -27,7 +27,7 @@ type Props = {
   onLeaveFullScreen: () => void
 }
 
-/** The provider's frame, with what is to be said about it. */
+/** The provider's iframe, with the notes and errors over it. */
 export function OpenGame({ game, mode, launch: { url, grants }, again, onPlayed, onLeaveFullScreen }: Props) {
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()
@@ -67,7 +67,8 @@ export function OpenGame({ game, mode, launch: { url, grants }, again, onPlayed,
         onLoad={onLoad}
       />
       {game.kind !== 'sportsbook' && (
-        // The link is the game's own until it is there; one that takes long is not waited for.
+        // The catalogue loads after the game, so that the game has the bandwidth to itself; a slow game does not delay
+        // it.
         <FetchedCatalogue kind={game.kind} isWanted={isLoaded || opening !== 'inTime'} />
       )}
       {!isShown && stop === null && opening !== 'givenUp' && <Loading game={game} isSlow={opening !== 'inTime'} />}
@@ -128,7 +129,7 @@ function Stopped({ stop, url, game, mode, children }: StoppedProps) {
   )
 }
 
-/** Whatever a dialog was open for, a deposit among it: the game asks anew what there is to play with. */
+/** After any dialog closes, such as a deposit, the game reloads the balance. */
 function useRefreshAfterModal(refresh: () => void): void {
   const isOpen = useAtomValue(modalAtom) !== null
   const wasOpen = useRef(isOpen)

@@ -12,12 +12,12 @@ import styles from './GamesPlay.module.css'
 type PanelProps = {
   text: string
   why?: string
-  /** The game's picture, where nothing of the game has been seen yet. */
+  /** The game's picture, if the game has not been on screen yet. */
   tile?: ElementChildren
   children?: ElementChildren
 }
 
-/** What stands in the frame's place: a text, and what can be done about it. */
+/** Shown instead of the iframe: a text and the possible actions. */
 export function Panel({ text, why, tile, children }: PanelProps) {
   return (
     <div className={styles['panel']}>
@@ -31,7 +31,10 @@ export function Panel({ text, why, tile, children }: PanelProps) {
   )
 }
 
-/** Ways from a game that cannot be had to those that can; no other game where none can (`mode` null). */
+/**
+ * Links from a game that cannot be opened to others. `mode` is null if no game can run now: then no other game is
+ * offered.
+ */
 export function WaysOut({ game, mode, children }: { game: Framed; mode: PlayMode | null; children?: ElementChildren }) {
   return (
     <div className={styles['ways']}>
@@ -45,7 +48,7 @@ export function WaysOut({ game, mode, children }: { game: Framed; mode: PlayMode
 }
 
 function ToSimilar({ game, mode }: { game: ProvidedCard; mode: PlayMode | null }) {
-  // No game needs the link for itself here, and a similar one is found on a shelf.
+  // No game is loading here, so the catalogue may use the bandwidth; it is needed to find a similar game.
   useFetchedCatalogue(game.kind)
   const [similar] = useSimilar(game)
   if (!similar || !mode) return null
@@ -56,7 +59,7 @@ function ToSimilar({ game, mode }: { game: ProvidedCard; mode: PlayMode | null }
   )
 }
 
-/** `isSecond` where another way goes first. */
+/** `isSecond`: another button is the primary one. */
 export function RetryButton({ again, isSecond = false }: { again: () => void; isSecond?: boolean }) {
   return (
     <Button variant={isSecond ? 'secondary' : 'primary'} onClick={again}>

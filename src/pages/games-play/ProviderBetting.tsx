@@ -10,7 +10,7 @@ import styles from './GamesPlay.module.css'
 /** A ball. */
 const PICTURE = 'o90igg a10c6g4n0n a103433608*50'
 
-/** The sportsbook of a provider, in the place of our own: see `VITE_BETTING_PROVIDER`. */
+/** A provider's sportsbook, used instead of the built-in one: see `VITE_BETTING_PROVIDER`. */
 export function ProviderBetting() {
   const { formatMessage } = useIntl()
   const name = formatMessage({ id: 'nav.betting' })

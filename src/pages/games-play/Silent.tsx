@@ -9,8 +9,8 @@ import styles from './GamesPlay.module.css'
 type Props = { game: Framed; again: () => void; onClose: () => void }
 
 /**
- * Over a game that is there and never told that it can be played: it may be broken, or its provider tells nobody, and a
- * round may be going on in it. So it is offered anew, and covered by no more than a note that goes when it is told to.
+ * Shown over a game that has loaded but never sent `ready`. It may be broken, or its provider never sends that message
+ * and a round may be running. So this is only a note that the player can close, with a button to reload.
  */
 export function Silent({ game, again, onClose }: Props) {
   const { formatMessage } = useIntl()

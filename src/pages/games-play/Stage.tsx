@@ -18,7 +18,7 @@ import styles from './GamesPlay.module.css'
 
 type Props = { game: Framed; mode: PlayMode; onPlayed: () => void }
 
-/** The place of the game: it may be given the whole screen, with the way back on it. */
+/** The area of the game; it can be shown in fullscreen, with a button to leave. */
 export function Stage({ game, mode, onPlayed }: Props) {
   const { formatMessage } = useIntl()
   const place = useRef<HTMLElement>(null)
@@ -46,7 +46,7 @@ export function Stage({ game, mode, onPlayed }: Props) {
   )
 }
 
-/** Playing for money takes a player; looking takes nobody; some games can only be played. */
+/** Playing for money requires a login, a demo does not, and some games have no demo. */
 function Entry({ game, mode, ...own }: Props & { onLeaveFullScreen: () => void }) {
   const loggedIn = useViewer()?.loggedIn
   const [wasIn, setWasIn] = useState(false)
@@ -72,7 +72,7 @@ function NoDemo({ game }: { game: CatalogueGame }) {
   )
 }
 
-/** A guest logs in and is in the game at once; whose session has ended is told so. */
+/** A guest logs in and the game opens at once. A player whose session has ended sees a message that says so. */
 function LogIn({ game, wasIn }: { game: Framed; wasIn: boolean }) {
   const { formatMessage } = useIntl()
   const setModal = useSetAtom(modalAtom)
@@ -81,7 +81,7 @@ function LogIn({ game, wasIn }: { game: Framed; wasIn: boolean }) {
       text={formatMessage({ id: framedText(game, wasIn ? 'play.loggedOut' : 'play.guest') })}
       tile={<GamePicture game={game} />}
     >
-      {/* No game needs the link for itself here. */}
+      {/* No game is loading here, so the catalogue may use the bandwidth. */}
       {game.kind !== 'sportsbook' && <FetchedCatalogue kind={game.kind} />}
       <div className={styles['ways']}>
         <Button variant="primary" onClick={() => setModal({ name: 'login' })}>
@@ -100,7 +100,7 @@ function LogIn({ game, wasIn }: { game: Framed; wasIn: boolean }) {
   )
 }
 
-/** Four corners, pointing out of the frame or into it. */
+/** Fullscreen icon: four corners that point out of the frame or into it. */
 function Corners({ inward }: { inward: boolean }) {
   return (
     <svg

@@ -3,16 +3,18 @@ import type { MessageKey } from '../../i18n/dictionary.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
 import type { CoverGame } from '../../games/cover/cover-shapes.ts'
 
-/** A provider's sportsbook, in the place of our own. It is launched as a game is, and is none of the catalogue. */
+/**
+ * A provider's sportsbook, used instead of the built-in one. It is launched like a game, but is not in the catalogue.
+ */
 export type FramedSportsbook = Omit<CatalogueGame, 'kind'> & {
   kind: 'sportsbook'
   /** Layers of its picture: see `readLayers`. */
   picture: string
 }
-/** What a launch opens in the frame. */
+/** What a launch can open in the frame. */
 export type Framed = CatalogueGame | FramedSportsbook
 
-/** What a sportsbook says in the place of a text of a game. */
+/** Texts for a sportsbook that replace the texts for games. */
 const OF_SPORTSBOOK: { readonly [Key in MessageKey]?: MessageKey } = {
   'play.asking': 'betting.frame.asking',
   'play.back': 'nav.home',
@@ -34,12 +36,12 @@ export function framedText(game: Pick<Framed, 'kind'> | null, key: MessageKey): 
   return (game?.kind === 'sportsbook' ? OF_SPORTSBOOK[key] : undefined) ?? key
 }
 
-/** What its cover is drawn from. */
+/** The data its cover is drawn from. */
 export function framedCover(game: Framed): CoverGame {
   return game.kind === 'sportsbook' ? { ...game, kind: 'original' } : game
 }
 
-/** Where the way out of the frame leads. */
+/** The path to open when the player leaves the frame. */
 export function exitPath({ kind }: Pick<Framed, 'kind'>): string {
   return kind === 'sportsbook' ? ROUTES.home : ROUTES[kind]
 }

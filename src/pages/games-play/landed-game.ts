@@ -7,12 +7,15 @@ import { readGame } from '../../data/lobby-queries.ts'
 
 export type Address = { kind: GameKind; slug: string }
 
-/** The slug as it is written in an address: the router decodes nothing that may part one; of that a slug has the colon alone. */
+/**
+ * Decodes a slug as it appears in the address. The router leaves reserved characters encoded; of these only the colon
+ * occurs in slugs.
+ */
 export function toSlug(written: string): string {
   return written.replaceAll(/%3a/gi, ':')
 }
 
-/** Asks the operator for a game by its address: whether it has it; null where that cannot be told. */
+/** Asks the operator whether it has this game; null if the request failed. */
 export async function askGame(address: Address): Promise<boolean | null> {
   const told = await commands.lobby.findGame(address)
   return told.ok ? told.value : null
@@ -20,17 +23,19 @@ export async function askGame(address: Address): Promise<boolean | null> {
 
 let standing: (() => void) | undefined
 
-/** What is told of the game that somebody landed on: asked as soon as this code is here, while the page is being made. */
+/**
+ * The request for the game of the landing address: it starts when this chunk is loaded, while the page still renders.
+ */
 let landed = askLanded(addressAt(currentPath()))
 
-/** It is on screen, or what keeps it away is: what waits for that need not any more. */
+/** Called when the game or its error is on screen: work that was waiting for the first paint may start. */
 export function landedStands(): void {
   standing?.()
 }
 
 /**
- * What has been told of a game ahead: null where that was to no avail, undefined where it has not been asked for. Once:
- * what is told grows old.
+ * The result of the early request: null if it failed, undefined if there was none. Returned once, because the result
+ * becomes outdated.
  */
 export async function takePreloadedGame({ kind, slug }: Address): Promise<boolean | null | undefined> {
   if (landed?.kind !== kind || landed.slug !== slug) return undefined
@@ -55,6 +60,6 @@ function addressAt(path: string): Address | null {
   if (!kind) return null
   const [written = '', mode, ...more] = path.slice(ROUTES[kind].length + 1).split('/')
   const slug = toSlug(written)
-  // What else is written with a percent sign is the router's to read.
+  // Other percent encodings are left to the router.
   return isPlayMode(mode) && more.length === 0 && !slug.includes('%') ? { kind, slug } : null
 }

@@ -4,7 +4,9 @@ import { useOneAtATime } from './use-one-at-a-time.ts'
 
 const askBalance = () => commands.profile.refresh()
 
-/** To be called when a frame says that money moved: the balance is asked for, unless the socket sends it by itself. */
+/**
+ * To be called when a frame reports a balance change: refreshes the balance, unless the open socket sends it anyway.
+ */
 export function useBalanceMoved(): () => void {
   const isTold = useAppState('realtime')?.state === 'open'
   const refreshBalance = useOneAtATime(askBalance)

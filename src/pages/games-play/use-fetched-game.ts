@@ -9,17 +9,17 @@ import { askGame, landedStands, takePreloadedGame } from './landed-game.ts'
 export type Fetched = {
   /** null while it is not known. */
   game: CatalogueGame | null
-  /** The operator has said that it has not this game; or it cannot be asked, and the catalogue that is here has none. */
+  /** The operator does not have this game; or it is unreachable and the cached catalogue does not have it. */
   isGone: boolean
-  /** It is being asked for, and nothing has gone wrong yet. */
+  /** The game is being requested and nothing has failed yet. */
   isAsked: boolean
-  /** Asks for it again. */
+  /** Requests it again. */
   find: () => Promise<void>
 }
 
 /**
- * A game by its address: asked for by itself where the catalogue that is here, if any, does not have it. For one game:
- * another one is another component.
+ * Finds a game by its address; asks the operator if the cached catalogue is missing or does not have the game. The
+ * component must be keyed by game.
  */
 export function useFetchedGame(kind: GameKind, slug: string): Fetched {
   const known = useGame(kind, slug)
@@ -28,11 +28,11 @@ export function useFetchedGame(kind: GameKind, slug: string): Fetched {
   if (known && known !== last) setLast(known)
   const [answer, setAnswer] = useState<'gone' | 'failed' | null>(null)
   const reachable = useReachable()
-  // Whether the operator has no such game or no such call, the catalogue may know better.
+  // If the operator lacks the game or this endpoint, the catalogue may still have it.
   const shelf = useFetchedCatalogue(kind, isMissing && answer !== null)
   const ask = useCallback(async () => {
     const ahead = await takePreloadedGame({ kind, slug })
-    // What could not be told a moment ago is asked for again by the player alone.
+    // After a failed early request only the player retries.
     const isThere = ahead === undefined ? await askGame({ kind, slug }) : ahead
     if (isThere === null) return 'failed'
     return isThere ? null : 'gone'
@@ -44,7 +44,7 @@ export function useFetchedGame(kind: GameKind, slug: string): Fetched {
     if (known || answer !== null || !reachable) landedStands()
   }, [known, answer, reachable])
   const find = async (): Promise<void> => setAnswer(await ask())
-  // One that goes with a new catalogue is asked for by itself: a round that runs in it is not broken off meanwhile.
+  // If a new catalogue drops an open game, the operator is asked first, so that a running round is not interrupted.
   const game = known ?? (answer === 'gone' ? null : last)
   const isGone = isMissing && game === null && (answer === 'gone' || (!reachable && Boolean(shelf)))
   return { game, isGone, isAsked: reachable && answer === null, find }

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 /**
- * Shows an element on the whole screen; where the browser has no such thing (phones of Apple), over the whole page:
- * `isFull` tells either, and the element's own style does the second.
+ * Shows an element in fullscreen; where the browser has no Fullscreen API for elements (iPhone), CSS stretches it over
+ * the whole page. `isFull` is true in both cases.
  */
 export function useFullScreen(place: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false)
@@ -14,7 +14,7 @@ export function useFullScreen(place: RefObject<HTMLElement | null>) {
   }, [])
 
   const leave = useCallback(() => {
-    // It may have been left by the browser's own key meanwhile.
+    // The player may already have left fullscreen with a browser key.
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
     setFull(false)
   }, [])
@@ -25,7 +25,7 @@ export function useFullScreen(place: RefObject<HTMLElement | null>) {
 
   useEffect(() => {
     if (!isFull || document.fullscreenElement) return
-    // Only the whole page: the key that leaves a screen is to leave it as well.
+    // For the whole-page fallback: Escape has to leave it, as in real fullscreen.
     const listen = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') leave()
     }

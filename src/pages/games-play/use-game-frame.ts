@@ -1,17 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ProviderMessage, readProviderMessage } from '../../../worker/domain/protocol/provider-message.ts'
 
-/** What keeps a game that is open from being played: the browser, the end of its session, or itself. */
+/** Why an open game cannot be played: the browser blocks its storage, its session has ended, or it is broken. */
 export type Stop = 'storage' | 'session' | 'broken'
 
-/** How long a document has to say how large it is before it is shown as it is, ms: what is shown is not moved. */
+/**
+ * How long the game may take to send its size before it is shown anyway, ms. A late resize would move a visible game.
+ */
 const TO_SAY_SIZE_MS = 1_000
 
 type Heard = {
-  /** Something of the game is there: a document, or a message of it. */
+  /** The iframe has a document, or the game has sent a message. */
   isLoaded: boolean
   isShown: boolean
-  /** It has told that it can be played; games of many a provider never do. */
+  /** The game sent `ready`; the games of many providers never do. */
   isReady: boolean
   stop: Stop | null
   ratio: number | null
@@ -21,8 +23,8 @@ const NOTHING: Heard = { isLoaded: false, isShown: false, isReady: false, stop: 
 type Ask = { onAsked: (message: Extract<ProviderMessage, { type: 'balance' | 'exit' | 'deposit' }>) => void }
 
 /**
- * Follows the frame of one launch (another one is another component): what its own window tells from its own origin, and nothing that anybody else sends.
- * `refresh` tells the game that the player's money may be another.
+ * State of the iframe of one launch; the component must be keyed by launch. Accepts messages only from the iframe's own
+ * window and origin. `refresh` asks the game to reload the player's balance.
  */
 export function useGameFrame(url: string, { onAsked }: Ask) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -70,7 +72,7 @@ export function useGameFrame(url: string, { onAsked }: Ask) {
   return {
     frame,
     ...heard,
-    /** The frame has a document: the game's, or what the browser says in its place. */
+    /** The iframe has loaded a document: the game, or an error page of the browser. */
     onLoad: arrive,
     refresh: () => frame.current?.contentWindow?.postMessage({ type: 'refresh' }, origin),
   }

@@ -10,8 +10,8 @@ import { useOneAtATime } from './use-one-at-a-time.ts'
 const askSpins = () => commands.bonuses.refreshSpins()
 
 /**
- * The free spins that a player has in one game, those that are over too. `moved` is to be called when the game tells
- * that something was played for money: what is left of that, and of the spins, is the operator's to say.
+ * The player's free spins in one game, including expired ones. Call `moved` when the game reports a bet: the remaining
+ * balance and spins are then requested from the operator.
  */
 export function useGameFreeSpins(
   gameId: string,

@@ -4,10 +4,7 @@ import { useOpenTab } from '../../app/routing/use-open-tab.ts'
 import { commands } from '../../data/commands.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
-/**
- * Opens a game in a tab of its own, by an address that is asked for now: the one that its frame had is used up, or will
- * be out of date.
- */
+/** Opens a game in a new tab, with a newly requested address: the one of the iframe is already used or may expire. */
 export function useGameTab(slug: string, mode: PlayMode): (event: MouseEvent) => void {
   const openTab = useOpenTab('play.asking')
 

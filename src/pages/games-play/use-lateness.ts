@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** When a game is said to take long, and when it is no longer waited for in silence, ms. */
+/** After how long a game counts as slow, and after how long waiting is given up, ms. */
 const SLOW_MS = 8_000
 const GIVEN_UP_MS = 20_000
 
 export type Lateness = 'inTime' | 'slow' | 'givenUp'
 
-/** How late it is with something, from when it begins to be waited for. */
+/** How late something is, measured from when `waiting` becomes true. */
 export function useLateness(waiting: boolean): Lateness {
   const [lateness, setLateness] = useState<Lateness>('inTime')
   useEffect(() => {

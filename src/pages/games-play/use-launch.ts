@@ -8,8 +8,8 @@ export type OpenLaunch = { state: 'open'; url: string; grants: readonly FrameGra
 type Launch = { state: 'asking' } | OpenLaunch | { state: 'failed'; error: AppError }
 
 /**
- * Asks the operator where a game opens, as soon as it may; `again` asks once more. For one game in one mode: another
- * one is another component.
+ * Requests the launch address of a game as soon as `allowed` is true; `again` requests a new one. The component must be
+ * keyed by game and mode.
  */
 export function useLaunch(slug: string, mode: PlayMode, allowed: boolean): { launch: Launch; again: () => void } {
   const [launch, setLaunch] = useState<Launch>({ state: 'asking' })
@@ -19,14 +19,14 @@ export function useLaunch(slug: string, mode: PlayMode, allowed: boolean): { lau
     const question = Symbol('launch')
     latest.current = question
     const result = await commands.lobby.launch({ slug, mode })
-    // Another question was asked meanwhile, or the page was left: this answer is nobody's.
+    // A newer request was sent, or the page was left: ignore this reply.
     if (latest.current !== question) return
     setLaunch(result.ok ? { state: 'open', ...result.value } : { state: 'failed', error: result.error })
   }, [slug, mode])
 
   const open = launch.state === 'open'
   useEffect(() => {
-    // A game that is open stays: a new address in its frame would break off the round that runs in it.
+    // An open game stays open: a new address in its iframe would interrupt the running round.
     if (allowed && !open) void ask()
     return () => {
       latest.current = null
@@ -35,7 +35,7 @@ export function useLaunch(slug: string, mode: PlayMode, allowed: boolean): { lau
 
   const again = useCallback(() => {
     setLaunch({ state: 'asking' })
-    // One that was open is asked for as it no longer is: see above.
+    // If it was open, the effect above sends the request once the state has changed.
     if (!open) void ask()
   }, [open, ask])
   return { launch, again }

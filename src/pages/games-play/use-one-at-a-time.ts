@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 
-/** Does some work whenever it is called; what is called for meanwhile is done once more, after it. */
+/** Runs `work` when called; calls during a run lead to one more run after it. */
 export function useOneAtATime(work: () => Promise<unknown>): () => Promise<void> {
   const state = useRef<'idle' | 'busy' | 'again'>('idle')
   return useCallback(async () => {
@@ -11,7 +11,7 @@ export function useOneAtATime(work: () => Promise<unknown>): () => Promise<void>
     do {
       state.current = 'busy'
       await work()
-      // TypeScript takes it to be 'busy' still: another call may have changed it.
+      // TypeScript narrows it to 'busy', but another call may have changed it.
     } while ((state.current as string) === 'again')
     state.current = 'idle'
   }, [work])

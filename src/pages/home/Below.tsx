@@ -19,7 +19,7 @@ import { LazyTournaments } from './LazyTournaments.tsx'
 import { useFavouriteGames } from './use-favourite-games.ts'
 import { useStableOrder } from './use-stable-order.ts'
 
-/** In this order, below the first row. */
+/** The sections below the first row, in display order. */
 const SECTIONS = [
   'recent',
   'favourites',
@@ -42,12 +42,12 @@ const TITLES: Record<RowId, MessageKey> = {
   live: 'home.live',
 }
 
-/** So many rows of the feed of bets. */
+/** Rows shown in the live bets feed. */
 const BETS_SHOWN = 8
 
 type Props = { first: FirstRowId; recent: readonly GameCard[] }
 
-/** All of the home page that the first screen does not show. */
+/** Everything on the home page below the first screen: a lazy chunk. */
 export default function Below({ first, recent }: Props) {
   const lobby = useLobby()
   const favourites = useFavouriteGames()
@@ -75,13 +75,13 @@ function Sections({ first, recent, favourites, lobby }: SectionsProps) {
   const isShown = (id: SectionId): boolean => {
     if (id === first) return false
     if (id === 'originals' || id === 'liveBets' || id === 'tournaments' || id === 'providers') return true
-    // What is not known yet is shown as rows of the same size, unless it cannot be had.
+    // Rows that are not loaded yet show skeletons of the same size; rows that failed to load are left out.
     return games[id] ? games[id].length > 0 : !failed
   }
   const order = useStableOrder(SECTIONS.filter(isShown))
   return (
     <>
-      {/* Of two that cannot be had for one reason, one says so. */}
+      {/* If both the lobby and the favourites failed, only the lobby error is shown: the reason is the same. */}
       {!failed && <FavouritesProblem shown={favourites.length > 0} />}
       {order.map((id) => {
         if (id === 'originals') return <OriginalsStrip key={id} />
@@ -98,7 +98,7 @@ function Sections({ first, recent, favourites, lobby }: SectionsProps) {
   )
 }
 
-/** Above the favourites; where there are none, it is said what cannot be had. */
+/** Load error above the favourites row; without that row it shows the title too, so that it is clear what failed. */
 function FavouritesProblem({ shown }: { shown: boolean }) {
   const failed = usePersonalGamesFailed()
   if (!failed) return null
@@ -114,7 +114,7 @@ function FavouritesProblem({ shown }: { shown: boolean }) {
   )
 }
 
-/** Where all games of a row are; a list of the player's is shown by kind, that of its first game first. */
+/** Link to all games of a row. The player's lists are pages of one game kind each: opens the kind of the first game. */
 function allOf(id: RowId, games: readonly GameCard[] | null): string {
   if (id === 'recent' || id === 'favourites') return gameListPath(getRowKind(games ?? []), { list: id })
   if (id === 'new') return gameListPath('slots', { sort: 'new' })

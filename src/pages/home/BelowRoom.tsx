@@ -1,6 +1,6 @@
 import { skeletonTiles } from './GameCarousel.tsx'
 
-/** Room for what is on its way, as the static shell keeps it too. */
+/** Placeholder while the sections load; the static shell has the same one. */
 export function BelowRoom() {
   return (
     <section className="page-coming" aria-busy="true">

@@ -6,10 +6,10 @@ import { GameCarousel } from './GameCarousel.tsx'
 
 export type FirstRowId = 'recent' | 'popular'
 
-/** How old the operator's rows are, beside the name of the most played ones, wherever these stand. */
+/** The age of the lobby data, shown beside the title of the "popular" row, wherever that row is. */
 export const PopularLastUpdated = lazyComponent(() => import('./LobbyLastUpdated.tsx'))
 
-/** The row that the static shell has painted already: what the player opened last, else what everybody plays. */
+/** The first row, already painted by the static shell: the last opened games, or else the popular ones. */
 export function FirstRow({ id, recent }: { id: FirstRowId; recent: readonly GameCard[] }) {
   const lobby = useLobby()
   const failed = useLobbyFailed()
@@ -27,13 +27,13 @@ export function FirstRow({ id, recent }: { id: FirstRowId; recent: readonly Game
   )
 }
 
-/** Of what kind the first of them is that stands on a shelf; games of the house stand on none. */
+/** The kind of the first provider game; original games have no catalogue page. Defaults to slots. */
 export function getRowKind(games: readonly GameCard[]): GameKind {
   for (const { kind } of games) if (kind !== 'original') return kind
   return 'slots'
 }
 
-/** A row of the lobby; null before it has ever been fetched. */
+/** The games of one lobby row; null before the lobby was first loaded. */
 export function getRowGames(
   lobby: LobbyRow | null | undefined,
   id: LobbyRow['shelves'][number]['id'],

@@ -17,17 +17,17 @@ const SKELETON_TILES = 8
 
 type Props = {
   title: MessageKey
-  /** Where all of them are. */
+  /** Path of the page with all these games. */
   all: string
-  /** null for what is not known yet: it is shown as a row of the same size. */
+  /** null while not loaded: a skeleton row of the same size is shown. */
   games: readonly GameCard[] | null
-  /** Stands below the first screen: drawn when the screen comes near it, into the room that it will take. */
+  /** Below the first screen: the row is rendered into its reserved space when it comes near the viewport. */
   isBelow?: boolean
-  /** Beside the heading. */
+  /** Content beside the heading. */
   children?: ElementChildren
 }
 
-/** A row of games that is turned by finger, wheel, arrows and keys; nothing where it would be empty. */
+/** A row of games that scrolls by touch, wheel, arrow buttons and keys; renders nothing if `games` is empty. */
 export function GameCarousel(props: Props) {
   if (props.games?.length === 0) return null
   return (
@@ -55,14 +55,15 @@ function Row({ title, all, games, isBelow = false, children }: Props) {
         </Link>
         {hasMouse() && (
           <span className={styles['arrows']}>
-            {/* Of another number of games, it has another width. */}
+            {/* Keyed by the number of games: with another number the row width changes, so the arrows must measure
+                again. */}
             {shown && <RowArrows key={shown.length} row={row} rowId={id} name={name} />}
           </span>
         )}
       </div>
       <div ref={row} id={id} className="shelf-row">
         {shown?.map((game, at) => (at < drawn ? <GameTile key={game.id} game={game} /> : room(game))) ??
-          // What only waits for the screen does not move meanwhile.
+          // A loaded row that is not near the viewport yet: empty tiles without the skeleton animation.
           games?.slice(0, SKELETON_TILES).map(room) ??
           skeletonTiles}
       </div>
@@ -70,12 +71,12 @@ function Row({ title, all, games, isBelow = false, children }: Props) {
   )
 }
 
-/** A finger turns a row by itself. */
+/** Arrow buttons are only for a mouse: touch scrolls the row directly. */
 function hasMouse(): boolean {
   return matchMedia('(hover: hover) and (pointer: fine)').matches
 }
 
-/** As large as the tile that will stand there. */
+/** An empty tile of the same size. */
 function room({ id }: GameCard) {
   return <span key={id} className="tile" />
 }

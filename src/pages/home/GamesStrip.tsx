@@ -9,7 +9,7 @@ import { modalAtom } from '../../app/state.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './GamesStrip.module.css'
 
-/** The search and every kind of game one tap away, where there is no rail. */
+/** Search and all kinds of games, for screens without the navigation rail. */
 export default function GamesStrip() {
   const { formatMessage } = useIntl()
   const setModal = useSetAtom(modalAtom)

@@ -13,7 +13,7 @@ import { BrandMark } from '../../ui/BrandMark.tsx'
 import { ORIGINALS_ID } from './originals-id.ts'
 import styles from './Hero.module.css'
 
-/** What this is, at one glance, and the way in. */
+/** Hero for guests: what the site is, with buttons to register or to browse the slots. */
 export function GuestHero() {
   const setModal = useSetAtom(modalAtom)
   return (
@@ -41,9 +41,9 @@ export function GuestHero() {
   )
 }
 
-/** `newest` is what was played last. */
+/** Hero for players; `newest` is the last played game. */
 export function PlayerHero({ newest }: { newest: GameCard | undefined }) {
-  // One that becomes known later would change the lines of what is being read.
+  // The initial value only: an update would change the text while it is being read.
   const [last] = useState(newest)
   const { formatMessage } = useIntl()
   const name = useViewer()?.player?.name ?? ''

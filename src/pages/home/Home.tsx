@@ -14,7 +14,7 @@ import { useRecent } from './use-recent.ts'
 const GamesStrip = lazyComponent(() => import('./GamesStrip.tsx'), StripRoom)
 const Below = lazyComponent(() => import('./Below.tsx'), BelowRoom)
 
-/** What this is and the way in, then rows of games; only what the first screen shows is here at once. */
+/** The home page: a hero, then rows of games. Only what the first screen shows is in this chunk. */
 export default function Home() {
   usePageTitle(null)
   const loggedIn = useLoggedIn()
@@ -24,13 +24,13 @@ export default function Home() {
     <div className="app-page">
       {loggedIn ? <PlayerHero newest={recent[0]} /> : <GuestHero />}
       {!isDesktop && <GamesStrip />}
-      {/* Rows are chosen anew for somebody else. */}
+      {/* Keyed by login state: another viewer gets a new choice of rows. */}
       <Rows key={`${loggedIn}`} recent={recent} />
     </div>
   )
 }
 
-/** What stands first stays first for as long as the page stands: nobody's finger finds another game under it. */
+/** The first row stays the same until the page is left, so that no other game appears under the player's finger. */
 function Rows({ recent }: { recent: readonly GameCard[] }) {
   const [first] = useState<FirstRowId>(recent.length > 0 ? 'recent' : 'popular')
   return (

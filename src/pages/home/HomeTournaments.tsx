@@ -11,16 +11,16 @@ import { useTournamentEntries, useTournaments } from '../../data/tournament-quer
 import { CardsRoom, TournamentCard } from '../tournaments/TournamentCard.tsx'
 import styles from './home-tournaments.module.css'
 
-/** What was fetched so long ago is good enough here. */
+/** Tournaments fetched less than this ago are not fetched again, ms. */
 const GOOD_FOR_MS = 60_000
 const MOST = 6
 
-/** Those that come next are shown as well where few are on. */
+/** Loads upcoming tournaments as well, to fill the row if few are active. */
 async function refresh(order: { olderThanMs?: number }): Promise<void> {
   for (const status of ['active', 'upcoming'] as const) await commands.tournaments.refresh({ status, ...order })
 }
 
-/** The tournaments that are on, the first to end first, then those that come next. */
+/** Active tournaments, the first to end first, then the upcoming ones. */
 export default function HomeTournaments() {
   const rows = useTournaments()
   const entries = useTournamentEntries()
@@ -32,7 +32,7 @@ export default function HomeTournaments() {
   const failed = useAppState('problems')?.parts.tournaments !== undefined || !reachable
   useEffect(() => {
     if (!reachable || loggedIn === undefined) return
-    // What was fetched for a guest says nothing of the player who has logged in since.
+    // Data fetched for the guest has no entries of the player who has logged in since.
     const isOther = asked.current !== undefined && asked.current !== loggedIn
     asked.current = loggedIn
     void refresh(isOther ? {} : { olderThanMs: GOOD_FOR_MS })

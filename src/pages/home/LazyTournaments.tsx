@@ -6,7 +6,10 @@ import styles from './home-tournaments.module.css'
 
 const Shown = lazyComponent(withRareTexts(() => import('./HomeTournaments.tsx')))
 
-/** The tournaments that are on, with code of their own that is loaded when they come near; their room is kept from the start. */
+/**
+ * The tournaments section, a lazy chunk that loads when the section comes near the viewport; its space is reserved from
+ * the start.
+ */
 export function LazyTournaments() {
   const room = useRef<HTMLDivElement>(null)
   const near = useNear(room, false)

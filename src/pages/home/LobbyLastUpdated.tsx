@@ -1,7 +1,7 @@
 import { StaleSince } from '../../errors/LoadError.tsx'
 import { useLobby } from '../../data/queries.ts'
 
-/** How old the operator's rows are, where they could not be had anew. */
+/** The age of the lobby data, shown if it could not be refreshed. */
 export default function LobbyLastUpdated() {
   return <StaleSince part="lobby" fetchedAt={useLobby()?.fetchedAt} />
 }

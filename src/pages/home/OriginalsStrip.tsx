@@ -7,7 +7,7 @@ import { ORIGINALS_ID } from './originals-id.ts'
 import { useNear } from '../../ui/use-near.ts'
 import styles from './Originals.module.css'
 
-/** The product's own games. */
+/** The row of original games. */
 export function OriginalsStrip() {
   const list = useRef<HTMLUListElement>(null)
   const near = useNear(list, false)

@@ -7,7 +7,7 @@ import { getMonogram, getProviderTone } from './provider-mark.ts'
 import { type GameProvider, getProviders } from './get-providers.ts'
 import styles from './Providers.module.css'
 
-/** Who makes the games that stand above, each with a way to all of theirs. */
+/** The providers of the games above, each with a link to all its games. */
 export function Providers({ lobby }: { lobby: LobbyRow }) {
   const providers = useMemo(() => getProviders(lobby), [lobby])
   if (providers.length === 0) return null

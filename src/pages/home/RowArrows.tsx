@@ -8,13 +8,13 @@ import iconButton from '../../ui/icon-button.module.css'
 type Props = {
   row: RefObject<HTMLElement | null>
   rowId: string
-  /** What the row is called. */
+  /** Title of the row, for the labels of the buttons. */
   name: string
 }
 
 const WAYS = [-1, 1] as const
 
-/** Turns a row by a screenful; an arrow is off at its end. */
+/** Arrow buttons that scroll the row by almost one screen; disabled at the ends of the row. */
 export default function RowArrows({ row, rowId, name }: Props) {
   const { formatMessage } = useIntl()
   const { atStart, atEnd, turn } = useTurning(row)

@@ -2,7 +2,7 @@ import type { GameKind, LobbyRow } from '../../../worker/db/view.ts'
 
 export type GameProvider = { name: string; kind: GameKind }
 
-/** The providers of the lobby's games, each once, with the shelf on which a game of theirs stands. */
+/** The providers of the lobby's games, each once, with the kind of the first game found. */
 export function getProviders({ shelves }: LobbyRow): GameProvider[] {
   const kinds = new Map<string, GameKind>()
   for (const { name, kind } of shelves.flatMap(({ games }) =>

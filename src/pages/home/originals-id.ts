@@ -1,2 +1,2 @@
-/** Where the greeting leads who has not played yet: to the games of the house. */
+/** Anchor of the original games: the hero links to it for players who have not played yet. */
 export const ORIGINALS_ID = 'originals'

@@ -1,17 +1,17 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 
-/** As narrow as frame.css lets a row's tile become, and the gap beside it. */
+/** The minimum tile width that frame.css allows in a row; `GAP_PX` is the gap between tiles. */
 const NARROWEST_PX = 100
 const WIDTH_SHARE = 0.27
 const WIDEST_PX = 156
 const GAP_PX = 10
-/** One that a first push brings in is there already. */
+/** One tile more than fits, so that the first scroll does not reveal an empty one. */
 const SPARE = 1
 
-/** Signs that somebody is about to turn the row: by finger, mouse, wheel, keys or a reader's own scrolling. */
+/** Events that show the player is about to scroll the row: with finger, mouse, wheel, keys or a screen reader. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'scroll'] as const
 
-/** How many tiles of a row are drawn: what the screen shows at first, all when somebody comes near it. */
+/** How many tiles of a row to render: those that fit on screen at first, all of them at the first interaction. */
 export function useDrawnTiles(row: RefObject<HTMLElement | null>): number {
   const [drawn, setDrawn] = useState(inSight)
   const isAll = drawn === Infinity
@@ -24,7 +24,7 @@ export function useDrawnTiles(row: RefObject<HTMLElement | null>): number {
       startTransition(() => setDrawn(Infinity))
     }
     for (const sign of SIGNS) element.addEventListener(sign, drawAll, { passive: true, signal: signs.signal })
-    // A screen that was turned shows more of the row at once.
+    // A rotated screen shows more of the row.
     const drawMore = (): void => startTransition(() => setDrawn((before) => Math.max(before, inSight())))
     addEventListener('resize', drawMore, { signal: signs.signal })
     return () => signs.abort()

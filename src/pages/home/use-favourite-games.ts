@@ -5,7 +5,7 @@ import { useOriginalCards } from '../../catalogue/game-search/use-found-original
 import { ORIGINAL_LINKS } from '../../app/layout/navigation-more.ts'
 import { useFavouriteIds, useFavourites } from '../../data/lobby-queries.ts'
 
-/** The player's favourites as tiles, the newest first, games of the house among them; undefined until they are known. */
+/** The player's favourites as tiles, the newest first, including original games; undefined until loaded. */
 export function useFavouriteGames(): readonly GameCard[] | undefined {
   const ids = useFavouriteIds()
   const provided = useFavourites()

@@ -4,7 +4,7 @@ import { onRecentTiles, recentTiles } from '../../browser/boot-snapshot.ts'
 
 const NONE: readonly GameCard[] = []
 
-/** What the player opened last, the newest first: known at the first render, as the shell has painted it. */
+/** The last opened games, the newest first. Known at the first render, because the boot snapshot has them. */
 export function useRecent(loggedIn: boolean): readonly GameCard[] {
   const recent = useSyncExternalStore(onRecentTiles, recentTiles)
   return loggedIn ? recent : NONE

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Keeps what is shown where it is: what comes later stands right before the last one, and what has gone leaves. */
+/** Keeps the order of items already shown: late items are inserted before the last one, removed items disappear. */
 export function useStableOrder<Id>(ids: readonly Id[]): readonly Id[] {
   const [held, hold] = useState(ids)
   const late = ids.filter((id) => !held.includes(id))

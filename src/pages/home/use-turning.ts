@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Of what is in sight, so much goes out of it at a turn: what stood at the edge is still there to be found. */
+/** Share of the visible width that one click scrolls: items at the edge stay visible. */
 const TURN = 0.85
-/** Widths are fractions of a pixel, and scroll positions are not always. */
+/** Tolerance for the ends of the row, px: widths are fractional, but scroll positions may be rounded. */
 const NEARLY_PX = 2
 
-/** Where a row of links stands between its ends, and how to turn it; arrow keys, Home and End go from link to link. */
+/**
+ * Whether the row is at its start or end, and a function to scroll it. Arrow keys, Home and End move the focus from
+ * link to link.
+ */
 export function useTurning(row: RefObject<HTMLElement | null>) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: true })
 

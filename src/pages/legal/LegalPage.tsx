@@ -6,7 +6,7 @@ import { LEGAL_CONTENTS } from './contents.tsx'
 import type { LegalPageName } from './legal-text.ts'
 import styles from '../policy/policy.module.css'
 
-/** /responsible-gambling, /bonus-terms, /rules and /complaints: what a player has to know, in the player's language. */
+/** /responsible-gambling, /bonus-terms, /rules and /complaints, in the player's language. */
 export default function LegalPage({ page }: { page: LegalPageName }) {
   const { formatMessage } = useIntl()
   const { locale } = useLocale()

@@ -29,7 +29,7 @@ function row(game: Exclude<Game, 'duel'>): Row {
   return { game, name: `nav.${game}`, table: ROUTES[game], fairness: `${ROUTES.fairness}/${game}` }
 }
 
-/** RTP and house edge of every original, with the way to its fairness check. */
+/** RTP and house edge of every original game, with links to the fairness checks. */
 export default function RtpTable() {
   const intl = useIntl()
   const range = ({ min, max }: Rtp): string => {

@@ -6,7 +6,7 @@ import styles from './legal.module.css'
 
 const RtpTable = lazyComponent(() => import('./RtpTable.tsx'), RtpTableSkeleton)
 
-/** A page's sections; the rules have the RTP of every game after the first. */
+/** The sections of a page; on the rules page the RTP table follows the first one. */
 export function Sections({ page, sections }: { page: LegalPageName; sections: readonly LegalSection[] }) {
   useAnchor()
   return (

@@ -14,7 +14,7 @@ import { Sections } from './Sections.tsx'
 
 type Props = { page: LegalPageName; minAge: number }
 
-/** The pages' texts, each language's in a chunk of its own. */
+/** The texts of the pages, one chunk per language. */
 export const LEGAL_CONTENTS: Record<Locale, ComponentType<Props>> = {
   en: contentIn('en', () => import('./texts/en.ts')),
   ru: contentIn('ru', () => import('./texts/ru.ts')),
@@ -34,6 +34,6 @@ function contentIn(locale: Locale, load: () => Promise<{ LEGAL: LegalText }>): C
 function contributionIn(locale: Locale): Record<ContributionKind, string> {
   const { format } = new Intl.NumberFormat(localeTag(locale), { style: 'percent' })
   const entries = CONTRIBUTION_KINDS.map((kind) => [kind, format(BONUS_CONTRIBUTION_PERCENT[kind] / 100)])
-  // Every kind has an entry.
+  // Every contribution kind has an entry.
   return Object.fromEntries(entries) as Record<ContributionKind, string>
 }

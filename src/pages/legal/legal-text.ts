@@ -3,24 +3,24 @@ import type { FaqFacts } from '../faq/faq-facts.ts'
 
 export type LegalPageName = 'responsible' | 'bonusTerms' | 'rules' | 'complaints'
 
-/** What a language's texts are filled with. */
+/** Values that are inserted into the texts. */
 export type LegalFacts = FaqFacts & {
   minAge: number
-  /** Game contribution as it is written, "100%". */
+  /** Game contribution as text, "100%". */
   contribution: Record<ContributionKind, string>
-  /** Null where the operator has set none. */
+  /** Null if the operator has set none. */
   helpline: string | null
   complaintsEmail: string | null
 }
 
-/** The pages of one language. An operator edits them in texts/; the three have the same ids. */
+/** The pages of one language. An operator edits them in texts/; all three languages have the same ids. */
 export type LegalText = (facts: LegalFacts) => Record<LegalPageName, readonly LegalSection[]>
 
 export type LegalSection = {
-  /** The anchor of its heading. */
+  /** The anchor of the heading. */
   id: string
   title: string
-  /** Paragraphs, and lists among them. */
+  /** Paragraphs (strings) and lists (arrays). */
   body: readonly (string | readonly string[])[]
   /** Another page, or a mailto: address. */
   link?: { to: string; text: string }

@@ -8,7 +8,7 @@ import { SupportButton } from '../../app/layout/SupportButton.tsx'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import styles from './NoAccess.module.css'
 
-/** The no-access layout and its one page: no navigation, as nothing may be reached but support. */
+/** The layout and only page for visitors without access: no navigation, because only support is available to them. */
 export default function NoAccess() {
   const title = useIntl().formatMessage({ id: 'noAccess.title' })
   usePageTitle(title)

@@ -10,7 +10,7 @@ import sign from '../../ui/sign.module.css'
 
 const PATH_LIMIT = 120
 
-/** Word that nothing is at this address, with ways on: `children` are those near what was looked for. */
+/** The 404 page; `children` are links related to the address. */
 export default function NotFound({ children }: { children?: ElementChildren }) {
   const [path] = useLocation()
   const shown = path.length > PATH_LIMIT ? `${path.slice(0, PATH_LIMIT)}…` : path

@@ -9,10 +9,10 @@ type Place = { game: string; item?: string | undefined }
 
 const [, , game = '', item] = currentPath().split('/')
 const wanted = gameAt({ game, item })
-/** Whoever asks for the page will want the game. @public */
+/** Starts loading the game's chunk together with this one. @public */
 export const preloadOriginals = wanted ? ORIGINAL_PAGES[wanted].preload() : undefined
 
-/** /games/{game}: the original games, each in a chunk of its own. */
+/** /games/{game}: the original games, one chunk each. */
 export default function OriginalsPages(place: Place) {
   const game = gameAt(place)
   return game ? <OriginalPage key={game} game={game} /> : <NotFound />
@@ -28,14 +28,14 @@ function OriginalPage({ game }: { game: HouseGame }) {
   )
 }
 
-/** Stands before the page, so that one that names itself, such as a case, has the last word. */
+/** Rendered before the page, so that a page with its own title, such as a case, overrides this one. */
 function Title({ game }: { game: HouseGame }) {
   const { formatMessage } = useIntl()
   usePageTitle(formatMessage({ id: `nav.${game}` }))
   return null
 }
 
-/** Cases and rooms have pages beneath theirs, and the wheel of fortune is beneath roulette. */
+/** Cases and rooms have subpages, and the wheel of fortune is a subpage of roulette. */
 function gameAt({ game, item }: Place): HouseGame | null {
   if (game === 'roulette' && item === 'wheel') return 'wheel'
   const isPage = isOriginal(game) && game !== 'wheel' && (item === undefined || game === 'cases' || game === 'rooms')

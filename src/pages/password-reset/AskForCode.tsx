@@ -9,7 +9,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { useAskForCode } from './use-password-reset.ts'
 import styles from './restore.module.css'
 
-/** Where the code is to be sent. */
+/** The form that asks where to send the code. */
 export function AskForCode({ sent }: { sent: (to: Recipient, sent: CodeSent) => void }) {
   const { formatMessage } = useIntl()
   const { ref, submit, ...ask } = useAskForCode(sent)

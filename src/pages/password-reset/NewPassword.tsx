@@ -8,16 +8,16 @@ import { PasswordField } from '../../ui/Field.tsx'
 import { type NewPasswordOrder, useNewPassword } from './use-new-password.ts'
 
 type Props = NewPasswordOrder & {
-  /** Leads to where another code or link can be asked for. */
+  /** Opens the step where another code or link can be requested. */
   askAnew: () => void
 }
 
-/** The last step of every way back: a new password, told twice. */
+/** The last step of every password recovery: a new password, typed twice. */
 export function NewPassword({ askAnew, ...order }: Props) {
   const { formatMessage } = useIntl()
   const { ref, submit, ...form } = useNewPassword(order)
   useEffect(() => {
-    // What was pressed to get here is gone.
+    // The button that led here has been unmounted, so move the focus.
     ref.current?.querySelector<HTMLElement>('[name="new-password"]')?.focus()
   }, [ref])
   return (
@@ -31,7 +31,7 @@ export function NewPassword({ askAnew, ...order }: Props) {
           <FormattedMessage id="restore.askAnew" />
         </Button>
       )}
-      {/* For whoever keeps passwords: whose it is. */}
+      {/* For password managers: whose password it is. */}
       <input
         hidden
         readOnly

@@ -11,7 +11,7 @@ import { useRestored } from './use-restored.ts'
 import { SPACE } from '../../ui/children.ts'
 import styles from './restore.module.css'
 
-/** The way back to an account whose password is lost, by a code to its address or its number. */
+/** Password recovery by a code sent to the player's email or phone. */
 export default function PasswordReset() {
   const { formatMessage } = useIntl()
   const title = formatMessage({ id: 'restore.title' })

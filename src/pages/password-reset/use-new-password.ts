@@ -5,17 +5,17 @@ import { useReachable } from '../../data/queries.ts'
 import { passwordProblem, repeatProblem } from '../../forms/password.ts'
 import { type Problems, useForm } from '../../forms/use-form.ts'
 
-/** By the names that the operator refuses them by. */
+/** Keys are the operator's field names, so that its rejections match the fields. */
 type Form = { password: string; password_confirm: string }
 
 export type NewPasswordOrder = {
-  /** Whose password it is, as far as that is known. */
+  /** The known email and phone number of the password's owner. */
   owner: { email?: string; phone?: string }
   send: (passwords: { password: string; repeat: string }) => Promise<Result<unknown>>
   done: () => void
 }
 
-/** A new password, told twice. */
+/** State of the form for a new password, typed twice. */
 export function useNewPassword({ owner, send, done }: NewPasswordOrder) {
   const [values, setValues] = useState<Form>({ password: '', password_confirm: '' })
   const form = useForm({
@@ -34,7 +34,7 @@ export function useNewPassword({ owner, send, done }: NewPasswordOrder) {
     values,
     setPassword: (password: string) => setValues((now) => ({ ...now, password })),
     setRepeat: (repeat: string) => setValues((now) => ({ ...now, password_confirm: repeat })),
-    /** Whether what opened the way to it is good no longer. */
+    /** Whether the code or token is no longer valid. */
     gone: form.failure?.lines.some(({ field }) => field === 'token' || field === 'code') ?? false,
   }
 }

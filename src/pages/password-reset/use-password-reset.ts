@@ -17,13 +17,16 @@ import { usePhone } from '../../forms/use-phone.ts'
 type Form = { way: LoginMethod; email: string; phone: string }
 type Confirmed = { code: string; token: string }
 
-/** Where a player stands on the way back: asking for a code, typing it in, choosing a password. */
+/** The steps of password recovery: request a code, type it, choose a password. */
 export type PasswordResetStep =
   | { name: 'ask' }
   | { name: 'code'; to: Recipient; sent: CodeSent }
   | ({ name: 'password'; email: string } & Confirmed)
 
-/** The way back by a code; by phone it goes on at the address that the code opens. */
+/**
+ * Password recovery by a code. For a phone number it continues at the reset page, with the token that the code
+ * returned.
+ */
 export function usePasswordReset() {
   const [step, setStep] = useState<PasswordResetStep>({ name: 'ask' })
   const [, navigate] = useLocation()
@@ -51,7 +54,7 @@ async function confirm(to: Recipient, code: string): Promise<Result<Confirmed>> 
   return answer.ok ? { ok: true, value: { code, token: answer.value.token } } : answer
 }
 
-/** Where the code is to be sent: the address or the number, kept with what is typed into the other ways in. */
+/** State of the form that asks where to send the code. The email and phone number are shared with the login forms. */
 export function useAskForCode(sent: (to: Recipient, sent: CodeSent) => void) {
   const [draft, setDraft] = useAtom(entryDraftAtom)
   const { phone, value, setPhone } = usePhone()

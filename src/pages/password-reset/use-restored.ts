@@ -7,7 +7,10 @@ import { entryDraftAtom } from '../../forms/login-draft.ts'
 import { typePhone } from '../../forms/phone-typing.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** The new password is taken: says so, and opens the log-in with the address or the number filled in, if it is known. */
+/**
+ * Called after the password was changed: shows a notification and opens the login, with the email or phone number
+ * filled in if known.
+ */
 export function useRestored(): (to: Recipient | null) => void {
   const [, navigate] = useLocation()
   const setModal = useSetAtom(modalAtom)

@@ -7,7 +7,7 @@ import { useAnchor } from './use-anchor.ts'
 import { SPACE } from '../../ui/children.ts'
 import styles from './policy.module.css'
 
-/** What a policy says below its opening: its date, what is in it, and its sections, each to be led to by its anchor. */
+/** The text of a policy below its opening: its date, table of contents and sections with anchors. */
 type Props = { text: PolicyText; lang: Locale }
 
 export function Article({ text: { version, sections }, lang }: Props) {
@@ -58,7 +58,7 @@ function Section({ section: { id, title, body } }: { section: PolicySection }): 
   )
 }
 
-/** In the language of the text, whatever the interface speaks. */
+/** Formats the date in the language of the text, not of the interface. */
 function dayText(version: string, lang: Locale): string {
   if (lang === 'kz') {
     const [year, month = 1, day] = version.split('-').map(Number)

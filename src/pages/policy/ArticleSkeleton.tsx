@@ -1,9 +1,12 @@
 import styles from './policy.module.css'
 
-/** How many lines each paragraph keeps room for. */
+/** The number of skeleton lines per paragraph. */
 const PARAGRAPHS = [3, 5, 4, 6]
 
-/** What a policy says, on its way: taller than a screen, as every one is, so that nothing below it is seen to move. */
+/**
+ * Placeholder for a loading policy. It is taller than the screen, as every policy is, so that the content below does
+ * not visibly move.
+ */
 export function ArticleSkeleton() {
   return (
     <div className={styles['coming']} aria-busy="true">

@@ -18,12 +18,15 @@ import { WORDS_OF } from './openings.ts'
 import { POLICIES, POLICY_CONTENTS, POLICY_PATHS, type PolicyPath } from './policies.tsx'
 import styles from './policy.module.css'
 
-/** /policy/…: a text of the operator, first in the language that binds, and the way to its translations and the others. */
+/**
+ * /policy/…: a text of the operator, by default in the legally binding language, with links to its translations and to
+ * the other policies.
+ */
 export default function PolicyPage({ path }: { path: PolicyPath }) {
   const { name, binds } = POLICIES[path]
   const { formatMessage } = useIntl()
   const { locale } = useLocale()
-  // What was chosen at one address is not chosen at the next.
+  // A language chosen on one policy does not apply to the next.
   const [chosen, setChosen] = useState<{ path: PolicyPath; lang: Locale } | null>(null)
   const lang = chosen?.path === path ? chosen.lang : binds
   const { title, lead } = WORDS_OF[name][lang]

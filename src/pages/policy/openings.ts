@@ -5,10 +5,13 @@ import { ROUTES } from '../../app/routing/routes.ts'
 export type PolicyName = 'agreement' | 'kyc' | 'confidential'
 type Words = { title: string; lead: string }
 
-/** What a policy begins with at its address, in the language that binds there; there with the page, before its text. */
+/**
+ * The title and lead of a policy in its legally binding language. They are in the page's own chunk and show before the
+ * text loads.
+ */
 export type Opening = Words & { lang: 'en' | 'ru' }
 
-/** By policy and language. An operator puts its own in the place of these, as of the texts. */
+/** By policy and language. Each operator replaces these, like the texts. */
 export const WORDS_OF: Readonly<Record<PolicyName, Readonly<Record<Locale, Words>>>> = {
   agreement: {
     en: {
@@ -56,7 +59,7 @@ export const WORDS_OF: Readonly<Record<PolicyName, Readonly<Record<Locale, Words
 
 const opening = (name: PolicyName, lang: Opening['lang']): Opening => ({ lang, ...WORDS_OF[name][lang] })
 
-/** By address. */
+/** By path. */
 export const OPENINGS = {
   [ROUTES.policyAgreement]: opening('agreement', 'en'),
   [ROUTES.policyKyc]: opening('kyc', 'en'),

@@ -15,7 +15,7 @@ export const POLICY_PATHS = [
 ] as const
 export type PolicyPath = (typeof POLICY_PATHS)[number]
 
-/** The policies by address, and the language of the text that binds there. */
+/** The policies by path, with the legally binding language of each path. */
 export const POLICIES: Readonly<Record<PolicyPath, { name: PolicyName; binds: 'en' | 'ru' }>> = {
   [ROUTES.policyAgreement]: { name: 'agreement', binds: 'en' },
   [ROUTES.policyKyc]: { name: 'kyc', binds: 'en' },
@@ -23,7 +23,7 @@ export const POLICIES: Readonly<Record<PolicyPath, { name: PolicyName; binds: 'e
   [ROUTES.policyConfidential]: { name: 'confidential', binds: 'ru' },
 }
 
-/** What follows the opening, each text in a chunk of its own. */
+/** The text after the opening, one chunk per policy and language. */
 export const POLICY_CONTENTS: Readonly<Record<PolicyName, Readonly<Record<Locale, ComponentType<object>>>>> = {
   agreement: {
     en: contentIn('en', () => import('./texts/agreement-en.ts')),

@@ -1,14 +1,14 @@
-/** What a policy says after its opening, as its operator would write it: an operator puts its own in the place of these. */
+/** The text of a policy after its opening. This is sample text: each operator replaces it. */
 export type PolicyText = {
-  /** The day from which it holds, "2026-11-01". */
+  /** The date on which it takes effect, "2026-11-01". */
   version: string
   sections: readonly PolicySection[]
 }
 
 export type PolicySection = {
-  /** The anchor of its heading. */
+  /** The anchor of the heading. */
   id: string
   title: string
-  /** Paragraphs, and lists among them. */
+  /** Paragraphs (strings) and lists (arrays). */
   body: readonly (string | readonly string[])[]
 }

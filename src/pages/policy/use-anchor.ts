@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Goes to the section that the address names: the browser looked for it before the text was there. */
+/** Scrolls to the section in the address: the browser tried before the text was loaded. */
 export function useAnchor(): void {
   useEffect(() => {
     const id = decodeAnchor(location.hash)

@@ -13,7 +13,7 @@ import { ResetTokenStatus } from './ResetTokenStatus.tsx'
 import { useResetPassword } from './use-reset-password.ts'
 import { type Reset, forgetReset, useResetToken } from './use-reset-token.ts'
 
-/** Where a letter's link leads, and a number's code: a new password by the token that came with it. */
+/** The page behind an emailed link or a code sent by SMS: sets a new password with the token. */
 export default function ResetPassword({ token }: { token?: string | undefined }) {
   const title = useIntl().formatMessage({ id: 'restore.title' })
   const page = useRef<HTMLDivElement>(null)

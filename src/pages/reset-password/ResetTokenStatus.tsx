@@ -7,7 +7,10 @@ import type { useResetPassword } from './use-reset-password.ts'
 
 type Props = Pick<ReturnType<typeof useResetPassword>, 'standing' | 'again' | 'confirm'> & { askAnew: () => void }
 
-/** What is known of a link before a password can be chosen: good, good no longer, or not to be found out now. */
+/**
+ * The status of a reset token before a password can be chosen: valid, no longer valid, or not checked because of an
+ * error.
+ */
 export function ResetTokenStatus({ standing, again, confirm, askAnew }: Props) {
   const intl = useIntl()
   const off = useNeedsNetwork()

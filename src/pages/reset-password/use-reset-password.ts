@@ -9,12 +9,13 @@ type Standing =
   | { name: 'checking' | 'good' | 'confirming' | 'password' | 'gone' }
   | { name: 'unknown'; error: AppError }
 
-/** An answer about the token itself; any other says nothing of it. */
+/** Errors that are about the token itself; any other error says nothing about it. */
 const DEFINITE = new Set<ErrorCode>(['validation', 'unauthorised', 'forbidden', 'conflict'])
 
 /**
- * Whether the token may still be used, and how far the player has gone with it. A number's that may not goes to /error
- * (spec 2); a letter's says so here and leads to a new one. Without an answer nothing is decided.
+ * Checks whether the token is still valid, and keeps the current step. An invalid token from a phone code leads to
+ * /error; an invalid emailed link shows a message here with a button to request a new one. Without a reply the token is
+ * kept.
  */
 export function useResetPassword(reset: Reset | null) {
   const [standing, setStanding] = useState<Standing>({ name: reset ? 'checking' : 'gone' })
@@ -33,7 +34,8 @@ export function useResetPassword(reset: Reset | null) {
   const settle = useCallback(
     (answer: Result<unknown>): void => {
       if (!answer.ok) return refuse(answer.error)
-      // A number's token was made by its code a moment ago; a letter's link may have been followed by a machine.
+      // A phone token was just created by the player's code; an emailed link may have been opened by a mail scanner, so
+      // it needs a confirmation.
       setStanding({ name: phone === null ? 'good' : 'password' })
     },
     [phone, refuse],

@@ -3,14 +3,14 @@ import { useLocation, useSearch } from 'wouter'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { saveInTab, readFromTab } from '../../browser/session-storage.ts'
 
-/** What the address of a way back carries: a link's token, or a code's with its number. */
+/** The data in the reset address: the token of a link, or the token of a code with its phone number. */
 export type Reset = { token: string; phone: string | null }
 
 const NAME = 'reset'
 
 /**
- * The token that the page was opened with. Whoever sees it can take the account over, so it leaves the address bar, and
- * with that the history, pictures of the screen and what is copied from there; this tab keeps it for a reload.
+ * The reset token the page was opened with. Anyone who sees it can take over the account, so it is removed from the
+ * address bar, and thus from history, screenshots and copied links. Session storage keeps it for a reload of this tab.
  */
 export function useResetToken(tokenInPath: string | undefined): Reset | null {
   const search = useSearch()
@@ -26,7 +26,7 @@ export function useResetToken(tokenInPath: string | undefined): Reset | null {
   return reset
 }
 
-/** It is used, or good no longer. */
+/** Called when the token was used or is no longer valid. */
 export function forgetReset(): void {
   saveInTab(NAME, null)
 }

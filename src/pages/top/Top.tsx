@@ -27,7 +27,7 @@ import styles from './top.module.css'
 
 const DEFAULT: TopBoardName = { period: 'day', measure: 'win', game: 'all' }
 
-/** The leaders: by period, measure and game, each in the address. */
+/** The leaderboard; period, measure and game are in the query string. */
 export default function Top() {
   const { formatMessage } = useIntl()
   const title = formatMessage({ id: 'nav.top' })
@@ -78,7 +78,7 @@ function Board({ board }: { board: TopBoardName }) {
   const key = topBoardKey(board)
   useEffect(() => {
     if (reachable && loggedIn !== undefined) void commands.top.refresh(board)
-    // The key names the board.
+    // The key identifies the board.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [reachable, loggedIn, key])
   const items = found?.board.items
@@ -98,7 +98,7 @@ function Board({ board }: { board: TopBoardName }) {
   )
 }
 
-/** What of the address stands for a board; anything else is the ordinary one. */
+/** Reads the board from the query string; unknown values become the defaults. */
 function boardOf(search: string): TopBoardName {
   const query = new URLSearchParams(search)
   const [period, measure, game] = [query.get('period') ?? '', query.get('by') ?? '', query.get('game') ?? '']

@@ -14,7 +14,7 @@ const LINES_AHEAD = 8
 
 type Line = NonNullable<TopPlaceRow['line']>
 
-/** The player's own place: null where there is none, undefined where that is not known. */
+/** The player's place: null if the player has none, undefined if unknown. */
 export function TopPlaceOfPlayer({ measure, line }: { measure: TopMeasure; line: Line | null | undefined }) {
   const { formatNumber } = useIntl()
   const score = useScore(measure)
@@ -42,12 +42,12 @@ export function TopPlaceOfPlayer({ measure, line }: { measure: TopMeasure; line:
 
 type Props = { measure: TopMeasure; items: readonly TopLeader[]; own: number | null }
 
-/** The leaders, of whom only those near the screen exist. */
+/** The leaders in a virtualized table. */
 export function TopTable({ measure, items, own }: Props) {
   const { formatMessage } = useIntl()
   const body = useRef<HTMLTableSectionElement>(null)
   const top = usePageTop(body)
-  // The compiler that this rule speaks for is not in use.
+  // The rule is for the React Compiler, which is not in use.
   // oxlint-disable-next-line react/incompatible-library
   const lines = useWindowVirtualizer({
     count: items.length,
@@ -132,14 +132,14 @@ function useTimes(): (hundredths: number | null) => string {
   return (hundredths) => (hundredths === null ? '' : `${formatNumber(hundredths / 100, { minimumFractionDigits: 2 })}×`)
 }
 
-/** What a line is ordered by, in figures. */
+/** Formats the value that lines are ordered by. */
 function useScore(measure: TopMeasure): (line: Line) => string {
   const money = useMoney()
   const times = useTimes()
   return (line) => (measure === 'multiplier' ? times(line.multiplier) : money(line.amount, line.currency))
 }
 
-/** What else is known of the bet. */
+/** Formats the second value of the bet: the multiplier for wins, the amount for multipliers. */
 function useMore(measure: TopMeasure): (line: Line) => string {
   const money = useMoney()
   const times = useTimes()

@@ -15,7 +15,7 @@ import styles from './tournaments.module.css'
 
 const WHY_ID = 'tournament-why'
 
-/** Joins or leaves: once, under a key of this page's own. A guest is asked to log in. */
+/** Button to join or leave, sent once with an idempotency key of this page. A guest is asked to log in. */
 export function JoinPanel({ row, entry }: { row: TournamentRow; entry: TournamentEntryRow | null }) {
   const intl = useIntl()
   const loggedIn = useLoggedIn()

@@ -16,8 +16,8 @@ const LINES_AHEAD = 6
 type Props = { id: string; live: TournamentState | null | undefined; ownPlace: number | null }
 
 /**
- * The table of places, of which only what is near the screen exists. The first places come by the socket, those beyond
- * are fetched by page, again every 10 s while they are on screen.
+ * The virtualized table of places. The socket sends the first places; further ones are fetched by page, again every 10
+ * s while they are on screen.
  */
 export function LeaderTable({ id, live, ownPlace }: Props) {
   const { formatMessage } = useIntl()
@@ -27,7 +27,7 @@ export function LeaderTable({ id, live, ownPlace }: Props) {
   const top = usePageTop(body)
   const first = useLeaders(id, 1, LEADERS_PER_PAGE)
   const ranked = live?.ranked ?? first?.at(-1)?.place ?? 0
-  // The compiler that this rule speaks for is not in use.
+  // The rule is for the React Compiler, which is not in use.
   // oxlint-disable-next-line react/incompatible-library
   const lines = useWindowVirtualizer({
     count: ranked,

@@ -11,7 +11,9 @@ import styles from './tournaments.module.css'
 
 type Props = { row: TournamentRow; entry: TournamentEntryRow; status: TournamentStatus; bars: readonly PlaceBar[] }
 
-/** The player's place, points and the way to the next prize: in view wherever the table is scrolled to. */
+/**
+ * The player's place, points and distance to the next prize; sticky, so it stays visible while the table is scrolled.
+ */
 export function PlayerPlace({ row, entry, status, bars }: Props) {
   const { formatNumber } = useIntl()
   const { place, points } = entry

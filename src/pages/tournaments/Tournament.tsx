@@ -57,7 +57,7 @@ function Known({ row }: { row: TournamentRow }) {
   const live = topic?.state
   const entry = useTournamentEntries()?.find(({ tournamentId }) => tournamentId === row.id) ?? null
   const byClock = tournamentStatus(row, now)
-  // The operator may end one ahead of its time.
+  // The operator may end a tournament early.
   const status = live?.status === 'ended' ? 'ended' : byClock
   useEffect(() => {
     if (status !== byClock) void commands.tournaments.load({ id: row.id })

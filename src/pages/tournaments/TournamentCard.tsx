@@ -11,7 +11,7 @@ import styles from './tournaments.module.css'
 
 type Props = { row: TournamentRow; status: TournamentStatus; entry: TournamentEntryRow | undefined }
 
-/** A tournament in a list: its name leads to its page. */
+/** A tournament in a list; its name links to its page. */
 export function TournamentCard({ row, status, entry }: Props) {
   const { formatNumber } = useIntl()
   const money = useMoney()
@@ -67,7 +67,7 @@ export function TournamentCard({ row, status, entry }: Props) {
   )
 }
 
-/** The room of cards that are not here yet. */
+/** Skeletons of cards that are still loading. */
 export function CardsRoom({ count }: { count: number }) {
   return (
     <ul className={styles['cards']} aria-busy="true">

@@ -15,7 +15,7 @@ const KIND_PATHS: Record<TournamentGameKind, string> = {
   betting: ROUTES.betting,
 }
 
-/** Which games count, how points come, and what each place wins. */
+/** Which games count, how points are earned, and the prize of each place. */
 export function TournamentRules({ row }: { row: TournamentRow }) {
   return (
     <div className={styles['rules']}>
@@ -88,7 +88,7 @@ function pathOf({ kind, id, slug }: TournamentGame): string | null {
   return slug === null ? null : gamePath(kind, slug)
 }
 
-/** Of a provider's game the operator tells the name and the address. */
+/** Original games and betting have local names and paths; for provider games the operator sends both. */
 function isOurs(kind: TournamentGameKind): kind is 'original' | 'betting' {
   return kind === 'original' || kind === 'betting'
 }

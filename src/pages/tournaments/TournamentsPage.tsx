@@ -20,7 +20,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { CardsRoom, TournamentCard } from './TournamentCard.tsx'
 import styles from './tournaments.module.css'
 
-/** Tournaments by where they are in their life; the chosen list stands in the address. */
+/** Tournaments by status; the chosen status is in the path. */
 export default function TournamentsPage({ status: word }: { status: string | undefined }) {
   const { formatMessage } = useIntl()
   const [, goTo] = useLocation()
@@ -65,7 +65,7 @@ function List({ status }: { status: TournamentStatus }) {
   const turned = turnedSince(rows ?? [], status, now)
   useEffect(() => {
     if (reachable && loggedIn !== undefined) void commands.tournaments.refresh({ status })
-    // One that has begun or ended since it was fetched is asked for again.
+    // Fetches again when a tournament has started or ended since the last fetch.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [reachable, loggedIn, status, turned])
   const isKnown = shown !== undefined && (fetchedAt !== undefined || shown.length > 0)

@@ -6,13 +6,13 @@ import type { TournamentPrize } from '../../../worker/domain/games/tournaments.t
 import { useLocale } from '../../i18n/locale.tsx'
 import { useMoney } from '../../format/use-money.ts'
 
-/** A name in the language of the page; the English one where that is missing. */
+/** A name in the language of the page, or in English if that is missing. */
 export function useName(): (name: Names) => string {
   const { locale } = useLocale()
   return (name) => nameIn(name, locale)
 }
 
-/** A prize in words: an amount, or a bonus with its wagering requirement. */
+/** A prize as text: an amount, or a bonus with its wagering requirement. */
 export function usePrizeText(): (
   prize: Pick<TournamentPrize, 'kind' | 'amount'> & { wager?: number | null },
   currency: TournamentRow['currency'],

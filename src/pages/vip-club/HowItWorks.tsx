@@ -8,7 +8,7 @@ const STEPS = [
   { id: 'gain', title: 'vip.how.gain', text: 'vip.how.gain.what' },
 ] as const
 
-/** How a guest would come by a level. */
+/** Explains to guests how to reach a level. */
 export function HowItWorks() {
   return (
     <CardSection title="vip.how">

@@ -9,11 +9,11 @@ import styles from '../bonuses/bonuses.module.css'
 
 type Props = {
   isPremium: boolean
-  /** The operator does not say whether a place was asked for. */
+  /** It is unknown whether the player has already applied. */
   isUnknown: boolean
 }
 
-/** Asks for a place in the club, once; after that it says that it was asked for. */
+/** Button to apply for membership, once; afterwards a note says that the player has applied. */
 export function JoinVip({ isPremium, isUnknown }: Props) {
   const vip = useVip()
   const off = useNeedsNetwork()

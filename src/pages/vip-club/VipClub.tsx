@@ -18,7 +18,7 @@ import { VipProgress } from './VipProgress.tsx'
 import type { ElementChildren } from '../../ui/children.ts'
 import styles from '../bonuses/bonuses.module.css'
 
-/** The VIP club: where the player stands, what each level gives, and how to come in. */
+/** The VIP club: the player's progress, the benefits of each level, and how to join. */
 export default function VipClub() {
   const intl = useIntl()
   const title = intl.formatMessage({ id: 'nav.vipClub' })
@@ -44,7 +44,7 @@ export default function VipClub() {
   )
 }
 
-/** Fetches the club anew for whoever looks. Whether that went well; undefined until it has ended. */
+/** Refreshes the club data for the current viewer. Returns whether that succeeded; undefined until it has finished. */
 function useRefreshed(loggedIn: boolean | undefined): boolean | undefined {
   const reachable = useReachable()
   const [ended, setEnded] = useState<{ loggedIn: boolean; ok: boolean }>()
@@ -53,7 +53,7 @@ function useRefreshed(loggedIn: boolean | undefined): boolean | undefined {
     let isWanted = true
     void commands.vip.refresh().then(({ ok }) => isWanted && setEnded({ loggedIn, ok }))
     return () => {
-      // What was asked for the guest of a moment ago may be answered last.
+      // The login state has changed: a late reply for the previous viewer is ignored.
       isWanted = false
     }
   }, [reachable, loggedIn])
@@ -86,7 +86,7 @@ function ForGuest() {
 
 function Standing({ isFetched }: { isFetched: boolean }) {
   const row = useVip()
-  // A request that is known makes a row by itself: of where the player stands it says nothing.
+  // The row may hold only a pending application, without levels: it says nothing about the player's progress.
   const vip = isFetched || row?.levels.length ? row : null
   const club = useAppState('vipLevels')
   return (
@@ -103,12 +103,12 @@ function Standing({ isFetched }: { isFetched: boolean }) {
 
 type FetchedProps = {
   fetchedAt: number | undefined
-  /** What is known of it otherwise, where it cannot be had. */
+  /** Levels to show instead if the player's data cannot be loaded. */
   levelsInstead?: readonly VipLevel[] | undefined
   children: ElementChildren
 }
 
-/** What is kept of the club; or its room, or why there is nothing. */
+/** Shows the cached club data, a skeleton, or the load error. */
 function Fetched({ fetchedAt, levelsInstead, children }: FetchedProps) {
   const reachable = useReachable()
   const isKnown = fetchedAt !== undefined

@@ -6,11 +6,11 @@ import vip from './vip.module.css'
 
 type Props = {
   levels: readonly VipLevel[]
-  /** The id of the player's own; null before the first, and for a guest. */
+  /** The id of the player's level; null below the first level and for a guest. */
   level: string | null
 }
 
-/** Every level with what it gives; the player's own is marked. */
+/** All levels with their benefits; the player's level is marked. */
 export function VipLevels({ levels, level }: Props) {
   if (levels.length === 0) return null
   return (

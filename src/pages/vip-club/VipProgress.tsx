@@ -3,7 +3,7 @@ import type { VipRow } from '../../../worker/db/view.ts'
 import { Progress } from '../bonuses/Progress.tsx'
 import styles from '../bonuses/bonuses.module.css'
 
-/** The player's level and points, and how far the next one is. */
+/** The player's level and points, and the distance to the next level. */
 export function VipProgress({ vip: { level, points, nextAt, levels } }: { vip: VipRow }) {
   const { formatMessage } = useIntl()
   const name = levels.find(({ id }) => id === level)?.name ?? formatMessage({ id: 'vip.noLevel' })

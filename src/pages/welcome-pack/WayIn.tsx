@@ -5,7 +5,7 @@ import { useViewer } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from '../bonuses/bonuses.module.css'
 
-/** How one comes by the pack: a guest signs up, a player deposits. */
+/** How to get the pack: a guest signs up, a player deposits. */
 export function WayIn() {
   const setModal = useSetAtom(modalAtom)
   const loggedIn = useViewer()?.loggedIn

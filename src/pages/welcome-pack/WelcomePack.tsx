@@ -10,7 +10,7 @@ import { WayIn } from './WayIn.tsx'
 import { WelcomeSteps } from './WelcomeSteps.tsx'
 import styles from '../bonuses/bonuses.module.css'
 
-/** The welcome pack: what it is called in public, its steps with all that they cost, and how long it stands. */
+/** The welcome pack: the operator's title, its steps with their terms, and the time left. */
 export default function WelcomePack() {
   const { formatMessage } = useIntl()
   const pack = useAppState('welcomePack')

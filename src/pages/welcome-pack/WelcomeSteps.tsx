@@ -9,7 +9,7 @@ import styles from '../bonuses/bonuses.module.css'
 
 type Props = { steps: readonly WelcomeStep[]; currency: Currency | null }
 
-/** The deposits of the pack in their order, each with what it gives and costs. */
+/** The deposits of the pack in order, each with its bonus and terms. */
 export function WelcomeSteps({ steps, currency }: Props) {
   if (steps.length === 0) return null
   return (
