@@ -6,7 +6,7 @@ import styles from './Filters.module.css'
 
 type Props = { filter: GameListFilter; onChange: (part: Partial<GameListFilter>) => void }
 
-/** Each filter that is on, to be taken off. */
+/** The active filters, each with a button to remove it. */
 export function ActiveFilters({ filter, onChange }: Props) {
   const { formatMessage } = useIntl()
   const { typeName, featureName } = useFilterNames()

@@ -5,7 +5,7 @@ import { NO_FILTERS, filtersOn } from './game-list-filter.ts'
 import { Filters, type FiltersProps } from './Filters.tsx'
 import styles from './Filters.module.css'
 
-/** The filters where there is no room for them beside the search. What is chosen counts at once. */
+/** The filters in a sheet, where there is no room beside the search. Each change applies at once. */
 export function FilterSheet({ count, onClose, ...filters }: FiltersProps & { count: number; onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { onChange } = filters

@@ -12,7 +12,7 @@ export type FiltersProps = Narrowing & {
   onChange: (part: Partial<GameListFilter>) => void
 }
 
-/** What narrows a shelf beside the search: provider, type, order, and features of which a game must have all. */
+/** The filters beside the search: provider, type, sort order, and features, all of which a game must have. */
 export const Filters = memo(function Filters({ shelf, provider, type, sort, features, onChange }: FiltersProps) {
   const { formatMessage } = useIntl()
   const { typeName, sortName } = useFilterNames()
@@ -52,7 +52,7 @@ function Features({ shelf, features, onChange }: Pick<FiltersProps, 'shelf' | 'f
   const { formatMessage } = useIntl()
   const { featureName } = useFilterNames()
   const has = (feature: GameFeature): boolean => features.includes(feature)
-  // Always in one order, so that one choice has one address.
+  // In a fixed order, so that the same choice always has the same address.
   const toggle = (feature: GameFeature): void =>
     onChange({ features: GAME_FEATURES.filter((each) => has(each) !== (each === feature)) })
   return (
@@ -69,12 +69,12 @@ function Features({ shelf, features, onChange }: Pick<FiltersProps, 'shelf' | 'f
   )
 }
 
-/** What an address asks for is named, although no game has it. */
+/** Adds the value from the address to the options, even if no game has it. */
 function withChosen<Value extends string>(values: readonly Value[], chosen: Value | '' | null): readonly Value[] {
   return chosen && !values.includes(chosen) ? [...values, chosen] : values
 }
 
-/** The providers that have a game on this shelf, by name. */
+/** The providers with at least one game of this kind, by name. */
 function providersOf({ provider, providers }: CatalogueTable): string[] {
   const present = new Set(provider)
   return providers.filter((name, at) => name !== '' && present.has(at)).toSorted((a, b) => a.localeCompare(b))

@@ -10,18 +10,18 @@ import styles from './Filters.module.css'
 import { useReadySearch } from './use-ready-search.ts'
 
 type Counted = FiltersProps & {
-  /** How many games pass now. */
+  /** How many games match now. */
   count: number
 }
 type Props = Pick<Counted, 'shelf' | 'onChange' | 'count'> & {
   filter: GameListFilter
-  /** As typed. */
+  /** The query as typed. */
   query: string
-  /** The player turns to something else: the address must tell the filter by then. */
+  /** Called when the search and filters lose the focus: writes the filter to the address at once. */
   onLeave: () => void
 }
 
-/** Search and filters: beside each other where there is room, the filters in a sheet where there is none. */
+/** Search and filters: side by side where there is room, otherwise the filters open in a sheet. */
 export function GameListControls({ shelf, filter, query, count, onChange, onLeave }: Props) {
   const { formatMessage } = useIntl()
   const device = useDevice()

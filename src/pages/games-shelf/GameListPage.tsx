@@ -62,7 +62,7 @@ type Props = {
   problem: ElementChildren
 }
 
-/** What a key of the search draws again; what none changes is made above, once. */
+/** Rerenders with each typed key; what does not depend on the search is created once by the parent. */
 function FilteredShelf({ kind, shelf, title, lists, age, problem }: Props) {
   const { formatMessage } = useIntl()
   const { filter, typed, change, write } = useGameListFilter(kind)

@@ -25,21 +25,21 @@ type Props = {
   onChange: (part: Partial<GameListFilter>) => void
 }
 
-/** Says why there is nothing, and what there is instead. */
+/** Explains why the list is empty and what is available instead. */
 export function NothingFound({ shelf, filter, own, onChange }: Props) {
   const { list } = filter
   const loggedIn = useViewer()?.loggedIn
   if (shelf.count === 0) {
     return (
       <Say id="shelf.nothing" sign={PATHS.games}>
-        {/* Games of the house stand there. */}
+        {/* The original games are on the home page. */}
         <Link className={styles['home'] ?? ''} href={ROUTES.home}>
           <FormattedMessage id="errorPage.start" />
         </Link>
       </Say>
     )
   }
-  // A list may have games of the other shelf alone.
+  // A personal list may contain only games of the other kind.
   if (list !== 'all' && (own[list].length === 0 || (filter.query === '' && filtersOn(filter) === 0))) {
     return loggedIn === false ? <ForGuest list={list} /> : <EmptyList list={list} onChange={onChange} />
   }
@@ -49,7 +49,7 @@ export function NothingFound({ shelf, filter, own, onChange }: Props) {
 function NothingFitting({ shelf, filter, onChange }: Omit<Props, 'own'>) {
   const { query } = filter
   const isNarrowed = filtersOn(filter) > 0
-  // What a list of the player's has not may well stand on this shelf.
+  // Only a search in all games looks elsewhere: a game missing from a personal list may well be in this catalogue.
   const elsewhere = useOtherKinds(shelf.kind, isSearchAlone(filter) ? query : '')
   if (elsewhere) return <OtherKinds {...elsewhere} query={query} />
   return (
@@ -85,7 +85,7 @@ const SIGNS: Record<keyof PersonalLists, string> = { favourites: HEART_PATH, rec
 
 type SayProps = {
   id: Text
-  /** The path of the icon that stands above. */
+  /** SVG path of the icon above the text. */
   sign: string
   query?: string
   children?: ElementChildren
@@ -118,7 +118,7 @@ function ForGuest({ list }: { list: keyof PersonalLists }) {
 
 function EmptyList({ list, onChange }: { list: keyof PersonalLists; onChange: Props['onChange'] }) {
   const failed = usePersonalGamesFailed()
-  // It could not be fetched, which is said above: nobody knows that it is empty.
+  // The list failed to load, as shown above, so it is not known to be empty.
   if (failed) return null
   return (
     <Say id={list === 'favourites' ? 'shelf.noFavourites' : 'shelf.noRecent'} sign={SIGNS[list]}>
@@ -129,7 +129,7 @@ function EmptyList({ list, onChange }: { list: keyof PersonalLists; onChange: Pr
   )
 }
 
-/** Games of names that come near. */
+/** Games with similar names. */
 function Nearest({ kind, query }: { kind: GameKind; query: string }) {
   const games = useNearestGames(kind, query)
   const title = useIntl().formatMessage({ id: 'shelf.nearest' })

@@ -3,7 +3,7 @@ import { FavouriteTile } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { useOriginalCards } from '../../catalogue/game-search/use-found-originals.ts'
 import type { OriginalLink } from '../../app/layout/navigation-more.ts'
 
-/** Games of the house: they stand on no shelf, and so above it. */
+/** Original games; they are not in the catalogue, so they are shown above it. */
 export function OriginalTiles({ games }: { games: readonly OriginalLink[] }) {
   const title = useIntl().formatMessage({ id: 'home.originals' })
   const cards = useOriginalCards(games)

@@ -13,12 +13,12 @@ import { OriginalTiles } from './OriginalTiles.tsx'
 import styles from './Elsewhere.module.css'
 
 const MOST = 6
-/** Fewer are the beginning of too much. */
+/** A shorter query would match too much. */
 const FEWEST_LETTERS = 3
 
-/** Beneath a search that finds something on its shelf, in one line: our own games that it finds. */
+/** Below a search with results in this catalogue: the matching original games, in one line. */
 export function AlsoFound({ query }: { query: string }) {
-  // The games of the shelf come first.
+  // Deferred: the games of the catalogue render first.
   const originals = useFoundOriginals(useDeferredValue(query.trim().length < FEWEST_LETTERS ? '' : query))
   return (
     <div className={styles['also']} aria-live="polite">
@@ -53,7 +53,7 @@ function OriginalChip({ link: { path, text, game } }: { link: OriginalLink }) {
 
 type Elsewhere = { other: GameKind; originals: readonly OriginalLink[]; games: readonly ProvidedCard[]; count: number }
 
-/** What there is elsewhere of what a shelf has not; null where there is nothing, or nothing to look for. */
+/** Matches for the query among the other kind and the original games; null if there are none or the query is empty. */
 export function useOtherKinds(kind: GameKind, query: string): Elsewhere | null {
   const other = otherKind(kind)
   const originals = useFoundOriginals(query)
@@ -61,7 +61,7 @@ export function useOtherKinds(kind: GameKind, query: string): Elsewhere | null {
   return originals.length + count > 0 ? { other, originals, games, count } : null
 }
 
-/** In place of what a shelf has not. */
+/** Shown instead of an empty search result. */
 export function OtherKinds({ other, originals, games, count, query }: Elsewhere & { query: string }) {
   const { formatMessage } = useIntl()
   const name = formatMessage({ id: CATALOGUE_NAMES[other] })

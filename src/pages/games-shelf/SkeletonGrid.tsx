@@ -1,6 +1,6 @@
 import styles from './GamesShelf.module.css'
 
-/** The room of games that are on their way. */
+/** A skeleton of loading games. */
 export function SkeletonGrid() {
   return (
     <div className={styles['skeletons']} aria-busy="true">

@@ -10,17 +10,20 @@ import { type GameListFilter, isSearchAlone } from './game-list-filter.ts'
 import styles from './ToOther.module.css'
 
 type Props = {
-  /** Of the shelf that is open. */
+  /** The kind of the open page. */
   kind: GameKind
   filter: GameListFilter
 }
 
-/** Longer than one pauses between two keys: the shelf that is searched is drawn whole by then. */
+/** Longer than a pause between two keys, so that this page's own results render first, ms. */
 const PAUSE_MS = 300
-/** More are not counted on a badge. */
+/** The badge shows at most this number. */
 const MOST = 99
 
-/** The way to the other shelf, and how many games it has of what is searched here; where the rail leads to both, only with these. */
+/**
+ * Link to the other kind of games, with the number of matches for this search. Where the navigation rail has both
+ * links, it shows only if there are matches.
+ */
 export function ToOther({ kind, filter }: Props) {
   const { formatMessage } = useIntl()
   const other = otherKind(kind)
@@ -41,7 +44,7 @@ export function ToOther({ kind, filter }: Props) {
   )
 }
 
-/** A shelf by its name, with a badge where it has what is searched. No shelf is read but for that. */
+/** The name of the other kind, with a badge if it has matches. Its catalogue table is only read for that. */
 function Counted({ kind, query }: { kind: GameKind; query: string }) {
   const { formatMessage } = useIntl()
   const name = formatMessage({ id: CATALOGUE_NAMES[kind] })
@@ -56,7 +59,7 @@ function Counted({ kind, query }: { kind: GameKind; query: string }) {
   )
 }
 
-/** What was typed last when nothing had been for a while: the games of the shelf that is searched come first. */
+/** The query after a pause in typing, so that the results of the open page come first. */
 function usePaused(typed: string): string {
   const [paused, setPaused] = useState('')
   useEffect(() => {

@@ -8,7 +8,7 @@ import { typingPause } from '../../browser/typing.ts'
 
 export const SORTS = ['popular', 'new', 'az', 'za'] as const
 export type Sort = (typeof SORTS)[number]
-/** Which games of a shelf: all, or the player's own lists. */
+/** Which games to list: all, or one of the player's lists. */
 export const LISTS = ['all', 'favourites', 'recent'] as const
 export type List = (typeof LISTS)[number]
 
@@ -21,14 +21,14 @@ export type GameListFilter = {
   sort: Sort
 }
 
-/** What is chosen beside the search and the list. */
+/** The choices besides the search and the list. */
 export type Narrowing = Pick<GameListFilter, 'provider' | 'type' | 'features' | 'sort'>
 
-/** What stands beside search, list and order. */
+/** The empty filters, without search, list and sort order. */
 export const NO_FILTERS = { provider: '', type: null, features: [] } satisfies Partial<GameListFilter>
 export const NO_FILTER: GameListFilter = { query: '', list: 'all', sort: 'popular', ...NO_FILTERS }
 
-/** Reads a filter from an address; what does not belong there is nothing. */
+/** Reads a filter from the query string; unknown values are ignored. */
 export function readGameListFilter(search: string): GameListFilter {
   const query = new URLSearchParams(search)
   const asked = query.getAll('feature')
@@ -46,7 +46,7 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
   return values.find((value) => value === text) ?? null
 }
 
-/** A shelf's address with a filter; what is as it is anyway is left out. */
+/** The path of a game list with a filter; default values are omitted. */
 export function filterPath(kind: GameKind, { query, list, provider, type, features, sort }: GameListFilter): string {
   const search = new URLSearchParams()
   if (query) search.set('q', query)
@@ -62,22 +62,22 @@ export function isSameFilter(one: GameListFilter, other: GameListFilter): boolea
   return filterPath('slots', one) === filterPath('slots', other)
 }
 
-/** What is narrowed beside the search and the list. */
+/** The number of active filters, without search and list. */
 export function filtersOn({ provider, type, features }: Omit<Narrowing, 'sort'>): number {
   return (provider === '' ? 0 : 1) + (type === null ? 0 : 1) + features.length
 }
 
-/** Whether all games are looked through by a name, and nothing else: the same can be asked of what stands elsewhere. */
+/** Whether only a search by name is active: then the same query can be run on the other kind. */
 export function isSearchAlone(filter: GameListFilter): boolean {
   return filter.query !== '' && filter.list === 'all' && filtersOn(filter) === 0
 }
 
-/** Ids of the player's own lists, in their order. */
+/** Ids of the games in the player's lists, in order. */
 export type PersonalLists = Record<Exclude<List, 'all'>, readonly string[]>
 
 /**
- * Places of the games that pass a filter. A search orders them by how well they fit and a list by itself, unless
- * another order than that of popularity is asked for.
+ * Places (row indexes) of the games that match a filter. Search results are sorted by relevance and personal lists by
+ * their own order, unless another order than popularity is chosen.
  */
 export function filterGames(shelf: CatalogueTable, filter: GameListFilter, own: PersonalLists): readonly number[] {
   const passes = passing(shelf, filter)
@@ -92,12 +92,12 @@ export function filterGames(shelf: CatalogueTable, filter: GameListFilter, own: 
   return passes ? inList.filter(passes) : inList
 }
 
-/** The first letters of two alphabets, and more keys than are often taken back one by one. */
+/** Enough for the first letters of two alphabets and for a typical number of deleted keys. */
 const REMEMBERED = 96
 const FIRST_LETTERS = 64
 const remembered = new WeakMap<CatalogueTable, Map<string, readonly number[] | null>>()
 
-/** As `search`; what was found with a letter less is known still when the last one is taken back. */
+/** `search` with an LRU cache: after deleting a letter the previous result is still cached. */
 function searched(shelf: CatalogueTable, query: string): readonly number[] | null {
   const known = remembered.get(shelf) ?? new Map<string, readonly number[] | null>()
   remembered.set(shelf, known)
@@ -110,13 +110,13 @@ function searched(shelf: CatalogueTable, query: string): readonly number[] | nul
 }
 
 const ready = new WeakSet<CatalogueTable>()
-/** About what a finger takes from a field to the first key. */
+/** About the time between focusing the field and typing the first key, ms. */
 const READY_MS = 500
 
 /**
- * Does once what a key would wait for, when there is time: what each first letter finds is known, with words taken apart
- * and code compiled on the way, and the letters of all names are here. A font that is missing now is asked for again by
- * the tile that needs it.
+ * Warms up the search once, in idle time: caches the results of each first letter, which also splits the names into
+ * words and compiles the code, and loads the font for the letters of all names. If the font fails to load, the tile
+ * that needs it requests it again.
  */
 export async function readySearch(shelf: CatalogueTable): Promise<void> {
   if (ready.has(shelf)) return
@@ -124,7 +124,7 @@ export async function readySearch(shelf: CatalogueTable): Promise<void> {
   await whenIdle(READY_MS)
   const font = document.fonts.load('1em Rubik', lettersOf(shelf)).catch(() => {})
   for (const letter of firstLettersOf(shelf)) {
-    // The first key is here.
+    // The player has started typing.
     if (typingPause() > 0) break
     searched(shelf, letter)
     await whenIdle(READY_MS)
@@ -132,7 +132,7 @@ export async function readySearch(shelf: CatalogueTable): Promise<void> {
   await font
 }
 
-/** Those of the most popular names first. */
+/** The first letters of the most popular games come first. */
 function firstLettersOf({ names }: CatalogueTable): string[] {
   const letters = new Set(names.map((name) => name.slice(0, 1).toLowerCase()))
   return [...letters].slice(0, FIRST_LETTERS)
@@ -147,12 +147,12 @@ function inOrderOf(places: readonly number[], among: readonly number[]): number[
   return places.filter((place) => wanted.has(place))
 }
 
-/** Whether a game is of the filter's provider and type, and has all its features; null where none of these is asked for. */
+/** A predicate for provider, type and all features; null if none of these is set. */
 function passing(shelf: CatalogueTable, filter: GameListFilter): ((place: number) => boolean) | null {
   if (filtersOn(filter) === 0) return null
   const { provider, type, features } = filter
   const ofProvider = provider === '' ? null : shelf.providers.indexOf(provider)
-  // A type that this shelf has not is no game's.
+  // A type missing from this catalogue matches no game.
   const ofType = type === null ? null : shelf.types.indexOf(type) + 1 || -1
   const bits = features.map((feature) => shelf.featureNames.indexOf(feature))
   if (bits.includes(-1)) return () => false
@@ -170,7 +170,7 @@ function inOrder(shelf: CatalogueTable, sort: Exclude<Sort, 'popular'>): number[
 
 const made = new WeakMap<CatalogueTable, readonly number[]>()
 
-/** All places of a shelf, made once: the way back from each search leads there. */
+/** All places of a catalogue table, cached: every cleared search returns to it. */
 function everything(shelf: CatalogueTable): readonly number[] {
   const all = made.get(shelf) ?? Array.from({ length: shelf.count }, (_, place) => place)
   made.set(shelf, all)

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import type { GameFeature, GameType } from '../../../worker/domain/games/game-types.ts'
 import type { List, Sort } from './game-list-filter.ts'
 
-/** What types, features, orders and lists are called. */
+/** The names of types, features, sort orders and lists. */
 export function useFilterNames() {
   const { formatMessage } = useIntl()
   return {

@@ -6,12 +6,15 @@ import { currentPath, navigate } from '../../app/routing/location.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { type GameListFilter, readGameListFilter, filterPath, isSameFilter } from './game-list-filter.ts'
 
-/** Browsers count an address change a key against a page that makes hundreds of them; results wait for nothing. */
+/**
+ * Browsers limit address changes per page, so the address is updated this long after the last key, ms; the results
+ * update at once.
+ */
 const ADDRESS_AFTER_MS = 250
 
 /**
- * The filter of a shelf: changes at once, and stands in the address shortly after (or at once, by `write`). `typed` is
- * the query as its field shows it.
+ * The filter of a game list. It changes at once and is written to the address shortly after, or at once by `write`.
+ * `typed` is the query as the field shows it.
  */
 export function useGameListFilter(kind: GameKind) {
   const search = useSearch()
@@ -19,14 +22,15 @@ export function useGameListFilter(kind: GameKind) {
   const [set, setFilter] = useState(() => readGameListFilter(search))
   const filter = useMemo(() => ({ ...set, query: readQuery(set.query) }), [set])
 
-  // The address changed: by `write` to what stands here already, or by Back or a link to something else.
+  // The address changed: by `write`, which matches the current filter, or by Back or a link, which may not.
   if (search !== adopted) {
     setAdopted(search)
     if (!isSameFilter(readGameListFilter(search), filter)) setFilter(readGameListFilter(search))
   }
 
   const write = useCallback(() => {
-    // A shelf that was left lives on, hidden, while the next page's code is fetched: the address is not its own then.
+    // A page that was left stays mounted and hidden while the chunk of the next one loads: the address is no longer its
+    // own.
     if (currentPath() !== ROUTES[kind]) return
     if (!isSameFilter(readGameListFilter(location.search), filter))
       navigate(filterPath(kind, filter), { replace: true })

@@ -10,7 +10,7 @@ import { type PersonalLists, type GameListFilter, filterGames, filtersOn } from 
 
 const NONE: readonly string[] = []
 
-/** The games of a shelf that pass a filter, by their places; none while it is not here. */
+/** The games that match a filter, by place; empty until the catalogue is loaded. */
 export function useGameList(shelf: CatalogueTable | null | undefined, filter: GameListFilter) {
   const own = useOwnLists()
   const [same] = useState(keepSame)
@@ -19,7 +19,9 @@ export function useGameList(shelf: CatalogueTable | null | undefined, filter: Ga
   return { own, found, cardOf }
 }
 
-/** Gives the last list again where the next one is no other: one more letter often finds what is there already. */
+/**
+ * Returns the previous array if the places are equal, to skip a rerender: one more letter often finds the same games.
+ */
 function keepSame(): (places: readonly number[]) => readonly number[] {
   let last: readonly number[] = []
   return (places) => {
@@ -35,7 +37,9 @@ function useOwnLists(): PersonalLists {
   return useMemo(() => ({ favourites, recent: played }), [favourites, played])
 }
 
-/** The games of the house on a list of the player's, in its order, or as they fit what is searched; none pass a filter. */
+/**
+ * Original games in a personal list, in its order, or by relevance for a search. None match while filters are active.
+ */
 export function useListedOriginals(filter: GameListFilter, own: PersonalLists): readonly OriginalLink[] {
   const ids = filter.list === 'all' ? NONE : own[filter.list]
   const canHave = ids.length > 0 && filtersOn(filter) === 0
@@ -45,7 +49,7 @@ export function useListedOriginals(filter: GameListFilter, own: PersonalLists): 
   return ids.flatMap((id) => ORIGINAL_LINKS.filter(({ game }) => playedId(game) === id))
 }
 
-/** Each game's card made once, so that a tile that stays is not drawn again. */
+/** Caches the card of each game, so that memoized tiles are not rendered again. */
 function cardsOf(shelf: CatalogueTable | null | undefined): (place: number) => ProvidedCard {
   const cards: ProvidedCard[] = []
   return (place) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { CatalogueTable } from '../../../worker/db/lobby-view.ts'
 import { readySearch } from './game-list-filter.ts'
 
-/** Readies the search of a shelf while a field is chosen, also of one that comes in the meantime. */
+/** Warms up the search while a search field has the focus, also for a catalogue that loads meanwhile. */
 export function useReadySearch(shelf: CatalogueTable | null | undefined) {
   const isChosen = useRef(false)
   useEffect(() => {

@@ -15,7 +15,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 
 const UNKNOWN = '—'
 
-/** Who the player is to the operator, as last known. */
+/** The player's account data, as last fetched. */
 export function Account({ player }: { player: PlayerRow | null }) {
   const { locale } = useLocale()
   const { formatMessage } = useIntl()

@@ -3,7 +3,7 @@ import type { PlayerRow } from '../../../worker/db/view.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Profile.module.css'
 
-/** The player's picture; where there is none or it cannot be had, initials; a figure where it is to be hidden. */
+/** The player's picture; initials if there is none or it fails to load; a generic icon if the player hides it. */
 export function Avatar({ player }: { player: PlayerRow }) {
   const [broken, setBroken] = useState<string | null>(null)
   const { avatar, isAvatarHidden } = player
@@ -22,7 +22,7 @@ export function Avatar({ player }: { player: PlayerRow }) {
   )
 }
 
-/** The first letters of two words of the name, or of the address; whole characters, also those of two code units. */
+/** The first letters of two words of the name or email. Spread by code points, so that surrogate pairs stay whole. */
 function initials({ name, email, id }: PlayerRow): string {
   const words = (name?.trim() || email || id).split(/[\s@._-]+/).filter(Boolean)
   return words

@@ -4,7 +4,9 @@ import { SelectField } from '../../ui/Field.tsx'
 import { type ActiveWallet, useCurrencySwitch } from './use-currency-switch.ts'
 import styles from './Wallet.module.css'
 
-/** Which of the player's wallets is in use. It asks nothing, as it can be taken back at once, and says what it did. */
+/**
+ * Switches the active wallet. There is no confirmation, because it can be reversed at once; a note reports the result.
+ */
 export function CurrencySwitch({ wallet }: { wallet: ActiveWallet }) {
   const intl = useIntl()
   const money = useMoney()

@@ -18,7 +18,7 @@ import styles from './Profile.module.css'
 
 const SHOWN = 5
 
-/** What was played last, of whatever game; each of ours leads to all that is needed to check it. */
+/** The last played rounds of all games; each original links to its fairness check. */
 export function LastRounds() {
   const title = useIntl().formatMessage({ id: 'profile.lastRounds' })
   const rounds = useLastPlayed(SHOWN)
@@ -70,7 +70,7 @@ function Round({ row }: { row: PlayedRow }) {
   )
 }
 
-/** A game of ours leads to its round: to the table while it goes on, to its check once it is over. */
+/** An original links to its round: to the table while the round is open, to its check once it has ended. */
 function Game({ row: { id, game, round = null, isOpen } }: { row: PlayedRow }) {
   const { formatMessage } = useIntl()
   const name = useGameName()(game)
@@ -92,12 +92,12 @@ function Game({ row: { id, game, round = null, isOpen } }: { row: PlayedRow }) {
   )
 }
 
-/** Why there is nothing: nothing was ever played, it is not known what was, or it may still come. */
+/** Why the list is empty: nothing was ever played, the history is unknown, or it is still loading. */
 function NoRounds() {
   const extent = useHistoryExtent('bets')
   const reachable = useReachable()
   const problem = useAppState('problems')?.parts.history
-  // What keeps it from being known is said above.
+  // The error is shown above.
   if (extent === null && reachable && problem !== undefined) return null
   if (!extent && reachable) return <RoundsSkeleton />
   return (
@@ -105,7 +105,7 @@ function NoRounds() {
       <p className={styles['hint']}>
         <FormattedMessage id={extent ? 'profile.noRounds' : 'profile.roundsUnknown'} />
       </p>
-      {/* From the beginning: what is below is not to move under a finger. */}
+      {/* Rendered from the start, so that the content below does not move. */}
       <Link className={styles['to']} href={ROUTES.slots}>
         <FormattedMessage id="home.look" />
       </Link>
@@ -126,7 +126,7 @@ function RoundsSkeleton() {
   )
 }
 
-/** Has the player's newest bets fetched when they can be. */
+/** Fetches the player's newest bets once the operator is reachable. */
 function useFetchBets(): void {
   const reachable = useReachable()
   const playerId = useViewer()?.player?.id

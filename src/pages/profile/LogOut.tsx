@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from './Profile.module.css'
 
-/** Works without network as well: the device forgets the player at once, the operator is told later. */
+/** Works offline as well: the device clears the player's data at once, and the operator is notified later. */
 export function LogOut() {
   const reachable = useReachable()
   const [leaving, setLeaving] = useState(false)
@@ -15,7 +15,7 @@ export function LogOut() {
     setLeaving(true)
     const left = await commands.session.logout()
     setLeaving(false)
-    // The button goes with the player, and the focus would fall to nowhere.
+    // The button is unmounted at logout, so move the focus to the main content.
     if (left.ok) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
     else showToast({ id: `error.${left.error.code}` })
   }

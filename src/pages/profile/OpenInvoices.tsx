@@ -7,7 +7,7 @@ import { useOpenInvoices } from '../../data/account-queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Profile.module.css'
 
-/** Deposits that still wait for payment: each leads back to its invoice. */
+/** Deposits that wait for payment, each with a link to its invoice. */
 export function OpenInvoices() {
   const money = useMoney()
   const listId = useId()

@@ -9,7 +9,7 @@ import { Policies } from './Policies.tsx'
 import { VerificationCard } from './VerificationCard.tsx'
 import { Wallet } from './Wallet.tsx'
 
-/** What a player comes for first: money, who the operator takes them for, and the last rounds. */
+/** The main page of the profile: wallet, account, verification and the last rounds. */
 export function Overview({ viewer: { player, wallet } }: { viewer: Viewer }) {
   return (
     <>

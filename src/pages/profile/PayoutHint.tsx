@@ -7,7 +7,7 @@ import iconButton from '../../ui/icon-button.module.css'
 
 const SHOWN = '1'
 
-/** Says once on a device that withdrawals are made here; the cookie of the spec remembers that it was read. */
+/** Shows once per device where withdrawals are made. The `newPayoutShown` cookie stores that it was dismissed. */
 export function PayoutHint() {
   const { formatMessage } = useIntl()
   const [shown, setShown] = useState(() => readCookies().newPayoutShown !== undefined)

@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/locale.tsx'
 import { ROUTES } from '../../app/routing/routes.ts'
 import styles from './Profile.module.css'
 
-/** What the player has agreed to, in the language that is nearest. */
+/** Links to the policies the player has agreed to, in the closest available language. */
 export function Policies() {
   const { locale } = useLocale()
   return (

@@ -13,14 +13,14 @@ const LINKS: readonly { path: string; text: MessageKey }[] = [
   { path: ROUTES.profileSetting, text: 'profile.setting' },
 ]
 
-/** The way from one section of the profile to another; on a narrow screen it scrolls, the current one in view. */
+/** Navigation between the sections of the profile; on a narrow screen it scrolls to show the current one. */
 export function ProfileNav() {
   const [path] = useLocation()
   const nav = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const link = nav.current?.children[LINKS.findIndex((each) => each.path === path)]
     if (!nav.current || !(link instanceof HTMLElement)) return
-    // By its own scrolling alone: the page stays where it is.
+    // Sets `scrollLeft` instead of `scrollIntoView`, which would also scroll the page.
     nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2
   }, [path])
   return (

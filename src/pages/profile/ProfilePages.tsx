@@ -20,7 +20,7 @@ import styles from './Profile.module.css'
 
 type Section = { path: string; title: MessageKey; Content: ComponentType<{ viewer: Viewer }> }
 
-/** The profile and what lies beneath it; each child loads its own code. */
+/** The pages of the profile; each section is a lazy chunk. */
 const SECTIONS: readonly Section[] = [
   { path: ROUTES.profile, title: 'nav.profile', Content: Overview },
   {
@@ -54,7 +54,7 @@ export default function ProfilePages() {
   return section ? <ProfileSection section={section} /> : <NotFound />
 }
 
-/** The frame of every section: its name, the way to the others, and what a guest sees in place of any. */
+/** The frame of every section: its title and the navigation; guests see a login prompt instead. */
 function ProfileSection({ section: { path, title, Content } }: { section: Section }) {
   usePageTitle(useIntl().formatMessage({ id: title }))
   const viewer = useViewer()

@@ -1,6 +1,6 @@
 import styles from './Profile.module.css'
 
-/** Where a section's code or rows are still on their way: as high as most of them are. */
+/** Skeleton of a section whose chunk or data is loading, as high as most sections. */
 export function SectionSkeleton() {
   return (
     <div className={styles['skeletons']} aria-busy="true">

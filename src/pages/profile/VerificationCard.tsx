@@ -8,7 +8,7 @@ import styles from './Profile.module.css'
 
 type Props = { verification: PlayerRow['verification'] }
 
-/** How far the operator is in knowing who the player is (spec 4), and the way to the documents. */
+/** The status of the player's verification, with a button to open the documents. */
 export function VerificationCard({ verification: { isNeeded, status } }: Props) {
   const setModal = useSetAtom(modalAtom)
   const state = status ?? (isNeeded ? 'needed' : 'none')

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import styles from './Profile.module.css'
 
-/** Whether an address or a number is known to be the player's. */
+/** Whether the operator has confirmed that the email or phone number is the player's. */
 export function Verified({ is }: { is: boolean }) {
   return (
     <span className={styles['badge']} data-tone={is ? 'good' : 'calm'}>

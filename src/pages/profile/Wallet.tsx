@@ -16,7 +16,7 @@ const PARTS = [
   { id: 'totalBalance', name: 'wallet.total', text: 'wallet.total.text' },
 ] as const
 
-/** What a player has: to play and withdraw, in bonuses, and all told; the way in and out, and the currency. */
+/** The player's balances: available, bonus and total; buttons to deposit and withdraw; and the currency switch. */
 export function Wallet({ wallet }: { wallet: WalletRow | null }) {
   const money = useMoney()
   const setModal = useSetAtom(modalAtom)

@@ -8,21 +8,21 @@ import { useWallets } from '../../data/money-queries.ts'
 import { useReachable } from '../../data/queries.ts'
 import { getRejectionText } from '../../forms/rejection-texts.ts'
 
-/** What is shown of a wallet. */
+/** The fields of a wallet that are shown. */
 export type ActiveWallet = { currency: Currency; balance: Minor | null }
 
 export type CurrencySwitchState = {
-  /** By currency; before they have been fetched, the one in use alone. */
+  /** By currency; before they are fetched, only the active one. */
   wallets: ActiveWallet[]
   chosen: Currency
   switching: boolean
   failure: string | null
-  /** The currency that was switched to here. */
+  /** The currency that the player has just switched to here. */
   switched: Currency | null
   choose: (value: string) => void
 }
 
-/** The player's wallets, fetched on arrival, and the change from one to another. */
+/** The player's wallets, fetched when shown, and the switch between them. */
 export function useCurrencySwitch(wallet: ActiveWallet): CurrencySwitchState {
   const active = wallet.currency
   const intl = useIntl()
@@ -53,7 +53,7 @@ export function useCurrencySwitch(wallet: ActiveWallet): CurrencySwitchState {
     switched: switched === active ? switched : null,
     choose: (value) => {
       if (!isCurrency(value) || wanted !== null || value === active) return
-      // Nothing is switched later by itself.
+      // Offline switches are not enqueued: the wallet must not change later without the player.
       if (reachable) void switchTo(value)
       else setFailure(intl.formatMessage({ id: 'error.offline' }))
     },

@@ -7,7 +7,7 @@ import { LoginDataCard } from './LoginDataCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { PhoneCard } from './PhoneCard.tsx'
 
-/** What a player comes in by: password, address and number: /profile/access. */
+/** The login data of the player: password, email and phone number: /profile/access. */
 export default function Access({ viewer: { player } }: { viewer: Viewer }) {
   return (
     <>

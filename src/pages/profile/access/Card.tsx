@@ -8,7 +8,7 @@ import styles from './access.module.css'
 
 type Props = { title: MessageKey; player: PlayerRow; badge?: ElementChildren; children: ElementChildren }
 
-/** One of the ways in, with its name and how old what is known of it is. */
+/** One kind of login data, with its title and the age of the data. */
 export function Card({ title, player, badge, children }: Props) {
   return (
     <section className={profile['card']}>

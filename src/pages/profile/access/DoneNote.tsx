@@ -4,7 +4,7 @@ import { CHECK_PATH } from '../../../ui/late-icons.ts'
 import type { Children } from '../../../ui/children.ts'
 import styles from './access.module.css'
 
-/** What has been done, in place of what was typed. It takes the focus: what had it may be gone. */
+/** Replaces a form after success. It takes the focus, because the focused element may have been unmounted. */
 export function DoneNote({ children }: { children: Children }) {
   const text = useRef<HTMLOutputElement>(null)
   useEffect(() => text.current?.focus(), [])

@@ -11,7 +11,7 @@ import { DoneNote } from './DoneNote.tsx'
 import { useEmail } from './use-email.ts'
 import styles from './access.module.css'
 
-/** The player's address: known and confirmed, known, or still to be given. */
+/** The player's email: confirmed, not confirmed, or missing. */
 export function EmailCard({ player }: { player: PlayerRow }) {
   const { formatMessage } = useIntl()
   const email = useEmail(player)
@@ -36,7 +36,7 @@ export function EmailCard({ player }: { player: PlayerRow }) {
   )
 }
 
-/** Has a code sent, to an address that is known or is typed in first. */
+/** Sends a code to the known email or to one typed first. */
 function AskForCode({ player, email }: { player: PlayerRow; email: ReturnType<typeof useEmail> }) {
   const { formatMessage } = useIntl()
   const { ref, submit, ...asked } = email

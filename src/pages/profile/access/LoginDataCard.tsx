@@ -8,7 +8,7 @@ import { Card } from './Card.tsx'
 import { DoneNote } from './DoneNote.tsx'
 import { useLoginData } from './use-login-data.ts'
 
-/** Sends what is needed to log in to an address. */
+/** Sends the login details to an email address. */
 export function LoginDataCard({ player }: { player: PlayerRow }) {
   const { formatMessage } = useIntl()
   const { ref, submit, ...data } = useLoginData(player)

@@ -8,7 +8,7 @@ import { FirstPassword } from './FirstPassword.tsx'
 
 type Said = { text: 'access.password.changed' | 'access.password.set'; at: number }
 
-/** The password: the first one of who came in without, else another one for the old. */
+/** The password: sets the first one if the player registered without, otherwise changes it. */
 export function PasswordCard({ player }: { player: PlayerRow }) {
   const [said, setSaid] = useState<Said | null>(null)
   return (

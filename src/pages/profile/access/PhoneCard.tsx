@@ -10,7 +10,7 @@ import { Card } from './Card.tsx'
 import { useNumber } from './use-number.ts'
 import styles from './access.module.css'
 
-/** The player's number: known and confirmed, known, or still to be given. */
+/** The player's phone number: confirmed, not confirmed, or missing. */
 export function PhoneCard({ player }: { player: PlayerRow }) {
   return (
     <Card title="access.phone" player={player} badge={player.phone && <Verified is={player.isPhoneVerified} />}>
@@ -20,7 +20,7 @@ export function PhoneCard({ player }: { player: PlayerRow }) {
   )
 }
 
-/** Has a code sent, to a number that is known or is typed in first. */
+/** Sends a code to the known number or to one typed first. */
 function AskForCode({ player }: { player: PlayerRow }) {
   const { formatMessage } = useIntl()
   const { ref, submit, ...number } = useNumber(player)

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { CodeSent } from '../../../../worker/domain/account/recipient.ts'
 
-/** A code on its way to a player's address, and an address that is being typed; both live as long as the page. */
+/** The code sent to the player's email, and the email being typed; both stay in memory until the page is unloaded. */
 export type EmailConfirmation = { playerId: string; typed: string; waiting: { email: string; sent: CodeSent } | null }
 
 export const emailConfirmationAtom = atom<EmailConfirmation | null>(null)

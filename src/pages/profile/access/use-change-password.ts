@@ -7,11 +7,11 @@ import { type Problems, useForm } from '../../../forms/use-form.ts'
 import { repeatProblem } from '../../../forms/password.ts'
 import { newPasswordProblem } from './new-password.ts'
 
-/** Named as the operator names them in its refusals (spec 5). */
+/** Keys are the operator's field names, so that its rejections match the fields. */
 type Form = { old_password: string; new_password: string; password_confirm: string }
 const EMPTY: Form = { old_password: '', new_password: '', password_confirm: '' }
 
-/** Another password for the old one: what is typed, what is wrong with it, and its sending. */
+/** State of the form that changes the password. */
 export function useChangePassword(player: PlayerRow, onDone: () => void) {
   const [values, setValues] = useState(EMPTY)
   const form = useForm({

@@ -7,12 +7,12 @@ import { emailProblem } from '../../../forms/email.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { type EmailConfirmation, emailConfirmationAtom } from './email-confirmation.ts'
 
-/** The player's address: given where there is none, and confirmed by a code that is sent there. */
+/** State of the email card: adding an email if there is none, and confirming it with a code. */
 export function useEmail(player: PlayerRow) {
   const [kept, keep] = useAtom(emailConfirmationAtom)
   const [confirmed, setConfirmed] = useState(false)
   const none: EmailConfirmation = { playerId: player.id, typed: '', waiting: null }
-  // Of another player, who was logged in here before, nothing is shown.
+  // Drafts of another player, who was logged in before, are ignored.
   const { typed, waiting } = kept?.playerId === player.id ? kept : none
   const change = (part: Partial<EmailConfirmation>): void => keep({ ...none, typed, waiting, ...part })
   const values = { email: player.email ?? typed }

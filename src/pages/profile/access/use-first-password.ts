@@ -7,11 +7,11 @@ import { useForm } from '../../../forms/use-form.ts'
 import { repeatProblem } from '../../../forms/password.ts'
 import { newPasswordProblem } from './new-password.ts'
 
-/** Named as the operator names them in its refusals (spec 5). */
+/** Keys are the operator's field names, so that its rejections match the fields. */
 type Form = { password: string; confirm_password: string }
 const EMPTY: Form = { password: '', confirm_password: '' }
 
-/** The first password of a player who came in without one. */
+/** State of the form that sets the first password of a player who has none. */
 export function useFirstPassword(player: PlayerRow, onDone: () => void) {
   const [values, setValues] = useState(EMPTY)
   const form = useForm({
@@ -23,7 +23,7 @@ export function useFirstPassword(player: PlayerRow, onDone: () => void) {
     }),
     send: ({ password, confirm_password }: Form) =>
       commands.profile.setPassword({ password, repeat: confirm_password }),
-    // What stood here is gone with the write that comes before this.
+    // The form needs no reset: the profile update that precedes this call has already unmounted it.
     done: onDone,
   })
   useBlockReload('password', Object.values(values).some(Boolean))

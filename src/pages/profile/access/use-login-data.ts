@@ -5,7 +5,7 @@ import { useReachable } from '../../../data/queries.ts'
 import { emailProblem } from '../../../forms/email.ts'
 import { useForm } from '../../../forms/use-form.ts'
 
-/** The sending of log-in details: to the player's own address, until another one is typed. */
+/** State of the form that sends the login details, to the player's own email by default. */
 export function useLoginData(player: PlayerRow) {
   const [typed, setTyped] = useState<string | null>(null)
   const [sentTo, setSentTo] = useState<{ email: string; turn: number } | null>(null)

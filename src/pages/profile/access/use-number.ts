@@ -8,7 +8,7 @@ import { type PhoneDraft, phoneProblem, phoneValue } from '../../../forms/phone-
 import { useGuessedCountry } from '../../../forms/use-phone.ts'
 import { useForm } from '../../../forms/use-form.ts'
 
-/** The player's number: given where there is none, and confirmed by a code that is typed into a dialog of its own. */
+/** State of the phone card: adding a number if there is none, and confirming it with a code in a separate dialog. */
 export function useNumber(player: PlayerRow) {
   const country = useGuessedCountry()
   const setModal = useSetAtom(modalAtom)
@@ -18,7 +18,7 @@ export function useNumber(player: PlayerRow) {
   const form = useForm({
     values,
     off: !useReachable(),
-    // The operator's own number is taken as it is, of whatever country.
+    // A number known to the operator is accepted as is, from any country.
     check: (typed) => ({ phone: player.phone === null ? phoneProblem(typed.phone) : null }),
     send: ({ phone }) => commands.profile.sendConfirmation({ phone }),
     done: (sent, { phone }) => {

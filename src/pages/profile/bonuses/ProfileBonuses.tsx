@@ -7,7 +7,7 @@ import { BonusList } from '../../bonuses/BonusList.tsx'
 import { Promo } from '../../bonuses/Promo.tsx'
 import styles from '../Profile.module.css'
 
-/** What the operator has given: /profile/bonuses. */
+/** The player's bonuses from the operator: /profile/bonuses. */
 export default function ProfileBonuses({ viewer: { wallet } }: { viewer: Viewer }) {
   return (
     <>
@@ -19,7 +19,7 @@ export default function ProfileBonuses({ viewer: { wallet } }: { viewer: Viewer 
   )
 }
 
-/** Bonus money as the profile has it; nothing while there is none. */
+/** Bonus balances from the profile; renders nothing if there are none. */
 function Balances({ wallet }: { wallet: NonNullable<Viewer['wallet']> }) {
   const money = useMoney()
   const { bonus, bonusBalance, currency, fetchedAt } = wallet

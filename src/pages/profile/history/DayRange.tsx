@@ -12,7 +12,7 @@ type Change = (part: Partial<HistoryFilter>) => void
 
 type Days = { filter: HistoryFilter; zone: string; onChange: Change }
 
-/** The first and the last day, and a few spans by one press. */
+/** The first and last day, with presets. */
 export function DayRange({ filter, zone, onChange }: Days) {
   const now = useNow(LOOK_AGAIN_MS) + useClockOffset()
   const today = toDay(now, zone)

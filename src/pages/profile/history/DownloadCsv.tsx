@@ -9,7 +9,7 @@ import styles from './history.module.css'
 
 type Props = { filter: HistoryFilter; range: HistoryRange; timeZone: string }
 
-/** All lines of the days shown as a file, also those that are not loaded here. */
+/** Downloads all lines of the chosen days as a file, including those that are not loaded. */
 export function DownloadCsv({ filter, range, timeZone }: Props) {
   const { state, start, cancel } = useCsvDownload(filter, range, timeZone)
   const reachable = useReachable()
@@ -44,7 +44,7 @@ export function DownloadCsv({ filter, range, timeZone }: Props) {
   )
 }
 
-/** Said once it is over: every count on the way would only be noise. */
+/** Announced only at the end: each progress update would be noise for screen readers. */
 function Outcome({ state }: { state: CsvDownload }) {
   switch (state.phase) {
     case 'done':

@@ -23,7 +23,7 @@ import { useHistoryFilter } from './use-history-filter.ts'
 import { useUnderWay } from './use-under-way.ts'
 import styles from './history.module.css'
 
-/** Bets, deposits, withdrawals, prizes and log-ins by day, readable offline: /profile/history. */
+/** Bets, deposits, withdrawals, prizes and logins by day, readable offline: /profile/history. */
 export default function History({ viewer: { player } }: { viewer: Viewer }) {
   const { formatMessage } = useIntl()
   const { filter, change } = useHistoryFilter()
@@ -34,9 +34,9 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
   const underWay = useUnderWay()
   const reachable = useReachable()
   const problem = useAppState('problems')?.parts.history
-  // They come together: nothing moves the lines down once they stand.
+  // Rendered together, so that pending bets do not push the lines down later.
   const rows = underWay && lines
-  // The first bet ever has no line yet.
+  // The very first bet is still pending and has no line yet.
   const isFirst = kind === 'bets' && underWay?.length !== 0 && filter.from === '' && filter.to === ''
   const kindName = formatMessage({ id: `history.kind.${kind}` })
   const settled = older !== 'loading' && older !== 'more'

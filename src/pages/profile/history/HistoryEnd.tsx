@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import type { Older } from './use-history.ts'
 import styles from './history.module.css'
 
-/** What comes after the last line. */
+/** The status after the last line. */
 export function HistoryEnd({ older, empty, onAgain }: { older: Older; empty: boolean; onAgain: () => void }) {
   if (older === 'none' && empty) return null
   return (

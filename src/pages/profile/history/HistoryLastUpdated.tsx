@@ -5,7 +5,7 @@ import { useFormatDateTime } from '../../../format/use-format-date-time.ts'
 import { useReachable } from '../../../data/queries.ts'
 import styles from './history.module.css'
 
-/** Without a connection: how old the lines are, and how far back they go. */
+/** Offline: the age of the lines, and how far back they go. */
 export function HistoryLastUpdated({ extent: { fetchedAt, oldestAt, next } }: { extent: HistoryExtentRow }) {
   const moment = useFormatDateTime()
   const reachable = useReachable()

@@ -14,7 +14,7 @@ import { useGameName } from '../../../catalogue/use-game-name.ts'
 
 const UNKNOWN = '—'
 
-/** The four cells of a line: what, how much, how it ended, when. */
+/** The four cells of a line: what, amount, result, time. */
 export const HistoryLine = memo(function HistoryLine({ row }: { row: HistoryRow }) {
   const moment = useFormatDateTime()
   return (
@@ -84,7 +84,7 @@ function Middle({ row }: { row: HistoryRow }) {
   }
 }
 
-/** A game of ours leads to the round, with all that is needed to check it. */
+/** An original links to its round with the fairness check. */
 function Game({ id, game, round, name }: { id: string; game: string; round: string | null; name: string }) {
   const { formatMessage } = useIntl()
   const href = roundPath(game, id, round)

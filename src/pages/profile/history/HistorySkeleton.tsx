@@ -2,7 +2,7 @@ import styles from './history.module.css'
 
 const LINES = 10
 
-/** As high as the lines that are on their way. */
+/** A skeleton as high as the loading lines. */
 export function HistorySkeleton() {
   return (
     <div aria-busy="true">

@@ -16,26 +16,26 @@ const COLUMNS: Record<HistoryKind, readonly MessageKey[]> = {
   logins: ['history.device', 'history.country', 'history.ip', 'history.time'],
 }
 
-/** Height of a line until it has been measured: on two lines of text, on a wide screen on one. */
+/** Height of a line until it has been measured, px: two lines of text on a narrow screen, one on a wide screen. */
 const LINE_PX = { narrow: 60, wide: 48 } as const
 const LINES_AHEAD = 8
-/** So many lines before the end, older ones are asked for. */
+/** Older lines are requested this many lines before the end. */
 const NEAR_THE_END = 60
 
 type Props = {
   label: string
   kind: HistoryKind
   rows: readonly HistoryRow[]
-  /** Whether these are all that there are. */
+  /** Whether these are all lines. */
   whole: boolean
   onNearEnd: () => void
 }
 
-/** Lines by the thousand, of which only what is near the screen exists; scrolls with the page. On paper all are there. */
+/** A virtualized table for thousands of lines that scrolls with the page. Printing renders all of them. */
 export function HistoryTable({ label, kind, rows, whole, onNearEnd }: Props) {
   const body = useRef<HTMLTableSectionElement>(null)
   const top = useTop(body)
-  // The compiler that this rule speaks for is not in use.
+  // The rule is for the React Compiler, which is not in use.
   // oxlint-disable-next-line react/incompatible-library
   const lines = useWindowVirtualizer({
     count: rows.length,
@@ -57,7 +57,7 @@ export function HistoryTable({ label, kind, rows, whole, onNearEnd }: Props) {
     <table
       className={styles['table']}
       aria-label={label}
-      // -1: nobody knows yet how many there are.
+      // -1: the total number of rows is unknown.
       aria-rowcount={whole ? rows.length + 1 : -1}
     >
       <thead className={styles['head']}>
@@ -92,7 +92,7 @@ export function HistoryTable({ label, kind, rows, whole, onNearEnd }: Props) {
   )
 }
 
-/** How far down the page the lines begin, px. */
+/** The distance from the top of the page to the first line, px. */
 function useTop(body: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

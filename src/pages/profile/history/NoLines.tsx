@@ -10,7 +10,7 @@ import styles from './history.module.css'
 
 type Props = { kind: HistoryKind; filter: HistoryFilter; onChange: (part: Partial<HistoryFilter>) => void }
 
-/** Nothing in the days asked for, with a way out of them; or nothing of the kind at all. */
+/** No lines in the chosen days, with a button to show all; or none of this kind at all. */
 export function NoLines({ kind, filter, onChange }: Props) {
   const held = filter.from !== '' || filter.to !== ''
   return (
@@ -29,7 +29,7 @@ export function NoLines({ kind, filter, onChange }: Props) {
   )
 }
 
-/** What would be the first of its kind. */
+/** A button that leads to the first entry of this kind: slots, tournaments or a deposit. */
 function FirstStep({ kind }: { kind: HistoryKind }) {
   const setModal = useSetAtom(modalAtom)
   const [, goTo] = useLocation()

@@ -5,7 +5,7 @@ import styles from './history.module.css'
 import { useGameName } from '../../../catalogue/use-game-name.ts'
 import type { PendingEntry as Bet } from './pending-money.ts'
 
-/** Bets whose end is not known yet, each with the way to its table. */
+/** Bets whose result is not known yet, each with a link to its game. */
 export function PendingMoney({ bets }: { bets: readonly Bet[] }) {
   const { formatMessage } = useIntl()
   const gameName = useGameName()

@@ -6,7 +6,7 @@ import { zoneText } from '../setting/zones.ts'
 import { SPACE } from '../../../ui/children.ts'
 import styles from './history.module.css'
 
-/** What the lines are of, on paper: the tabs and the fields that say so on a screen are not printed. */
+/** The kind and the days of the lines, for printing: the tabs and fields that show them on screen are not printed. */
 export function PrintedDays({
   kindName,
   filter,

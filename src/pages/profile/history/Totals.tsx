@@ -11,7 +11,9 @@ import styles from './history.module.css'
 
 type Props = { kind: HistoryKind; rows: readonly HistoryRow[]; whole: boolean }
 
-/** What the lines come to; where older ones of these days are not here yet, it says that it is of those shown. */
+/**
+ * The totals of the lines; if older lines of these days are not loaded yet, says that they cover only the shown ones.
+ */
 export function Totals({ kind, rows, whole }: Props) {
   const money = useMoney()
   const totals = useMemo(() => computeTotals(rows), [rows])

@@ -1,10 +1,10 @@
 import { HISTORY_KINDS, type HistoryKind } from '../../../../worker/domain/money/history.ts'
 import { addDays, toDay, isDay, startOfDay } from './days.ts'
 
-/** What of the history is shown; days as typed, empty where none is. It stands in the address. */
+/** The filter of the history, stored in the query string; days as typed, empty if not set. */
 export type HistoryFilter = { kind: HistoryKind; from: string; to: string }
 
-/** From one moment until before another, ms; 0 and Infinity where no day is asked for. */
+/** From a timestamp (included) to another (excluded), ms; 0 and Infinity if no day is set. */
 export type HistoryRange = { from: number; to: number }
 
 export const PRESETS = ['today', 'week', 'month', 'all'] as const
@@ -26,7 +26,7 @@ export function toHistorySearch({ kind, from, to }: HistoryFilter): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The moments of a filter's days on the clock of `zone`; both days are part of it. */
+/** The timestamps of the filter's days in the time zone `zone`; both days are included. */
 export function getHistoryRange({ from, to }: HistoryFilter, zone: string): HistoryRange {
   return {
     from: isDay(from) ? startOfDay(from, zone) : 0,
@@ -34,7 +34,7 @@ export function getHistoryRange({ from, to }: HistoryFilter, zone: string): Hist
   }
 }
 
-/** The days of a preset, which ends today: `now` is ms of the server's clock. */
+/** The days of a preset, which ends today; `now` is ms of server time. */
 export function presetDays(preset: Preset, now: number, zone: string): Pick<HistoryFilter, 'from' | 'to'> {
   if (preset === 'all') return { from: '', to: '' }
   const today = toDay(now, zone)

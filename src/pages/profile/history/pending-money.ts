@@ -7,29 +7,32 @@ import { isOriginalGame } from '../../../../worker/domain/games/originals.ts'
 import { ROUTES } from '../../../app/routing/routes.ts'
 import { DUELS_PATH, getTablePath, tablePath } from '../../../games/original/fairness/fairness-path.ts'
 
-/** A bet whose end is not known: its outcome is being asked for, or its round goes on. */
+/** A bet whose result is not known: it is being requested, or the round is still open. */
 export type PendingEntry = {
   key: string
   game: HouseGame | 'betting'
   amount: Minor | null
   currency: Currency | null
-  /** Its table. */
+  /** The path of its game. */
   path: string
   state: 'checking' | 'open'
 }
 
 type Rows = {
-  /** Bets and steps whose outcome is not known. */
+  /** Bets and round steps whose outcome is unknown. */
   intents: readonly IntentRow[]
   rounds: readonly OriginalRound[]
   liveBets: readonly LiveBetRow[]
   sportBets: readonly SportBetRow[]
 }
 
-/** Each bet that is under way, once: while it or a step of it is being checked, whether it goes on is not known. */
+/**
+ * Lists each pending bet once. While a bet or a step of it is being checked, it is shown as `checking`, because it may
+ * have ended.
+ */
 export function listUnderWay({ intents, rounds, liveBets, sportBets }: Rows): PendingEntry[] {
   const checking = intents.flatMap(checked)
-  // The bet itself may have come by the socket before its reply.
+  // The socket may deliver the bet before its reply arrives.
   const isChecked = (bet: LiveBetRow | SportBetRow): boolean =>
     intents.some(({ subject, key }) => subject === bet.id || key === bet.key)
   return [

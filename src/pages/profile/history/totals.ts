@@ -3,12 +3,12 @@ import type { Currency } from '../../../../worker/domain/money/currencies.ts'
 import { type Minor, ZERO, minor } from '../../../../worker/domain/money/money.ts'
 
 /**
- * What lines come to in one currency, in minor units, null where that is beyond belief. `out` is what was paid out;
- * there is none but for bets.
+ * The total in one currency, in minor units; null if it exceeds the safe range. `out` is the sum of payouts; only bets
+ * have payouts.
  */
 export type Total = { currency: Currency; amount: Minor | null; out: Minor | null }
 
-/** The sums of lines by currency: of bets and prizes all, of deposits and withdrawals those that were paid. */
+/** The totals by currency: all bets and prizes, and only the paid deposits and withdrawals. */
 export function computeTotals(rows: readonly HistoryRow[]): Total[] {
   const totals = new Map<Currency, Total>()
   for (const row of rows) {
@@ -21,7 +21,7 @@ export function computeTotals(rows: readonly HistoryRow[]): Total[] {
   return [...totals.values()]
 }
 
-/** What was won in all, below zero where more was staked. */
+/** The net result: negative if more was staked than paid out. */
 export function computeNet({ amount, out }: Total): Minor | null {
   return amount === null || out === null ? null : minor(out - amount)
 }
@@ -31,7 +31,7 @@ function sum(so: Minor | null, more: Minor): Minor | null {
   try {
     return minor(so + more)
   } catch {
-    // Each amount can be believed, all of them together cannot.
+    // Each amount is valid, but the sum exceeds the safe range.
     return null
   }
 }

@@ -9,13 +9,13 @@ import { useCsvTexts } from './use-csv-texts.ts'
 
 export type CsvDownload =
   | { phase: 'idle' }
-  /** `lines` are in the file so far, or in all. */
+  /** `lines` is the number of lines in the file so far, or in total. */
   | { phase: 'preparing' | 'done'; lines: number }
   | { phase: 'failed'; code: ErrorCode }
 
 /**
- * Makes a CSV file of all lines of a period and hands it to the browser: part by part, so that it is known how far it is
- * and can be cancelled between two.
+ * Builds a CSV file of all lines of a period and downloads it. It is fetched in chunks, to show progress and to allow
+ * cancelling between two chunks.
  */
 export function useCsvDownload({ kind, from, to }: HistoryFilter, range: HistoryRange, timeZone: string) {
   const [state, setState] = useState<CsvDownload>({ phase: 'idle' })
@@ -53,7 +53,7 @@ export function useCsvDownload({ kind, from, to }: HistoryFilter, range: History
   return { state, start: () => void start(), cancel }
 }
 
-/** In letters that every file system takes: "bets-2026-11-01-2026-11-30.csv". */
+/** ASCII only, valid in every file system: "bets-2026-11-01-2026-11-30.csv". */
 function fileName(kind: string, from: string, to: string): string {
   return `${[kind, from, to].filter(Boolean).join('-')}.csv`
 }

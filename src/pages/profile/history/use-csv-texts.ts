@@ -17,7 +17,7 @@ const COLUMNS: Record<HistoryKind, readonly MessageKey[]> = {
 }
 const STATUSES = ['waiting', 'processing', 'paid', 'declined', 'cancelled', 'expired'] as const
 
-/** Gives what a CSV file of a kind says, in the language shown. */
+/** Returns the texts of a CSV file of this kind in the current language. */
 export function useCsvTexts(kind: HistoryKind, timeZone: string): () => CsvTexts {
   const { formatMessage } = useIntl()
   const gameName = useGameName()

@@ -4,7 +4,7 @@ import { navigate } from '../../../app/routing/location.ts'
 import { ROUTES } from '../../../app/routing/routes.ts'
 import { type HistoryFilter, readHistoryFilter, toHistorySearch } from './history-filter.ts'
 
-/** The filter of the history, which stands in the address: a reload, Back and a copied link keep it. */
+/** The filter of the history, stored in the query string, so that a reload, Back and a copied link keep it. */
 export function useHistoryFilter() {
   const search = useSearch()
   const filter = useMemo(() => readHistoryFilter(search), [search])

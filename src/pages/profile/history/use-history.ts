@@ -5,12 +5,14 @@ import { useHistory, useHistoryExtent } from '../../../data/account-queries.ts'
 import { useReachable } from '../../../data/queries.ts'
 import type { HistoryRange } from './history-filter.ts'
 
-/** What there is of older lines: on their way, to be had when the end comes near, none, or none that can be had now. */
+/**
+ * The state of older lines: loading, available on scroll, none left, device limit reached (`full`), offline, or failed.
+ */
 export type Older = 'loading' | 'more' | 'none' | 'full' | 'offline' | 'failed'
 
 /**
- * The lines of a kind within some days, newest first, and the fetching of those that are not here: the newest when it is
- * shown, those of the days asked for, and older ones as the end comes near.
+ * The lines of a kind within some days, newest first. Fetches the newest lines when shown, those of the chosen days,
+ * and older ones when the end of the list comes near.
  */
 export function useHistoryLines(kind: HistoryKind, { from, to }: HistoryRange) {
   const rows = useHistory(kind, from, to)
@@ -29,7 +31,7 @@ export function useHistoryLines(kind: HistoryKind, { from, to }: HistoryRange) {
     if (wanted && from > 0) void load(from)
   }, [wanted, from, load])
 
-  // Days that end before the oldest line that is here: there is no end that could come near.
+  // All chosen days are older than the oldest cached line: the list is empty, so no scrolling would load them.
   const nothingYet = rows?.length === 0
   useEffect(() => {
     if (wanted && from === 0 && nothingYet && to <= (oldestAt ?? Infinity)) void load()
@@ -45,7 +47,10 @@ export function useHistoryLines(kind: HistoryKind, { from, to }: HistoryRange) {
 
 type Progress = 'loading' | 'failed' | 'full'
 
-/** Fetches older lines, one page or down to a moment, each once at a time; after a failure only when asked again. */
+/**
+ * Fetches older lines, one page or down to a timestamp. Equal requests do not overlap; a failed one is repeated only on
+ * request.
+ */
 function useOlder(kind: HistoryKind) {
   const inFlight = useRef<string | null>(null)
   const [told, tell] = useState<{ kind: HistoryKind; is: Progress } | null>(null)

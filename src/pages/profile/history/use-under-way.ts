@@ -6,10 +6,10 @@ import { useLiveTable } from '../../../data/live-queries.ts'
 import { useReachable } from '../../../data/queries.ts'
 import { listUnderWay, type PendingEntry } from './pending-money.ts'
 
-/** So many of the last bets of each game played together are looked through. */
+/** How many of the last bets of each multiplayer game are searched for open ones. */
 const LIVE_BETS_READ = 20
 
-/** Bets that have no line of the history yet; undefined for the first moment. What ends becomes such a line. */
+/** Bets that have no history line yet; undefined before the first read. When one ends, the history is refetched. */
 export function useUnderWay(): readonly PendingEntry[] | undefined {
   const intents = useAllUnsettled()
   const rounds = useOpenRounds()

@@ -6,7 +6,7 @@ import { Saved } from './Saved.tsx'
 import { useLanguageState } from './use-language-state.ts'
 import styles from './setting.module.css'
 
-/** The language of the interface, as in the header; kept on this device and in the profile. */
+/** The language of the interface, as in the header; stored on this device and in the profile. */
 export function LanguageSetting() {
   const { formatMessage } = useIntl()
   const { locale } = useLocale()

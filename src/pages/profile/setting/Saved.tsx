@@ -4,7 +4,7 @@ import { CHECK_PATH } from '../../../ui/late-icons.ts'
 import type { SettingState } from './use-setting.ts'
 import styles from './setting.module.css'
 
-/** Says quietly how far a choice is; the place for it is always there. */
+/** A small note with the state of a setting; its space is always reserved. */
 export function Saved({ state }: { state: SettingState }) {
   return (
     <output className={styles['saved']} data-state={state ?? undefined}>

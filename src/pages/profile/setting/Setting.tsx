@@ -13,7 +13,7 @@ import styles from '../Profile.module.css'
 
 const ConsentChoices = lazyComponent(withRareTexts(() => import('../../../app/consent/ConsentChoices.tsx')))
 
-/** What a player has chosen, each saved as it is chosen: /profile/setting. */
+/** The player's settings, each saved when it is changed: /profile/setting. */
 export default function Setting({ viewer: { player } }: { viewer: Viewer }) {
   return (
     <>

@@ -11,7 +11,7 @@ const TEXTS = {
 
 type Props = { name: keyof typeof TEXTS; on: boolean }
 
-/** A thing that others see of the player, or not. */
+/** A switch for what other players can see of the player. */
 export function SwitchSetting({ name, on }: Props) {
   const { formatMessage } = useIntl()
   const { value, state, choose } = useSetting(name, on)

@@ -12,7 +12,7 @@ import styles from './setting.module.css'
 
 const LOOK_AGAIN_MS = 5_000
 
-/** The clock that all moments are written by; the device's own where the player has chosen none (spec 4). */
+/** The time zone for all displayed times; the device's own if the player has chosen none. */
 export function TimeZoneSetting({ player }: { player: PlayerRow }) {
   const { formatMessage, formatTime } = useIntl()
   const { value: zone, state, choose } = useSetting('timezone', player.timezone ?? deviceTimeZone())

@@ -4,7 +4,7 @@ import { useLocale } from '../../../i18n/locale.tsx'
 import { useViewer } from '../../../data/queries.ts'
 import type { SettingState } from './use-setting.ts'
 
-/** Switches the interface's language, which also saves it; a refusal is told where it is switched. */
+/** Switches the language of the interface and saves it; `setLocale` reports a rejection. */
 export function useLanguageState(): { state: SettingState; choose: (locale: Locale) => Promise<void> } {
   const viewer = useViewer()
   const { locale, setLocale } = useLocale()

@@ -3,17 +3,17 @@ import { commands } from '../../../data/commands.ts'
 import { useViewer } from '../../../data/queries.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 
-/** How far a choice is: on its way, saved now, or kept until there is a connection. */
+/** The state of a change: being sent, saved, or enqueued until there is a connection. */
 export type SettingState = 'saving' | 'saved' | 'queued' | null
 
 type Choices = { timezone: string; isAvatarHidden: boolean; isStatisticsHidden: boolean }
 type Name = keyof Choices
-/** A choice until the database shows it; `before` is what it showed when the worker had taken the choice. */
+/** A choice until the database shows it; `before` is the stored value when the worker accepted the choice. */
 type Picked<Value> = { value: Value; before: Value | null; taken: boolean }
 
 /**
- * Saves one setting as it is chosen, and shows the choice at once. A refusal is told by `error.{code}` (spec 8), the worker
- * takes the choice back. What waits for a connection says so, also after a reload: that is read from what is kept.
+ * Optimistic update of one setting. On a rejection the worker restores the old value and a toast shows `error.{code}`.
+ * A choice that waits for a connection is shown as queued, even after a reload, because that is read from the database.
  */
 export function useSetting<Own extends Name>(name: Own, stored: Choices[Own]) {
   const waiting = useViewer()?.chosen[name] !== undefined
@@ -24,7 +24,7 @@ export function useSetting<Own extends Name>(name: Own, stored: Choices[Own]) {
   useEffect(() => {
     shown.current = stored
   }, [stored])
-  // The database has caught up, or shows what another tab has chosen since.
+  // The database now has the choice, or a newer one made in another tab.
   if (picked?.taken && (stored === picked.value || stored !== picked.before)) setPicked(null)
 
   async function choose(value: Choices[Own]): Promise<void> {
@@ -33,7 +33,7 @@ export function useSetting<Own extends Name>(name: Own, stored: Choices[Own]) {
     setPicked({ value, before: null, taken: false })
     const answer = await commands.settings.choose({ [name]: value })
     if (!answer.ok) showToast({ id: `error.${answer.error.code}` })
-    // Of choices that follow one another quickly, the last one says how it went.
+    // After several quick changes only the last one sets the state.
     if (mine !== turn.current) return
     setLast(answer.ok ? 'done' : null)
     setPicked(answer.ok ? { value, before: shown.current, taken: true } : null)

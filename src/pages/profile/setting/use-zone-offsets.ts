@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from '../../../browser/idle.ts'
 import { getZoneOffset } from './zones.ts'
 
-/** So many zones are reckoned at a stretch: making their formatters is slow, and there are hundreds. */
+/** How many zones are computed per idle period: creating their formatters is slow, and there are hundreds. */
 const AT_A_STRETCH = 12
 const LATEST_MS = 500
 
-/** Each zone's distance from UTC now; empty until all have been reckoned, a few at a time while nothing else is done. */
+/** The current UTC offset of each zone; empty until all are computed, in batches during idle time. */
 export function useZoneOffsets(zones: readonly string[]): ReadonlyMap<string, string> {
   const [offsets, setOffsets] = useState<ReadonlyMap<string, string>>(new Map())
   useEffect(() => {
