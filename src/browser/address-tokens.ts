@@ -3,16 +3,19 @@ import { SSO_SESSION } from '../../worker/domain/account/sso-session.ts'
 const SIMPLE_AUTH = 'simpleAuthToken'
 const CALLBACK = /\/auth\/callback\/?$/
 
-/** This file's import is the page's first act: from here on the address has no token that anything could read or log. */
+/** Imported first, so that tokens are removed from the address before any other code can read or log it. */
 let simpleAuth = takeFromAddress(SIMPLE_AUTH)
 
-/** The session that an sso link was come back from with: an address that is passed on tells of nobody else's return. */
+/**
+ * The session id with which an SSO redirect came back. Checked later, so that a copied link cannot complete another
+ * visitor's return.
+ */
 export const ssoSession = takeFromAddress(SSO_SESSION)
 
-/** What a social provider has brought back to /auth/callback; null anywhere else. */
+/** The token that a social provider appended to /auth/callback; null on any other path. */
 export const socialToken = CALLBACK.test(location.pathname) ? takeFromAddress('token') : null
 
-/** The token of a simple-auth link; once, and null from then on. */
+/** Returns the token of a simple-auth link once; null on every later call. */
 export function takeSimpleAuthToken(): string | null {
   const taken = simpleAuth
   simpleAuth = null

@@ -5,7 +5,7 @@ const NONE: readonly GameCard[] = []
 const listeners = new Set<() => void>()
 let recent = recentOf(window.__boot.row)
 
-/** What the player opened last: as painted before React, then as the worker has it. The same list until it changes. */
+/** Recently opened games: first from the boot snapshot, then from the worker. The same array until it changes. */
 export function recentTiles(): readonly GameCard[] {
   return recent
 }
@@ -15,19 +15,19 @@ export function onRecentTiles(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Keeps what the next first paint shows; null drops it. Without storage the next visit begins with the skeleton. */
+/** Saves what the next first paint shows; null removes it. Without storage the next visit starts with the skeleton. */
 export function saveBootSnapshot(row: BootSnapshot | null): void {
   showRecent(recentOf(row))
   try {
     if (row) localStorage.setItem(BOOT_SNAPSHOT_KEY, JSON.stringify(row))
     else localStorage.removeItem(BOOT_SNAPSHOT_KEY)
   } catch {
-    // Storage is full or refused: an older row must not outlive what it tells of.
+    // Storage is full or blocked: remove the old snapshot, since it no longer matches the app state.
     dropShellRow()
   }
 }
 
-/** The row is told anew with every change of the balance: these games rarely change with it. */
+/** The snapshot is saved on every balance change, but the games rarely change: skip listeners when they are equal. */
 function showRecent(games: readonly GameCard[]): void {
   if (JSON.stringify(games) === JSON.stringify(recent)) return
   recent = games
@@ -42,6 +42,6 @@ function dropShellRow(): void {
   try {
     localStorage.removeItem(BOOT_SNAPSHOT_KEY)
   } catch {
-    // There is no storage, and so no row.
+    // Without storage there is no snapshot to remove.
   }
 }

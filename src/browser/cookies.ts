@@ -7,7 +7,10 @@ import {
   serializeCookie,
 } from '../../worker/domain/protocol/cookies.ts'
 
-/** Writes a cookie of the table; null removes it, and so does a value that it cannot carry: the old one is not true any more. */
+/**
+ * Writes a known cookie. null removes it, and so does a value that the cookie cannot store, because the old value is
+ * out of date.
+ */
 export function setCookie(name: CookieName, value: string | null): void {
   const held = value === null ? null : cookieValue(name, value)
   const isSecure = name === 'locale' ? localeCookieSecure : location.protocol === 'https:'

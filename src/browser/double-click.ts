@@ -1,4 +1,7 @@
-/** No outcome can have been read within this time, so a second click is a slip of the hand; on purpose, players click every 200 ms. */
+/**
+ * ms. No one can read an outcome within this time, so a second click is accidental; a deliberate click comes after 200
+ * ms or more.
+ */
 const DOUBLE_CLICK_MS = 180
 
 const GUARDED = '[type=submit], [data-moves-money]'
@@ -6,8 +9,8 @@ const GUARDED = '[type=submit], [data-moves-money]'
 type Click = Pick<MouseEvent, 'detail' | 'timeStamp'>
 
 /**
- * Tells the second click of a double click: the browser has counted it so (`detail`), and it follows too soon. Times are
- * those of the events, so that a busy main thread cannot stretch a double click. A key has no `detail`.
+ * Detects the second click of a double click: `detail` is above 1 and it follows within 180 ms. Compares event
+ * timestamps, so that a busy main thread cannot stretch the interval. Key presses have no `detail` and never match.
  */
 export function createDoubleClickGuard(): (click: Click) => boolean {
   let last = -Infinity
@@ -19,8 +22,8 @@ export function createDoubleClickGuard(): (click: Click) => boolean {
 }
 
 /**
- * Makes a double click one press: at whatever submits a form or moves money, and where another button has come under the
- * pointer between the two clicks. Call once, at boot.
+ * Drops the second click of a double click on buttons that submit a form or move money, and where a different button
+ * has appeared under the pointer between the clicks. Call once, at boot.
  */
 export function guardDoubleClicks(root: Document): void {
   const isSecond = createDoubleClickGuard()

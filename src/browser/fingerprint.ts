@@ -2,14 +2,16 @@ import { FINGERPRINT_DEFER_MS } from '../../worker/domain/protocol/constants.ts'
 import { whenIdle } from './idle.ts'
 
 const LOCAL_KEY = 'fingerprint'
-/** A blocked or hanging library must not hold up a registration. */
+/** ms. A blocked or hanging library must not delay a registration. */
 const GIVE_UP_MS = 4_000
-/** It writes markup into a frame, which our policy refuses with an error in the console. */
+/** This source writes inline markup into a frame, which our CSP blocks with a console error. */
 const AGAINST_POLICY = ['fontPreferences'] as const
 
 let pending: Promise<string | null> | null = null
 
-/** The browser's fingerprint, from local storage or made when the page is idle; null where it is blocked or late. */
+/**
+ * The browser fingerprint, from localStorage or computed when the page is idle; null when blocked or not ready in 4 s.
+ */
 export function fingerprint(): Promise<string | null> {
   pending ??= readOrMake()
   return pending
@@ -50,6 +52,6 @@ function store(value: string): void {
   try {
     localStorage.setItem(LOCAL_KEY, value)
   } catch {
-    // Without storage it is made again on the next visit.
+    // Without storage it is computed again on the next visit.
   }
 }

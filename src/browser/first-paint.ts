@@ -1,14 +1,14 @@
-/** How long it goes first, ms. */
+/** ms. */
 const GOES_FIRST_MS = 3_000
 
 let wanted: Promise<unknown> | undefined
 
-/** What the page cannot be read without: for a while, what no first paint waits for does not come in its way. */
+/** Gives essential content (such as texts) priority: `afterFirstPaint` waits for it, 3 s at most. */
 export function goesFirst(what: Promise<unknown>): void {
   wanted = Promise.race([what, new Promise((resolve) => setTimeout(resolve, GOES_FIRST_MS))])
 }
 
-/** Resolves when what has just been rendered is on screen; in a hidden tab, which paints nothing, at once. */
+/** Resolves when the current render is on screen; at once in a hidden tab, which does not paint. */
 export async function afterFirstPaint(): Promise<void> {
   await wanted
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
-/** What a browser without an idle callback (Safari) gives the page's own work to get done. */
+/** ms. Safari has no requestIdleCallback: wait this long instead, so that the page's own work can finish. */
 const BLIND_WAIT_MS = 1_000
 
-/** Resolves when the browser has nothing better to do, at the latest after `timeout` ms. */
+/** Resolves when the browser is idle, after `timeout` ms at the latest. */
 export function whenIdle(timeout: number): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout })

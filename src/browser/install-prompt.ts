@@ -1,4 +1,4 @@
-/** The browser's offer to install the app. Only Chromium has it, and no library of types knows it. */
+/** The `beforeinstallprompt` event. Only Chromium fires it, and lib.dom has no type for it. */
 type InstallPrompt = Event & {
   prompt: () => Promise<void>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -6,7 +6,7 @@ type InstallPrompt = Event & {
 
 const listeners = new Set<() => void>()
 
-// The inline loader has kept the offer by then.
+// The inline loader's listener runs first and has stored the event by now.
 addEventListener('beforeinstallprompt', tell)
 addEventListener('appinstalled', spendInstallPrompt)
 
@@ -14,13 +14,13 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** The browser's offer, made once and at a moment of its own choice; null before that, and once it is spent. */
+/** The stored install prompt; null until the browser fires the event, and after the prompt was used. */
 export function installPrompt(): InstallPrompt | null {
-  // The event of that name is this one.
+  // The inline loader only stores events of this type.
   return (window.__boot.installPrompt ?? null) as InstallPrompt | null
 }
 
-/** The offer can be used once. */
+/** A prompt can be shown only once. */
 export function spendInstallPrompt(): void {
   delete window.__boot.installPrompt
   tell()

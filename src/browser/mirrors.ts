@@ -2,7 +2,10 @@ const NAME = /^[a-z][a-z0-9_.:-]{0,63}$/i
 const CONTENT_LIMIT = 512
 const STEERING = new Set(['viewport', 'theme-color', 'color-scheme', 'referrer', 'description'])
 
-/** Loads an image, off screen; gives the ms it took, null when it did not come in `timeoutMs`. */
+/**
+ * Loads an image off screen to measure a mirror. Resolves with the time in ms, or null on an error or after
+ * `timeoutMs`.
+ */
 export function probeImage(address: string, timeoutMs: number): Promise<number | null> {
   return new Promise((resolve) => {
     const startedAt = performance.now()
@@ -20,7 +23,7 @@ export function probeImage(address: string, timeoutMs: number): Promise<number |
   })
 }
 
-/** Writes a meta tag of the head, such as a search engine's proof of ownership. Names that steer the page are refused. */
+/** Writes a meta tag, such as a search engine's ownership proof. Rejects names that change how the page behaves. */
 export function setMeta(name: string, content: string): void {
   if (!NAME.test(name) || content.length > CONTENT_LIMIT || STEERING.has(name.toLowerCase())) return
   let tag = document.head.querySelector<HTMLMetaElement>(`meta[name="${CSS.escape(name)}"]`)

@@ -1,15 +1,15 @@
 import { reloadGuarded } from './reload-guard.ts'
 import { activeServiceWorker, postToServiceWorker } from './service-worker-port.ts'
 
-/** All that the start needs is looked through and fetched anew. */
+/** ms. The service worker checks every file that the start needs, and fetches missing ones again. */
 const REPAIR_MS = 30_000
 
 let recovering: Promise<boolean> | undefined
 
 /**
- * After a chunk of the build could not be loaded: has the shell fetched anew and reloads.
- * False when the guard forbids it or there is no network: then the place where the chunk was wanted says so. Once for
- * all places that want one: a second reload would be forbidden, and say so in the moment before the first.
+ * Recovers from a chunk that failed to load: the service worker repairs the shell, then the page reloads. Returns false
+ * when the reload guard forbids it or there is no network; the caller then shows the error. Shared by all concurrent
+ * callers: the guard would reject a second reload, and an error would flash before the first one.
  */
 export function recoverMissingChunk(): Promise<boolean> {
   return (recovering ??= recover().finally(() => (recovering = undefined)))
@@ -19,15 +19,15 @@ async function recover(): Promise<boolean> {
   if (!(await isServed())) return false
   await import('./service-worker.ts').then(
     ({ updateServiceWorker }) => updateServiceWorker(),
-    // It may have gone with the rest of its build.
+    // This chunk may be missing as well, when the whole build is gone.
     () => undefined,
   )
-  // Before it is done, a reload would bring the old shell once more.
+  // Wait for the repair: a reload before that would load the old shell again.
   await postToServiceWorker(await activeServiceWorker(), { type: 'REPAIR' }, REPAIR_MS)
   return reloadGuarded()
 }
 
-/** Whether the page's own origin answers: a page that reloads into a dead network may be gone. */
+/** Checks that our own origin answers: reloading without a network could lose the page. */
 async function isServed(): Promise<boolean> {
   if (!navigator.onLine) return false
   // oxlint-disable-next-line no-restricted-globals -- a file of the build, no call to the operator

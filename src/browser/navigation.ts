@@ -4,14 +4,17 @@ import { navigate } from '../app/routing/location.ts'
 import { warn } from '../errors/log.ts'
 import { ROUTES } from '../app/routing/routes.ts'
 
-/** Goes where the worker asks: a route of ours, or an address that passes the redirect rule; else the player stays. */
+/**
+ * Navigates on behalf of the worker: to a route of this app, or to an address that the redirect rule allows. Otherwise
+ * stays.
+ */
 export function navigateByHost(reason: NavigationReason, address?: string): void {
   if (reason === 'noAccess') return navigate(ROUTES.noAccess, { replace: true })
   if (reason === 'home') return navigate(ROUTES.home, { replace: true })
   leaveFor(address, reason)
 }
 
-/** A full page navigation to an address from outside. */
+/** A full page navigation to an address that came from outside, if `safeAddress` allows it; otherwise only warns. */
 export function leaveFor(address: unknown, reason: string): void {
   const safe = safeAddress(address, location)
   if (safe === null) return warn(`refused to go to an address (${reason})`)

@@ -7,16 +7,16 @@ import { deviceTimeZone } from './page-facts.ts'
 import { navigateByHost } from './navigation.ts'
 import { catchUp, forgetOwner, isEnqueued, askToPollBuild, sendCalls } from './service-worker-port.ts'
 
-/** What the mirrors ask of a page; no start waits for them. */
+/** Mirror checks run after the start, so this is a separate chunk. */
 const mirrors = () => import('./mirrors.ts')
 
-/** The page's half of the host port: what the worker may ask of a page, and nothing else. */
+/** The page's end of the page bridge: the only functions of the page that the worker can call. */
 export const pageBridge: PageBridge = {
   current: () => ({ href: location.href, cookies: readCookies() }),
   setCookie,
   navigate: navigateByHost,
   timeZone: deviceTimeZone,
-  // Its code is asked for by who registers, or came by an advertiser's link, and nobody else.
+  // Lazy: needed only for a registration or a visit from an advertising link.
   fingerprint: () =>
     import('./fingerprint.ts').then(
       ({ fingerprint }) => fingerprint(),
@@ -24,10 +24,10 @@ export const pageBridge: PageBridge = {
     ),
   hasServiceWorker: isEnqueued,
   saveBootSnapshot: saveBootSnapshot,
-  // Its code is asked for where nothing can be kept on disk, and nowhere else.
+  // Lazy: needed only where the browser has no persistent storage.
   saveCopy: async (changes) => (await import('../data/copy.ts')).saveCopy(changes),
   databaseRefilled: releaseAnswers,
-  // Its code comes after the start.
+  // Lazy: loaded after the start.
   followWaiting: async () => (await import('./service-worker.ts')).followWaiting(),
   updateServiceWorker: async () => {
     const { installUpdate } = await import('./service-worker.ts')
@@ -40,13 +40,13 @@ export const pageBridge: PageBridge = {
   probeImage: async (address, timeoutMs) => (await mirrors()).probeImage(address, timeoutMs),
   tagEvent: (name, data) => {
     if (tagManagerUrl === null) return
-    // Beside the tag manager, which comes once the page is idle.
+    // Shares a chunk with the tag manager, which loads when the page is idle.
     void import('../third-parties/tag-events.ts').then(({ pushTag }) => pushTag({ name, data }), noTag)
   },
   setMeta: async (name, content) => (await mirrors()).setMeta(name, content),
 }
 
-/** Code that cannot be loaded loses an event, and nothing else. */
+/** If the chunk cannot be loaded, the event is dropped. */
 function noTag(): void {
   return undefined
 }

@@ -4,21 +4,20 @@ import { readCurrentPlayer, getShownPlayer } from '../data/queries.ts'
 import { partsComing } from '../shell/import-part.ts'
 import { readCookies } from './cookies.ts'
 
-/** What a database that does not answer may keep a page hidden for, ms; then the page is loaded again. */
+/** ms. The page stays hidden this long while the database does not answer; then it reloads. */
 const READ_WITHIN_MS = 3_000
 
-/** Whom a page was left with: by the session's token, and by what was on screen (undefined: not known yet). */
+/** Session token and player at the time the page was left. `player` is undefined if not read yet. */
 type Left = {
   token: string | null
   player: string | null | undefined
-  /** Some of its code was on its way then, and may never come: WebKit lets go of it without a word. */
+  /** Chunks were still loading. WebKit may cancel such imports without an error, so they would never resolve. */
   isTorn: boolean
 }
 
 /**
- * A browser may keep a page that is left, frozen, and show it again on Back. Until then it lets go of its worker and of
- * its reads, which the next page would wait for (seen in WebKitGTK 2.50), and shows nothing of a player: the session
- * that it was drawn for may have ended meanwhile.
+ * Handles the back/forward cache. A frozen page stops its worker client and live queries, because they would block the
+ * next page (seen in WebKitGTK 2.50), and hides a player's data, because the session may end meanwhile.
  */
 export function handlePageCache(): void {
   const { style } = document.documentElement
@@ -35,7 +34,7 @@ export function handlePageCache(): void {
   }
   const comeBack = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted || left === undefined) return
-    // What is on screen is another player's, or is never finished: it stays hidden until the page has loaded again.
+    // The player has changed, or loading would never finish: stay hidden and reload.
     if (left.isTorn || sessionToken() !== left.token) return location.reload()
     const { player } = left
     left = undefined
@@ -43,15 +42,18 @@ export function handlePageCache(): void {
     resumeWorker()
     if (style.visibility !== '') void showTo(player)
   }
-  /** The token alone does not tell: its cookie may be gone while the session lasts, or change before what is on screen. */
+  /**
+   * The token is not enough: its cookie can be missing while the session lasts, or change before the page is updated.
+   */
   const showTo = async (player: string | null | undefined): Promise<void> => {
     const isSame = player !== undefined && (await isCurrent(player))
-    // Left again meanwhile.
+    // The page was left again meanwhile.
     if (left !== undefined) return
     if (isSame) style.visibility = ''
     else location.reload()
   }
-  // Before Dexie's own listeners, which close the connection and have the live queries read.
+  // In the capture phase, to run before Dexie's own listeners, which close the connection and make the live queries
+  // read.
   window.addEventListener('pagehide', leave, { capture: true })
   window.addEventListener('pageshow', comeBack, { capture: true })
 }

@@ -1,6 +1,6 @@
 import { commands } from '../data/commands.ts'
 
-/** Tells the worker when the tab is shown or hidden, and what the browser says of the network. */
+/** Reports to the worker when the tab is shown or hidden, and when the browser goes online or offline. */
 export function reportPageEvents(): void {
   const visible = (): void => {
     void commands.connection.pageChanged({ visible: document.visibilityState === 'visible' })

@@ -4,12 +4,12 @@ import { refusesTracking } from './privacy-control.ts'
 import { readCookies } from './cookies.ts'
 import { ssoSession, takeSimpleAuthToken } from './address-tokens.ts'
 
-/** Where the device believes to be: "Asia/Almaty". */
+/** The device's IANA time zone, such as "Asia/Almaty". */
 export function deviceTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** What the page knows and a worker cannot: read anew for each worker that starts. */
+/** What only the page can read and the worker needs; read again for each worker that starts. */
 export function pageFacts(): PageFacts {
   return {
     href: location.href,
@@ -17,7 +17,7 @@ export function pageFacts(): PageFacts {
     host: location.host,
     userAgent: navigator.userAgent,
     languages: navigator.languages,
-    // The language shown now, which need not be the one of the boot.
+    // The language shown now, which may differ from the one at boot.
     locale: supportedLocale(document.documentElement.lang) ?? window.__boot.locale,
     visible: document.visibilityState === 'visible',
     online: navigator.onLine,

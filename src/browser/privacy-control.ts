@@ -1,4 +1,4 @@
-/** Whether the browser says no to tracking for its visitor (Global Privacy Control). */
+/** Whether the visitor opted out of tracking in the browser (Global Privacy Control). */
 export function refusesTracking(): boolean {
   return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 }

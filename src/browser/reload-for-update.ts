@@ -2,15 +2,15 @@ import { reloadGuarded, reloadPause } from './reload-guard.ts'
 import { getRegistration, postToServiceWorker } from './service-worker-port.ts'
 import { subscribeUpdate, updateState } from './update.ts'
 
-/** After this the page loads anew even so: the old service worker serves the build that waits. */
+/** ms. After this the page reloads anyway: the old service worker also serves the waiting build. */
 const TAKE_OVER_MS = 3_000
 
 let isBusy = (): boolean => true
 let retry: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Lets updates reload the page whenever it is not busy: at once, or as soon as `subscribe` tells of a change after
- * which `busy` says no. At most one reload in 10 s and three in all; beyond that the player's own click is needed.
+ * Lets updates reload the page while it is not busy: at once, or when `subscribe` signals a change and `busy` returns
+ * false. At most one reload in 10 s and three in all; after that only the player can start the update.
  */
 export function reloadWhenSafe(busy: () => boolean, subscribe: (listener: () => void) => () => void): () => void {
   isBusy = busy
@@ -24,7 +24,7 @@ export function reloadWhenSafe(busy: () => boolean, subscribe: (listener: () => 
   }
 }
 
-/** The player's own wish to update now: nothing holds it back. */
+/** The player asked for the update: reload even when the page is busy or the guard forbids it. */
 export async function applyUpdate(): Promise<void> {
   await takeOver()
   location.reload()
@@ -32,7 +32,7 @@ export async function applyUpdate(): Promise<void> {
 
 function reloadIfSafe(): void {
   clearTimeout(retry)
-  // Without a network the old one may have more of its build than the newer one.
+  // Offline, the old service worker may have cached more files of its build than the new one.
   if (updateState() === 'none' || isBusy() || !navigator.onLine) return
   const pause = reloadPause()
   if (pause === Infinity) return
@@ -40,7 +40,7 @@ function reloadIfSafe(): void {
   else void takeOver().then(() => isBusy() || reloadGuarded())
 }
 
-/** Lets a newer service worker that waits take over; resolves when it has, or after a while. */
+/** Activates a waiting service worker. Resolves when it controls the page, or after 3 s. */
 async function takeOver(): Promise<void> {
   const waiting = (await getRegistration())?.waiting
   if (!waiting) return

@@ -1,25 +1,30 @@
 import { RELOADS_AT_MOST, RELOAD_GUARD_MS } from '../../worker/domain/protocol/constants.ts'
 
-/** Session key of the spec's reload guard. */
+/** sessionStorage key of the reload guard. */
 const KEY = 'nuxt:reload'
 
-/** This page is on its way out already: it goes on running until the next one comes, which may take a busy device long. */
+/** A reload has started. The page keeps running until the next one loads, which can take long on a slow device. */
 let isReloading = false
 
 type Reload = { path: string; expiry: number; count: number }
 
-/** How long, in ms, the page has to wait before it may reload by itself; Infinity when it has done so often enough. */
+/**
+ * How long, in ms, the page must wait before it may reload by itself; Infinity when it reached the limit of reloads.
+ */
 export function reloadPause(now = Date.now()): number {
   if (isReloading) return Infinity
   const last = lastReload()
   if (!last) return 0
   if (last.count >= RELOADS_AT_MOST) return Infinity
   const pause = last.expiry - now
-  // An expiry further away than a guard lasts comes from a clock that was set back.
+  // An expiry further away than the guard period means that the clock was set back.
   return pause > RELOAD_GUARD_MS ? 0 : Math.max(0, pause)
 }
 
-/** Reloads the page, once, unless the guard forbids it; false when it does. Storage that is off counts as a guard that is on. */
+/**
+ * Reloads the page once and returns true; false when the guard forbids it. Without sessionStorage the guard always
+ * forbids it.
+ */
 export function reloadGuarded(now = Date.now()): boolean {
   if (isReloading) return true
   if (reloadPause(now) > 0) return false

@@ -1,7 +1,7 @@
-/** The browser may ask where to put a file before it reads it. */
+/** ms. The browser may ask for a location before it reads the blob. */
 const KEEP_MS = 60_000
 
-/** Hands a file that was made here to the browser's downloads, under a name. */
+/** Downloads a generated file under the given name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -3,7 +3,10 @@ import type { FromServiceWorkerReply, ToServiceWorker } from '../../worker/domai
 
 const REPLY_MS = 5_000
 
-/** Tells a service worker something; resolves with its answer, or with null when it gives none in time, 5 s. */
+/**
+ * Posts a message to a service worker. Resolves with its reply, or with null when there is none within `replyMs` (5 s
+ * by default).
+ */
 export function postToServiceWorker(
   to: ServiceWorker | null,
   message: ToServiceWorker,
@@ -26,37 +29,39 @@ export function postToServiceWorker(
   })
 }
 
-/** The registration of our service worker; undefined without one, and where the browser refuses to say (all cookies blocked). */
+/**
+ * The service worker registration; undefined without one, and where the browser rejects the call (all cookies blocked).
+ */
 export async function getRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker?.getRegistration().catch(() => undefined)
 }
 
-/** The service worker in charge, whether or not it controls this page yet; null without one. */
+/** The active service worker, whether or not it controls this page yet; null without one. */
 export async function activeServiceWorker(): Promise<ServiceWorker | null> {
   return (await getRegistration())?.active ?? null
 }
 
-/** Whether a service worker stands between this page and the network. */
+/** Whether a service worker controls this page. */
 export function isEnqueued(): boolean {
   return Boolean(navigator.serviceWorker?.controller)
 }
 
-/** Has the service worker compare builds/latest.json with its own build. */
+/** Makes the service worker compare builds/latest.json with its own build. */
 export async function askToPollBuild(): Promise<void> {
   await postToServiceWorker(await activeServiceWorker(), { type: 'POLL_BUILD' })
 }
 
-/** Has the service worker forget a player's queued calls (but the logout itself) and cached images. */
+/** Makes the service worker delete a player's queued calls (except the logout) and cached images. */
 export async function forgetOwner(owner: string): Promise<void> {
   await postToServiceWorker(await activeServiceWorker(), { type: 'FORGET_OWNER', owner })
 }
 
-/** Has the service worker send what waits in its queue and fetch what it lacks of the build. */
+/** Makes the service worker send its queued calls and fetch the missing files of its build. */
 export async function catchUp(current: CurrentToken | null = null): Promise<void> {
   await postToServiceWorker(await activeServiceWorker(), { type: 'IDLE', current })
 }
 
-/** Has the service worker send what waits in its queue, with the token of now. */
+/** Makes the service worker send its queued calls with the current token. */
 export async function sendCalls(current: CurrentToken | null): Promise<void> {
   await postToServiceWorker(await activeServiceWorker(), { type: 'SEND_CALLS', current })
 }

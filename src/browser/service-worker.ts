@@ -7,12 +7,12 @@ import { askSilentController, noticeWaiting, watchController, watchForUpdate } f
 /** Periodic Background Sync is not in lib.dom. */
 type PeriodicSync = { register(tag: string, options: { minInterval: number }): Promise<void> }
 
-/** The first content goes first, but a page that is never idle is kept all the same. */
+/** ms. Registration waits for idle time, but a page that is never idle needs its service worker too. */
 const IDLE_AT_MOST_MS = 5_000
-/** On a first visit what the worker fetches is wanted later than what the page still draws. */
+/** ms. On a first visit the page's own requests are more urgent than the service worker's precache. */
 const CONTENT_FIRST_MS = 2_000
 
-/** What takes longer to install is looked for again. */
+/** ms. An install that takes longer counts as failed; the next check looks again. */
 const INSTALL_AT_MOST_MS = 60_000
 
 const droppedListeners = new Set<(subjects: string[]) => void>()
@@ -29,7 +29,7 @@ export function registerServiceWorker(): void {
       .then(() => whenIdle(IDLE_AT_MOST_MS))
       .then(register)
       .then(onceReady)
-      // Only an installed app may sync by itself.
+      // Periodic sync is rejected unless the app is installed.
       .catch(() => undefined)
   if (document.readyState === 'complete') registerIdly()
   else window.addEventListener('load', registerIdly, { once: true })
@@ -39,20 +39,20 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** Asks the browser to look for a new service worker; one that cannot be had leaves the old one in charge. */
+/** Makes the browser check for a new service worker. If that fails, the old one stays active. */
 export async function updateServiceWorker(): Promise<void> {
   await look()
 }
 
-/** The same, until what was found is installed. Out: whether the browser has the newest script now. */
+/** Like `updateServiceWorker`, but waits for the install. Returns whether the browser has the newest script now. */
 export async function installUpdate(): Promise<boolean> {
   const found = await look()
   return found !== undefined && (found === null || isInstalled(found))
 }
 
 /**
- * Out: the service worker that was found, null where there is no newer one, undefined where the browser could not look.
- * Of a first one that could not be installed the browser keeps nothing: it is registered anew.
+ * Returns the service worker being installed, null when there is no newer one, undefined when the check failed. If the
+ * first install failed, the browser has no registration, so it registers again.
  */
 async function look(): Promise<ServiceWorker | null | undefined> {
   const registration = await getRegistration()
@@ -64,20 +64,23 @@ async function look(): Promise<ServiceWorker | null | undefined> {
     () => true,
     () => false,
   )
-  // At once: an install that fails leaves no trace.
+  // Read at once: after a failed install this property is null again.
   const { installing } = registration
   await followWaiting(registration)
   return hasLooked ? installing : undefined
 }
 
-/** One that waits since before may not have been noticed, or not have heard that it may go on. */
+/**
+ * Handles a service worker that has waited for some time: its event may have been missed, or SKIP_WAITING may have been
+ * lost.
+ */
 export async function followWaiting(registration?: ServiceWorkerRegistration): Promise<void> {
   const known = registration ?? (await getRegistration())
   if (known) await noticeWaiting(known, true)
   await askSilentController()
 }
 
-/** Whether what the browser has found is installed; resolves when that is known, with no when it takes too long. */
+/** Whether the found service worker gets installed; false after 60 s without a result. */
 async function isInstalled(found: ServiceWorker): Promise<boolean> {
   if (found.state !== 'installing') return found.state !== 'redundant'
   return new Promise((resolve) => {
@@ -86,7 +89,7 @@ async function isInstalled(found: ServiceWorker): Promise<boolean> {
   })
 }
 
-/** Tells of queued calls that grew too old to be sent, by subject. */
+/** Subscribes to queued calls that expired before they were sent. The listener gets their subjects. */
 export function onCallsDropped(listener: (subjects: string[]) => void): () => void {
   droppedListeners.add(listener)
   return () => droppedListeners.delete(listener)
@@ -98,11 +101,11 @@ async function register(): Promise<void> {
     const url = window.__boot.trustedScriptUrl('/sw.js')
     watchForUpdate(await navigator.serviceWorker.register(url, { updateViaCache: 'none' }))
   } catch {
-    // Without a service worker (private mode, a refused script) everything works, but online only.
+    // Without a service worker (private mode, a blocked script) everything works, but only online.
   }
 }
 
-/** Gives a service worker its work as soon as there is one, however many tries that takes. */
+/** Starts the service worker's queue and downloads as soon as one is active, after however many install attempts. */
 async function onceReady(): Promise<void> {
   const registration = await navigator.serviceWorker.ready
   void whenIdle(IDLE_AT_MOST_MS).then(() => catchUp())

@@ -1,4 +1,4 @@
-/** What the player has set in this tab: it outlives a reload, and goes with the tab or at logout. */
+/** Prefix of the player's settings in this tab: they survive a reload, and end with the tab or at logout. */
 const PREFIX = 'own:'
 
 export function readFromTab(name: string): unknown {
@@ -13,7 +13,7 @@ export function saveInTab(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(value))
   } catch {
-    // Without storage it holds till the page goes.
+    // Without storage the value lasts until the page is closed.
   }
 }
 
@@ -21,6 +21,6 @@ export function forgetTab(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
   } catch {
-    // What cannot be reached was not kept either.
+    // If storage is not accessible, nothing was saved either.
   }
 }

@@ -6,10 +6,10 @@ import { postToServiceWorker } from './service-worker-port.ts'
  */
 export type UpdateState = 'none' | 'waiting'
 
-/** Each time an answer may take 5 s. */
+/** Attempts; each one can take 5 s. */
 const ASKED_AT_MOST = 3
 
-/** In charge of the page, and yet to say of which build it is. */
+/** A service worker that controls the page but has not reported its build yet. */
 let silent: ServiceWorker | null = null
 let state: UpdateState = 'none'
 const listeners = new Set<() => void>()
@@ -23,24 +23,24 @@ export function subscribeUpdate(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** From now on a newer build that takes charge of this page makes the state `waiting`. */
+/** From now on the state becomes `waiting` when a newer build takes control of this page. */
 export function watchController(): void {
   const { serviceWorker } = navigator
   let controlled = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
-    // The first one to take charge brought this very build along.
+    // The first controller has the same build as this page.
     if (controlled) void noticeController(serviceWorker.controller)
     controlled = true
   })
 }
 
-/** Follows a registration: from now on a newer build that is ready makes the state `waiting`. */
+/** Follows a registration: the state becomes `waiting` when a newer build is installed. */
 export function watchForUpdate(registration: ServiceWorkerRegistration): void {
   const followInstalling = (): void =>
     registration.installing?.addEventListener('statechange', () => void noticeWaiting(registration))
   registration.addEventListener('updatefound', () => {
     followInstalling()
-    // The event may come when the installing is over.
+    // The install may already be over when this event fires.
     void noticeWaiting(registration)
   })
   followInstalling()
@@ -48,15 +48,15 @@ export function watchForUpdate(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * A service worker that waits is told to the player, or takes over at once where the page runs its build already.
- * `again`: it is only made sure of, and a player who was told is not told twice.
+ * Offers a waiting service worker to the player, or activates it at once when the page already runs its build. With
+ * `again`, it does not offer a build that is already on offer.
  */
 export async function noticeWaiting({ waiting }: ServiceWorkerRegistration, again = false): Promise<void> {
   if (!waiting || !navigator.serviceWorker.controller) return
   const build = await askBuild(waiting)
-  // Silence is no newer build: the next look asks again.
+  // No reply: do not assume a newer build, the next check asks again.
   if (build === null) return
-  // After a reload past the cache the page runs the newer build before its service worker does.
+  // After a reload that bypassed the cache, the page runs the newer build before its service worker does.
   if (build === window.__boot.build) void postToServiceWorker(waiting, { type: 'SKIP_WAITING' })
   else if (!again || state === 'none') {
     setState('waiting')
@@ -64,7 +64,7 @@ export async function noticeWaiting({ waiting }: ServiceWorkerRegistration, agai
   }
 }
 
-/** Asks one that is in charge, and gave no answer when it took over, once more. */
+/** Asks the controller for its build again, if it did not reply when it took control. */
 export async function askSilentController(): Promise<void> {
   if (silent) await noticeController(silent)
 }
@@ -75,7 +75,7 @@ async function noticeController(controller: ServiceWorker | null): Promise<void>
   if (build !== null && build !== window.__boot.build) setState('waiting')
 }
 
-/** The build of a service worker; null where it gives no answer, however often it is asked: it or the device is busy. */
+/** The build of a service worker; null when it never replies because it or the device is busy. */
 async function askBuild(serviceWorker: ServiceWorker): Promise<string | null> {
   for (let tries = 0; tries < ASKED_AT_MOST; tries += 1) {
     const build = (await postToServiceWorker(serviceWorker, { type: 'VERSION' }))?.build

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { DEVICE_REFRESH_MS } from '../../worker/domain/protocol/constants.ts'
 
-/** As in the styles: from this width on the frame has a rail, and a page the room of a desk. */
+/** px, as in the CSS: from this width on there is a side rail and the desktop layout. */
 const DESKTOP_PX = 1_024
 
 type Device = 'handheld' | 'desktop'
 
 /**
- * Which kind of device the page is laid out for, anew 50 ms after the window has come to its size (spec 9): for what
- * only one of them has, and that is too much to be there for nothing. Anything less is left to the styles.
+ * The device kind that the layout is for; updates 50 ms after the last resize. Only for content too expensive to render
+ * hidden: use CSS for anything else.
  */
 export function useDevice(): Device {
   const [device, setDevice] = useState(deviceNow)
@@ -16,7 +16,7 @@ export function useDevice(): Device {
   return device
 }
 
-/** Tells that the window has come to another size, 50 ms after the last step of its way there. Out: ends that. */
+/** Calls the listener 50 ms after the last `resize` event. Returns the function that unsubscribes. */
 export function onceResized(tell: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = (): void => {

@@ -4,12 +4,12 @@ const medium = matchMedia('print')
 const listeners = new Set<() => void>()
 let isPrinting = medium.matches
 
-// By the browser's events, or where a tool sets the medium, by the medium.
+// Print events, or the media query where a tool emulates the print medium without events.
 addEventListener('beforeprint', () => set(true))
 addEventListener('afterprint', () => set(medium.matches))
 medium.addEventListener('change', () => set(medium.matches))
 
-/** Whether the page is being drawn for paper, known before it is laid out for that: what exists only near the screen has to be there whole. */
+/** Whether the page is being printed; true before the print layout, so that virtualised lists can render every row. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isPrinting)
 }

@@ -7,26 +7,26 @@ import { isForeignDomChange, mayRedraw } from './redraw.ts'
 export type CrashProps = { error: unknown; retry: () => void }
 
 type Props = {
-  /** What stands in the place of a part that crashed; nothing when left out. */
+  /** Shown instead of the children after a crash; nothing if omitted. */
   fallback?: ComponentType<CrashProps>
-  /** A change of it is a fresh start: another page, another game. */
+  /** A change clears the error, for example on another page or game. */
   resetKey?: string
   children: ElementChildren
 }
 type Crash = {
   error: unknown
-  /** The part is about to be drawn again: the fallback is not shown in between. */
+  /** The children are about to be rendered again: do not show the fallback in between. */
   isRedrawn: boolean
 }
 type State = { crash: Crash | null; resetKey: string | undefined }
 
 /**
- * Keeps a crash to the part in which it happened. Where another program, such as a browser's translator, has moved the
- * part's nodes, the part is drawn again: that costs it its own state, but the player goes on.
+ * Error boundary. If another program, such as a browser's translator, has moved DOM nodes, the children are mounted
+ * again: they lose their state, but the player can go on.
  */
 export class Boundary extends Component<Props, State> {
   override state: State = { crash: null, resetKey: this.props.resetKey }
-  /** When the part was drawn again, ms of the page's clock. */
+  /** Times of these remounts, in ms of `performance.now()`. */
   private redraws: readonly number[] = []
 
   static getDerivedStateFromError(error: unknown): Partial<State> {

@@ -15,8 +15,8 @@ import aside from '../ui/aside.module.css'
 type PageProps = CrashProps & { onLeave?: () => void; text?: MessageKey | undefined }
 
 /**
- * Stands in the place of a whole page; `onLeave` is what going to the start needs besides, trying again if left out;
- * `text` says what happened where that is known.
+ * Replaces a whole page that crashed. `onLeave` runs when the player leaves for the home page and defaults to `retry`;
+ * `text` explains the error where it is known.
  */
 export function Crashed({ error, retry, onLeave = retry, text = 'errorPage.text' }: PageProps) {
   const title = useIntl().formatMessage({ id: 'errorPage.title' })
@@ -46,7 +46,7 @@ export function Crashed({ error, retry, onLeave = retry, text = 'errorPage.text'
   )
 }
 
-/** Stands in the place of a part; the rest of the page goes on. */
+/** Replaces one section that crashed; the rest of the page keeps working. */
 export function CrashedSection({ error, retry }: CrashProps) {
   useRetryWhenOnline({ error, retry })
   return (

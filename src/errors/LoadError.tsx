@@ -11,15 +11,15 @@ import styles from './PartProblem.module.css'
 
 type Props = {
   part: DataSection
-  /** Whether something older is shown meanwhile. */
+  /** Whether older data is on screen. */
   shown: boolean
-  /** Fetches the part again. */
+  /** Fetches the section again. */
   again: () => Promise<unknown>
 }
 
 /**
- * Says in a part's own place that it could not be fetched, and offers to try again. Nothing when all is well, nor when
- * there is no network but something to show: the frame says the first, `StaleAge` the second.
+ * Shows, inside a data section, that it could not be loaded, with a retry button. Renders nothing when it loaded, nor
+ * when offline with older data on screen: the page frame shows the offline state and `StaleSince` the age.
  */
 export function LoadError({ part, shown, again }: Props) {
   const { formatMessage } = useIntl()
@@ -50,7 +50,7 @@ function problemText(problem: ErrorCode, shown: boolean): MessageKey {
   return problem === 'contract' && shown ? 'part.lastGood' : `error.${problem}`
 }
 
-/** How old what is shown is, where it may be out of date: its part has a problem, or there is no network. */
+/** Shows the age of data that may be out of date: its section failed to load, or the operator is unreachable. */
 export function StaleSince({ part, fetchedAt }: { part: DataSection; fetchedAt: number | undefined }) {
   const problem = useAppState('problems')?.parts[part]
   const reachable = useReachable()

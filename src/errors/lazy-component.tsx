@@ -2,10 +2,10 @@ import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { useReachable } from '../data/queries.ts'
 import { recoverMissingChunk } from '../browser/missing-chunk.ts'
 
-/** A part of the page whose code could not be had: no network, or a build that is gone. */
+/** A component whose chunk could not be loaded: there is no network, or its build is gone from the server. */
 export class ChunkLoadError extends Error {
   override name = 'MissingPart'
-  /** Asks for it once more. */
+  /** Tries to load the chunk again. */
   readonly get: () => Promise<void>
 
   constructor(get: () => Promise<void>, cause: unknown) {
@@ -16,12 +16,12 @@ export class ChunkLoadError extends Error {
 
 const AGAIN_MS = 2_000
 
-/** A part's module, and what lies in chunks of its own and will be wanted with it at once. */
+/** The component's module. `inside` resolves when further chunks that it needs at once are loaded. */
 export type ComponentModule<Props> = { default: ComponentType<Props>; inside?: Promise<void> | undefined }
 type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<void> }
 type Found<Props> = { Part?: ComponentType<Props> | undefined; missing?: ChunkLoadError }
 
-/** Asks for the code of what stands at a path, by the first beginning that fits, before anything of it is drawn. */
+/** Starts loading the chunk for a path before anything renders; the first matching prefix wins. */
 export function preloadAt(
   path: string,
   parts: readonly (readonly [start: string, part: { preload: () => Promise<void> }])[],
@@ -30,10 +30,10 @@ export function preloadAt(
 }
 
 /**
- * A component in a chunk of its own, with what stands in its place meanwhile. One that is here already is drawn at once,
- * and any other as soon as it comes: React's own Suspense would keep it back for 300 ms after its fallback. When the
- * chunk is gone, the page reloads once under the guard; where that is not allowed, or there is no network, the nearest
- * boundary says so, and showing the part again asks for it again.
+ * A component in its own chunk, with a placeholder while it loads. A loaded one renders at once, and any other as soon
+ * as it arrives: React's Suspense would keep its fallback for at least 300 ms. If the chunk is missing, the page
+ * reloads once, if the reload guard allows it. Otherwise the nearest error boundary shows the error, and mounting the
+ * component again retries.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentModule<Props>>,
@@ -82,14 +82,14 @@ export function lazyComponent<Props extends object>(
 }
 
 /**
- * For what stands in the place of a part: asks again for one that could not be had while the operator answers, ever less
- * often, and shows it only once it is here.
+ * For an error fallback: while the operator is reachable, retries a chunk that could not be loaded, at doubling
+ * intervals from 2 s, and calls `retry` only after it loaded.
  */
 export function useRetryWhenOnline({ error, retry }: { error: unknown; retry: () => void }): void {
   const reachable = useReachable()
   useEffect(() => {
     if (!reachable || !(error instanceof ChunkLoadError)) return undefined
-    // 0 once nobody waits any more: what is on its way then is let go.
+    // 0 after the cleanup: the result of a pending attempt is then ignored.
     let wait = AGAIN_MS
     let timer: ReturnType<typeof setTimeout>
     const later = (): void => {

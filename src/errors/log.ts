@@ -1,11 +1,11 @@
-/* The one place that writes to the console: what a player need not read and an operator may want to. */
+/* The only module that writes to the console: for operators, not for players. */
 
 export function warn(what: string, cause?: unknown): void {
   // eslint-disable-next-line no-console -- this is the place
   console.warn(`[tulpar] ${what}`, ...(cause === undefined ? [] : [cause]))
 }
 
-/** A bug of the page's own, which a part's boundary has told the player of. */
+/** A bug in this app that an error boundary has already shown to the player. */
 export function fail(error: unknown): void {
   // eslint-disable-next-line no-console -- this is the place
   console.error(error)

@@ -1,7 +1,7 @@
 import { errorReportsUrl } from '../../worker/domain/settings/configuration.ts'
 import { commands } from '../data/commands.ts'
 
-/** Has the operator's engineers told of an error of the page's own, where a build names whom to tell. */
+/** Sends an error of this app to the operator's error reporting, if the build configures an address for it. */
 export function reportError(error: unknown): void {
   if (errorReportsUrl === null || !(error instanceof Error)) return
   const { name, message, stack } = error

@@ -3,10 +3,13 @@ import { navigate } from '../app/routing/location.ts'
 import { reportError } from './report-error.ts'
 import { ROUTES } from '../app/routing/routes.ts'
 
-/** What a network or a service worker between two builds makes of an import or a call: its part says so in its place. */
+/**
+ * Messages of failed imports and calls (no network, or a service worker between two builds): the affected section shows
+ * these itself.
+ */
 const OF_THE_NETWORK = /could not be had|fetch|network|load|module/i
 
-/** Leads to /error what nobody caught, where it is a bug of this app's own (spec 8): neither an extension's, nor the network's. */
+/** Navigates to /error on an uncaught error of this app itself, but not of a browser extension or the network. */
 export function useFatalErrors(): void {
   useEffect(() => {
     const onError = ({ error }: ErrorEvent): void => lead(error)

@@ -3,14 +3,14 @@ import type { ReactElement } from 'react'
 type Piece = string | ReactElement
 
 /**
- * What each `FormattedMessage` draws its text in: an element of its own, as `ui/children.ts` explains. A message with
- * elements among its words comes in pieces, and each piece of text gets an element too.
+ * Wraps the text of each `FormattedMessage` in its own element, as `ui/children.ts` explains. If a message contains
+ * elements, each piece of text between them gets its own element too.
  */
 export function MessageText({ children }: { children?: string | readonly Piece[] }) {
   return <span>{typeof children === 'object' ? children.map(toElement) : children}</span>
 }
 
-/** Pieces never change places, and react-intl keys the elements among them by their index as well. */
+/** Index keys are safe: pieces keep their order, and react-intl also keys the elements in a message by index. */
 function toElement(piece: Piece, at: number): ReactElement {
   return typeof piece === 'string' ? <span key={at}>{piece}</span> : piece
 }

@@ -7,5 +7,5 @@ const IMPORTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {
   kz: () => import('../../lang/account/kz.json?messages'),
 }
 
-/** Loads a page or dialog of the account together with the texts that all of them share. */
+/** Loads an account page or dialog together with the texts that all of them share. */
 export const withAccountTexts = withTexts((locale) => IMPORTS[locale]())

@@ -7,7 +7,7 @@ import type englishOfRare from '../../lang/rare/en.json'
 import { DEFAULT_LOCALE, type Locale } from '../../worker/domain/account/locales.ts'
 import { warn } from '../errors/log.ts'
 
-/** Every text of the product by its key in lang/en.json, or in that of a part of the product. */
+/** Keys of all texts: those in lang/en.json, and those in the bundles for one area of the product. */
 export type MessageKey =
   | keyof typeof english
   | keyof typeof englishOfAccount
@@ -16,7 +16,7 @@ export type MessageKey =
   | keyof typeof englishOfRare
 export type Dictionary = Readonly<Record<string, MessageFormatElement[]>>
 
-/** One lazy chunk a language; the inline loader preloads the one of this visit. */
+/** One lazy chunk per language; the inline loader preloads the one for this visit. */
 const IMPORTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {
   ru: () => import('../../lang/ru.json?messages'),
   en: () => import('../../lang/en.json?messages'),
@@ -26,14 +26,17 @@ const IMPORTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {
 type Load = (locale: Locale) => Promise<{ default: Dictionary }>
 const main: Load = (locale) => IMPORTS[locale]()
 
-/** Texts, and the language that they are in: English where those of the page itself cannot be had in another one. */
+/** Texts and their language, which is English where the main texts cannot be loaded in the chosen one. */
 export type Loaded = { dictionary: Dictionary; tongue: Locale }
 
-/** The texts of parts that are wanted, and when they are shown; they stay loaded in each language from then on. */
+/**
+ * Requested text bundles; each promise resolves when its texts are shown. They stay loaded in each language from then
+ * on.
+ */
 const parts = new Map<Load, Promise<void>>()
-/** Texts that are in English, as their language could not be had: a part's, or the page's own; each was told of once. */
+/** Bundles shown in English because their own language could not be loaded; each was logged once. */
 const lacking = new Set<Load>()
-/** Whether parts are still taken along by the texts that the page begins with. */
+/** While true, new bundles load together with the first texts of the page. */
 let isBeginning = true
 let show: () => Promise<void>
 let begin: () => void
@@ -41,27 +44,27 @@ const begun = new Promise<void>((resolve) => {
   begin = resolve
 })
 
-/** Who shows texts hears here that there are more of them, and resolves when they are shown. */
+/** Sets the listener that loads and shows new text bundles; it resolves when they are on screen. */
 export function onMoreTexts(listener: () => Promise<void>): void {
   show = listener
   begin()
 }
 
-/** Adds a part's own texts to those that are shown. Throws where neither its language nor English can be had. */
+/** Adds a bundle to the texts shown. Throws when neither the current language nor English can be loaded. */
 export function addTexts(load: Load): Promise<void> {
   const adding = (!lacking.has(load) && parts.get(load)) || (isBeginning ? Promise.resolve() : add(load))
   parts.set(load, adding)
   return adding
 }
 
-/** Gives what loads a page together with a part's texts. */
+/** Wraps a page's import so that it also loads a text bundle. */
 export function withTexts(load: Load): <Page>(page: () => Promise<Page>) => () => Promise<Page> {
   return (page) => async () => (await Promise.all([page(), addTexts(load)]))[0]
 }
 
 async function add(load: Load): Promise<void> {
   try {
-    // A part may be opened along with the page, before anything is shown.
+    // A bundle can be requested at the start, before the locale provider is mounted.
     await begun
     await show()
   } catch (cause) {
@@ -70,14 +73,14 @@ async function add(load: Load): Promise<void> {
   }
 }
 
-/** The texts that the page begins with, together with those of the parts that were asked for by then. Throws like loadTexts. */
+/** The first texts of the page, with all bundles requested so far. Throws like loadTexts. */
 export async function firstTexts(locale: Locale): Promise<Loaded> {
   const loaded = await loadTexts(locale)
   isBeginning = false
   return loaded
 }
 
-/** Asks again for the texts that stand in English for want of their own. */
+/** Retries the bundles that are shown in English because their own language could not be loaded. */
 export async function fillBundles(): Promise<void> {
   if (lacking.size > 0) await show()
 }
@@ -96,12 +99,15 @@ async function ofPart(load: Load, locale: Locale): Promise<{ default: Dictionary
   }
 }
 
-/** The texts of a locale, what cannot be had of them in English. Throws, with a warning, where that cannot be had either. */
+/**
+ * Loads all texts of a locale, in English where a bundle cannot be loaded. Logs and throws where English cannot be
+ * loaded either.
+ */
 export async function loadTexts(locale: Locale): Promise<Loaded> {
   try {
     const wanted = [main, ...parts.keys()]
     const loaded = await Promise.all(wanted.map((load) => ofPart(load, locale)))
-    // A part that was opened meanwhile would stay without texts in a language that is shown only now.
+    // A bundle was requested meanwhile: load again, or it would have no texts in this language.
     if (![...parts.keys()].every((load) => wanted.includes(load))) return await loadTexts(locale)
     const dictionary: Dictionary = Object.assign({}, ...loaded.map((module) => module.default))
     return { dictionary, tongue: lacking.has(main) ? DEFAULT_LOCALE : locale }
@@ -111,7 +117,10 @@ export async function loadTexts(locale: Locale): Promise<Loaded> {
   }
 }
 
-/** The same of a language that is asked for beside the one that is shown: throws, with a warning, without its own texts. */
+/**
+ * Like loadTexts, for a language that the player switches to: logs and throws where its own main texts cannot be
+ * loaded.
+ */
 export async function loadLanguage(locale: Locale): Promise<Loaded> {
   await main(locale).catch((cause: unknown) => {
     warn(`Failed locale loading: ${locale}`, cause)

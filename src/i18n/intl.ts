@@ -4,17 +4,17 @@ import type { Dictionary, Loaded } from './dictionary.ts'
 import { warn } from '../errors/log.ts'
 import { MessageText } from './MessageText.tsx'
 
-/** Shown for the moment in which a missing text is fetched in English: never the key itself. */
+/** Shown while a missing text is loaded in English, so that the player never sees its key. */
 const NO_TEXT = '\u00a0'
 
 const cache = createIntlCache()
 
-/** What texts are made from: the dictionary of the locale that was asked for, and the English one where that has holes. */
+/** The texts of the chosen locale, and the English ones once a text turned out to be missing. */
 export type Texts = Loaded & { locale: Locale; english: Dictionary | null }
 
 /**
- * The formatter of texts, which writes times by the clock of `timeZone`, or the device's. A text that its dictionary lacks is taken from the English one; where that is not
- * there yet, `onMissing` is told and the place stays empty meanwhile.
+ * Creates the formatter; times are in `timeZone`, or the device's. A missing text is taken from English; until that is
+ * loaded, `onMissing` is called and the text is blank.
  */
 export function makeIntl(
   { tongue, dictionary, english }: Texts,
@@ -24,7 +24,7 @@ export function makeIntl(
   const shared = { onError, ...(timeZone !== undefined && { timeZone }) }
   const own = createIntl({ locale: numberLocale(tongue), messages: dictionary, ...shared }, cache)
   const fallback = english && createIntl({ locale: numberLocale(DEFAULT_LOCALE), messages: english, ...shared }, cache)
-  // The overloads of formatMessage cannot be rebuilt by a wrapper; what it takes and gives is unchanged.
+  // A wrapper cannot repeat the overloads of formatMessage; arguments and result stay the same.
   const formatMessage = ((descriptor: { id: string }, ...rest: []) => {
     const { id } = descriptor
     if (Object.hasOwn(dictionary, id)) return own.formatMessage(descriptor, ...rest)

@@ -24,11 +24,13 @@ import type { ElementChildren } from '../ui/children.ts'
 
 type LocaleControl = {
   locale: Locale
-  /** The player chose a language: shown, kept on the device and with the operator; the page and its state stay. */
+  /**
+   * The player chose a language: shows it and saves it on the device and with the operator. The page keeps its state.
+   */
   setLocale: (locale: Locale) => Promise<void>
   /**
-   * Shows a language that nobody chose here, and keeps it on the device only. False when its texts could not be had,
-   * which is told, or another language was asked for meanwhile: the last one holds, however slow the first.
+   * Shows a language without a choice by the player, and saves it on the device only. Returns false when its texts
+   * could not be loaded (a toast says so) or another language was requested meanwhile: the last request wins.
    */
   showLocale: (locale: Locale) => Promise<boolean>
 }
@@ -41,7 +43,7 @@ export function useLocale(): LocaleControl {
   return control
 }
 
-/** Gives texts to all below it, and the means to change their language. */
+/** Provides the texts and the functions to change the language. */
 export function LocaleProvider({ initial, children }: { initial: Texts; children: ElementChildren }) {
   const [texts, setTexts] = useState(initial)
   const asked = useRef(0)
@@ -73,7 +75,7 @@ export function LocaleProvider({ initial, children }: { initial: Texts; children
     }
     setCookie('locale', next)
     replacePrefix(next)
-    // Calls speak what is shown, whoever asked for it.
+    // The worker sends the language on screen with its calls, even if the player did not choose it.
     void commands.connection.pageChanged({ locale: next })
     startTransition(() => setTexts({ ...loaded, locale: next, english: null }))
     return true
@@ -92,7 +94,7 @@ export function LocaleProvider({ initial, children }: { initial: Texts; children
     document.documentElement.lang = localeTag(tongue)
   }, [tongue])
 
-  // Back leads to addresses of before: they are shown in the language of now.
+  // Back leads to addresses with an older language prefix: replace it with the current one.
   useLayoutEffect(() => {
     const keep = (): void => replacePrefix(locale)
     window.addEventListener('popstate', keep)
@@ -107,7 +109,7 @@ export function LocaleProvider({ initial, children }: { initial: Texts; children
   )
 }
 
-/** Two parts may be waited for at once, and the answer to the first come last: nothing that is shown goes. */
+/** Two bundles can load at once and finish in any order, so merge the texts instead of replacing them. */
 function withMore(now: Texts, more: Loaded, english: Loaded | null): Texts {
   return {
     ...now,
@@ -117,14 +119,16 @@ function withMore(now: Texts, more: Loaded, english: Loaded | null): Texts {
   }
 }
 
-/** The profile's time zone; the device's own, undefined, for a guest and where the profile names none (spec 4). */
+/** The profile's time zone. undefined means the device's: for a guest, and where the profile has none. */
 function useTimeZone(): string | undefined {
   const timeZone = useViewer()?.player?.timezone ?? undefined
-  // All texts are made anew by it, which is not urgent.
+  // A new time zone formats all texts again, which is not urgent.
   return useDeferredValue(timeZone)
 }
 
-/** Fetches the English texts once a locale proves to lack one. Told while rendering, it acts after that. */
+/**
+ * Loads the English texts once a locale turns out to lack one. It is called during rendering, so the work is deferred.
+ */
 function useFillHoles(texts: Texts, setTexts: (change: (now: Texts) => Texts) => void): (key: string) => void {
   const told = useRef<Locale | null>(null)
   const { locale } = texts
@@ -137,7 +141,7 @@ function useFillHoles(texts: Texts, setTexts: (change: (now: Texts) => Texts) =>
         if (locale === DEFAULT_LOCALE) return
         loadTexts(DEFAULT_LOCALE).then(
           ({ dictionary }) => setTexts((now) => ({ ...now, english: dictionary })),
-          // Another text that is missing asks again.
+          // The next missing text tries again.
           () => (told.current = null),
         )
       })

@@ -7,5 +7,5 @@ const IMPORTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {
   kz: () => import('../../lang/rare/kz.json?messages'),
 }
 
-/** Loads a page that is seldom come to together with the texts that only those pages show. */
+/** Loads a rarely visited page together with the texts that only such pages show. */
 export const withRareTexts = withTexts((locale) => IMPORTS[locale]())

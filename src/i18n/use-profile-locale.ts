@@ -4,7 +4,7 @@ import { supportedLocale } from '../../worker/domain/account/locales.ts'
 import { useViewer } from '../data/queries.ts'
 import { useLocale } from './locale.tsx'
 
-/** On a log-in in this tab the interface takes the profile's language, English where it is none of ours (spec 4). */
+/** After a login in this tab, shows the profile's language, or the default language where we do not support it. */
 export function useProfileLocale(): void {
   const viewer = useViewer()
   const { locale, showLocale } = useLocale()
@@ -17,7 +17,7 @@ export function useProfileLocale(): void {
     const own = viewer.player.locale
     if (own === null) return
     const supported = supportedLocale(own)
-    // A language that we have no texts for stays in the profile: it is only not shown.
+    // An unsupported language stays in the profile; it is just not shown.
     const shown = supported ?? defaultLocale
     if (shown !== locale) void showLocale(shown)
   }, [viewer, locale, showLocale])

@@ -13,7 +13,7 @@ const READY_MS = 15_000
 type Status = 'loading' | 'ready' | 'opened' | 'failed'
 type Props = Pick<CaptchaStep, 'sendsByItself' | 'onAnswer'>
 
-/** A maker's captcha in a frame: one that does not load, or fails, says so and can be tried again. */
+/** A third-party captcha in a frame; shows an error with a retry button when it fails or does not load within 15 s. */
 export default function Captcha({ sendsByItself, onAnswer }: Props) {
   const [status, setStatus] = useState<Status>('loading')
   const place = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ import { chatAtom } from './chat-state.ts'
 
 const SupportChat = chatUrl === null ? null : lazyComponent(withRareTexts(() => import('./SupportChat.tsx')))
 
-/** The support chat, once it was opened. */
+/** Mounts the support chat after it was first opened. */
 export function ChatHost() {
   const [chat, setChat] = useAtom(chatAtom)
   useDroppedAtLogout(setChat)
@@ -22,7 +22,7 @@ export function ChatHost() {
   )
 }
 
-/** What one player wrote is not the next one's to read. */
+/** Removes the chat at logout, so that the next player cannot read the conversation. */
 function useDroppedAtLogout(setChat: (chat: 'unused') => void): void {
   const loggedIn = useViewer()?.loggedIn ?? false
   const wasLoggedIn = useRef(false)

@@ -22,7 +22,7 @@ const SANDBOX = 'allow-scripts allow-popups allow-forms'
 
 type Status = 'loading' | 'ready' | 'failed'
 
-/** The operator's chat in a frame: a sheet on a phone, a panel in the corner on a desktop. Closed, it stays loaded. */
+/** The operator's chat in a frame: a sheet on a phone, a corner panel on a desktop. It stays loaded while closed. */
 export default function SupportChat({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { formatMessage } = useIntl()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -74,9 +74,9 @@ function ChatFrame({ isShown, onStatus, onClose }: FrameProps) {
   const { locale } = useLocale()
   const [count, setCount] = useState(0)
   const path = useRef<string>(undefined)
-  // Rendered only where it is configured.
+  // This component only renders where a chat is configured.
   const { href, origin } = new URL(chatUrl ?? '')
-  // With its own origin a chat on ours could leave the sandbox.
+  // A chat on our own origin must not get allow-same-origin: it could then remove its sandbox.
   const isForeign = origin !== location.origin
   const { frame, send } = useFrame({
     origin: isForeign ? origin : OPAQUE_ORIGIN,
@@ -114,7 +114,7 @@ function ChatFrame({ isShown, onStatus, onClose }: FrameProps) {
   )
 }
 
-/** Has the support button show how many messages wait. */
+/** Shows the number of unread messages on the support button. */
 function useUnread(count: number): void {
   const { formatMessage, formatNumber } = useIntl()
   const setUnread = useSetAtom(unreadAtom)
@@ -155,7 +155,7 @@ function State({ status, reachable, again }: { status: Status; reachable: boolea
   )
 }
 
-/** How else support is reached, where the operator has named it. */
+/** The operator's other support channel, if there is one. */
 function OtherWay() {
   const telegram = safeAddress(useAppState('settings')?.telegramUrl, location)
   if (!telegram) return null

@@ -10,7 +10,10 @@ import { useSettledPath } from './use-settled-path.ts'
 
 const IDLE_MS = 10_000
 
-/** The operator's tag manager in a frame of its own: loaded once the page is idle, and only while the visitor allows marketing. */
+/**
+ * The operator's tag manager in its own frame: loads when the page is idle, and only while the visitor allows
+ * marketing.
+ */
 export default function TagManager() {
   const isAllowed = useConsent()?.marketing
   const isIdle = useIsIdle()
@@ -22,7 +25,7 @@ export default function TagManager() {
   useExceptions()
   return (
     <>
-      {/* A page that is allowed to be counted only now is counted now. */}
+      {/* If consent comes late, this mounts then and counts the current page. */}
       {isAllowed !== false && <PageViews />}
       {isAllowed && isIdle && (reachable || isReady) && <TagFrame onReady={setReady} />}
     </>

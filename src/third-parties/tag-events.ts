@@ -1,9 +1,9 @@
 import type { AnalyticsEventRow } from '../../worker/db/rows.ts'
 
-/** An event as the worker counts it. */
+/** An analytics event of the worker. */
 export type TrackedEvent = Pick<AnalyticsEventRow, 'name' | 'data'>
 
-/** An event as the tag manager gets it, in the names of Google Analytics 4. */
+/** An event for the tag manager, with the names of Google Analytics 4. */
 export type TagEvent = { name: string; data: Readonly<Record<string, string | number>> }
 
 const QUEUE_MAX = 50
@@ -13,26 +13,26 @@ let queue: readonly TagEvent[] = []
 let isAllowed = true
 let send: ((event: TagEvent) => void) | null = null
 
-/** Hands an event of the worker on, where the tag manager knows such a one. */
+/** Forwards a worker event, if the tag manager has a counterpart for it. */
 export function pushTag(event: TrackedEvent): void {
   const tag = toTag(event)
   if (tag) queueTag(tag)
 }
 
-/** Sends an event, or queues it until the frame is ready; the oldest gives way. Nothing where it is not allowed. */
+/** Sends an event, or queues it until the frame is ready; the queue keeps the last 50. Does nothing without consent. */
 export function queueTag(event: TagEvent): void {
   if (!isAllowed) return
   if (send) send(event)
   else queue = [...queue, event].slice(-QUEUE_MAX)
 }
 
-/** Whether the visitor allows it. What was queued before a refusal is forgotten. */
+/** Sets the visitor's consent. Withdrawn consent clears the queue. */
 export function allowTags(allowed: boolean): void {
   isAllowed = allowed
   if (!allowed) queue = []
 }
 
-/** The frame is ready: sends what is queued, and from now on at once. Gives back what ends that. */
+/** The frame is ready: sends the queued events, and later ones at once. Returns the function that disconnects. */
 export function connectTags(post: (event: TagEvent) => void): () => void {
   send = post
   const queued = queue
@@ -43,7 +43,7 @@ export function connectTags(post: (event: TagEvent) => void): () => void {
   }
 }
 
-/** Null where it has no counterpart. */
+/** Returns null for an event without a counterpart. */
 export function toTag({ name, data }: TrackedEvent): TagEvent | null {
   switch (name) {
     case 'registration':
@@ -52,7 +52,7 @@ export function toTag({ name, data }: TrackedEvent): TagEvent | null {
       return { name: 'login', data: { method: `${data['way']}` } }
     case 'deposit_paid': {
       const [value, currency] = [Number(data['value'] ?? data['amount'] ?? 0), `${data['currency'] ?? ''}`]
-      // Of the operator's own number for it nobody is to know.
+      // A random id: third parties must not learn the operator's transaction id.
       return { name: 'purchase', data: { value, currency, transaction_id: crypto.randomUUID() } }
     }
     case 'registration_failed':
@@ -64,7 +64,7 @@ export function toTag({ name, data }: TrackedEvent): TagEvent | null {
   }
 }
 
-/** What went wrong, without what may be somebody's: addresses and numbers. */
+/** An error description without text that may be personal, such as addresses and long numbers. */
 export function exceptionTag(text: string): TagEvent {
   const description = text
     .replaceAll(/\S*(?:@|:\/\/)\S*/g, '…')

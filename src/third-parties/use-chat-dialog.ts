@@ -3,8 +3,8 @@ import { noteOpen } from '../ui/open-dialogs.ts'
 import { giveBackFocus } from '../ui/use-modal.ts'
 
 /**
- * Shows a dialog that stays in the document while it is closed: above the page on a phone, where Back closes it, and
- * beside it on a desktop. The frame in it is never loaded again by that.
+ * Opens and closes a dialog that stays in the document: modal on a phone, where Back closes it, and beside the page on
+ * a desktop. The frame inside is never reloaded.
  */
 export function useChatDialog(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean, isModal: boolean): void {
   useLayoutEffect(() => {

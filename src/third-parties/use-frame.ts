@@ -1,20 +1,17 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
-/** How the browser names the origin of a sandboxed frame: it is nobody's. */
+/** The origin string of a sandboxed frame, which has no origin of its own. */
 export const OPAQUE_ORIGIN = 'null'
 
 type Options<Message> = {
   /** The origin that its messages come from. */
   origin: string
-  /** Null for what is no message of its protocol. */
+  /** Returns null for a message that is not part of the protocol. */
   read: (data: unknown) => Message | null
   onMessage: (message: Message) => void
 }
 
-/**
- * The frame of a third party: what its own window sends from its own origin, and nothing that anybody else sends.
- * `send` posts to it.
- */
+/** A third-party frame: only accepts messages from its own window and origin. `send` posts a message to it. */
 export function useFrame<Message>({ origin, read, onMessage }: Options<Message>): {
   frame: RefObject<HTMLIFrameElement | null>
   send: (message: object) => void
@@ -34,7 +31,7 @@ export function useFrame<Message>({ origin, read, onMessage }: Options<Message>)
     return () => window.removeEventListener('message', listen)
   }, [origin, read])
   const send = useCallback(
-    // An origin that is nobody's cannot be named.
+    // An opaque origin cannot be used as targetOrigin.
     (message: object) => frame.current?.contentWindow?.postMessage(message, origin === OPAQUE_ORIGIN ? '*' : origin),
     [origin],
   )

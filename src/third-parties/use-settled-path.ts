@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { publicPath } from './public-path.ts'
 
-/** By then a page has its title. */
+/** ms. By then the page has set its title. */
 const SETTLED_MS = 250
 
-/** Calls with the path that is shown, as third parties may know it: 250 ms after the start and after each change of the route. */
+/** Calls `onPath` with the public path 250 ms after the mount and after each route change. */
 export function useSettledPath(onPath: (path: string) => void): void {
   const [path] = useLocation()
   const latest = useRef(onPath)
