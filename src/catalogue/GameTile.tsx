@@ -9,12 +9,12 @@ import styles from './GameTile.module.css'
 
 type Props = { game: GameCard; hasCover?: boolean }
 
-/** What a tile says besides: of free spins in its game, or of a tournament. */
+/** An additional note for a tile: free spins in its game, or a tournament. */
 export const TileNote = createContext<(game: GameCard) => string | undefined>(() => undefined)
 
 /**
- * A game as a link by its name, and described by what else its cover says; the inline loader draws it too. They come and
- * go by the dozen with each key and each turn of a wheel: unlike the router's links they listen to nothing.
+ * A link to a game, named by its title and described by the rest of its cover; the inline loader draws it too. Dozens
+ * of tiles mount and unmount with each key press or scroll, so unlike the router's Link it subscribes to nothing.
  */
 export const GameTile = memo(function GameTile({ game, hasCover = true }: Props) {
   const { name, provider, isNew } = game
@@ -28,7 +28,7 @@ export const GameTile = memo(function GameTile({ game, hasCover = true }: Props)
       className="tile"
       href={withLocalePrefix(path)}
       aria-label={name}
-      // Of ARIA 1.3, for every role.
+      // ARIA 1.3 allows aria-description on every role.
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
       aria-description={description}
       onClick={(event) => follow(event, path)}
@@ -48,7 +48,7 @@ export const GameTile = memo(function GameTile({ game, hasCover = true }: Props)
   )
 })
 
-/** As the router's links do it: what asks for another tab or window is the browser's own. */
+/** Like the router's Link: clicks for another tab or window are left to the browser. */
 function follow(event: MouseEvent, path: string): void {
   const { ctrlKey, metaKey, altKey, shiftKey, button } = event
   if (ctrlKey || metaKey || altKey || shiftKey || button !== 0 || event.defaultPrevented) return

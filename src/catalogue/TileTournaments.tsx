@@ -9,12 +9,12 @@ import { useNow } from '../format/use-relative-time.ts'
 import { NO_TILE_TOURNAMENTS, tileTournamentsAtom } from '../app/state.ts'
 
 const LOOK_AGAIN_MS = 60_000
-/** What was fetched so long ago is good enough here, ms. */
+/** Tournament data up to this age is fresh enough for tiles, ms. */
 const GOOD_FOR_MS = 600_000
 
 /**
- * Has every tile of a game that counts in a running tournament of the player's currency say so, while a page of games is
- * open. A component, so that its look at the clock renders nothing else.
+ * Notes on the tiles which games count in a running tournament of the player's currency, while a page of games is open.
+ * A component of its own, so that its clock re-renders nothing else.
  */
 export function TileTournaments() {
   const { formatMessage } = useIntl()
@@ -39,7 +39,7 @@ export function TileTournaments() {
     const text = formatMessage({ id: 'tile.tournament' })
     setTournaments({ textOf: (game) => (running.some(({ games }) => countsGame(games, game)) ? text : undefined) })
     return () => setTournaments(NO_TILE_TOURNAMENTS)
-    // The key names the tournaments: tiles are not drawn again with each look at the clock.
+    // `key` stands for the tournaments, so that clock ticks do not re-render the tiles.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, formatMessage, setTournaments])
   return null

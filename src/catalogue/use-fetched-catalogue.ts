@@ -5,8 +5,8 @@ import { useCatalogueTable } from '../data/lobby-queries.ts'
 import { useReachable } from '../data/queries.ts'
 
 /**
- * All games of a kind; null while the catalogue has never been here: it is asked for then, as soon as it is `wanted`, and
- * again when the network comes back.
+ * All games of a kind; null if the device has never loaded the catalogue. It is then requested once `wanted`, and again
+ * when the connection returns.
  */
 export function useFetchedCatalogue(kind: GameKind, wanted = true) {
   const shelf = useCatalogueTable(kind)

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { isHouseGame } from '../../worker/domain/games/house-games.ts'
 import { ROUTES } from '../app/routing/routes.ts'
 
-/** A game of ours is told by its slug, one of a provider by its name. */
+/** Names our own games by their slug; a provider's game is already given by its name. */
 export function useGameName(): (game: string) => string {
   const { messages, formatMessage } = useIntl()
   return (game) => {
@@ -11,7 +11,7 @@ export function useGameName(): (game: string) => string {
   }
 }
 
-/** The page of a game of ours; null for a provider's, which is not told by its address. */
+/** Path of our own game; null for a provider's game, whose page is unknown here. */
 export function gameHref(game: string): string | null {
   if (game === 'betting') return ROUTES.betting
   return isHouseGame(game) ? ROUTES[game] : null

@@ -1,26 +1,26 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { typingPause } from '../browser/typing.ts'
 
-/** A row of a phone: all at once are a task that a slow one takes a tenth of a second for. */
+/** The first batch: one row on a phone, because drawing all tiles at once is a task of 100 ms on a slow one. */
 const FEWEST = 2
-/** A row of a desktop, and twice that. */
+/** The largest batch: two rows on a desktop. */
 const MOST = 16
-/** Between two frames of who keeps up, ms. */
+/** Frames less than this apart count as on time, ms. */
 const IN_TIME_MS = 25
 
-/** What waits for its turn, in the order in which it came. */
+/** Callbacks of the waiting tiles, first come first. */
 const waiting = new Set<() => void>()
 let isCalled = false
 let atOnce = FEWEST
-/** When the last turn was, where the next one follows it. */
+/** Timestamp of the previous batch, if this one follows it directly; otherwise null. */
 let turnAt: number | null = null
 
 /**
- * Whether it is this one's turn to be drawn whole: after what stood first on screen, with each frame as many as it bears.
- * Another one in its place waits for its own.
+ * Staggers expensive tile content over frames, starting after the first paint; the batch doubles while frames are on
+ * time. A tile that gets another `id` waits again.
  */
 export function useStaggeredDraw(waits: boolean, id: string): boolean {
-  // One that comes back, as all games do when the last letter goes, waits again.
+  // Also waits again for an `id` that returns, as when clearing the search brings all games back.
   const coming = useMemo(() => ({ id }), [id])
   const [begun, setBegun] = useState<typeof coming | null>(null)
   const isOn = !waits || begun === coming
@@ -37,7 +37,7 @@ export function useStaggeredDraw(waits: boolean, id: string): boolean {
 function call(): void {
   if (isCalled) return
   isCalled = true
-  // What the next key would only take away is not begun.
+  // Draws nothing while the player types: the next key press may remove it again.
   const pause = typingPause()
   if (pause > 0) setTimeout(requestAnimationFrame, pause, takeTurn)
   else requestAnimationFrame(takeTurn)
@@ -50,12 +50,12 @@ function takeTurn(now: number): void {
     call()
     return
   }
-  // Whether the last of a row of turns was in time is never seen: each row begins with the fewest.
+  // The duration of a series' last batch is never measured, so each series starts with the smallest batch.
   atOnce = turnAt !== null && now - turnAt < IN_TIME_MS ? Math.min(atOnce * 2, MOST) : FEWEST
   const next = [...waiting].slice(0, atOnce)
   for (const begin of next) {
     waiting.delete(begin)
-    // Drawn together all the same; React warns of many in one.
+    // React still batches these updates; outside a transition it would warn about too many of them.
     startTransition(begin)
   }
   turnAt = waiting.size > 0 ? now : null

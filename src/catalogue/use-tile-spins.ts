@@ -9,10 +9,12 @@ import { useClockOffset, useReachable, useViewer } from '../data/queries.ts'
 import { tileSpinsAtom } from '../app/state.ts'
 
 const NONE: Readonly<Record<string, string>> = {}
-/** A browser's timers hold no more; what expires later is looked at again. */
+/** The longest delay of setTimeout; a later expiry is checked again then. */
 const LONGEST_MS = 2 ** 31 - 1
 
-/** Has every tile say which free spins wait in its game, for as long as a page of games is open: these are asked for with it. */
+/**
+ * Notes on the tiles which games have free spins waiting, while a page of games is open; loads the spins when it opens.
+ */
 export function useTileSpins(): void {
   const { formatMessage } = useIntl()
   const loggedIn = useViewer()?.loggedIn === true
@@ -42,7 +44,7 @@ export function useTileSpins(): void {
   useEffect(() => () => say(NONE), [say])
 }
 
-/** What is said by each game's id: how many spins there are, or that there are some where the operator does not count them. */
+/** The note by game id: the number of spins, or only that there are some if the operator gives no count. */
 function textsOf(
   rows: readonly FreeSpinRow[],
   text: (count: number | null) => string,

@@ -8,7 +8,7 @@ import { useMultiplier } from '../games/original/round/multiplier.ts'
 import type { Children } from '../ui/children.ts'
 import styles from './LiveBets.module.css'
 
-/** A bet of anybody, as a row shows it. `player` undefined: the list is the player's own. */
+/** A bet of any player as a row shows it. `player` is undefined in the player's own list. */
 export type LiveBetLine = {
   id: string
   game: string
@@ -19,15 +19,15 @@ export type LiveBetLine = {
 }
 
 type Props = {
-  /** null while it is not known which there are. */
+  /** null until the bets are known. */
   bets: readonly LiveBetLine[] | null
   rows: number
   hasGame: boolean
-  /** What is said where there are none. */
+  /** The text for an empty list. */
   children: Children
 }
 
-/** Bets as a table whose size never changes: rows that are not there yet keep their room. */
+/** Bets as a table of constant size: empty rows keep their space. */
 export function BetRows({ bets, rows, hasGame, children }: Props) {
   const intl = useIntl()
   const shown = bets?.slice(0, rows) ?? []
@@ -80,7 +80,7 @@ function Row({ bet: { game, player, amount, currency, payout }, hasGame, hasPlay
   const multiplier = useMultiplier()
   const nameOf = useGameName()
   const href = gameHref(game)
-  // Rounded down, as every multiplier is shown.
+  // Rounded down, like every multiplier shown.
   const hundredths = Math.floor((payout * 100) / Math.max(1, amount))
   return (
     <tr data-won={payout > amount || undefined}>

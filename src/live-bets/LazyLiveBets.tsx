@@ -7,7 +7,9 @@ import styles from './room.module.css'
 
 const Feed = lazyComponent(() => import('./LiveBets.tsx'))
 
-/** The feed of bets, with code of its own that is loaded when it comes near the screen; its room is kept from the start. */
+/**
+ * The live bets, loaded as their own chunk when they come near the viewport; their space is reserved from the start.
+ */
 export function LazyLiveBets(props: Props) {
   const room = useRef<HTMLDivElement>(null)
   const near = useNear(room, false)
@@ -17,7 +19,7 @@ export function LazyLiveBets(props: Props) {
     <div
       ref={room}
       className={styles.room}
-      // A custom property, which React's own type does not name.
+      // React's CSSProperties type has no custom properties.
       style={{ '--rows': props.rows } as CSSProperties}
     >
       {near && <Feed {...props} />}

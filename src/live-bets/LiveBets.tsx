@@ -12,15 +12,15 @@ const LISTS = ['latest', 'high', 'mine'] as const
 type List = (typeof LISTS)[number]
 
 export type Props = {
-  /** The bets of one game; of all where none is named. */
+  /** Shows the bets of this game only; of all games if not given. */
   game?: string
-  /** How many rows there are; their room is kept before they come. */
+  /** The number of rows; their space is reserved before they load. */
   rows: number
 }
 
 /**
- * What is bet and won by everybody, as it happens: the latest, the largest of the last hour, the player's own. Watched
- * while it is in sight. Quiet for a screen reader, which reads it on demand.
+ * The bets of all players in real time: the latest, the largest of the last hour, and the player's own. Subscribed
+ * while on screen. Not a live region: screen readers read it on demand.
  */
 export default function LiveBets({ game, rows }: Props) {
   const intl = useIntl()
@@ -59,7 +59,7 @@ export default function LiveBets({ game, rows }: Props) {
   )
 }
 
-/** Why nothing moves; nothing where it does. */
+/** Why the list is not updating; renders nothing while it is. */
 function Status() {
   const reachable = useReachable()
   const isOpen = useAppState('realtime')?.state === 'open'

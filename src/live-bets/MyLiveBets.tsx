@@ -3,10 +3,10 @@ import { toHouseGame } from '../../worker/domain/games/house-games.ts'
 import { useLastPlayed } from '../data/account-queries.ts'
 import { BetRows } from './BetRows.tsx'
 
-/** So many of the last rounds of all games are looked through for those of one. */
+/** How many of the last rounds of all games are searched for those of one game. */
 const LOOKED_AT = 50
 
-/** The player's own last bets, also without a network. */
+/** The player's own last bets, available offline as well. */
 export function MyLiveBets({ game, rows }: { game?: string; rows: number }) {
   const played = useLastPlayed(LOOKED_AT)
   const bets = played?.filter((row) => !row.isOpen && (game === undefined || toHouseGame(row.game) === game)) ?? null

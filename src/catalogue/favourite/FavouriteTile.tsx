@@ -11,11 +11,11 @@ import iconButton from '../../ui/icon-button.module.css'
 
 type Props = {
   game: GameCard
-  /** Shows the name first; cover and heart are drawn when there is time: for lists that change with every key. */
+  /** Renders the name first, and cover and heart later: for lists that change with every key press. */
   coverLater?: boolean
 }
 
-/** A game's tile with a heart on it: a button beside the link, as a link holds no other control. */
+/** A game tile with a favourite button next to the link, since a link must not contain another control. */
 export const FavouriteTile = memo(function FavouriteTile({ game, coverLater = false }: Props) {
   const hasTime = useStaggeredDraw(coverLater, game.id)
   return (

@@ -6,7 +6,7 @@ import { isFavourite, subscribeFavourites } from '../../data/favourite-store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { type Modal, afterLoginAtom, modalAtom } from '../../app/state.ts'
 
-/** Whether a game is a favourite, and what makes it one or takes that back. A guest logs in first, and has it then. */
+/** Whether a game is a favourite, and its toggle. A guest logs in first; the game is added after that. */
 export function useFavourite(gameId: string): { favourite: boolean; toggle: () => void } {
   const setModal = useSetAtom(modalAtom)
   const setAfterLogin = useSetAtom(afterLoginAtom)
@@ -22,7 +22,7 @@ export function useFavourite(gameId: string): { favourite: boolean; toggle: () =
     else sayProblem(answer.error)
   }
 
-  /** What was pressed is done by the log-in that it leads to, and by no other. */
+  /** Only the login that this press opens adds the game; any other login discards it. */
   function logInFirst(): void {
     setModal({ name: 'login' })
     setAfterLogin(() => (shown: Modal | null) => {

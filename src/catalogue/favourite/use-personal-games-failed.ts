@@ -1,6 +1,6 @@
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 
-/** Whether the player's favourites and what was played last are not as the operator has them, although it answers. */
+/** Whether loading the player's favourites and recently played games failed although the operator is reachable. */
 export function usePersonalGamesFailed(): boolean {
   const loggedIn = useViewer()?.loggedIn ?? false
   const reachable = useReachable()

@@ -17,7 +17,7 @@ import styles from './FoundGames.module.css'
 
 type Props = { query: string; onChosen: () => void }
 
-/** What a query finds of all games, whatever their kind. Results come after the letters that are being typed. */
+/** The games of all kinds that match a query. Results are deferred, so that typing stays responsive. */
 export default function FoundGames({ query, onChosen }: Props) {
   return <Results query={useDeferredValue(query)} onChosen={onChosen} />
 }
@@ -28,9 +28,9 @@ const Results = memo(function Results({ query, onChosen }: Props) {
   const live = useFoundGames('live', query, most)
   const originals = useOriginalCards(useFoundOriginals(query))
   const known = slots !== null && live !== null
-  // What is said stands in a place that was there before: a screen reader hears changes only.
+  // The live region is rendered before its text, because screen readers announce only changes.
   const isSaid = useDeferredValue(known, false)
-  // Without a network, or after a failure, what is not here does not come by itself.
+  // While offline or after an error, the catalogue will not load by itself.
   const isComing = useCatalogueComing() && !known
   const count = originals.length + (slots?.count ?? 0) + (live?.count ?? 0)
   return (
@@ -64,7 +64,7 @@ function OfKind({ kind, found, query }: { kind: GameKind; found: FoundGamesResul
   return <GamesSection title={CATALOGUE_NAMES[kind]} games={found?.games ?? null} all={all} />
 }
 
-/** Where nothing is found: games of names that come near, or the way to all of them. */
+/** Shown if nothing matches: games with similar names, or a link to all games. */
 function Instead({ query, onChosen }: Props) {
   const slots = useNearestGames('slots', query)
   const live = useNearestGames('live', query)

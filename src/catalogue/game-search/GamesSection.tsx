@@ -7,13 +7,13 @@ import styles from './GamesSection.module.css'
 
 type Props = {
   title: MessageKey
-  /** null for what is not known yet. */
+  /** null until the games are known. */
   games: readonly GameCard[] | null
-  /** Where there are more of them. */
+  /** Link to the full list, if there are more games. */
   all?: string | null
 }
 
-/** Games as tiles under a heading, in rows that are as long as the room is wide. */
+/** Games as tiles under a heading, in rows that fill the width. */
 export function GamesSection({ title, games, all = null }: Props) {
   const { formatMessage } = useIntl()
   const name = formatMessage({ id: title })

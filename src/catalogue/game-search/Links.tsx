@@ -3,10 +3,10 @@ import type { ElementChildren } from '../../ui/children.ts'
 
 type Props = { onChosen: () => void; className?: string | undefined; busy?: boolean; children: ElementChildren }
 
-/** Tells when one of the links in it is followed: by finger or by key, that ends with a click. Not of one into a new tab. */
+/** Calls `onChosen` when a link inside is followed in this tab, by mouse, touch or keyboard (all end in a click). */
 export function Links({ onChosen, className, busy = false, children }: Props) {
   const tell = ({ target, defaultPrevented }: MouseEvent): void => {
-    // The router has taken what stays in this tab.
+    // The router calls preventDefault for a link that it opens in this tab.
     if (defaultPrevented && target instanceof Element && target.closest('a')) onChosen()
   }
   return (

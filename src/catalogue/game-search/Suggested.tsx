@@ -4,7 +4,7 @@ import { GamesSection } from './GamesSection.tsx'
 import { Links } from './Links.tsx'
 import { MOST } from './most.ts'
 
-/** What most players play, for who has not typed yet. */
+/** The most popular games, shown before the player types. */
 export function Suggested({ onChosen }: { onChosen: () => void }) {
   const most = MOST[useDevice()]
   const games = useLobby()?.shelves.find(({ id }) => id === 'popular')?.games ?? []

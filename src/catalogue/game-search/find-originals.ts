@@ -5,7 +5,7 @@ import { ORIGINAL_LINKS, type OriginalLink } from '../../app/layout/navigation-m
 
 type Game = OriginalLink['game']
 
-/** What else our own games are called, in any language: their names stand in the dictionaries. */
+/** Other names of our own games, in any language; their main names are in the dictionaries. */
 const ALSO_CALLED: Record<Game, string> = {
   cases: 'cases boxes кейсы кейстер коробки',
   coinflip: 'coinflip heads tails монетка орёл решка тиын',
@@ -19,18 +19,18 @@ const ALSO_CALLED: Record<Game, string> = {
   wheel: 'wheel fortune колесо фортуны дөңгелек',
 }
 
-/** Of so few letters, one wrong is another word: "cash" means no "cases", and "power" no "lower". */
+/** In a short query one different letter is another word: "cash" does not mean "cases", nor "power" "lower". */
 const SURE_LETTERS = 6
 
 export type OriginalNames = Searchable & { links: readonly OriginalLink[] }
 
-/** What our own games are searched by; `nameOf` is what each is called on screen. */
+/** The search index of our own games; `nameOf` gives each game's name on screen. */
 export function originalNames(nameOf: (link: OriginalLink) => string): OriginalNames {
   const forms = ORIGINAL_LINKS.map((link) => searchForm(`${nameOf(link)} ${ALSO_CALLED[link.game]}`))
   return { links: ORIGINAL_LINKS, words: indexWords(forms, []), forms: forms.join('\n'), count: forms.length }
 }
 
-/** Our own games that a query finds, the best first; none where there is nothing to look for. */
+/** Our own games that match a query, best first; empty for an empty query. */
 export function findOriginals(names: OriginalNames, query: string): OriginalLink[] {
   const few = query.trim().length > SURE_LETTERS ? undefined : 0
   return (search(names, query, few) ?? []).flatMap((place) => names.links[place] ?? [])

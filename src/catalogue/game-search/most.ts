@@ -1,2 +1,2 @@
-/** Two rows of each kind, as wide as the device has room for. */
+/** Two rows of each kind, at the width of the device. */
 export const MOST = { handheld: 6, desktop: 12 } as const

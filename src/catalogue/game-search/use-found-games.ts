@@ -4,12 +4,12 @@ import type { GameKind, ProvidedCard } from '../../../worker/db/view.ts'
 import { nearest, search } from '../../../worker/domain/search/search.ts'
 import { useFetchedCatalogue } from '../use-fetched-catalogue.ts'
 
-/** The first games of a kind that a query finds, and how many it does; null while the catalogue is not here. */
+/** The first matches of a kind and their total count; null until the catalogue is loaded. */
 export type FoundGamesResult = { games: readonly ProvidedCard[]; count: number } | null
 
 const NEAREST = 6
 
-/** What a query finds on a shelf, no more than `most` of it as cards; nothing for an empty query. */
+/** The matches of a query in a game list, at most `most` of them as cards; empty for an empty query. */
 export function useFoundGames(kind: GameKind, query: string, most: number): FoundGamesResult {
   const shelf = useFetchedCatalogue(kind)
   return useMemo(() => {
@@ -19,7 +19,7 @@ export function useFoundGames(kind: GameKind, query: string, most: number): Foun
   }, [shelf, query, most])
 }
 
-/** A few games that a query finds, or whose names come near one that finds none. */
+/** A few games that match a query, or, if none does, games with similar names. */
 export function useNearestGames(kind: GameKind, query: string): readonly ProvidedCard[] {
   const shelf = useFetchedCatalogue(kind)
   return useMemo(() => {

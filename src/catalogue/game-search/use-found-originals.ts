@@ -5,14 +5,14 @@ import type { OriginalCard } from '../../../worker/db/view.ts'
 import type { OriginalLink } from '../../app/layout/navigation-more.ts'
 import { findOriginals, originalNames } from './find-originals.ts'
 
-/** Our own games that a query finds, by their names here and by what else they are called. */
+/** Our own games that match a query, by their localized and their other names. */
 export function useFoundOriginals(query: string): readonly OriginalLink[] {
   const { formatMessage } = useIntl()
   const names = useMemo(() => originalNames(({ text }) => formatMessage({ id: text })), [formatMessage])
   return useMemo(() => findOriginals(names, query), [names, query])
 }
 
-/** Our own games as tiles show them. */
+/** Our own games as cards for tiles. */
 export function useOriginalCards(links: readonly OriginalLink[]): OriginalCard[] {
   const { formatMessage } = useIntl()
   return useMemo(

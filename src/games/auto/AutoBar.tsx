@@ -10,12 +10,12 @@ import styles from './auto.module.css'
 import type { AutoPlaying } from './use-auto-play.ts'
 import { useWayToStop } from './use-way-to-stop.ts'
 
-/** How many rounds a screen reader's summary covers: one a round would fall behind the play. */
+/** How many rounds one screen-reader summary covers: one per round could not keep up with the play. */
 const ROUNDS_A_SUMMARY = 5
 
 type Props = { auto: AutoPlaying; currency: Currency }
 
-/** At the thumb while it plays: Stop, with how far it is; afterwards why it stopped. */
+/** In the bet bar during auto-play: Stop and the progress; afterwards the reason why it stopped. */
 export function AutoBar({ auto, currency }: Props) {
   const intl = useIntl()
   const money = useMoney()
@@ -55,11 +55,11 @@ export function AutoBar({ auto, currency }: Props) {
   )
 }
 
-/** The text of the last summary that is due; empty before the first, and while nothing plays (null). */
+/** The text of the last summary that is due; empty before the first and without auto-play (`played` null). */
 function useSummary(played: number | null, summarize: () => string): string {
   const [said, setSaid] = useState({ at: 0, text: '' })
   const due = played === null ? 0 : played - (played % ROUNDS_A_SUMMARY)
-  // While rendering, from the very round that completes it.
+  // Set during render, in the same one that shows the completing round.
   if (said.at !== due) setSaid({ at: due, text: due === 0 ? '' : summarize() })
   return said.text
 }

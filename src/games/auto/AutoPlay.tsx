@@ -16,11 +16,11 @@ const STOPS = ['stopLoss', 'stopProfit', 'stopWin'] as const
 type Words = { label: MessageKey; hint: MessageKey }
 const wordsOf = (name: Exclude<AutoField, 'steps'>): Words => ({ label: `auto.${name}`, hint: `auto.hint.${name}` })
 
-/** What this game sets besides: its steps, and whether its bet can change at all. */
+/** Game-specific settings: its steps, and whether its bet is fixed. */
 type Game = { steps?: Words & { most: number }; isFixed?: boolean; note?: MessageKey }
 type Props = { auto: AutoPlaying; game: Game; loggedIn: boolean; currency: Currency }
 
-/** Auto-play: what it does and when it stops. Off where the region forbids it. */
+/** Auto-play settings and stop conditions. Hidden where the region forbids auto-play. */
 export default function AutoPlay({ auto, game, loggedIn, currency }: Props) {
   const intl = useIntl()
   return (
@@ -83,7 +83,7 @@ function Settings({ auto, game, currency }: Omit<Props, 'loggedIn'>) {
       <fieldset className={styles.fields} disabled={playing}>
         {field('rounds', wordsOf('rounds'))}
         {steps && field('steps', steps)}
-        {/* A phone's decimal keys have no minus. */}
+        {/* The decimal keyboard of phones has no minus key. */}
         {!isFixed && CHANGES.map((name) => field(name, wordsOf(name), 'text'))}
         {STOPS.map((name) => field(name, wordsOf(name)))}
       </fieldset>

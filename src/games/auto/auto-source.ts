@@ -8,20 +8,20 @@ import type { Played, AnyPlayed } from '../original/round/played.ts'
 import type { Original } from '../original/table/use-original.ts'
 import type { BetDisabledReason } from '../original/table/use-table.ts'
 
-/** The table that plays by itself: what is bet, what stands in the way, and the newest round. */
+/** The table that auto-play plays: its stake, what blocks a bet, and the newest round. */
 export type AutoSource = {
   table: Bounds & { loggedIn: boolean | null; playerId: string | null }
-  /** What is set now; null while no bet can be placed with it. */
+  /** The current stake; null while no bet can be placed with it. */
   stake: Stake | null
   round: AnyPlayed | null
   /** Whether that round, or its last step, was made on this page. */
   own: boolean
-  /** A bet or step is on its way, or what came of it is being drawn: the next one waits. */
+  /** A bet or step is in flight, or its outcome is being animated: the next one waits. */
   busy: boolean
   off: BetDisabledReason | null
   failure: AppError | null
   place: (stake: Stake) => void
-  /** Makes the next step of the round that is open, to cash out after so many. */
+  /** Makes the next step of the open round, which is cashed out after `count` steps. */
   step: (count: number) => void
 }
 
@@ -29,28 +29,28 @@ export type AutoSource = {
 type AutoSteps<Game extends OriginalGame> = {
   label: MessageKey
   hint: MessageKey
-  /** So many can be made at most. */
+  /** The maximum number of steps. */
   most: number
   /** Makes the next step of this open round. */
   take: (round: Played<Game>, count: number) => void
 }
 
-/** How an original plays by itself. */
+/** How an original is played by auto-play. */
 export type AutoGame<Game extends OriginalGame> = {
-  /** Whether all is set that a bet needs beside its amount. */
+  /** Whether everything but the amount is set for a bet. */
   ready: boolean
-  /** Places the bet as it is set, for this amount; `stake` are its parts. */
+  /** Places the current bet for this amount; `stake` lists the amounts that it consists of. */
   place: (amount: Minor, stake: Stake) => void
-  /** The parts of the bet as it is set, where no amount is typed for it. */
+  /** The amounts of the current bet, if they do not come from the amount field. */
   stake?: Stake
-  /** The bet has a price that nothing changes. */
+  /** The bet has a fixed price. */
   isFixed?: boolean
   steps?: AutoSteps<Game>
-  /** What else a player has to know of it. */
+  /** An additional note for the player. */
   note?: MessageKey
 }
 
-/** An original as auto-play sees it; of one that does not play by itself, a table where nothing can be placed. */
+/** Adapts an original for auto-play; without a `game`, no bet can be placed. */
 export function toAutoSource<Game extends OriginalGame>(
   original: Original<Game>,
   game: AutoGame<Game> | undefined,
@@ -73,7 +73,7 @@ export function toAutoSource<Game extends OriginalGame>(
   }
 }
 
-/** A price has no limits but itself. */
+/** A fixed price is its own minimum and maximum. */
 function onlyThis(price: Minor) {
   return { min: price, max: price }
 }

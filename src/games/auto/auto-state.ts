@@ -1,18 +1,18 @@
 import { atom, useAtomValue } from 'jotai'
 import type { AutoPlan, AutoRun, Stake } from '../../../worker/domain/games/auto-play.ts'
 
-/** What plays by itself. */
+/** A running auto-play. */
 export type Auto = {
   plan: AutoPlan
   base: Stake
   run: AutoRun
-  /** The mark of the round that was the newest when the last bet or step was made: its outcome has another. */
+  /** Version of the newest round when the last bet or step was made; the outcome has a different version. */
   before: string
-  /** Whose money it plays with, and in which currency. */
+  /** The player and currency that it plays with. */
   owner: string
 }
 
-/** On screen and nowhere kept: it begins by hand, and by nothing else. */
+/** In memory only, never stored: auto-play starts only when the player presses Start. */
 export const autoAtom = atom<Auto | null>(null)
 
 export function useIsAutoPlaying(): boolean {

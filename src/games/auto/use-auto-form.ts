@@ -10,7 +10,10 @@ import type { MessageKey } from '../../i18n/dictionary.ts'
 const EMPTY = { rounds: '10', steps: '1', onWin: '', onLoss: '', stopLoss: '', stopProfit: '', stopWin: '' }
 export type AutoField = keyof typeof EMPTY
 
-/** What is set for auto-play, as typed, and what is wrong with it once it was tried; of steps, how many are the most. */
+/**
+ * The auto-play settings as typed, and their errors after the first attempt to start; `mostSteps` is the maximum number
+ * of steps.
+ */
 export function useAutoForm(mostSteps: number, currency: Currency) {
   const { locale } = useLocale()
   const [texts, setTexts] = useState(EMPTY)
@@ -57,7 +60,7 @@ function isCount(text: string, most: number): boolean {
   return /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= most
 }
 
-/** Nothing typed goes back to the first bet. */
+/** Empty text means a return to the base bet. */
 function percentOf(text: string): number | null {
   return text === '' ? null : Number(text)
 }

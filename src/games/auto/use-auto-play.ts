@@ -16,23 +16,23 @@ import { isRoundOpen, roundVersion } from '../original/round/round-version.ts'
 import type { AutoSource } from './auto-source.ts'
 import { type Auto, autoAtom } from './auto-state.ts'
 
-/** So long each outcome is to be seen before the next bet or step, ms. */
+/** How long each outcome stays visible before the next bet or step, ms. */
 const PAUSE_MS = 900
-/** So long the controls wait once it has stopped, ms: a press on Stop that comes too late is to be no bet. */
+/** How long the controls stay disabled after the end, ms, so that a late press on Stop does not place a bet. */
 const REST_MS = 1_000
 
 export type AutoPlaying = {
-  /** Whether the region allows it. */
+  /** Whether the region allows auto-play. */
   allowed: boolean
-  /** null while it does not play. */
+  /** null while auto-play is not running. */
   run: AutoRun | null
-  /** Rounds that this run has finished. */
+  /** Rounds finished in this run. */
   played: number
-  /** Why it stopped last, until something is played by hand. */
+  /** Why it stopped last; null once the player has bet by hand. */
   stopped: AutoStop | null
-  /** Whether it has left a round open for the player to go on with. */
+  /** Whether it left a round open for the player to continue. */
   leftOpen: boolean
-  /** Whether the controls of the hand wait. */
+  /** Whether the manual controls are disabled. */
   held: boolean
   /** What has to be done before it can start. */
   lacks: 'end' | 'bet' | null
@@ -43,8 +43,9 @@ export type AutoPlaying = {
 }
 
 /**
- * Places one bet or step after another, each when the operator's word of the one before is there and drawn. It stops
- * with the tab hidden, the network gone, a refusal, an outcome that is not known: nothing is placed that nobody looks at.
+ * Places one bet or step after another, each once the outcome of the previous one has arrived and been animated. Stops
+ * if the tab is hidden, the network is lost, a bet is rejected or an outcome is unknown, so that no bet is placed
+ * unseen.
  */
 export function useAutoPlay(source: AutoSource): AutoPlaying {
   const allowed = isAutoPlayAllowed(useAppState('geo')?.country ?? null)
@@ -76,7 +77,7 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
   const goOn = useEffectEvent(() => {
     const { round, own, table } = source
     if (!auto) return
-    // Nothing came of what was asked for.
+    // The bet or step has changed no round.
     if (!round || roundVersion(round) === auto.before) return stop('unclear')
     if (!own) return stop('elsewhere')
     if (hasCommitmentMismatch(round)) return stop('broken')
@@ -133,7 +134,7 @@ function troubleOf(source: AutoSource, auto: Auto, allowed: boolean): AutoStop |
   return isTheirs && source.off === null && source.failure === null ? null : 'unclear'
 }
 
-/** Why it stopped last; past once a bet or step is made by hand. */
+/** Why it stopped last; reset by a manual bet or step. */
 function useStopped(busy: boolean, playing: boolean) {
   const [stopped, setStopped] = useState<AutoStop | null>(null)
   const [wasBusy, setBusy] = useState(busy)
@@ -144,7 +145,7 @@ function useStopped(busy: boolean, playing: boolean) {
   return [stopped, setStopped] as const
 }
 
-/** True while it plays, and for a moment afterwards. */
+/** True while auto-play runs and for 1 s afterwards. */
 function useHeld(playing: boolean): boolean {
   const [rests, setRests] = useState(false)
   const [wasPlaying, setPlaying] = useState(playing)

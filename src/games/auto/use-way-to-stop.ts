@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { ACTION } from '../original/table/use-restore-focus.ts'
 
 /**
- * As it begins, the table comes into view and the focus to Stop. As it ends, Stop goes away: whoever stood on it stands
- * on the first button of the bar then, which waits a moment. Gives the ref of Stop.
+ * At the start, scrolls the table into view and focuses Stop. At the end Stop disappears: if it had focus, focus moves
+ * to the first button of the bar, which is disabled for 1 s. Returns the ref for Stop.
  */
 export function useWayToStop(said: RefObject<HTMLElement | null>) {
   const stood = useRef(false)

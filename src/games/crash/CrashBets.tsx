@@ -14,7 +14,7 @@ const COLUMNS = ['player', 'bet', 'multiplier', 'payout'] as const
 
 type Props = { state: CrashState | null; own: readonly CrashBetRow[] | null }
 
-/** What everybody has bet on the round and cashed out, the largest first, with the player's own bets on top. */
+/** All players' bets and cash-outs in the round, largest first, with the player's own on top. */
 export function CrashBets({ state, own }: Props) {
   const intl = useIntl()
   const [isWhole, setWhole] = useState(false)
@@ -58,7 +58,7 @@ export function CrashBets({ state, own }: Props) {
   )
 }
 
-/** Of all bets of the round, also of those that are too small for the list. */
+/** Totals of all bets in the round, including those too small for the list. */
 function Totals({ totals }: { totals: CrashState['totals'] }) {
   const intl = useIntl()
   const money = useMoney()
@@ -82,7 +82,7 @@ function Totals({ totals }: { totals: CrashState['totals'] }) {
 
 type RowProps = { bet: CrashBetLine; isOver: boolean }
 
-/** Bets come and go ten times a second: a row is drawn again only when its own bet has changed. */
+/** The list updates ten times a second, so a row renders only when its own bet has changed. */
 const Row = memo(BetRow, (before, now) => before.isOver === now.isOver && isSameBet(before.bet, now.bet))
 
 function BetRow({ bet: { player, isOwn, amount, currency, multiplier: out, payout }, isOver }: RowProps) {

@@ -19,12 +19,12 @@ import { checkCrashRound } from './check-crash-round.ts'
 
 export type CrashCheckDialogProps = {
   roundId: string
-  /** The last rounds as everybody saw them, the newest first. */
+  /** The last rounds as broadcast to all players, newest first. */
   points: readonly CrashPoint[]
   onClose: () => void
 }
 
-/** One round of everybody's: where it crashed, and the draw of it made again on this device. */
+/** The check of one shared round: its crash point, and its draw recomputed on this device. */
 export default function CrashCheckDialog({ roundId, points, onClose }: CrashCheckDialogProps) {
   const { formatMessage } = useIntl()
   const round = useCrashRound(roundId)
@@ -45,7 +45,7 @@ export default function CrashCheckDialog({ roundId, points, onClose }: CrashChec
 function useLoad(roundId: string) {
   const [error, setError] = useState<AppError | null>(null)
   const load = useCallback(() => {
-    // What the round is held against: a chain that has followed another one is published apart from it.
+    // Loads the published chain as well, because the round is checked against it.
     void commands.games.crash.loadChain()
     void commands.games.crash.loadRound({ roundId }).then((answer) => setError(answer.ok ? null : answer.error))
   }, [roundId])
@@ -110,7 +110,7 @@ function Checked({ round, points }: { round: CrashRoundRow; points: readonly Cra
   )
 }
 
-/** A step that there is nothing to hold against says nothing. */
+/** A step with nothing to compare against has no verdict. */
 function toAgrees(step: boolean | null): { agrees?: boolean } {
   return step === null ? {} : { agrees: step }
 }

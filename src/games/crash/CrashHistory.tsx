@@ -14,12 +14,12 @@ const WORDS: RoundWords = {
 
 type Props = {
   table: CrashTable
-  /** The last rounds: a bet that was cashed out is not told where its round crashed. */
+  /** The last rounds; needed because a bet that was cashed out does not contain the crash point of its round. */
   points: CrashState['last'] | null
   onCheck: (roundId: string) => void
 }
 
-/** The player's own bets that are over; each leads to the check of its round. */
+/** The player's own finished bets; each opens the check of its round. */
 export function CrashHistory({ table: { bets, isKnown, loggedIn, problem }, points, onCheck }: Props) {
   const intl = useIntl()
   const multiplier = useMultiplier()

@@ -33,7 +33,7 @@ import { useSecondBet } from './use-second-bet.ts'
 
 const OpenCheck = lazyDialog(() => import('./CrashCheckDialog.tsx'))
 
-/** /games/crash: the round of all players, the player's two bets, and everybody's. */
+/** /games/crash: the shared round, the player's two bets, and the bets of all players. */
 export default function CrashPage() {
   const intl = useIntl()
   const id = useId()
@@ -68,7 +68,7 @@ export default function CrashPage() {
     if (!isHeld(slot)) place(slot)
   }
 
-  /** What the button of a bet does now, by key. */
+  /** Keyboard shortcut for a bet's button: does what the button does now. */
   function press(slot: Slot): void {
     if (isHeld(slot)) return
     if (slot.phase === 'free') place(slot)
@@ -78,7 +78,7 @@ export default function CrashPage() {
 
   const points = view.state?.last ?? null
 
-  /** The check of the newest round; before there is one, what a check is. */
+  /** Opens the check of the newest round, or the fairness page if there is none yet. */
   function openFairness(): void {
     const newest = points?.[0]
     if (newest) ask(newest.id)

@@ -4,19 +4,19 @@ import type { CrashState } from '../../../worker/db/view.ts'
 import history from '../original/round/history.module.css'
 import { useMultiplier } from '../original/round/multiplier.ts'
 
-/** From here on a point is drawn as a high one: 2.00×. */
+/** From this point on, in hundredths, a crash point is highlighted as high. */
 const HIGH = 200
 const ROOM_FOR = 8
 
 type Points = CrashState['last']
 type Props = {
   points: Points | null
-  /** The very first round is on: nothing is said of rounds before. */
+  /** The very first round is running, so there is no text about earlier rounds. */
   isFirstOn: boolean
   onCheck: (roundId: string) => void
 }
 
-/** Where the last rounds crashed, the newest first; each opens its check. */
+/** Crash points of the last rounds, newest first; each opens its check. */
 export const CrashPoints = memo(Chips, (before, now) => {
   const isSame = newest(before.points) === newest(now.points) && before.isFirstOn === now.isFirstOn
   return isSame && before.onCheck === now.onCheck

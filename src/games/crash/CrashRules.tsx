@@ -9,7 +9,7 @@ import { LimitsTable } from '../original/table/LimitsTable.tsx'
 import { useMultiplier } from '../original/round/multiplier.ts'
 import panels from '../original/table/panels.module.css'
 
-/** How a round goes, is drawn and pays, and what may be bet. */
+/** How a round runs, is drawn and pays, and the bet limits. */
 export function CrashRules({ currency }: { currency: Currency }) {
   const intl = useIntl()
   const money = useMoney()

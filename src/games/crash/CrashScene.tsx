@@ -9,10 +9,13 @@ import { useCanvas } from './use-canvas.ts'
 import { type CrashRoundView, STALE_AFTER_MS } from './use-shared-crash-round.ts'
 import { useEachFrame } from '../live/use-each-frame.ts'
 
-/** How often the multiplier changes where less motion is wanted, ms. */
+/** How often the multiplier is updated with reduced motion, ms. */
 const CALM_EVERY_MS = 300
 
-/** The curve and the multiplier of the round, from its start and the server's clock: by ref, React renders phases alone. */
+/**
+ * The curve and the multiplier, computed from the round's start and the server's clock. Written by ref; React renders
+ * only when the phase changes.
+ */
 export function CrashScene({ view }: { view: CrashRoundView }) {
   const intl = useIntl()
   const multiplier = useMultiplier()
@@ -26,7 +29,7 @@ export function CrashScene({ view }: { view: CrashRoundView }) {
   const isMoving = connection === 'live' && (phase === 'running' || phase === 'betting')
 
   function show(now: number): void {
-    // Beyond this nothing is known: the curve stands still until the next word of the operator.
+    // After STALE_AFTER_MS without a message the state is unknown, so the curve stops until the next one.
     const at = Math.min(now, asOf + STALE_AFTER_MS)
     if (round?.phase === 'running') {
       const elapsed = Math.max(0, at - round.starts_at)
@@ -48,7 +51,7 @@ export function CrashScene({ view }: { view: CrashRoundView }) {
   }
 
   useEachFrame(isMoving, isCalm ? CALM_EVERY_MS : 0, show)
-  // What stands still is drawn once: a round that is over, or the last that is known of one that may go on.
+  // Without animation the scene is drawn once: the round is over, or its current state is unknown.
   useLayoutEffect(() => {
     if (!isMoving) show(asOf)
   })
@@ -81,11 +84,11 @@ export function CrashScene({ view }: { view: CrashRoundView }) {
   )
 }
 
-/** A multiplier of more characters is drawn smaller. */
+/** From this many characters on, the multiplier gets a smaller font. */
 const LONG = 9
-/** From 1,000× on the axis counts in thousands. */
+/** From 1,000× on (in hundredths), axis labels are in thousands. */
 const COMPACT_FROM = 100_000
-/** So long before the start the bar is full. */
+/** How long before the start the progress bar begins, ms. */
 const BAR_MS = 8_000
 const SECONDS = {
   style: 'unit',
@@ -117,7 +120,7 @@ function write(element: HTMLElement | null, text: string): void {
   element.toggleAttribute('data-long', text.length > LONG)
 }
 
-/** Short, as the axis has little room: "1.2×", "20×", "5K×". */
+/** A short axis label: "1.2×", "20×", "5K×". */
 function useAxisLabel(): (hundredths: number) => string {
   const { formatNumber } = useIntl()
   return useCallback(

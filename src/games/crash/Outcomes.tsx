@@ -7,7 +7,7 @@ import styles from './slots.module.css'
 import type { Slot } from './use-crash-slot.ts'
 import type { CrashBetRow } from './use-crash-table.ts'
 
-/** How the newest bets stand, each in a line: what is unconfirmed, waits, or has come of it by the operator's word. */
+/** The status of the newest bets, one line each: unconfirmed, waiting, or settled by the operator. */
 export function Outcomes({ slots }: { slots: readonly Slot[] }) {
   const intl = useIntl()
   const lines = slots.filter(({ newest, unconfirmed }) => newest !== null || unconfirmed !== null)
@@ -32,7 +32,7 @@ function Line({ slot: { newest, phase, unconfirmed } }: { slot: Slot }) {
   }
   if (newest?.status === 'settled') return <Settled bet={newest} />
   if (newest?.status === 'cancelled') return <Plain id="crash.result.cancelled" />
-  // The next round is betting time of its own: only what waits beyond it has to be said.
+  // A waiting bet is placed for the next round, not for the running one.
   return <Plain id={phase === 'waiting' ? 'crash.result.waiting' : 'crash.result.inPlay'} />
 }
 

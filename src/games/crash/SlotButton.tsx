@@ -18,20 +18,20 @@ const LABELS = {
   ending: 'crash.cashOut',
 } as const
 
-/** What a cash-out would pay is counted this often, ms: figures that change faster cannot be read. */
+/** How often the possible cash-out amount is updated, ms: faster changes cannot be read. */
 const PAYS_EVERY_MS = 100
 
 type Props = {
   slot: Slot
   view: CrashRoundView
   formId: string
-  /** Named where there are two. */
+  /** The name of the bet; null if there is only one. */
   name: string | null
-  /** Auto-play has the bet. */
+  /** Auto-play controls the bet. */
   isHeld: boolean
 }
 
-/** The one button of a bet: it places, takes back or cashes out, by how the bet stands. */
+/** The button of a bet: places it, cancels it or cashes it out, depending on its status. */
 export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
   const intl = useIntl()
   const money = useMoney()
@@ -39,7 +39,7 @@ export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
   const pays = useRef<HTMLElement>(null)
   const { table: game, phase, standing, amount } = slot
   const label = LABELS[phase]
-  // A second click on Bet must not cancel it, and a late one on Cash out must not place the next bet.
+  // A double click on Bet must not cancel the bet, and a late click on Cash out must not place the next one.
   const justChanged = useJustChanged(label, true)
   const isBlocked = game.off !== null && (phase === 'free' || game.off !== 'noBalance')
   const isOff = isBlocked || isHeld || justChanged || slot.unconfirmed !== null || phase === 'ending'
@@ -79,7 +79,7 @@ export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
     >
       <span id={`${id}-name`}>{intl.formatMessage({ id: label })}</span>
       <small id={`${id}-detail`} translate="no">
-        {/* Of its own while it is written by ref. */}
+        {/* A separate element while its text is written by ref, so that React does not overwrite it. */}
         {isClimbing ? <span key="pays" ref={pays} aria-hidden="true" /> : <span key="sum">{detail}</span>}
       </small>
     </Button>

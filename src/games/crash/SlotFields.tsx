@@ -8,16 +8,16 @@ import type { Slot } from './use-crash-slot.ts'
 
 type Props = {
   slot: Slot
-  /** What its button in the bar belongs to: Enter in a field presses that button. */
+  /** Id of the form that the button in the bar submits: Enter in a field presses that button. */
   formId: string
-  /** Named where there are two. */
+  /** The name of the bet; null if there is only one. */
   name: string | null
   isHeld: boolean
   amountInput: Ref<HTMLInputElement>
   onSubmit: (event: FormEvent) => void
 }
 
-/** The fields of one bet: its amount, and where it is cashed out by itself. */
+/** The fields of one bet: its amount and its auto cash-out. */
 export function SlotFields({ slot, formId, name, isHeld, amountInput, onSubmit }: Props) {
   const held = slot.standing?.amount ?? null
   return (

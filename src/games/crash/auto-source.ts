@@ -4,7 +4,9 @@ import type { AnyPlayed } from '../original/round/played.ts'
 import type { Slot } from './use-crash-slot.ts'
 import type { CrashBetRow } from './use-crash-table.ts'
 
-/** The first bet as auto-play sees it: it needs an auto cash-out, as nobody is there to press. */
+/**
+ * The first bet as an auto-play source: it needs an auto cash-out, because no one presses Cash out during auto-play.
+ */
 export function crashAutoSource(slot: Slot): AutoSource {
   const { table, amount, auto, newest, isOwn, isInFlight, unconfirmed, failure } = slot
   return {
@@ -16,13 +18,13 @@ export function crashAutoSource(slot: Slot): AutoSource {
     off: unconfirmed === null ? table.off : 'checking',
     failure,
     place: (stake) => void slot.bet(sumOfStake(stake)),
-    // The operator cashes out by the target: there is no step.
+    // The operator cashes out at the target, so there are no steps.
     step: () => undefined,
   }
 }
 
 function playedOf({ id, status, amount, payout }: CrashBetRow): AnyPlayed {
   const isOver = status === 'settled' || status === 'cancelled'
-  // Of a cancelled bet the stake came back: nothing was won or lost.
+  // The stake of a cancelled bet was returned: nothing was won or lost.
   return { id, step: 0, status: isOver ? 'settled' : 'open', amount, payout: status === 'cancelled' ? amount : payout }
 }

@@ -1,12 +1,12 @@
 import type { Slot } from './use-crash-slot.ts'
 import type { CrashBetRow } from './use-crash-table.ts'
 
-/** How the newest bet of each slot stood. */
+/** Id and status of the newest bet of each slot at the last check. */
 export type KnownBets = ReadonlyMap<number, Pick<CrashBetRow, 'id' | 'status'>>
 
 /**
- * The bets of which something new is to be said: one that stands otherwise than before, or that this page has placed. One
- * that only comes into sight, with a log-in or from another device, is not news.
+ * The bets to announce: those whose status has changed, and those that this page has placed. A bet that merely appears,
+ * after a login or from another device, is not announced.
  */
 export function getBetNews(
   slots: readonly Pick<Slot, 'slot' | 'newest' | 'isOwn'>[],

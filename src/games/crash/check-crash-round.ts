@@ -2,15 +2,18 @@ import type { CrashPoint } from '../../../worker/endpoints/crash.ts'
 import type { CrashRoundRow, AppStateRows } from '../../../worker/db/view.ts'
 import { crashDigest, crashDraw, pointOfDraw, previousGameHash } from '../../../worker/domain/fairness/crash-chain.ts'
 
-/** What this device knows from elsewhere: the last rounds as everybody saw them, the newest first, and the published chain. */
+/**
+ * What the round is checked against: the last rounds as broadcast to all players, newest first, and the published
+ * chain.
+ */
 type Known = {
   points: readonly CrashPoint[]
   chain: Pick<AppStateRows['crashChain'], 'terminatingHash' | 'salt' | 'games'> | null
 }
 
 /**
- * Draws a round again, and holds it against what is known from elsewhere. Of each step: whether it agrees; null where
- * there is nothing to hold it against.
+ * Recomputes a round and compares it with the broadcast rounds and the published chain. Each step is true or false;
+ * null if there is nothing to compare it with.
  */
 export function checkCrashRound(round: CrashRoundRow, { points, chain }: Known) {
   const { id, hash, salt, game, terminatingHash } = round
@@ -20,7 +23,7 @@ export function checkCrashRound(round: CrashRoundRow, { points, chain }: Known) 
   const previousHash = previousGameHash(hash)
   const published = points.find((each) => each.id === id)
   const due = game === 1 ? terminatingHash : points.find((each) => each.game === game - 1)?.hash
-  // An older round may be of a chain before this one. In the newest chain, games are counted up to the newest.
+  // An older round may belong to an earlier chain. In the newest chain, game numbers go up to that of the newest round.
   const isNewest = published !== undefined && published.game === game && game <= (points[0]?.game ?? 0)
   const own = chain && (chain.terminatingHash === terminatingHash || isNewest) ? chain : null
   const steps = {
@@ -33,7 +36,7 @@ export function checkCrashRound(round: CrashRoundRow, { points, chain }: Known) 
   return { digest, draw, point, reported: published?.point ?? round.point, previousHash, steps, matches }
 }
 
-/** Whether all that are known are true; null where none is known. */
+/** Whether all known values are true; null if none is known. */
 function all(each: readonly (boolean | undefined)[]): boolean | null {
   const known = each.filter((one) => one !== undefined)
   return known.length === 0 ? null : known.every(Boolean)

@@ -1,9 +1,9 @@
 import { CRASH_GROWTH_PER_MS, crashMultiplier } from '../../../worker/domain/games/crash.ts'
 
-/** The least that the axes show: 10 s and 2×. */
+/** The minimum extent of the axes: 10 s and 2×. */
 const LEAST_MS = 10_000
 const LEAST_TOP = 2
-/** The end of the curve stays this far inside the drawing. */
+/** The axes extend this factor beyond the end of the curve. */
 const HEADROOM = 1.18
 const SAMPLES = 72
 const LINES_MOST = 5
@@ -11,7 +11,7 @@ const PAD = { left: 8, right: 44, top: 14, bottom: 22 }
 
 export type CurveColours = { line: string; fill: string; grid: string; text: string; font: string }
 
-/** What the axes span after so many ms of the round: the scale grows as the curve climbs. */
+/** The extent of the axes after `ms` of the round: the scale grows with the curve. */
 export function axesAt(ms: number): { spanMs: number; top: number } {
   const multiplier = crashMultiplier(ms) / 100
   return {
@@ -20,7 +20,7 @@ export function axesAt(ms: number): { spanMs: number; top: number } {
   }
 }
 
-/** A round step (1, 2 or 5 times a power of ten) of which at most `most` fit into a span. */
+/** A round step (1, 2 or 5 times a power of ten), so that at most `most` steps fit into a span. */
 export function roundStep(span: number, most: number): number {
   const rough = span / most
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -29,8 +29,8 @@ export function roundStep(span: number, most: number): number {
 }
 
 /**
- * Draws the curve up to `ms` after the start on a canvas of CSS pixels, with its axes; below 0, the axes alone.
- * `label` writes a multiplier in hundredths.
+ * Draws the curve up to `ms` after the start, with its axes, on a canvas in CSS pixels; below 0 the axes alone. `label`
+ * formats a multiplier in hundredths.
  */
 export function drawCurve(
   context: CanvasRenderingContext2D,
@@ -81,7 +81,7 @@ export function drawCurve(
     const points = Array.from({ length: SAMPLES + 1 }, (_, at) => (ms * at) / SAMPLES)
     context.beginPath()
     context.moveTo(x(0), y(1))
-    // The exact curve, not its hundredths: those would be steps.
+    // Uses the exact curve, because multipliers rounded to hundredths would show as steps.
     for (const at of points) context.lineTo(x(at), y(Math.exp(CRASH_GROWTH_PER_MS * at)))
     context.strokeStyle = colours.line
     context.lineWidth = 3

@@ -7,8 +7,8 @@ export type CrashBetLine = Pick<CrashBet, 'id' | 'player' | 'amount' | 'currency
 }
 
 /**
- * The bets of the round for the list: the player's own on top, also those that are too small to be among the largest,
- * then everybody's in the operator's order. Of an own bet, the player's own row is the later word.
+ * The bets of the round for the list: first the player's own, including those too small for the operator's list of the
+ * largest, then all others in the operator's order. For an own bet the player's row is newer and wins.
  */
 export function mergeBets(
   state: Pick<CrashState, 'round' | 'bets'> | null,
@@ -31,12 +31,12 @@ export function mergeBets(
       payout,
       isOwn: true,
     })),
-    // A bet of the player that is cancelled here may still stand in the round's list for a moment.
+    // Skips own bets, because a bet cancelled here may stay in the round's list for a short time.
     ...state.bets.filter(({ id }) => !ids.has(id)).map((bet) => ({ ...bet, isOwn: false })),
   ]
 }
 
-/** Whether two of them are shown alike. */
+/** Whether two lines render the same. */
 export function isSameBet(one: CrashBetLine, other: CrashBetLine): boolean {
   const isSamePlayer = one.player === other.player && one.isOwn === other.isOwn
   const isSameStake = one.amount === other.amount && one.currency === other.currency

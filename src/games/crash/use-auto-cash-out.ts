@@ -9,15 +9,15 @@ const DIGITS = 2
 const NOTHING: Record<string, string> = {}
 const useTexts = createPlayerSetting('crash.auto', readAmountTexts)
 
-/** The multiplier at which the operator cashes a bet out by itself. */
+/** The multiplier at which the operator cashes a bet out automatically. */
 export type AutoCashOut = {
   text: string
-  /** In hundredths; null where the player cashes out by hand. */
+  /** In hundredths; null for a manual cash-out. */
   target: number | null
-  /** The text is no multiplier that can be named. */
+  /** The text is not a valid multiplier. */
   isWrong: boolean
   setText: (text: string) => void
-  /** A multiplier in hundredths as it stands in the field. */
+  /** Formats a multiplier in hundredths for the field. */
   write: (hundredths: number) => string
 }
 
@@ -34,7 +34,7 @@ export function useAutoCashOut(slot: CrashSlot, playerId: string | null): AutoCa
   }
 }
 
-/** What is typed there; an empty text is no mistake. */
+/** Parses the typed target; an empty text is valid and means none. */
 export function readAutoCashOut(text: string): Pick<AutoCashOut, 'target' | 'isWrong'> {
   const read = readDecimal(text, DIGITS)
   const target = read !== null && isAutoCashOut(read) ? read : null

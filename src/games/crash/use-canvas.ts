@@ -4,7 +4,7 @@ import { type CurveColours, drawCurve } from './curve.ts'
 type Tone = 'running' | 'crashed'
 type Size = { width: number; height: number }
 
-/** A canvas that is as sharp as the screen, and what draws the curve on it; drawn again whenever its size changes. */
+/** A canvas at device resolution, and the function that draws the curve on it; redraws when its size changes. */
 export function useCanvas(label: (hundredths: number) => string) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const size = useRef<Size>({ width: 0, height: 0 })
@@ -33,7 +33,7 @@ export function useCanvas(label: (hundredths: number) => string) {
       const { width, height } = entry.contentRect
       const sharpness = Math.min(devicePixelRatio, 2)
       size.current = { width, height }
-      // A changed size clears the canvas.
+      // Changing the size clears the canvas.
       current.width = Math.round(width * sharpness)
       current.height = Math.round(height * sharpness)
       draw(last.current.ms, last.current.tone)
@@ -45,7 +45,7 @@ export function useCanvas(label: (hundredths: number) => string) {
   return { canvas, draw }
 }
 
-/** The product's own colours: a canvas knows no custom properties. */
+/** Reads the theme colours from CSS, because a canvas cannot use custom properties. */
 function readColours(element: Element): Record<Tone, CurveColours> {
   const style = getComputedStyle(element)
   const of = (name: string): string => style.getPropertyValue(name).trim()

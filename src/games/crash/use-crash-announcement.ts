@@ -9,8 +9,8 @@ import type { Slot } from './use-crash-slot.ts'
 import type { CrashBetRow } from './use-crash-table.ts'
 
 /**
- * Says into a live region what becomes of the player's own bets, and where a round crashed that none of them is in.
- * What stood there on arrival or log-in is not said, nor is the climbing multiplier: that would never end.
+ * Announces the status of the player's own bets and the crash point of each round in a live region. The initial state
+ * is not announced, nor the climbing multiplier, which would never stop.
  */
 export function useCrashAnnouncement(slots: readonly Slot[], { round, connection }: CrashRoundView) {
   const intl = useIntl()

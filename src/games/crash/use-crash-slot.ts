@@ -17,17 +17,20 @@ import { type AutoCashOut, useAutoCashOut } from './use-auto-cash-out.ts'
 import type { CrashRoundView } from './use-shared-crash-round.ts'
 import type { CrashBetRow, CrashTable } from './use-crash-table.ts'
 
-/** free: no bet stands · waiting: its round has not started · inPlay: it can be cashed out · ending: its round is over, and its outcome is on its way. */
+/**
+ * free: no active bet · waiting: its round has not started · inPlay: it can be cashed out · ending: its round is over
+ * and its outcome is pending.
+ */
 export type SlotPhase = 'free' | 'waiting' | 'inPlay' | 'ending'
 
-/** One of the two bets of a round: what is typed for it, what stands, and the one action on its way. */
+/** One of the two bets of a round: its settings, its active bet, and the one action in flight. */
 export type Slot = {
   slot: CrashSlot
   table: CrashTable
   phase: SlotPhase
-  /** The bet that stands; null where none does. */
+  /** The active bet; null if there is none. */
   standing: CrashBetRow | null
-  /** The newest bet, standing or not. */
+  /** The newest bet, active or not. */
   newest: CrashBetRow | null
   /** Whether the newest bet was placed by this page. */
   isOwn: boolean
@@ -37,10 +40,10 @@ export type Slot = {
   change: (change: Change) => void
   auto: AutoCashOut
   isInFlight: boolean
-  /** What is not known to have been taken: a bet, or an action on the one that stands. */
+  /** An action that the operator has not confirmed: a new bet, or a cash-out or cancellation of the active one. */
   unconfirmed: 'bet' | 'cashOut' | 'cancel' | null
   failure: AppError | null
-  /** Places the bet as it is set; 'amount' or 'auto' when that field is wrong. Asks a guest to log in. */
+  /** Places the current bet; returns 'amount' or 'auto' if that field is invalid. Opens the login for a guest. */
   bet: (amount?: Minor) => 'amount' | 'auto' | null
   cashOut: () => void
   cancel: () => void
@@ -117,7 +120,7 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: Cras
   }
 }
 
-/** The round is everybody's and the bet the player's own: whichever of the two comes first tells where the bet stands. */
+/** The round and the bet arrive in separate messages; whichever is ahead decides the phase. */
 function getPhase(standing: CrashBetRow | null, round: CrashRoundView['round']): SlotPhase {
   if (standing === null) return 'free'
   const isOfRound = round !== null && standing.roundId === round.id

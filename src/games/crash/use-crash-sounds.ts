@@ -6,7 +6,7 @@ import type { Slot } from './use-crash-slot.ts'
 
 const loadSynth = () => import('../original/sound/synth.ts').catch(() => null)
 
-/** What this page's own bet sounds like: when it is sent, and when the operator has settled it. */
+/** Plays the sounds of this page's own bet: when it is sent, and when the operator has settled it. */
 export function useCrashSounds({ newest, isOwn, isInFlight, phase }: Slot): void {
   const isOn = useAtomValue(soundAtom)
   const play = useEffectEvent((what: 'bet' | 'outcome') => {

@@ -6,7 +6,7 @@ import type { Bounds } from '../original/bet/bet-amount.ts'
 export type CrashBetRow = LiveBetRow<'crash'>
 export type CrashTable = LiveGameTable<'crash'> & Bounds
 
-/** Who plays crash, with what money, and with which bets. */
+/** The player, balance, bets and limits for crash. */
 export function useCrashTable(): CrashTable {
   const live = useLiveGame('crash')
   return { ...live, limits: betLimits('crash', live.currency) }

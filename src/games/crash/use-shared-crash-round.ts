@@ -4,28 +4,28 @@ import { CRASH_EVENT_WITHIN_MS } from '../../../worker/domain/games/crash.ts'
 import { useClockOffset, useAppState, useReachable } from '../../data/queries.ts'
 import { useTopic } from '../../data/topics.ts'
 
-/** What is older than this is not known to stand, ms: two words of the operator are missing. */
+/** A state older than this, ms, is stale: two messages of the operator are missing. */
 export const STALE_AFTER_MS = 2.5 * CRASH_EVENT_WITHIN_MS
-/** How often that is looked at, ms. */
+/** How often staleness is checked, ms. */
 const LOOK_EVERY_MS = 500
-/** From here on a player is told how long a message takes, ms. */
+/** From this round-trip time on, ms, the player sees it. */
 const SLOW_FROM_MS = 300
 
 type Round = CrashState['round']
 
 export type CrashRoundView = {
-  /** null before the first word of the operator, and where no round is on. */
+  /** null before the operator's first message, and between rounds. */
   round: Round
   state: CrashState | null
-  /** When this was known to be so, ms of server time. */
+  /** When the state was last confirmed, ms of server time. */
   asOf: number
-  /** `connecting`: what is shown may have gone on since. */
+  /** `connecting`: the state shown may be out of date. */
   connection: 'live' | 'connecting' | 'offline'
-  /** The round trip of a message where it is slow, ms; null where it is not. */
+  /** The round-trip time if it is slow, ms; otherwise null. */
   slowMs: number | null
 }
 
-/** The round that all players share, as last reported, and whether that still stands. */
+/** The round shared by all players as last reported, and whether that report is still current. */
 export function useSharedCrashRound(): CrashRoundView {
   const topic = useTopic('crash')
   const reachable = useReachable()
@@ -43,7 +43,7 @@ export function useSharedCrashRound(): CrashRoundView {
   }
 }
 
-/** Whether a word of the operator is new enough to stand. Read while rendering: no frame shows an old round as current. */
+/** Whether the last message is recent enough. Read during render, so that no frame shows a stale round as current. */
 function useIsFresh(asOf: number): boolean {
   const offset = useClockOffset()
   return useSyncExternalStore(watchClock, () => Date.now() + offset < asOf + STALE_AFTER_MS)

@@ -12,7 +12,7 @@ import { checkDuel, type DrawnDuel, getDuelOfBet, getDuelOfFlip } from './check-
 
 export type DuelCheckDialogProps = { asked: CheckRequest; flips: readonly DuelFlip[]; onClose: () => void }
 
-/** How flips are drawn, and one of them made again on this device. */
+/** Explains how flips are drawn, and recomputes one of them on this device. */
 export default function DuelCheckDialog({ asked, flips, onClose }: DuelCheckDialogProps) {
   const { formatMessage } = useIntl()
   return (
@@ -41,7 +41,7 @@ function OfBet({ betId }: { betId: string }) {
   const { formatMessage } = useIntl()
   const bet = useLiveBet(betId)
   if (bet === undefined) return <div className={`skeleton ${styles.coming}`} aria-busy="true" />
-  // Bets of this game alone have a side.
+  // Only bets of this game have a side.
   const duel = bet?.game === 'duel' ? getDuelOfBet(bet as LiveBetRow<'duel'>) : null
   return duel ? <Checked duel={duel} /> : <output>{formatMessage({ id: 'rooms.check.unknown' })}</output>
 }

@@ -8,7 +8,7 @@ import panels from '../original/table/panels.module.css'
 
 const MINUTE_MS = 60_000
 
-/** How a coinflip between players goes, is drawn and pays, and what may be staked. */
+/** How a duel runs, is drawn and pays, and its stake limits. */
 export function DuelRules({ currency }: { currency: Currency }) {
   const intl = useIntl()
   const fee = intl.formatNumber(DUEL_FEE_PERCENT / 100, { style: 'percent' })

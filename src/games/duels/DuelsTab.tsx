@@ -34,7 +34,7 @@ const BETS_SHOWN = 8
 
 const OpenCheck = lazyDialog(() => import('./DuelCheckDialog.tsx'))
 
-/** Coinflips between players: those that wait, the flip, opening one. */
+/** Coinflip between players: the open duels, the current flip, and the form to open a duel. */
 export default function DuelsTab() {
   const intl = useIntl()
   const duels = useDuels()
@@ -111,7 +111,7 @@ export default function DuelsTab() {
   )
 }
 
-/** The side of who opens a coinflip; whoever joins gets the other one. */
+/** The side of the player who opens a duel; the one who joins gets the other. */
 function Sides({ duels: { side, choose } }: { duels: Duels }) {
   const intl = useIntl()
   return (

@@ -10,7 +10,10 @@ import styles from './duels.module.css'
 import type { Duels } from './use-duels.ts'
 import { useFlipWords } from './use-flip-words.ts'
 
-/** The flip that both players see at once: from its moment and the server's clock. Before it the coin lies as it was called. */
+/**
+ * The flip as both players see it, timed by the server's clock. Until it starts, the coin shows the side that was
+ * called.
+ */
 export function FlipStage({ duels }: { duels: Duels }) {
   const { shown, result } = duels
   const { line, outcome } = useFlipWords(duels)
@@ -25,7 +28,7 @@ export function FlipStage({ duels }: { duels: Duels }) {
   useLayoutEffect(() => {
     if (phase !== 'flying') return
     fall(stage.current, called, fallen)
-    // A page that comes late joins the flight where it is.
+    // A page that loads during the flip continues the animation at its current time.
     const elapsed = Math.max(0, Date.now() + offset - flipsAt)
     for (const part of stage.current?.getAnimations({ subtree: true }) ?? []) part.currentTime = elapsed
   }, [phase, called, fallen, flipsAt, offset])

@@ -9,7 +9,7 @@ import styles from './duels.module.css'
 import { isBlocked } from './is-blocked.ts'
 import type { Duels, ListedDuel } from './use-duels.ts'
 
-/** The coinflips that wait for somebody, the lowest stake first. */
+/** The open duels that wait for a second player, lowest stake first. */
 export function OpenDuels({ duels }: { duels: Duels }) {
   const intl = useIntl()
   const { open, state, table } = duels
@@ -39,7 +39,7 @@ function Line({ duels: { table, off, inFlight, join, cancel }, duel }: { duels: 
   const name = own
     ? intl.formatMessage({ id: 'rooms.you' })
     : (duel.player ?? intl.formatMessage({ id: 'rooms.hidden' }))
-  // Of the player's own the side that was called, of others' the one that is left.
+  // The player's own duels show the side called; those of others show the side that is left.
   const shownSide = own ? side : otherSide(side)
   const isShort = !own && table.balance !== null && table.balance < amount
   const isOff = isBlocked(off, own !== null) || isShort

@@ -8,7 +8,7 @@ import room from '../rooms/room.module.css'
 
 type Props = { flips: readonly DuelFlip[] | null; currency: Currency; onCheck: (id: string) => void }
 
-/** The last flips of all players, the newest first; each opens its check. */
+/** The last flips of all players, newest first; each opens its check. */
 export function PastFlips({ flips, currency, onCheck }: Props) {
   const intl = useIntl()
   const money = useMoney()

@@ -3,14 +3,14 @@ import type { CoinSide } from '../../../worker/domain/games/coinflip.ts'
 import { drawDuel, duelClientSeed, duelPayout } from '../../../worker/domain/games/duels.ts'
 import { hashServerSeed } from '../../../worker/domain/fairness/draws.ts'
 
-/** A flip with all that its check takes. */
+/** A flip with all that its check needs. */
 export type DrawnDuel = {
   id: string
   serverSeed: string
   serverSeedHash: string
   clientSeed: string
   result: CoinSide
-  /** As this device has seen it before the flip, and paid as it fell. */
+  /** Whether the flip matches what this device saw before it, and was paid by its result. */
   isAsSeen: boolean
 }
 
@@ -19,11 +19,11 @@ export function getDuelOfFlip({ joinedBy, ...flip }: DuelFlip): DrawnDuel {
   return { ...flip, clientSeed: duelClientSeed(flip.id, joinedBy), isAsSeen }
 }
 
-/** Of an own bet. null where nobody has joined. */
+/** The flip of an own bet; null if no one has joined it. */
 export function getDuelOfBet({ id, bet, amount, state, payout }: LiveBetRow<'duel'>): DrawnDuel | null {
   const { draw, duel, server_seed_hash: serverSeedHash, side } = state
   if (!draw) return null
-  // The seed of who joined is made of the key that this very device has made.
+  // The client seed of a joined duel is derived from the bet id, so this device can verify its own.
   const isOwnSeed = bet.kind === 'create' || draw.client_seed === duelClientSeed(duel, id)
   const isAsSeen = isOwnSeed && payout === (side === draw.result ? duelPayout(amount) : 0)
   return {
@@ -36,7 +36,7 @@ export function getDuelOfBet({ id, bet, amount, state, payout }: LiveBetRow<'due
   }
 }
 
-/** Flips the coin again on this device. */
+/** Recomputes a flip on this device. */
 export function checkDuel({ serverSeed, serverSeedHash, clientSeed, result, isAsSeen }: DrawnDuel) {
   const hash = hashServerSeed(serverSeed)
   const { draw, side } = drawDuel(serverSeed, clientSeed)

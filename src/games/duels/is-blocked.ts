@@ -1,6 +1,6 @@
 import type { BetDisabledReason } from '../original/table/use-table.ts'
 
-/** Whether an action cannot be sent. To take a coinflip back no balance is needed. */
+/** Whether an action cannot be sent. Cancelling a duel needs no balance. */
 export function isBlocked(off: BetDisabledReason | null, isCancel: boolean): boolean {
   return off !== null && !(isCancel && off === 'noBalance')
 }

@@ -3,12 +3,15 @@ import { LANDING_MS } from '../coinflip/flight.ts'
 
 type Bet = Pick<LiveBetRow<'duel'>, 'status' | 'state'>
 
-/** When what came of a bet may be told, ms of the server's clock: once the coin lies. null where none was thrown. */
+/** When the outcome of a bet may be shown, ms of server time: once the coin has landed. null if there was no flip. */
 export function getRevealAt({ status, state: { draw } }: Bet, isStill: boolean): number | null {
   return status === 'settled' && draw ? draw.flips_at + (isStill ? 0 : LANDING_MS) : null
 }
 
-/** The newest bet that is over and may be told; `next` is the first moment to come at which one may be, if there is any. */
+/**
+ * The newest settled bet whose outcome may be shown; `next` is the next reveal time, ms of server time, null if none is
+ * due.
+ */
 export function getNewestRevealed<Each extends Bet>(
   bets: readonly Each[],
   next: number | null,

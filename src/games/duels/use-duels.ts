@@ -24,26 +24,26 @@ import type { BetDisabledReason } from '../original/table/use-table.ts'
 import { isBlocked } from './is-blocked.ts'
 import { getNewestRevealed, getRevealAt } from './unrevealed-flips.ts'
 
-/** How long the player's own flip stays on the stage before those of others take its place, ms. */
+/** How long the player's own flip stays on screen before flips of others replace it, ms. */
 const OWN_FOR_MS = 12_000
 
 export type DuelBetRow = LiveBetRow<'duel'>
 
-/** waiting: the coin has not been thrown yet · flying · landed: what fell may be told. */
+/** waiting: the flip has not started · flying · landed: the outcome may be shown. */
 export type FlipPhase = 'waiting' | 'flying' | 'landed'
 export type ShownFlip = { flip: DuelFlip; phase: FlipPhase; own: DuelBetRow | null }
 
-/** An open coinflip in the list; `own` is the player's bet that opened it. */
+/** An open duel in the list; `own` is the player's bet that opened it. */
 export type ListedDuel = OpenDuel & { own: DuelBetRow | null }
 
 export type Duels = {
   table: LiveGameTable<'duel'> & Bounds
-  /** null before the operator's first word. */
+  /** null before the operator's first message. */
   state: DuelsState | null
-  /** The lowest stake first. */
+  /** Lowest stake first. */
   open: readonly ListedDuel[]
   shown: ShownFlip | null
-  /** The player's last bet that is over and may be told. */
+  /** The player's newest settled bet whose outcome may be shown. */
   result: DuelBetRow | null
   side: CoinSide
   choose: (side: CoinSide) => void
@@ -53,9 +53,9 @@ export type Duels = {
   failure: AppError | null
   setAmountText: (text: string) => void
   change: (change: Change) => void
-  /** What is on its way: `create`, or the id of the coinflip that is joined or cancelled. */
+  /** The action in flight: `create`, or the id of the duel being joined or cancelled. */
   inFlight: string | null
-  /** Opens a coinflip with the typed amount; 'amount' where that is wrong. Asks a guest to log in. */
+  /** Opens a duel with the typed amount; returns 'amount' if it is invalid. Opens the login for a guest. */
   create: () => 'amount' | null
   join: (duel: OpenDuel) => void
   cancel: (bet: DuelBetRow) => void
@@ -63,7 +63,7 @@ export type Duels = {
 
 const sideAtom = atom<CoinSide>('heads')
 
-/** Coinflips between players: the list from the topic, the flip by the server's clock, and the one action on its way. */
+/** The state of duels: the list from the topic, the flip by the server's clock, and the one action in flight. */
 export function useDuels(): Duels {
   const { locale } = useLocale()
   const openModal = useSetAtom(modalAtom)
@@ -83,7 +83,7 @@ export function useDuels(): Duels {
   const isUntold = nextTell !== null || (action.isInFlight && wanted?.isJoin === true)
   const spend = useBalanceUntilReveal(isUntold, live.balance)
   const bounds = { ...live, limits: betLimits('coinflip', live.currency) }
-  // What the balance has become tells of the outcome: till that is told, it bounds nothing that is shown.
+  // The new balance would reveal the outcome, so it does not limit the amount until the outcome is shown.
   const table = isUntold ? { ...bounds, balance: null } : bounds
   const amountText = typed ?? toTyped(table.limits.min, locale)
   const amount = readBetAmount(amountText, table, locale)
@@ -98,7 +98,7 @@ export function useDuels(): Duels {
 
   function run(name: string, command: Parameters<typeof action.run>[0], stake: number, isJoin = false): void {
     setWanted({ name, isJoin })
-    // Who joins wins or loses with the reply.
+    // A player who joins wins or loses with the reply itself, so the balance freezes from the press on.
     spend(stake, { holds: isJoin })
     void action.run(command).then((answer) => {
       if (answer && !answer.ok) spend(-stake)
@@ -108,7 +108,7 @@ export function useDuels(): Duels {
     })
   }
 
-  /** Whether something can be sent now; a guest is asked to log in. */
+  /** Whether an action can be sent now; opens the login for a guest. */
   function isFree(isCancel = false): boolean {
     if (isBlocked(off, isCancel) || action.isInFlight) return false
     if (table.loggedIn) return true
@@ -154,7 +154,7 @@ export function useDuels(): Duels {
   }
 }
 
-/** The player's own flip for some seconds, else the newest of all. */
+/** The player's own flip for some seconds, otherwise the newest of all. */
 function useShownFlip(
   state: DuelsState | null,
   bets: readonly DuelBetRow[] | null,
@@ -171,7 +171,7 @@ function useShownFlip(
   return { flip, phase, own: ownOf(flip) }
 }
 
-/** All that wait, and the player's own, also where the list has not come yet. */
+/** All open duels, with the player's own even if the list has not arrived yet. */
 function listOf(state: DuelsState | null, bets: readonly DuelBetRow[] | null): ListedDuel[] {
   const own = new Map(
     (bets ?? []).flatMap((bet) => (bet.status === 'open' && bet.bet.kind === 'create' ? [[bet.state.duel, bet]] : [])),

@@ -4,7 +4,7 @@ import { minor } from '../../../worker/domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
 import type { Duels } from './use-duels.ts'
 
-/** How the flip on the stage stands in words, what came of the player's last one, and what is said once. */
+/** Texts for the current flip, the player's last result, and the live region. */
 export function useFlipWords({ shown, result, table, open }: Pick<Duels, 'shown' | 'result' | 'table' | 'open'>) {
   const intl = useIntl()
   const money = useMoney()

@@ -5,7 +5,7 @@ import { useEachFrame } from './use-each-frame.ts'
 const EVERY_MS = 200
 const MINUTE_S = 60
 
-/** The time that is left until a moment of the server's clock, ms. Written by ref: React renders nothing for it. */
+/** The time left until a server timestamp, ms. Written by ref, so that ticks cause no React render. */
 export function Countdown({ until }: { until: number }) {
   const intl = useIntl()
   const text = useRef<HTMLSpanElement>(null)

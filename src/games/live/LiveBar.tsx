@@ -20,7 +20,7 @@ import type { BetDisabledReason } from '../original/table/use-table.ts'
 type Props = {
   game: LiveGame
   off: BetDisabledReason | null
-  /** What was refused of each bet that can be placed here. */
+  /** The error of each bet form on the page; null for none. */
   failures: readonly (AppError | null)[]
   table: {
     problem: Parameters<typeof BetBar>[0]['problem']
@@ -30,14 +30,14 @@ type Props = {
     currency: Currency
     balance: Minor | null
   }
-  /** What stands above the buttons. */
+  /** Content above the buttons. */
   above?: ElementChildren
-  /** Auto-play speaks: nothing is said of refusals. */
+  /** Auto-play has its own announcements, so errors are not shown. */
   isQuiet?: boolean
   children: ElementChildren
 }
 
-/** The buttons of the bets, and right above them what keeps them from being pressed. */
+/** The bet buttons, and above them the reason why they are disabled. */
 export function LiveBar({
   game,
   off,
@@ -88,9 +88,9 @@ export function LiveBar({
   )
 }
 
-/** What a refusal says here; of a typed amount its own field tells. */
+/** The text of an error for this bar; null if the amount field shows it. */
 function textOf(failure: AppError, game: LiveGame): MessageKey | null {
-  // A cancellation that came after somebody had joined.
+  // A cancellation that arrived after another player had joined.
   if (game === 'duel' && failure.reason === 'bet.over') return 'duels.refused.over'
   return getBetRejectionText(failure)
 }

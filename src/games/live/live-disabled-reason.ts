@@ -4,7 +4,7 @@ import type { LiveGameTable } from './use-live-game.ts'
 
 type Facts = Pick<LiveGameTable<LiveGame>, 'loggedIn' | 'playerId' | 'balance' | 'isKnown' | 'reachable' | 'problem'>
 
-/** Why nothing can be sent now. A guest is asked to log in first, with or without a network. */
+/** Why no action can be sent now. null for a guest, online or not: pressing opens the login. */
 export function getLiveDisabledReason({
   loggedIn,
   playerId,

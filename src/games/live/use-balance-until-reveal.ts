@@ -3,9 +3,9 @@ import { type Minor, minor } from '../../../worker/domain/money/money.ts'
 import { useShownBalance } from '../original/bet/use-shown-balance.ts'
 
 /**
- * Lets the header's balance stand as it was while what came of an own bet is still being drawn. Gives what to call when
- * a stake leaves meanwhile, which is seen at once; negative where it comes back. `holds`: the outcome may come with the
- * very reply, so the balance stands still from this press on.
+ * Freezes the balance in the header while the outcome of an own bet is still being drawn. Returns a function that
+ * subtracts a stake from the frozen balance at once (a negative stake is a refund). `holds`: the outcome may come with
+ * the reply itself, so the balance freezes from this press on.
  */
 export function useBalanceUntilReveal(
   isUntold: boolean,

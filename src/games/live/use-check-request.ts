@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
-/** An id has 128 characters at most. */
+/** An id has at most 128 characters. */
 const CUT = 128
 
-/** What is to be checked: a round before (null: none has been drawn yet), or an own bet. */
+/** What to check: a past round (null: none has been drawn yet), or an own bet. */
 export type CheckRequest = { pastId: string | null } | { betId: string }
 
-/** What is to be checked of an address that names an own bet. */
+/** The check requested by a URL that names an own bet. */
 export const toBetRequest = (betId: string): CheckRequest => ({ betId })
 
-/** The check that is open: by a click, or by an address whose `parameter` names what is to be checked; null for none. */
+/** The open check: requested by a click, or by a URL whose `parameter` names it; null for none. */
 export function useCheckRequest<Asked>(parameter: 'bet' | 'round', ofLinked: (id: string) => Asked) {
   const [path, navigate] = useLocation()
   const search = useSearch()

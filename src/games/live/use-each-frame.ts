@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useClockOffset } from '../../data/queries.ts'
 
 /**
- * Calls `draw` with the server's time, ms, in each frame while `isOn`, or every `everyMs` where that is more than 0. For
- * what writes to the DOM by ref: React renders nothing for it. A hidden page draws nothing and goes on with the time as
- * it is when it comes back.
+ * Calls `draw` with the server time, ms, on each animation frame while `isOn`, or every `everyMs` if that is above 0.
+ * For DOM writes by ref without a React render. Frames pause in a hidden page and resume with the current time.
  */
 export function useEachFrame(isOn: boolean, everyMs: number, draw: (now: number) => void): void {
   const offset = useClockOffset()

@@ -13,27 +13,27 @@ import { getLiveDisabledReason } from './live-disabled-reason.ts'
 const BETS_READ = 50
 
 export type LiveGameTable<Each extends LiveGame> = {
-  /** null while it is not known who looks. */
+  /** null until the auth state is known. */
   loggedIn: boolean | null
   playerId: string | null
   currency: Currency
   balance: Minor | null
-  /** The player's last bets, the newest first; null while they are not known. */
+  /** The player's last bets, newest first; null until they are known. */
   bets: readonly LiveBetRow<Each>[] | null
   /** Bets and steps whose outcome is not known. */
   openIntents: readonly IntentRow[]
   /** Whether the operator has reported the bets once. */
   isKnown: boolean
   reachable: boolean
-  /** Changes come in by the socket as they happen. */
+  /** The socket is open and delivers changes in real time. */
   isLive: boolean
   problem: ErrorCode | null
-  /** Why nothing can be sent now, whatever is typed. */
+  /** Why no action can be sent now, whatever the amount. */
   off: BetDisabledReason | null
   refresh: () => void
 }
 
-/** Who plays, with what money and which bets. Fetches the bets on arrival and after a gap of the network. */
+/** The player, balance and bets of a live game. Fetches the bets on mount and after each reconnect. */
 export function useLiveGame<Each extends LiveGame>(game: Each): LiveGameTable<Each> {
   const viewer = useViewer()
   const reachable = useReachable()
@@ -47,7 +47,7 @@ export function useLiveGame<Each extends LiveGame>(game: Each): LiveGameTable<Ea
   const facts = {
     loggedIn: viewer?.loggedIn ?? null,
     playerId,
-    // An amount without its currency is no balance.
+    // A balance is meaningless without its currency.
     balance: currency === null ? null : (viewer?.wallet?.balance ?? null),
     isKnown: state.isKnown,
     reachable,
@@ -64,7 +64,9 @@ export function useLiveGame<Each extends LiveGame>(game: Each): LiveGameTable<Ea
   }
 }
 
-/** A bet that the socket reports is taken, though the reply to it is still on its way: what it needs next can be sent. */
+/**
+ * A bet that the socket has reported is accepted even if its reply is still pending, so the next action can be sent.
+ */
 function getUnconfirmed(live: { bets: readonly { key: string | null }[]; openIntents: readonly IntentRow[] } | null) {
   if (live === null) return []
   const taken = new Set(live.bets.map(({ key }) => key))

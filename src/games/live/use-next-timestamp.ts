@@ -3,8 +3,8 @@ import { useClockOffset } from '../../data/queries.ts'
 import { watchTimestamp } from './watch-timestamp.ts'
 
 /**
- * The first of some moments of the server's clock, ms, that is still to come; null where none is. Read while rendering,
- * so that a hidden page that comes back never shows an old phase for a frame.
+ * The earliest of the given server timestamps, ms, that is still in the future; null if there is none. Read during
+ * render, so that a page that becomes visible again never shows an old phase for a frame.
  */
 export function useNextTimestamp(moments: readonly number[]): number | null {
   const offset = useClockOffset()

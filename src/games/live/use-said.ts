@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Says a text into a live region whenever it becomes another one; what stood there on arrival is not said. */
+/** Writes a text into a live region whenever it changes; the initial text is not announced. */
 export function useSaid(text: string | null) {
   const region = useRef<HTMLOutputElement>(null)
   const before = useRef<string | null>(undefined)

@@ -1,9 +1,9 @@
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /**
- * Calls `changed` once the next moment has come, and goes on with the one after it. Armed anew each time: a timer is cut
- * to the longest there is, and where the clock was set meanwhile it is too early. Gives what to call when the clock may
- * have gone on without timers, and the end.
+ * Calls `changed` when the next timestamp is reached, then waits for the one after it. Sets a new timer each time,
+ * because setTimeout is limited to 2^31 − 1 ms and fires too early if the clock was set meanwhile. Returns `look`, for
+ * when timers may have been suspended, and `stop`.
  */
 export function watchTimestamp(getNext: () => number | null, getNow: () => number, changed: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -24,7 +24,7 @@ import { RoomRules } from './RoomRules.tsx'
 
 const BETS_SHOWN = 8
 
-/** /games/rooms: three doors with what goes on behind each. */
+/** /games/rooms: the three rooms, each with its current round. */
 export function Doors() {
   const intl = useIntl()
   const currency = useViewer()?.wallet?.currency ?? DEFAULT_CURRENCY

@@ -8,7 +8,7 @@ import styles from './room.module.css'
 
 type Props = { rounds: readonly PastRoom[] | null; currency: Currency; onCheck: (roundId: string) => void }
 
-/** The rounds that were drawn, the newest first; each opens its check. */
+/** The drawn rounds, newest first; each opens its check. */
 export function PastRounds({ rounds, currency, onCheck }: Props) {
   const intl = useIntl()
   const money = useMoney()

@@ -11,8 +11,8 @@ const EASING = 'cubic-bezier(0.12, 0.7, 0.1, 1)'
 type Props = { shown: ShownRound | null; ownIds: ReadonlySet<string> }
 
 /**
- * Everybody's tickets as arcs of a ring, in order of joining, and the pointer at the top. A draw turns it: an animation
- * of the browser's own, set to where it is by the server's clock, so that all pages show the same moment.
+ * All players' tickets as arcs of a ring, in order of joining, with the pointer at the top. A draw spins the ring by a
+ * CSS animation whose time is set from the server's clock, so that all pages show the same position.
  */
 export function Ring({ shown, ownIds }: Props) {
   const ring = useRef<SVGGElement>(null)
@@ -63,7 +63,7 @@ export function Ring({ shown, ownIds }: Props) {
   )
 }
 
-/** How much stands before each, in the same order. */
+/** The start of each arc: the sum of the amounts before it. */
 function startsOf(amounts: readonly number[]): number[] {
   let sum = 0
   return amounts.map((amount) => {

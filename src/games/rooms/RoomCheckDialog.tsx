@@ -13,12 +13,14 @@ import { checkRoom, type DrawnRoom, getRoomOfBet, getRoomOfPastRound } from './c
 export type RoomCheckDialogProps = {
   asked: CheckRequest
   past: readonly PastRoom[]
-  /** The round that takes stakes: the hash of its server seed is shown before anybody joins. */
+  /** The round open for stakes: the hash of its server seed is shown before anyone joins. */
   open: RoomRound | null
   onClose: () => void
 }
 
-/** How rounds are drawn: the hash of the next one, and the draw of one that is over made again on this device. */
+/**
+ * Explains how rounds are drawn, shows the hash of the next one, and recomputes the draw of a past one on this device.
+ */
 export default function RoomCheckDialog({ asked, past, open, onClose }: RoomCheckDialogProps) {
   const { formatMessage } = useIntl()
   return (
@@ -48,7 +50,7 @@ function OfBet({ betId }: { betId: string }) {
   const { formatMessage } = useIntl()
   const bet = useLiveBet(betId)
   if (bet === undefined) return <div className={`skeleton ${styles.coming}`} aria-busy="true" />
-  // Bets of this game alone have tickets.
+  // Only bets of this game have tickets.
   const round = bet?.game === 'rooms' ? getRoomOfBet(bet as LiveBetRow<'rooms'>) : null
   return round ? <Checked round={round} /> : <output>{formatMessage({ id: 'rooms.check.unknown' })}</output>
 }

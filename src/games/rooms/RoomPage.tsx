@@ -29,7 +29,7 @@ import { type Room, useRoom } from './use-room.ts'
 
 const BETS_SHOWN = 8
 
-/** /games/rooms/{colour}: the round of all players on the ring, the player's stake, the rounds before. */
+/** /games/rooms/{colour}: the shared round on the ring, the player's stake, and the past rounds. */
 export function RoomPage({ colour }: { colour: RoomColour }) {
   const intl = useIntl()
   const room = useRoom(colour)
@@ -105,7 +105,7 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
   )
 }
 
-/** The fee, and what the typed stake would win of the pot as it would be then. */
+/** The fee, and what the typed stake would win of the pot that includes it. */
 function Facts({ room: { state, amount, table: facts } }: { room: Room }) {
   const intl = useIntl()
   const money = useMoney()
@@ -149,7 +149,7 @@ function JoinButton({ room: { off, isInFlight, amount, table: facts, shown } }: 
   )
 }
 
-/** What is said once: the player's own stake, the countdown, the draw, what came of it. */
+/** The live-region text: the player's own stake, the countdown, the draw, the result. */
 function useSpoken({ shown, state, ownIds, table: { currency }, returned, result }: Room): string | null {
   const intl = useIntl()
   const money = useMoney()

@@ -14,7 +14,7 @@ import { fairnessPath } from '../original/fairness/fairness-path.ts'
 import { FiguresTable } from '../original/table/FiguresTable.tsx'
 import panels from '../original/table/panels.module.css'
 
-/** How a round goes, is drawn and pays, and what may be staked in each room. */
+/** How a round runs, is drawn and pays, and the stake limits of each room. */
 export function RoomRules({ currency }: { currency: Currency }) {
   const intl = useIntl()
   const money = useMoney()

@@ -10,7 +10,7 @@ import styles from './room.module.css'
 import { Shares } from './Shares.tsx'
 import type { Room } from './use-room.ts'
 
-/** The ring with the pot in its middle, how the round stands, what came of the player's last one, and the shares. */
+/** The ring with the pot in its middle, the status of the round, the player's last result, and the shares. */
 export function RoomScene({ room }: { room: Room }) {
   const intl = useIntl()
   const money = useMoney()
@@ -49,7 +49,7 @@ export function RoomScene({ room }: { room: Room }) {
   )
 }
 
-/** The time that is left, in the ring. */
+/** The countdown in the middle of the ring. */
 function Middle({ room: { shown, state } }: { room: Room }) {
   const until = shown?.drawn ? null : (state?.round.drawsAt ?? state?.round.closesAt ?? null)
   const isAhead = useIsBefore(until)
@@ -84,7 +84,7 @@ function Status({ room: { shown, state, table, returned } }: { room: Room }) {
   return say(returned ? 'returned' : 'empty')
 }
 
-/** What came of the player's last round; the room for it is kept. */
+/** The result of the player's last round; its space is reserved while there is none. */
 function Result({ room: { result } }: { room: Room }) {
   const intl = useIntl()
   const money = useMoney()

@@ -5,7 +5,7 @@ import NotFound from '../../pages/not-found/NotFound.tsx'
 import { Doors } from './Doors.tsx'
 import { RoomPage } from './RoomPage.tsx'
 
-/** /games/rooms: the doors of all rooms, and beneath it each room by its colour. */
+/** /games/rooms: the overview of all rooms, with a subpage for each room's colour. */
 export default function RoomsPage() {
   return (
     <Switch>

@@ -6,7 +6,7 @@ import styles from './room.module.css'
 import { getShareColour, getShares } from './shares.ts'
 import type { Room } from './use-room.ts'
 
-/** Everybody's share of the pot, the largest first. */
+/** Each player's share of the pot, largest first. */
 export function Shares({ room: { shown, ownIds, table } }: { room: Room }) {
   const intl = useIntl()
   const money = useMoney()

@@ -4,7 +4,7 @@ import type { Minor } from '../../../worker/domain/money/money.ts'
 import { roomPayout } from '../../../worker/domain/games/rooms.ts'
 import { drawRoom, parseEntries } from '../../../worker/domain/games/rooms-draw.ts'
 
-/** A drawn round with all that its check takes. */
+/** A drawn round with all that its check needs. */
 export type DrawnRoom = {
   id: string
   serverSeed: string
@@ -12,11 +12,11 @@ export type DrawnRoom = {
   entriesText: string
   pot: Minor
   ticket: number
-  /** What the winner got; null where it is not known, as of an own bet that lost. */
+  /** What the winner was paid, in minor units; null if unknown, as for an own bet that lost. */
   payout: Minor | null
-  /** Whether an entry is the one that was paid. */
+  /** Whether this entry is the one that was paid. */
   wasPaid: (entryId: string) => boolean
-  /** As this device has seen it before the draw. */
+  /** Whether the round matches what this device saw before the draw. */
   isAsSeen: boolean
 }
 
@@ -24,7 +24,7 @@ export function getRoomOfPastRound({ winnerEntryId, ...round }: PastRoom): Drawn
   return { ...round, wasPaid: (id) => id === winnerEntryId }
 }
 
-/** Of an own bet: it named the hash before the draw, and it was paid or not. null where it has not been drawn. */
+/** The drawn round of an own bet, which named the hash before the draw; null if the round has not been drawn. */
 export function getRoomOfBet({
   id: betId,
   roundId,
@@ -42,13 +42,13 @@ export function getRoomOfBet({
     pot: draw.pot,
     ticket: draw.ticket,
     payout: payout > 0 ? payout : null,
-    // Of the other entries it is known that one of them was paid where this one was not.
+    // About other entries only one thing is known: one of them was paid if this one was not.
     wasPaid: (id) => (id === betId) === payout > 0,
     isAsSeen: parseEntries(draw.entries)?.some((entry) => entry.id === betId && entry.amount === amount) ?? false,
   }
 }
 
-/** Draws a round again on this device. null where its entries cannot be read. */
+/** Recomputes a draw on this device; null if the entries cannot be parsed. */
 export function checkRoom(round: DrawnRoom) {
   const entries = parseEntries(round.entriesText)
   if (!entries) return null
@@ -63,7 +63,7 @@ export function checkRoom(round: DrawnRoom) {
   return { hash, draw, steps, matches: Object.values(steps).every(Boolean) }
 }
 
-/** Whether the winner got the pot less the fee, as far as it is known. */
+/** Whether the winner was paid the pot minus the fee; true if the payout is unknown. */
 function isDue({ pot, payout }: DrawnRoom): boolean {
   return payout === null || payout === roomPayout(pot)
 }

@@ -1,17 +1,17 @@
 import type { RoomEntry } from '../../../worker/db/view.ts'
 import { type Minor, minor } from '../../../worker/domain/money/money.ts'
 
-/** What one player holds of a pot; the same player may have staked more than once. */
+/** One player's share of a pot; the player may have staked several times. */
 export type Share = { seat: number; player: string | null; amount: Minor; isOwn: boolean; entryIds: string[] }
 
 const COLOURS = 8
 
-/** A player's colour on the ring, from 0; the same for all who look. */
+/** Index of a player's colour on the ring, from 0; the same for all viewers. */
 export function getShareColour(seat: number): number {
   return seat % COLOURS
 }
 
-/** Everybody's shares of a round, the largest first. */
+/** The shares of all players in a round, largest first. */
 export function getShares(entries: readonly RoomEntry[], ownIds: ReadonlySet<string>): Share[] {
   const shares = new Map<number, Share>()
   for (const { id, seat, player, amount } of entries) {
@@ -26,7 +26,10 @@ export function getShares(entries: readonly RoomEntry[], ownIds: ReadonlySet<str
   return [...shares.values()].toSorted((a, b) => b.amount - a.amount)
 }
 
-/** Where the ring rests so that a ticket's middle is under the pointer at the top, in degrees after whole turns. */
+/**
+ * The final rotation of the ring in degrees, after `turns` whole turns, so that the middle of the ticket is under the
+ * pointer at the top.
+ */
 export function restAngle(ticket: number, total: number, turns: number): number {
   return turns * 360 - ((ticket + 0.5) / total) * 360
 }

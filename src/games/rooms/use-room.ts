@@ -21,36 +21,36 @@ import { useGameAction } from '../original/bet/use-game-action.ts'
 import type { BetDisabledReason } from '../original/table/use-table.ts'
 import { hasUnrevealedStake, isUnrevealed } from './unrevealed-rounds.ts'
 
-/** How long the winner stands there before the next round takes the place, ms. */
+/** How long the winner stays visible before the next round is shown, ms. */
 const REST_MS = 4_000
-/** How long it is said that a stake has come back, ms. */
+/** How long the notice of a returned stake stays, ms. */
 const RETURNED_MS = 10_000
 
 export type RoomBetRow = LiveBetRow<'rooms'>
 
-/** The round that is drawn on the ring: one that takes stakes, or for some seconds the one before with its winner. */
+/** The round shown on the ring: the one open for stakes, or for some seconds the previous one with its winner. */
 export type ShownRound = {
   id: string
   entries: readonly RoomEntry[]
   pot: Minor
-  /** null while it takes stakes. */
+  /** null while it is open for stakes. */
   drawn: PastRoom | null
-  /** The ring turns: the winner is not told yet. */
+  /** The ring is spinning: the winner must not be shown yet. */
   isTurning: boolean
 }
 
-/** What came of the player's last round that is over and may be told. */
+/** The result of the player's last round whose outcome may be shown. */
 export type RoomResult = { roundId: string; amount: Minor; payout: Minor; currency: RoomBetRow['currency'] }
 
 export type Room = {
   colour: RoomColour
   table: LiveGameTable<'rooms'> & Bounds
-  /** null before the operator's first word. */
+  /** null before the operator's first message. */
   state: RoomState | null
   shown: ShownRound | null
-  /** The round before ended without a second player a moment ago. */
+  /** The previous round, if it ended a few seconds ago without a second player. */
   returned: EndedRoom | null
-  /** The player's own bets in this room, the newest first. */
+  /** The player's own bets in this room, newest first. */
   bets: readonly RoomBetRow[]
   ownIds: ReadonlySet<string>
   result: RoomResult | null
@@ -61,13 +61,19 @@ export type Room = {
   setAmountText: (text: string) => void
   change: (change: Change) => void
   isInFlight: boolean
-  /** Stakes the typed amount in the round that takes stakes; 'amount' where that is wrong. Asks a guest to log in. */
+  /**
+   * Stakes the typed amount in the round open for stakes; returns 'amount' if it is invalid. Opens the login for a
+   * guest.
+   */
   join: () => 'amount' | null
 }
 
 const NONE: readonly RoomBetRow[] = []
 
-/** One room: its round from the topic and the server's clock, the player's stakes, and the one stake on its way. */
+/**
+ * The state of one room: its round from the topic and the server's clock, the player's stakes, and the one stake in
+ * flight.
+ */
 export function useRoom(colour: RoomColour): Room {
   const { locale } = useLocale()
   const openModal = useSetAtom(modalAtom)
@@ -84,7 +90,7 @@ export function useRoom(colour: RoomColour): Room {
   const hasUntold = hasUnrevealedStake(bets, { turningId, openId, isDue: drawsAt !== null && !isBeforeDraw })
   const spend = useBalanceUntilReveal(hasUntold, live.balance)
   const bounds = { ...live, limits: roomLimits(colour, live.currency) }
-  // What the balance has become tells of the outcome: till that is told, it bounds nothing that is shown.
+  // The new balance would reveal the outcome, so it does not limit the amount until the outcome is shown.
   const table = hasUntold ? { ...bounds, balance: null } : bounds
   const [typed, setTyped] = useAmountText(`rooms.${colour}`, live.playerId, live.currency)
   const newest = bets[0] ?? null
@@ -170,7 +176,7 @@ function useReturned(state: RoomState | null): EndedRoom | null {
   return isRecent ? ended : null
 }
 
-/** What came of all stakes in the round of one. */
+/** The total result of all the player's stakes in the round of `last`. */
 function resultOf(bets: readonly RoomBetRow[], last: RoomBetRow | undefined): RoomResult | null {
   if (!last?.roundId) return null
   const all = bets.filter(({ roundId }) => roundId === last.roundId)

@@ -7,20 +7,20 @@ import { chipSpot, type Spot } from './layout.ts'
 const BOXES = [...PLACES.values()].filter(({ kind, covers }) => kind === 'straight' || covers.length >= 12)
 const NOTHING_LIT: readonly number[] = []
 
-/** Hands the place of something on the table to the style sheet, which knows how the table stands. */
+/** Passes a position on the table to CSS, which knows the orientation of the table. */
 export function standAt({ along, across, long, wide }: Spot): CSSProperties {
-  // Custom properties are not in React's type.
+  // React's CSSProperties type has no custom properties.
   return { '--along': along, '--across': across, '--long': long, '--wide': wide } as CSSProperties
 }
 
 type Props = {
-  /** What the pointed place covers. */
+  /** The numbers that the pointed place covers. */
   lit?: readonly number[] | undefined
-  /** Where the ball lies. */
+  /** The pocket of the ball. */
   pocket: number | null
 }
 
-/** The cloth as it is painted; everything that can be pressed lies above it. */
+/** The painted table; the buttons are placed above it. */
 export const Felt = memo(function Felt({ lit = NOTHING_LIT, pocket }: Props) {
   return (
     <div className={styles.felt} aria-hidden="true">
@@ -44,7 +44,7 @@ export const Felt = memo(function Felt({ lit = NOTHING_LIT, pocket }: Props) {
   )
 })
 
-/** What is painted on a box; outside the numbers also what it pays. */
+/** The label of a box; outside the numbers also its payout. */
 function Label({ place: { kind, covers, pays } }: { place: Place }) {
   const intl = useIntl()
   if (kind === 'straight') return <span>{covers[0]}</span>

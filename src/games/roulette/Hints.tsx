@@ -16,14 +16,14 @@ const PROBLEMS = {
   funds: 'roulette.problem.funds',
 } as const satisfies Record<SumProblem, MessageKey>
 
-/** Above the table: what the pointed place is and pays, or why the last chip was not taken. */
+/** Above the table: name and payout of the pointed place, or why the last chip was rejected. */
 export function Hints({ game, pointed }: { game: Roulette; pointed: string | null }) {
   const intl = useIntl()
   const money = useMoney()
   const placeText = usePlaceText()
   const { limits, balance, currency } = game.original.table
   const doneText = useDoneText(currency)
-  // As long as nothing new lies there, what the last chips brought.
+  // While the table is empty, shows the result of the last round.
   const { own, moving, busy } = game.original
   const isTold = own && !moving && !busy
   const told = isTold && game.chips.size === 0 ? game.original.told : null
@@ -55,14 +55,14 @@ export function Hints({ game, pointed }: { game: Roulette; pointed: string | nul
   )
 }
 
-/** The last round once more, for who has scrolled past the wheel. */
+/** Repeats the last result for a player who has scrolled past the wheel. */
 function Told({ round }: { round: RouletteRound }) {
   const money = useMoney()
   const pocketText = usePocketText()
   return <span>{`${pocketText(round.state.pocket)} · ${changeText(round, money)}`}</span>
 }
 
-/** Says what the last press did to the chips on the table, whose total is `sum`. */
+/** Describes the last change of the chips on the table, whose total is `sum`. */
 function useDoneText(currency: Currency): (done: BoardChange, sum: string) => string | null {
   const intl = useIntl()
   const money = useMoney()
@@ -76,7 +76,7 @@ function useDoneText(currency: Currency): (done: BoardChange, sum: string) => st
   }
 }
 
-/** The sum on the table and the most it can return, before the bet. */
+/** The total bet and the most it can return, before the bet is placed. */
 export function Sums({ game }: { game: Roulette }) {
   const intl = useIntl()
   const money = useMoney()

@@ -12,25 +12,25 @@ import { usePlaceText } from './use-place-text.ts'
 
 type Props = {
   chips: Chips
-  /** The chips of the round on the wheel, and where the ball lies once it does. */
+  /** The chips of the round on the wheel, and the pocket of the ball once it has landed. */
   played: Chips
   pocket: number | null
   currency: Currency
   reach: Reach
-  /** The one spot in the order of Tab. */
+  /** The one spot in the tab order. */
   at: string
   pointed: string | null
   handlers: BoardHandlers
 }
 
-/** The table of bets: a grid of spots over the painted cloth, and the chips that lie on it. */
+/** The betting table: a grid of buttons over the painted table, and the chips on it. */
 export function RouletteBoard({ chips, played, pocket, currency, reach, at, pointed, handlers }: Props) {
   const intl = useIntl()
   return (
     <div className={styles.board} data-reach={reach} data-testid="roulette-table">
       <Felt lit={pointed === null ? undefined : PLACES.get(pointed)?.covers} pocket={pocket} />
       <table
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrows lead through it
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move within it
         role="grid"
         className={styles.grid}
         aria-label={intl.formatMessage({ id: 'roulette.table' })}
@@ -50,7 +50,7 @@ export function RouletteBoard({ chips, played, pocket, currency, reach, at, poin
 
 type SpotsProps = Pick<Props, 'chips' | 'currency' | 'reach' | 'at'>
 
-/** Every spot in reach as a button: its name says what it pays and what lies on it. */
+/** A button for each available spot; its name contains the payout and the chips on it. */
 const Spots = memo(function Spots({ chips, currency, reach, at }: SpotsProps) {
   const intl = useIntl()
   const money = useMoney()
@@ -81,7 +81,7 @@ const Spots = memo(function Spots({ chips, currency, reach, at }: SpotsProps) {
   ))
 })
 
-/** Chips where they lie; of a round that is over, those that were paid stand out. */
+/** The chips on the table; after a round the paid ones are highlighted. */
 const Laid = memo(function Laid({ chips, pocket }: { chips: Chips; pocket: number | null }) {
   const intl = useIntl()
   return [...chips].map(([name, amount]) => {

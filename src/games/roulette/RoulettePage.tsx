@@ -15,7 +15,7 @@ import { type Roulette, useRoulette } from './use-roulette.ts'
 import { RouletteWheel } from './RouletteWheel.tsx'
 import styles from './wheel.module.css'
 
-/** Roulette: the wheel, the table of bets, and the chips. */
+/** Roulette: the wheel, the betting table and the chips. */
 export default function RoulettePage() {
   const intl = useIntl()
   const money = useMoney()
@@ -24,7 +24,7 @@ export default function RoulettePage() {
   const game = useRoulette()
   const say = (round: RouletteRound) =>
     intl.formatMessage({ id: 'roulette.said' }, { pocket: pocketText(round.state.pocket), result: resultText(round) })
-  // The sum stands on the button, in sight wherever the table is scrolled to.
+  // The total is on the button, so that it stays visible wherever the page is scrolled.
   const detail = game.sum > 0 ? { detail: money(game.sum, game.original.table.currency) } : {}
   return (
     <>

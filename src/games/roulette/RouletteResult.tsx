@@ -10,7 +10,7 @@ import styles from './wheel.module.css'
 
 const SHOWN = 12
 
-/** What the wheel says: the pocket and the money of the last round; its place is kept before there is one. */
+/** Pocket and money of the last round; its space is reserved before there is one. */
 export function RouletteResult({ round, turning }: { round: RouletteRound | null; turning: boolean }) {
   const intl = useIntl()
   const money = useMoney()
@@ -40,7 +40,7 @@ export function RouletteResult({ round, turning }: { round: RouletteRound | null
   )
 }
 
-/** Where the ball has fallen, newest first. */
+/** The pockets of the last rounds, newest first. */
 export function LastPockets({ rounds }: { rounds: readonly RouletteRound[] | null }) {
   const intl = useIntl()
   const pocketText = usePocketText()

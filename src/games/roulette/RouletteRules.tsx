@@ -5,7 +5,7 @@ import styles from './tray.module.css'
 
 const PAID = POCKETS - 1
 
-/** The kinds of places by how many pockets they cover. */
+/** The kinds of places, by the number of pockets that they cover. */
 const KINDS: readonly { id: MessageKey; covers: number }[] = [
   { id: 'roulette.rules.straight', covers: 1 },
   { id: 'roulette.rules.split', covers: 2 },

@@ -11,7 +11,10 @@ const OUTER = 92
 const INNER = 58
 const SECTOR = sectorPath(STEP, OUTER, INNER)
 
-/** The wheel: the pockets turn, the ball runs against them and falls into the operator's one. A press ends the turning. */
+/**
+ * The wheel: pockets and ball spin in opposite directions, and the ball lands in the operator's pocket. A press ends
+ * the animation.
+ */
 export function RouletteWheel(props: RouletteSpin) {
   const { rotor, arm, reach, holder, floating } = useRouletteSpin(props)
   return (
@@ -33,7 +36,7 @@ export function RouletteWheel(props: RouletteSpin) {
   )
 }
 
-/** What turns, drawn once: moving it is the compositor's work alone. */
+/** Rendered once; the compositor does the spinning. */
 const Pockets = memo(function Pockets() {
   return (
     <svg className={face.layer} viewBox="-100 -100 200 200">

@@ -6,12 +6,12 @@ import { REACHES, type Reach } from './layout.ts'
 import styles from './tray.module.css'
 import type { Roulette } from './use-roulette.ts'
 
-/** Enter in a field of a form sends it; a choice here is no bet. */
+/** Enter in a form field would submit the form; selecting a chip must not place a bet. */
 function keepFromSpinning(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }
 
-/** Chips to take in hand, and what can be done with those on the table; on a phone it stays above the bar. */
+/** The chip selection and the actions on the chips of the table; on a phone above the bet bar. */
 export function Tray({ game }: { game: Roulette }) {
   return (
     <div className={styles.tray}>
@@ -21,7 +21,7 @@ export function Tray({ game }: { game: Roulette }) {
   )
 }
 
-/** The chips that this table has; the one in hand is what a press lays. */
+/** The chip values of this table; the selected one is what a press places. */
 function Rack({ game: { values, value, setValue, original } }: { game: Roulette }) {
   const intl = useIntl()
   const money = useMoney()
@@ -67,7 +67,7 @@ function Deeds({ game }: { game: Roulette }) {
   )
 }
 
-/** What a press on the numbers means. */
+/** Selects which kind of place a press on the numbers means. */
 export function ReachPicker({ reach, setReach }: { reach: Reach; setReach: (reach: Reach) => void }) {
   const intl = useIntl()
   return (

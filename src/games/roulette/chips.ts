@@ -3,7 +3,7 @@ import type { Range } from '../../../worker/domain/money/limits.ts'
 import { fromDecimal, type Minor, minor, ZERO } from '../../../worker/domain/money/money.ts'
 import { PLACES, POCKETS, rouletteBet, roulettePayout } from '../../../worker/domain/games/roulette.ts'
 
-/** What lies on each place, in minor units. */
+/** The amount on each place, in minor units. */
 export type Chips = ReadonlyMap<string, Minor>
 export type RouletteRound = OriginalRound<'roulette'>
 
@@ -25,17 +25,17 @@ export function doubled(chips: Chips): Chips {
   return new Map([...chips].map(([name, amount]) => [name, minor(amount * 2)]))
 }
 
-/** The same places with other amounts on them, in the order in which they were laid. */
+/** The same places in the same order, with other amounts. */
 export function restaked(chips: Chips, amounts: readonly Minor[]): Chips {
   return new Map([...chips.keys()].map((name, at) => [name, amounts[at] ?? ZERO]))
 }
 
-/** The chips of a round that was played. */
+/** The chips of a past round. */
 export function toChips(round: RouletteRound): Chips {
   return new Map(round.bet.chips.map(({ place, amount }) => [place, fromDecimal(amount) ?? ZERO]))
 }
 
-/** The most that one pocket can return for these chips. */
+/** The highest payout that one pocket can give for these chips, in minor units. */
 export function mostPaid(chips: Chips): Minor {
   const bet = rouletteBet(chips)
   return minor(Math.max(...Array.from({ length: POCKETS }, (_, pocket) => roulettePayout(bet, pocket))))
@@ -43,20 +43,20 @@ export function mostPaid(chips: Chips): Minor {
 
 export type SumProblem = 'none' | 'below' | 'above' | 'funds'
 
-/** What keeps these chips from being laid at all: more than the table takes, or than there is. */
+/** Why the chips are too much: above the table limit, or above the balance; null if they are not. */
 export function overProblem(chips: Chips, limits: Range, balance: Minor | null): SumProblem | null {
   const sum = sumChips(chips)
   if (sum > limits.max) return 'above'
   return balance !== null && sum > balance ? 'funds' : null
 }
 
-/** What keeps them from being played. */
+/** Why the chips cannot be played; null if they can. */
 export function sumProblem(chips: Chips, limits: Range, balance: Minor | null): SumProblem | null {
   if (chips.size === 0) return 'none'
   return sumChips(chips) < limits.min ? 'below' : overProblem(chips, limits, balance)
 }
 
-/** Chips that were kept as text; anything may stand there, and what does not fit is as if nothing lay on the table. */
+/** Parses stored chips; invalid data counts as an empty table. */
 export function readChips(kept: unknown): Chips {
   if (!Array.isArray(kept)) return NO_CHIPS
   const chips = new Map<string, Minor>()

@@ -1,17 +1,18 @@
 import { PLACES, type Place, type PlaceKind } from '../../../worker/domain/games/roulette.ts'
 
-/** What a tap on the numbers may mean: any place, or one sort alone, whose spots then fill the whole grid. */
+/** Which places a tap can mean: all, or one kind only, whose spots then fill the whole grid. */
 export const REACHES = ['all', 'straight', 'split', 'street', 'corner', 'sixLine'] as const
 export type Reach = (typeof REACHES)[number]
 
 /**
- * Where a place stands, in cells: `along` runs from zero (0 to 1) by the twelve rows to the columns' boxes (13 to 14),
- * `across` from the first column to the third; the dozens and even chances are beyond its zero. An extent of 0 is a line.
+ * The position and size of a place, in cells: `along` runs from zero (0 to 1) over the twelve rows to the column boxes
+ * (13 to 14), `across` from the first column to the third, with dozens and even chances at negative values. A size of 0
+ * is a line.
  */
 export type Spot = { along: number; across: number; long: number; wide: number }
 type Placed = Place & { spot: Spot }
 
-/** How broad the boxes of dozens and even chances are; the style sheet reckons with it. */
+/** Width of the boxes of dozens and even chances, in cells; the style sheet uses the same value. */
 const SIDE = 0.8
 
 const EVENS: readonly PlaceKind[] = ['low', 'even', 'red', 'black', 'odd', 'high']
@@ -34,7 +35,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** The boxes: what is no line. null for the places that are. */
+/** The box of a place; null for places on lines. */
 function boxOf({ kind, covers, name }: Place): Spot | null {
   const nth = Number(name.slice(-1))
   if (kind === 'straight') return { ...centreOf(covers[0] ?? 0), long: 1, wide: covers[0] === 0 ? 3 : 1 }
@@ -44,7 +45,9 @@ function boxOf({ kind, covers, name }: Place): Spot | null {
   return even < 0 ? null : { along: 2 * even + 2, across: -1.5 * SIDE, long: 2, wide: SIDE }
 }
 
-/** Where a chip of the place lies: in its box, on a line or a crossing of lines, at the outer edge for whole rows. */
+/**
+ * Where a chip of the place lies: in its box, on a line or a crossing of lines, or on the outer edge for whole rows.
+ */
 export function chipSpot(place: Place): Spot {
   const box = boxOf(place)
   if (box) return box
@@ -59,7 +62,7 @@ export function chipSpot(place: Place): Spot {
   return { along, across: isAtEdge ? 0 : across, long: runsAlong ? 1 : 0, wide: runsAcross ? 1 : 0 }
 }
 
-/** How far a spot reaches when its sort is alone on the grid: together they leave no gap. */
+/** The enlarged spot of a place when only its kind is shown: together the spots leave no gap. */
 function wideSpot(place: Place): Spot {
   const spot = chipSpot(place)
   const touchesZero = place.covers[0] === 0
@@ -81,7 +84,7 @@ function placesFor(reach: Reach): Placed[] {
   })
 }
 
-/** Rows for those who hear the grid: along the table, then the dozens, then the even chances. */
+/** Rows for screen readers: along the table, then the dozens, then the even chances. */
 function rowsOf(places: readonly Placed[]): Placed[][] {
   const rows = new Map<number, Placed[]>()
   const rank = ({ kind, spot }: Placed) => (kind === 'dozen' ? 20 : EVENS.includes(kind) ? 21 : spot.along)
@@ -90,14 +93,14 @@ function rowsOf(places: readonly Placed[]): Placed[][] {
   return [...rows.values()]
 }
 
-/** Dozens and even chances follow each other along the table, the rest across it. */
+/** Dozens and even chances are sorted along the table, all others across it. */
 function order({ spot }: Placed): number {
   return spot.across < 0 ? spot.along : spot.across
 }
 
 const made = new Map<Reach, Placed[][]>()
 
-/** The rows of spots in reach; made once for each. */
+/** The rows of available spots, cached for each kind. */
 export function rowsFor(reach: Reach): readonly (readonly Placed[])[] {
   const known = made.get(reach)
   if (known) return known
@@ -106,7 +109,10 @@ export function rowsFor(reach: Reach): readonly (readonly Placed[])[] {
   return rows
 }
 
-/** On a phone zero is on top and the rows go down; on a wide screen it is at the left and they go right. */
+/**
+ * On a phone zero is at the top and rows go down (upright); on a wide screen it is at the left and rows go right
+ * (lying).
+ */
 export type StandingChip = 'upright' | 'lying'
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
@@ -129,13 +135,13 @@ export function isArrow(key: string): key is Arrow {
   return Object.hasOwn(WAYS.upright, key)
 }
 
-/** What lies aside counts more than what lies ahead, so that an arrow keeps its line as long as there is one. */
+/** Weight of sideways distance against forward distance, so that an arrow stays in its line if possible. */
 const ASIDE = 4
-/** Of two that lie right ahead, the one whose middle is nearer the line. */
+/** Breaks ties between places straight ahead: the one whose centre is nearer to the line wins. */
 const OFF_MIDDLE = 0.1
 const NEAR = 0.001
 
-/** The place that an arrow leads to; null at the edge of the table. */
+/** The place that an arrow key moves to; null at the edge of the table. */
 export function nextPlace(from: string, arrow: Arrow, reach: Reach, standing: StandingChip): string | null {
   const places = rowsFor(reach).flat()
   const start = places.find(({ name }) => name === from)?.spot

@@ -7,19 +7,22 @@ import { type Chips, NO_CHIPS, restaked } from './chips.ts'
 
 export type AutoChips = {
   game: AutoGame<'roulette'>
-  /** While it plays, nobody else lays or takes a chip. */
+  /** While auto-play runs, the player cannot change the chips. */
   playing: boolean
-  /** Whether the last bet was one of its own: after those the chips stay where they lie. */
+  /** Whether auto-play placed the last bet: the chips then stay on the table. */
   isOwn: boolean
-  /** What is to be seen on the table: the chips that lie there, or as they are bet now. */
+  /** The chips to show: those on the table, or those of the current auto-play bet. */
   shown: Chips
-  /** What is bet, or would be. */
+  /** The chips of the current or next bet. */
   bet: Chips
-  /** A bet is made by hand. */
+  /** Call when the player places a bet by hand. */
   end: () => void
 }
 
-/** Auto-play with chips: those that lie on the table stay as they are, and each bet is of them, changed; it tells of each. */
+/**
+ * Auto-play for chips: those on the table stay unchanged, and each bet is a scaled copy of them. Calls `onBet` for each
+ * bet.
+ */
 export function useAuto({ busy, moving, bet }: Original<'roulette'>, laid: Chips, onBet: () => void): AutoChips {
   const playing = useIsAutoPlaying()
   const [staked, setStaked] = useState<Chips | null>(null)
@@ -38,7 +41,7 @@ export function useAuto({ busy, moving, bet }: Original<'roulette'>, laid: Chips
     },
     playing,
     isOwn: staked !== null,
-    // Once the round is there, its own chips are shown, and which of them were paid.
+    // Once the round has arrived, the board shows that round's own chips and which of them were paid.
     shown: going === null ? laid : busy ? going : NO_CHIPS,
     bet: going ?? laid,
     end: () => setStaked(null),

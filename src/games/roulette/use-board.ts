@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react'
 import { isArrow, nextPlace, type Reach, rowsFor } from './layout.ts'
 
-/** From here on the table lies; the style sheet says the same. */
+/** From this width on the table is horizontal; the style sheet uses the same value. */
 const LYING = '(min-width: 1024px)'
 const FIRST = 'straight-0'
 
@@ -12,12 +12,15 @@ function placeAt(target: EventTarget | null): string | null {
   return spot?.dataset['place'] ?? null
 }
 
-/** A finger wants one sort of place at a time, a mouse hits every line. */
+/** With touch only one kind of place is active at first; a mouse can hit every line. */
 function firstReach(): Reach {
   return matchMedia('(pointer: coarse)').matches ? 'straight' : 'all'
 }
 
-/** The table's pointing and keys: arrows go from place to place, Enter and Space lay a chip, Delete takes all off. */
+/**
+ * Pointer and keyboard input of the table: arrows move between places, Enter and Space place a chip, Delete removes all
+ * from a place.
+ */
 export function useBoard({ lay, take }: Deeds) {
   const [reach, setReach] = useState(firstReach)
   const [last, setLast] = useState(FIRST)

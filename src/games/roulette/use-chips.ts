@@ -5,10 +5,10 @@ import { saveInTab, readFromTab } from '../../browser/session-storage.ts'
 import { type Chips, NO_CHIPS, readChips } from './chips.ts'
 
 type Laid = {
-  /** Whose they are; what a guest has laid passes to whoever logs in. */
+  /** The owner; a guest's chips pass to the player who logs in. */
   playerId: string | null
   currency: Currency | null
-  /** Every state of the table since the last round; the last is now. */
+  /** All states of the table since the last round, for undo; the last one is current. */
   states: readonly Chips[]
 }
 
@@ -18,14 +18,14 @@ const NOTHING: Laid = { playerId: null, currency: null, states: [NO_CHIPS] }
 function readLaid(kept: unknown): Laid {
   if (typeof kept !== 'object' || kept === null || !('chips' in kept)) return NOTHING
   const playerId = 'playerId' in kept && typeof kept.playerId === 'string' ? kept.playerId : null
-  // Compared with a real currency before anything is shown.
+  // Not validated: it is compared with the current currency before use.
   const currency = 'currency' in kept ? (kept.currency as Currency) : null
   return { playerId, currency, states: [readChips(kept.chips)] }
 }
 
 const laidAtom = atom(readLaid(readFromTab(NAME)))
 
-/** The chips on the table, with the way back; they outlive a reload, but not a bet that is on its way. */
+/** The chips on the table, with undo. They survive a reload, but not once their bet is in flight. */
 export function useChips(playerId: string | null, currency: Currency, sent: boolean) {
   const [laid, setLaid] = useAtom(laidAtom)
   const isOwn = (laid.playerId === null || laid.playerId === playerId) && laid.currency === currency
@@ -41,7 +41,7 @@ export function useChips(playerId: string | null, currency: Currency, sent: bool
     canUndo: states.length > 1,
     put: (next: Chips) => setLaid({ playerId, currency, states: [...states, next] }),
     undo: () => setLaid({ playerId, currency, states: states.length > 1 ? states.slice(0, -1) : states }),
-    /** After a round: nothing lies there, and there is no way back. */
+    /** After a round: empties the table and the undo history. */
     lift: () => setLaid({ playerId, currency, states: NOTHING.states }),
   }
 }

@@ -4,7 +4,7 @@ import { getPocketColour, type Place } from '../../../worker/domain/games/roulet
 
 const RUNS: ReadonlySet<Place['kind']> = new Set(['street', 'sixLine', 'dozen'])
 
-/** How a pocket is called: "17 black". */
+/** The name of a pocket: "17 black". */
 export function usePocketText(): (pocket: number) => string {
   const intl = useIntl()
   return useCallback(
@@ -13,7 +13,7 @@ export function usePocketText(): (pocket: number) => string {
   )
 }
 
-/** How a place is called: "Split 17, 20", "Red". */
+/** The name of a place: "Split 17, 20", "Red". */
 export function usePlaceText(): (place: Place) => string {
   const intl = useIntl()
   const pocketText = usePocketText()

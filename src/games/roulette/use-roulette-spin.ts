@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { WHEEL } from '../../../worker/domain/games/roulette.ts'
 
 export type RouletteSpin = {
-  /** Where the ball lies or is to fall; null before any round. */
+  /** The pocket where the ball is or will land; null before any round. */
   pocket: number | null
-  /** A bet is on its way, and the wheel is let run. */
+  /** A bet is in flight and the wheel spins freely. */
   waiting: boolean
-  /** The ball is on its way to the pocket. */
+  /** The ball is being animated to its pocket. */
   turning: boolean
   onSkip: () => void
 }
@@ -14,18 +14,18 @@ export type RouletteSpin = {
 const STEP = 360 / WHEEL.length
 const WAITING_TURN = 4_000
 export const ROULETTE_SPIN_MS = 3_600
-/** The ball lies in its pocket before the wheel stands still, and goes on with it. */
+/** The ball lands before the wheel stops, and then turns with it; ms. */
 const BALL = 2_700
 const TURNS = 540
 const BALL_TURNS = 1_440
-/** How far out the ball runs against how far out it lies. */
+/** Radius of the ball while it runs, relative to its radius in a pocket. */
 const RIM = 1.24
 
 type Parts = Record<'rotor' | 'arm' | 'reach', RefObject<HTMLDivElement | null>>
 
 const rotated = (degrees: number) => `rotate(${degrees.toFixed(2)}deg)`
 
-/** Turns the wheel and the ball by animations that the compositor runs; the page's code does nothing between. */
+/** Spins the wheel and the ball by compositor animations, without JavaScript per frame. */
 export function useRouletteSpin({ pocket, waiting, turning }: RouletteSpin) {
   const parts: Parts = { rotor: useRef(null), arm: useRef(null), reach: useRef(null) }
   const { rotor, arm, reach } = parts
@@ -81,11 +81,11 @@ export function useRouletteSpin({ pocket, waiting, turning }: RouletteSpin) {
 }
 
 function stand(part: HTMLDivElement | null, transform: string): void {
-  // The element is the wheel's own; React writes no style there.
+  // React sets no style on this element, so it can be written directly.
   if (part) Object.assign(part.style, { transform })
 }
 
-/** Whether the wheel has to come to the player: it turns, and its own place is out of sight. */
+/** Whether the wheel floats over the page: it spins and its place is out of the viewport. */
 function useFloating(holder: RefObject<HTMLDivElement | null>, turning: boolean): boolean {
   const [outOfSight, setOutOfSight] = useState(false)
   useEffect(() => {

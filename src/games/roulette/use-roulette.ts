@@ -18,7 +18,7 @@ import { type AutoChips, useAuto } from './use-auto.ts'
 import { useChips } from './use-chips.ts'
 import { ROULETTE_SPIN_MS } from './use-roulette-spin.ts'
 
-/** What was done last at the table, for those who hear it. */
+/** The last change of the table, for screen readers. */
 export type BoardChange = { place: string; amount: Minor } | 'cleared' | 'changed' | null
 
 export type Roulette = {
@@ -26,7 +26,7 @@ export type Roulette = {
   auto: AutoChips
   chips: Chips
   sum: Minor
-  /** The values of chips at this table, and the one in hand. */
+  /** The chip values of this table, and the selected one. */
   values: readonly Minor[]
   value: Minor
   setValue: (value: Minor) => void
@@ -43,7 +43,7 @@ export type Roulette = {
 
 const turnMotion = () => ROULETTE_SPIN_MS
 
-/** The roulette page's thinking: chips, their sum, and the one round on its way. */
+/** The state of the roulette page: chips, their total, and the one round in flight. */
 export function useRoulette(): Roulette {
   const original = useOriginal('roulette', turnMotion)
   const { table, round, own, moving, busy, finish } = original
@@ -67,7 +67,7 @@ export function useRoulette(): Roulette {
 
   const isHeld = busy || auto.playing
 
-  /** Changes what lies on the table, unless it would be too much; a bet on its way cannot be changed. */
+  /** Changes the chips unless the total would be too high or a bet is in flight. */
   function change(next: Chips, told: BoardChange): void {
     if (isHeld) return
     finish()
@@ -91,7 +91,7 @@ export function useRoulette(): Roulette {
 
   function play(): void {
     if (moving) return finish()
-    // A guest is asked to log in before anything else.
+    // A guest has to log in first, so the chips are not validated yet.
     const wrong = table.loggedIn ? sumProblem(chips, limits, balance) : null
     setProblem(wrong)
     if (wrong !== null) return
@@ -119,12 +119,12 @@ export function useRoulette(): Roulette {
   }
 }
 
-/** What was done to chips that lie there no more needs no word. */
+/** A change is not described once its chips are no longer on the table. */
 function toldOf(chips: Chips, done: BoardChange): BoardChange {
   return chips.size === 0 && done !== 'cleared' ? null : done
 }
 
-/** The least chip that makes a bet by itself. */
+/** The smallest chip that is enough for a bet. */
 function usual(values: readonly Minor[], least: Minor): Minor {
   return values.find((value) => value >= least) ?? least
 }
