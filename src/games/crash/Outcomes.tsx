@@ -32,7 +32,7 @@ function Line({ slot: { newest, phase, unconfirmed } }: { slot: Slot }) {
   }
   if (newest?.status === 'settled') return <Settled bet={newest} />
   if (newest?.status === 'cancelled') return <Plain id="crash.result.cancelled" />
-  // A waiting bet is placed for the next round, not for the running one.
+  // A bet waits until its round starts; from then on it is in play.
   return <Plain id={phase === 'waiting' ? 'crash.result.waiting' : 'crash.result.inPlay'} />
 }
 

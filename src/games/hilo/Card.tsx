@@ -4,7 +4,7 @@ import { cardShape } from './card-shapes.ts'
 
 const HALF = 70
 
-/** A card of the game as it lies on the table. Who cannot see it hears it from the text beside. */
+/** A playing card on the table. Hidden from screen readers, which read the text beside it. */
 export const CardFace = memo(function CardFace({ card }: { card: number }) {
   const { suit, isRed, pips, crown, rank } = cardShape(card)
   return (
@@ -34,7 +34,7 @@ function Corner({ rank, suit }: { rank: string; suit: string }) {
   )
 }
 
-/** Jack, queen or king: the headgear twice, as on any deck, and the suit between. */
+/** Jack, queen or king: the headgear twice, as on a real card, with the suit in between. */
 function Court({ crown, suit }: { crown: string; suit: string }) {
   return (
     <>
@@ -46,7 +46,7 @@ function Court({ crown, suit }: { crown: string; suit: string }) {
   )
 }
 
-/** A card of the trail: rank and suit alone, large enough to be read. */
+/** A small card for the trail: only rank and suit, large enough to read. */
 export const SmallCard = memo(function SmallCard({ card }: { card: number }) {
   const { rank, suit, isRed } = cardShape(card)
   return (
@@ -60,7 +60,7 @@ export const SmallCard = memo(function SmallCard({ card }: { card: number }) {
   )
 })
 
-/** The back that every card has. */
+/** The back of a card. */
 export const CardBack = memo(function CardBack() {
   return (
     <svg className={styles.back} viewBox="0 0 100 140" aria-hidden="true">

@@ -11,7 +11,7 @@ import { useCardName } from './use-card-name.ts'
 
 type Props = { roundId: string; trail: readonly TrailItem[]; own: boolean }
 
-/** The cards that have been dealt in this round, each with the step that led to it and what it paid. */
+/** The cards dealt in this round, each with the step that led to it and what that step paid. */
 export function CardTrail({ roundId, trail, own }: Props) {
   const intl = useIntl()
   const strip = useRef<HTMLOListElement>(null)
@@ -20,7 +20,7 @@ export function CardTrail({ roundId, trail, own }: Props) {
 
   useEffect(() => {
     const newest = strip.current?.children[length - 1]
-    // The strip alone is scrolled, never the page.
+    // Scrolls the strip only, never the page.
     if (newest instanceof HTMLElement) {
       strip.current?.scrollTo({ left: newest.offsetLeft, behavior: own && !isStill ? 'smooth' : 'instant' })
     }
@@ -30,14 +30,14 @@ export function CardTrail({ roundId, trail, own }: Props) {
     <ol
       ref={strip}
       className={styles.trail}
-      // A strip that scrolls must be reached by those who have no pointer to scroll it with.
+      // A scrollable strip has to be focusable for players without a pointer.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={intl.formatMessage({ id: 'hilo.trail' })}
       data-testid="hilo-trail"
     >
       {trail.map((item, index) => (
-        // A card's place in the round is what it is known by: the same card may come again.
+        // The index is part of the key, since the same card can appear twice in a round.
         <TrailCard key={`${roundId} ${index}`} item={item} own={own && index === length - 1} />
       ))}
     </ol>

@@ -8,7 +8,7 @@ import { useFormatHiloChance } from './use-format-hilo-chance.ts'
 
 const TEXTS = { higher: 'hilo.choice.higher', lower: 'hilo.choice.lower' } as const
 
-/** Beside the card, in words: what a guess takes, how likely it is and what it multiplies by. */
+/** A guess in words, beside the card: what wins, its chance and its multiplier. */
 export function ChoiceOdds({ choice, own }: { choice: HiloChoice; own: boolean }) {
   const intl = useIntl()
   const chance = useFormatHiloChance()

@@ -6,12 +6,12 @@ import { useAsFirst } from './use-as-first.ts'
 type Props = {
   newest: TrailItem
   before: TrailItem | undefined
-  /** It was dealt on this page, and not found there. */
+  /** Dealt by this page, rather than loaded with it. */
   own: boolean
   moving: boolean
 }
 
-/** The card that was dealt last turns over as it comes from the deck, while the one before it leaves for the trail. */
+/** The newest card, turned over as it comes from the deck, while the previous one moves to the trail. */
 export function DealtCard({ newest, before, own, moving }: Props) {
   const isDealt = useAsFirst(own)
   const { card, outcome } = newest
@@ -39,7 +39,7 @@ export function DealtCard({ newest, before, own, moving }: Props) {
   )
 }
 
-/** What the cards come from; full while none has been dealt. */
+/** The deck; full before the first deal. */
 export function Deck({ isFull = false }: { isFull?: boolean }) {
   return (
     <>

@@ -6,7 +6,7 @@ import styles from './page.module.css'
 import { useHilo } from './use-hilo.ts'
 import { useHiloRoundName, useHiloWords } from './use-hilo-words.ts'
 
-/** Hilo: is the next card higher or lower? Each right guess multiplies what a cash-out pays. */
+/** Hilo: is the next card higher or lower? Each right guess multiplies the cash-out. */
 export default function HiloPage() {
   const { original, dealt, trail, choices, actions, shortcuts } = useHilo()
   const nameRound = useHiloRoundName()

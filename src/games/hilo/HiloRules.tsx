@@ -8,7 +8,7 @@ const STEP_RETURN = 0.99
 const GUESSES = [1, 2, 3, 5, 10] as const
 const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const
 
-/** How a round is drawn, guessed and paid, with the true return and where it ends by itself. */
+/** How a round is drawn, guessed and paid, its true return, and when it ends automatically. */
 export function HiloRulesText({ currency }: { currency: Currency }) {
   const intl = useIntl()
   const money = useMoney()

@@ -10,14 +10,14 @@ import { useCardName } from './use-card-name.ts'
 
 type Props = {
   original: Original<'hilo'>
-  /** Every card of the newest round, also one that is still being dealt. */
+  /** All cards of the newest round, including one that is still being dealt. */
   dealt: readonly TrailItem[]
-  /** Those that lie on the table. */
+  /** Only the cards that lie on the table. */
   trail: readonly TrailItem[]
   choices: readonly HiloChoice[]
 }
 
-/** The table: how the round stands, the card that the guess is about between its two choices, and those before it. */
+/** The table: the status of the round, the current card between its two choices, and the earlier cards. */
 export function HiloScene({ original, dealt, trail, choices }: Props) {
   const { told, own, moving } = original
   return (
@@ -26,7 +26,7 @@ export function HiloScene({ original, dealt, trail, choices }: Props) {
       <div className={styles.stage} data-moving={moving || undefined}>
         <Pile original={original} dealt={dealt} trail={trail} />
         {choices.map((choice) => (
-          // A new card brings new odds.
+          // The key remounts the odds with each new card.
           <ChoiceOdds key={`${told?.id} ${trail.length} ${choice.guess}`} choice={choice} own={own} />
         ))}
       </div>
@@ -35,7 +35,7 @@ export function HiloScene({ original, dealt, trail, choices }: Props) {
   )
 }
 
-/** The deck, the card that was dealt last, and the one before it on its way to the trail. */
+/** The deck, the newest card, and the previous one on its way to the trail. */
 function Pile({ original: { round, own, moving }, dealt, trail }: Omit<Props, 'choices'>) {
   const intl = useIntl()
   const cardName = useCardName()

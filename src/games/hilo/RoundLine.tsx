@@ -8,7 +8,7 @@ import { resultFacts } from '../original/round/result-facts.ts'
 import styles from './scene.module.css'
 import type { HiloRound } from './use-hilo.ts'
 
-/** How the round stands, as the operator told it: what a cash-out pays, or what it came to. */
+/** The status of the round as reported by the operator: the current cash-out, or the final result. */
 export function RoundLine({ round }: { round: HiloRound | null }) {
   const intl = useIntl()
   if (!round) return <p className={styles.line}>{intl.formatMessage({ id: 'hilo.line.none' })}</p>

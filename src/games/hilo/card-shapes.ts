@@ -4,7 +4,7 @@ const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']
 export type RankText = (typeof RANKS)[number]
 export const SUIT_NAMES = ['diamond', 'heart', 'spade', 'club'] as const
 
-/** Suits around 0,0 within twenty units; the order is that of the draw. */
+/** SVG paths of the suits, 20 units wide around 0,0, in the order of the draw. */
 const SUIT_PATHS = [
   'M0-10 7.4 0 0 10-7.4 0Z',
   'M0 9.6C-13 .8-9.8-9-4.9-9-2.5-9-.6-7.4 0-5.4.6-7.4 2.5-9 4.9-9 9.8-9 13 .8 0 9.6Z',
@@ -12,7 +12,7 @@ const SUIT_PATHS = [
   'M0-9.8A4.5 4.5 0 0 1 3.5-2.4 4.5 4.5 0 1 1 1.3 4.6C1.4 7.8 2.5 9.2 4 10H-4C-2.5 9.2-1.4 7.8-1.3 4.6A4.5 4.5 0 1 1-3.5-2.4 4.5 4.5 0 0 1 0-9.8Z',
 ] as const
 
-/** Headgear of those who have faces, above the middle of a card of 100 by 140. */
+/** Headgear of the court cards, for the upper half of a card of 100 × 140. */
 const CROWNS: Partial<Record<RankText, string>> = {
   J: 'M34 56Q35 39 50 38 65 39 66 56ZM55 38Q57 28 70 24 71 35 60 40Z',
   Q: 'M35 56 28 38 39 45 43 31 50 43 57 31 61 45 72 38 65 56ZM43 25a2.6 2.6 0 1 0 .1 0ZM57 25a2.6 2.6 0 1 0 .1 0Z',
@@ -28,7 +28,7 @@ const pair = (...rows: number[]): Pip[] =>
   ])
 const middle = (...rows: number[]): Pip[] => rows.map((y): Pip => [MIDDLE, y])
 
-/** Where the pips of a numbered card stand. */
+/** Positions of the pips on number cards. */
 const PIPS: Partial<Record<RankText, readonly Pip[]>> = {
   2: middle(34, 106),
   3: middle(34, 70, 106),
@@ -49,7 +49,7 @@ type CardShape = {
   crown: string | undefined
 }
 
-/** How a card is drawn. */
+/** The shapes that a card is drawn from. */
 export function cardShape(card: number): CardShape {
   const rank = rankText(card)
   const suit = hiloSuit(card)

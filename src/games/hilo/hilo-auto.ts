@@ -3,7 +3,9 @@ import type { AutoGame } from '../auto/auto-source.ts'
 import type { Original } from '../original/table/use-original.ts'
 import { rightGuesses } from './hilo-odds.ts'
 
-/** What comes next in an open round that is to be cashed out after so many right guesses: the likelier one until then. */
+/**
+ * The next step of auto-play in an open round: the likelier guess until `right` guesses were right, then the cash-out.
+ */
 export function nextHiloStep(state: HiloState, right: number): 'higher' | 'lower' | 'cashOut' {
   if (rightGuesses(state) >= right) return 'cashOut'
   const card = lastCard(state)

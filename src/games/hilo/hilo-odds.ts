@@ -20,15 +20,15 @@ export type HiloChoice = {
   guess: HiloGuess
   rank: RankText
   kind: 'orSame' | 'strict' | 'same'
-  /** A share of one. */
+  /** From 0 to 1. */
   chance: number
-  /** What this guess alone multiplies by, in hundredths. */
+  /** The multiplier of this guess alone, in hundredths. */
   multiplier: number
-  /** What a cash-out pays once the guess is right. */
+  /** The cash-out after a right guess, in minor units. */
   payout: Minor
 }
 
-/** What may be guessed about the next card, with what it is worth. */
+/** The possible guesses about the next card, with chance, multiplier and payout. */
 export function getHiloChoices(state: HiloState, amount: Minor): HiloChoice[] {
   const card = lastCard(state)
   return GUESSES.map((guess) => ({
@@ -43,14 +43,14 @@ export function getHiloChoices(state: HiloState, amount: Minor): HiloChoice[] {
 
 export type TrailItem = {
   card: number
-  /** How it was come to; null for the first. */
+  /** The step that led to this card; null for the first. */
   step: HiloState['steps'][number] | null
-  /** What the step multiplied by, in hundredths; null where it paid nothing. */
+  /** The multiplier of that step, in hundredths; null if it paid nothing. */
   paid: number | null
   outcome: 'first' | 'right' | 'wrong' | 'skip'
 }
 
-/** The cards of a round from the first, each with the step that led to it and what that paid. */
+/** The cards of a round in order, each with the step that led to it and what that step paid. */
 export function getCardTrail(state: HiloState): TrailItem[] {
   const isLost = isHiloLost(state)
   return state.cards.map((card, index) => {
@@ -63,7 +63,7 @@ export function getCardTrail(state: HiloState): TrailItem[] {
   })
 }
 
-/** How many guesses of a round were right. */
+/** The number of right guesses in a round. */
 export function rightGuesses(state: HiloState): number {
   return getCardTrail(state).filter(({ outcome }) => outcome === 'right').length
 }

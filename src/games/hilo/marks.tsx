@@ -1,4 +1,4 @@
-/** Points up; the style of its place turns it. */
+/** An arrow up; CSS rotates it for other directions. */
 export function ArrowUp() {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -7,7 +7,7 @@ export function ArrowUp() {
   )
 }
 
-/** A step that passed a card over. */
+/** The icon of a skipped card. */
 export function SkipMark() {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

@@ -10,7 +10,10 @@ type TableAction = OriginalTableProps<'hilo'>['actions'][number]
 
 const LABELS = { higher: 'hilo.higher', lower: 'hilo.lower' } as const
 
-/** The buttons: Start; or in the open round, as far as it may be told, both guesses with chance and payout, the cash-out with its own, and Skip. */
+/**
+ * The buttons: Start, or in an open round whose state may be shown both guesses with chance and payout, the cash-out
+ * with its payout, and Skip.
+ */
 export function useHiloActions(
   { act, bet, moving }: Original<'hilo'>,
   open: HiloRound | null,

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { hiloSuit } from '../../../worker/domain/games/hilo.ts'
 import { rankText, SUIT_NAMES } from './card-shapes.ts'
 
-/** A card by its full name: "Queen of hearts". */
+/** The full name of a card: "Queen of hearts". */
 export function useCardName(): (card: number) => string {
   const intl = useIntl()
   return useCallback(

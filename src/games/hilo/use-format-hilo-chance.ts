@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 
 const PERCENT = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
-/** Writes a chance as its reader expects it: "53.85%". */
+/** Formats a chance for the locale: "53.85%". */
 export function useFormatHiloChance(): (share: number) => string {
   const { formatNumber } = useIntl()
   return useCallback((share) => formatNumber(share, PERCENT), [formatNumber])

@@ -3,7 +3,7 @@ import type { Original } from '../original/table/use-original.ts'
 
 type TableShortcut = OriginalTableProps<'hilo'>['shortcuts'][number]
 
-/** The keys: none does one thing in a round and another between rounds, so that a late press bets nothing. */
+/** Shortcuts; no key has one meaning in a round and another between rounds, so that a late press never places a bet. */
 export function useHiloShortcuts(
   { act, bet, change, open, moving }: Original<'hilo'>,
   isSkippable: boolean,

@@ -9,7 +9,7 @@ import { useCardName } from './use-card-name.ts'
 import { useFormatHiloChance } from './use-format-hilo-chance.ts'
 import { getShownCard, type HiloRound } from './use-hilo.ts'
 
-/** What a round is called in lists: how many guesses were right and what they came to. */
+/** The name of a round in lists: the number of right guesses and their multiplier. */
 export function useHiloRoundName(): (round: HiloRound) => string {
   const intl = useIntl()
   const multiplier = useMultiplier()
@@ -22,7 +22,7 @@ export function useHiloRoundName(): (round: HiloRound) => string {
   )
 }
 
-/** What is said once of a step: the card, how the guess went, and what may be done next and for how much. */
+/** The announcement of a step: the card, the result of the guess, and the next choices with their payouts. */
 export function useHiloWords(): (round: HiloRound) => string {
   const intl = useIntl()
   const money = useMoney()

@@ -9,19 +9,19 @@ import { useHiloShortcuts } from './use-hilo-shortcuts.ts'
 export type HiloRound = OriginalRound<'hilo'>
 
 const NO_CHOICES: readonly HiloChoice[] = []
-/** A card has turned over, ms after the operator's word; the style sheet says the same. */
+/** Duration of turning a card, ms; the style sheet uses the same value. */
 const DEAL_MS = 420
 
-/** A cash-out deals no card. */
+/** A cash-out deals no card, so it is not animated. */
 function dealMotion(round: HiloRound, before: HiloRound | null): number {
   return round.id === before?.id && round.state.steps.length === before.state.steps.length ? 0 : DEAL_MS
 }
 
-/** The thinking of the page: the round as it is drawn, what may be pressed, and by which keys. */
+/** The state of the page: the round as shown, and the possible actions with their shortcuts. */
 export function useHilo() {
   const original = useOriginal('hilo', dealMotion)
   const { round, told, moving } = original
-  // What may be guessed of a card is told with the card, not before it lies on the table.
+  // The choices for a card appear with the card, not before it lies on the table.
   const open = told?.status === 'open' ? told : null
   const dealt = useMemo(() => (round ? getCardTrail(round.state) : []), [round])
   const trail = useMemo(() => (told ? getCardTrail(told.state) : []), [told])
@@ -32,7 +32,7 @@ export function useHilo() {
   return { original, dealt, trail, choices, actions, shortcuts }
 }
 
-/** The card that lies on the table. */
+/** The last card of a round. */
 export function getShownCard(round: HiloRound): number {
   return lastCard(round.state)
 }

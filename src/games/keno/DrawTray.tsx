@@ -4,7 +4,7 @@ import type { Keno } from './use-keno.ts'
 
 const PLACES = Array.from({ length: KENO_DRAWN }, (_, place) => place)
 
-/** The ten balls in the order of the draw; what they are is said by the result. */
+/** The ten balls in draw order; hidden from screen readers, for which the result names them. */
 export function DrawTray({ keno: { balls, markOf, original } }: { keno: Keno }) {
   return (
     <ol className={styles.tray} aria-hidden="true" data-own={original.own || undefined}>

@@ -10,7 +10,7 @@ import type { Keno } from './use-keno.ts'
 
 const LEGEND = ['picked', 'hit', 'drawn'] as const
 
-/** The last result, the ten balls, the forty numbers, and what picks and clears them. */
+/** The last result, the ten balls, the forty numbers, and the buttons to pick and clear numbers. */
 export function KenoBoard({ keno }: { keno: Keno }) {
   const intl = useIntl()
   const { line, original } = keno

@@ -9,7 +9,7 @@ import { PayRow } from './PayRow.tsx'
 import { countHits, type KenoRound, useKeno } from './use-keno.ts'
 import { useKenoRoundName } from './use-keno-round-name.ts'
 
-/** The keno table: the board with its draw, what is bet and what it pays. */
+/** The keno table: the board with the draw, the bet and its payouts. */
 export default function KenoPage() {
   const intl = useIntl()
   const resultText = useResultText()

@@ -7,7 +7,7 @@ import { resultFacts } from '../original/round/result-facts.ts'
 import styles from './board.module.css'
 import { countHits, type Keno } from './use-keno.ts'
 
-/** The last round as the operator settled it, once its balls are out; its place is kept before there is one. */
+/** The last round as settled by the operator, once all its balls are out; its space is reserved before there is one. */
 export function KenoResult({ keno: { result, original, drawing, skip } }: { keno: Keno }) {
   const intl = useIntl()
   const money = useMoney()

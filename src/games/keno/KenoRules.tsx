@@ -6,7 +6,7 @@ import { useMoney } from '../../format/use-money.ts'
 import { FiguresTable } from '../original/table/FiguresTable.tsx'
 import { KENO_RETURN_FORMAT } from './keno-odds.ts'
 
-/** How the numbers are drawn and paid, with the true return of each of the forty pay rows. */
+/** How numbers are drawn and paid, with the true return of each of the forty pay rows. */
 export function KenoRules({ currency }: { currency: Currency }) {
   const intl = useIntl()
   const money = useMoney()

@@ -6,7 +6,7 @@ import type { Keno, KenoMark } from './use-keno.ts'
 
 const NUMBERS = Array.from({ length: KENO_NUMBERS }, (_, number) => number)
 
-/** The forty numbers: each a switch, one stop of Tab for all, arrows between them. */
+/** The forty numbers as toggle buttons: one tab stop for all, with arrow keys between them. */
 export function NumberGrid({ keno }: { keno: Keno }) {
   const intl = useIntl()
   const { line, original, isFull } = keno

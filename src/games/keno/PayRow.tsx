@@ -8,7 +8,7 @@ import styles from './odds.module.css'
 import { type KenoPay, KENO_RETURN_FORMAT } from './keno-odds.ts'
 import type { Keno } from './use-keno.ts'
 
-/** What each count of hits pays of this bet, with its chance: seen before the bet, and lit by the last draw. */
+/** What each number of hits pays for this bet, with its chance; the row of the last draw is highlighted. */
 export function PayRow({ keno }: { keno: Keno }) {
   const intl = useIntl()
   const { pays, lit, line } = keno
@@ -54,7 +54,7 @@ const PERCENT = { style: 'percent', maximumSignificantDigits: 3 } as const
 const SHORT = { notation: 'compact', maximumSignificantDigits: 2 } as const
 const RARE = 0.001
 
-/** A chance in percent; a rare one as one in so many, which percents would not tell. */
+/** A chance in percent; a rare one as "1 in n", because its percentage would round away. */
 function useChance(): (chance: number) => string {
   const { formatMessage, formatNumber } = useIntl()
   return (chance) =>

@@ -4,7 +4,7 @@ import type { Keno } from './use-keno.ts'
 
 export const PICKS_NOTE = 'keno-picks'
 
-/** How many numbers are picked, and how many may be; in red where a press was not taken. */
+/** How many numbers are picked and how many are allowed; in red after a rejected press. */
 export function PicksNote({ keno: { line, refused } }: { keno: Keno }) {
   const intl = useIntl()
   const count = line.picks.length

@@ -4,7 +4,7 @@ import { SPACE } from '../../ui/children.ts'
 import styles from './board.module.css'
 import type { Keno } from './use-keno.ts'
 
-/** The most that this bet can pay, in sight of the numbers. */
+/** The highest payout of this bet, next to the numbers. */
 export function TopPay({ keno: { pays, original } }: { keno: Keno }) {
   const intl = useIntl()
   const money = useMoney()

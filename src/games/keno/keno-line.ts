@@ -2,12 +2,12 @@ import { KENO_RISKS, type KenoRisk } from '../../../worker/domain/games/keno.ts'
 import { isRecord, createPlayerSetting } from '../original/settings/player-setting.ts'
 import { isPicks } from './picks.ts'
 
-/** What is bet on: a risk and the numbers. */
+/** The bet apart from the amount: a risk and the picked numbers. */
 export type KenoLine = { risk: KenoRisk; picks: number[] }
 
 const NO_PICKS: KenoLine = { risk: 'classic', picks: [] }
 
-/** Reads a line that was kept; null for what is none. */
+/** Validates a stored line; null if invalid. */
 export function readKenoLine(kept: unknown): KenoLine | null {
   if (!isRecord(kept)) return null
   const { risk, picks } = kept
@@ -17,7 +17,7 @@ export function readKenoLine(kept: unknown): KenoLine | null {
 
 const useOwnLine = createPlayerSetting('keno', readKenoLine)
 
-/** The numbers and the risk that this player has set in this tab; before that, those of the last round. */
+/** The risk and numbers that this player has set in this tab; before that, those of the last round. */
 export function useKenoLine(playerId: string | null, last: KenoLine | null) {
   const [line, setLine] = useOwnLine(playerId)
   return { line: line ?? last ?? NO_PICKS, setLine }

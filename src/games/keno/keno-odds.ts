@@ -1,21 +1,21 @@
 import { KENO_DRAWS, kenoPayout, kenoPays, type KenoRisk, kenoWays } from '../../../worker/domain/games/keno.ts'
 import type { Minor } from '../../../worker/domain/money/money.ts'
 
-/** The true return of a pay row. */
+/** Format of the true return of a pay row. */
 export const KENO_RETURN_FORMAT = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
-/** What a count of hits pays; counts that pay nothing stand together as one. */
+/** The payout of a number of hits; consecutive counts that pay nothing form one entry. */
 export type KenoPay = {
   from: number
   to: number
-  /** Of one, how often it happens. */
+  /** Probability, from 0 to 1. */
   chance: number
   multiplier: number
-  /** null while the amount is none. */
+  /** In minor units; null without a valid amount. */
   payout: Minor | null
 }
 
-/** The pay row of a risk and a number of picks, with what it pays of an amount. */
+/** The pay row of a risk and a number of picks, with the payouts for an amount. */
 export function getKenoPays(risk: KenoRisk, picks: number, amount: Minor | null): KenoPay[] {
   const row = kenoPays(risk, picks).map((multiplier, hits) => ({
     from: hits,

@@ -1,16 +1,16 @@
 import { KENO_MOST_PICKS, KENO_NUMBERS } from '../../../worker/domain/games/keno.ts'
 
 export type Picks = readonly number[]
-/** A whole number from 0 to below `choices`, each as likely. */
+/** Returns a random integer from 0 to below `choices`, all equally likely. */
 export type Chance = (choices: number) => number
 
-/** The picks with this number put in or taken off; null where there is no room for it. */
+/** Adds the number to the picks or removes it; null if the picks are full. */
 export function togglePick(picks: Picks, number: number): number[] | null {
   if (picks.includes(number)) return picks.filter((picked) => picked !== number)
   return picks.length < KENO_MOST_PICKS ? inOrder([...picks, number]) : null
 }
 
-/** Fills the picks up to ten by chance; ten that are there already give way to ten others. */
+/** Fills the picks up to ten at random; if there are ten already, replaces them with ten random numbers. */
 export function autoPick(picks: Picks, chance: Chance): number[] {
   const filled = picks.length < KENO_MOST_PICKS ? [...picks] : []
   const left = Array.from({ length: KENO_NUMBERS }, (_, number) => number).filter((number) => !filled.includes(number))
@@ -22,7 +22,7 @@ export function samePicks(one: Picks, other: Picks): boolean {
   return one.length === other.length && one.every((number) => other.includes(number))
 }
 
-/** Whether something that was kept can be picks: up to ten different numbers of the board. */
+/** Whether a stored value is valid picks: up to ten different numbers of the board. */
 export function isPicks(kept: unknown): kept is number[] {
   return (
     Array.isArray(kept) &&
@@ -34,7 +34,7 @@ export function isPicks(kept: unknown): kept is number[] {
 
 const BELOW = 2 ** 32
 
-/** Of the browser's own source; what would favour some numbers is drawn again. */
+/** Uses the browser's crypto random numbers, with rejection sampling so that all numbers are equally likely. */
 export function browserChance(choices: number): number {
   const even = BELOW - (BELOW % choices)
   const [value = 0] = crypto.getRandomValues(new Uint32Array(1))

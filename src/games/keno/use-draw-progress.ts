@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
 import { KENO_DRAWN } from '../../../worker/domain/games/keno.ts'
 
-/** From one ball to the next, in milliseconds: ten are out in under a second. */
+/** From one ball to the next, ms: all ten are out in less than a second. */
 const STEP = 85
-/** The last ball has fallen, ms after the operator's word. */
+/** From the operator's reply until the last ball has landed, ms. */
 export const DRAWING_MS = STEP * KENO_DRAWN + 200
 
 export type DrawProgress = {
   /** How many of the ten balls are out. */
   out: number
-  /** Balls are still coming. */
+  /** More balls are still to come. */
   going: boolean
 }
 
-/** Lets the balls of a round out one after another while it moves; else all are out. */
+/** Shows the balls of a round one after another while it is animated; otherwise all at once. */
 export function useDrawing(roundId: string | null, moves: boolean): DrawProgress {
   const [shown, setShown] = useState<{ roundId: string | null; out: number }>({ roundId: null, out: 0 })
 
   useEffect(() => {
     if (roundId === null || !moves) return undefined
     const start = performance.now()
-    // By the clock, not by the count of ticks: a tab that was hidden has nothing to catch up on.
+    // Computed from the clock instead of counting ticks, so that a hidden tab has nothing to catch up.
     const timer = setInterval(() => {
       const out = Math.min(KENO_DRAWN, Math.floor((performance.now() - start) / STEP))
       setShown((now) => (now.roundId === roundId && now.out >= out ? now : { roundId, out }))

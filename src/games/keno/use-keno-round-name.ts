@@ -4,7 +4,7 @@ import type { OriginalRound } from '../../../worker/db/view.ts'
 import { kenoHits, kenoPays } from '../../../worker/domain/games/keno.ts'
 import { useMultiplier } from '../original/round/multiplier.ts'
 
-/** What a round is called in lists: how many of the picks were drawn, and what that paid. */
+/** The name of a round in lists: the number of hits and their multiplier. */
 export function useKenoRoundName(): (round: OriginalRound<'keno'>) => string {
   const { formatMessage } = useIntl()
   const multiplier = useMultiplier()

@@ -9,7 +9,7 @@ import { type DrawProgress, DRAWING_MS, useDrawing } from './use-draw-progress.t
 import { type RovingFocus, useRovingFocus } from './use-roving-focus.ts'
 
 export type KenoRound = OriginalRound<'keno'>
-/** What a number is on the board: nothing yet, picked, drawn without being picked, or both. */
+/** The state of a number: untouched, picked, drawn without being picked, or both. */
 export type KenoMark = 'none' | 'picked' | 'drawn' | 'hit'
 
 export type Keno = {
@@ -17,14 +17,14 @@ export type Keno = {
   line: KenoLine
   drawing: DrawProgress
   focus: RovingFocus
-  /** The balls that are out, in the order of the draw. */
+  /** The balls that are out, in draw order. */
   balls: readonly number[]
-  /** The last round, once its balls are out; null while they come, and before any. */
+  /** The last round, once its balls are out; null during the draw, and before any round. */
   result: KenoRound | null
   pays: readonly KenoPay[]
-  /** The hits of the last round, where they are hits of this very pay row. */
+  /** The hits of the last round, if it used this pay row. */
   lit: number | null
-  /** Why a press was not taken: nothing is picked, or ten are. */
+  /** Why the last press was rejected: nothing is picked, or ten numbers already are. */
   refused: 'none' | 'full' | null
   isFull: boolean
   markOf: (number: number) => KenoMark
@@ -33,14 +33,14 @@ export type Keno = {
   nextRisk: () => void
   autoPick: () => void
   clear: () => void
-  /** Lets the rest of the balls out at once. */
+  /** Shows the remaining balls at once. */
   skip: () => void
   play: () => 'amount' | null
 }
 
 const drawMotion = () => DRAWING_MS
 
-/** The keno page's thinking: what is picked, what it pays, and how much of the last draw is to be seen. */
+/** The state of the keno page: the picks, their payouts, and how much of the last draw is visible. */
 export function useKeno(): Keno {
   const original = useOriginal('keno', drawMotion)
   const { round, told, busy, moving, finish, table, amount } = original
@@ -52,7 +52,7 @@ export function useKeno(): Keno {
   const drawing = useDrawing(drawn?.id ?? null, moving)
   const balls = drawn ? drawn.state.drawn.slice(0, drawing.out) : []
 
-  /** A draw is of the numbers that were bet on: with others it leaves the board. */
+  /** A draw belongs to the numbers that were bet on, so changing them clears it from the board. */
   function setPicks(picks: number[] | null): void {
     setRefused(picks ? null : 'full')
     if (!picks || busy) return
@@ -65,7 +65,7 @@ export function useKeno(): Keno {
     else setPicks(togglePick(line.picks, number))
   }
 
-  /** The button goes with its use; the focus it had goes to the numbers. */
+  /** The Skip button disappears when pressed, so its focus moves to the numbers. */
   function skip(): void {
     finish()
     focus.focus()
@@ -76,7 +76,7 @@ export function useKeno(): Keno {
   }
 
   function play(): 'amount' | null {
-    // A guest is asked to log in first, whatever is picked.
+    // A guest has to log in first, so the picks are not validated yet.
     const lacks = line.picks.length === 0 && table.loggedIn !== false
     setRefused(lacks ? 'none' : null)
     if (lacks) {

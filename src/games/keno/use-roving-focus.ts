@@ -3,7 +3,7 @@ import { KENO_NUMBERS } from '../../../worker/domain/games/keno.ts'
 
 export const COLUMNS = 8
 
-/** Where a key leads from a number of the grid; null where it leads nowhere. */
+/** The number that a key moves to in the grid; null if the key does not move. */
 export function nextNumber(at: number, key: string, wide: boolean): number | null {
   const start = at - (at % COLUMNS)
   const ways: Record<string, number> = {
@@ -20,14 +20,14 @@ export function nextNumber(at: number, key: string, wide: boolean): number | nul
 
 export type RovingFocus = {
   setGrid: (grid: HTMLElement | null) => void
-  /** The one number that Tab reaches. */
+  /** The one number in the tab order. */
   at: number
   onFocus: (number: number) => void
   onKeyDown: (event: KeyboardEvent) => void
   focus: () => void
 }
 
-/** One stop of Tab for the whole grid, arrows within it. */
+/** Roving tabindex: one tab stop for the whole grid, with arrow keys inside. */
 export function useRovingFocus(): RovingFocus {
   const [grid, setGrid] = useState<HTMLElement | null>(null)
   const [at, setAt] = useState(0)

@@ -7,7 +7,7 @@ import { useShortMultiplier } from './use-short-multiplier.ts'
 const SHOWN = 5
 const BEHIND = 2
 
-/** The multipliers around the next gem: what was reached, what is next, and what would follow. */
+/** The multipliers around the next gem: those reached, the next one, and those after it. */
 export function Ladder({ mines, gems }: { mines: number; gems: number }) {
   const intl = useIntl()
   const multiplier = useShortMultiplier()

@@ -9,7 +9,7 @@ import type { Miner } from './use-miner.ts'
 
 const ROWS = Array.from({ length: MINER_SIDE }, (_, row) => TILES.slice(row * MINER_SIDE, (row + 1) * MINER_SIDE))
 
-/** The tiles: one stop of Tab, arrows move between them. */
+/** The tiles: one tab stop, with arrow keys between them. */
 export function MinerBoard({ miner }: { miner: Miner }) {
   const intl = useIntl()
   const isStill = useReducedMotion()
@@ -31,7 +31,8 @@ export function MinerBoard({ miner }: { miner: Miner }) {
   return (
     <table
       className={styles.board}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrows move in it: a grid
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid: arrow keys move
+      // within it
       role="grid"
       tabIndex={-1}
       aria-label={intl.formatMessage({ id: 'miner.board' })}

@@ -14,7 +14,7 @@ import { TILE_IN_REACH, useControls } from './use-controls.ts'
 import { useMiner } from './use-miner.ts'
 import { useMinerRoundName, useMinerWords } from './use-miner-words.ts'
 
-/** /games/miner */
+/** The page /games/miner. */
 export default function MinerPage() {
   usePageTitle(useIntl().formatMessage({ id: 'miner.title' }))
   const miner = useMiner()

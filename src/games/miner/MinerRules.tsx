@@ -14,7 +14,7 @@ import type { Miner } from './use-miner.ts'
 
 const HEADINGS = ['miner.rules.gems', 'miner.rules.multiplier', 'miner.rules.chance'] as const
 
-/** How a board is laid and what it pays, with the true return, the rounding, and every multiplier. */
+/** How mines are placed and gems paid, with the true return, the rounding, and all multipliers. */
 export function MinerRules({ miner: { mines, original } }: { miner: Miner }) {
   const intl = useIntl()
   const money = useMoney()
@@ -48,7 +48,7 @@ function Multipliers({ mines }: { mines: number }) {
   )
 }
 
-/** How likely so many gems in a row are: the return over the multiplier. */
+/** The chance of so many gems in a row: the return divided by the multiplier. */
 function chanceOf(mines: number, gems: number): number {
   const { numerator, denominator } = minerMultiplier(mines, gems)
   return Number(denominator * BigInt(MINER_RETURN_PERCENT)) / Number(numerator * 100n)

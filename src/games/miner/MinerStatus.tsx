@@ -8,7 +8,7 @@ import { countGems } from './board.ts'
 import styles from './standing.module.css'
 import { getMinerRoundStatus } from './use-miner-words.ts'
 
-/** How the newest round stands, in a line above the board. */
+/** The status of the newest round, in one line above the board. */
 export function MinerStatus({ original: { told: round } }: { original: Original<'miner'> }) {
   const intl = useIntl()
   const money = useMoney()

@@ -10,16 +10,16 @@ type Props = {
   /** Whether it can be opened now. */
   isOn: boolean
   isAsked: boolean
-  /** The one tile that Tab leads to. */
+  /** The one tile in the tab order. */
   isStop: boolean
-  /** Whether what it shows next is drawn with motion, and after how long. */
+  /** Whether the next content is animated, and after what delay in ms. */
   isMoving: boolean
   delay: number
   onOpen: (tile: number) => void
   onFocus: (tile: number) => void
 }
 
-/** One tile: a button that keeps its place and focus, whatever it shows. */
+/** One tile: a button that stays mounted and keeps its focus, whatever it shows. */
 export function MinerTile({ tile, face, label, isOn, isAsked, isStop, onOpen, onFocus, ...look }: Props) {
   return (
     <button
@@ -42,7 +42,9 @@ export function MinerTile({ tile, face, label, isOn, isAsked, isStop, onOpen, on
 
 type Look = Pick<Props, 'isMoving' | 'delay'> & { face: Exclude<Face, 'closed'> }
 
-/** What was under the tile. Whether it moves is settled as it comes: what stood there before stays still. */
+/**
+ * The revealed content. Whether it is animated is fixed on mount, so that content that was already there does not move.
+ */
 function Shown({ face, isMoving, delay }: Look) {
   const [moves] = useState(isMoving)
   const [style] = useState<CSSProperties>({ animationDelay: `${delay}ms` })

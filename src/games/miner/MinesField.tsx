@@ -5,7 +5,7 @@ import controls from '../original/table/controls.module.css'
 import styles from './fields.module.css'
 import type { Miner } from './use-miner.ts'
 
-/** How many mines the next board hides; while a round goes on, how many this one does. */
+/** The number of mines of the next board; in an open round that of the current board. */
 export function MinesField({ miner: { mines, setMines, isOpen, original } }: { miner: Miner }) {
   const intl = useIntl()
   const id = useId()

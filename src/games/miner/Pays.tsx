@@ -6,7 +6,7 @@ import styles from './fields.module.css'
 import { useFormatMinerChance } from './use-format-miner-chance.ts'
 import type { Miner } from './use-miner.ts'
 
-/** What the next gem pays and how likely it is, and what a cash-out pays now. */
+/** Payout and chance of the next gem, and the current cash-out. */
 export function Pays({ miner: { next, cashOut, original } }: { miner: Miner }) {
   const intl = useIntl()
   const money = useMoney()

@@ -1,6 +1,6 @@
 import styles from './board.module.css'
 
-/** A cut gem: facets of one light, from above and left. */
+/** A cut gem, lit from the upper left. */
 export function Gem() {
   return (
     <svg className={styles.gem} viewBox="0 0 48 48" aria-hidden="true">
@@ -15,7 +15,7 @@ export function Gem() {
   )
 }
 
-/** A mine: a spiked ball with a lit fuse; the one that was opened bursts. */
+/** A mine: a spiked ball with a lit fuse; the opened one explodes. */
 export function Mine({ burst = false }: { burst?: boolean }) {
   return (
     <svg className={styles.mine} viewBox="0 0 48 48" aria-hidden="true">

@@ -4,12 +4,12 @@ import type { AutoGame } from '../auto/auto-source.ts'
 import { countGems } from './board.ts'
 import type { Miner } from './use-miner.ts'
 
-/** What comes next in an open round that is to be cashed out after so many gems. */
+/** The next step of auto-play in an open round: opens tiles until it has `gems` gems, then cashes out. */
 export function nextMinerStep(state: RoundState<'miner'>, gems: number): 'openAny' | 'takeOut' {
   return countGems(state) < gems ? 'openAny' : 'takeOut'
 }
 
-/** Which tile is opened is left to chance here; what is under it, to the operator. */
+/** Auto-play opens a random tile; the operator decides what is under it. */
 export function toMinerAuto(miner: Miner): AutoGame<'miner'> {
   return {
     ready: true,

@@ -5,12 +5,12 @@ import { saveInTab, readFromTab } from '../../browser/session-storage.ts'
 const NAME = 'miner.mines'
 const AT_FIRST = 3
 
-/** The number nearest to the wanted one with which a board can be laid. */
+/** Clamps a number of mines to the allowed range. */
 export function withinMines(wanted: number): number {
   return Math.max(MINER_MINES.min, Math.min(MINER_MINES.max, Math.round(wanted)))
 }
 
-/** Anything may stand where it was kept; what does not fit is as if nothing were set. */
+/** Validates the stored number; an invalid one counts as not set. */
 function readMines(kept: unknown): number {
   return typeof kept === 'number' && withinMines(kept) === kept ? kept : AT_FIRST
 }
@@ -25,7 +25,7 @@ const minesAtom = atom(
   },
 )
 
-/** How many mines the player has set in this tab. */
+/** The number of mines that the player has set in this tab. */
 export function useMines() {
   return useAtom(minesAtom)
 }

@@ -8,17 +8,17 @@ import { useShortMultiplier } from './use-short-multiplier.ts'
 type Table = OriginalTableProps<'miner'>
 type Action = Table['actions'][number]
 
-/** The tile that Tab leads to. */
+/** The tile in the tab order. */
 export const TILE_IN_REACH = '[data-tile][tabindex="0"]'
 
-/** The buttons at the thumb and the keys, as the round stands. */
+/** Buttons and shortcuts for the current state of the round. */
 export function useControls(miner: Miner, table: RefObject<HTMLElement | null>) {
   const money = useMoney()
   const multiplier = useShortMultiplier()
   const chance = useFormatMinerChance()
   const { cashOut, next, isPlayable, isOpen } = miner
   const { told, moving, change } = miner.original
-  // On the buttons, so that it is in view wherever the page is.
+  // On the button, so that it is visible wherever the page is scrolled.
   const odds = next ? { detail: `${multiplier(next.hundredths)} · ${chance(next.chance)}` } : {}
   const pays = told && cashOut !== null ? { detail: money(cashOut, told.currency) } : {}
 

@@ -9,7 +9,7 @@ import { countGems, getHitMine, getTilePlace } from './board.ts'
 
 type Round = OriginalRound<'miner'>
 
-/** How a round stands. */
+/** The status of a round for its texts. */
 export type MinerRoundStatus = 'first' | 'open' | 'lost' | 'cashedOut' | 'all'
 
 export function getMinerRoundStatus({ status, bet, state }: Round): MinerRoundStatus {
@@ -18,7 +18,7 @@ export function getMinerRoundStatus({ status, bet, state }: Round): MinerRoundSt
   return countGems(state) === minerGems(bet.mines) ? 'all' : 'cashedOut'
 }
 
-/** What a round is called in lists. */
+/** The name of a round in lists. */
 export function useMinerRoundName(): (round: Round) => string {
   const { formatMessage } = useIntl()
   return useCallback(
@@ -27,7 +27,7 @@ export function useMinerRoundName(): (round: Round) => string {
   )
 }
 
-/** What is said of a round after each step, to those who hear it. */
+/** The announcement after each step of a round. */
 export function useMinerWords(): (round: Round) => string {
   const { formatMessage } = useIntl()
   const money = useMoney()
@@ -40,7 +40,7 @@ export function useMinerWords(): (round: Round) => string {
       const last = getTilePlace(state.opened.at(-1) ?? 0)
       const gems = countGems(state)
       const result = resultText(round)
-      // Asked for only where a gem is left.
+      // A function, because the next multiplier exists only while gems are left.
       const next = () => multiplier(minerHundredths(bet.mines, gems + 1))
       if (standing === 'first') return formatMessage({ id: 'miner.said.start' }, { mines: bet.mines, next: next() })
       if (standing === 'lost') return formatMessage({ id: 'miner.said.lost' }, { ...last, result })

@@ -5,41 +5,41 @@ import { type Original, useOriginal } from '../original/table/use-original.ts'
 import { getTileFaces, countGems, stepMotion } from './board.ts'
 import { useMines } from './mines-setting.ts'
 
-/** What one more gem brings: its payout for this amount, unknown where the amount is none. */
+/** The result of one more gem; the payout in minor units is null without a valid amount. */
 export type Next = { hundredths: number; payout: Minor | null; chance: number }
 
 export type Miner = {
   original: Original<'miner'>
-  /** Of the round that goes on, else as set for the next one. */
+  /** Those of the open round, otherwise those set for the next one. */
   mines: number
   setMines: (mines: number) => void
-  /** Gems opened in the round that goes on. */
+  /** Gems opened in the open round. */
   gems: number
-  /** What the next gem would bring; null only where none is left. */
+  /** The result of the next gem; null only if none is left. */
   next: Next | null
-  /** What a cash-out pays now, by the operator's word. */
+  /** The current cash-out in minor units, as reported by the operator. */
   cashOut: Minor | null
   /** Whether tiles can be opened now. */
   isPlayable: boolean
-  /** The tile whose opening is on its way. */
+  /** The tile whose opening is in flight. */
   asked: number | null
-  /** Whether the round goes on, as far as it may be told. */
+  /** Whether the round is open, according to the state that may be shown. */
   isOpen: boolean
-  /** Lays the board for this amount, if it is not the typed one. */
+  /** Starts a round with this amount, or with the typed one. */
   start: (amount?: Minor) => 'amount' | null
   open: (tile: number) => void
   takeOut: () => void
-  /** Opens one of the closed tiles, any of them alike. */
+  /** Opens a random closed tile. */
   openAny: () => void
 }
 
-/** The miner page's thinking: what stands on the board, what may be done, and what it would pay. */
+/** The state of the miner page: the board, the possible actions and their payouts. */
 export function useMiner(): Miner {
   const original = useOriginal('miner', stepMotion)
   const [setting, setMines] = useMines()
   const [wanted, setWanted] = useState<number | null>(null)
   const { open: round, told, off, busy } = original
-  // A gem counts once it is seen, and the board ends once the mines are.
+  // A gem counts once its animation is over, and the round ends once the mines are revealed.
   const seen = told?.status === 'open' ? told : null
   const mines = seen?.bet.mines ?? setting
   const gems = seen ? countGems(seen.state) : 0

@@ -6,7 +6,7 @@ const THOUSAND = 1_000
 const MILLION = 1_000_000
 const MILLIONS = { notation: 'compact', maximumFractionDigits: 1 } as const
 
-/** Writes a multiplier where there is little room, in as many figures as fit, rounded down: "396,022×", "5.1M×". */
+/** Formats a multiplier in limited space with as many digits as fit, rounded down: "396,022×", "5.1M×". */
 export function useShortMultiplier(): (hundredths: number) => string {
   const { formatNumber } = useIntl()
   const whole = useMultiplier()

@@ -23,7 +23,7 @@ export function Hints({ game, pointed }: { game: Roulette; pointed: string | nul
   const placeText = usePlaceText()
   const { limits, balance, currency } = game.original.table
   const doneText = useDoneText(currency)
-  // While the table is empty, shows the result of the last round.
+  // While the table is empty, shows the result of the round that this page played last.
   const { own, moving, busy } = game.original
   const isTold = own && !moving && !busy
   const told = isTold && game.chips.size === 0 ? game.original.told : null
@@ -55,7 +55,7 @@ export function Hints({ game, pointed }: { game: Roulette; pointed: string | nul
   )
 }
 
-/** Repeats the last result for a player who has scrolled past the wheel. */
+/** Repeats the last result for players who have scrolled past the wheel. */
 function Told({ round }: { round: RouletteRound }) {
   const money = useMoney()
   const pocketText = usePocketText()

@@ -20,8 +20,8 @@ export type AutoChips = {
 }
 
 /**
- * Auto-play for chips: those on the table stay unchanged, and each bet is a scaled copy of them. Calls `onBet` for each
- * bet.
+ * Auto-play for chips: those on the table stay unchanged, and each bet is a copy of them with adjusted amounts. Calls
+ * `onBet` for each bet.
  */
 export function useAuto({ busy, moving, bet }: Original<'roulette'>, laid: Chips, onBet: () => void): AutoChips {
   const playing = useIsAutoPlaying()

@@ -5,7 +5,7 @@ import styles from './tabs.module.css'
 
 const TABS = ['roulette', 'wheel'] as const
 
-/** The two games that turn a wheel, each a page of its own; the one that is here is no step for the back button. */
+/** Tabs for the two wheel games, each a page of its own; the tab of the current page adds no history entry. */
 export function RouletteTabs({ current }: { current: (typeof TABS)[number] }) {
   const { formatMessage } = useIntl()
   return (

@@ -8,7 +8,7 @@ import type { WheelPayRow, WheelState } from './use-wheel.ts'
 import { SPACE } from '../../ui/children.ts'
 import styles from './wheel.module.css'
 
-/** What every kind of segment pays of this bet and how many there are: seen before the bet, and lit by the last spin. */
+/** What each kind of segment pays for this bet and how many there are; the kind of the last spin is highlighted. */
 export function SegmentPays({ wheel }: { wheel: WheelState }) {
   const intl = useIntl()
   return (

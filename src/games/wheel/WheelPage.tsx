@@ -11,7 +11,7 @@ import { paidBy, useWheel, type WheelRound } from './use-wheel.ts'
 import { WheelRules } from './WheelRules.tsx'
 import { WheelScene } from './WheelScene.tsx'
 
-/** The operator's wheel of fortune: which wheel, what its segments pay, and where it stops. */
+/** The wheel of fortune: the choice of wheel, its payouts, and the spin. */
 export default function WheelPage() {
   const intl = useIntl()
   const money = useMoney()
@@ -33,7 +33,7 @@ export default function WheelPage() {
         original={original}
         title="nav.wheel"
         scene={<WheelScene wheel={wheel} />}
-        // Where the limits leave one amount there is nothing to type: the button tells it.
+        // If the limits allow only one amount, there is no field; the button shows the price.
         fixedAmount={price !== null}
         isShort={wheel.isShort}
         controls={

@@ -7,7 +7,7 @@ import { useTimes } from './times.ts'
 import { paidBy, type WheelState } from './use-wheel.ts'
 import styles from './wheel.module.css'
 
-/** The middle of the wheel: what the last spin paid as the operator settled it; before any, the most there is. */
+/** The middle of the wheel: the payout of the last spin as settled by the operator; before any, the highest one. */
 export function WheelResult({ wheel: { result, turn, pays } }: { wheel: WheelState }) {
   const intl = useIntl()
   const money = useMoney()

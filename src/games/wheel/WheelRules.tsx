@@ -8,12 +8,12 @@ import { WHEEL_RETURN_FORMAT, getWheelReturn } from './wheel-return.ts'
 import { useTimes } from './times.ts'
 import styles from './wheel.module.css'
 
-/** Every kind of segment that any of the wheels has, the one that pays most first. */
+/** All kinds of segments of all wheels, highest payout first. */
 const KINDS = [...new Set(WHEEL_RISKS.flatMap((risk) => wheelPays(risk).map(({ pays }) => pays)))].toSorted(
   (one, other) => other - one,
 )
 
-/** How the segment is drawn, what each of the wheels holds, and its true return. */
+/** How the segment is drawn, the segments of each wheel, and its true return. */
 export function WheelRules({ limits, currency }: { limits: Range; currency: Currency }) {
   const intl = useIntl()
   const money = useMoney()

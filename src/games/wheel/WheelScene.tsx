@@ -14,7 +14,7 @@ const INNER = 56
 const SECTOR = sectorPath(STEP, OUTER, INNER)
 const [PEG_X, PEG_Y] = onCircle(STEP / 2, OUTER + 3).split(' ')
 
-/** The wheel under its pointer, with what it gave in the middle. A press ends the turning. */
+/** The wheel under its pointer, with the result in the middle. A press ends the animation. */
 export function WheelScene({ wheel }: { wheel: WheelState }) {
   const { rotor, pointer } = useWheelSpin(wheel.turn)
   return (
@@ -31,13 +31,13 @@ export function WheelScene({ wheel }: { wheel: WheelState }) {
   )
 }
 
-/** What turns, drawn once a wheel: moving it is the compositor's work alone. */
+/** Rendered once per wheel; the compositor does the spinning. */
 const Segments = memo(function Segments({ risk }: { risk: WheelRisk }) {
   return (
     <svg className={face.layer} viewBox="-100 -100 200 200">
       <circle r="99" className={styles.rim} />
       {WHEELS[risk].map((pays, segment) => (
-        // A segment has no name but its place.
+        // A segment has no identity but its position.
         // oxlint-disable-next-line react/no-array-index-key
         <g key={segment} data-pays={pays} transform={`rotate(${(segment * STEP).toFixed(3)})`}>
           <path d={SECTOR} className={styles.sector} />

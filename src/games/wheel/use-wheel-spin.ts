@@ -3,21 +3,21 @@ import { useReducedMotion } from '../original/table/reduced-motion.ts'
 import { angleAt, EASING, flicks, WHEEL_SPIN_MS } from './wheel-spin.ts'
 
 export type WheelSpin = {
-  /** What is to be under the pointer; null where no round of this wheel is known. */
+  /** The segment under the pointer at the end; null if no round of this wheel is known. */
   segment: number | null
-  /** A bet is on its way, and the wheel is let run. */
+  /** A bet is in flight and the wheel spins freely. */
   waiting: boolean
-  /** The wheel is on its way to the segment. */
+  /** The wheel is being animated to the segment. */
   turning: boolean
 }
 
 const WAITING_TURN = 1_200
-/** A wheel that was let run for nothing comes back to where it stood. */
+/** How long a wheel takes to return to its position if a bet fails, ms. */
 const BACK_MS = 700
 
 const rotated = (degrees: number) => `rotate(${degrees.toFixed(3)}deg)`
 
-/** Turns the wheel by animations that the compositor runs; the page's code does nothing between. */
+/** Spins the wheel by compositor animations, without JavaScript per frame. */
 export function useWheelSpin({ segment, waiting, turning }: WheelSpin) {
   const rotor = useRef<HTMLDivElement>(null)
   const pointer = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function useWheelSpin({ segment, waiting, turning }: WheelSpin) {
     const wasRunning = hasRun.current
     hasRun.current = false
     if (segment !== null) angle.current = turning ? angleAt(segment, from) : angleAt(segment, from, 0)
-    // The element is the wheel's own; React writes no style there.
+    // React sets no style on this element, so it can be written directly.
     wheel.style.transform = rotated(angle.current)
     if (!turning && (!wasRunning || isStill)) return undefined
     const timing = turning ? { duration: WHEEL_SPIN_MS, easing: EASING } : { duration: BACK_MS, easing: 'ease-out' }

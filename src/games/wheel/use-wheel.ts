@@ -15,28 +15,28 @@ import { WHEEL_SPIN_MS } from './wheel-spin.ts'
 import type { WheelSpin } from './use-wheel-spin.ts'
 
 export type WheelRound = OriginalRound<'wheel'>
-/** A kind of segments: how often it comes, and what it pays of the amount, null while that is none. */
+/** A kind of segment with its chance and payout; the payout is null without a valid amount. */
 export type WheelPayRow = WheelPay & { chance: number; payout: Minor | null }
 
 export type WheelState = {
   original: Original<'wheel'>
   risk: WheelRisk
   turn: WheelSpin
-  /** The last round, once the wheel has told it; null while it turns, and where it was of another wheel. */
+  /** The last round once its animation is over; null during it, and if it was on another wheel. */
   result: WheelRound | null
   pays: readonly WheelPayRow[]
-  /** What the last round paid, where it was of this wheel. */
+  /** What the last round paid, if it was on this wheel. */
   lit: number | null
-  /** What a spin costs where the limits leave no choice; null where they do. */
+  /** The price of a spin if the limits allow only one amount; otherwise null. */
   price: Minor | null
-  /** The balance is less than that. */
+  /** The balance is below the price. */
   isShort: boolean
   setRisk: (risk: WheelRisk) => void
   nextRisk: () => void
   spin: () => 'amount' | null
 }
 
-/** The page's thinking: which wheel is spun, for how much, and how far the last spin is to be seen. */
+/** The state of the page: the selected wheel, the amount, and how much of the last spin may be shown. */
 export function useWheel(): WheelState {
   const original = useOriginal('wheel', () => WHEEL_SPIN_MS)
   const { round, told, busy, moving, table, amount } = original
@@ -54,7 +54,7 @@ export function useWheel(): WheelState {
 
   function spin(): 'amount' | null {
     if (!moving) return isShort ? null : original.bet({ risk })
-    // Who would not wait for the wheel has the outcome first, and the next spin with the next press.
+    // A press during the animation ends it and shows the outcome; the next press spins again.
     original.finish()
     return null
   }
@@ -74,7 +74,7 @@ export function useWheel(): WheelState {
   }
 }
 
-/** How many stakes a round's segment pays. */
+/** The payout of a round's segment, in multiples of the stake. */
 export function paidBy({ bet, state }: WheelRound): number {
   return segmentPays(bet.risk, state.segment)
 }

@@ -1,33 +1,33 @@
 import { SEGMENTS } from '../../../worker/domain/games/wheel.ts'
 
-/** Degrees of a segment; the first has its middle at the top while the wheel stands at none. */
+/** Degrees of one segment; at rotation 0 the middle of the first one is at the top. */
 export const STEP = 360 / SEGMENTS
-/** The turning to an outcome: how long, ms, and how far at least. */
+/** The spin to an outcome: its duration in ms, and its minimum angle in degrees. */
 export const WHEEL_SPIN_MS = 4_200
 const LEAST_TURN = 720
-/** Starts about as fast as the wheel runs while it waits, and dies away. */
+/** Starts at about the speed of the free spin and slows down to a stop. */
 const EASE = [0.28, 0.42, 0.3, 1] as const
 export const EASING = `cubic-bezier(${EASE.join(', ')})`
 
-/** Where the wheel stands with a segment under the pointer: the first such angle at least so far on, degrees. */
+/** The rotation in degrees with the segment under the pointer: the first one at least `atLeast` beyond `from`. */
 export function angleAt(segment: number, from: number, atLeast = LEAST_TURN): number {
   const least = from + atLeast
   const rest = -segment * STEP
   return rest + Math.ceil((least - rest) / 360 - ROUNDING) * 360
 }
 
-/** So that the angle of a segment is that segment's own, whatever sums of fractions have made of it. */
+/** Tolerance for rounding errors, so that the angle of a segment is recognized as its own. */
 const ROUNDING = 1e-9
 
 type Frame = { offset: number; transform: string }
 
 const FLICK = -14
-/** The pointer is back after so much of the turn; pegs that come faster find it out still. */
+/** The pointer is back after this share of the spin; faster pegs hit it before that. */
 const BACK = 0.022
 const LIFT = 0.005
 const SAMPLES = 420
 
-/** The pointer's way while the wheel turns: each peg that passes pushes it aside. */
+/** Keyframes of the pointer during the spin: each passing peg pushes it aside. */
 export function flicks(from: number, to: number): Frame[] {
   const frames: Frame[] = [{ offset: 0, transform: 'rotate(0deg)' }]
   let last = 0
@@ -37,7 +37,7 @@ export function flicks(from: number, to: number): Frame[] {
     const now = pegsPassed(from + (to - from) * way)
     if (now === peg) continue
     peg = now
-    // Two in a flick are one to the eye.
+    // Pegs closer than half a flick look like one.
     if (time - last < BACK / 2) continue
     const between =
       last + BACK < time - LIFT ? [at(last + BACK, 0), at(time - LIFT, 0)] : [at((last + time) / 2, FLICK / 2)]
@@ -55,7 +55,7 @@ function pegsPassed(angle: number): number {
   return Math.floor(angle / STEP + 0.5)
 }
 
-/** A point of the easing's curve: when, and how far, both of one. */
+/** A point on the easing curve: time and progress, both from 0 to 1. */
 function easedAt(part: number): { time: number; way: number } {
   const rest = 1 - part
   const along = (first: number, second: number) =>
