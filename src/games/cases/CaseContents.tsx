@@ -12,7 +12,7 @@ import { ItemPicture } from './ItemPicture.tsx'
 import { RarityMark } from './RarityMark.tsx'
 import { useFormatShare } from './use-format-share.ts'
 
-/** Everything that is in a case: each item's chance and what it pays, before the bet. */
+/** The contents of a case: chance and payout of each item, shown before the bet. */
 export function CaseContents({ facts, currency }: { facts: CaseFacts; currency: Currency }) {
   const { formatMessage } = useIntl()
   const chance = useFormatShare()

@@ -6,7 +6,7 @@ import type { CaseFacts } from './case-facts.ts'
 import styles from './controls.module.css'
 import type { CaseGameState } from './use-case-game.ts'
 
-/** How many cases one bet opens, or that they have no price here. */
+/** How many cases one bet opens, or a note that they have no price in this currency. */
 export function CaseCount({ facts, game }: { facts: CaseFacts; game: CaseGameState }) {
   const { formatMessage } = useIntl()
   const money = useMoney()

@@ -17,7 +17,7 @@ import { OpenPreview } from './OpenPreview.tsx'
 import { useCaseGame } from './use-case-game.ts'
 import { useRoundNames } from './use-round-names.ts'
 
-/** The table of one case: its reels, how many to open, what is in it, the rules. */
+/** The table of one case: its reels, how many to open, its contents, the rules. */
 export function CaseGame({ facts }: { facts: CaseFacts }) {
   const { formatMessage } = useIntl()
   const { locale } = useLocale()

@@ -16,7 +16,7 @@ import styles from './list.module.css'
 import { loadCases, useCatalogue } from './use-catalogue.ts'
 import { useFormatShare } from './use-format-share.ts'
 
-/** /games/cases: every case that the operator has, with what it costs and what it returns. */
+/** /games/cases: all cases of the operator, with price and return. */
 export function CaseList() {
   const { formatMessage } = useIntl()
   const title = formatMessage({ id: 'nav.cases' })

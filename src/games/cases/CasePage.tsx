@@ -8,8 +8,8 @@ import { CaseGame } from './CaseGame.tsx'
 import { loadCases, useCatalogue } from './use-catalogue.ts'
 
 /**
- * /games/cases/{slug}: a case of the operator's list, or the page that there is none of that name. One that leaves the list
- * while it is shown stays: its last round may still turn, and why it does not open is said by itself.
+ * /games/cases/{slug}: a case of the operator's list, or a not-found page. A case that is removed from the list while
+ * shown stays, because its last round may still be animated; a bet on it then shows its own error.
  */
 export function CasePage({ slug }: { slug: string }) {
   const { cases, failed, isLatest } = useCatalogue()

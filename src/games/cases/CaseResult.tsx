@@ -15,12 +15,12 @@ import styles from './scene.module.css'
 
 type Props = { facts: CaseFacts; round: OriginalRound<'cases'> | null; rolling: boolean; count: number }
 
-/** What the last round of this case brought, in all and item by item; its place is kept while the reels roll. */
+/** The payout of the last round of this case, in total and by item; its space is reserved while the reels roll. */
 export function CaseResult({ facts, round, rolling, count }: Props) {
   const { formatMessage } = useIntl()
   const { locale } = useLocale()
   const money = useMoney()
-  // More than three wrap on a phone: the place for that is kept beforehand.
+  // More than three items wrap on a phone, so the space for a second row is reserved.
   const rows = Math.max(count, round?.bet.count ?? 0) > 3 ? 2 : 1
   if (!round) {
     return (

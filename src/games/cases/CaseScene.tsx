@@ -4,7 +4,7 @@ import { Reels } from './Reels.tsx'
 import styles from './scene.module.css'
 import type { CaseGameState } from './use-case-game.ts'
 
-/** What is looked at: the reels, and what they brought. */
+/** The reels and their result. */
 export function CaseScene({ facts, game }: { facts: CaseFacts; game: CaseGameState }) {
   return (
     <div className={styles['scene']}>

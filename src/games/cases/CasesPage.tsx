@@ -4,7 +4,7 @@ import NotFound from '../../pages/not-found/NotFound.tsx'
 import { CaseList } from './CaseList.tsx'
 import { CasePage } from './CasePage.tsx'
 
-/** /games/cases: the list of cases, and beneath it each case. */
+/** /games/cases: the list of cases, with a subpage for each case. */
 export default function CasesPage() {
   return (
     <Switch>

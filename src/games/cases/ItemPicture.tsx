@@ -1,6 +1,6 @@
 import { getItemShapes } from './item-pictures.ts'
 
-/** An item's drawing; it says nothing to a screen reader, as its name stands beside it. */
+/** An item's picture; hidden from screen readers, because its name is next to it. */
 export function ItemPicture({ picture, size }: { picture: string; size: number }) {
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">

@@ -5,7 +5,7 @@ import { getBestItem, type CaseFacts } from './case-facts.ts'
 import styles from '../original/table/controls.module.css'
 import type { CaseGameState } from './use-case-game.ts'
 
-/** What opening costs, and the most that it can pay. */
+/** The price of opening, and the highest possible payout. */
 export function OpenPreview({ facts, game }: { facts: CaseFacts; game: CaseGameState }) {
   const { formatMessage } = useIntl()
   const money = useMoney()

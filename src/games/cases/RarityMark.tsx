@@ -1,7 +1,7 @@
 import { RARITIES, type Rarity } from '../../../worker/domain/games/cases.ts'
 import styles from './rarity.module.css'
 
-/** How rare an item is, as a number of pips: one for the common, five for the legendary. The colour only repeats it. */
+/** An item's rarity as pips: one for common, five for legendary. Its colour only repeats that. */
 export function RarityMark({ rarity }: { rarity: Rarity }) {
   return (
     <span className={styles['pips']} data-rarity={rarity} aria-hidden="true">

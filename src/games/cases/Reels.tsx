@@ -7,7 +7,7 @@ import styles from './reels.module.css'
 import { STOP } from './strip.ts'
 import { COLUMN_MS, type ReelsState, REEL_ROLL_MS } from './use-reels.ts'
 
-/** One reel for each case: they roll to what the operator drew, and only to that. */
+/** One reel for each opened case; each rolls to the item that the operator drew. */
 export function Reels({ reels, waiting, onSkip }: { reels: ReelsState; waiting: boolean; onSkip: () => void }) {
   const { formatMessage } = useIntl()
   const { strips, rolling, roundId } = reels

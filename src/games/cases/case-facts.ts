@@ -5,19 +5,19 @@ import type { Minor } from '../../../worker/domain/money/money.ts'
 
 export type ItemFacts = {
   item: CaseItemCard
-  /** A share of one. */
+  /** From 0 to 1. */
   chance: number
   rarity: Rarity
-  /** What it pays; null where the case has no price in this currency. */
+  /** The payout in minor units; null if the case has no price in this currency. */
   value: Minor | null
 }
 
-/** What a player is told of a case before it is opened. */
+/** The details of a case that are shown before it is opened. */
 export type CaseFacts = {
   card: CaseCard
-  /** null where it is not sold in this currency. */
+  /** In minor units; null if the case is not sold in this currency. */
   price: Minor | null
-  /** A share of one: what comes back on average. */
+  /** The average return to player, from 0 to 1. */
   rtp: number
   items: readonly ItemFacts[]
 }
@@ -35,7 +35,7 @@ export function getCaseFacts(card: CaseCard, currency: Currency): CaseFacts {
   return { card, price, rtp: paid / of, items }
 }
 
-/** What a case pays at most. */
+/** The item with the highest payout. */
 export function getBestItem({ items }: CaseFacts): ItemFacts | undefined {
   return items.reduce<ItemFacts | undefined>(
     (best, each) => (best && best.item.multiplier >= each.item.multiplier ? best : each),
@@ -43,7 +43,7 @@ export function getBestItem({ items }: CaseFacts): ItemFacts | undefined {
   )
 }
 
-/** What a round drew, in the order of opening; an item that the list no longer has is called by its id. */
+/** The items of a round in opening order; an item that is no longer listed is named by its id. */
 export function getWonItem(facts: CaseFacts, { state }: OriginalRound<'cases'>): ItemFacts[] {
   return state.items.map((id) => facts.items.find(({ item }) => item.id === id) ?? unlisted(id))
 }

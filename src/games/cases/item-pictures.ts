@@ -9,10 +9,10 @@ const WOOD = '#b07a4f'
 const DARK_WOOD = '#7d5234'
 const BONE = '#f1e6cf'
 
-/** One shape of a drawing: its path and what it is filled with. */
+/** One shape of a picture: its SVG path and its fill. */
 type Shape = readonly [path: string, fill: string]
 
-/** The items' drawings, 48 × 48, drawn for this product; the operator's list names one for each item. */
+/** Pictures of the items, 48 × 48; the operator's list names one for each item. */
 const PICTURES: Readonly<Record<string, readonly Shape[]>> = {
   apple: [
     ['M24 16c6-6 17-3 17 9 0 10-7 17-12 17-2 0-3-1-5-1s-3 1-5 1C14 42 7 35 7 25c0-12 11-15 17-9z', RED],
@@ -115,7 +115,7 @@ const PICTURES: Readonly<Record<string, readonly Shape[]>> = {
   ],
 }
 
-/** What is drawn for an item whose drawing is not here. */
+/** Fallback for an item without a picture. */
 const PARCEL: readonly Shape[] = [
   ['M7 18h34v25H7z', WOOD],
   ['M4 10h40v9H4z', '#d6a273'],

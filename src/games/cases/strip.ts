@@ -1,15 +1,15 @@
 import { drawItem } from '../../../worker/domain/games/cases.ts'
 import type { ItemFacts } from './case-facts.ts'
 
-/** Where the operator's item stands in a strip; one more stands below it. */
+/** Index of the drawn item in a strip; one more item is below it. */
 export const STOP = 20
 const GOLDEN = (Math.sqrt(5) - 1) / 2
-/** Each column begins elsewhere, so that two do not roll as one. */
+/** Shifts the items of each column, so that no two reels look the same. */
 const COLUMN_SHIFT = 0.37
 
 /**
- * What passes by before the operator's item: evenly spread over the case's own table, so that each item is seen as
- * often as it is drawn. Nothing rare is put next to the stop on purpose.
+ * The items that pass before the drawn one, spread evenly by their weights, so that each is seen as often as it is
+ * drawn. No rare item is placed next to the drawn one to look like a near miss.
  */
 export function createStrip(items: readonly ItemFacts[], won: ItemFacts | null, column: number): ItemFacts[] {
   const rows = items.map((facts) => ({ facts, weight: facts.item.weight }))

@@ -7,19 +7,19 @@ import { type ReelsState, rollMotion, useReels } from './use-reels.ts'
 
 export type CaseGameState = {
   original: Original<'cases'>
-  /** The last round that may be told, where it is one of this case. */
+  /** The last round whose outcome may be shown, if it was of this case. */
   told: Original<'cases'>['told']
   reels: ReelsState
   count: number
   setCount: (count: number) => void
-  /** What the chosen number of cases costs; null where the case is not sold in this currency. */
+  /** The price of the chosen number of cases, in minor units; null if the case is not sold in this currency. */
   total: Minor | null
-  /** Whether that is more than the balance. */
+  /** Whether the price is above the balance. */
   short: boolean
   open: () => 'amount' | null
 }
 
-/** One case's thinking: how many are opened, what that costs, and the reels of what came of it. */
+/** The state of one case: how many are opened, their price, and the reels with the result. */
 export function useCaseGame(facts: CaseFacts): CaseGameState {
   const original = useOriginal('cases', rollMotion)
   const [count, setCount] = useState<number>(CASE_COUNTS[0])

@@ -6,12 +6,12 @@ import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 import { type CaseFacts, getCaseFacts } from './case-facts.ts'
 
 export type Catalogue = {
-  /** The operator's cases as last fetched; null while none ever were, undefined for the first moment. */
+  /** The operator's cases as last loaded; null if they never were, undefined while the database is being read. */
   cases: readonly CaseFacts[] | null | undefined
   fetchedAt: number | undefined
-  /** Whether it could not be had the last time. */
+  /** Whether the last attempt to load them failed. */
   failed: boolean
-  /** Whether it is as new as it can be had here: a case that is not on it is none. */
+  /** Whether the list is as recent as it can be now, so that a case missing from it does not exist. */
   isLatest: boolean
 }
 
@@ -19,7 +19,7 @@ export function loadCases(): Promise<unknown> {
   return commands.games.cases.loadCatalogue()
 }
 
-/** The list of cases in the player's currency, fetched anew with the page and when the network comes back. */
+/** The list of cases in the player's currency, reloaded on mount and when the connection returns. */
 export function useCatalogue(): Catalogue {
   const row: AppStateRows['cases'] | null | undefined = useAppState('cases')
   const currency = useViewer()?.wallet?.currency ?? DEFAULT_CURRENCY

@@ -4,14 +4,14 @@ import { type CaseFacts, type ItemFacts, getWonItem } from './case-facts.ts'
 import { createStrip } from './strip.ts'
 
 export type ReelsState = {
-  /** What stands on each reel, from its top. */
+  /** The items of each reel, from the top. */
   strips: readonly (readonly ItemFacts[])[]
-  /** The round whose items the reels stop at; null before any of this case. */
+  /** The round whose items the reels stop at; null before any round of this case. */
   roundId: string | null
   rolling: boolean
 }
 
-/** The first reel rolls so long, ms, and each further one a little longer. */
+/** Duration of the first reel, ms; each further one takes COLUMN_MS longer. */
 export const REEL_ROLL_MS = 2_200
 export const COLUMN_MS = 220
 
@@ -19,7 +19,10 @@ export function rollMotion({ bet }: OriginalRound<'cases'>): number {
   return REEL_ROLL_MS + COLUMN_MS * (bet.count - 1)
 }
 
-/** The reels of a case: those of its newest round, rolling once if it was opened here, or as many as would be opened. */
+/**
+ * The reels of a case: those of its newest round, animated once if this page opened it, or as many idle ones as would
+ * be opened.
+ */
 export function useReels(
   facts: CaseFacts,
   round: OriginalRound<'cases'> | null,

@@ -4,7 +4,7 @@ import { nameIn } from '../../../worker/domain/protocol/names.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useAppState } from '../../data/queries.ts'
 
-/** The name of an item of whichever case; of one that is not listed any more, its id. */
+/** The name of an item of any case; its id if it is no longer listed. */
 export function useItemName(): (slug: string, id: string) => string {
   const { locale } = useLocale()
   const row = useAppState('cases')
@@ -17,7 +17,7 @@ export function useItemName(): (slug: string, id: string) => string {
   return useCallback((slug, id) => names.get(slug)?.get(id) ?? id, [names])
 }
 
-/** Names a round by what was drawn, of whichever case: "Ring · Key". */
+/** Names a round of any case by its items: "Ring · Key". */
 export function useRoundNames(): (round: OriginalRound<'cases'>) => string {
   const itemName = useItemName()
   return useCallback(({ bet, state }) => state.items.map((id) => itemName(bet.slug, id)).join(' · '), [itemName])

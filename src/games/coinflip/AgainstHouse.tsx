@@ -5,7 +5,7 @@ import { CoinScene } from './CoinScene.tsx'
 import { useCoinflip } from './use-coinflip.ts'
 import { useCoinflipWords } from './use-coinflip-words.ts'
 
-/** Coinflip against the house: the coin and the row of its flips, the call, the rules. */
+/** Coinflip against the house: the coin, the flips of the round, the choice of side, the rules. */
 export function AgainstHouse() {
   const coinflip = useCoinflip()
   const { original, worth } = coinflip

@@ -4,10 +4,10 @@ import { CoinFace } from './CoinFace.tsx'
 import { FACING } from './flight.ts'
 import type { Toss } from './use-toss.ts'
 
-/** The discs between the faces that make the edge, by their place from the middle. */
+/** Offsets from the middle of the discs between the faces; together they form the edge. */
 const EDGE = [-3, -2, -1, 0, 1, 2, 3]
 
-/** A coin of three dimensions, for the eye alone: what it shows is told in words beside it. */
+/** A 3D coin, hidden from screen readers; the text beside it says what it shows. */
 export function Coin({ toss: { stage, side } }: { toss: Toss }) {
   return (
     <div ref={stage} className={styles.stage} aria-hidden="true">

@@ -3,7 +3,7 @@ import { MARK_PATH } from '../../ui/mark.ts'
 
 const ONE_PATH = 'M42 36 53 28H60V72H50V41L42 46Z'
 
-/** The relief of a side: the product's sign is heads, the number in an eight-pointed star tails. */
+/** The relief of a side: the product's logo is heads, the number in an eight-pointed star is tails. */
 export function CoinFace({ side }: { side: CoinSide }) {
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true">
@@ -38,7 +38,9 @@ export function CoinFace({ side }: { side: CoinSide }) {
   )
 }
 
-/** A side as a small sign: a full disc with the horse, or a ring with the number. Told apart without their colours. */
+/**
+ * A side as a small icon: a filled disc with the horse, or a ring with the number, so that they differ without colour.
+ */
 export function SideSign({ side, className }: { side: CoinSide; className?: string | undefined }) {
   return (
     <svg viewBox="0 0 100 100" className={className} data-side={side} aria-hidden="true">

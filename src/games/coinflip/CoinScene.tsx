@@ -6,7 +6,7 @@ import { SideChoice } from './SideChoice.tsx'
 import type { Coinflip } from './use-coinflip.ts'
 import { useCoinflipWords } from './use-coinflip-words.ts'
 
-/** The coin, what it showed in words, the next call, and the row of flips so far. */
+/** The coin, its result in words, the next call, and the flips so far. */
 export function CoinScene({ coinflip }: { coinflip: Coinflip }) {
   const { line } = useCoinflipWords(coinflip)
   const { original, toss, turning } = coinflip

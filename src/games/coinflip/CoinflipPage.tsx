@@ -13,7 +13,7 @@ const DuelsTab = lazyComponent(() => import('../duels/DuelsTab.tsx'), PageSkelet
 
 const TABS = ['house', 'players'] as const
 
-/** /games/coinflip: against the house, and in a tab of its own, named by the address, against other players. */
+/** /games/coinflip: against the house, and in a tab of its own (in the URL) against other players. */
 export default function CoinflipPage() {
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()

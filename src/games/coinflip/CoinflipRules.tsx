@@ -9,7 +9,9 @@ import { useMultiplier } from '../original/round/multiplier.ts'
 const LENGTHS = Array.from({ length: COINFLIP_MOST }, (_, index) => index + 1)
 const HEADINGS = ['coinflip.wins', 'coinflip.rules.odds', 'coinflip.rules.multiplier'] as const
 
-/** How a flip is drawn and paid, with the true return, the rounding, and what each length of a row pays. */
+/**
+ * How a flip is drawn and paid, with the true return, the rounding, and the payout for each number of wins in a row.
+ */
 export function CoinflipRules({ currency }: { currency: Currency }) {
   const intl = useIntl()
   const money = useMoney()

@@ -8,7 +8,7 @@ import type { CoinRound, Coinflip } from './use-coinflip.ts'
 
 const PLACES = Array.from({ length: COINFLIP_MOST }, (_, place) => place)
 
-/** All places of a round: the flips that were made, the next one with what it pays, and those beyond. */
+/** All positions of a round: the flips made, the next one with its payout, and those after it. */
 export function FlipRow({ coinflip: { round, seen, worth } }: { coinflip: Coinflip }) {
   const intl = useIntl()
   const multiplier = useMultiplier()

@@ -7,7 +7,7 @@ import { SideSign } from './CoinFace.tsx'
 import { SIDE_TEXT } from './side-text.ts'
 import type { Coinflip } from './use-coinflip.ts'
 
-/** Heads or tails: native radios as two big plates, each with its sign, its name and its odds. */
+/** Heads or tails: native radios as two large plates with icon, name and odds. */
 export function SideChoice({ coinflip: { side, call, worth } }: { coinflip: Coinflip }) {
   const intl = useIntl()
   const multiplier = useMultiplier()

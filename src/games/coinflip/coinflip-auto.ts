@@ -3,12 +3,12 @@ import { COINFLIP_MOST, winsIn } from '../../../worker/domain/games/coinflip.ts'
 import type { AutoGame } from '../auto/auto-source.ts'
 import type { Coinflip } from './use-coinflip.ts'
 
-/** What comes next in an open round that is to be cashed out after so many wins. */
+/** The next step of auto-play in an open round: flips until it has `wins` wins, then cashes out. */
 export function nextCoinflipStep(state: RoundState<'coinflip'>, wins: number): 'flip' | 'cashOut' {
   return winsIn(state) < wins ? 'flip' : 'cashOut'
 }
 
-/** The side that is called is bet on at every flip. */
+/** Every flip bets on the selected side. */
 export function toCoinflipAuto(coinflip: Coinflip): AutoGame<'coinflip'> {
   return {
     ready: true,

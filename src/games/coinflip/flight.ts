@@ -1,16 +1,16 @@
 import type { CoinSide } from '../../../worker/domain/games/coinflip.ts'
 
-/** How long the coin takes from the operator's word until it lies. */
+/** From the operator's reply until the coin has landed, ms. */
 export const LANDING_MS = 900
 const TURN_MS = 320
 const RISE_MS = 240
-/** The part of a landing after which the coin is down and only shakes. */
+/** The share of the landing after which the coin is down and only wobbles. */
 const DOWN = 0.78
 
-/** The turn about the x axis, in degrees, in which each side faces the player. */
+/** The rotation around the x axis, in degrees, at which each side faces the player. */
 export const FACING: Record<CoinSide, number> = { heads: 0, tails: 180 }
 
-/** A coin in the air: how far it has turned by now, and how high it is, from 0 to 1. */
+/** A coin in the air: its current rotation in degrees, and its height from 0 to 1. */
 export type Flight = { turn: () => number; height: () => number; end: () => void }
 
 type Parts = { coin: Element; lift: Element; shadow: Element }
@@ -25,7 +25,7 @@ const turned = (degrees: number) => `rotateX(${degrees}deg)`
 const lifted = (height: number) => `translateY(calc(var(--lift) * ${-height}))`
 const shaded = (height: number) => ({ transform: `scale(${1 - height * 0.45})`, opacity: 1 - height * 0.6 })
 
-/** Throws the coin up; it turns until it is let fall. */
+/** Tosses the coin; it rotates until `fall`. */
 export function rise(stage: HTMLElement | null, from: CoinSide): Flight | null {
   const parts = partsOf(stage)
   if (!parts) return null
@@ -48,7 +48,7 @@ export function rise(stage: HTMLElement | null, from: CoinSide): Flight | null {
   }
 }
 
-/** Lets the coin fall from where it is onto a side; one that lies is thrown first. */
+/** Lets the coin fall from its current position onto a side; a coin that lies is tossed first. */
 export function fall(stage: HTMLElement | null, from: Flight | CoinSide, onto: CoinSide): void {
   const parts = partsOf(stage)
   if (!parts) return
@@ -75,7 +75,7 @@ export function fall(stage: HTMLElement | null, from: Flight | CoinSide, onto: C
   parts.shadow.animate(path(height, shaded), timing)
 }
 
-/** Up to the top, down, and a small bounce. */
+/** Up, down, and a small bounce. */
 function path(from: number, draw: (height: number) => Keyframe): Keyframe[] {
   return [
     { ...draw(from), easing: 'cubic-bezier(0.2, 0.7, 0.4, 1)' },

@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl'
 import type { OriginalRound } from '../../../worker/db/view.ts'
 import { SIDE_TEXT } from './side-text.ts'
 
-/** So many sides are named one by one; a longer row by its length. */
+/** Up to this many sides are named one by one; beyond that only their number. */
 const NAMED = 3
 
-/** What a round is called in lists: the sides that fell. */
+/** The name of a round in lists: the sides that fell. */
 export function useCoinflipRoundName(): (round: OriginalRound<'coinflip'>) => string {
   const { formatMessage } = useIntl()
   return useCallback(

@@ -6,7 +6,10 @@ import { useResultText } from '../original/round/use-result-text.ts'
 import type { CoinRound, Coinflip } from './use-coinflip.ts'
 import { useCoinflipRoundName } from './use-coinflip-round-name.ts'
 
-/** A round in words: the short line under the coin, what is said of a step, its name in lists, and what stands on the buttons. */
+/**
+ * Texts of a round: the short line under the coin, the announcement of a step, its name in lists, and the button
+ * details.
+ */
 export function useCoinflipWords({ round, turning, worth, original }: Coinflip) {
   const intl = useIntl()
   const money = useMoney()

@@ -10,35 +10,38 @@ import { type Toss, useToss } from './use-toss.ts'
 
 export type CoinRound = OriginalRound<'coinflip'>
 
-/** A cash-out flips nothing. */
+/** A cash-out flips no coin, so it is not animated. */
 function tossMotion(round: CoinRound, before: CoinRound | null): number {
   return round.id === before?.id && round.state.flips.length === before.state.flips.length ? 0 : LANDING_MS
 }
 
-/** The call stays while the player looks at other pages. */
+/** Global, so that the choice survives navigation. */
 const sideAtom = atom<CoinSide>('heads')
 
 export type Coinflip = {
   original: Original<'coinflip'>
-  /** What is called next. */
+  /** The side that the next flip bets on. */
   side: CoinSide
   call: (side: CoinSide) => void
   turnOver: () => void
-  /** The next flip, or the first of a round, for this amount if it is not the typed one. */
+  /** The next flip of the open round, or the first of a new one, with this amount or the typed one. */
   flip: (amount?: Minor) => 'amount' | null
   cashOut: () => void
   toss: Toss
-  /** A flip is on its way or the coin not yet down: nothing more can be done with it. */
+  /** A flip is in flight or the coin has not landed yet, so no action is possible. */
   turning: boolean
-  /** The round whose flips are shown; none while the first flip of another one is in the air. */
+  /** The round whose flips are shown; null while the first flip of a new one is in the air. */
   round: CoinRound | null
-  /** How many of its flips may be seen: the last one not before the coin is down. */
+  /** How many of its flips may be shown: the last one only after the coin has landed. */
   seen: number
-  /** Wins that may be seen of the round that goes on, what they pay now, and with one more, where the amount is known. */
+  /**
+   * The visible wins of the open round, and the payout in minor units now and after one more win; null without a valid
+   * amount.
+   */
   worth: { wins: number; now: Minor | null; next: Minor | null }
 }
 
-/** The page's thinking: what is called, what may be pressed, and how far the round may be shown. */
+/** The state of the page: the selected side, the possible actions, and how much of the round may be shown. */
 export function useCoinflip(): Coinflip {
   const original = useOriginal('coinflip', tossMotion)
   const [side, call] = useAtom(sideAtom)
@@ -86,7 +89,7 @@ export function useCoinflip(): Coinflip {
 
 function worthOf({ round, amount, moving }: Original<'coinflip'>): Coinflip['worth'] {
   const landed = !moving
-  // Until the coin is down its round is worth what it was before.
+  // Until the coin has landed, the round has its previous worth.
   if (!round || (landed && round.status === 'settled')) {
     return { wins: 0, now: null, next: amount.ok ? coinflipPayout(amount.value, 1) : null }
   }

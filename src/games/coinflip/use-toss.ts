@@ -3,25 +3,25 @@ import type { CoinSide } from '../../../worker/domain/games/coinflip.ts'
 import { fall, type Flight, rise } from './flight.ts'
 
 export type Toss = {
-  /** The element that holds the coin and its shadow. */
+  /** The element that contains the coin and its shadow. */
   stage: RefObject<HTMLDivElement | null>
-  /** The side that lies up once the coin is down. */
+  /** The side that is up once the coin has landed. */
   side: CoinSide
 }
 
 type Wish = {
-  /** A flip is asked for, its side not yet known. */
+  /** A flip is requested, but its side is not known yet. */
   flying: boolean
-  /** Names the newest flip that the operator has told of; null before any. */
+  /** Identifies the newest flip reported by the operator; null before any. */
   flip: string | null
-  /** The side it showed. */
+  /** The side of that flip. */
   side: CoinSide
-  /** The coin is coming down on it. */
+  /** The coin is being animated onto that side. */
   isFalling: boolean
   isStill: boolean
 }
 
-/** Throws the coin while a flip is on its way, and lets it fall on the side that the operator has drawn. */
+/** Tosses the coin while a flip is in flight, and lets it land on the side that the operator drew. */
 export function useToss({ flying, flip, side, isFalling, isStill }: Wish): Toss {
   const stage = useRef<HTMLDivElement>(null)
   const flight = useRef<Flight | null>(null)
@@ -35,7 +35,7 @@ export function useToss({ flying, flip, side, isFalling, isStill }: Wish): Toss 
       flight.current = null
     } else if (flying && !isFalling && !isStill) flight.current ??= rise(stage.current, side)
     else if (flight.current) {
-      // Nothing was drawn: it falls back as it lay.
+      // No side was drawn (the flip failed), so the coin falls back onto its previous side.
       fall(stage.current, flight.current, side)
       flight.current = null
     }

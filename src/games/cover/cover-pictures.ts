@@ -1,11 +1,13 @@
 import type { CoverGame } from './cover-shapes.ts'
 import { among, createRandom } from './random.ts'
 
-/** Stems of words in names (English, Russian, Kazakh), and the picture they call for: see readLayers. */
+/**
+ * Word stems of game names (English, Russian, Kazakh), and the picture that they select, in the format of readLayers.
+ */
 type Picture = readonly [words: RegExp, layers: string]
 type Pictures = readonly [Picture, ...Picture[]]
 
-/** The layers of what a game's cover shows: one that its name calls for, else any. */
+/** The picture of a game's cover: one that its name selects, otherwise any. */
 export function getCoverPicture({ id, name, kind }: CoverGame): string {
   const pictures = kind === 'live' ? TABLES : PICTURES
   const [called = among(pictures, createRandom(id + name)), ...others] = pictures.filter(([words]) => words.test(name))
@@ -76,7 +78,7 @@ const PICTURES: Pictures = [
   [/clock|hour|metro|baro|compass|часов/i, 'a504c4c707-0tctcw0w a807a79c1i0i a70i1i9oat0t a90c8c1i0i-0n7t0t'],
 ]
 
-/** Live tables; the last one is any other game show. */
+/** Pictures of live tables; the last one is for all other game shows. */
 const TABLES: Pictures = [
   [/roul|рул/i, 'o70ihh o10igg aa0i1303*i0 o30iaa O80iaa a80a2g8i2k0q o90i22'],
   [/black|блэк/i, 'a955g8ct1q aa9cch8m6g o70v55 o20v33'],

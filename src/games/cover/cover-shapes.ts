@@ -3,30 +3,30 @@ import { getCoverPicture } from './cover-pictures.ts'
 import { getTone } from './ramp.ts'
 import { among, createRandom } from './random.ts'
 
-/** An SVG element as data: React, and the shell before React, draw the same cover from it. */
+/** An SVG element as data, from which React and the loader that runs before React draw the same cover. */
 export type CoverShape = readonly [
   tag: 'path' | 'g',
   attributes: Readonly<Record<string, string | number>>,
   children?: readonly CoverShape[],
 ]
-/** What a cover is drawn from; of its texts none gets into the drawing. */
+/** The input of a cover; its texts do not appear in the drawing. */
 export interface CoverGame {
   readonly id: string
   readonly name: string
   readonly provider: string
   readonly kind: 'slots' | 'live' | 'original'
-  /** Of a game of the house, whose name is another in each language: so it is drawn by its id alone. */
+  /** Only for the house's own games, whose names depend on the language: these covers depend on the id alone. */
   readonly picture?: string | undefined
 }
 export interface CoverDrawing {
-  /** Lies behind the shapes, as a CSS background: gradients without ids, so that covers never clash on a page. */
+  /** The CSS background behind the shapes: gradients without ids, which cannot clash between covers of a page. */
   readonly sky: string
   readonly shapes: readonly CoverShape[]
 }
 
 const MIDDLE = 60
 
-/** Draws a game's cover from nothing but its own data: the same game looks the same everywhere. */
+/** Computes a game's cover from its own data only, so that it looks the same everywhere. */
 export function coverShapes(game: CoverGame): CoverDrawing {
   const { id, name, provider, kind, picture } = game
   const random = createRandom(picture ? id : id + name)

@@ -1,10 +1,10 @@
 import { type CoverGame, type CoverShape, coverShapes } from './cover-shapes.ts'
 import { COVER_VIEW_BOX } from './cover-view-box.ts'
 
-/** A cover's drawing as elements, with the sky behind them. */
+/** A cover as SVG elements, with the CSS background behind them. */
 export type DrawnCover = { sky: string; shapes: readonly SVGElement[] }
 
-/** A game's cover without React, as Cover draws it, for where React is not there yet. */
+/** Creates a game's cover without React, the same as the Cover component, for use before React has loaded. */
 export function newCover(game: CoverGame): SVGElement {
   const { sky, shapes } = drawCover(game)
   const cover = element('svg', {
@@ -19,7 +19,7 @@ export function newCover(game: CoverGame): SVGElement {
   return cover
 }
 
-/** What a game's cover is made of: of its dozens of shapes none ever changes, so that React need not know them. */
+/** Creates the elements of a cover outside React: there are dozens of shapes per cover and none ever changes. */
 export function drawCover(game: CoverGame): DrawnCover {
   const { sky, shapes } = coverShapes(game)
   return { sky, shapes: shapes.map(drawShape) }

@@ -1,16 +1,17 @@
 export type Point = readonly [x: number, y: number]
-/** An outline and its tone: 0 ink … 9 pale, 10 and 11 red. */
+/** An SVG path and its tone: 0 dark … 9 pale, 10 and 11 red. */
 export type Layer = readonly [outline: string, tone: number, line?: boolean]
 
-/** Cover units to a unit of the grid that pictures are written on. */
+/** Size of one unit of the picture grid, in cover units. */
 const GRID = 2.3
 
 /**
- * A picture is written as layers, a word each: kind, tone, then points as pairs of base-36 signs: distance from the
- * upright axis, and depth, of which `i` is the middle. Half is written, the other half is its mirror. Kinds: `a` facets
- * and `o` ovals (centre, then radii), parted by `-`; `c` one curve; a capital draws the line only. After `*` come the
- * number of copies about the middle and their step: 0 all around, 1 half a step on, more is a fan about the upright
- * with so many times two degrees between. What stands in no ring is shaded on its right.
+ * Parses a picture. It consists of layers, one word each: kind, tone, then points as pairs of base-36 digits: the
+ * distance from the vertical axis, and the depth, where `i` is the middle. Only one half is given; the other is its
+ * mirror image. Kinds: `a` for polygons and `o` for ovals (centre, then radii), separated by `-`; `c` for one curve; a
+ * capital letter draws only the outline. After `*` come the number of copies around the middle and their step: 0
+ * spreads them around the circle, 1 shifts them by half a step, and a higher number fans them out around the vertical
+ * axis, twice that number of degrees apart. Layers without copies are shaded on their right.
  */
 export function readLayers(picture: string): readonly Layer[] {
   const layers = read.get(picture) ?? outlinesOf(picture)
@@ -18,7 +19,7 @@ export function readLayers(picture: string): readonly Layer[] {
   return layers
 }
 
-/** Pictures are few and games are thousands. */
+/** Cached by picture: there are few pictures, but thousands of games. */
 const read = new Map<string, readonly Layer[]>()
 
 function outlinesOf(picture: string): Layer[] {
@@ -66,7 +67,7 @@ function turned([x, y]: Point, degrees: number): Point {
 const tenth = (number: number): number => Math.round(number * 10) / 10
 const written = (x: number, y: number): string => `${tenth(x)} ${tenth(y)}`
 
-/** A closed line through points; curved, through the middles between them. */
+/** A closed path through points; if curved, a smooth one through the midpoints between them. */
 export function through(points: readonly Point[], curved = false): string {
   let [before = [0, 0]] = points.slice(-1)
   let middle = ''

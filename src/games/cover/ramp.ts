@@ -2,7 +2,7 @@ import { among, type Random } from './random.ts'
 
 type Hues = readonly [base: number, light: number]
 
-/** A hue for each house of games and that of its light; one beyond 360 says which way round leads there. */
+/** Base hue and light hue for each provider; a hue above 360 sets the direction around the colour wheel. */
 const HOUSES: readonly [Hues, ...Hues[]] = [
   [265, 440],
   [295, 370],
@@ -23,7 +23,7 @@ const HOUSES: readonly [Hues, ...Hues[]] = [
   [15, 350],
   [230, 300],
 ]
-/** Cloths of tables, under gold. */
+/** Hues of felt for live tables, with golden light. */
 const FELTS: readonly [Hues, ...Hues[]] = [
   [155, 80],
   [255, 440],
@@ -32,7 +32,7 @@ const FELTS: readonly [Hues, ...Hues[]] = [
 ]
 const REDS = ['#d33a4e', '#ea5a69']
 
-/** A cover's colour by level: 0 ink … 9 pale, from the house's hue to that of its light; 10 and 11 are reds. */
+/** A cover's colour by level: 0 dark … 9 pale, from the base hue to the light hue; 10 and 11 are reds. */
 export type Tone = (level: number, opacity?: number) => string
 
 export function getTone(random: Random, house: Random, live: boolean): Tone {

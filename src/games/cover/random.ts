@@ -1,4 +1,4 @@
-/** Gives numbers, 0 ≤ n < 1, that are the same for the same text on every machine. */
+/** Returns pseudo-random numbers, 0 ≤ n < 1, which depend only on the seed text. */
 export type Random = () => number
 
 export function createRandom(text: string): Random {

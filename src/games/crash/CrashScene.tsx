@@ -88,7 +88,7 @@ export function CrashScene({ view }: { view: CrashRoundView }) {
 const LONG = 9
 /** From 1,000× on (in hundredths), axis labels are in thousands. */
 const COMPACT_FROM = 100_000
-/** How long before the start the progress bar begins, ms. */
+/** The bar is full this long before the start, ms. */
 const BAR_MS = 8_000
 const SECONDS = {
   style: 'unit',

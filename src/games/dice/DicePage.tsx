@@ -18,7 +18,7 @@ const WORDS: RoundWords = {
   one: 'dice.history.roll',
 }
 
-/** /games/dice: the line and the last result, what is bet on, what it pays. */
+/** /games/dice: the track with the last result, the bet and its payout. */
 export default function DicePage() {
   const intl = useIntl()
   const money = useMoney()

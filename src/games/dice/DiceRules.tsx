@@ -5,7 +5,7 @@ import { minor } from '../../../worker/domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
 import type { DiceOdds } from './use-dice-odds.ts'
 
-/** How a roll is drawn and paid, with the true return and the rounding said. */
+/** How a roll is drawn and paid, with the true return and the rounding. */
 export function DiceRules({ odds, currency }: { odds: DiceOdds; currency: Currency }) {
   const intl = useIntl()
   const money = useMoney()

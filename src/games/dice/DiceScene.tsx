@@ -5,7 +5,7 @@ import styles from './track.module.css'
 import type { Dice } from './use-dice.ts'
 import { useHundredths } from './use-hundredths.ts'
 
-/** The last roll, the line that it fell on, and in words what wins. */
+/** The last roll, its position on the track, and which rolls win. */
 export function DiceScene({ dice: { original, odds } }: { dice: Dice }) {
   const intl = useIntl()
   const hundredths = useHundredths()
@@ -23,7 +23,7 @@ export function DiceScene({ dice: { original, odds } }: { dice: Dice }) {
   )
 }
 
-/** The first and the last roll that win; the target itself does not. */
+/** The first and the last winning roll; the target itself does not win. */
 function winningEnds(target: number, direction: 'over' | 'under', write: (value: number) => string) {
   return direction === 'over'
     ? { from: write(target + 1), to: write(10_000) }

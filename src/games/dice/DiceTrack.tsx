@@ -8,7 +8,7 @@ import type { DiceOdds } from './use-dice-odds.ts'
 
 const FULL = 10_000
 const MARKS = [0, 25, 50, 75, 100]
-/** Steps of the slider in hundredths: an arrow moves by 1.00, with Shift by 0.01, Page Up and Down by 10.00. */
+/** Keyboard steps of the slider in hundredths: arrows move by 1.00, with Shift by 0.01, Page Up and Down by 10.00. */
 const STEPS: Record<string, number> = {
   ArrowRight: 100,
   ArrowUp: 100,
@@ -21,13 +21,13 @@ const STEPS: Record<string, number> = {
 type Props = {
   odds: DiceOdds
   round: DiceRound | null
-  /** A roll is on its way. */
+  /** A roll is in flight. */
   rolling: boolean
-  /** The marker is on its way to where the round fell. */
+  /** The marker is being animated to the result. */
   moving: boolean
 }
 
-/** The line from 0 to 100: what wins, what loses, the target as a slider, and where the last roll fell. */
+/** The track from 0 to 100: the winning and losing ranges, the target as a slider, and the last roll. */
 export function DiceTrack({ odds, round, rolling, moving }: Props) {
   const intl = useIntl()
   const hundredths = useHundredths()
@@ -71,7 +71,7 @@ export function DiceTrack({ odds, round, rolling, moving }: Props) {
             data-outcome={!round ? 'none' : moving ? 'moving' : getOutcome(round)}
             data-rolling={rolling || undefined}
             style={
-              // The first one sets out from the middle.
+              // The first marker starts from the middle.
               {
                 transform: `translateX(${(round?.state.roll ?? FULL / 2) / 100}%)`,
                 '--roll': `${DICE_ROLL_MS}ms`,

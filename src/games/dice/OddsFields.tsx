@@ -10,7 +10,7 @@ const FIELDS = [
   { field: 'chance', id: 'dice.chance' },
 ] as const satisfies { field: OddsField; id: string }[]
 
-/** Target, multiplier and chance as numbers: any of them may be typed, and the others follow. */
+/** Target, multiplier and chance as number inputs: typing one updates the others. */
 export function OddsFields({ odds, fields }: { odds: DiceOdds; fields: Ref<HTMLDivElement> }) {
   const intl = useIntl()
   const id = useId()

@@ -7,7 +7,7 @@ import styles from './result.module.css'
 import type { DiceRound } from './use-dice.ts'
 import { useHundredths } from './use-hundredths.ts'
 
-/** The last round as the operator settled it; its place is kept before there is one. */
+/** The last round as settled by the operator; its space is reserved before there is one. */
 export function RoundResult({ round, rolling }: { round: DiceRound | null; rolling: boolean }) {
   const intl = useIntl()
   const money = useMoney()

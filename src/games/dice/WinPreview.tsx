@@ -5,7 +5,7 @@ import controls from '../original/table/controls.module.css'
 import styles from './odds.module.css'
 import type { Dice } from './use-dice.ts'
 
-/** What a win would bring, in money, before the bet: profit and payout, rounded as they are paid. */
+/** What a win would pay, before the bet: profit and payout, rounded the same way as the real payout. */
 export function WinPreview({ win, currency }: { win: Dice['win']; currency: Currency }) {
   const intl = useIntl()
   const money = useMoney()

@@ -1,13 +1,13 @@
 import { type DiceDirection, diceTarget, type Hundredths, isDiceTarget } from '../../../worker/domain/games/dice.ts'
 import { isRecord, createPlayerSetting } from '../original/settings/player-setting.ts'
 
-/** What is bet on: a roll over the target, or under it. */
+/** The bet apart from the amount: a roll over or under the target. */
 export type DiceLine = { target: Hundredths; direction: DiceDirection }
 
 const EVEN_MONEY: Hundredths = 4_950
 const AT_FIRST: DiceLine = { target: diceTarget(EVEN_MONEY, 'over'), direction: 'over' }
 
-/** Reads a line that was kept; null for what is none. */
+/** Validates a stored line; null if invalid. */
 export function readDiceLine(kept: unknown): DiceLine | null {
   if (!isRecord(kept)) return null
   const { target, direction } = kept

@@ -2,7 +2,10 @@ import { cleanTyped } from '../../../worker/domain/account/typed-text.ts'
 
 export type HundredthsRange = { min: number; max: number }
 
-/** A typed decimal, with a comma, a point or Arabic's own sign, as a whole number of its last digits: "50.5" with two is 5050; null where it is none. */
+/**
+ * Parses a typed decimal (with comma, point or Arabic separator) into an integer of its last digit's unit: "50.5" with
+ * two digits is 5050; null if invalid.
+ */
 export function readDecimal(text: string, digits: number): number | null {
   const compact = cleanTyped(text)
     .replace(/[ ×%]/g, '')
@@ -13,7 +16,7 @@ export function readDecimal(text: string, digits: number): number | null {
   return Number(whole) * 10 ** digits + Number(fraction.padEnd(digits, '0'))
 }
 
-/** How it is written in a field, by a comma or a point as its reader does: without groups, which reading takes for none. */
+/** Number format for inputs, with the locale's decimal separator: without grouping, which readDecimal rejects. */
 export function decimalFormat(digits: number) {
   return { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }
 }

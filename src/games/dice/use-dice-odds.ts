@@ -13,12 +13,12 @@ import type { HundredthsRange } from './hundredths.ts'
 import { decimalFormat, readDecimal, within } from './hundredths.ts'
 import type { DiceLine } from './dice-line.ts'
 
-/** The three numbers of which any one decides the other two. */
+/** The three linked numbers: any of them determines the other two. */
 export type OddsField = 'target' | 'chance' | 'multiplier'
 
 const DIGITS: Record<OddsField, number> = { target: 2, chance: 2, multiplier: 4 }
 
-/** A target and a direction with what follows from them, and the ways to change them. */
+/** Target and direction with the numbers that follow from them, and their setters. */
 export type DiceOdds = {
   target: Hundredths
   direction: DiceDirection
@@ -26,18 +26,18 @@ export type DiceOdds = {
   chance: Hundredths
   /** Ten-thousandths, rounded down. */
   multiplier: number
-  /** What each field shows: as typed while it is typed into, else the number. */
+  /** The text of each field: as typed during input, otherwise the formatted number. */
   texts: Record<OddsField, string>
   ranges: Record<OddsField, HundredthsRange>
-  /** A number as it stands in that field. */
+  /** Formats a number for that field. */
   write: (field: OddsField, value: number) => string
-  /** The field whose text is no number of its range; what is played stays as it was. */
+  /** The field whose text is not a number within its range; the bet then keeps its previous values. */
   unreadable: OddsField | null
   setTarget: (target: Hundredths) => void
-  /** Mirrors the target, so that the chance stays. */
+  /** Mirrors the target, so that the chance stays the same. */
   setDirection: (direction: DiceDirection) => void
   type: (field: OddsField, text: string) => void
-  /** Typing is over: a readable text gives way to its number, another stays to be mended. */
+  /** End of input: a valid text becomes its formatted number, an invalid one stays for correction. */
   finish: () => void
 }
 
@@ -94,7 +94,7 @@ function readIn({ field, text }: Draft, ranges: Record<OddsField, HundredthsRang
   return value === null || within(value, ranges[field]) !== value ? null : value
 }
 
-/** The target that a typed number asks for; a multiplier gets the chance nearest to it. */
+/** The target for a typed number; a multiplier gets the nearest possible chance. */
 const TARGET_OF: Record<OddsField, (value: number, direction: DiceDirection) => Hundredths> = {
   target: (value) => value,
   chance: diceTarget,

@@ -4,7 +4,7 @@ import { useResultText } from '../original/round/use-result-text.ts'
 import type { DiceRound } from './use-dice.ts'
 import { useHundredths } from './use-hundredths.ts'
 
-/** A roll in words: its name in lists, what was bet on, and what is said of it once. */
+/** Texts of a roll: its name in lists, what was bet on, and its announcement. */
 export function useDiceWords() {
   const intl = useIntl()
   const resultText = useResultText()

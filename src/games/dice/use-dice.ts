@@ -9,24 +9,24 @@ import { type DiceOdds, useOdds } from './use-dice-odds.ts'
 
 export type DiceRound = Played<'dice'>
 
-/** How long the marker takes to where the roll fell, ms. */
+/** How long the marker moves to the result, ms. */
 export const DICE_ROLL_MS = 450
 const rollMotion = () => DICE_ROLL_MS
 
 export type Dice = {
   original: Original<'dice'>
   odds: DiceOdds
-  /** Where target, multiplier and chance are typed. */
+  /** The container of the inputs for target, multiplier and chance. */
   fields: RefObject<HTMLDivElement | null>
-  /** What a win would pay of this amount, and how much of it is profit; null while the amount is none. */
+  /** Payout and profit of a win, in minor units; null without a valid amount. */
   win: { payout: Minor; profit: Minor } | null
-  /** Places one bet, or sends the player to what is in its way. */
+  /** Places one bet, or moves focus to the invalid field. */
   roll: () => 'amount' | null
-  /** Places one bet of this amount as all else is set. */
+  /** Places one bet of this amount with the current odds. */
   rollFor: (amount: Minor) => void
 }
 
-/** The dice page's thinking: the line, what a win on it would bring, and the one bet on its way. */
+/** The state of the dice page: the line, what a win would pay, and the one bet in flight. */
 export function useDice(): Dice {
   const original = useOriginal('dice', rollMotion)
   const { table, amount, off } = original
@@ -36,7 +36,7 @@ export function useDice(): Dice {
   const order = { target: odds.target, direction: odds.direction }
 
   function roll(): 'amount' | null {
-    // A guest is asked to log in first, and the amount comes before the odds.
+    // A guest has to log in first, and an amount error comes before an odds error.
     if (off !== null || !table.loggedIn || !amount.ok || !odds.unreadable) return original.bet(order)
     fields.current?.querySelector<HTMLInputElement>(`[data-odds=${odds.unreadable}]`)?.focus()
     return null

@@ -31,8 +31,7 @@ export function MinerBoard({ miner }: { miner: Miner }) {
   return (
     <table
       className={styles.board}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid: arrow keys move
-      // within it
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid: arrows move in it
       role="grid"
       tabIndex={-1}
       aria-label={intl.formatMessage({ id: 'miner.board' })}

@@ -4,8 +4,8 @@ import type { Minor } from '../../../../worker/domain/money/money.ts'
 import { pausedBalanceAtom } from '../../../app/state.ts'
 
 /**
- * Returns a setter that freezes the balance in the header while an outcome must stay hidden (`untold`). The freeze ends
- * with `untold` or on unmount.
+ * Returns a setter that freezes the balance in the header while the newest outcome must stay hidden. The freeze ends when
+ * it may be shown, or on unmount.
  */
 export function useShownBalance(untold: boolean): (balance: Minor | null) => void {
   const hold = useSetAtom(pausedBalanceAtom)

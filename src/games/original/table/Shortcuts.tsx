@@ -21,8 +21,7 @@ export function Shortcuts({ keys, held, note }: Props) {
       <summary>{intl.formatMessage({ id: 'bet.shortcuts' })}</summary>
       <label className={styles.switch}>
         <span>{intl.formatMessage({ id: 'bet.shortcutsOn' })}</span>
-        {/* eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its state
-            itself */}
+        {/* eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox has it built in */}
         <input type="checkbox" role="switch" checked={on} onChange={(event) => setOn(event.target.checked)} />
       </label>
       <dl className={styles.keys} data-on={on}>
