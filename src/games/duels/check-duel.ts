@@ -23,7 +23,7 @@ export function getDuelOfFlip({ joinedBy, ...flip }: DuelFlip): DrawnDuel {
 export function getDuelOfBet({ id, bet, amount, state, payout }: LiveBetRow<'duel'>): DrawnDuel | null {
   const { draw, duel, server_seed_hash: serverSeedHash, side } = state
   if (!draw) return null
-  // The client seed of a joined duel is derived from the bet id, so this device can verify its own.
+  // The client seed contains the id of the joining bet, a key that the joining player's own device made.
   const isOwnSeed = bet.kind === 'create' || draw.client_seed === duelClientSeed(duel, id)
   const isAsSeen = isOwnSeed && payout === (side === draw.result ? duelPayout(amount) : 0)
   return {
