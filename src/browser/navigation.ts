@@ -8,7 +8,7 @@ import { ROUTES } from '../app/routing/routes.ts'
  * Navigates on behalf of the worker: to a route of this app, or to an address that the redirect rule allows. Otherwise
  * stays.
  */
-export function navigateByHost(reason: NavigationReason, address?: string): void {
+export function navigateForWorker(reason: NavigationReason, address?: string): void {
   if (reason === 'noAccess') return navigate(ROUTES.noAccess, { replace: true })
   if (reason === 'home') return navigate(ROUTES.home, { replace: true })
   leaveFor(address, reason)

@@ -4,8 +4,8 @@ import { releaseAnswers } from '../data/shared-query.ts'
 import { readCookies, setCookie } from './cookies.ts'
 import { saveBootSnapshot } from './boot-snapshot.ts'
 import { deviceTimeZone } from './page-facts.ts'
-import { navigateByHost } from './navigation.ts'
-import { catchUp, forgetOwner, isEnqueued, askToPollBuild, sendCalls } from './service-worker-port.ts'
+import { navigateForWorker } from './navigation.ts'
+import { catchUp, forgetOwner, hasServiceWorker, askToPollBuild, sendCalls } from './service-worker-port.ts'
 
 /** Mirror checks run after the start, so this is a separate chunk. */
 const mirrors = () => import('./mirrors.ts')
@@ -14,7 +14,7 @@ const mirrors = () => import('./mirrors.ts')
 export const pageBridge: PageBridge = {
   current: () => ({ href: location.href, cookies: readCookies() }),
   setCookie,
-  navigate: navigateByHost,
+  navigate: navigateForWorker,
   timeZone: deviceTimeZone,
   // Lazy: needed only for a registration or a visit from an advertising link.
   fingerprint: () =>
@@ -22,7 +22,7 @@ export const pageBridge: PageBridge = {
       ({ fingerprint }) => fingerprint(),
       () => null,
     ),
-  hasServiceWorker: isEnqueued,
+  hasServiceWorker: hasServiceWorker,
   saveBootSnapshot: saveBootSnapshot,
   // Lazy: needed only where the browser has no persistent storage.
   saveCopy: async (changes) => (await import('../data/copy.ts')).saveCopy(changes),

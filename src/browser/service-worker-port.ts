@@ -42,7 +42,7 @@ export async function activeServiceWorker(): Promise<ServiceWorker | null> {
 }
 
 /** Whether a service worker controls this page. */
-export function isEnqueued(): boolean {
+export function hasServiceWorker(): boolean {
   return Boolean(navigator.serviceWorker?.controller)
 }
 

@@ -1,7 +1,7 @@
 import { PERIODIC_SYNC_MIN_MS } from '../../worker/domain/protocol/constants.ts'
 import type { FromServiceWorker } from '../../worker/domain/protocol/service-worker-messages.ts'
 import { whenIdle } from './idle.ts'
-import { catchUp, getRegistration, isEnqueued } from './service-worker-port.ts'
+import { catchUp, getRegistration, hasServiceWorker } from './service-worker-port.ts'
 import { askSilentController, noticeWaiting, watchController, watchForUpdate } from './update.ts'
 
 /** Periodic Background Sync is not in lib.dom. */
@@ -25,7 +25,7 @@ export function registerServiceWorker(): void {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromServiceWorker>) => hear(data))
   window.addEventListener('online', () => void catchUp())
   const registerIdly = (): void =>
-    void wait(isEnqueued() ? 0 : CONTENT_FIRST_MS)
+    void wait(hasServiceWorker() ? 0 : CONTENT_FIRST_MS)
       .then(() => whenIdle(IDLE_AT_MOST_MS))
       .then(register)
       .then(onceReady)

@@ -42,7 +42,7 @@ export function isWorkerEntry(moduleId: string | null | undefined): boolean {
   return moduleId === WORKER_ENTRY
 }
 
-/** The groups of src/shell/chunk-groups.ts, and what the bundler adds of its own, as their files are called. */
+/** The groups of src/build/chunk-groups.ts, and what the bundler adds of its own, as their files are called. */
 const GROUPS: Record<string, string> = {
   page: 'page',
   worker: 'worker-start',

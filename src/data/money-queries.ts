@@ -5,9 +5,9 @@ import { preload, useLive } from './live.ts'
 export const usePayouts = () => useLive('payouts', view.payouts)
 /** Wallets by currency; the one in use is the viewer's. */
 export const useWallets = () => useLive('wallets', view.wallets)
-/** Bonuses, those that are over too; how each stands now is `bonusStanding` of domain/money/bonus. */
+/** Bonuses, also those that are over; `getBonusStatus` of domain/money/bonus gives the status of each at a time. */
 export const useBonuses = () => useLive('bonuses', view.bonuses)
-/** Free spins; those that are there are told by `areSpinsActive` of domain/money/bonus. */
+/** Free spins, also those that have expired; `areSpinsActive` of domain/money/bonus says which are active. */
 export const useFreeSpins = () => useLive('freeSpins', view.freeSpins)
 /** The same read once, ahead of the first render. */
 export const readFreeSpins = () => preload('freeSpins', view.freeSpins)

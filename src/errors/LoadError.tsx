@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { useCatchFocus } from '../ui/use-catch-focus.ts'
 import { useRelativeTime } from '../format/use-relative-time.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
-import styles from './PartProblem.module.css'
+import styles from './LoadError.module.css'
 
 type Props = {
   part: DataSection

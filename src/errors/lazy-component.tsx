@@ -4,7 +4,7 @@ import { recoverMissingChunk } from '../browser/missing-chunk.ts'
 
 /** A component whose chunk could not be loaded: there is no network, or its build is gone from the server. */
 export class ChunkLoadError extends Error {
-  override name = 'MissingPart'
+  override name = 'ChunkLoadError'
   /** Tries to load the chunk again. */
   readonly get: () => Promise<void>
 
@@ -16,9 +16,8 @@ export class ChunkLoadError extends Error {
 
 const AGAIN_MS = 2_000
 
-/** The component's module. `inside` resolves when further chunks that it needs at once are loaded. */
-export type ComponentModule<Props> = { default: ComponentType<Props>; inside?: Promise<void> | undefined }
-type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<void> }
+export type ComponentModule<Props> = { default: ComponentType<Props> }
+type LazyComponent<Props> = ComponentType<Props> & { preload: () => Promise<void> }
 type Found<Props> = { Part?: ComponentType<Props> | undefined; missing?: ChunkLoadError }
 
 /** Starts loading the chunk for a path before anything renders; the first matching prefix wins. */
@@ -38,14 +37,12 @@ export function preloadAt(
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentModule<Props>>,
   Meanwhile: ComponentType = Nothing,
-): LazyPart<Props> {
+): LazyComponent<Props> {
   let Part: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
   const fetchPart = async (): Promise<void> => {
     try {
-      const module = await load()
-      await module.inside
-      Part = module.default
+      Part = (await load()).default
     } catch (cause) {
       loading = undefined
       throw cause

@@ -7,7 +7,7 @@ import { ROUTES } from '../app/routing/routes.ts'
  * Messages of failed imports and calls (no network, or a service worker between two builds): the affected section shows
  * these itself.
  */
-const OF_THE_NETWORK = /could not be had|fetch|network|load|module/i
+const OF_THE_NETWORK = /could not be loaded|fetch|network|load|module/i
 
 /** Navigates to /error on an uncaught error of this app itself, but not of a browser extension or the network. */
 export function useFatalErrors(): void {

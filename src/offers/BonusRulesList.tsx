@@ -5,7 +5,7 @@ import { Explained } from '../ui/Explained.tsx'
 import type { MessageKey } from '../i18n/dictionary.ts'
 import { useShortMoney } from '../format/use-short-money.ts'
 import type { Children, ElementChildren } from '../ui/children.ts'
-import styles from './BonusRules.module.css'
+import styles from './BonusRulesList.module.css'
 
 type Props = {
   currency: Currency | null

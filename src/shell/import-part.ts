@@ -45,7 +45,7 @@ async function keep(url: string): Promise<void> {
   // A portal answers 200 with a page of its own.
   const isScript = response.headers.get('content-type')?.includes('javascript')
   await response.arrayBuffer()
-  if (!response.ok || !isScript) throw new Error(`could not be had: ${url}`)
+  if (!response.ok || !isScript) throw new Error(`could not be loaded: ${url}`)
 }
 
 function apply(url: string): Promise<void> {
@@ -55,7 +55,7 @@ function apply(url: string): Promise<void> {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       link.remove()
-      reject(new Error(`could not be had: ${url}`))
+      reject(new Error(`could not be loaded: ${url}`))
     })
     link.rel = 'stylesheet'
     link.href = url

@@ -1,5 +1,5 @@
 import type { Children } from './children.ts'
-import styles from './Why.module.css'
+import styles from './DisabledReason.module.css'
 
 /** Why a control is off, said as it changes. The control's `aria-describedby` leads to `id`. */
 export function DisabledReason({ id, children }: { id: string; children: Children }) {

@@ -1,6 +1,6 @@
 import { sendEvents } from '../../worker/endpoints/analytics.ts'
 import {
-  attachSourceEndpoint,
+  attachSource,
   postAffiliate,
   postIp,
   postUtm,
@@ -48,7 +48,7 @@ export function reportRoutes(app: App, world: World): void {
     }
   }
 
-  servePlayer(app, world, attachSourceEndpoint, ({ session, body }) =>
+  servePlayer(app, world, attachSource, ({ session, body }) =>
     keep('source', session.player, [{ key: null, data: body }]),
   )
   serve(app, postIp, async ({ bearer, body }) => keep('visit', await teller(bearer), [{ key: null, data: body }]))

@@ -155,7 +155,7 @@ describe('texts', () => {
     ['account', /withAccountTexts\(/, 'src/forms/rejection-texts.ts'],
     // The profile asks it for what a round came to, and says that by itself.
     ['games', /withGameTexts\(|\bpage\(/, 'src/games/original/round/outcome.ts'],
-    ['rare', /withRareTexts\(|rarePart\(/, ''],
+    ['rare', /withRareTexts\(|lazyRarePage\(/, ''],
   ])('of the part %s are shown by what has come with them alone', (part, brings, excused) => {
     const own = Object.keys(textsOf(`${part}/`, 'en'))
     const without = [...loadedWithout(brings)].filter((file) => {

@@ -18,13 +18,13 @@ import {
   type Reach,
   REACHES,
   rowsFor,
-  type StandingChip,
+  type BoardOrientation,
 } from '../../src/games/roulette/layout.ts'
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const satisfies readonly Arrow[]
 
 /** All places that arrows lead to from zero, or from what is first where zero is out of reach. */
-function reached(reach: Reach, standing: StandingChip): Set<string> {
+function reached(reach: Reach, standing: BoardOrientation): Set<string> {
   const seen = new Set<string>([rowsFor(reach)[0]?.[0]?.name ?? ''])
   for (const name of seen) {
     for (const arrow of ARROWS) {

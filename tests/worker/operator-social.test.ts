@@ -3,7 +3,7 @@ import { loginByToken, socialLogin } from '../../worker/endpoints/login.ts'
 import { refreshToken } from '../../worker/endpoints/auth.ts'
 import { sendEvents } from '../../worker/endpoints/analytics.ts'
 import {
-  attachSourceEndpoint,
+  attachSource,
   postAffiliate,
   postIp,
   postUtm,
@@ -117,7 +117,7 @@ describe('what is told', () => {
   test('is kept with whose it is; an event counts once however often it is sent', async () => {
     const { call, control } = standIn
     const { email, id, token } = await player(standIn)
-    good(await call(attachSourceEndpoint, { token, body: { stag: 'one', advId: '7' } }))
+    good(await call(attachSource, { token, body: { stag: 'one', advId: '7' } }))
     expect(await control.sources(email)).toEqual([{ stag: 'one', advId: '7', player: id }])
     good(await call(postIp, { token, body: { host: 'localhost', userAgent: 'tests' } }))
     expect(await control.visits()).toEqual([{ host: 'localhost', userAgent: 'tests', player: id }])

@@ -4,7 +4,7 @@ import {
   createDocument,
   getDocument,
   getVerification,
-  sendDocumentChunk,
+  sendDocumentPart,
   submitVerification,
 } from '../../worker/endpoints/verification.ts'
 import { DOCUMENT_MAX_BYTES, DOCUMENT_PART_BYTES } from '../../worker/domain/account/verification.ts'
@@ -32,7 +32,7 @@ async function announce(token: string, own: { size?: number; key?: string; type?
 }
 
 function send(token: string, id: string, offset: number, bytes: Uint8Array<ArrayBuffer>) {
-  return standIn.call(sendDocumentChunk, { token, params: { id }, query: { offset: String(offset) }, bytes })
+  return standIn.call(sendDocumentPart, { token, params: { id }, query: { offset: String(offset) }, bytes })
 }
 
 async function whole(token: string): Promise<string> {

@@ -17,7 +17,7 @@ import { dice } from '../../worker/endpoints/originals/dice.ts'
 import type { Endpoint, ReplyOf } from '../../worker/http/endpoint.ts'
 import { getHistory } from '../../worker/endpoints/history.ts'
 import { getGeo } from '../../worker/endpoints/geo.ts'
-import { sendDocumentChunk } from '../../worker/endpoints/verification.ts'
+import { sendDocumentPart } from '../../worker/endpoints/verification.ts'
 import { dicePayout, diceWins } from '../../worker/domain/games/dice.ts'
 import { diceRoll } from '../../worker/domain/games/dice-roll.ts'
 import { hashServerSeed } from '../../worker/domain/fairness/draws.ts'
@@ -362,7 +362,7 @@ describe('the contract', () => {
     const { paths } = document
     const names = paths[getHistory.path].get.parameters.map((one: { name: string }) => one.name)
     expect(names).toEqual(expect.arrayContaining(['type', 'before', 'limit']))
-    const part = paths[sendDocumentChunk.path].put
+    const part = paths[sendDocumentPart.path].put
     expect(Object.keys(part.requestBody.content)).toEqual(['application/octet-stream'])
   })
 })

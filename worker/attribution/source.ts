@@ -1,4 +1,4 @@
-import { attachSourceEndpoint as endpoint, postUtm } from '../endpoints/attribution.ts'
+import { attachSource as endpoint, postUtm } from '../endpoints/attribution.ts'
 import { hashToken } from '../auth/ended-tokens.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'

@@ -1,11 +1,11 @@
 import { runInBackground } from '../core/command.ts'
 import type { Connection } from './connection.ts'
-import { RECONNECT_LIVELY_MAX_MS, RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '../domain/protocol/constants.ts'
-import { backOff, createPace, wait } from '../jobs/schedule.ts'
+import { RECONNECT_MIN_MS } from '../domain/protocol/constants.ts'
+import { createPace, reconnectPause, wait } from '../jobs/schedule.ts'
 
-/** Longest pause between health checks, ms, while calls fail again and again. */
+/** Upper limit of the back-off between health checks while calls fail again and again, ms. */
 const DOUBTS_MOST_MS = 5_000
-/** Longest pause between full reloads of the data, ms, while the connection flaps. */
+/** Upper limit of the back-off between full reloads of the data while the connection flaps, ms. */
 const RETURNS_MOST_MS = 60_000
 /** A connection that has lasted this long, ms, is not flapping. */
 const STEADY_MS = 30_000
@@ -39,8 +39,7 @@ export function watchConnection({ connection, probe, catchUp, isLively, stopped 
   async function probeUntilBack(): Promise<void> {
     if (performance.now() - backAt > STEADY_MS) tries = 0
     while (!connection.reachable && !stopped.aborted) {
-      const most = isLively() ? RECONNECT_LIVELY_MAX_MS : RECONNECT_MAX_MS
-      await Promise.race([wait(backOff(tries, RECONNECT_MIN_MS, most), stopped), connection.untilOnline(stopped)])
+      await Promise.race([wait(reconnectPause(tries, isLively()), stopped), connection.untilOnline(stopped)])
       tries += 1
       if (!connection.reachable && !stopped.aborted) await probe()
     }

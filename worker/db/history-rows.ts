@@ -8,7 +8,7 @@ type HistoryBase = { key: string; playerId: string; id: string; at: number }
 type HistoryMoney = { amount: Minor; currency: Currency }
 /** A line of the player's history. `key` is playerId, kind and id as one text. */
 export type HistoryRow = HistoryBase &
-  /** `isBroken`: the round is not the bet that was sent. */
+  /** `isBroken`: the round does not match the bet that was sent (domain/fairness/commitment). */
   (
     | ({
         kind: 'bets'

@@ -210,7 +210,7 @@ export type OriginalCard = {
 export type GameCard = ProvidedCard | OriginalCard
 /**
  * All games of a kind as columns, in the order of popularity. Texts have a line a game and numbers an element: so a
- * page reads thousands in a few pieces. The page's view of it is `Shelf` (worker/db/lobby-view).
+ * page reads thousands in a few pieces. The page's view of it is `CatalogueTable` (worker/db/lobby-view).
  */
 export type CatalogueRow = {
   id: GameKind
@@ -228,7 +228,7 @@ export type CatalogueRow = {
   /** Bit n for the n-th of `featureNames`. */
   features: Uint32Array
   featureNames: GameFeature[]
-  /** See `FLAGS` of worker/db/shelf-flags. */
+  /** See `CATALOGUE_FLAGS` of worker/db/catalogue-flags. */
   flags: Uint8Array
   /** Games in other orders than that of popularity. */
   byName: Uint32Array

@@ -4,7 +4,7 @@ import { isOfAttribution, PARAMETER_LIMIT, PARAMETER_NAME_LIMIT } from '../domai
 import { nothing, optionalText, shortText, text } from '../http/fields.ts'
 
 /** Where a player came from, told once per set of values (spec 7 "Attribution"). */
-export const attachSourceEndpoint = endpoint({
+export const attachSource = endpoint({
   name: 'attachSource',
   service: 'api',
   method: 'POST',

@@ -47,7 +47,7 @@ export const createDocument = endpoint({
 })
 
 /** The bytes from `offset` on; refused with 409 where that is not how far the operator is. */
-export const sendDocumentChunk = endpoint({
+export const sendDocumentPart = endpoint({
   name: 'sendDocumentPart',
   service: 'api',
   method: 'PUT',

@@ -25,12 +25,11 @@ export async function loadGeo(context: Context): Promise<void> {
 type Where = ReplyOf<typeof getGeo>['data']
 
 /**
- * The region is blocked, as a 451 `told`, whatever call it refuses: kept with where that says that the visitor is, as
- * /geo_ip would (spec 8), or with what was known where it says nothing; and the page goes to /no-access unless it is
- * there now.
+ * A call was answered with 451: the region is blocked. Stores where the reply's body says that the visitor is (the form
+ * of /geo_ip), or else what was known before, and sends the page to /no-access unless it is there already.
  */
-export async function blockRegion(context: Pick<Context, 'db' | 'clock' | 'page'>, told: unknown): Promise<void> {
-  const { parsed } = readReply(getGeo.reply, told)
+export async function blockRegion(context: Pick<Context, 'db' | 'clock' | 'page'>, body: unknown): Promise<void> {
+  const { parsed } = readReply(getGeo.reply, body)
   await keepGeo(context, parsed.success ? parsed.output.data : null, true)
   const { bridge } = context.page
   // The landing address would not do: who opened /no-access may have been sent home from there.

@@ -17,15 +17,13 @@ import {
   BUILD_POLL_MS,
   INVOICE_POLL_MS,
   PROFILE_REFRESH_MS,
-  RECONNECT_MAX_MS,
-  RECONNECT_MIN_MS,
   SERVICE_WORKER_CHECK_MS,
 } from '../domain/protocol/constants.ts'
 import { isInvoiceOpen } from '../domain/money/invoice.ts'
 import { loadSettings } from '../settings/index.ts'
 import type { Watches } from '../realtime/watches.ts'
 import { electLeader } from './leader.ts'
-import { backOff, every, wait } from './schedule.ts'
+import { every, reconnectPause, wait } from './schedule.ts'
 import { checkServiceWorker } from './service-worker-check.ts'
 import { watchConnection } from '../connection/watch-connection.ts'
 
@@ -341,13 +339,13 @@ function followRealtime(context: Context, watches: Watches, renew: Renew, signal
   beginIfWatched()
 }
 
-/** Runs work whose code may not be to be had yet, until it has run or the signal ends. */
+/** Runs work whose chunk may not load yet, again and again until it has run or the signal ends. */
 async function withCode(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   for (let tries = 0; !signal.aborted; tries += 1) {
     try {
       return await work()
     } catch {
-      await wait(backOff(tries, RECONNECT_MIN_MS, RECONNECT_MAX_MS), signal)
+      await wait(reconnectPause(tries, false), signal)
     }
   }
 }

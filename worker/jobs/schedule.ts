@@ -1,3 +1,5 @@
+import { RECONNECT_LIVELY_MAX_MS, RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '../domain/protocol/constants.ts'
+
 /** Waits; comes back early when the signal ends. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -16,8 +18,8 @@ export function wait(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Runs a job, waits, runs it again, until the signal ends; never two at once, the first after `firstAfterMs`. A job that fails is run again at its
- * next time: what it could not do, it has told by itself.
+ * Runs a job, waits, runs it again, until the signal ends; never two at once, the first after `firstAfterMs`. A job that
+ * fails runs again at its next time; it has to report the error itself.
  */
 export async function every(
   ms: number,
@@ -36,6 +38,11 @@ export async function every(
 export function backOff(tries: number, least: number, most: number): number {
   const full = Math.min(most, least * 2 ** tries)
   return full / 2 + (Math.random() * full) / 2
+}
+
+/** How long to wait before another try to reach the operator, ms; shorter while anything live is on screen. */
+export function reconnectPause(tries: number, isLively: boolean): number {
+  return backOff(tries, RECONNECT_MIN_MS, isLively ? RECONNECT_LIVELY_MAX_MS : RECONNECT_MAX_MS)
 }
 
 /**

@@ -16,8 +16,7 @@ export async function dropEnqueuedCalls(context: Context, subject: string, owner
 export async function isCallEnqueued(context: Context, subject: string, owners: readonly string[]): Promise<boolean> {
   if ((await inOutbox(context, subject, owners).count()) > 0) return true
   if (!(await context.page.bridge.hasServiceWorker())) return false
-  // Any other status comes from a service worker without this route, or from the server: then no service worker holds
-  // our calls.
+  // 202: enqueued; 204: nothing is. Any other status does not come from our service worker, which then has no call of ours.
   return fetch(addressOf(subject, owners)).then(
     ({ status }) => status === 202,
     () => true,

@@ -1,7 +1,6 @@
 import { parse } from 'valibot'
 import { type ClientFrame, SERVER_FRAME_TYPES, type ServerFrame, serverFrame } from '../endpoints/socket.ts'
-import { backOff, wait } from '../jobs/schedule.ts'
-import { RECONNECT_LIVELY_MAX_MS, RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '../domain/protocol/constants.ts'
+import { reconnectPause, wait } from '../jobs/schedule.ts'
 
 /**
  * How long a connection may say nothing before it is pinged, how long a pong may take then, and how often it is pinged
@@ -59,8 +58,7 @@ export function startSocket(parts: Parts): Socket {
       if (parts.signal.aborted) return
       const wasWelcomed = await connectOnce()
       tries = wasWelcomed ? 0 : tries + 1
-      const most = parts.isLively() ? RECONNECT_LIVELY_MAX_MS : RECONNECT_MAX_MS
-      await wait(backOff(tries, RECONNECT_MIN_MS, most), parts.signal)
+      await wait(reconnectPause(tries, parts.isLively()), parts.signal)
     }
   }
 

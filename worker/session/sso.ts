@@ -76,7 +76,7 @@ async function mirrorLink({ db, page }: Context): Promise<string | null> {
   return page.address(row?.id === 'mirror' ? row.sso : null)
 }
 
-/** The address to come back to goes along, unless the link names one itself (decisions "Session"). */
+/** Adds the current address as `redirect`, unless the link names one itself. */
 function withReturn(link: string, href: string): string {
   const address = new URL(link)
   if (!address.searchParams.has('redirect')) address.searchParams.set('redirect', href)

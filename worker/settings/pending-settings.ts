@@ -28,7 +28,7 @@ export async function chooseSetting(context: Context, change: Partial<PlayerSett
   return chooseAny(context, SETTINGS, change)
 }
 
-/** What a profile that is asked for now decides; see `decide` of worker/outbox/optimistic-update. */
+/** Reconciles pending settings with a profile that is being fetched; see `reconcile` in worker/outbox/optimistic-update. */
 export function reconcileSettings(context: Context, row: ChosenSettingsRow): Promise<() => Promise<void>> {
   return decideAny(context, SETTINGS, row)
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../http/endpoint.ts'
 import type { AuthSession } from '../auth/auth-session.ts'
-import { createDocument, getDocument, removeDocument, sendDocumentChunk } from '../endpoints/verification.ts'
+import { createDocument, getDocument, removeDocument, sendDocumentPart } from '../endpoints/verification.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
@@ -84,7 +84,7 @@ async function sendPart(
   const { call } = context
   const options = { params: { id }, query: { offset: String(received) }, holder: player, signal }
   const bytes = await read(context, key, received)
-  const told = await call(sendDocumentChunk, { ...options, bytes }).catch((error: unknown) => {
+  const told = await call(sendDocumentPart, { ...options, bytes }).catch((error: unknown) => {
     if (toAppError(error).code !== 'conflict') throw error
     return call(getDocument, { params: { id }, holder: player })
   })

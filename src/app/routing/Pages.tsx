@@ -7,26 +7,39 @@ import { PageSkeleton } from '../layout/PageSkeleton.tsx'
 import { gameRoute, ORIGINAL_ROUTE, ROUTES } from './routes.ts'
 import Home from '../../pages/home/Home.tsx'
 
-const GamesShelf = lazyComponent(() => import('../../pages/games-shelf/GameListPage.tsx'), PageSkeleton)
-const GamesPlay = lazyComponent(() => import('../../pages/games-play/GamesPlay.tsx'), PageSkeleton)
-const Originals = lazyComponent(() => import('../../pages/originals/OriginalsPages.tsx'), PageSkeleton)
+const GameListPage = lazyComponent(() => import('../../pages/games-shelf/GameListPage.tsx'), PageSkeleton)
+// These wait for what the module itself starts to load: the page then renders whole at once.
+const GamesPlay = lazyComponent(async () => {
+  const module = await import('../../pages/games-play/GamesPlay.tsx')
+  await module.freeSpinsRead
+  return module
+}, PageSkeleton)
+const Originals = lazyComponent(async () => {
+  const module = await import('../../pages/originals/OriginalsPages.tsx')
+  await module.gameLoaded
+  return module
+}, PageSkeleton)
 const Profile = lazyComponent(
   withAccountTexts(() => import('../../pages/profile/ProfilePages.tsx')),
   PageSkeleton,
 )
 /** In a layout of its own. */
 export const LazyNoAccess = lazyComponent(() => import('../../pages/no-access/NoAccess.tsx'))
-const RarePages = lazyComponent(() => import('./RarePages.tsx'), PageSkeleton)
+const RarePages = lazyComponent(async () => {
+  const module = await import('./RarePages.tsx')
+  await module.pageLoaded
+  return module
+}, PageSkeleton)
 
-/** Asks for the page at a path, while what it stands in is still being made. Resolves when it is here, or cannot be had. */
+/** Starts loading the page at a path before the layout renders. Resolves when it is loaded or has failed to load. */
 export async function preloadPage(path: string): Promise<void> {
   // The home page is here already.
   if (path === ROUTES.home) return
   await preloadAt(path, [
     [`${ROUTES.slots}/`, GamesPlay],
     [`${ROUTES.live}/`, GamesPlay],
-    [ROUTES.slots, GamesShelf],
-    [ROUTES.live, GamesShelf],
+    [ROUTES.slots, GameListPage],
+    [ROUTES.live, GameListPage],
     ['/games/', Originals],
     [ROUTES.profile, Profile],
     [ROUTES.noAccess, LazyNoAccess],
@@ -44,10 +57,10 @@ export function Pages() {
           <Home />
         </Route>
         <Route path={ROUTES.slots}>
-          <GamesShelf key="slots" kind="slots" />
+          <GameListPage key="slots" kind="slots" />
         </Route>
         <Route path={ROUTES.live}>
-          <GamesShelf key="live" kind="live" />
+          <GameListPage key="live" kind="live" />
         </Route>
         <Route path={gameRoute('slots')}>
           {({ slug, mode }) => <GamesPlay key={slug} kind="slots" slug={slug} mode={mode} />}

@@ -11,14 +11,14 @@ import { PageSkeleton } from '../layout/PageSkeleton.tsx'
 import { withRareTexts } from '../../i18n/rare-texts.ts'
 import { ROUTES, TOURNAMENT_ROUTE } from './routes.ts'
 
-const rarePart = <Props extends object>(load: () => Promise<ComponentModule<Props>>) =>
+const lazyRarePage = <Props extends object>(load: () => Promise<ComponentModule<Props>>) =>
   lazyComponent(withRareTexts(load), PageSkeleton)
 
-const PasswordReset = rarePart(() => import('../../pages/password-reset/PasswordReset.tsx'))
-const ResetPassword = rarePart(() => import('../../pages/reset-password/ResetPassword.tsx'))
-const PolicyPage = rarePart(() => import('../../pages/policy/PolicyPage.tsx'))
-const LegalPage = rarePart(() => import('../../pages/legal/LegalPage.tsx'))
-const AuthCallback = rarePart(() => import('../../pages/auth-callback/AuthCallback.tsx'))
+const PasswordReset = lazyRarePage(() => import('../../pages/password-reset/PasswordReset.tsx'))
+const ResetPassword = lazyRarePage(() => import('../../pages/reset-password/ResetPassword.tsx'))
+const PolicyPage = lazyRarePage(() => import('../../pages/policy/PolicyPage.tsx'))
+const LegalPage = lazyRarePage(() => import('../../pages/legal/LegalPage.tsx'))
+const AuthCallback = lazyRarePage(() => import('../../pages/auth-callback/AuthCallback.tsx'))
 
 const loadProvider = async () => ({ default: (await import('../../pages/games-play/GamesPlay.tsx')).ProviderBetting })
 const Betting = lazyComponent<{ event?: string | undefined }>(
@@ -27,18 +27,22 @@ const Betting = lazyComponent<{ event?: string | undefined }>(
     : withBettingTexts(loadProvider),
   PageSkeleton,
 )
-const Bonuses = rarePart(() => import('../../pages/bonuses/BonusesPage.tsx'))
-const WelcomePack = rarePart(() => import('../../pages/welcome-pack/WelcomePack.tsx'))
+const Bonuses = lazyRarePage(() => import('../../pages/bonuses/BonusesPage.tsx'))
+const WelcomePack = lazyRarePage(() => import('../../pages/welcome-pack/WelcomePack.tsx'))
 const Fairness = lazyComponent(
   withAccountTexts(withGameTexts(() => import('../../pages/fairness/FairnessPage.tsx'))),
   PageSkeleton,
 )
-const Faq = rarePart(() => import('../../pages/faq/Faq.tsx'))
-const VipClub = rarePart(() => import('../../pages/vip-club/VipClub.tsx'))
+const Faq = lazyRarePage(async () => {
+  const module = await import('../../pages/faq/Faq.tsx')
+  await module.answersLoaded
+  return module
+})
+const VipClub = lazyRarePage(() => import('../../pages/vip-club/VipClub.tsx'))
 
-const Tournaments = rarePart(() => import('../../pages/tournaments/TournamentsPage.tsx'))
-const Tournament = rarePart(() => import('../../pages/tournaments/Tournament.tsx'))
-const Top = rarePart(() => import('../../pages/top/Top.tsx'))
+const Tournaments = lazyRarePage(() => import('../../pages/tournaments/TournamentsPage.tsx'))
+const Tournament = lazyRarePage(() => import('../../pages/tournaments/Tournament.tsx'))
+const Top = lazyRarePage(() => import('../../pages/top/Top.tsx'))
 
 const POLICIES = [
   ROUTES.policyKyc,
@@ -49,8 +53,8 @@ const POLICIES = [
 
 const LEGAL = ['responsible', 'bonusTerms', 'rules', 'complaints'] as const
 
-/** Whoever asks for these will want the one at the address. @public */
-export const preloadRarePage = preloadAt(currentPath(), [
+/** Starts loading the page at the address together with this chunk. */
+export const pageLoaded = preloadAt(currentPath(), [
   [ROUTES.betting, Betting],
   [ROUTES.bonuses, Bonuses],
   [ROUTES.welcomePack, WelcomePack],

@@ -113,10 +113,10 @@ export function rowsFor(reach: Reach): readonly (readonly Placed[])[] {
  * On a phone zero is at the top and rows go down (upright); on a wide screen it is at the left and rows go right
  * (lying).
  */
-export type StandingChip = 'upright' | 'lying'
+export type BoardOrientation = 'upright' | 'lying'
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
-const WAYS: Record<StandingChip, Record<Arrow, { along: number; across: number }>> = {
+const WAYS: Record<BoardOrientation, Record<Arrow, { along: number; across: number }>> = {
   upright: {
     ArrowUp: { along: -1, across: 0 },
     ArrowDown: { along: 1, across: 0 },
@@ -142,7 +142,7 @@ const OFF_MIDDLE = 0.1
 const NEAR = 0.001
 
 /** The place that an arrow key moves to; null at the edge of the table. */
-export function nextPlace(from: string, arrow: Arrow, reach: Reach, standing: StandingChip): string | null {
+export function nextPlace(from: string, arrow: Arrow, reach: Reach, standing: BoardOrientation): string | null {
   const places = rowsFor(reach).flat()
   const start = places.find(({ name }) => name === from)?.spot
   if (!start) return null

@@ -9,8 +9,8 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { type Questions, questionsIn } from './questions.tsx'
 import styles from './faq.module.css'
 
-/** Starts loading the answers with the page's own chunk. @public */
-export const preloadFaq = questionsIn(splitLocalePrefix(location.pathname).prefix ?? window.__boot.locale).preload()
+/** Starts loading the answers with the page's own chunk. */
+export const answersLoaded = questionsIn(splitLocalePrefix(location.pathname).prefix ?? window.__boot.locale).preload()
 
 /** /faq: the players' questions; the search runs on the device and works offline. */
 export default function Faq() {

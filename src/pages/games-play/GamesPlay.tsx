@@ -28,8 +28,8 @@ export { ProviderBetting } from './ProviderBetting.tsx'
 
 type Props = { kind: GameKind; slug: string; mode: string }
 
-/** Reads the cached free spins before the page renders: shown later, they would move the content below them. @public */
-export const preloadGamesPlay = readFreeSpins().then(
+/** Reads the cached free spins before the page renders: shown later, they would move the content below them. */
+export const freeSpinsRead = readFreeSpins().then(
   () => undefined,
   () => undefined,
 )

@@ -27,7 +27,7 @@ import { useFilterNames } from './use-filter-names.ts'
 import { useGameListFilter } from './use-game-list-filter.ts'
 import { useListedOriginals, useGameList } from './use-game-list.ts'
 import type { ElementChildren } from '../../ui/children.ts'
-import styles from './GamesShelf.module.css'
+import styles from './GameListPage.module.css'
 
 /** All games of a kind, searched and filtered on the device: /games/slots and /games/live-casino. */
 export default function GameListPage({ kind }: { kind: GameKind }) {

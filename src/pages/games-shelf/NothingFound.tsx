@@ -15,7 +15,7 @@ import { PATHS, Strokes } from '../../ui/Icon.tsx'
 import { NO_FILTER, type PersonalLists, type GameListFilter, filtersOn, isSearchAlone } from './game-list-filter.ts'
 import { OtherKinds, useOtherKinds } from './OtherKinds.tsx'
 import type { ElementChildren } from '../../ui/children.ts'
-import styles from './GamesShelf.module.css'
+import styles from './GameListPage.module.css'
 import signs from '../../ui/sign.module.css'
 
 type Props = {

@@ -10,7 +10,7 @@ import { gameListPath } from '../../app/routing/routes.ts'
 import { OriginalCover } from '../../games/cover/OriginalCover.tsx'
 import { CATALOGUE_NAMES, otherKind } from '../../catalogue/catalogue-names.ts'
 import { OriginalTiles } from './OriginalTiles.tsx'
-import styles from './Elsewhere.module.css'
+import styles from './OtherKinds.module.css'
 
 const MOST = 6
 /** A shorter query would match too much. */

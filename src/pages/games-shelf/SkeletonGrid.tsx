@@ -1,4 +1,4 @@
-import styles from './GamesShelf.module.css'
+import styles from './GameListPage.module.css'
 
 /** A skeleton of loading games. */
 export function SkeletonGrid() {

@@ -10,7 +10,7 @@ import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { useDrawnTiles } from './use-drawn-tiles.ts'
 import { useNear } from '../../ui/use-near.ts'
 import type { ElementChildren } from '../../ui/children.ts'
-import styles from './ShelfRow.module.css'
+import styles from './GameCarousel.module.css'
 
 const RowArrows = lazyComponent(() => import('./RowArrows.tsx'))
 const SKELETON_TILES = 8

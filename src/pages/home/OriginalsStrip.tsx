@@ -5,7 +5,7 @@ import { ORIGINAL_LINKS } from '../../app/layout/navigation-more.ts'
 import { OriginalCover } from '../../games/cover/OriginalCover.tsx'
 import { ORIGINALS_ID } from './originals-id.ts'
 import { useNear } from '../../ui/use-near.ts'
-import styles from './Originals.module.css'
+import styles from './OriginalsStrip.module.css'
 
 /** The row of original games. */
 export function OriginalsStrip() {

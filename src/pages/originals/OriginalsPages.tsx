@@ -9,8 +9,8 @@ type Place = { game: string; item?: string | undefined }
 
 const [, , game = '', item] = currentPath().split('/')
 const wanted = gameAt({ game, item })
-/** Starts loading the game's chunk together with this one. @public */
-export const preloadOriginals = wanted ? ORIGINAL_PAGES[wanted].preload() : undefined
+/** Starts loading the game's chunk together with this one. */
+export const gameLoaded = wanted ? ORIGINAL_PAGES[wanted].preload() : undefined
 
 /** /games/{game}: the original games, one chunk each. */
 export default function OriginalsPages(place: Place) {

@@ -4,7 +4,7 @@ import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import { Rule } from '../../offers/BonusRulesList.tsx'
 import { OfferTerms } from '../../offers/OfferTerms.tsx'
 import { useShortMoney } from '../../format/use-short-money.ts'
-import rules from '../../offers/BonusRules.module.css'
+import rules from '../../offers/BonusRulesList.module.css'
 import styles from '../bonuses/bonuses.module.css'
 
 type Props = { steps: readonly WelcomeStep[]; currency: Currency | null }

@@ -3,7 +3,7 @@ import {
   getDocument,
   getVerification,
   removeDocument,
-  sendDocumentChunk,
+  sendDocumentPart,
   submitVerification,
 } from '../../../worker/endpoints/verification.ts'
 import { DOCUMENT_MAX_BYTES, DOCUMENTS_AT_MOST } from '../../../worker/domain/account/verification.ts'
@@ -52,7 +52,7 @@ export function verificationRoutes(app: App, world: World): void {
     database.read(async (query) => documentWire(await known(query, session.player, Number(param('id'))))),
   )
 
-  servePlayer(app, world, sendDocumentChunk, ({ session, param, query, bytes }) =>
+  servePlayer(app, world, sendDocumentPart, ({ session, param, query, bytes }) =>
     database.write(async (tx) => {
       const document = await known(tx, session.player, Number(param('id')))
       if (query('offset') !== String(document.received)) {

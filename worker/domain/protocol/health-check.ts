@@ -1,7 +1,7 @@
 /**
- * Where a page asks its service worker whether anybody answers: `SIGN_OF_LIFE_PATH?url=…&url=…`, addresses of which
- * one answer is enough. The service worker makes the calls, so that one that nobody answers is no error of the page.
- * Answered with `SignOfLife`.
+ * Where a page asks its service worker for a health check: `HEALTH_CHECK_PATH?url=…&url=…`. One address that answers is
+ * enough. The service worker makes the calls, so that a call without an answer is no error in the page's console. The
+ * reply is a `HealthCheck`.
  */
 export const HEALTH_CHECK_PATH = '/_alive'
 
