@@ -39,6 +39,17 @@ describe('a code', () => {
     expect(refused(await login(second)).errors).toEqual({ code: ['code.expired'] })
   })
 
+  test.each([
+    ['en', 'is your Tulpar login code. Valid for 5 min.'],
+    ['ru', 'код для входа в Tulpar. Действует 5 мин.'],
+    ['kk', 'Tulpar-ға кіру коды. 5 мин жарамды.'],
+  ])('is sent in the language of the page (%s)', async (language, text) => {
+    const { call, control } = standIn
+    const { email } = await player(standIn)
+    await call(sendEmailLoginCode, { body: { email }, headers: { 'accept-language': language } })
+    expect(await control.letters(email)).toMatchObject([{ text: expect.stringContaining(text) }])
+  })
+
   test('guessed at five times is no code any more, though it were right, until another is sent', async () => {
     const { call, control } = standIn
     const { phone } = await player(standIn)

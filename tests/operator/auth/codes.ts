@@ -42,6 +42,11 @@ export async function sendCode(
   return { resend_in: seconds(codeResendMs), expires_in: seconds(codeLifeMs) }
 }
 
+/** How long a code is valid, in whole minutes. */
+export function codeMinutes({ settings }: World): number {
+  return Math.round(settings.codeLifeMs / 60_000)
+}
+
 /**
  * Uses a code up. Gives what is to be thrown where it is not the live one of this recipient: a value, as the try must
  * be counted whatever becomes of the request.

@@ -6,26 +6,35 @@ import {
   verifyEmailCode,
   verifyPhoneCode,
 } from '../../../worker/endpoints/confirmation.ts'
+import type { Locale } from '../../../worker/domain/account/locales.ts'
 import type { Recipient } from '../../../worker/domain/account/recipient.ts'
 import type { Query } from '../database.ts'
 import { invalid } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
+import { LETTER_TEXTS } from '../letter-texts.ts'
 import { addressOf, sendLetter } from '../letters.ts'
 import { playerAt } from '../players.ts'
 import type { World } from '../world.ts'
-import { sendCode, useCode } from './codes.ts'
+import { codeMinutes, sendCode, useCode } from './codes.ts'
 import type { Session } from './tokens.ts'
+
+type Asked = { session: Session; locale: Locale }
 
 /** A player makes an address or a number their own by a code that is sent there. */
 export function confirmationRoutes(app: App, world: World): void {
   const { database } = world
 
-  function send({ player }: Session, who: Recipient, again: boolean) {
+  function send({ session: { player }, locale }: Asked, who: Recipient, again: boolean) {
     const to = addressOf(who)
     return database.write(async (tx) => {
       await refuseTaken(tx, who, player)
       return sendCode(tx, world, { purpose: `confirm ${player}`, to, known: true, again }, (code) =>
-        sendLetter(tx, world, { to, kind: 'confirm', code, text: `${code} is your confirmation code for Tulpar.` }),
+        sendLetter(tx, world, {
+          to,
+          kind: 'confirm',
+          code,
+          text: LETTER_TEXTS[locale].confirm(code, codeMinutes(world)),
+        }),
       )
     })
   }
@@ -44,10 +53,10 @@ export function confirmationRoutes(app: App, world: World): void {
     return {}
   }
 
-  servePlayer(app, world, sendEmailCode, ({ session, body }) => send(session, body, false))
-  servePlayer(app, world, sendPhoneCode, ({ session, body }) => send(session, body, false))
-  servePlayer(app, world, resendEmailCode, ({ session, body }) => send(session, body, true))
-  servePlayer(app, world, resendPhoneCode, ({ session, body }) => send(session, body, true))
+  servePlayer(app, world, sendEmailCode, (call) => send(call, call.body, false))
+  servePlayer(app, world, sendPhoneCode, (call) => send(call, call.body, false))
+  servePlayer(app, world, resendEmailCode, (call) => send(call, call.body, true))
+  servePlayer(app, world, resendPhoneCode, (call) => send(call, call.body, true))
   servePlayer(app, world, verifyEmailCode, ({ session, body }) => verify(session, { email: body.email }, body.code))
   servePlayer(app, world, verifyPhoneCode, ({ session, body }) => verify(session, { phone: body.phone }, body.code))
 }

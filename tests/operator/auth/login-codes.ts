@@ -6,13 +6,15 @@ import {
   sendEmailLoginCode,
   sendPhoneLoginCode,
 } from '../../../worker/endpoints/login.ts'
+import type { Locale } from '../../../worker/domain/account/locales.ts'
 import type { Recipient } from '../../../worker/domain/account/recipient.ts'
 import { invalid, Problem } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
+import { LETTER_TEXTS } from '../letter-texts.ts'
 import { addressOf, sendLetter } from '../letters.ts'
 import { playerAt } from '../players.ts'
 import type { World } from '../world.ts'
-import { sendCode, useCode } from './codes.ts'
+import { codeMinutes, sendCode, useCode } from './codes.ts'
 import { enter } from './enter.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
@@ -20,12 +22,12 @@ import { type Visitor, visitorOf } from './visitor.ts'
 export function loginCodeRoutes(app: App, world: World): void {
   const { database } = world
 
-  function send(who: Recipient, again: boolean) {
+  function send(who: Recipient, locale: Locale, again: boolean) {
     const to = addressOf(who)
     return database.write(async (tx) => {
       const known = (await playerAt(tx, who)) !== null
       return sendCode(tx, world, { purpose: 'login', to, known, again }, (code) =>
-        sendLetter(tx, world, { to, kind: 'login', code, text: `${code} is your code to log in to Tulpar.` }),
+        sendLetter(tx, world, { to, kind: 'login', code, text: LETTER_TEXTS[locale].login(code, codeMinutes(world)) }),
       )
     })
   }
@@ -42,10 +44,10 @@ export function loginCodeRoutes(app: App, world: World): void {
     return { success: true, token: outcome, sso: world.settings.sso }
   }
 
-  serve(app, sendEmailLoginCode, ({ body }) => send(body, false))
-  serve(app, sendPhoneLoginCode, ({ body }) => send(body, false))
-  serve(app, resendEmailLoginCode, ({ body }) => send(body, true))
-  serve(app, resendPhoneLoginCode, ({ body }) => send(body, true))
+  serve(app, sendEmailLoginCode, ({ body, locale }) => send(body, locale, false))
+  serve(app, sendPhoneLoginCode, ({ body, locale }) => send(body, locale, false))
+  serve(app, resendEmailLoginCode, ({ body, locale }) => send(body, locale, true))
+  serve(app, resendPhoneLoginCode, ({ body, locale }) => send(body, locale, true))
   serve(app, loginByEmailCode, ({ body, context }) => login({ email: body.email }, body.code, visitorOf(context)))
   serve(app, loginByPhoneCode, ({ body, context }) => login({ phone: body.phone }, body.code, visitorOf(context)))
 }

@@ -1,8 +1,11 @@
+import type { Locale } from '../../../worker/domain/account/locales.ts'
 import { sendLoginData, setPassword, updatePassword } from '../../../worker/endpoints/password.ts'
 import { type FieldTexts, invalid, refusal } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
+import { LETTER_TEXTS } from '../letter-texts.ts'
 import { addressOf, lettersTo, sendLetter } from '../letters.ts'
 import { type Player, playerById } from '../players.ts'
+import { PROVIDERS } from '../social/page.ts'
 import type { World } from '../world.ts'
 import { tooMany } from './codes.ts'
 import { checkPassword, hashPassword, isGuessable } from './passwords.ts'
@@ -44,23 +47,26 @@ export function ownPasswordRoutes(app: App, world: World): void {
     return {}
   })
 
-  servePlayer(app, world, sendLoginData, async ({ session, body }) => {
+  servePlayer(app, world, sendLoginData, async ({ session, body, locale }) => {
     const player = await own(session.player)
     const to = addressOf(body)
     await database.write(async (tx) => {
       const last = (await lettersTo(tx, to)).find(({ kind }) => kind === 'login-data')
       const wait = last ? last.at + world.settings.codeResendMs - world.clock.now() : 0
       if (wait > 0) throw tooMany(wait)
-      await sendLetter(tx, world, { to, kind: 'login-data', text: loginData(player) })
+      await sendLetter(tx, world, { to, kind: 'login-data', text: loginData(player, locale) })
     })
     return {}
   })
 }
 
 /** Never a password: nobody but the player has it. */
-function loginData({ name, email, phone, password, registerMethod }: Player): string {
+function loginData({ name, email, phone, password, registerMethod }: Player, locale: Locale): string {
   const names = [email, phone].filter((one) => one !== null)
-  if (names.length === 0) return `${name}, you log in to Tulpar by ${registerMethod}.`
-  const how = password === null ? 'a code that we send there' : 'your password, or a code that we send there'
-  return `${name}, you log in to Tulpar as ${names.join(' or ')}, with ${how}.`
+  return LETTER_TEXTS[locale].loginData({
+    name,
+    names,
+    hasPassword: password !== null,
+    method: PROVIDERS[registerMethod] ?? registerMethod,
+  })
 }

@@ -7,14 +7,16 @@ import {
   forgotByEmail,
   forgotByPhone,
 } from '../../../worker/endpoints/password-recovery.ts'
+import type { Locale } from '../../../worker/domain/account/locales.ts'
 import type { Recipient } from '../../../worker/domain/account/recipient.ts'
 import { invalid, Problem } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
 import { pageOrigin } from '../http/sites.ts'
+import { LETTER_TEXTS } from '../letter-texts.ts'
 import { addressOf, sendLetter } from '../letters.ts'
 import { playerAt } from '../players.ts'
 import type { World } from '../world.ts'
-import { sendCode, useCode } from './codes.ts'
+import { codeMinutes, sendCode, useCode } from './codes.ts'
 import { newPasswordRoutes } from './new-password.ts'
 import { confirmReset, dropResets, makeReset, type Reset, readReset } from './resets.ts'
 
@@ -22,7 +24,7 @@ import { confirmReset, dropResets, makeReset, type Reset, readReset } from './re
 export function restoreRoutes(app: App, world: World): void {
   const { database } = world
 
-  function forgot(who: Recipient) {
+  function forgot(who: Recipient, locale: Locale) {
     const to = addressOf(who)
     return database.write(async (tx) => {
       const player = await playerAt(tx, who)
@@ -30,11 +32,11 @@ export function restoreRoutes(app: App, world: World): void {
       return sendCode(tx, world, about, async (code) => {
         if (player === null) return
         await dropResets(tx, player.id)
-        const text = `${code} is your code to set a new password for Tulpar.`
+        const text = LETTER_TEXTS[locale].reset(code, codeMinutes(world))
         if ('phone' in who) return sendLetter(tx, world, { to, kind: 'reset', code, text })
         const token = await makeReset(tx, world, { player: player.id, recipient: to, code: null, isConfirmed: false })
         const link = `${pageOrigin(world.port)}/reset-password/${token}`
-        return sendLetter(tx, world, { to, kind: 'reset', code, link, text: `${text} Or open the link.` })
+        return sendLetter(tx, world, { to, kind: 'reset', code, link, text: `${text} ${LETTER_TEXTS[locale].orLink}` })
       })
     })
   }
@@ -57,8 +59,8 @@ export function restoreRoutes(app: App, world: World): void {
     return {}
   }
 
-  serve(app, forgotByEmail, ({ body }) => forgot(body))
-  serve(app, forgotByPhone, ({ body }) => forgot(body))
+  serve(app, forgotByEmail, ({ body, locale }) => forgot(body, locale))
+  serve(app, forgotByPhone, ({ body, locale }) => forgot(body, locale))
   serve(app, confirmEmailResetCode, ({ body }) => confirmCode({ email: body.email }, body.code))
   serve(app, confirmPhoneResetCode, ({ body }) => confirmCode({ phone: body.phone }, body.code))
   serve(app, checkEmailResetToken, ({ body }) => check(body.token, byEmail))

@@ -1,0 +1,53 @@
+import type { Locale } from '../../worker/domain/account/locales.ts'
+
+/** The names by which a player logs in; both null for someone who came by a social network. */
+type LoginNames = { name: string; names: string[]; hasPassword: boolean; method: string }
+type LetterTexts = {
+  login(code: string, minutes: number): string
+  confirm(code: string, minutes: number): string
+  reset(code: string, minutes: number): string
+  /** Follows `reset` where the letter has a link as well. */
+  orLink: string
+  loginData(player: LoginNames): string
+}
+
+/** Letters and text messages, in the language in which the player asked for them. */
+export const LETTER_TEXTS: Record<Locale, LetterTexts> = {
+  en: {
+    login: (code, minutes) =>
+      `${code} is your Tulpar login code. Valid for ${minutes} min. Don’t share it with anyone.`,
+    confirm: (code, minutes) => `${code} is your Tulpar verification code. Valid for ${minutes} min.`,
+    reset: (code, minutes) =>
+      `${code} is your code for a new Tulpar password. Valid for ${minutes} min. Didn’t ask for it? Ignore this message.`,
+    orLink: 'Or open the link.',
+    loginData({ name, names, hasPassword, method }) {
+      if (names.length === 0) return `${name}, you log in to Tulpar with ${method}.`
+      const how = hasPassword ? 'your password or a code we send there' : 'a code we send there'
+      return `${name}, you log in to Tulpar as ${names.join(' or ')}, with ${how}.`
+    },
+  },
+  ru: {
+    login: (code, minutes) => `${code} — код для входа в Tulpar. Действует ${minutes} мин. Никому его не сообщайте.`,
+    confirm: (code, minutes) => `${code} — код подтверждения Tulpar. Действует ${minutes} мин.`,
+    reset: (code, minutes) =>
+      `${code} — код для нового пароля Tulpar. Действует ${minutes} мин. Не запрашивали? Просто удалите это сообщение.`,
+    orLink: 'Или перейдите по ссылке.',
+    loginData({ name, names, hasPassword, method }) {
+      if (names.length === 0) return `${name}, вы входите в Tulpar через ${method}.`
+      const how = hasPassword ? 'с паролем или кодом, который мы туда пришлём' : 'с кодом, который мы туда пришлём'
+      return `${name}, ваш логин в Tulpar: ${names.join(' или ')}, ${how}.`
+    },
+  },
+  kz: {
+    login: (code, minutes) => `${code} — Tulpar-ға кіру коды. ${minutes} мин жарамды. Оны ешкімге айтпаңыз.`,
+    confirm: (code, minutes) => `${code} — Tulpar растау коды. ${minutes} мин жарамды.`,
+    reset: (code, minutes) =>
+      `${code} — Tulpar-дың жаңа құпиясөзіне арналған код. ${minutes} мин жарамды. Сұрамаған болсаңыз, елемеңіз.`,
+    orLink: 'Не сілтемені ашыңыз.',
+    loginData({ name, names, hasPassword, method }) {
+      if (names.length === 0) return `${name}, сіз Tulpar-ға ${method} арқылы кіресіз.`
+      const how = hasPassword ? 'құпиясөзбен не сонда жіберілетін кодпен' : 'сонда жіберілетін кодпен'
+      return `${name}, Tulpar-ға кіру логиніңіз: ${names.join(' не ')}, ${how}.`
+    },
+  },
+}
