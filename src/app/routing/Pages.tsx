@@ -1,5 +1,6 @@
 import { Route, Switch, useLocation } from 'wouter'
 import { withAccountTexts } from '../../i18n/account-texts.ts'
+import { withZoneCities } from '../../i18n/zone-cities.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { Crashed } from '../../errors/Crashed.tsx'
 import { lazyComponent, preloadAt } from '../../errors/lazy-component.tsx'
@@ -20,7 +21,7 @@ const Originals = lazyComponent(async () => {
   return module
 }, PageSkeleton)
 const Profile = lazyComponent(
-  withAccountTexts(() => import('../../pages/profile/ProfilePages.tsx')),
+  withZoneCities(withAccountTexts(() => import('../../pages/profile/ProfilePages.tsx'))),
   PageSkeleton,
 )
 /** In a layout of its own. */

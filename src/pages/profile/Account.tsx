@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/locale.tsx'
 import { deviceTimeZone } from '../../browser/page-facts.ts'
 import { writePhone } from '../../forms/phone-typing.ts'
 import { Avatar } from './Avatar.tsx'
-import { zoneText } from './setting/zones.ts'
+import { useFormatZone } from './setting/zones.ts'
 import { Verified } from './Verified.tsx'
 import type { Children } from '../../ui/children.ts'
 import styles from './Profile.module.css'
@@ -19,6 +19,7 @@ const UNKNOWN = '—'
 export function Account({ player }: { player: PlayerRow | null }) {
   const { locale } = useLocale()
   const { formatMessage } = useIntl()
+  const formatZone = useFormatZone()
   const timeZone = player?.timezone ?? deviceTimeZone()
   return (
     <section className={styles['card']}>
@@ -57,7 +58,7 @@ export function Account({ player }: { player: PlayerRow | null }) {
           )}
         </Fact>
         <Fact label="language.label">{LOCALE_NAMES[locale]}</Fact>
-        <Fact label="profile.timeZone">{zoneText(timeZone)}</Fact>
+        <Fact label="profile.timeZone">{formatZone(timeZone)}</Fact>
       </dl>
     </section>
   )

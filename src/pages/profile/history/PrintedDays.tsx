@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useUtcDay } from '../../../format/use-format-date-time.ts'
 import type { HistoryFilter } from './history-filter.ts'
 import { isDay } from './days.ts'
-import { zoneText } from '../setting/zones.ts'
+import { useFormatZone } from '../setting/zones.ts'
 import { SPACE } from '../../../ui/children.ts'
 import styles from './history.module.css'
 
@@ -17,6 +17,7 @@ export function PrintedDays({
   timeZone: string
 }) {
   const utcDay = useUtcDay()
+  const formatZone = useFormatZone()
   const [from, to] = [filter.from, filter.to].map((day) => (isDay(day) ? utcDay(Date.parse(day)) : ''))
   const span = from && to ? 'both' : from ? 'from' : to ? 'to' : 'all'
   return (
@@ -26,7 +27,7 @@ export function PrintedDays({
       </strong>
       {SPACE}
       <span>
-        <FormattedMessage id="history.print.zone" values={{ zone: zoneText(timeZone) }} />
+        <FormattedMessage id="history.print.zone" values={{ zone: formatZone(timeZone) }} />
       </span>
     </p>
   )

@@ -5,7 +5,7 @@ import { HOUSE_GAMES } from '../../../../worker/domain/games/house-games.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { useGameName } from '../../../catalogue/use-game-name.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
-import { zoneText } from '../setting/zones.ts'
+import { useFormatZone } from '../setting/zones.ts'
 
 const MONEY_COLUMNS: readonly MessageKey[] = ['history.method', 'history.amount', 'wallet.currency', 'history.status']
 const COLUMNS: Record<HistoryKind, readonly MessageKey[]> = {
@@ -22,10 +22,11 @@ export function useCsvTexts(kind: HistoryKind, timeZone: string): () => CsvTexts
   const { formatMessage } = useIntl()
   const gameName = useGameName()
   const { locale } = useLocale()
+  const formatZone = useFormatZone()
   return () => ({
     locale,
     columns: [
-      formatMessage({ id: 'history.csv.time' }, { zone: zoneText(timeZone) }),
+      formatMessage({ id: 'history.csv.time' }, { zone: formatZone(timeZone) }),
       ...COLUMNS[kind].map((id) => formatMessage({ id })),
       formatMessage({ id: 'history.csv.id' }),
     ],

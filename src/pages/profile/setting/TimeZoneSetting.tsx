@@ -1,22 +1,35 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { numberLocale } from '../../../../worker/domain/account/locales.ts'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
 import { useNow } from '../../../format/use-relative-time.ts'
 import { deviceTimeZone } from '../../../browser/page-facts.ts'
+import { useLocale } from '../../../i18n/locale.tsx'
+import { getZoneCity } from '../../../i18n/zone-cities.ts'
 import { SelectField } from '../../../ui/Field.tsx'
 import { Saved } from './Saved.tsx'
 import { useSetting } from './use-setting.ts'
 import { useZoneOffsets } from './use-zone-offsets.ts'
-import { zoneNames, zoneText } from './zones.ts'
+import { getZoneNames, useFormatZone } from './zones.ts'
 import styles from './setting.module.css'
 
 const LOOK_AGAIN_MS = 5_000
 
 /** The time zone for all displayed times; the device's own if the player has chosen none. */
 export function TimeZoneSetting({ player }: { player: PlayerRow }) {
-  const { formatMessage, formatTime } = useIntl()
+  const intl = useIntl()
+  const { formatMessage, formatTime } = intl
+  const { locale } = useLocale()
+  const formatZone = useFormatZone()
   const { value: zone, state, choose } = useSetting('timezone', player.timezone ?? deviceTimeZone())
-  const zones = useMemo(() => zoneNames(zone), [zone])
+  const zones = useMemo(() => {
+    // By city in the order of the language; Kazakh has letters that the Russian order places well enough.
+    const { compare } = new Intl.Collator(numberLocale(locale))
+    return getZoneNames(zone)
+      .map((name) => ({ name, city: getZoneCity(intl, name) }))
+      .toSorted((a, b) => compare(a.city, b.city))
+      .map(({ name }) => name)
+  }, [intl, locale, zone])
   const offsets = useZoneOffsets(zones)
   const time = formatTime(useNow(LOOK_AGAIN_MS), { timeZone: zone, hour: 'numeric', minute: '2-digit' })
   return (
@@ -26,7 +39,7 @@ export function TimeZoneSetting({ player }: { player: PlayerRow }) {
         hint={formatMessage({ id: 'setting.timeThere' }, { time })}
         name="timezone"
         value={zone}
-        options={zones.map((name) => ({ value: name, text: zoneText(name, offsets.get(name) ?? '') }))}
+        options={zones.map((name) => ({ value: name, text: formatZone(name, offsets.get(name) ?? '') }))}
         onChoose={(name) => void choose(name)}
       />
       <Saved state={state} />

@@ -1,24 +1,24 @@
-/**
- * The IANA names of all time zones known to this browser, sorted by city. Always includes `own`, even if it is an
- * alias.
- */
-export function zoneNames(own: string): readonly string[] {
-  const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', own])
-  return [...zones].toSorted((a, b) => cityOf(a).localeCompare(cityOf(b), 'en'))
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import { getZoneCity } from '../../../i18n/zone-cities.ts'
+
+/** The IANA names of all time zones known to this browser. Always includes `own`, even if it is an alias. */
+export function getZoneNames(own: string): readonly string[] {
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', own])]
 }
 
-/** The city of a zone: "New York" for "America/New_York". */
-function cityOf(zone: string): string {
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+/** Writes a zone as text: "Almaty, UTC+5". The offset defaults to the current one. */
+export function useFormatZone(): (zone: string, offset?: string) => string {
+  const intl = useIntl()
+  return useCallback((zone, offset) => formatZone(zone, getZoneCity(intl, zone), offset), [intl])
 }
 
-/** A zone as text: "Almaty, UTC+5". The offset defaults to the current one. */
-export function zoneText(zone: string, offset = getZoneOffset(zone, Date.now())): string {
-  const city = cityOf(zone)
-  return offset === '' || city === 'UTC' ? city : `${city}, ${offset}`
+/** A zone by its city and offset; UTC, which has neither, by its name alone. */
+export function formatZone(zone: string, city: string, offset = getZoneOffset(zone, Date.now())): string {
+  return offset === '' || zone === 'UTC' ? city : `${city}, ${offset}`
 }
 
-/** The UTC offset of a zone at a timestamp as text: "UTC+5", "UTC-3:30". */
+/** The UTC offset of a zone at a timestamp (ms) as text: "UTC+5", "UTC-3:30". */
 export function getZoneOffset(zone: string, at: number): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(at)
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''

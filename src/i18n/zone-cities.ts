@@ -1,0 +1,19 @@
+import type { IntlShape } from 'react-intl'
+import type { Locale } from '../../worker/domain/account/locales.ts'
+import { type Dictionary, withTexts } from './dictionary.ts'
+
+/** Cities by time zone, as CLDR names them. A city that is not listed is named by its zone: "Asia/Almaty". */
+const IMPORTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {
+  ru: () => import('../../lang/zone-cities/ru.json?messages'),
+  en: () => import('../../lang/zone-cities/en.json?messages'),
+  kz: () => import('../../lang/zone-cities/kz.json?messages'),
+}
+
+/** Loads a page that shows time zones together with the names of their cities. */
+export const withZoneCities = withTexts((locale) => IMPORTS[locale]())
+
+/** The city of a time zone in the language shown: "New York", "Нью-Йорк" for "America/New_York". */
+export function getZoneCity(intl: Pick<IntlShape, 'messages' | 'formatMessage'>, zone: string): string {
+  if (Object.hasOwn(intl.messages, zone)) return intl.formatMessage({ id: zone })
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+}
