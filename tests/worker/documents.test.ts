@@ -137,7 +137,7 @@ describe('a document', () => {
     ['nothing', file('empty.jpg', 0), 'document.empty'],
     ['too much', file('large.jpg', DOCUMENT_MAX_BYTES + 1), 'document.size:10 MB'],
     ['another thing than it says', file('program.jpg', 2_000, [0x4d, 0x5a]), 'document.type'],
-  ])('rejects a document before upload: %s', async (_, one, text) => {
+  ])('rejects a document before the upload that contains %s', async (_, one, text) => {
     const tab = await openPlayer()
     const refused = await add(tab, one)
     expect(refused).toMatchObject({ ok: false, error: { code: 'validation', fields: { file: [text] } } })

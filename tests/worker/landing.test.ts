@@ -269,23 +269,20 @@ describe('attribution of a landing', () => {
   test.each([
     ['was no network when it began', false],
     ['turned out to be none', true],
-  ])(
-    'sends a landing once the operator is reachable when there %s, and does not send it in the meantime',
-    async (_why, online) => {
-      await world.control.fault({ match: {}, kind: 'cutBefore', times: 0 })
-      await land(EVERYTHING, { online })
-      await until('the loss', async () => {
-        const row = await world.db.facts.get('connection')
-        return row?.id === 'connection' && !row.reachable
-      })
-      await world.control.clearRequests()
-      await world.control.waitForRequests({ match: { endpoint: 'getGeo' }, count: 2, withinMs: 60_000 })
-      expect(await sent()).toEqual([])
-      await world.control.clearFaults()
-      await until('all of it', async () => (await sent()).length === CALLS.length)
-      await settled()
-      expect((await sent()).toSorted()).toEqual(CALLS.toSorted())
-      expect(given()).toHaveProperty('advId')
-    },
-  )
+  ])('sends a landing only once the network is back (there %s)', async (_why, online) => {
+    await world.control.fault({ match: {}, kind: 'cutBefore', times: 0 })
+    await land(EVERYTHING, { online })
+    await until('the loss', async () => {
+      const row = await world.db.facts.get('connection')
+      return row?.id === 'connection' && !row.reachable
+    })
+    await world.control.clearRequests()
+    await world.control.waitForRequests({ match: { endpoint: 'getGeo' }, count: 2, withinMs: 60_000 })
+    expect(await sent()).toEqual([])
+    await world.control.clearFaults()
+    await until('all of it', async () => (await sent()).length === CALLS.length)
+    await settled()
+    expect((await sent()).toSorted()).toEqual(CALLS.toSorted())
+    expect(given()).toHaveProperty('advId')
+  })
 })
