@@ -4,7 +4,7 @@ import { EMAIL, PASSWORD, good, signUp, useWorld } from './support/world.ts'
 
 const PHONE = '+77011234567'
 
-describe("a player's own account", () => {
+describe('the player’s own account', () => {
   const world = useWorld()
   const player = async () => (await world.db.players.toArray())[0]
   const openPlayer = async () => {
@@ -12,7 +12,7 @@ describe("a player's own account", () => {
     await signUp(tab)
     return tab
   }
-  /** A tab of a player who came in by a provider: with an address that nobody has confirmed, or none, and no password. */
+  /** Opens a tab for a player who registered through a social provider: no password; email unconfirmed or absent. */
   const openStranger = async (order: { email?: string; phone?: string } = {}) => {
     const { token } = await world.control.createPlayer({ email: 'by@provider.example', ...order })
     const tab = await world.open({ cookies: { token } })
@@ -25,7 +25,7 @@ describe("a player's own account", () => {
     error: { code: 'validation', status: 422, fields },
   })
 
-  test('takes a first password, once; the profile says so', async () => {
+  test('sets the first password once and stores isPasswordSet in the profile', async () => {
     const tab = await openStranger()
     expect(await player()).toMatchObject({ isPasswordSet: false })
     const set = (password: string, repeat = password) => tab.commands.profile.setPassword({ password, repeat })
@@ -39,7 +39,7 @@ describe("a player's own account", () => {
     })
   })
 
-  test('has its first password told even where the profile cannot be had, and finds one that another device set', async () => {
+  test('marks the first password as set when the profile cannot be loaded, and when another device has set one', async () => {
     const tab = await openStranger()
     await world.control.fault({ match: { endpoint: 'getProfile' }, kind: 'reply', status: 500, times: 0 })
     good(await tab.commands.profile.setPassword({ password: PASSWORD, repeat: PASSWORD }))
@@ -51,7 +51,7 @@ describe("a player's own account", () => {
     expect(await player()).toMatchObject({ isPasswordSet: true })
   })
 
-  test('takes another password for the old one', async () => {
+  test('changes the password only when the old one is right', async () => {
     const tab = await openPlayer()
     const update = (oldPassword: string, password: string, repeat = password) =>
       tab.commands.profile.updatePassword({ oldPassword, password, repeat })
@@ -64,7 +64,7 @@ describe("a player's own account", () => {
     good(await tab.commands.session.loginByEmail({ email: EMAIL, password: 'steppe-rain-17' }))
   })
 
-  test('has what is needed to log in sent', async () => {
+  test('sends the login data by email, and not twice in a row', async () => {
     const tab = await openPlayer()
     good(await tab.commands.profile.sendLoginData({ email: EMAIL }))
     expect(await world.control.letters(EMAIL)).toMatchObject([{ kind: 'login-data' }])
@@ -77,7 +77,7 @@ describe("a player's own account", () => {
   test.each([
     ['address', { email: EMAIL }, { email: EMAIL, isEmailVerified: true }],
     ['number', { phone: PHONE }, { phone: PHONE, isPhoneVerified: true }],
-  ])('confirms an %s by the code that is sent there', async (_, to, confirmed) => {
+  ])('confirms an %s with the code that is sent to it', async (_, to, confirmed) => {
     const tab = await openPlayer()
     const sentAt = Date.now()
     const sent = good(await tab.commands.profile.sendConfirmation(to))
@@ -98,7 +98,7 @@ describe("a player's own account", () => {
     expect(await player()).toMatchObject(confirmed)
   })
 
-  test('has another code sent in time; the first one is good no more', async () => {
+  test('resends a confirmation code once the wait is over, and the first code stops working', async () => {
     const tab = await openPlayer()
     const to = { phone: PHONE }
     await world.control.set({ codeResendMs: 0 })
@@ -114,7 +114,7 @@ describe("a player's own account", () => {
     expect(await player()).toMatchObject({ isPhoneVerified: true })
   })
 
-  test('takes no code that has expired, nor any after too many tries', async () => {
+  test('rejects an expired confirmation code, and every code after too many attempts', async () => {
     const tab = await openPlayer()
     const to = { email: EMAIL }
     await world.control.set({ codeLifeMs: 0, codeResendMs: 0 })
@@ -131,7 +131,7 @@ describe("a player's own account", () => {
     expect(await player()).toMatchObject({ isEmailVerified: false })
   })
 
-  test('takes no address or number that is another’s', async () => {
+  test('rejects an email or phone that belongs to another player', async () => {
     await world.control.createPlayer({ email: 'other@example.com', phone: PHONE, password: PASSWORD })
     const tab = await openPlayer()
     const address = await tab.commands.profile.sendConfirmation({ email: 'other@example.com' })
@@ -140,7 +140,7 @@ describe("a player's own account", () => {
     expect(number).toMatchObject(refusal({ phone: ['phone.taken'] }))
   })
 
-  test('is nothing to a guest', async () => {
+  test('rejects account commands of a guest as unauthorised', async () => {
     const tab = await world.open()
     const guests = await Promise.all([
       tab.commands.profile.setPassword({ password: PASSWORD, repeat: PASSWORD }),

@@ -3,7 +3,7 @@ import type * as rules from '../../worker/domain/account/analytics.ts'
 import { until } from './support/until.ts'
 import { good, useWorld } from './support/world.ts'
 
-/** What waits for its time to come again: the time is made short, what must be true is the same. */
+/** Events that are sent or retried by the timer: the flush interval is shortened to 50 ms, the rules stay the same. */
 vi.mock('../../worker/domain/account/analytics.ts', async (original) => ({
   ...(await original<typeof rules>()),
   ANALYTICS_FLUSH_EVERY_MS: 50,
@@ -11,7 +11,7 @@ vi.mock('../../worker/domain/account/analytics.ts', async (original) => ({
 
 type Batch = { events: { id: string }[] }
 
-describe('events, again and again', () => {
+describe('analytics events on the timer', () => {
   const world = useWorld()
   const match = { endpoint: 'sendEvents' }
   const kept = () => world.db.events.count()
@@ -20,7 +20,7 @@ describe('events, again and again', () => {
       body ? (JSON.parse(body) as Batch).events.map(({ id }) => id) : [],
     )
 
-  test('are sent when their time has come, however few', async () => {
+  test('sends even a single event when the flush interval has passed', async () => {
     const tab = await world.open()
     good(await tab.commands.analytics.track({ name: 'seen' }))
     await until('the event', async () => (await world.control.events()).length === 1)
@@ -31,7 +31,7 @@ describe('events, again and again', () => {
     ['500', { kind: 'reply', status: 500 }],
     ['429', { kind: 'reply', status: 429 }],
     ['a reply that is lost', { kind: 'cutAfter' }],
-  ] as const)('that met %s are offered again under the same name, and count once', async (_what, fault) => {
+  ] as const)('resends events with one id after %s; the operator counts them once', async (_what, fault) => {
     await world.control.fault({ ...fault, match })
     const tab = await world.open()
     good(await tab.commands.analytics.track({ name: 'seen' }))
@@ -40,7 +40,7 @@ describe('events, again and again', () => {
     expect(new Set(await ids()).size).toBe(1)
   })
 
-  test('wait while nobody answers, and go when somebody does', async () => {
+  test('stores events while the operator is unreachable, and sends them once it answers', async () => {
     const tab = await world.open({ online: false })
     for (let each = 0; each < 25; each += 1) good(await tab.commands.analytics.track({ name: 'seen' }))
     await until('all', async () => (await kept()) === 25)
@@ -50,7 +50,7 @@ describe('events, again and again', () => {
     expect(await world.control.events()).toHaveLength(25)
   })
 
-  test('that an operator has no place for are given up', async () => {
+  test('drops events when the operator has no analytics endpoint (501)', async () => {
     await world.control.fault({ match, kind: 'reply', status: 501, times: 0 })
     const tab = await world.open()
     good(await tab.commands.analytics.track({ name: 'seen' }))

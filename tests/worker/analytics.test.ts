@@ -6,7 +6,7 @@ import { until } from './support/until.ts'
 import type { Tab } from './support/tab.ts'
 import { EMAIL, PASSWORD, good, signUp, useWorld } from './support/world.ts'
 
-/** No event goes because its time has come: what is sent here is sent for what it is. */
+/** The flush interval is one hour, so that no event here is sent by the timer. */
 vi.mock('../../worker/domain/account/analytics.ts', async (original) => ({
   ...(await original<typeof rules>()),
   ANALYTICS_FLUSH_EVERY_MS: 3_600_000,
@@ -14,7 +14,7 @@ vi.mock('../../worker/domain/account/analytics.ts', async (original) => ({
 
 type Batch = { session_id: string; events: { id: string; name: string; at: string; data: Record<string, unknown> }[] }
 
-describe('events', () => {
+describe('analytics events', () => {
   const world = useWorld()
 
   const rows = () => world.db.events.orderBy('seq').toArray()
@@ -32,7 +32,7 @@ describe('events', () => {
     data: {},
   })
 
-  test('are kept until there are twenty, then sent together, in order, by the tab that leads', async () => {
+  test('stores events until there are twenty, then the leader tab sends them in one ordered batch', async () => {
     const [leader, other] = [await world.open(), await world.open()]
     await track(other, 19)
     await kept(19)
@@ -48,7 +48,7 @@ describe('events', () => {
     for (const { at } of batch?.events ?? []) expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(120_000)
   })
 
-  test('go in batches of a hundred at most, each of one session', async () => {
+  test('sends batches of at most one hundred events, each of one analytics session', async () => {
     const seen = (from: number, count: number, session: string) =>
       Array.from({ length: count }, (_, each) => event(from + each, session))
     await world.db.events.bulkAdd([...seen(0, 150, 's-1'), ...seen(150, 10, 's-2')])
@@ -61,7 +61,7 @@ describe('events', () => {
     ])
   })
 
-  test('of which there are too many lose the oldest, not the newest', async () => {
+  test('drops the oldest events when the queue is full', async () => {
     await world.db.events.bulkAdd(Array.from({ length: ANALYTICS_QUEUE_MAX }, (_, seq) => event(seq)))
     const tab = await world.open({ online: false })
     await track(tab, 3)
@@ -71,7 +71,7 @@ describe('events', () => {
     expect(left[0]?.id).toBe('event-3')
   })
 
-  test('belong to a session: another one after half an hour without any, or after a day', async () => {
+  test('starts a new analytics session after 30 minutes without events, and after 24 hours', async () => {
     const tab = await world.open()
     const minutes = (count: number) => Date.now() - count * 60_000
     const sessionAfter = async (row: { startedAt: number; usedAt: number }) => {
@@ -84,13 +84,13 @@ describe('events', () => {
     expect(await sessionAfter({ startedAt: minutes(23 * 60), usedAt: minutes(29) })).toBe(true)
     expect(await sessionAfter({ startedAt: minutes(60), usedAt: minutes(31) })).toBe(false)
     expect(await sessionAfter({ startedAt: minutes(24 * 60 + 1), usedAt: minutes(1) })).toBe(false)
-    // Read from a clock that was ahead and has been set since.
+    // These timestamps come from a device clock that was ahead and has been corrected since.
     expect(await sessionAfter({ startedAt: minutes(-600), usedAt: minutes(-600) })).toBe(false)
     const [first, second] = (await rows()).slice(-2)
     expect(first?.sessionId).not.toBe(second?.sessionId)
   })
 
-  test('hold nothing that tells who the player is', async () => {
+  test('stores no personal data in an event', async () => {
     const tab = await world.open()
     const data = {
       email: EMAIL,
@@ -107,7 +107,7 @@ describe('events', () => {
     expect((await rows())[0]?.data).toEqual({ errors: 'email.taken:…, phone.taken: …, …, limit:100', way: 'email' })
   })
 
-  test('that the operator refuses are dropped, those after them are not', async () => {
+  test('drops a batch that the operator rejects, and sends the next one', async () => {
     await world.control.fault({ match: { endpoint: 'sendEvents' }, kind: 'reply', status: 422 })
     await world.db.events.bulkAdd(Array.from({ length: 120 }, (_, seq) => event(seq)))
     await world.open()
@@ -116,7 +116,7 @@ describe('events', () => {
     expect(await world.control.events()).toHaveLength(20)
   })
 
-  test('hold nobody up where the disk is full, and spoil no others where one is none', async () => {
+  test('does not fail a command when the disk is full, and cleans a malformed event', async () => {
     const tab = await world.open()
     const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError')
@@ -132,8 +132,8 @@ describe('events', () => {
     expect((await rows())[0]?.data).toEqual({ way: null })
   })
 
-  describe('at a log-out', () => {
-    test('are sent as nobody’s, and nothing of them is left', async () => {
+  describe('analytics events at logout', () => {
+    test('sends events without a token at logout, and deletes them from the database', async () => {
       const tab = await world.open()
       await signUp(tab)
       await track(tab, 2)
@@ -148,7 +148,7 @@ describe('events', () => {
       expect(JSON.stringify(await batches())).not.toContain(token)
     })
 
-    test('go in batches as well, however many have gathered', async () => {
+    test('sends events in batches at logout, too', async () => {
       const tab = await world.open()
       await signUp(tab)
       await kept(1)
@@ -160,7 +160,7 @@ describe('events', () => {
       expect((await requests()).slice(1)).toHaveLength(3)
     })
 
-    test('without network are dropped', async () => {
+    test('drops events at logout without a network', async () => {
       const tab = await world.open()
       await signUp(tab)
       await kept(1)
@@ -171,7 +171,7 @@ describe('events', () => {
     })
   })
 
-  test('of a guest outlive the log-in that they led to; those of a player whose session ends do not', async () => {
+  test('keeps a guest’s events through a login, and deletes a player’s events when the session ends', async () => {
     const tab = await world.open()
     await world.control.createPlayer({ email: EMAIL, password: PASSWORD })
     await tab.commands.session.loginByEmail({ email: EMAIL, password: 'something-else' })

@@ -14,7 +14,7 @@ describe('a simple-auth link', () => {
   }
   const came = async () => (await world.control.requests()).flatMap(({ endpoint }) => endpoint ?? [])
 
-  test('logs in: token, host and user agent, profile, source, in this order', async () => {
+  test('logs in by a simple-auth link: token, host and user agent, profile, source, in this order', async () => {
     world.browser.cookies = { simpleAuth: '1', stag: 'S1' }
     const simpleAuthToken = await link()
     await world.open({ simpleAuthToken })
@@ -29,21 +29,21 @@ describe('a simple-auth link', () => {
     expect(await world.db.players.get(session?.playerId ?? '')).toMatchObject({ email: EMAIL })
   })
 
-  test('sets its flag and logs in with the same address', async () => {
+  test('sets the simple-auth cookie and logs in when one address carries both flag and token', async () => {
     const href = `http://localhost:${world.operator.port}/?simple_auth=1`
     await world.open({ href, simpleAuthToken: await link() })
     await until('the session', async () => (await world.db.players.count()) === 1)
     expect(world.browser.cookies.simpleAuth).toBe('1')
   })
 
-  test('without its flag is no log-in', async () => {
+  test('ignores a simple-auth token without the flag', async () => {
     const tab = await world.open({ simpleAuthToken: await link() })
     good(await tab.commands.lobby.refreshHome())
     expect(await came()).not.toContain('loginByToken')
   })
 
   test.each(['used up', 'made up', 'cut off'])(
-    'that is %s is said once, and the visitor stays a guest',
+    'shows one notice when a simple-auth token is %s, and the visitor stays a guest',
     async (what) => {
       world.browser.cookies = { simpleAuth: '1' }
       const simpleAuthToken = what === 'made up' ? 'sat_nobody' : await link()
@@ -63,7 +63,7 @@ describe('a simple-auth link', () => {
     },
   )
 
-  test('whose host and user agent cannot be told logs in all the same', async () => {
+  test('logs in by a simple-auth link even when the host and user agent cannot be reported', async () => {
     world.browser.cookies = { simpleAuth: '1' }
     await world.control.fault({ match: { endpoint: 'postIp' }, kind: 'reply', status: 500 })
     await world.open({ simpleAuthToken: await link() })
@@ -82,8 +82,8 @@ describe('single sign-on', () => {
     return tab.navigations.map(({ reason, address = '' }) => ({ reason, address: new URL(address) }))
   }
 
-  describe('at a guest’s visit', () => {
-    test('is told to the operator, then gone to, with the address to come back to; once a browser session', async () => {
+  describe('single sign-on at a guest’s visit', () => {
+    test('reports a guest’s redirect to single sign-on, then redirects with a return address, once per browser session', async () => {
       await world.control.set({ sso: SSO })
       const [navigation] = await left(await world.open({ href: home('?q=1') }))
       const { address, reason } = navigation ?? {}
@@ -115,12 +115,12 @@ describe('single sign-on', () => {
       ],
       ['whoever comes by a simple-auth link', () => ({ simpleAuthToken: 'sat_x' })],
     ]
-    test.each(stays)('%s stays', async (_who, facts) => {
+    test.each(stays)('does not redirect to single sign-on: %s stays', async (_who, facts) => {
       await world.control.set({ sso: SSO })
       await expectToStay(await world.open(facts()))
     })
 
-    test('a player stays, and so does everybody in development', async () => {
+    test('does not redirect a player, or anyone in development, to single sign-on', async () => {
       await signUp(await world.open())
       await world.control.set({ sso: SSO })
       const tab = await world.open()
@@ -141,7 +141,7 @@ describe('single sign-on', () => {
     }
   })
 
-  test('the return is told once, with the host that was returned to, and leads nowhere', async () => {
+  test('reports the return from single sign-on once, with the host, and does not redirect again', async () => {
     await world.control.set({ sso: SSO })
     const back = { href: home(), ssoSession: 's-1' }
     const tab = await world.open(back)
@@ -155,8 +155,8 @@ describe('single sign-on', () => {
     expect([...tab.navigations, ...again.navigations]).toEqual([])
   })
 
-  describe('at a log-in', () => {
-    test('is gone to, with the address to come back to', async () => {
+  describe('single sign-on at login', () => {
+    test('redirects to single sign-on after registration, with a return address', async () => {
       const tab = await world.open({ href: home() })
       await world.control.fault({ match: { endpoint: 'registerByEmail' }, kind: 'patch', patch: { sso: SSO } })
       good(await tab.commands.session.registerByEmail({ email: EMAIL, password: PASSWORD, currency: 'RUB' }))
@@ -165,7 +165,7 @@ describe('single sign-on', () => {
       expect(await world.db.session.count()).toBe(1)
     })
 
-    test('is gone to where the refusal names it, and an address off the rule never', async () => {
+    test('redirects to the single sign-on address of a rejected login, and never to an invalid address', async () => {
       const tab = await world.open({ href: home() })
       const refuse = (sso: string) =>
         world.control.fault({ match: { endpoint: 'loginByEmail' }, kind: 'reply', status: 403, body: { sso } })
@@ -179,7 +179,7 @@ describe('single sign-on', () => {
     })
   })
 
-  describe('at a refresh that is refused', () => {
+  describe('single sign-on at a rejected token refresh', () => {
     const end = async (tab: Tab, status: number, body: unknown) => {
       await world.control.fault({ match: { endpoint: 'refreshToken' }, kind: 'reply', status, body })
       await world.control.expireTokens(EMAIL)
@@ -188,7 +188,7 @@ describe('single sign-on', () => {
       expect(await world.db.players.count()).toBe(0)
     }
 
-    test('is gone to with the current address, once', async () => {
+    test('redirects once to single sign-on with the current address when the token refresh is rejected', async () => {
       const tab = await world.open({ href: home('?q=1') })
       await signUp(tab)
       await end(tab, 401, { sso: SSO })
@@ -200,7 +200,7 @@ describe('single sign-on', () => {
       expect(tab.navigations).toHaveLength(1)
     })
 
-    test('is gone to where mirror data has it', async () => {
+    test('redirects to the single sign-on address of the mirror data when the rejected refresh names none', async () => {
       const tab = await world.open({ href: home() })
       await signUp(tab)
       await world.db.facts.put({ id: 'mirror', sso: SSO, link: null, fetchedAt: 0 })
@@ -213,7 +213,7 @@ describe('single sign-on', () => {
       ['no_sso', '?no_sso=1', 401, SSO, false],
       ['development', '', 401, SSO, true],
       ['an address off the rule', '', 401, '//evil.example/', false],
-    ])('is not gone to with %s', async (_why, query, status, sso, isDevelopment) => {
+    ])('does not redirect after a rejected refresh: %s', async (_why, query, status, sso, isDevelopment) => {
       vi.stubEnv('DEV', isDevelopment)
       const tab = await world.open({ href: home(query) })
       await signUp(tab)

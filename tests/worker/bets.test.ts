@@ -20,7 +20,7 @@ describe('a bet', () => {
     return tab
   }
 
-  test('is settled by the operator; round, wallet and nonce are there when the command answers', async () => {
+  test('settles a dice bet: round, wallet and nonce are stored when the command resolves', async () => {
     const tab = await player()
     const { round } = good(await tab.play.dice.bet(BET))
     expect(await world.db.rounds.get(round.id)).toEqual(round)
@@ -29,7 +29,7 @@ describe('a bet', () => {
     expect((await world.db.seedPairs.get(round.serverSeedHash))?.nonce).toBe(round.nonce + 1)
   })
 
-  test('can be checked once its seed is revealed', async () => {
+  test('verifies a round once its server seed is revealed', async () => {
     const tab = await player()
     const { round } = good(await tab.play.dice.bet(BET))
     good(await tab.commands.games.dice.rotateSeed({ clientSeed: 'my-own-seed' }))
@@ -39,7 +39,7 @@ describe('a bet', () => {
     expect(diceRoll({ serverSeed, clientSeed: round.clientSeed }, round.nonce)).toBe(round.state.roll)
   })
 
-  test('clicked twice at once is one bet, in a hundred tries', async () => {
+  test('sends one bet for a double click, in a hundred attempts', async () => {
     const tab = await player()
     for (let tries = 0; tries < 100; tries += 1) {
       const small = { ...BET, amount: minor(100) }
@@ -52,7 +52,7 @@ describe('a bet', () => {
     expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(100)
   })
 
-  test('whose reply is cut is found by its key, never sent again, settled once', async () => {
+  test('finds a bet whose reply was cut by its key, never sends it again, and settles it once', async () => {
     const tab = await player()
     await world.control.fault({ match: { endpoint: 'dice.bet' }, kind: 'cutAfter' })
     expect(await tab.play.dice.bet(BET)).toMatchObject({ ok: false, error: { reason: 'unknown' } })
@@ -63,7 +63,7 @@ describe('a bet', () => {
     expect((await walletRow())?.balance).toBe((await world.control.wallet(EMAIL)).balance)
   })
 
-  test('that never arrived is refused after a while, with a word, and nothing taken', async () => {
+  test('rejects a bet that never reached the operator, with a notice and no money taken', async () => {
     const tab = await player()
     await world.control.fault({ match: { endpoint: 'dice.bet' }, kind: 'cutBefore' })
     expect((await tab.play.dice.bet(BET)).ok).toBe(false)
@@ -74,7 +74,7 @@ describe('a bet', () => {
     good(await tab.play.dice.bet(BET))
   })
 
-  test('of a tab that was killed meanwhile is settled by the next tab', async () => {
+  test('settles a bet of a killed tab from the next tab', async () => {
     const tab = await player()
     const held = await world.control.fault({ match: { endpoint: 'dice.bet' }, hold: 'after' })
     void tab.play.dice.bet(BET)
@@ -92,7 +92,7 @@ describe('a bet', () => {
     expect((await walletRow())?.balance).toBe((await world.control.wallet(EMAIL)).balance)
   })
 
-  test('without network is refused at once and not kept', async () => {
+  test('rejects a bet without a network at once, and stores no intent', async () => {
     const tab = await player()
     await world.control.stopListening()
     await tab.commands.connection.retry()
@@ -108,17 +108,17 @@ describe('a bet', () => {
       { code: 'limits', fields: { amount: ['amount.above:10000.00'] } },
     ],
     ['above the balance', { amount: minor(100_001) }, { code: 'funds' }],
-  ])('%s is not sent', async (_name, change, error) => {
+  ])('does not send a bet %s', async (_name, change, error) => {
     const tab = await player()
     expect(await tab.play.dice.bet({ ...BET, ...change })).toMatchObject({ ok: false, error })
     expect(await bets()).toEqual([])
   })
 
-  test('with a balance that cannot be believed is off', async () => {
+  test('rejects a bet while the balance is malformed', async () => {
     const tab = await player()
     const patch = { 'user.balance': '12,5' }
     await world.control.fault({ match: { endpoint: 'getProfile' }, kind: 'patch', patch, times: 0 })
-    // A frame of the socket that tells the true balance is rightly believed: none may come any more.
+    // A socket frame with the valid balance would be stored, so no socket may be open here.
     await world.control.sockets('refuse')
     await world.control.dropSockets()
     await until('a balance that is none', async () => {

@@ -7,7 +7,7 @@ import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
 
-/** The sportsbook against the stand-in, whose simulation stands still until a test lets it go on. */
+/** The sportsbook against the stand-in operator, whose simulation advances only when a test steps it. */
 
 const world = useWorld()
 const DAY_MS = 86_400_000
@@ -50,7 +50,7 @@ async function placed(tab: Tab, selections: Found[]) {
   return bet
 }
 
-/** Lets everything that is bet on come to its end. */
+/** Advances the simulation until every open bet is over. */
 async function playOut(): Promise<void> {
   await world.control.bettingStep(DAY_MS)
   await until('the end', async () => (await bets()).every(({ status }) => status !== 'open'))
@@ -63,7 +63,7 @@ async function isBalanced(): Promise<void> {
 
 function selection({ event, market, outcome, odds, terms }: Found): Omit<SlipSelection, 'stake'> {
   const names = { sport: 'football' as const, league: 'l', home: 'Home', away: 'Away', start: 0 }
-  // The control is plain JSON; odds and lines are whole numbers there as here.
+  // The control API is plain JSON; odds and lines are integers there as well.
   return {
     event: { id: event, ...names },
     market: { id: market, ...terms },
@@ -73,8 +73,8 @@ function selection({ event, market, outcome, odds, terms }: Found): Omit<SlipSel
   }
 }
 
-describe('events', () => {
-  test('are at least two hundred, twenty of them live at any time, and reach a guest by topic', async () => {
+describe('sports events', () => {
+  test('offers 200 upcoming and 20 live events at any time, and publishes them to a guest by topic', async () => {
     for (const step of [0, 17 * 60_000, 3 * 3_600_000]) {
       await world.control.bettingStep(step)
       expect(await world.control.bettingEvents()).toEqual({ upcoming: 200, live: 20, ended: 20 })
@@ -87,7 +87,7 @@ describe('events', () => {
     expect(sport.state).toMatchObject({ events: { length: 60 } })
   })
 
-  test('move with the state: odds, scores and closed markets come as changes, in one row', async () => {
+  test('applies changed odds, a suspended market and the end of an event to one topic row', async () => {
     const live = await firstOf('won', { phase: 'live', sport: 'football' })
     const tab = await world.open()
     const topic = `betting:event:${live.event}` as const
@@ -111,7 +111,7 @@ describe('a list of events', () => {
   const names = (id: number) => ({ id: `e${id}`, sport: 'football', league: 'l', home: 'A', away: 'B' })
   const many = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
 
-  test('takes as many at once as it holds, and never grows beyond', async () => {
+  test('accepts a full list at once, and never grows beyond EVENTS_AT_MOST', async () => {
     const tab = await world.open()
     good(await tab.commands.realtime.watch({ topics: ['betting'] }))
     const count = async () => ((await world.db.topics.get('betting')) as TopicRow<'betting'> | undefined)?.state.events
@@ -126,7 +126,7 @@ describe('a list of events', () => {
     await until('the removal', async () => (await count())?.length === EVENTS_AT_MOST - 800)
   })
 
-  test('of a sport is as long', async () => {
+  test('accepts 600 more events in the list of one sport', async () => {
     const tab = await world.open()
     good(await tab.commands.realtime.watch({ topics: ['betting:football'] }))
     const count = async () =>
@@ -138,7 +138,7 @@ describe('a list of events', () => {
   })
 })
 
-describe('a bet that is over', () => {
+describe('a sports bet that is over', () => {
   const ID = 'cup'
   const points = async () => (await world.db.tournamentEntries.toArray())[0]?.points
   const leaders = async (tab: Tab) => {
@@ -154,7 +154,7 @@ describe('a bet that is over', () => {
     return tab
   }
 
-  test('gives points in a tournament that counts betting, and a place among the leaders: once, and not before', async () => {
+  test('gives tournament points and a place among the leaders once, when the sports bet is over', async () => {
     const tab = await member()
     const found = await firstOf('won')
     await placed(tab, [found])
@@ -169,7 +169,7 @@ describe('a bet that is over', () => {
     expect(await world.db.tournaments.get(ID)).toMatchObject({ games: { items: [{ id: 'betting', kind: 'betting' }] } })
   })
 
-  test('counts as much when it is cashed out, and not while a part is in play', async () => {
+  test('gives tournament points for a fully cashed-out bet, and none while part of it is in play', async () => {
     const tab = await member()
     const { id } = await placed(tab, [await firstOf('won')])
     for (const share of [50, 100]) {
@@ -182,7 +182,7 @@ describe('a bet that is over', () => {
     await until('the points', async () => (await points()) === 100)
   })
 
-  test('counts for nothing when the stake just comes back', async () => {
+  test('gives no tournament points or leader place when the stake is returned', async () => {
     const tab = await member()
     const found = await firstOf('won')
     await placed(tab, [found])
@@ -193,8 +193,8 @@ describe('a bet that is over', () => {
   })
 })
 
-describe('a bet', () => {
-  test('on one outcome takes the stake, carries its key, and is in the ledger once', async () => {
+describe('a sports bet', () => {
+  test('places a single bet: takes the stake, sends the key, and books it in the ledger once', async () => {
     const tab = await player()
     const key = crypto.randomUUID()
     good(await place(tab, [await firstOf('won')], { key }))
@@ -205,7 +205,7 @@ describe('a bet', () => {
     await isBalanced()
   })
 
-  test('that wins pays stake times odds, and stands in the history', async () => {
+  test('pays stake times odds for a won sports bet, and lists it in the history', async () => {
     const tab = await player()
     const won = await firstOf('won')
     await placed(tab, [won])
@@ -223,7 +223,7 @@ describe('a bet', () => {
     ['void', 'void', () => STAKE],
     ['half_won', 'won', (odds: number) => Math.floor((STAKE * (1_000 + odds)) / 2_000)],
     ['half_lost', 'lost', () => STAKE / 2],
-  ] as const)('whose selection ends %s is %s', async (ends, status, payout) => {
+  ] as const)('settles a bet whose selection ends %s as %s', async (ends, status, payout) => {
     const tab = await player()
     const found = await firstOf(ends, ends === 'lost' ? {} : { sport: 'football' })
     await placed(tab, [found])
@@ -233,7 +233,7 @@ describe('a bet', () => {
     await isBalanced()
   })
 
-  test('as an accumulator multiplies the odds, and loses with its first lost selection', async () => {
+  test('multiplies the odds of an accumulator, and loses it with its first lost selection', async () => {
     const tab = await player()
     const [one, two, three] = await find('won', { most: 3 })
     const [lost] = (await find('lost', { most: 6 })).filter(
@@ -252,7 +252,7 @@ describe('a bet', () => {
     await isBalanced()
   })
 
-  test('on an event that is abandoned gets its stake back', async () => {
+  test('returns the stake of a bet on an abandoned event', async () => {
     const tab = await player()
     const found = await firstOf('won')
     await placed(tab, [found])
@@ -267,7 +267,7 @@ describe('a bet', () => {
     ['better', -1, false],
     ['any', -1, true],
     ['never', 1, false],
-  ] as const)('at odds that have changed goes by the setting: %s, %i', async (accept, change, isTaken) => {
+  ] as const)('accepts or rejects changed odds by the setting: %s, %i', async (accept, change, isTaken) => {
     const tab = await player()
     const found = await firstOf('won')
     const odds = found.odds + change * 50
@@ -279,7 +279,7 @@ describe('a bet', () => {
     expect(await balance()).toBe(isTaken ? 90_000 : 100_000)
   })
 
-  test('names each selection that is in the way, and takes nothing', async () => {
+  test('names each selection that blocks a bet, and takes no money', async () => {
     const tab = await player()
     const [one, two, three] = await find('won', { most: 3 })
     const live = await firstOf('won', { phase: 'live' })
@@ -302,7 +302,7 @@ describe('a bet', () => {
     expect(await balance()).toBe(100_000)
   })
 
-  test('whose reply is cut is found by its key, never sent again, and leaves the slip', async () => {
+  test('finds a sports bet whose reply was cut by its key, never sends it again, and removes it from the slip', async () => {
     const tab = await player()
     const found = await firstOf('won')
     good(await tab.commands.betting.slip.toggle(selection(found)))
@@ -317,14 +317,14 @@ describe('a bet', () => {
     ['below the limit', minor(99), { code: 'limits', fields: { amount: ['amount.below:1.00'] } }],
     ['above the limit', minor(1_000_001), { code: 'limits', fields: { amount: ['amount.above:10000.00'] } }],
     ['above the balance', minor(100_001), { code: 'funds' }],
-  ])('%s is not sent', async (_name, amount, error) => {
+  ])('does not send a sports bet %s', async (_name, amount, error) => {
     const tab = await player()
     expect(await place(tab, [await firstOf('won')], { amount })).toMatchObject({ ok: false, error })
     expect(await world.control.requests({ endpoint: 'betting.bet' })).toEqual([])
   })
 })
 
-describe('a bet that is settled while no socket is open', () => {
+describe('a sports bet that is settled while no socket is open', () => {
   async function settledUnheard(tab: Tab) {
     const bet = await placed(tab, [await firstOf('won')])
     await world.control.sockets('refuse')
@@ -334,13 +334,13 @@ describe('a bet that is settled while no socket is open', () => {
     return bet
   }
 
-  test('is fetched once the socket is open again', async () => {
+  test('loads the outcome of a sports bet once the socket is open again', async () => {
     await settledUnheard(await player())
     await world.control.sockets('accept')
     await until('the outcome', async () => (await bets())[0]?.status === 'won')
   })
 
-  test('is fetched with the list, though that does not name it any more', async () => {
+  test('loads the outcome of a bet that the refreshed list no longer contains', async () => {
     const tab = await player()
     await settledUnheard(tab)
     await world.control.fault({
@@ -353,7 +353,7 @@ describe('a bet that is settled while no socket is open', () => {
     expect(await bets()).toMatchObject([{ status: 'won' }])
   })
 
-  test('is fetched when its price or its cash-out is answered by its end', async () => {
+  test('loads the outcome of a bet when its quote or cash-out replies that the bet is over', async () => {
     const tab = await player()
     const { id } = await settledUnheard(tab)
     good(await tab.commands.betting.loadQuote({ betId: id }))
@@ -364,7 +364,7 @@ describe('a bet that is settled while no socket is open', () => {
     expect(await bets()).toMatchObject([{ status: 'won' }])
   })
 
-  test('is gone where the operator does not know it', async () => {
+  test('deletes a bet that the operator does not know', async () => {
     const tab = await player()
     const bet = await placed(tab, [await firstOf('won')])
     await world.db.sportBets.put({ ...bet, id: '999999' })
@@ -373,7 +373,7 @@ describe('a bet that is settled while no socket is open', () => {
   })
 })
 
-describe('a cash-out', () => {
+describe('a sports cash-out', () => {
   async function quoted(tab: Tab) {
     const bet = await placed(tab, [await firstOf('won')])
     good(await tab.commands.betting.loadQuote({ betId: bet.id }))
@@ -400,10 +400,10 @@ describe('a cash-out', () => {
   const cash = (tab: Tab, order: { betId: string; quoteId: string; share: number }) =>
     tab.commands.betting.cashOut({ key: crypto.randomUUID(), ...order })
 
-  test('pays the price that was told and ends the bet', async () => {
+  test('pays the quoted cash-out price and ends the bet', async () => {
     const tab = await player()
     const { price, ...order } = await quoted(tab)
-    // The odds are as they were: what is lost is the house's part.
+    // The odds have not changed: the difference is the house margin.
     expect(price).toBe(9_500)
     good(await cash(tab, { ...order, share: 100 }))
     expect(await bets()).toMatchObject([{ status: 'cashed_out', payout: price, remaining: 0 }])
@@ -413,7 +413,7 @@ describe('a cash-out', () => {
     await isBalanced()
   })
 
-  test('of a part leaves the rest in play', async () => {
+  test('cashes out 25 % of a bet and leaves the rest in play', async () => {
     const tab = await player()
     const { price, ...order } = await quoted(tab)
     good(await cash(tab, { ...order, share: 25 }))
@@ -425,7 +425,7 @@ describe('a cash-out', () => {
     await isBalanced()
   })
 
-  test('whose reply is cut is found by its key, never sent again, and paid once', async () => {
+  test('finds a cash-out whose reply was cut by its key, never sends it again, and pays it once', async () => {
     const tab = await player()
     const { price, ...order } = await quoted(tab)
     await world.control.fault({ match: { endpoint: 'betting.cashOut' }, kind: 'cutAfter' })
@@ -443,13 +443,13 @@ describe('a cash-out', () => {
     await isBalanced()
   })
 
-  test('is not undone by a message of the bet as it was before', async () => {
+  test('ignores a late message with the bet as it was before the cash-out', async () => {
     const tab = await player()
     const { price: _price, ...order } = await quoted(tab)
     const before = await wireOf(order.betId)
     good(await cash(tab, { ...order, share: 50 }))
     const halved = await wireOf(order.betId)
-    // Messages are taken in their order: once another bet's is here, the late one has been taken too.
+    // Frames are handled in order: once the other bet is stored, the late frame has been handled, too.
     await report(before)
     await report({ ...halved, id: '998', legs: [] })
     await until('the message after the late one', async () => (await bets()).length === 2)
@@ -462,10 +462,10 @@ describe('a cash-out', () => {
     expect(await world.db.sportBets.get(order.betId)).toMatchObject({ status: 'won', payout: 50_000 })
   })
 
-  test('of a part that is less than the smallest coin is refused, and its price still holds', async () => {
+  test('rejects a cash-out below the smallest coin, and the quoted price stays valid', async () => {
     const tab = await player()
     const bet = await placed(tab, [await firstOf('won')])
-    // Each takes half, until 1 % is less than a kopeck.
+    // Cashes out half each time, until 1 % is less than one kopeck.
     for (let left: number = STAKE; left >= 100; left = (await bets())[0]?.remaining ?? 0) {
       good(await tab.commands.betting.loadQuote({ betId: bet.id }))
       good(await cash(tab, { betId: bet.id, quoteId: (await quoteOf(bet.id)).id, share: 50 }))
@@ -478,7 +478,7 @@ describe('a cash-out', () => {
     await isBalanced()
   })
 
-  test('is refused once its price holds no longer, and once the bet is over', async () => {
+  test('rejects a cash-out when its quote has expired, and when the bet is over', async () => {
     const tab = await player()
     await world.control.set({ cashOutHoldMs: 0 })
     const { price: _price, ...order } = await quoted(tab)
@@ -487,7 +487,7 @@ describe('a cash-out', () => {
     expect(await cash(tab, { ...order, share: 100 })).toMatchObject({ ok: false, error: { reason: 'bet.over' } })
   })
 
-  test('has no price while a selection is suspended', async () => {
+  test('offers no cash-out price while a selection is suspended', async () => {
     const tab = await player()
     const { betId } = await quoted(tab)
     const [leg] = (await bets())[0]?.legs ?? []
@@ -498,8 +498,8 @@ describe('a cash-out', () => {
   })
 })
 
-describe('the slip', () => {
-  test('is kept without a network, shared by tabs, taken by who logs in, and gone at logout', async () => {
+describe('the bet slip', () => {
+  test('stores the slip without a network, shares it between tabs, keeps it at login and deletes it at logout', async () => {
     const [one, two] = await find('won', { most: 2 })
     if (!one || !two) throw new Error('too few')
     await world.control.stopListening()
@@ -518,7 +518,7 @@ describe('the slip', () => {
     expect(await slip()).toBeUndefined()
   })
 
-  test('takes one outcome of a market, and out again what is pressed twice', async () => {
+  test('takes one outcome per market into the slip, and removes an outcome that is toggled twice', async () => {
     const tab = await world.open()
     const found = selection(await firstOf('won'))
     const ids = async () => (await world.db.betSlip.get('slip'))?.selections.map(({ outcome }) => outcome)

@@ -3,7 +3,7 @@ import { DEPOSIT_LIMITS } from '../../worker/domain/money/limits.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 import { good, signUp, useWorld } from './support/world.ts'
 
-describe('ways to pay', () => {
+describe('payment methods', () => {
   const world = useWorld()
   const billing = async () => (await world.db.billing.toArray())[0]
   const patched = (patch: Record<string, unknown>) =>
@@ -15,7 +15,7 @@ describe('ways to pay', () => {
     return tab
   }
 
-  test('without limits have 100 to 300000, 100 to begin with', async () => {
+  test('gives a method without limits 100 to 300000, and 100 as its default amount', async () => {
     const { money } = (await player()).commands
     const bare = { hash: 'bare', name: { en: 'Bare' } }
     const nulls = { ...bare, hash: 'nulls', min_amount: null, max_amount: null, default_amount: null }
@@ -32,7 +32,7 @@ describe('ways to pay', () => {
   test.each([
     ['null', null],
     ['an empty list', []],
-  ])('of which there are none (%s) are none', async (_what, list) => {
+  ])('stores empty lists when the operator sends no payment methods (%s)', async (_what, list) => {
     const { money } = (await player()).commands
     const none = { 'payments.methods': list, 'crypto-payments': list, 'crypto-payouts': list, payouts: null }
     await patched({ ...none, 'payments.bonus': null })
@@ -43,7 +43,7 @@ describe('ways to pay', () => {
     })
   })
 
-  test('one that does not fit is left out, and the others are there', async () => {
+  test('leaves out a malformed payment method and stores the others', async () => {
     const { money } = (await player()).commands
     const good1 = { hash: 'fits', name: { en: 'Fits' }, min_amount: '10.00', max_amount: 500, default_amount: '9' }
     await patched({
@@ -64,15 +64,15 @@ describe('ways to pay', () => {
     })
     good(await money.refreshBilling())
     const row = await billing()
-    // The amount to begin with is one that the method takes.
+    // The default amount is raised to the method's minimum.
     expect(row?.methods).toMatchObject([{ hash: 'fits', min: 1_000, max: 50_000, standard: 1_000 }])
-    // The least withdrawal of a rouble player is 100, whatever a method says.
+    // The minimum withdrawal in roubles is 100.00, even if the method names a lower one.
     expect(row?.payouts.filter(({ kind }) => kind === 'crypto')).toMatchObject([
       { hash: 'g', min: 10_000, max: null, commission: { percent: 125, fixed: 0 } },
     ])
   })
 
-  test('a bonus that does not say what it costs is a name and cannot be taken', async () => {
+  test('shows a deposit bonus without complete terms by name only, and rejects it in a deposit', async () => {
     const { money } = (await player()).commands
     await patched({ 'payments.bonus': { id: 'x', name: 'Gift', percent: 100, wager: 'ten' } })
     good(await money.refreshBilling())
@@ -81,7 +81,7 @@ describe('ways to pay', () => {
     expect(await money.openDeposit(order)).toMatchObject({ error: { code: 'validation' } })
   })
 
-  test('in a currency that is not ours are there, and paying is off', async () => {
+  test('stores payment methods in an unsupported currency, and rejects deposits and withdrawals', async () => {
     const { money, profile } = (await player()).commands
     const patch = { 'user.currency': 'GBP' }
     await world.control.fault({ match: { endpoint: 'getProfile' }, kind: 'patch', patch, times: 0 })
@@ -99,7 +99,7 @@ describe('ways to pay', () => {
     expect(await world.control.requests({ endpoint: 'createPayout' })).toEqual([])
   })
 
-  test('of a currency that was switched away from meanwhile are not written', async () => {
+  test('does not store payment methods of a currency that was switched away from during the request', async () => {
     const { money } = (await player()).commands
     const late = await world.control.fault({ match: { endpoint: 'getBilling' }, hold: 'after' })
     const refreshing = money.refreshBilling()
@@ -110,7 +110,7 @@ describe('ways to pay', () => {
     expect((await billing())?.currency).not.toBe('RUB')
   })
 
-  test('a reply that is none keeps the last good ones', async () => {
+  test('keeps the last good payment methods when a reply is empty', async () => {
     const { money } = (await player()).commands
     good(await money.refreshBilling())
     const before = await billing()

@@ -21,7 +21,7 @@ describe('bonuses', () => {
     return { tab, commands: tab.commands }
   }
 
-  test('are there with every rule, and free spins and campaigns with them', async () => {
+  test('loads bonuses with all their rules, free spins and campaigns', async () => {
     const { commands } = await player()
     await world.control.giveBonus({ email: EMAIL, offer: 'first-deposit', amount: '300.00' })
     await world.control.giveSpins({ email: EMAIL, left: 12 })
@@ -36,7 +36,7 @@ describe('bonuses', () => {
     expect(await problems()).toEqual({})
   })
 
-  test('asked for before it is known whose they are wait for the profile', async () => {
+  test('waits for the profile before it loads the bonuses', async () => {
     const { token } = await world.control.createPlayer({ email: EMAIL, password: 'correct horse', currency: 'RUB' })
     await world.control.giveBonus({ email: EMAIL })
     const held = await world.control.fault({ match: { endpoint: 'getProfile' }, hold: 'before' })
@@ -52,7 +52,7 @@ describe('bonuses', () => {
     expect(await world.control.requests({ endpoint: 'getProfile' })).toHaveLength(1)
   })
 
-  test('free spins are asked for alone where a tile wants no more, and are kept where they cannot be had', async () => {
+  test('loads the free spins alone, and keeps them when they cannot be loaded', async () => {
     const { commands } = await player()
     await world.control.giveBonus({ email: EMAIL })
     await world.control.giveSpins({ email: EMAIL, left: 12 })
@@ -64,7 +64,7 @@ describe('bonuses', () => {
     expect(await world.db.freeSpins.count()).toBe(1)
   })
 
-  test('that one part of cannot be had leave the others there, and that part says so', async () => {
+  test('loads the other bonus sections when one fails, and records the problem of each', async () => {
     const { commands } = await player()
     await world.control.giveBonus({ email: EMAIL })
     good(await commands.bonuses.refresh())
@@ -79,7 +79,7 @@ describe('bonuses', () => {
     expect(await problems()).toEqual({})
   })
 
-  test('one that does not fit is left out, and the others are there', async () => {
+  test('leaves out a malformed bonus and stores the others', async () => {
     const { commands } = await player()
     await world.control.giveBonus({ email: EMAIL })
     await world.control.giveBonus({ email: EMAIL, offer: 'welcome-100' })
@@ -95,7 +95,7 @@ describe('bonuses', () => {
     expect(await bonuses()).toEqual([])
   })
 
-  test('are taken, played through and won, step by step, and no minor unit is made or lost', async () => {
+  test('activates, wagers and wins a bonus without creating or losing a minor unit', async () => {
     const { tab } = await player()
     const { commands } = tab
     const id = String(await world.control.giveBonus({ email: EMAIL, amount: '1.00' }))
@@ -114,7 +114,7 @@ describe('bonuses', () => {
     expect(await world.control.ledgerSum()).toMatchObject({ sums: { RUB: 0 }, drifted: 0, unbalanced: 0 })
   })
 
-  test('are given up after the question, and stay so for a late reply', async () => {
+  test('cancels a bonus, and a late reply does not bring it back', async () => {
     const { commands } = await player()
     const id = String(await world.control.giveBonus({ email: EMAIL, isActive: true }))
     good(await commands.bonuses.refresh())
@@ -130,7 +130,7 @@ describe('bonuses', () => {
     expect((await world.control.ledgerSum()).sums).toEqual({ RUB: 0 })
   })
 
-  test('campaigns are looked at and given up with their spins', async () => {
+  test('loads a campaign and cancels it together with its spins', async () => {
     const { commands } = await player()
     const id = String(await world.control.giveSpins({ email: EMAIL }))
     good(await commands.bonuses.refresh())
@@ -142,7 +142,7 @@ describe('bonuses', () => {
     expect(await commands.bonuses.loadCampaign({ id: '987654' })).toMatchObject({ error: { code: 'unavailable' } })
   })
 
-  test('go with the log-out', async () => {
+  test('deletes bonuses, free spins, campaigns and VIP data at logout', async () => {
     const { commands } = await player()
     await world.control.giveBonus({ email: EMAIL })
     await world.control.giveSpins({ email: EMAIL })
@@ -162,7 +162,7 @@ describe('a promo code', () => {
     return row?.id === 'promo' ? row : null
   }
 
-  test('says all that it gives and costs before it is taken, to a guest too', async () => {
+  test('shows a guest what a promo code gives and costs before it is activated', async () => {
     const tab = await world.open()
     good(await tab.commands.bonuses.checkPromo({ promo: ' \u200bwelcome\u00ad100\u200e ' }))
     expect(await promo()).toMatchObject({
@@ -171,7 +171,7 @@ describe('a promo code', () => {
     })
   })
 
-  test('that gives nothing is forgotten, whatever the operator answered', async () => {
+  test('forgets a promo code that gives nothing, even if the operator fails', async () => {
     const tab = await world.open()
     for (const fault of [{ kind: 'pass' }, { kind: 'html' }, { kind: 'reply', status: 500 }] as const) {
       world.browser.cookies.promo = 'NOSUCH'
@@ -182,14 +182,14 @@ describe('a promo code', () => {
     }
   })
 
-  test('that is typed wrong does not take the one of a link away', async () => {
+  test('keeps the promo code of a link when the player mistypes another one', async () => {
     world.browser.cookies.promo = 'WELCOME100'
     const tab = await world.open()
     expect((await tab.commands.bonuses.checkPromo({ promo: 'NOSUCH' })).ok).toBe(false)
     expect(world.browser.cookies.promo).toBe('WELCOME100')
   })
 
-  test('that is typed wrong does not take away one that was taken since', async () => {
+  test('keeps a promo code that was taken after the page loaded when the player mistypes another one', async () => {
     const tab = await world.open()
     good(await tab.commands.bonuses.checkPromo({ promo: 'WELCOME100' }))
     world.browser.cookies.promo = 'WELCOME100'
@@ -197,7 +197,7 @@ describe('a promo code', () => {
     expect(world.browser.cookies.promo).toBe('WELCOME100')
   })
 
-  test('whose lookup reached nobody is kept', async () => {
+  test('keeps a promo code when the operator is unreachable during the lookup', async () => {
     world.browser.cookies.promo = 'WELCOME100'
     await world.control.fault({ match: { endpoint: 'getPromoBonus' }, kind: 'cutBefore', times: 0 })
     const tab = await world.open()
@@ -206,7 +206,7 @@ describe('a promo code', () => {
     expect(world.browser.cookies.promo).toBe('WELCOME100')
   })
 
-  test('that there is not, is over or is used says so, and no money moves', async () => {
+  test('rejects an unknown, empty or used promo code with its reason, and moves no money', async () => {
     const tab = await world.open()
     await signUp(tab)
     const { bonuses } = tab.commands
@@ -224,7 +224,7 @@ describe('a promo code', () => {
     expect((await world.control.ledgerSum()).sums).toEqual({ RUB: 0 })
   })
 
-  test('may give free spins', async () => {
+  test('gives free spins for a promo code', async () => {
     const tab = await world.open()
     await signUp(tab)
     const { bonusId, campaignId } = good(await tab.commands.bonuses.activate({ promo: 'SPINS20' }))
@@ -233,14 +233,14 @@ describe('a promo code', () => {
   })
 })
 
-describe('what guests are promised', () => {
+describe('offers to guests', () => {
   const world = useWorld()
   const timers = async () => {
     const row = await world.db.facts.get('timers')
     return row?.id === 'timers' ? row.ends : {}
   }
 
-  test('has its title and steps, and is kept when it cannot be had', async () => {
+  test('stores title and steps of the welcome pack, and keeps them when they cannot be loaded', async () => {
     const tab = await world.open()
     good(await tab.commands.bonuses.refreshWelcomePack())
     const kept = await world.db.facts.get('welcomePack')
@@ -251,7 +251,7 @@ describe('what guests are promised', () => {
     expect(await world.db.facts.get('welcomePack')).toEqual(kept)
   })
 
-  test('ends on the server’s clock: it goes on over visits, and begins again once it has passed', async () => {
+  test('runs the guest timer on the server’s clock across visits, and restarts it once it has ended', async () => {
     await world.control.skewClock(2 * DAY_MS)
     const first = await world.open()
     const { endsAt } = good(await first.commands.bonuses.startTimer({ timer: 'guest' }))
@@ -273,7 +273,7 @@ describe('what guests are promised', () => {
     expect(world.browser.cookies.regDepBonusExpireDate).toBe(String(again))
   })
 
-  test('goes on by its cookie where the database is gone', async () => {
+  test('restores a timer from its cookie when the database is gone', async () => {
     const ends = Date.now() + 5 * DAY_MS
     world.browser.cookies.welcomePackTimestamp = String(ends)
     const tab = await world.open()

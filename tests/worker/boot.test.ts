@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { good, useWorld } from './support/world.ts'
 
-describe('a tab that begins', () => {
+describe('a starting tab', () => {
   const world = useWorld()
   afterEach(() => vi.restoreAllMocks())
 
-  test.each(['with what it needs already there', 'for the first time'])('on a full disk, %s, works', async (when) => {
+  test.each(['with what it needs already there', 'for the first time'])('works on a full disk: %s', async (when) => {
     if (when !== 'for the first time') (await world.open()).stop()
     const full = () => {
       throw new DOMException('no room', 'QuotaExceededError')
@@ -18,7 +18,7 @@ describe('a tab that begins', () => {
     good(await tab.commands.lobby.refreshHome())
   })
 
-  test('keeps the address of the API once, and anew when it has changed', async () => {
+  test('stores the address of the API once, and again when it has changed', async () => {
     const puts = vi.spyOn(IDBObjectStore.prototype, 'put')
     const address = `http://api.localhost:${world.operator.port}`
     const written = () => puts.mock.contexts.filter((store) => (store as IDBObjectStore).name === 'syncStore').length

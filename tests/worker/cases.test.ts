@@ -3,7 +3,7 @@ import { CASE_TABLES } from '../../worker/domain/games/case-tables.ts'
 import { casePrice } from '../../worker/domain/games/cases.ts'
 import { good, useWorld } from './support/world.ts'
 
-describe('the list of cases', () => {
+describe('the catalogue of cases', () => {
   const world = useWorld()
   const row = async () => {
     const fact = await world.db.facts.get('cases')
@@ -14,7 +14,7 @@ describe('the list of cases', () => {
     return fact?.id === 'problems' ? fact.parts.casesCatalogue : undefined
   }
 
-  test('is the operator’s, whole: every case with its prices, chances and names, for a guest too', async () => {
+  test('loads every case with prices, chances and names, for a guest as well', async () => {
     const { cases } = (await world.open()).commands.games
     expect(await row()).toBeNull()
     good(await cases.loadCatalogue())
@@ -36,7 +36,7 @@ describe('the list of cases', () => {
     expect(sent).toMatchObject({ site: 'cases', method: 'GET', path: '/api/v2/cases' })
   })
 
-  test('stays when the next one can’t be had, and the page is told', async () => {
+  test('keeps the cases when they cannot be loaded again, and records the problem', async () => {
     const { cases } = (await world.open()).commands.games
     good(await cases.loadCatalogue())
     await world.control.fault({ match: { endpoint: 'getCases' }, kind: 'reply', status: 503 })
@@ -58,14 +58,14 @@ describe('the list of cases', () => {
     ['cases.0.items.0.multiplier', 1_000_001],
     ['cases.0.slug', '../login'],
     ['cases.0.name', { ru: 'Без английского' }],
-  ])('is without a case whose %s is %j; the others stay', async (path, value) => {
+  ])('leaves out a case whose %s is %j, and stores the others', async (path, value) => {
     const { cases } = (await world.open()).commands.games
     await world.control.fault({ match: { endpoint: 'getCases' }, kind: 'patch', patch: { [path]: value } })
     good(await cases.loadCatalogue())
     expect((await row())?.cases.map(({ slug }) => slug)).toEqual(CASE_TABLES.slice(1).map(({ slug }) => slug))
   })
 
-  test('has an empty answer, and a broken one that changes nothing', async () => {
+  test('stores an empty list of cases, and ignores a malformed reply', async () => {
     const { cases } = (await world.open()).commands.games
     await world.control.fault({ match: { endpoint: 'getCases' }, kind: 'patch', patch: { cases: [] } })
     good(await cases.loadCatalogue())

@@ -33,7 +33,7 @@ function check(): Promise<Report> {
   })
 }
 
-/** The rows that fail, each as one line. */
+/** The failed rows, one line each. */
 async function failures(): Promise<string[]> {
   const { rows, passed } = await check()
   const failed = rows.filter(({ result }) => result === 'FAIL')
@@ -41,7 +41,7 @@ async function failures(): Promise<string[]> {
   return failed.map(({ call, why }) => `${call}: ${why}`)
 }
 
-test('finds nothing wrong with the stand-in, and tries nearly every call', async () => {
+test('passes the stand-in operator, and tries nearly every call', async () => {
   const report = await check()
   expect(report.rows.filter(({ result }) => result === 'FAIL' || result === 'absent')).toEqual([])
   expect(report.rows.filter(({ result }) => result === 'ok').length).toBeGreaterThan(200)
@@ -49,7 +49,7 @@ test('finds nothing wrong with the stand-in, and tries nearly every call', async
   expect(toTable(report.rows)).toMatch(/^getProfile +ok$/m)
 })
 
-/** Faults that befall every fitting reply, and the one row that has to say so. */
+/** Each fault affects every matching reply; the row is the one that has to report it. */
 const FAULTS: [what: string, order: FaultOrder, row: string][] = [
   [
     'a field of another type',
@@ -109,48 +109,48 @@ const FAULTS: [what: string, order: FaultOrder, row: string][] = [
   ],
 ]
 
-test.each(FAULTS)('says of %s where it is', async (_what, order, row) => {
+test.each(FAULTS)('reports the place of the fault: %s', async (_what, order, row) => {
   await control.fault({ times: 0, ...order })
   const lines = await failures()
   expect(lines.join('\n')).toContain(row)
-  // Nothing that is well is blamed for it.
+  // No row for a working call may fail because of it.
   expect(lines.length).toBeLessThanOrEqual(2)
 })
 
-test('says that a wrong token is not answered with 401', async () => {
-  // The second request for the profile is the one with a wrong token.
+test('reports a wrong token that is not answered with 401', async () => {
+  // The second profile request is the one with a wrong token.
   await control.fault({ match: { endpoint: 'getProfile' }, kind: 'reply', status: 403, body: {}, after: 1 })
   expect(await failures()).toEqual(['getProfile with a wrong token: should be 401, came 403'])
 })
 
-test('says that one key has moved money twice', async () => {
+test('reports an idempotency key that moved money twice', async () => {
   await control.fault({ match: { endpoint: 'dice.bet' }, kind: 'otherKey', times: 0 })
   expect((await failures()).join('\n')).toMatch(/one key, one bet: .*second answer/)
 })
 
-test('says that the socket gives no welcome', async () => {
+test('reports a socket that sends no welcome frame', async () => {
   control.sockets('silent')
   expect(await failures()).toEqual(['socket: welcome: no welcome within 5 s of hello'])
 })
 
-test('says that there is no socket', async () => {
+test('reports a missing socket', async () => {
   control.sockets('refuse')
   expect((await failures()).join('\n')).toContain('socket: cannot be opened: Unexpected server response: 503')
 })
 
-test('says that the clock is an hour off', async () => {
+test('reports a clock that is one hour off', async () => {
   control.skewClock(3_600_000)
   const lines = await failures()
   expect(lines.join('\n')).toMatch(/clock of api: Date is 3[56]\d\d s from this machine's clock/)
   expect(lines.join('\n')).toMatch(/socket: welcome: at is 3[56]\d\d s/)
 })
 
-test('says that nobody can be logged in', async () => {
+test('reports that no login works', async () => {
   await control.fault({ match: { endpoint: 'loginByEmail' }, kind: 'reply', status: 404, body: {}, times: 0 })
   expect(await failures()).toEqual(['log-in: it gave no token, so nothing of a player was checked'])
 })
 
-test('a call that the operator has not got is no failure', async () => {
+test('accepts an operator without an optional call', async () => {
   await control.fault({ match: { endpoint: 'getTop' }, kind: 'reply', status: 501, body: {}, times: 0 })
   const { rows, passed } = await check()
   expect(rows.filter(({ result }) => result === 'absent').map(({ call }) => call)).toEqual([
@@ -160,15 +160,15 @@ test('a call that the operator has not got is no failure', async () => {
   expect(passed).toBe(true)
 })
 
-test('a history that knows no prizes is no failure', async () => {
-  // Those of the other four kinds come first.
+test('accepts a history without prizes', async () => {
+  // The requests for the other four kinds come first.
   await control.fault({ match: { endpoint: 'getHistory' }, kind: 'reply', status: 422, body: {}, after: 4 })
   const { rows, passed } = await check()
   expect(rows.filter(({ result }) => result === 'absent').map(({ call }) => call)).toEqual(['getHistory of prizes'])
   expect(passed).toBe(true)
 })
 
-test('nothing of a person is in the report', async () => {
+test('keeps personal data out of the report', async () => {
   const patch = { 'user.email': 77_010_000_001, 'user.phone': ['+77010000001'], 'user.name': { first: 'Aru' } }
   await control.fault({ match: { endpoint: 'getProfile' }, kind: 'patch', patch, times: 0 })
   const report = await check()
@@ -180,7 +180,7 @@ test('nothing of a person is in the report', async () => {
   expect(JSON.stringify(report)).not.toMatch(/7701|Aru|demo@|eyJ/)
 })
 
-test('the command prints a table, writes a report, and ends with 1 where something fails', async () => {
+test('prints a table, writes the report file, and exits with 1 when a check fails', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tulpar-check-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'report.json')
@@ -209,7 +209,7 @@ test('the command prints a table, writes a report, and ends with 1 where somethi
   expect(mistaken.code).toBe(2)
 })
 
-test('the command line is read strictly', () => {
+test('parses the command line strictly', () => {
   expect(readOptions(['--api', 'https://api.casino.example/', '--account', 'a@b.example:pass:word'])).toMatchObject({
     api: 'https://api.casino.example',
     account: { login: 'a@b.example', password: 'pass:word' },

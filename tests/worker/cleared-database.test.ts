@@ -7,12 +7,12 @@ import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'
 
 const BET = { amount: minor(1_000), bet: { target: 5_000, direction: 'over' } } as const
 
-/** As a browser that needs the space does, or the player in the browser's settings. */
+/** As a browser does when it needs space, or the player in the browser's settings. */
 const clearDatabase = () => Dexie.delete(DATABASE_NAME)
 
 describe('the database is cleared while the app is open', () => {
   const world = useWorld()
-  // Dexie warns of each connection that it closes for it.
+  // Dexie warns about each connection that it closes.
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
   afterEach(() => vi.restoreAllMocks())
 
@@ -20,7 +20,7 @@ describe('the database is cleared while the app is open', () => {
   const wallet = async () => (await world.db.wallets.toArray())[0]
   const isBack = (what: string, store: string) => until(what, async () => (await world.db.table(store).count()) > 0)
 
-  test('both tabs go on as the player, with the same log-in, and have what their pages show fetched again', async () => {
+  test('keeps both tabs logged in after the database was cleared, and loads the data of their pages again', async () => {
     const [one, two] = [await world.open(), await world.open()]
     await signUpWith(world, one, '1000.00')
     good(await one.commands.games.dice.refresh())
@@ -33,20 +33,20 @@ describe('the database is cleared while the app is open', () => {
 
     await until('the session', session)
     expect(await session()).toEqual(before)
-    // In the same moment: a player without a balance is never seen.
+    // Restored together with the session: no page sees a player without a balance.
     expect(await wallet()).toBeDefined()
     for (const store of ['billing', 'history', 'lobby', 'shelves', 'favourites'])
       await isBack(`rows of ${store}`, store)
     expect(world.browser.cookies).toEqual(cookies)
     expect(await world.control.requests({ endpoint: 'logout' })).toEqual([])
 
-    // What the first tab showed needs no word of the other.
+    // The first tab can bet although only the second tab requested other data.
     good(await one.play.dice.bet(BET))
     expect((await wallet())?.balance).toBe((await world.control.wallet(EMAIL)).balance)
     good(await two.commands.profile.refresh())
   })
 
-  test('a bet that is under way then is settled once, and its command answers with it', async () => {
+  test('settles a bet in flight once when the database is cleared, and its command resolves with it', async () => {
     const tab = await world.open()
     await signUpWith(world, tab, '1000.00')
     good(await tab.commands.games.dice.refresh())
@@ -63,7 +63,7 @@ describe('the database is cleared while the app is open', () => {
     expect(Object.values((await world.control.counters()).betsSettled)).toEqual([1])
   })
 
-  test('a guest has the lobby again', async () => {
+  test('loads the lobby again for a guest whose database was cleared', async () => {
     const tab = await world.open()
     good(await tab.commands.lobby.refreshHome())
     await clearDatabase()
@@ -71,7 +71,7 @@ describe('the database is cleared while the app is open', () => {
     expect(await session()).toBeUndefined()
   })
 
-  test('the cookie names another log-in by now: that one is taken', async () => {
+  test('takes over the session of the cookie when it names another player', async () => {
     const tab = await world.open()
     await signUp(tab)
     const { token } = await world.control.createPlayer({ email: 'other@example.com', password: 'other-password-42' })
@@ -82,7 +82,7 @@ describe('the database is cleared while the app is open', () => {
     good(await tab.commands.profile.refresh())
   })
 
-  test('with the cookies gone as well, both tabs are a guest’s and keep nothing of the player', async () => {
+  test('makes both tabs a guest’s and deletes the player’s data when the cookies are cleared, too', async () => {
     const [one, two] = [await world.open(), await world.open()]
     await signUpWith(world, one, '1000.00')
     await until('the row of the first paint', () => world.browser.bootSnapshot?.header)
@@ -98,7 +98,7 @@ describe('the database is cleared while the app is open', () => {
     expect(world.browser.cookies.token).toBeUndefined()
   })
 
-  test('without a network, the player stays with the balance, and the rest comes once there is one', async () => {
+  test('keeps player and balance when the database is cleared offline, and loads the rest once online', async () => {
     const tab = await world.open()
     await signUpWith(world, tab, '1000.00')
     good(await tab.commands.money.refreshBilling())
@@ -114,12 +114,12 @@ describe('the database is cleared while the app is open', () => {
     await isBack('the lobby', 'lobby')
   })
 
-  test('a connection that is closed and loses nothing has nothing fetched', async () => {
+  test('loads nothing when the database connection is closed but no data is lost', async () => {
     const tab = await world.open()
     await signUp(tab)
     good(await tab.commands.money.refreshBilling())
     await world.control.clearRequests()
-    // A newer version closes the older one's connections, and goes.
+    // Opening a newer version closes the connections of the older one.
     const newer = indexedDB.open(DATABASE_NAME, 1_000)
     await new Promise((resolve) => newer.addEventListener('success', resolve))
     newer.result.close()

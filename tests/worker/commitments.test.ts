@@ -11,7 +11,7 @@ import { playOf, type Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
 
-/** Rounds against what was committed before them, with the real operator, and with one that tells something else. */
+/** Compares rounds with what was committed before them: an honest operator, and one whose replies are patched. */
 
 const world = useWorld()
 const BET = { amount: minor(1_000), bet: { target: 5_000, direction: 'over' } } as const
@@ -23,11 +23,11 @@ const brokenOf = async (id: string) => (await world.db.rounds.get(id))?.broken
 const intents = () => world.db.intents.toArray()
 
 function commandsOf(tab: Tab, game: OriginalGame) {
-  // The commands of every game have one form; what a bet names is the game's own.
+  // The commands of every game have the same form; only the fields of the bet differ.
   return tab.commands.games[game] as unknown as ReturnType<typeof originalCommands<OriginalGame>>
 }
 
-/** A player with a thousand at tables whose seeds are known. */
+/** Opens a tab of a player with 1000.00 RUB and known seeds for the given games. */
 async function sit(...games: OriginalGame[]): Promise<Tab> {
   const tab = await world.open()
   await signUpWith(world, tab, '1000.00')
@@ -44,12 +44,12 @@ async function place(tab: Tab, game: OriginalGame) {
   return good(await playOf(tab, game).bet({ amount: amountOf(game), bet })).round
 }
 
-/** The page shows the money that the operator has, whatever it tells of a round. */
+/** The wallet shows the operator's balance, no matter what the operator reports about a round. */
 async function moneyIsTheOperators(): Promise<void> {
   expect((await world.db.wallets.toArray())[0]?.balance).toBe((await world.control.wallet(EMAIL)).balance)
 }
 
-test('rounds of an honest operator are as they were committed, however they are told', async () => {
+test('finds no mismatch in rounds of an honest operator, from any endpoint', async () => {
   const tab = await sit(...ORIGINAL_GAMES)
   const ids = [good(await tab.play.dice.bet(BET)).round.id]
   for (const game of ORIGINAL_GAMES) {
@@ -71,7 +71,7 @@ async function stepAndCashOut(tab: Tab, game: StepGame, roundId: string): Promis
   good(await playOf(tab, game).step({ roundId, action: CASH_OUT }))
 }
 
-describe('a roll that is told as another than was bet', () => {
+describe('a dice round that differs from its bet', () => {
   const cases: [string, Patch, CommitmentMismatch][] = [
     [
       'server seed',
@@ -80,13 +80,13 @@ describe('a roll that is told as another than was bet', () => {
     ],
     ['client seed', { client_seed: 'theirs' }, { clientSeed: { due: expect.any(String), told: 'theirs' } }],
     ['nonce, used before', { nonce: 0 }, { nonce: { due: 1, told: 0 } }],
-    // Whoever knows the server seed could look for one that loses.
+    // An operator that knows the server seed could skip to a nonce that loses.
     ['nonce, skipped to', { nonce: 2 }, { nonce: { due: 1, told: 2 } }],
     ['amount', { amount: '9.00' }, { stake: { due: rub(1_000), told: rub(900) } }],
     ['target', { target: 5_001 }, { bet: { due: lineOf({}), told: lineOf({ target: 5_001 }) } }],
     ['direction', { direction: 'under' }, { bet: { due: lineOf({}), told: lineOf({ direction: 'under' }) } }],
   ]
-  test.each(cases)('%s: is said so, kept, and paid as the operator has booked it', async (_what, change, broken) => {
+  test.each(cases)('marks the round as broken and pays the operator’s amount: %s', async (_what, change, broken) => {
     const tab = await sit()
     good(await tab.play.dice.bet(BET))
     await patchOnce(
@@ -99,13 +99,13 @@ describe('a roll that is told as another than was bet', () => {
     await moneyIsTheOperators()
     expect((await intents()).map(({ state }) => state)).toEqual(['settled', 'settled'])
 
-    // What was told once was told, also when the operator then tells the truth; and the next bet is none of it.
+    // The mismatch stays even if the operator then sends the correct round, and does not affect the next bet.
     good(await tab.commands.games.dice.refresh())
     expect(await brokenOf(round.id)).toEqual(broken)
     expect(good(await tab.play.dice.bet(BET)).round.broken).toEqual({})
   })
 
-  test('found by its key as well, and when it is told otherwise only later', async () => {
+  test('marks a round as broken when it is found by its key, and when a later reply changes it', async () => {
     const tab = await sit()
     await world.control.fault({ match: { endpoint: 'dice.bet' }, kind: 'cutAfter' })
     await world.control.fault({
@@ -121,7 +121,7 @@ describe('a roll that is told as another than was bet', () => {
 
     good(await tab.commands.games.dice.refresh())
     const { round } = good(await tab.play.dice.bet(BET))
-    // The journal forgets what is long over; the round itself tells what it was.
+    // Old intents are deleted from the journal; the stored round still has its original values.
     await world.db.intents.clear()
     await patchOnce('dice.getState', { 'rounds.0.client_seed': 'theirs', 'rounds.0.nonce': 7 })
     good(await tab.commands.games.dice.refresh())
@@ -129,12 +129,12 @@ describe('a roll that is told as another than was bet', () => {
       clientSeed: { due: round.clientSeed, told: 'theirs' },
       nonce: { due: 1, told: 7 },
     })
-    // A nonce in dispute is not held against the next bet.
+    // A disputed nonce does not count against the next bet.
     const next = good(await tab.play.dice.bet(BET)).round
     expect([next.nonce, next.broken]).toEqual([2, {}])
   })
 
-  test('has its line in the history say so, whichever comes first', async () => {
+  test('marks the history line of a broken round, whichever of the two is loaded first', async () => {
     const tab = await sit()
     await patchOnce('dice.bet', { 'round.amount': '9.00' })
     const told = good(await tab.play.dice.bet(BET)).round
@@ -150,7 +150,7 @@ describe('a roll that is told as another than was bet', () => {
     expect(await line(later.id)).toMatchObject({ isBroken: true })
   })
 
-  test('on a nonce that the operator has counted back to is told, although the bet itself named it', async () => {
+  test('marks a round as broken when the operator resets the nonce, although the bet named that nonce', async () => {
     const tab = await sit()
     const first = good(await tab.play.dice.bet(BET)).round
     good(await tab.play.dice.bet(BET))
@@ -183,7 +183,7 @@ function lineOf(change: object) {
   return { target: 5_000, direction: 'over', ...change }
 }
 
-describe('a bet on an original', () => {
+describe('a bet on an original game', () => {
   const flipped = firstBet('coinflip').bet.side === 'heads' ? 'tails' : 'heads'
   const black = [
     { place: 'black', amount: '7.50' },
@@ -198,7 +198,7 @@ describe('a bet on an original', () => {
     ['wheel', 'risk', 'high'],
     ['cases', 'slug', 'caravan'],
     ['cases', 'count', 2],
-  ] as const)('%s: told with another %s is said to be another', async (game, field, told) => {
+  ] as const)('%s: marks a round as broken when its %s differs from the bet', async (game, field, told) => {
     const tab = await sit(game)
     const { bet } = firstBet<OriginalGame>(game)
     await patchOnce(`${game}.bet`, { [`round.bet.${field}`]: told })
@@ -207,21 +207,24 @@ describe('a bet on an original', () => {
     await moneyIsTheOperators()
   })
 
-  test.each(ORIGINAL_GAMES)('%s: told with another seed, nonce or amount is said to be another', async (game) => {
-    const tab = await sit(game)
-    const forged = { server_seed_hash: FORGED_HASH, client_seed: 'theirs', nonce: 3, amount: '0.50' }
-    await patchOnce(
-      `${game}.bet`,
-      Object.fromEntries(Object.entries(forged).map(([name, value]) => [`round.${name}`, value])),
-    )
-    expect((await place(tab, game)).broken).toEqual({
-      serverSeedHash: { due: expect.stringMatching(/^[0-9a-f]{64}$/), told: FORGED_HASH },
-      clientSeed: { due: 'tulpar', told: 'theirs' },
-      nonce: { due: 0, told: 3 },
-      stake: { due: rub(amountOf(game)), told: rub(50) },
-    })
-    await moneyIsTheOperators()
-  })
+  test.each(ORIGINAL_GAMES)(
+    '%s: marks a round as broken when seed, nonce or amount differ from the bet',
+    async (game) => {
+      const tab = await sit(game)
+      const forged = { server_seed_hash: FORGED_HASH, client_seed: 'theirs', nonce: 3, amount: '0.50' }
+      await patchOnce(
+        `${game}.bet`,
+        Object.fromEntries(Object.entries(forged).map(([name, value]) => [`round.${name}`, value])),
+      )
+      expect((await place(tab, game)).broken).toEqual({
+        serverSeedHash: { due: expect.stringMatching(/^[0-9a-f]{64}$/), told: FORGED_HASH },
+        clientSeed: { due: 'tulpar', told: 'theirs' },
+        nonce: { due: 0, told: 3 },
+        stake: { due: rub(amountOf(game)), told: rub(50) },
+      })
+      await moneyIsTheOperators()
+    },
+  )
 
   test.each([
     ['keno', 'picks', [39, 21, 13, 7, 0]],
@@ -234,7 +237,7 @@ describe('a bet on an original', () => {
         { place: 'red', amount: '2.50' },
       ],
     ],
-  ] as const)('%s: the same bet written otherwise is the same', async (game, field, told) => {
+  ] as const)('%s: accepts the same bet in another notation', async (game, field, told) => {
     const tab = await sit(game)
     await patchOnce(`${game}.bet`, { [`round.bet.${field}`]: told })
     const round = await place(tab, game)
@@ -244,7 +247,7 @@ describe('a bet on an original', () => {
 })
 
 describe.each(STEP_GAMES)('a step of %s', (game) => {
-  /** A round in which one step has been made, with how it was told. */
+  /** A round after one step, whose reply was patched. */
   async function stepped(patch: (state: StepState) => Patch) {
     const tab = await sit(game)
     const { id } = await place(tab, game)
@@ -255,19 +258,19 @@ describe.each(STEP_GAMES)('a step of %s', (game) => {
     return { tab, id, action, after, round }
   }
 
-  test('that is told as another than was sent is said to be one', async () => {
+  test('marks a round as broken when its step differs from the sent one', async () => {
     const { action, round } = await stepped(otherStep)
     expect(round.broken).toEqual({ action: { due: action, told: round.state } })
     await moneyIsTheOperators()
   })
 
-  test('that is told of another round is said so of that one', async () => {
+  test('marks the round that a step’s reply names by mistake, not the player’s own', async () => {
     const { action, round, id } = await stepped(() => ({ 'round.id': '987654321' }))
     expect(round).toMatchObject({ id: '987654321', broken: { action: { due: action } } })
     expect(await brokenOf(id)).toEqual({})
   })
 
-  test('that names no key belongs to its bet all the same, which it ends', async () => {
+  test('matches a step whose reply has no key to its bet, and settles the bet', async () => {
     const { tab, id } = await stepped(() => ({ 'round.key': null }))
     await patchOnce(`${game}.act`, { 'round.key': null })
     const { round } = good(await playOf(tab, game).step({ roundId: id, action: CASH_OUT }))
@@ -276,7 +279,7 @@ describe.each(STEP_GAMES)('a step of %s', (game) => {
     expect((await intents()).filter(({ kind }) => kind.endsWith('.bet'))).toMatchObject([{ state: 'settled' }])
   })
 
-  test('that cashes out is not one more step', async () => {
+  test('marks a round as broken when a cash-out comes back as another step', async () => {
     const { tab, id, after } = await stepped(() => ({}))
     await patchOnce(`${game}.act`, oneMore(after.state))
     const { round } = good(await playOf(tab, game).step({ roundId: id, action: CASH_OUT }))
@@ -299,11 +302,11 @@ function oneMore(state: StepState): Patch {
   return { 'round.state.opened': [...state.opened, 24] }
 }
 
-describe('what is played elsewhere meanwhile', () => {
+describe('bets from elsewhere in the meantime', () => {
   const refused = { ok: false, error: { code: 'conflict', reason: 'seed.changed' } }
   const allBroken = async () => (await world.db.rounds.toArray()).map(({ broken }) => broken)
 
-  test('on the same nonce leads to a refusal, and to nothing wrong; whose bet it was is not ours to hold', async () => {
+  test('rejects a bet on a nonce that another device used, and marks no round as broken', async () => {
     const tab = await sit()
     const does = await otherDevice(world.operator.port)
     const { pair } = await does(dice.getState)
@@ -315,13 +318,13 @@ describe('what is played elsewhere meanwhile', () => {
     expect([round.nonce, round.broken]).toEqual([1, {}])
     expect(await allBroken()).toEqual(expect.arrayContaining([undefined, {}]))
 
-    // Of another device's round it is known what it was when it was first told of.
+    // A round of another device is checked against the values of its first reply.
     await patchOnce('dice.getState', { 'rounds.1.nonce': 4 })
     good(await tab.commands.games.dice.refresh())
     expect(await allBroken()).toContainEqual({ nonce: { due: 0, told: 4 } })
   })
 
-  test('with other seeds leads to a refusal, and to nothing wrong', async () => {
+  test('rejects a bet after another device rotated the seeds, and marks no round as broken', async () => {
     const tab = await sit()
     const does = await otherDevice(world.operator.port)
     good(await tab.play.dice.bet(BET))
@@ -333,7 +336,7 @@ describe('what is played elsewhere meanwhile', () => {
     expect(await allBroken()).toEqual([{}, {}])
   })
 
-  test('in another tab, with the seeds changed between, is nothing wrong', async () => {
+  test('marks no round as broken when another tab bets and rotates the seeds', async () => {
     const tab = await sit()
     const second = await world.open()
     good(await tab.play.dice.bet(BET))
@@ -343,7 +346,7 @@ describe('what is played elsewhere meanwhile', () => {
     expect(await allBroken()).toEqual([{}, {}, {}])
   })
 
-  test('while a bet’s reply is lost: it is found by its key, behind later ones, and nothing is wrong', async () => {
+  test('finds a bet with a lost reply by its key behind later bets, and marks no round as broken', async () => {
     const tab = await sit()
     const does = await otherDevice(world.operator.port)
     await world.control.fault({ match: { endpoint: 'dice.bet' }, kind: 'cutAfter' })
@@ -359,7 +362,7 @@ describe('what is played elsewhere meanwhile', () => {
     expect(await allBroken()).toEqual(expect.arrayContaining([undefined, {}]))
   })
 
-  test('a bet that an older build left in the journal is settled, and held to nothing', async () => {
+  test('settles a bet that an older build left in the journal, and checks no commitment', async () => {
     const tab = await sit()
     await world.control.fault({ match: { endpoint: 'dice.bet' }, kind: 'cutAfter' })
     const asked = await world.control.fault({ match: { endpoint: 'dice.getBetByKey' }, hold: 'before', times: 0 })
@@ -372,7 +375,7 @@ describe('what is played elsewhere meanwhile', () => {
     expect(await allBroken()).toEqual([undefined])
   })
 
-  test('what was committed goes with the player', async () => {
+  test('deletes the commitments of a player at logout', async () => {
     const tab = await sit()
     good(await tab.play.dice.bet(BET))
     expect((await intents())[0]?.committed).toMatchObject({ nonce: 0, stake: rub(1_000), bet: lineOf({}) })

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { until } from './support/until.ts'
 import { good, useWorld } from './support/world.ts'
 
-describe('the connection, as tabs tell each other of it', () => {
+describe('the connection status that tabs share', () => {
   const world = useWorld()
 
-  /** Writes what another tab would and waits till a live query has brought it. */
+  /** Writes the row that another tab would write, and waits until a live query delivers it. */
   async function hear(reachable: boolean, since: number): Promise<void> {
     const heard = new Promise<void>((resolve) => {
       const watching = liveQuery(() => world.db.facts.get('connection')).subscribe((row) => {
@@ -19,18 +19,18 @@ describe('the connection, as tabs tell each other of it', () => {
     await heard
   }
 
-  test('word that is older than the last call changes nothing', async () => {
+  test('ignores an offline status of another tab that is older than the last reply', async () => {
     const tab = await world.open()
     good(await tab.commands.lobby.refreshHome())
     await world.control.waitForRequests({ match: { endpoint: 'getGeo' } })
     await world.control.clearRequests()
     await hear(false, Date.now() - 60_000)
     for (let times = 0; times < 5; times += 1) good(await tab.commands.lobby.refreshHome())
-    // Nobody was taken for gone, so nobody was asked for a sign of life.
+    // The tab did not consider the operator unreachable, so it sent no health check.
     expect(await world.control.requests({ endpoint: 'getGeo' })).toEqual([])
   })
 
-  test('newer word is heeded, until the operator gives a sign of life', async () => {
+  test('accepts a newer offline status of another tab until a health check succeeds', async () => {
     const tab = await world.open()
     good(await tab.commands.lobby.refreshHome())
     await world.control.stopListening()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { until } from './support/until.ts'
 import { good, useWorld } from './support/world.ts'
 
-/** The walk along the chain that crash is drawn from, against the one that the stand-in has published. */
+/** Verifies the crash hash chain against the one that the stand-in operator has published. */
 
 const world = useWorld()
 const state = async () => {
@@ -14,8 +14,8 @@ const marks = async () => {
   return chain?.id === 'crashChain' ? chain.marks.map(({ game }) => game) : []
 }
 
-describe('the chain of crash', () => {
-  test('a game of it leads to its published end; the walk leaves marks', async () => {
+describe('the crash hash chain', () => {
+  test('verifies a game against the end of the chain, and stores checkpoints on the way', async () => {
     const tab = await world.open()
     const { crash } = tab.commands.games
     good(await crash.loadChain())
@@ -27,7 +27,7 @@ describe('the chain of crash', () => {
     expect(await state()).toBe('differs')
   })
 
-  test('what is no game and no hash of it is refused, field by field', async () => {
+  test('rejects an invalid game number and hash, field by field', async () => {
     const { crash } = (await world.open()).commands.games
     expect(await crash.checkChain({ game: 1, hash: 'a'.repeat(64) })).toMatchObject({ error: { code: 'unavailable' } })
     good(await crash.loadChain())
@@ -45,7 +45,7 @@ describe('the chain of crash', () => {
     state: 'walking',
   } as const
 
-  test('a check whose worker is gone says that it was cancelled, and can be cancelled by hand', async () => {
+  test('cancels a check whose worker is gone, on refresh and by hand', async () => {
     const { crash } = (await world.open()).commands.games
     await world.db.facts.put(LOST)
     good(await crash.refreshChainCheck())
@@ -55,7 +55,7 @@ describe('the chain of crash', () => {
     expect(await state()).toBe('cancelled')
   })
 
-  test('a check that is on is left alone by a page that arrives', async () => {
+  test('leaves a running check alone when another page opens', async () => {
     const { crash } = (await world.open()).commands.games
     good(await crash.loadChain())
     const { hash } = await world.control.crashGame({ game: 60_000 })
@@ -67,7 +67,7 @@ describe('the chain of crash', () => {
   })
 
   test.each([LOST, { ...LOST, state: 'agrees' as const }])(
-    'an ended check writes nothing more over one that followed it: $state',
+    'does not let an ended check overwrite the row of a later one: $state',
     async (next) => {
       const { crash } = (await world.open()).commands.games
       good(await crash.loadChain())
@@ -80,7 +80,7 @@ describe('the chain of crash', () => {
     },
   )
 
-  test('is cancelled between two slices', async () => {
+  test('cancels a check between two slices of the walk', async () => {
     const { crash } = (await world.open()).commands.games
     good(await crash.loadChain())
     const walking = crash.checkChain({ game: 100_000, hash: 'a'.repeat(64) })

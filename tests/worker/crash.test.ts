@@ -9,13 +9,13 @@ import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
 import { good, signUpWith, useWorld } from './support/world.ts'
 
-/** The rules of crash, against the real stand-in: bets and cash-outs over HTTP, the round over the socket. */
+/** The rules of crash, against the real stand-in operator: bets and cash-outs over HTTP, the round over the socket. */
 
 const world = useWorld()
 const AMOUNT = minor(1_000)
 const BALANCE = 10_000
 
-// The row under the topic's name is of that topic's type.
+// The topic's name determines the type of its row.
 const topic = async () => ((await world.db.topics.get('crash')) as TopicRow<'crash'> | undefined)?.state ?? null
 const bets = async () => (await world.db.liveBets.toArray()) as LiveBetRow<'crash'>[]
 const balance = async () => (await world.db.wallets.toArray())[0]?.balance
@@ -28,7 +28,7 @@ async function settled(key: string): Promise<LiveBetRow<'crash'>> {
   return until('its end', async () => (await bets()).find((row) => row.key === key && row.status === 'settled'))
 }
 
-/** The bets and steps of a tab, each under a key of its own. */
+/** The bets and steps of a tab, each with its own idempotency key. */
 function at({ commands: { games } }: Tab) {
   return {
     async bet(slot: CrashSlot = 1, target: number | null = null): Promise<string> {
@@ -43,7 +43,7 @@ function at({ commands: { games } }: Tab) {
   }
 }
 
-/** A player at the table, in a round whose bets are taken until a test starts it. */
+/** A player at the table, in a round that takes bets until a test starts it. */
 async function sit(range: { from: number; to: number }) {
   await world.control.set({ crashBettingMs: 600_000, crashOverMs: 600_000 })
   await world.control.crashNext(range)
@@ -69,7 +69,7 @@ afterEach(async () => {
 })
 
 describe('crash', () => {
-  test('a bet that is cashed out pays by the operator’s multiplier, and everybody sees both', async () => {
+  test('pays a cash-out with the operator’s multiplier, and shows bet and cash-out to everyone', async () => {
     const { bet, step } = await sit({ from: 1_000, to: 100_000 })
     const key = await bet()
     await until('the stake to be gone', async () => (await balance()) === BALANCE - AMOUNT)
@@ -90,7 +90,7 @@ describe('crash', () => {
     expect((await topic())?.totals.cashed_out).toBe(1)
   })
 
-  test('an auto cash-out is carried out by the operator while no page is open', async () => {
+  test('lets the operator carry out an auto cash-out while no page is open', async () => {
     const { tab, bet } = await sit({ from: 110, to: 125 })
     const key = await bet(1, 105)
     await world.control.crashStart()
@@ -103,7 +103,7 @@ describe('crash', () => {
     expect(await balance()).toBe(BALANCE + 50)
   })
 
-  test('an auto cash-out that is reached exactly at the crash point pays, one above it does not', async () => {
+  test('pays an auto cash-out that equals the crash point, and none above it', async () => {
     const { bet } = await sit({ from: 105, to: 112 })
     const point = (await world.control.crashRound())?.point ?? 0
     const [exact, above] = [await bet(1, point), await bet(2, point + 1)]
@@ -113,7 +113,7 @@ describe('crash', () => {
     expect(await settled(above)).toMatchObject({ payout: 0, state: { multiplier: null, point } })
   })
 
-  test('a cash-out that arrives after the crash is refused and pays nothing', async () => {
+  test('rejects a cash-out that arrives after the crash, and pays nothing', async () => {
     const { bet, step } = await sit({ from: 101, to: 110 })
     const key = await bet()
     const late = await world.control.fault({ match: { endpoint: 'crash.act' }, hold: 'before' })
@@ -127,13 +127,13 @@ describe('crash', () => {
     expect(await balance()).toBe(BALANCE - AMOUNT)
   })
 
-  test('a cash-out whose reply is lost is unconfirmed until it is found, and pays once', async () => {
+  test('leaves a cash-out with a lost reply unconfirmed until it is found, and pays it once', async () => {
     const { tab, bet, step } = await sit({ from: 1_000, to: 100_000 })
     const key = await bet()
     await run()
     await world.control.fault({ match: { endpoint: 'crash.act' }, kind: 'cutAfter' })
     expect(await step(key, 'cashOut')).toMatchObject({ ok: false, error: { reason: 'unknown' } })
-    // The socket may have settled the bet, or the journal found it: a second cash-out is refused either way, and not sent.
+    // Either the socket or the journal may have settled the bet: the second cash-out is rejected locally in both cases.
     expect((await step(key, 'cashOut')).ok).toBe(false)
     await until('its outcome', async () => good(await tab.commands.games.crash.settle()).open === 0)
     const over = await settled(key)
@@ -142,7 +142,7 @@ describe('crash', () => {
     expect(await world.control.requests({ endpoint: 'crash.act' })).toHaveLength(1)
   })
 
-  test('two cash-outs of one bet at the same moment pay once', async () => {
+  test('pays once for two simultaneous cash-outs of one bet', async () => {
     const { bet, step } = await sit({ from: 1_000, to: 100_000 })
     const key = await bet()
     await run()
@@ -153,7 +153,7 @@ describe('crash', () => {
     expect(await step(key, 'cashOut')).toMatchObject({ ok: false, error: { code: 'conflict', reason: 'bet.over' } })
   })
 
-  test('a bet while a round runs waits for the next one, and gives its stake back when it is cancelled', async () => {
+  test('queues a bet during a running round for the next one, and returns its stake when it is cancelled', async () => {
     const { tab, bet, step } = await sit({ from: 1_000, to: 100_000 })
     await run()
     const [stays, goes] = [await bet(1), await bet(2)]
@@ -168,7 +168,7 @@ describe('crash', () => {
     expect(await balance()).toBe(BALANCE - AMOUNT)
   })
 
-  test('a waiting bet joins the round that follows, and cannot be cancelled once that has started', async () => {
+  test('adds a waiting bet to the next round, and rejects its cancellation once that round has started', async () => {
     const { bet, step } = await sit({ from: 115, to: 130 })
     await world.control.set({ crashOverMs: 200 })
     const before = (await world.control.crashRound())?.id
@@ -187,7 +187,7 @@ describe('crash', () => {
     expect((await settled(key)).roundId).toBe(joined.roundId)
   })
 
-  test('a cut connection leads back to the round as it is now, with its bets and their end', async () => {
+  test('shows the current round with the player’s settled bets after a reconnect', async () => {
     const { bet } = await sit({ from: 101, to: 115 })
     const key = await bet()
     await world.control.sockets('refuse')
@@ -204,9 +204,9 @@ describe('crash', () => {
     expect(await settled(key)).toMatchObject({ payout: 0, roundId: String(round.id) })
   })
 
-  test('a bet of an earlier round that still seems to be in play is fetched after the next one', async () => {
+  test('loads a bet of an earlier round that is still open locally after the next round', async () => {
     const { bet } = await sit({ from: 101, to: 110 })
-    // Longer than it takes until the bets of this very round are looked at.
+    // Longer than the delay after which the bets of this same round are checked.
     await world.control.set({ crashOverMs: 1_500 })
     await world.control.crashNext({ from: 101, to: 110 })
     const key = await bet()
@@ -217,13 +217,13 @@ describe('crash', () => {
       const round = (await topic())?.round
       return round?.phase === 'betting' && round.id !== first
     })
-    // Its end was lost on the way here.
+    // As if the frame with its outcome had been lost.
     await world.db.liveBets.update(id, { status: 'open' })
     await run()
     expect(await settled(key)).toMatchObject({ payout, roundId: first })
   })
 
-  test('what names another round, or does not fit, changes nothing', async () => {
+  test('ignores crash frames of another round and malformed ones', async () => {
     const { bet } = await sit({ from: 1_000, to: 100_000 })
     const key = await bet()
     const { id } = await betOf(key)
@@ -242,7 +242,7 @@ describe('crash', () => {
     expect((await betOf(key)).payout).toBe(0)
   })
 
-  test('the points of the last rounds can be checked: each hash leads to the one before and gives its point', async () => {
+  test('verifies the crash points of the last rounds: each hash leads to the previous one and yields its point', async () => {
     const { tab } = await sit({ from: 100, to: 101 })
     await world.control.set({ crashBettingMs: 20, crashOverMs: 20 })
     await world.control.crashStart()
@@ -267,7 +267,7 @@ describe('crash', () => {
     })
   })
 
-  test('the multiplier that a page computes from start and server clock is the operator’s at that moment', async () => {
+  test('computes the same multiplier from start and server clock as the operator', async () => {
     const { bet, step } = await sit({ from: 1_000, to: 100_000 })
     const key = await bet()
     await run()

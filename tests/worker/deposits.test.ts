@@ -18,14 +18,14 @@ describe('a deposit', () => {
     return { tab, method }
   }
 
-  /** Those that wait, and those that the operator has. */
+  /** Events in the queue and events that the operator has received. */
   const paidEvents = async () => {
     const sent = (await world.control.events()) as { name?: unknown; data?: unknown }[]
     const waiting: { name?: unknown; data?: unknown }[] = await world.db.events.toArray()
     return [...sent, ...waiting].filter(({ name }) => name === 'deposit_paid')
   }
 
-  test('opens an invoice with its page, and is paid once: one notice, one event, the balance with it', async () => {
+  test('opens an invoice with a payment page, and reports the payment once: one notice, one event, a new balance', async () => {
     const { tab, method } = await player()
     const { invoiceId, url } = good(
       await tab.commands.money.openDeposit({ methodHash: method.hash, amount: method.standard }),
@@ -40,7 +40,7 @@ describe('a deposit', () => {
     expect(await paidEvents()).toMatchObject([{ data: { currency: 'RUB' } }])
   })
 
-  test('paid while the app was closed is found when it opens', async () => {
+  test('finds a deposit that was paid while the app was closed', async () => {
     const { tab, method } = await player()
     const { invoiceId } = good(
       await tab.commands.money.openDeposit({ methodHash: method.hash, amount: method.standard }),
@@ -51,7 +51,7 @@ describe('a deposit', () => {
     await until('the payment', async () => (await invoices())[0]?.status === 'paid')
   })
 
-  test('stays paid when a late answer says 1', async () => {
+  test('keeps a deposit paid when a late reply has status 1', async () => {
     const { tab, method } = await player()
     const { invoiceId } = good(
       await tab.commands.money.openDeposit({ methodHash: method.hash, amount: method.standard }),
@@ -63,7 +63,7 @@ describe('a deposit', () => {
     expect(good(await tab.commands.money.checkInvoice({ invoiceId }))).toBe('paid')
   })
 
-  test('declined or expired says so once', async () => {
+  test('reports a declined deposit once', async () => {
     const { tab, method } = await player()
     const { invoiceId } = good(
       await tab.commands.money.openDeposit({ methodHash: method.hash, amount: method.standard }),
@@ -73,7 +73,7 @@ describe('a deposit', () => {
     expect(await notices()).toMatchObject([{ kind: 'invoiceClosed', status: 'declined', invoiceId }])
   })
 
-  test('whose reply is cut becomes the invoice that the operator opened, with one key', async () => {
+  test('finds the invoice of a deposit whose reply was cut, and sends one request', async () => {
     const { tab, method } = await player()
     await world.control.fault({ match: { endpoint: 'createDeposit' }, kind: 'cutAfter' })
     const lost = await tab.commands.money.openDeposit({ methodHash: method.hash, amount: method.standard })
@@ -83,14 +83,14 @@ describe('a deposit', () => {
     expect(await world.control.invoices(EMAIL)).toHaveLength(1)
   })
 
-  test('outside its method’s limits is not sent, and the limit is named', async () => {
+  test('does not send a deposit outside the limits of its method, and names the limit', async () => {
     const { tab, method } = await player()
     const refused = await tab.commands.money.openDeposit({ methodHash: method.hash, amount: minor(method.min - 1) })
     expect(refused).toMatchObject({ ok: false, error: { code: 'limits' } })
     expect(await world.control.requests({ endpoint: 'createDeposit' })).toEqual([])
   })
 
-  test('is announced by one tab of two', async () => {
+  test('lets only one of two tabs claim the notice of a payment', async () => {
     const { tab, method } = await player()
     const other = await world.open()
     const { invoiceId } = good(

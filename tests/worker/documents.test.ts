@@ -9,7 +9,7 @@ import { EMAIL, good, signUp, useWorld } from './support/world.ts'
 const JPEG = [0xff, 0xd8, 0xff, 0xe0]
 const SIZE = 3 * DOCUMENT_PART_BYTES + 1_000
 
-/** A file that begins as one of its sort does, each byte after that telling where it stands. */
+/** A file with the signature bytes of its type; every later byte depends on its offset. */
 function file(name = 'passport.jpg', size = SIZE, start: readonly number[] = JPEG): File {
   const bytes = Uint8Array.from({ length: size }, (_, at) => start[at] ?? (at * 31) % 251)
   return new File([bytes], name, { type: 'image/jpeg' })
@@ -30,7 +30,7 @@ describe('a document', () => {
       const rows = await documents()
       return rows.length === count && rows.every((row) => row.state === state) && rows
     })
-  /** Where each part that was taken began. */
+  /** The offset of each accepted part. */
   const offsets = async () => {
     const parts = await world.control.requests(PART)
     return parts
@@ -40,7 +40,7 @@ describe('a document', () => {
   const EVERY_PART = [0, 1, 2, 3].map((part) => part * DOCUMENT_PART_BYTES)
   const status = async () => (await world.db.players.toArray())[0]?.verification
 
-  test('is sent part by part, submitted and accepted; its bytes do not stay', async () => {
+  test('uploads a document part by part until it is accepted, and then deletes its bytes', async () => {
     const tab = await openPlayer()
     const held = await world.control.fault({ match: PART, hold: 'after', after: 1 })
     const { key } = good(await add(tab))
@@ -64,19 +64,19 @@ describe('a document', () => {
     expect((await status())?.status).toBe('success')
   })
 
-  test.each(['cutBefore', 'cutAfter'] as const)('goes on after a part that was lost on its way (%s)', async (kind) => {
+  test.each(['cutBefore', 'cutAfter'] as const)('continues the upload after a lost part (%s)', async (kind) => {
     const tab = await openPlayer()
     await world.control.fault({ match: PART, kind, after: 1 })
     good(await add(tab))
     await stateIs('arrived')
     const all = (await world.control.requests(PART)).map(({ query }) => new URLSearchParams(query).get('offset'))
     expect(new Set(all).size).toBe(4)
-    // What had arrived is not sent again.
+    // A part that had arrived is not sent again.
     expect(all).toHaveLength(kind === 'cutBefore' ? 5 : 4)
     expect(await world.control.requests({ endpoint: 'createDocument' })).toHaveLength(1)
   })
 
-  test('goes on where the operator says it is, wherever we think we are', async () => {
+  test('continues at the operator’s offset when it differs from the local one', async () => {
     const tab = await openPlayer()
     const patch = { received: DOCUMENT_PART_BYTES }
     await world.control.fault({ match: { endpoint: 'createDocument' }, kind: 'patch', patch })
@@ -86,7 +86,7 @@ describe('a document', () => {
     expect(await offsets()).toEqual(EVERY_PART)
   })
 
-  test('waits without network, and goes in another tab when this one is gone', async () => {
+  test('stores a document without a network, and another tab uploads it after this one is closed', async () => {
     const tab = await openPlayer()
     await world.control.stopListening()
     await tab.commands.profile.refresh()
@@ -100,19 +100,19 @@ describe('a document', () => {
     expect(await offsets()).toEqual(EVERY_PART)
   })
 
-  test('goes on where it was in another tab', async () => {
+  test('continues an upload in another tab where the first one stopped', async () => {
     const tab = await openPlayer()
     await world.control.fault({ match: PART, kind: 'hang', after: 2 })
     good(await add(tab))
     await world.control.waitForRequests({ match: PART, count: 3 })
     tab.stop()
-    // The browser frees a closed tab's locks; this one's worker is still in our process, and waits for its part.
+    // A browser releases the locks of a closed tab; here the old worker stays in this process and waits for its part.
     await world.open()
     await stateIs('arrived')
     expect(await offsets()).toEqual(EVERY_PART)
   })
 
-  test('is sent by one tab at a time', async () => {
+  test('uploads documents from one tab at a time', async () => {
     const [one, two] = [await openPlayer(), await world.open()]
     await Promise.all([add(one, file('one.jpg')), add(two, file('two.jpg')), add(one, file('three.jpg'))])
     await stateIs('arrived', 3)
@@ -121,7 +121,7 @@ describe('a document', () => {
     expect(await world.control.requests({ endpoint: 'createDocument' })).toHaveLength(3)
   })
 
-  test('outlives its token: the part that met 401 is sent again, whole', async () => {
+  test('sends a part again in full after a 401 and a token refresh', async () => {
     const tab = await openPlayer()
     const held = await world.control.fault({ match: PART, hold: 'before', after: 1 })
     good(await add(tab))
@@ -137,7 +137,7 @@ describe('a document', () => {
     ['nothing', file('empty.jpg', 0), 'document.empty'],
     ['too much', file('large.jpg', DOCUMENT_MAX_BYTES + 1), 'document.size:10 MB'],
     ['another thing than it says', file('program.jpg', 2_000, [0x4d, 0x5a]), 'document.type'],
-  ])('of %s is refused here', async (_, one, text) => {
+  ])('rejects a document before the upload that contains %s', async (_, one, text) => {
     const tab = await openPlayer()
     const refused = await add(tab, one)
     expect(refused).toMatchObject({ ok: false, error: { code: 'validation', fields: { file: [text] } } })
@@ -148,13 +148,13 @@ describe('a document', () => {
     ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
     ['image/webp', [0x52, 0x49, 0x46, 0x46, 1, 2, 3, 4, 0x57, 0x45, 0x42, 0x50]],
     ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
-  ])('is known as %s by its bytes', async (type, start) => {
+  ])('recognises %s by its bytes', async (type, start) => {
     const tab = await openPlayer()
     good(await add(tab, file('whatever.txt', 5_000, start)))
     expect((await stateIs('arrived'))[0]).toMatchObject({ type })
   })
 
-  test('beyond the count is refused, until one is taken back', async () => {
+  test('rejects a document above the limit until another one is removed', async () => {
     const tab = await openPlayer()
     const keys: string[] = []
     for (let count = 0; count < DOCUMENTS_AT_MOST; count += 1) {
@@ -176,7 +176,7 @@ describe('a document', () => {
     ])
   })
 
-  test('that the operator refuses says why, and can be taken back', async () => {
+  test('shows the reason of a rejected document, and lets the player remove it', async () => {
     const tab = await openPlayer()
     const body = { error: { code: 'invalid' }, errors: { body: ['document.tooMany'] } }
     await world.control.fault({ match: { endpoint: 'createDocument' }, kind: 'reply', status: 422, body })
@@ -198,7 +198,7 @@ describe('a document', () => {
     expect((await status())?.status).toBe('failed')
   })
 
-  test('that is taken back on its way is forgotten by the operator too, although nobody answers then', async () => {
+  test('removes a document during its upload from the operator too, even if the first removal call fails', async () => {
     const tab = await openPlayer()
     const held = await world.control.fault({ match: PART, hold: 'before', after: 1 })
     const { key } = good(await add(tab))
@@ -213,11 +213,11 @@ describe('a document', () => {
     expect(await world.control.requests(PART)).toHaveLength(2)
   })
 
-  test('of another device shows as well', async () => {
+  test('shows a document that another device uploaded', async () => {
     const tab = await openPlayer()
     good(await add(tab))
     await stateIs('arrived')
-    // All that this device knows is gone with the session; the operator knows it still.
+    // Logout deletes all that this device has stored; the operator still has the document.
     good(await tab.commands.session.logout())
     expect(await world.db.documents.count()).toBe(0)
     good(await tab.commands.session.loginByEmail({ email: EMAIL, password: 'steppe-wind-42' }))
@@ -227,7 +227,7 @@ describe('a document', () => {
     await stateIs('submitted')
   })
 
-  test('is wanted for a submission', async () => {
+  test('rejects a submission without documents', async () => {
     const tab = await openPlayer()
     expect(await tab.commands.verification.submit()).toMatchObject({
       ok: false,
@@ -236,7 +236,7 @@ describe('a document', () => {
     expect(await world.control.requests({ endpoint: 'submitVerification' })).toEqual([])
   })
 
-  test('that gets no further is tried again later, and does not go round', async () => {
+  test('retries later an upload that makes no progress, and does not loop', async () => {
     const tab = await openPlayer()
     const NOWHERE = { kind: 'patch', patch: { received: 0 }, times: 0 } as const
     await world.control.fault({ match: PART, ...NOWHERE })
@@ -249,13 +249,13 @@ describe('a document', () => {
     expect(await offsets()).toEqual(EVERY_PART)
   })
 
-  describe('with a full disk', () => {
+  describe('documents on a full disk', () => {
     const { add: insert } = IDBObjectStore.prototype
     afterEach(() => {
       IDBObjectStore.prototype.add = insert
     })
 
-    test('is refused, and nothing of it is kept', async () => {
+    test('rejects a document on a full disk, and stores nothing of it', async () => {
       const tab = await openPlayer()
       IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...row) {
         if (this.name === 'documentFiles') throw new DOMException('full', 'QuotaExceededError')

@@ -8,7 +8,7 @@ import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
 import { good, signUpWith, useWorld } from './support/world.ts'
 
-/** The rules of coinflips between players, against the real stand-in. */
+/** The rules of coinflips between players, against the real stand-in operator. */
 
 const world = useWorld()
 const TOPIC = 'duels:RUB'
@@ -17,7 +17,7 @@ const BALANCE = 10_000
 const STAKE = minor(1_000)
 const SEED = '5'.repeat(64)
 
-// The row under the topic's name is of that topic's type.
+// The topic's name determines the type of its row.
 const topic = async () => ((await world.db.topics.get(TOPIC)) as TopicRow<typeof TOPIC> | undefined)?.state ?? null
 const bets = async () => (await world.db.liveBets.toArray()) as LiveBetRow<'duel'>[]
 const balance = async () => (await world.db.wallets.toArray())[0]?.balance
@@ -53,7 +53,7 @@ afterEach(async () => {
 })
 
 describe('a coinflip between players', () => {
-  test('pays the winner both stakes less the fee, and its flip can be made again', async () => {
+  test('pays the winner both stakes less the fee, and the flip can be verified', async () => {
     const tab = await sit()
     await world.control.set({ nextDuelSeed: SEED })
     const { id, state } = await create(tab)
@@ -75,7 +75,7 @@ describe('a coinflip between players', () => {
     expect((await topic())?.open).toEqual([])
   })
 
-  test('is cancelled while nobody has joined, and the stake comes back', async () => {
+  test('cancels a coinflip that no one has joined, and returns the stake', async () => {
     const tab = await sit()
     const { id, state } = await create(tab)
     await listed(state.duel)
@@ -86,7 +86,7 @@ describe('a coinflip between players', () => {
     expect(await balance()).toBe(BALANCE)
   })
 
-  test('closes by itself when its time is over, and the stake comes back', async () => {
+  test('closes a coinflip when its time is over, and returns the stake', async () => {
     const tab = await sit()
     const { id, state } = await create(tab)
     await world.control.duelEnd(state.duel)
@@ -95,7 +95,7 @@ describe('a coinflip between players', () => {
     expect(await balance()).toBe(BALANCE)
   })
 
-  test('is joined once: who comes second is refused, and keeps the money', async () => {
+  test('rejects the second player who joins a coinflip, and takes no money', async () => {
     const tab = await sit()
     const duel = await rivalCreates()
     await listed(duel)
@@ -107,7 +107,7 @@ describe('a coinflip between players', () => {
     expect(await balance()).toBe(BALANCE)
   })
 
-  test('refuses its own player, another amount, and one that never was', async () => {
+  test('rejects joining one’s own coinflip, with another amount, and an unknown one', async () => {
     const tab = await sit()
     const { state } = await create(tab)
     expect(await join(tab, state.duel)).toMatchObject({ ok: false, error: { reason: 'duel.own' } })
@@ -119,7 +119,7 @@ describe('a coinflip between players', () => {
     expect(await balance()).toBe(BALANCE - STAKE)
   })
 
-  test('cannot be cancelled once somebody has joined', async () => {
+  test('rejects the cancellation of a coinflip that a rival has joined', async () => {
     const tab = await sit()
     const { id, state } = await create(tab)
     const late = await world.control.fault({ match: { endpoint: 'duel.act' }, hold: 'before' })
@@ -136,7 +136,7 @@ describe('a coinflip between players', () => {
     ).toMatchObject({ roundId: state.duel })
   })
 
-  test('opens one coinflip for a key that is sent twice', async () => {
+  test('opens one coinflip when a key is sent twice', async () => {
     const tab = await sit()
     const key = crypto.randomUUID()
     const order = { key, amount: STAKE, bet: { kind: 'create', side: 'tails' } } as const
@@ -147,7 +147,7 @@ describe('a coinflip between players', () => {
     expect(await balance()).toBe(BALANCE - STAKE)
   })
 
-  test('that waits stays, however many are played after it', async () => {
+  test('keeps a waiting coinflip in the list after many later ones', async () => {
     const tab = await sit()
     const waiting = await create(tab)
     const later = Array.from({ length: 250 }, (_, at) => {

@@ -8,7 +8,7 @@ import { EMAIL, PASSWORD, good, useWorld } from './support/world.ts'
 
 const PHONE = '+77011234567'
 
-describe('the ways in', () => {
+describe('login and registration', () => {
   const world = useWorld()
 
   const known = () => world.control.createPlayer({ email: EMAIL, phone: PHONE, password: PASSWORD })
@@ -18,7 +18,7 @@ describe('the ways in', () => {
   const nobody = async () => (await world.db.session.count()) === 0 && world.browser.cookies.token === undefined
   const events = async () => (await world.db.events.toArray()).map(({ name, data }) => ({ name, data }))
 
-  test('by phone and password', async () => {
+  test('logs in by phone and password', async () => {
     await known()
     const tab = await world.open()
     const wrong = await tab.commands.session.loginByPhone({ phone: PHONE, password: 'something-else' })
@@ -33,14 +33,14 @@ describe('the ways in', () => {
   test.each([
     ['by phone', { phone: PHONE }, PHONE, 'Phone', '?type=sms'],
     ['by email', { email: EMAIL }, EMAIL, 'Email', ''],
-  ] as const)('by a code, %s: sent, sent again, told when, used', async (_name, to, address, word, query) => {
+  ] as const)('logs in by a code that is sent and resent %s', async (_name, to, address, word, query) => {
     await known()
     await world.control.skewClock(3_600_000)
     const tab = await world.open()
     const sent = good(await tab.commands.session.sendLoginCode(to))
     const headers = (await world.db.facts.get('clock')) as { offset: number }
     const now = Date.now() + headers.offset
-    // Moments of the server's clock, an hour ahead of the device's.
+    // Timestamps of the server's clock, which is one hour ahead of the device.
     expect(sent.resendAt - now).toBeGreaterThan(50_000)
     expect(sent.resendAt - now).toBeLessThanOrEqual(60_000)
     expect(sent.expiresAt - sent.resendAt).toBe(240_000)
@@ -57,7 +57,7 @@ describe('the ways in', () => {
     expect(await world.db.session.count()).toBe(1)
   })
 
-  test('by a code that is wrong, expired, or guessed at too often: each is said, and nothing begins', async () => {
+  test('rejects a login code that is wrong, expired or tried too often, and starts no session', async () => {
     await known()
     const tab = await world.open()
     const to: Recipient = { phone: PHONE }
@@ -78,7 +78,7 @@ describe('the ways in', () => {
     expect(await nobody()).toBe(true)
   })
 
-  test('nobody learns whether an address has an account', async () => {
+  test('does not reveal whether an address has an account when a login code is requested', async () => {
     const tab = await world.open()
     good(await tab.commands.session.sendLoginCode({ email: 'nobody@example.com' }))
     expect(await world.control.letters('nobody@example.com')).toEqual([])
@@ -88,7 +88,7 @@ describe('the ways in', () => {
     ['email', (tab) => tab.commands.session.registerByEmail({ email: EMAIL, password: PASSWORD, currency: 'KZT' })],
     ['phone', (tab) => tab.commands.session.registerByPhone({ phone: PHONE, password: PASSWORD, currency: 'KZT' })],
   ] as const satisfies [string, (tab: Awaited<ReturnType<typeof world.open>>) => Promise<unknown>][])(
-    'by registration by %s, which carries fingerprint and the link that brought the player; taken is said',
+    'registers by %s with the fingerprint and the link’s attribution, and rejects an address that is taken',
     async (field, register) => {
       const href = `http://localhost:${world.operator.port}/?stag=S1&promo=SUMMER&partner=P1&adplace=A1`
       const tab = await world.open({ href })
@@ -114,7 +114,7 @@ describe('the ways in', () => {
     },
   )
 
-  test('a registration that is refused says each field, and is counted with what was said', async () => {
+  test('names each wrong field of a rejected registration, and tracks an event with the errors', async () => {
     const tab = await world.open()
     const form = { email: EMAIL, password: 'Password', currency: 'RUB', promo: 'no such code' } as const
     expect(await tab.commands.session.registerByEmail(form)).toMatchObject({
@@ -128,7 +128,7 @@ describe('the ways in', () => {
     ])
   })
 
-  test('a typed promo code counts for more than the link’s, and a cookie that has run out for nothing', async () => {
+  test('prefers a typed promo code to the link’s, and ignores an expired cookie', async () => {
     world.browser.cookies = { promo: 'FROMLINK', stag: 'OLD' }
     const tab = await world.open()
     delete world.browser.cookies.stag
@@ -138,7 +138,7 @@ describe('the ways in', () => {
     expect(await bodyOf('registerByEmail')).not.toHaveProperty('stag')
   })
 
-  test('log-ins and registrations are counted, and what failed without a word as “error 500”', async () => {
+  test('tracks logins and registrations, and a failure without a reason as “error 500”', async () => {
     const tab = await world.open()
     await world.control.fault({ match: { endpoint: 'registerByEmail' }, kind: 'reply', status: 500 })
     const form = { email: EMAIL, password: PASSWORD, currency: 'RUB' } as const
@@ -154,7 +154,7 @@ describe('the ways in', () => {
     ])
   })
 
-  test('by a provider: its address is asked for with all that it needs, and its token begins a session', async () => {
+  test('requests a provider’s address with currency and attribution, and its token starts a session', async () => {
     await world.control.set({ country: 'KZ' })
     world.browser.cookies = { promo: 'SUMMER', stag: 'S1', partner: 'P1', adplace: 'A1' }
     const tab = await world.open()
@@ -185,7 +185,7 @@ describe('the ways in', () => {
     expect(await bodyOf('socialLogin')).toMatchObject({ promo: 'TYPED', currency: 'EUR', stag: 'S1' })
   })
 
-  test('by a provider that the operator has not got, or that it sends to an address off the rule: unavailable', async () => {
+  test('rejects an unknown provider, and a provider address that is not allowed', async () => {
     const tab = await world.open()
     const none = { ok: false, error: { code: 'unavailable' } }
     expect(await tab.commands.session.social({ provider: 'nobody' })).toMatchObject(none)
@@ -198,13 +198,13 @@ describe('the ways in', () => {
     expect(await tab.commands.session.social({ provider: 'google' })).toMatchObject(none)
   })
 
-  test.each(['made-up', 'two\r\nlines'])('a popup’s token that is good for none begins nothing: %j', async (token) => {
+  test.each(['made-up', 'two\r\nlines'])('starts no session for an invalid token of a popup: %j', async (token) => {
     const tab = await world.open()
     expect(await tab.commands.session.adopt({ token })).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
     expect(await nobody()).toBe(true)
   })
 
-  describe('tell where the player came from', () => {
+  describe('the source of a player', () => {
     const link = { stag: 'S1', promo: 'SUMMER', partnerId: '7', advId: 'a', advertiseUid: 'u', advertiseSource: 's' }
     const values = { ...link, cpaOneUid: 'c', prHash: 'h' }
     const land = () => world.open({ href: `http://localhost:${world.operator.port}/?${new URLSearchParams(values)}` })
@@ -214,14 +214,14 @@ describe('the ways in', () => {
         return source as Record<string, unknown>
       })
 
-    /** Once its reply is here: a log-out before that leaves it to be told again. */
+    /** Waits for the reply: a logout before it would leave the source unsent. */
     const marked = (count: number) =>
       until('the mark', async () => {
         const row = await world.db.facts.get('source')
         return row?.id === 'source' && row.sent.length === count
       })
 
-    test('once per player and set of values, after profile and token', async () => {
+    test('reports the source once per player and set of values, after profile and token', async () => {
       await known()
       const tab = await land()
       const login = () => tab.commands.session.loginByEmail({ email: EMAIL, password: PASSWORD })
@@ -233,7 +233,7 @@ describe('the ways in', () => {
 
       good(await tab.commands.session.logout())
       good(await login())
-      // A source that was told again would be by then.
+      // By then, a source that is reported twice would have arrived.
       for (let times = 0; times < 3; times += 1) good(await tab.commands.profile.refresh())
       world.browser.cookies.stag = 'S2'
       good(await tab.commands.session.logout())
@@ -249,7 +249,7 @@ describe('the ways in', () => {
       for (const value of ['S2', EMAIL, second.email]) expect(kept).not.toContain(value)
     })
 
-    test('and a failure of it is no failure of the log-in: it is told with the next one', async () => {
+    test('does not fail the login when the source cannot be reported, and reports it at the next login', async () => {
       await known()
       const tab = await land()
       const login = async () => good(await tab.commands.session.loginByEmail({ email: EMAIL, password: PASSWORD }))
@@ -261,7 +261,7 @@ describe('the ways in', () => {
       await until('the source', async () => (await told()).length === 1)
     })
 
-    test('and not at all where no link brought them', async () => {
+    test('reports no source for a player without an attribution link', async () => {
       await known()
       const tab = await world.open()
       good(await tab.commands.session.loginByEmail({ email: EMAIL, password: PASSWORD }))
@@ -270,7 +270,7 @@ describe('the ways in', () => {
     })
   })
 
-  test('cookies of a visit are stored before anything is sent: link, simple-auth flag, user agent', async () => {
+  test('stores the cookies of a visit before the first request: link, simple-auth flag, user agent', async () => {
     const href = `http://localhost:${world.operator.port}/?stag=S1&simple_auth=1`
     await world.open({ href, userAgent: `Mozilla/5.0 ${'x'.repeat(400)}` })
     expect(world.browser.cookies).toEqual({
@@ -280,7 +280,7 @@ describe('the ways in', () => {
     })
   })
 
-  test('the profile is asked for with what the landing address says of who looks', async () => {
+  test('requests the profile with whoAreYou of the landing address', async () => {
     await known()
     const tab = await world.open({ href: `http://localhost:${world.operator.port}/?whoAreYou=a%20friend` })
     good(await tab.commands.session.loginByEmail({ email: EMAIL, password: PASSWORD }))
@@ -291,7 +291,7 @@ describe('the ways in', () => {
     expect((await requests('getProfile')).at(-1)?.query).toBe('')
   })
 
-  test('a tab that shows another language since a log-in elsewhere has its calls speak it', async () => {
+  test('sends requests in the language that the tab shows after a login elsewhere', async () => {
     const tab = await world.open()
     good(await tab.commands.lobby.refreshHome())
     good(await tab.commands.connection.pageChanged({ locale: 'kz' }))
@@ -301,7 +301,7 @@ describe('the ways in', () => {
     expect(spoken.at(-1)).toBe('kz')
   })
 
-  test('a language without texts here is shown as English, and spoken until another is chosen', async () => {
+  test('shows English for a language without texts, and requests that language until another is chosen', async () => {
     const { token } = await world.control.createPlayer({ email: EMAIL, password: PASSWORD })
     await createCaller(world.operator.port)(updateSettings, { token, body: { locale: 'br' } })
     const spoken = async (endpoint: string) => (await requests(endpoint)).at(-1)?.headers['accept-language']

@@ -22,7 +22,7 @@ describe('a history as a CSV file', () => {
     return tab
   }
 
-  test('holds all lines of a period once, newest first, however many more than are kept here', async () => {
+  test('exports every line of a period once, newest first, even beyond what is stored locally', async () => {
     const tab = await openPlayer()
     await world.control.seedHistory({ email: EMAIL, bets: 1_600 })
     good(await tab.commands.history.refresh({ kind: 'bets' }))
@@ -44,11 +44,11 @@ describe('a history as a CSV file', () => {
     const [newest] = kept
     expect(Math.abs(Date.parse(lines[0]?.[0] ?? '') - (newest?.at ?? 0))).toBeLessThan(1_000)
     expect(lines.some(([, game]) => game === 'Алтын дала')).toBe(true)
-    // What is made for a file stays out of what the device keeps.
+    // The lines of an export are not stored in the database.
     expect(await world.db.history.count()).toBe(kept.length)
   })
 
-  test('of some days has these alone, and is not fetched from today down where a mark nearer to them is known', async () => {
+  test('exports only the days asked for, and starts at the nearest stored page mark', async () => {
     const tab = await openPlayer()
     await world.control.seedHistory({ email: EMAIL, logins: 3_000 })
     const [from, to] = [Date.now() - 300 * DAY_MS, Date.now() - 270 * DAY_MS]
@@ -66,7 +66,7 @@ describe('a history as a CSV file', () => {
     }
   })
 
-  test('is no formula to a spreadsheet, whatever a line says, and keeps quotes and commas in their cell', async () => {
+  test('escapes spreadsheet formulas in a CSV file, and keeps quotes and commas in their cell', async () => {
     const tab = await openPlayer()
     await world.control.seedHistory({ email: EMAIL, logins: 3 })
     const device = '=HYPERLINK("https://evil.example","free")'
@@ -77,7 +77,7 @@ describe('a history as a CSV file', () => {
     expect(devices.slice(1, 4)).toEqual([`'${device}`, 'Safari, "old"', ''])
   })
 
-  test('tells the status of a deposit in the words of the page', async () => {
+  test('exports the status of a deposit in the words of the page', async () => {
     const tab = await openPlayer()
     await world.control.seedHistory({ email: EMAIL, deposits: 20 })
     const { text } = await save(tab, { ...ALL, kind: 'deposits' })
@@ -86,7 +86,7 @@ describe('a history as a CSV file', () => {
     expect(statuses).not.toContain('paid')
   })
 
-  test('has the prizes of tournaments, each by its name in the language of the page', async () => {
+  test('exports tournament prizes with names in the page’s language', async () => {
     const tab = await openPlayer()
     await world.control.makeTournament({ id: 'race', prizes: [['300.00', 1, 1, 'balance']] })
     good(await tab.commands.tournaments.load({ id: 'race' }))
@@ -99,7 +99,7 @@ describe('a history as a CSV file', () => {
     expect(parse(text.slice(1))[1]?.slice(1, 5)).toEqual(['Жарыс', '300.00', 'RUB', '1'])
   })
 
-  test('of nothing is a header alone; without a connection it says so, and the lines shown have no problem by it', async () => {
+  test('exports a header alone for an empty history, and an offline error does not mark the shown history', async () => {
     const tab = await openPlayer()
     const { text, counts } = await save(tab, { ...ALL, kind: 'withdrawals' })
     expect(parse(text.slice(1))).toEqual([TEXTS.columns])
@@ -110,7 +110,7 @@ describe('a history as a CSV file', () => {
     expect(await world.db.facts.get('problems')).not.toMatchObject({ parts: { history: 'offline' } })
   })
 
-  test('never goes on with the lines of another player', async () => {
+  test('does not continue an export with the lines of another player', async () => {
     const tab = await openPlayer()
     const position = { playerId: 'somebody-else', before: 'anything' }
     const answer = await tab.commands.history.fetchCsvPart({ ...ALL, kind: 'bets', position })
@@ -118,7 +118,7 @@ describe('a history as a CSV file', () => {
   })
 })
 
-/** As the page does: part after part, to one text. */
+/** Joins the parts to one text, as the page does. */
 async function save({ commands }: Tab, order: Omit<CsvOrder, 'position'>) {
   const parts: Blob[] = []
   const counts: number[] = []
@@ -131,12 +131,12 @@ async function save({ commands }: Tab, order: Omit<CsvOrder, 'position'>) {
     counts.push(lines)
     position = next
   } while (position)
-  // By its bytes: a text would be read without its mark.
+  // Decoded from bytes: Blob.text() would drop the byte order mark.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await new Blob(parts).arrayBuffer())
   return { text, counts }
 }
 
-/** Cells by line, as RFC 4180 has them. */
+/** The cells of each line, as RFC 4180 defines them. */
 function parse(csv: string): string[][] {
   const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy
   const lines: string[][] = []

@@ -16,14 +16,14 @@ describe('a history', () => {
     await signUp(tab)
     return tab
   }
-  /** A log-in on another device: a line at the newer end. */
+  /** A login on another device: one more line at the newer end. */
   const logInElsewhere = async () => {
     const url = `http://api.localhost:${world.operator.port}/api/v2/auth/login/email/password`
     const body = JSON.stringify({ email: EMAIL, password: PASSWORD })
     const reply = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     expect(reply.status).toBe(200)
   }
-  /** As the operator has it, from its own mouth: read through to the end in other pages than ours. */
+  /** All ids according to the operator itself, read to the end in pages of another size than the app's. */
   const truth = async (kind: string, from = '') => {
     const { token } = (await world.db.session.get('current')) ?? {}
     const ids: string[] = []
@@ -31,7 +31,7 @@ describe('a history', () => {
       const query = new URLSearchParams({ type: kind, limit: '333', ...(before ? { before } : {}) })
       const url = `http://api.localhost:${world.operator.port}/profile/history?${query}`
       const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
-      // As the operator's own tests hold it to.
+      // The operator's own tests check this shape.
       const page = (await reply.json()) as { items: { id: number | string }[]; next: string | null }
       ids.push(...page.items.map(({ id }) => String(id)))
       before = page.next
@@ -40,7 +40,7 @@ describe('a history', () => {
   }
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-  test('of thousands of lines is kept page by page, newest first, without a gap or a double', async () => {
+  test('loads thousands of lines page by page, newest first, without a gap or a duplicate', async () => {
     const tab = await openPlayer()
     await world.control.seedHistory({ email: EMAIL, bets: 3_000 })
     good(await tab.commands.history.refresh({ kind: 'bets' }))
@@ -57,7 +57,7 @@ describe('a history', () => {
     expect(await calls()).toBe(before)
   })
 
-  test('is without prizes where the operator knows none', async () => {
+  test('shows an empty prize history when the operator has no prizes', async () => {
     const tab = await openPlayer()
     for (const status of [400, 422]) {
       await world.control.fault({ match: HISTORY, kind: 'reply', status, body: {} })
@@ -69,7 +69,7 @@ describe('a history', () => {
     expect(await tab.commands.history.refresh({ kind: 'bets' })).toMatchObject({ error: { code: 'validation' } })
   })
 
-  test('is fetched until a moment, and no further', async () => {
+  test('loads a history back to a timestamp, and no further', async () => {
     const tab = await openPlayer()
     await world.control.seedHistory({ email: EMAIL, logins: 2_000 })
     const moment = Date.now() - 100 * DAY_MS
@@ -85,7 +85,7 @@ describe('a history', () => {
     expect(some.length).toBeGreaterThan(10)
   })
 
-  test('grows at its newer end by what is new alone, and shows without network', async () => {
+  test('loads only the new lines on refresh, and shows the history without a network', async () => {
     const tab = await openPlayer()
     await world.control.seedHistory({ email: EMAIL, logins: 500 })
     good(await tab.commands.history.older({ kind: 'logins', until: 0 }))
@@ -104,12 +104,12 @@ describe('a history', () => {
     expect(await world.db.facts.get('problems')).toMatchObject({ parts: { history: 'offline' } })
   })
 
-  test('closes what was missed in as many pages as it takes', async () => {
+  test('loads missed lines in as many pages as needed', async () => {
     const tab = await openPlayer()
     await world.control.seedHistory({ email: EMAIL, logins: 2_000 })
     good(await tab.commands.history.older({ kind: 'logins', until: 0 }))
     const all = await history('logins', ALL)
-    // As before they came.
+    // As if these lines had not been loaded yet.
     await world.db.history.bulkDelete(all.slice(0, 900).map(({ key }) => key))
     await world.control.clearRequests()
     good(await tab.commands.history.refresh({ kind: 'logins' }))
@@ -118,7 +118,7 @@ describe('a history', () => {
     expect(await historyExtent('logins')).toMatchObject({ next: null, oldestAt: all.at(-1)?.at })
   })
 
-  test('cut short in the middle stays as it was', async () => {
+  test('leaves the history unchanged when a refresh fails halfway', async () => {
     const tab = await openPlayer()
     await world.control.seedHistory({ email: EMAIL, logins: 1_000 })
     good(await tab.commands.history.refresh({ kind: 'logins' }))
@@ -130,7 +130,7 @@ describe('a history', () => {
     expect(await history('logins', ALL)).toEqual(before.slice(199))
   })
 
-  test('with more missing than is fetched at once begins anew: no hole is shown', async () => {
+  test('reloads the history from the newest page when too many lines are missing, and shows no gap', async () => {
     const tab = await openPlayer()
     await world.control.seedHistory({ email: EMAIL, logins: 4_500 })
     const id = (await world.db.session.get('current'))?.playerId ?? ''
@@ -146,7 +146,7 @@ describe('a history', () => {
     expect(idsOf(await history('logins', ALL))).toEqual(await truth('logins'))
   })
 
-  test('keeps no more than it may: the oldest lines go, and it is known where they went', async () => {
+  test('deletes the oldest lines above the limit, and can load them again', async () => {
     const tab = await openPlayer()
     await world.control.seedHistory({ email: EMAIL, logins: 6_000 })
     expect(good(await tab.commands.history.older({ kind: 'logins', until: 0 }))).toEqual({ more: false })
@@ -163,7 +163,7 @@ describe('a history', () => {
     expect(await truth('logins', extent?.next ?? '')).toEqual(known.slice(kept.length))
   })
 
-  test('has a bet once it is settled, and a deposit with its status; an unknown status waits', async () => {
+  test('lists a bet once it is settled and deposits with their status; an unknown status counts as waiting', async () => {
     const tab = await world.open()
     await signUpWith(world, tab, '100.00')
     good(await tab.commands.history.refresh({ kind: 'bets' }))
@@ -184,7 +184,7 @@ describe('a history', () => {
     expect((await history('deposits', ALL))[0]).not.toMatchObject({ status: 'waiting' })
   })
 
-  test('is fetched by one tab at a time', async () => {
+  test('loads a history from one tab at a time', async () => {
     const [one, two] = [await openPlayer(), await world.open()]
     await world.control.seedHistory({ email: EMAIL, logins: 900 })
     good(await one.commands.history.refresh({ kind: 'logins' }))
@@ -199,7 +199,7 @@ describe('a history', () => {
     expect(idsOf(rows)).toEqual((await truth('logins')).slice(0, 600))
   })
 
-  test('of thousands is read in a moment, and is gone with its player', async () => {
+  test('reads thousands of lines, and deletes them at logout', async () => {
     const tab = await openPlayer()
     await world.control.seedHistory({ email: EMAIL, bets: 5_000 })
     good(await tab.commands.history.older({ kind: 'bets', until: 0 }))

@@ -27,7 +27,7 @@ describe('an invoice', () => {
     return { tab, open }
   }
 
-  test('in a cryptocurrency says where to send how much, and counts its confirmations until it is paid', async () => {
+  test('shows address and amount of a cryptocurrency invoice, and counts its confirmations until it is paid', async () => {
     const { tab, open } = await player()
     const method = (await billing())?.methods.find(({ hash }) => hash === 'bitcoin')
     expect(method).toMatchObject({ kind: 'crypto', network: 'Bitcoin', exchangeCurrency: 'BTC' })
@@ -47,7 +47,7 @@ describe('an invoice', () => {
     await until('the payment', async () => (await invoice(id))?.status === 'paid')
   })
 
-  test('that was paid with another sum shows that sum, and brings what the operator books', async () => {
+  test('shows the changed sum of an invoice, and credits what the operator books', async () => {
     const { tab, open } = await player()
     const id = await open('payment-kiosk')
     expect(await invoice(id)).toMatchObject({ amount: 50_000, commission: 1_500, shopAmount: 48_500 })
@@ -65,7 +65,7 @@ describe('an invoice', () => {
     await until('the balance', async () => (await balance()) === 67_900)
   })
 
-  test('whose sum changes after it is paid keeps the sum that was paid', async () => {
+  test('keeps the paid sum when the sum changes after the payment', async () => {
     const { tab, open } = await player()
     const id = await open('bank-card')
     await world.control.payInvoice(id)
@@ -76,7 +76,7 @@ describe('an invoice', () => {
     expect(await invoice(id)).toMatchObject({ amount: 50_000, sumWasChanged: false })
   })
 
-  test('of another device is taken over after the log-in, with its method, and is paid once here', async () => {
+  test('loads an open invoice of another device after login, and reports its payment once here', async () => {
     await world.control.sockets('refuse')
     const { tab } = await player()
     good(await tab.commands.session.logout())
@@ -90,7 +90,7 @@ describe('an invoice', () => {
     expect(await notices('invoicePaid')).toHaveLength(1)
   })
 
-  test('of another device is taken over when it is in the way, and when it is asked for', async () => {
+  test('loads an invoice of another device when it blocks a deposit, and when invoices are refreshed', async () => {
     await world.control.sockets('refuse')
     const { tab } = await player()
     await world.control.waitForRequests({ match: { endpoint: 'getOpenDeposits' } })
@@ -111,7 +111,7 @@ describe('an invoice', () => {
     expect((await invoice(second.id))?.status).toBe('declined')
   })
 
-  test('paid while nobody was there for days is found when somebody is, told once, and stays paid', async () => {
+  test('finds an invoice that was paid days ago while the app was closed, reports it once, and keeps it paid', async () => {
     const { tab, open } = await player()
     const id = await open('bank-card')
     tab.stop()
@@ -125,7 +125,7 @@ describe('an invoice', () => {
     await until('the balance', async () => (await balance()) === (await world.control.wallet(EMAIL)).balance)
   })
 
-  test('in a currency that is not ours has its amounts as a dash, and pays no other one', async () => {
+  test('stores an invoice in an unsupported currency without a currency, and keeps the deposit’s own', async () => {
     const { open } = await player()
     await world.control.fault({ match: { endpoint: 'createDeposit' }, kind: 'patch', patch: { currency: 'GBP' } })
     const id = await open('bank-card')
@@ -133,7 +133,7 @@ describe('an invoice', () => {
     expect((await world.db.intents.toArray())[0]).toMatchObject({ state: 'settled', currency: 'RUB', amount: 50_000 })
   })
 
-  test('takes the bonus that was chosen with it, and no other', async () => {
+  test('gives the bonus chosen with a deposit, and rejects any other', async () => {
     const { tab, open } = await player()
     const bonus = (await billing())?.bonus
     expect(bonus?.rules).toMatchObject({ percent: 100, minAmount: 50_000, maxBet: 50_000, wager: 10 })

@@ -6,7 +6,7 @@ import { EMAIL, PASSWORD, good, signUp, useWorld } from './support/world.ts'
 const UTM = { utm_source: 'letter', utm_medium: 'mail', utm_campaign: 'autumn', utm_term: 'steppe' }
 const CALLS = ['postUtm', 'postAffiliate', 'registerPageOpenEvent'] as const
 
-describe('a landing is told', () => {
+describe('attribution of a landing', () => {
   const world = useWorld()
   afterEach(() => void vi.restoreAllMocks())
 
@@ -17,7 +17,7 @@ describe('a landing is told', () => {
   const told = (kind: 'utm' | 'affiliate' | 'pageOpen') => world.control.landings(kind)
   const sent = async () =>
     (await world.control.requests()).flatMap(({ endpoint }) => CALLS.filter((name) => name === endpoint))
-  /** What else would be sent has been by then. */
+  /** By then, every other request would have been sent. */
   async function settled(): Promise<void> {
     const tab = await world.open()
     for (let times = 0; times < 3; times += 1) good(await tab.commands.lobby.refreshHome())
@@ -25,15 +25,15 @@ describe('a landing is told', () => {
   const given = () =>
     Object.fromEntries(Object.entries(world.browser.cookies).filter(([name]) => /^ad(?:Id|vId|Bonus)/.test(name)))
 
-  describe('by its campaign', () => {
-    test('with the whole query; the advId of the reply is kept', async () => {
+  describe('a campaign', () => {
+    test('sends a campaign with the whole query, and stores the advId of the reply', async () => {
       await land({ ...UTM, utm_content: 'top', q: 'x y' })
       await until('the advId', () => world.browser.cookies.advId)
       expect(await told('utm')).toEqual([{ ...UTM, utm_content: 'top', q: 'x y', player: null }])
       expect(given()).toEqual({ advId: expect.stringMatching(/^adv-\w{12}$/) })
     })
 
-    test('and a promo that comes with it is kept as well', async () => {
+    test('stores the promo that a campaign’s reply contains', async () => {
       await land({ ...UTM, utm_campaign: 'SPINS20' })
       await until('the promo', () => world.browser.cookies.adBonusModal)
       expect(given()).toEqual({
@@ -44,7 +44,7 @@ describe('a landing is told', () => {
       })
     })
 
-    test('not while there is an advId, of an earlier visit or of this very link', async () => {
+    test('does not send a campaign while there is an advId from an earlier visit or the same link', async () => {
       world.browser.cookies.advId = 'earlier'
       await land({ ...UTM, stag: 'S1' })
       await until('the link', async () => (await told('affiliate')).length === 1)
@@ -56,14 +56,14 @@ describe('a landing is told', () => {
       expect(given()).toEqual({ advId: 'own' })
     })
 
-    test('once by tabs that open it together', async () => {
+    test('sends a campaign once when two tabs open it together', async () => {
       await Promise.all([land(UTM), land(UTM)])
       await until('the advId', () => world.browser.cookies.advId)
       await settled()
       expect((await sent()).toSorted()).toEqual(['postAffiliate', 'postUtm'])
     })
 
-    test.each(Object.keys(UTM))('and is none without %s, or with an empty one', async (name) => {
+    test.each(Object.keys(UTM))('sends no campaign when %s is missing or empty', async (name) => {
       const query = { ...UTM, [name]: '' }
       await land(query)
       await until('the link', async () => (await told('affiliate')).length === 1)
@@ -82,7 +82,7 @@ describe('a landing is told', () => {
       ['an empty promo', { advId: 'a', promo: { type: 'x', value: '' } }, { advId: 'a' }],
       ['half a promo', { advId: 'a', promo: { type: 'x' } }, { advId: 'a' }],
       ['too long an advId', { advId: 'a'.repeat(201) }, {}],
-    ])('%s in the reply leaves just what it may', async (_what, body, cookies) => {
+    ])('stores only valid cookies from a campaign’s reply: %s', async (_what, body, cookies) => {
       await world.control.fault({ match: { endpoint: 'postUtm' }, kind: 'reply', status: 200, body })
       await land(UTM)
       await until('the answer', async () =>
@@ -92,7 +92,7 @@ describe('a landing is told', () => {
       expect(given()).toEqual(cookies)
     })
 
-    test('before the source of a player who comes in by it, so that the advId is a part of that', async () => {
+    test('sends the campaign before the player’s source, so that the source contains the advId', async () => {
       await world.control.createPlayer({ email: EMAIL, password: PASSWORD })
       const held = await world.control.fault({ match: { endpoint: 'postUtm' }, hold: 'after' })
       const tab = await land(UTM)
@@ -106,16 +106,16 @@ describe('a landing is told', () => {
     })
   })
 
-  describe('by its link', () => {
+  describe('an affiliate link', () => {
     const FAMILY = ['stag', 'promo', 'partnerId', 'advId', 'advertiseUid', 'advertiseSource', 'cpaOneUid', 'prHash']
 
-    test.each([...FAMILY, 'partner', 'adplace', 'utm_source'])('for %s alone, with the whole query', async (name) => {
+    test.each([...FAMILY, 'partner', 'adplace', 'utm_source'])('sends an affiliate link with %s only', async (name) => {
       await land({ [name]: 'One', from: 'letter', flag: '' })
       await until('the link', async () => (await told('affiliate')).length === 1)
       expect(await told('affiliate')).toEqual([{ [name]: 'One', from: 'letter', flag: '', player: null }])
     })
 
-    test('after its cookies are stored, and with whose it is', async () => {
+    test('sends an affiliate link after its cookies are stored, and with the player', async () => {
       await signUp(await world.open())
       await world.control.clearRequests()
       const held = await world.control.fault({ match: { endpoint: 'postAffiliate' }, hold: 'before' })
@@ -127,7 +127,7 @@ describe('a landing is told', () => {
       expect(await told('affiliate')).toEqual([{ stag: 'S1', player: expect.any(Number) as number }])
     })
 
-    test('once, however often its page is loaded anew; what a link says newly is told', async () => {
+    test('sends an affiliate link once for repeated page loads, and again when its values change', async () => {
       await land('signup&stag=S1&partner=P1')
       await until('the link', async () => (await told('affiliate')).length === 1)
       const tab = await land('stag=S1&partner=P1&sso_session=s1&no_sso')
@@ -143,7 +143,7 @@ describe('a landing is told', () => {
       for (const value of ['S1', 'S2', 'P1', 'SUMMER']) expect(kept).not.toContain(value)
     })
 
-    test('anew on another day, and where the clock has been set back', async () => {
+    test('sends an affiliate link again on another day, and when the clock was set back', async () => {
       await land({ stag: 'S1' })
       await until('the link', () => world.db.facts.get('landings'))
       for (const days of [-1, 1]) {
@@ -159,7 +159,7 @@ describe('a landing is told', () => {
       }
     })
 
-    test('without what is hostile or endless', async () => {
+    test('leaves invalid and oversized parameters out of an affiliate link', async () => {
       const more = Array.from({ length: 100 }, (_, at) => [`p${at}`, 'x'])
       const query = new URLSearchParams([
         ...more,
@@ -181,7 +181,7 @@ describe('a landing is told', () => {
       for (const name of ['promo', 'partner']) expect(body).not.toHaveProperty(name)
     })
 
-    test('as a guest’s where the session turns out to be over', async () => {
+    test('sends an affiliate link as a guest’s when the session has expired', async () => {
       await signUp(await world.open())
       await world.control.fault({ match: { endpoint: 'postAffiliate' }, kind: 'reply', status: 401 })
       await world.control.fault({ match: { endpoint: 'refreshToken' }, kind: 'reply', status: 401 })
@@ -192,8 +192,8 @@ describe('a landing is told', () => {
     })
   })
 
-  describe('by the click that led to it', () => {
-    test('with fingerprint and the click’s address; once', async () => {
+  describe('an advertising click', () => {
+    test('sends a click once, with the fingerprint and the click’s address', async () => {
       const query = { subH: 'h1', click_url: 'https://ads.example/?id=1' }
       await land(query)
       await until('the click', async () => (await told('pageOpen')).length === 1)
@@ -204,14 +204,14 @@ describe('a landing is told', () => {
       expect(await sent()).toEqual(['registerPageOpenEvent'])
     })
 
-    test('with the landing’s own address where the link names none, and without a fingerprint that is blocked', async () => {
+    test('sends the landing’s address when a click names none, and no fingerprint when it is blocked', async () => {
       world.browser.fingerprint = null
       await land({ subH: 'h1' })
       await until('the click', async () => (await told('pageOpen')).length === 1)
       expect(await told('pageOpen')).toEqual([{ subH: 'h1', click_url: addressOf({ subH: 'h1' }), player: null }])
     })
 
-    test('beside a link: both are remembered', async () => {
+    test('remembers both a click and an affiliate link of one address', async () => {
       const query = { subH: 'h1', stag: 'S1' }
       await land(query)
       await until('that both are known', async () => {
@@ -224,7 +224,7 @@ describe('a landing is told', () => {
     })
   })
 
-  test('not again when the connection comes back, though the campaign gave nothing', async () => {
+  test('does not send a landing again after a reconnect, even if the campaign’s reply was empty', async () => {
     await world.control.fault({ match: { endpoint: 'postUtm' }, kind: 'reply', status: 200, body: {}, times: 0 })
     const tab = await land(UTM)
     await until('the link', () => world.db.facts.get('landings'))
@@ -243,7 +243,7 @@ describe('a landing is told', () => {
 
   const EVERYTHING = { ...UTM, subH: 'h1' }
 
-  test('never where there is nothing to tell, nor from an address that holds a secret', async () => {
+  test('sends nothing for a landing without attribution or with a secret in its address', async () => {
     await world.open()
     await land({ q: 'jade', subH: '' })
     await world.open({ href: addressOf(EVERYTHING, '/ru/reset-password/t-1') })
@@ -251,7 +251,7 @@ describe('a landing is told', () => {
     expect(await sent()).toEqual([])
   })
 
-  test.each(CALLS)('and a failure of %s is logged, shows nothing and keeps nothing else', async (endpoint) => {
+  test.each(CALLS)('logs a failed %s only, and shows and stores nothing else', async (endpoint) => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
     await world.control.fault({ match: { endpoint }, kind: 'reply', status: 500, times: 0 })
     const tab = await land(EVERYTHING)
@@ -269,23 +269,20 @@ describe('a landing is told', () => {
   test.each([
     ['was no network when it began', false],
     ['turned out to be none', true],
-  ])(
-    'once somebody answers, where there %s; until then nothing of it is sent again and again',
-    async (_why, online) => {
-      await world.control.fault({ match: {}, kind: 'cutBefore', times: 0 })
-      await land(EVERYTHING, { online })
-      await until('the loss', async () => {
-        const row = await world.db.facts.get('connection')
-        return row?.id === 'connection' && !row.reachable
-      })
-      await world.control.clearRequests()
-      await world.control.waitForRequests({ match: { endpoint: 'getGeo' }, count: 2, withinMs: 60_000 })
-      expect(await sent()).toEqual([])
-      await world.control.clearFaults()
-      await until('all of it', async () => (await sent()).length === CALLS.length)
-      await settled()
-      expect((await sent()).toSorted()).toEqual(CALLS.toSorted())
-      expect(given()).toHaveProperty('advId')
-    },
-  )
+  ])('sends a landing only once the network is back (there %s)', async (_why, online) => {
+    await world.control.fault({ match: {}, kind: 'cutBefore', times: 0 })
+    await land(EVERYTHING, { online })
+    await until('the loss', async () => {
+      const row = await world.db.facts.get('connection')
+      return row?.id === 'connection' && !row.reachable
+    })
+    await world.control.clearRequests()
+    await world.control.waitForRequests({ match: { endpoint: 'getGeo' }, count: 2, withinMs: 60_000 })
+    expect(await sent()).toEqual([])
+    await world.control.clearFaults()
+    await until('all of it', async () => (await sent()).length === CALLS.length)
+    await settled()
+    expect((await sent()).toSorted()).toEqual(CALLS.toSorted())
+    expect(given()).toHaveProperty('advId')
+  })
 })

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { good, signUpWith, useWorld } from './support/world.ts'
 
-/** Where a game opens, as the worker lets the page know it. */
+/** The address of a launched game, as the worker returns it to the page. */
 
 const world = useWorld()
 const LAUNCH = { path: '/api/v2/games/launch', method: 'POST' }
 const slug = 'some-game'
 
-/** The operator sends games to this address. */
+/** Makes the operator reply with this game address. */
 async function leadsTo(url: string, own: object = {}) {
   await world.control.fault({ match: LAUNCH, kind: 'reply', status: 200, body: { url, ...own } })
 }
 
 describe('the address of a game', () => {
-  test('is let through where the rule for addresses does', async () => {
+  test('returns a game address that is allowed', async () => {
     const tab = await world.open()
     await leadsTo('https://games.provider.example/play?token=1')
     expect(good(await tab.commands.lobby.launch({ slug, mode: 'demo' }))).toEqual({
@@ -23,13 +23,13 @@ describe('the address of a game', () => {
     })
   })
 
-  test('comes with what its frame may do, of which only what is known is taken', async () => {
+  test('returns the known frame permissions of a game, and drops the unknown ones', async () => {
     const tab = await world.open()
     const frame = ['origin', 'allow-top-navigation', '__proto__', 'popups', 'popups']
     await leadsTo('https://games.provider.example/play', { frame })
     expect(good(await tab.commands.lobby.launch({ slug, mode: 'demo' })).grants).toEqual(['popups', 'origin'])
     await leadsTo('https://games.provider.example/play', { frame: 'popups' })
-    // What is no list at all gives nothing, and keeps no game shut.
+    // A value that is not a list grants nothing, and the game still opens.
     expect(good(await tab.commands.lobby.launch({ slug, mode: 'demo' })).grants).toEqual([])
   })
 
@@ -40,7 +40,7 @@ describe('the address of a game', () => {
     ['plain http elsewhere', () => 'http://games.provider.example'],
     ['a name and a password', () => 'https://player:secret@games.provider.example'],
     ['the page itself, whose frame could take its sandbox away', () => `http://localhost:${world.operator.port}/`],
-  ])('is refused where it is %s', async (_what, address) => {
+  ])('rejects a game address that is %s', async (_what, address) => {
     const tab = await world.open()
     await leadsTo(address())
     expect(await tab.commands.lobby.launch({ slug, mode: 'demo' })).toMatchObject({
@@ -49,7 +49,7 @@ describe('the address of a game', () => {
     })
   })
 
-  test('is for players where money is at stake, and says which game is gone or has no demo', async () => {
+  test('launches a game for money for players only, and reports an unknown game or a missing demo', async () => {
     const tab = await world.open()
     const { games } = theCatalogue(SMALL_CATALOGUE)
     const [, slot] = games.find((row) => row[4] === 'slots' && row[9]) ?? []

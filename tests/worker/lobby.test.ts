@@ -15,7 +15,7 @@ import { until } from './support/until.ts'
 import { ORDINARY, theCatalogue } from '../operator/catalogue/make.ts'
 import { good, signUp, signUpWith, useWorld } from './support/world.ts'
 
-/** Tests run without a service worker: what waits for the network waits in the worker's own outbox. */
+/** Tests run without a service worker: calls made offline wait in the worker's own outbox. */
 const world = useWorld({ catalogue: ORDINARY })
 const TOLD = { endpoint: 'putFavourite' }
 
@@ -39,7 +39,7 @@ const nobodyIsThere = () =>
 const HOUR_MS = 3_600_000
 
 describe('a favourite', () => {
-  test('is told at once, is there on another device, and goes when it is taken away', async () => {
+  test('sends a favourite at once, restores it from the operator, and deletes it when the player removes it', async () => {
     const tab = await openPlayer()
     const { lobby } = tab.commands
     for (const gameId of ['s1', 's2', 'l3']) {
@@ -51,13 +51,13 @@ describe('a favourite', () => {
     expect((await told()).map(([, body]) => body)).toEqual(
       [true, true, true, false].map((favourite) => ({ favourite })),
     )
-    // What only the operator knows.
+    // Only the operator has them now.
     await world.db.favourites.clear()
     good(await lobby.refreshPersonal())
     expect(await favouriteIds()).toEqual(['l3', 's1'])
   })
 
-  test('comes with the profile, and is a card once the catalogue is there', async () => {
+  test('loads favourites with the profile, and shows them as cards once the catalogue is loaded', async () => {
     const tab = await openPlayer()
     good(await tab.commands.lobby.setFavourite({ gameId: 's7', favourite: true }))
     await world.db.favourites.clear()
@@ -68,7 +68,7 @@ describe('a favourite', () => {
     expect(await favourites()).toMatchObject([{ id: 's7', kind: 'slots' }])
   })
 
-  test('may be a game of the house, and none that there is not', async () => {
+  test('accepts an original game as a favourite, and rejects an unknown one', async () => {
     const tab = await openPlayer()
     const { lobby } = tab.commands
     good(await lobby.setFavourite({ gameId: playedId('dice'), favourite: true }))
@@ -80,7 +80,7 @@ describe('a favourite', () => {
     expect(await favouriteIds()).toEqual(['s1', 'original:dice'])
   })
 
-  test('without network shows at once; the last state of each is sent, in the order of choice', async () => {
+  test('shows a favourite without a network at once, and later sends the last state of each in order of choice', async () => {
     const tab = await openPlayer()
     const { lobby } = tab.commands
     good(await lobby.setFavourite({ gameId: 's9', favourite: true }))
@@ -111,7 +111,7 @@ describe('a favourite', () => {
     expect(await favouriteIds()).toEqual(['s1', 's3', 's2'])
   })
 
-  test('that waits, or was taken meanwhile, is not turned back by a list that does not know it', async () => {
+  test('keeps a pending or just accepted favourite when an older list does not contain it', async () => {
     const tab = await openPlayer()
     const { lobby } = tab.commands
     await world.control.fault({ match: TOLD, kind: 'reply', status: 503 })
@@ -123,7 +123,7 @@ describe('a favourite', () => {
     await world.control.clearRequests()
     const late = lobby.refreshPersonal()
     await until('the list on its way', async () => Object.values(await world.control.faultsHappened()).includes(1))
-    // Also where the answer to the choice puts the clock back.
+    // Even if the reply to the choice sets the clock back.
     await world.control.skewClock(-HOUR_MS)
     good(await lobby.setFavourite({ gameId: 's2', favourite: true }))
     await world.control.release(held)
@@ -131,7 +131,7 @@ describe('a favourite', () => {
     expect(await favouriteIds()).toContain('s2')
   })
 
-  test('that has left the queue is decided by a list that counts, and by none that is passed over', async () => {
+  test('lets only the next list decide a favourite that left the queue, not a list that is out of date', async () => {
     const tab = await openPlayer()
     const { lobby } = tab.commands
     await world.control.fault({ match: TOLD, kind: 'reply', status: 503 })
@@ -148,7 +148,7 @@ describe('a favourite', () => {
     expect(await favouriteIds()).toEqual(['s2'])
   })
 
-  test('that is refused is taken back, and the refusal told', async () => {
+  test('reverts a favourite that the operator rejects, and returns the error', async () => {
     const tab = await openPlayer()
     const { lobby } = tab.commands
     good(await lobby.setFavourite({ gameId: 's1', favourite: true }))
@@ -163,7 +163,7 @@ describe('a favourite', () => {
     expect(await world.db.outbox.count()).toBe(0)
   })
 
-  test('takes a player', async () => {
+  test('rejects a favourite of a guest', async () => {
     const tab = await world.open()
     const refused = await tab.commands.lobby.setFavourite({ gameId: 's1', favourite: true })
     expect(refused).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
@@ -172,16 +172,16 @@ describe('a favourite', () => {
   })
 })
 
-describe('what was played last', () => {
+describe('recently played games', () => {
   const opens = { match: { endpoint: 'launchGame' }, kind: 'reply', status: 200, times: 0 } as const
   const slugs = async () => (await catalogueTable('slots'))?.slugs.slice(0, 3) ?? []
-  /** Those of the catalogue, by their addresses. */
+  /** The slugs of recently played catalogue games. */
   const played = async () => {
     const all = await catalogueTable('slots')
     return (await recentlyPlayedIds()).flatMap((id) => all?.slugs[all.ids.indexOf(id)] ?? [])
   }
 
-  test('is there as soon as a game is open, the newest first, each once; the operator is asked for what it knows', async () => {
+  test('lists a game as soon as it is launched, newest first and each once, then the operator’s list', async () => {
     await world.control.fault({ ...opens, body: { url: 'https://provider.example/game' } })
     const tab = await openPlayer()
     const { lobby } = tab.commands
@@ -203,7 +203,7 @@ describe('what was played last', () => {
     expect(await played()).toHaveLength(1)
   })
 
-  test('that was opened while the operator was asked is not lost by its answer', async () => {
+  test('keeps a game that was launched while the recently played list was loading', async () => {
     await world.control.fault({ ...opens, body: { url: 'https://provider.example/game' } })
     const tab = await openPlayer()
     const { lobby } = tab.commands
@@ -212,7 +212,7 @@ describe('what was played last', () => {
     const held = await world.control.fault({ match: { endpoint: 'getRecentlyPlayed' }, hold: 'after' })
     const late = lobby.refreshPersonal()
     await until('the list on its way', async () => Object.values(await world.control.faultsHappened()).includes(1))
-    // Also where the launch puts the clock back.
+    // Even if the reply to the launch sets the clock back.
     await world.control.skewClock(-HOUR_MS)
     good(await lobby.launch({ slug, mode: 'play' }))
     await world.control.release(held)
@@ -220,7 +220,7 @@ describe('what was played last', () => {
     expect(await played()).toEqual([slug])
   })
 
-  test('is a game of the house too, once it was bet on; it stands in the row of the first paint, in its language', async () => {
+  test('lists an original game after a bet, and the boot snapshot shows it in the player’s language', async () => {
     await world.control.fault({ ...opens, body: { url: 'https://provider.example/game' } })
     const tab = await world.open()
     await signUpWith(world, tab, '100.00')
@@ -232,7 +232,7 @@ describe('what was played last', () => {
     good(await tab.play.coinflip.bet({ amount: minor(100), bet: { side: 'heads' } }))
     expect(await recentlyPlayedIds()).toEqual(['original:coinflip'])
     good(await games.dice.refresh())
-    // Of a bet whose reply was lost it is known once the bet is.
+    // A bet whose reply was lost counts once it is found.
     await world.control.fault({ match: { endpoint: 'dice.bet' }, kind: 'cutAfter' })
     await tab.play.dice.bet({ amount: minor(100), bet: { target: 5_000, direction: 'over' } })
     good(await games.dice.settle())
@@ -248,17 +248,17 @@ describe('what was played last', () => {
     good(await settings.setLocale({ locale: 'kz' }))
     await until('its language', async () => row()?.tiles[2]?.name === 'Тиын')
 
-    // The operator knows it as well, and so does the next device.
+    // The operator has it as well, so another device can load it.
     await world.db.recentlyPlayed.clear()
     good(await lobby.refreshPersonal())
     expect(await recentlyPlayedIds()).toEqual(['original:dice', 'original:coinflip'])
-    // One that counts no games of the house takes none away.
+    // An operator that does not list original games removes none.
     await world.control.fault({ match: { endpoint: 'getRecentlyPlayed' }, kind: 'reply', status: 200, body: [] })
     good(await lobby.refreshPersonal())
     expect(await recentlyPlayedIds()).toEqual(['original:dice', 'original:coinflip'])
   })
 
-  test('is nobody’s for a guest, and not what could not be opened', async () => {
+  test('lists no game for a guest, and no game that failed to launch', async () => {
     const tab = await world.open()
     good(await tab.commands.lobby.refreshCatalogue())
     const [slug = ''] = await slugs()
@@ -272,7 +272,7 @@ describe('what was played last', () => {
   })
 })
 
-test('what is the player’s in the lobby goes with the log-out, without network too', async () => {
+test('deletes the player’s lobby data at logout, even without a network', async () => {
   await world.control.fault({
     match: { endpoint: 'launchGame' },
     kind: 'reply',
@@ -307,11 +307,11 @@ describe('a game by its address', () => {
     const row = await world.db.facts.get('problems')
     return row?.id === 'problems' ? row.parts.game : undefined
   }
-  /** The operator answers with this in the place of that. */
+  /** The operator's reply to this endpoint with these fields replaced. */
   const patched = (endpoint: string, patch: Record<string, unknown>) =>
     world.control.fault({ match: { endpoint }, kind: 'patch', patch, times: 0 })
 
-  test('is asked for alone, and is the same when the catalogue has come', async () => {
+  test('loads a single game by its address, equal to the one from the catalogue', async () => {
     const tab = await openPlayer()
     const { lobby } = tab.commands
     expect(good(await lobby.findGame({ kind, slug }))).toBe(true)
@@ -331,7 +331,7 @@ describe('a game by its address', () => {
     expect(await gameBySlug(kind, slug)).toEqual(alone)
   })
 
-  test('that the operator has not is none, and no problem; one that it cannot tell of is a problem till it can', async () => {
+  test('reports no problem for an unknown game, and a problem while a game cannot be loaded', async () => {
     const { lobby } = (await world.open()).commands
     for (const wanted of [
       { kind: 'slots', slug: 'none' },
@@ -349,7 +349,7 @@ describe('a game by its address', () => {
     ] as const) {
       const refused = await world.control.fault({ match: { endpoint: 'getGame' }, kind: 'reply', status, times: 0 })
       expect(await lobby.findGame({ kind, slug })).toMatchObject({ ok: false, error: { code } })
-      // A catalogue that comes does not take it away.
+      // Loading the catalogue does not clear the problem.
       good(await lobby.refreshCatalogue())
       expect(await told()).toBe(code)
       await world.control.cancelFault(refused)
@@ -358,7 +358,7 @@ describe('a game by its address', () => {
     expect(await told()).toBeUndefined()
   })
 
-  test('that could not be asked for is no problem once it has been told, by an answer that is older either', async () => {
+  test('clears the problem of a game once it is loaded, and a late error does not bring it back', async () => {
     const { lobby } = (await world.open()).commands
     const refused = await world.control.fault({
       match: { endpoint: 'getGame' },
@@ -377,7 +377,7 @@ describe('a game by its address', () => {
   test.each([
     ['slug', { 'games.0.1': 'another' }],
     ['kind', { 'games.0.4': 'live' }],
-  ])('is not shown where the answer is a game of another %s', async (_what, patch) => {
+  ])('does not show a game when the reply has another %s', async (_what, patch) => {
     const { lobby } = (await world.open()).commands
     await patched('getGame', patch)
     expect(good(await lobby.findGame({ kind, slug }))).toBe(false)
@@ -387,21 +387,21 @@ describe('a game by its address', () => {
   test.each([
     ['none', { games: [] }],
     ['no row', { 'games.0': 'a game' }],
-  ])('is no reply that we can read where there is %s in it', async (_what, patch) => {
+  ])('reports a malformed game reply when there is %s in it', async (_what, patch) => {
     const { lobby } = (await world.open()).commands
     await patched('getGame', patch)
     expect(await lobby.findGame({ kind, slug })).toMatchObject({ ok: false, error: { code: 'contract' } })
     expect([await found(), await told()]).toEqual([undefined, 'contract'])
   })
 
-  test('waits with whoever else asks for the catalogue, and asks once for all', async () => {
+  test('loads the catalogue once for two concurrent requests', async () => {
     const { lobby } = (await world.open()).commands
     await world.control.clearRequests()
     const held = await world.control.fault({ match: ASKED, hold: 'before', times: 0 })
     const first = lobby.refreshCatalogue()
     await world.control.waitForRequests({ match: ASKED })
     const second = lobby.refreshCatalogue()
-    // Answered after it, so that the second has been taken by then.
+    // Its reply comes after the second call, so the worker has received that call by then.
     await lobby.refreshHome()
     await world.control.release(held)
     good(await first)
@@ -412,7 +412,7 @@ describe('a game by its address', () => {
     expect(await world.control.requests(ASKED)).toHaveLength(2)
   })
 
-  test('that the catalogue has not got yet is there till another catalogue comes', async () => {
+  test('shows a game that the catalogue lacks until another catalogue version is loaded', async () => {
     const { lobby } = (await world.open()).commands
     const older = await patched('getCatalogue', { version: 'older', 'games.2000.1': 'another' })
     good(await lobby.refreshCatalogue())
@@ -428,7 +428,7 @@ describe('a game by its address', () => {
     expect(await gameBySlug(kind, slug)).toMatchObject({ id, name })
   })
 
-  test('has the link for itself where a visit begins with it: the catalogue comes by itself to other pages', async () => {
+  test('does not preload the catalogue when a visit starts on a game page, but does on other pages', async () => {
     const address = `http://localhost:${world.operator.port}`
     const begun = await world.open({ href: `${address}/games/slots/${slug}/demo` })
     await new Promise((resolve) => setTimeout(resolve, 3_500))
@@ -440,7 +440,7 @@ describe('a game by its address', () => {
 
   const signs = ['Sweet_Bonanza', 'book.of~ra:2', '...', '-', 'Z'.repeat(120)]
   const steps = ['.', '..', '', 'a/b', 'a\\b', 'a%2Fb', 'a?b', 'a#b', 'a b', 'a\nb', 'é', 'Z'.repeat(121), null]
-  test('may have any signs in its address but those that part one, or lead out of it', async () => {
+  test('accepts any slug except one that would change the path', async () => {
     const slugs = Object.fromEntries([...signs, ...steps].map((slug, at) => [`games.${at}.1`, slug]))
     const patch = { version: 'signs', ...slugs }
     await world.control.fault({ match: { endpoint: 'getCatalogue' }, kind: 'patch', patch, times: 0 })
@@ -454,7 +454,7 @@ describe('a game by its address', () => {
 })
 
 describe('the catalogue', () => {
-  test('of 10,000 games is two shelves with types and features; what is not ours is ignored', async () => {
+  test('splits 10,000 games into slots and live with types and features, and ignores unknown values', async () => {
     const tab = await world.open()
     good(await tab.commands.lobby.refreshCatalogue())
     const [slots, live] = [await catalogueTable('slots'), await catalogueTable('live')]
@@ -478,12 +478,12 @@ describe('the catalogue', () => {
     expect(isNew.lastIndexOf(true)).toBe(isNew.filter(Boolean).length - 1)
   })
 
-  test('that is the same is not written again: a page goes on with what it has read', async () => {
+  test('does not write an unchanged catalogue again, so a page keeps what it has read', async () => {
     const tab = await world.open()
     good(await tab.commands.lobby.refreshCatalogue())
     const [before, first] = [await world.db.facts.get('catalogue'), await catalogueTable('slots')]
     await world.db.shelves.update('slots', { names: 'not read again' })
-    // Long ago: the clock may be put right by a moment between two answers.
+    // Long ago, because the clock offset may change slightly between two replies.
     if (before?.id === 'catalogue') await world.db.facts.put({ ...before, fetchedAt: 1 })
     good(await tab.commands.lobby.refreshCatalogue())
     expect((await world.db.shelves.get('slots'))?.names).toBe('not read again')
@@ -501,7 +501,7 @@ describe('the catalogue', () => {
   test.each([
     [0, 'ordinary', 0],
     [20_000, 'markup', 18_800],
-  ] as const)('of %d games (%s) is read as it is', async (size, names, slots) => {
+  ] as const)('reads a catalogue of %d games (%s)', async (size, names, slots) => {
     await world.control.set({ catalogue: { size, names } })
     const tab = await world.open()
     good(await tab.commands.lobby.refreshCatalogue())
@@ -510,7 +510,7 @@ describe('the catalogue', () => {
     if (size > 0) expect(read?.names[0]).toMatch(/^<img src=x/)
   })
 
-  test('whose names have line breaks in them keeps each name at its game', async () => {
+  test('keeps each name at its game when names contain line breaks', async () => {
     const patch = { 'games.0.2': 'Two\nLines', 'games.1.7': 99, 'games.2.8': 2 ** 31 - 1 }
     await world.control.fault({ match: { endpoint: 'getCatalogue' }, kind: 'patch', patch })
     const tab = await world.open()

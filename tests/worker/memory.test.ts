@@ -11,7 +11,7 @@ import { notices } from '../../worker/db/view.ts'
 const NO_DISK = new Error('no disk')
 const told: RowChange[][] = []
 const page = {
-  // As between a worker and a page: what crosses is a clone of what was written.
+  // As between a worker and a page: the page receives a structured clone.
   async saveCopy(changes: RowChange[] | null) {
     if (changes) told.push(changes)
     return changes ? copyRows(structuredClone(changes)) : beginCopy()
@@ -25,7 +25,7 @@ async function rowsOf(db: MyDatabase): Promise<Record<string, unknown[]>> {
   return Object.fromEntries(await Promise.all(db.tables.map(async (table) => [table.name, await table.toArray()])))
 }
 
-test('the page has what was committed, in its order, and nothing of what was given up', async () => {
+test('copies committed rows to the page in order, and nothing of a rolled-back transaction', async () => {
   const { db, copied } = await openMemory(page, NO_DISK)
   await db.notices.bulkAdd([notice(null), notice('one'), notice('other')])
   await db.notices.delete(1)
@@ -44,7 +44,7 @@ test('the page has what was committed, in its order, and nothing of what was giv
     throw new Error('given up')
   })
   await expect(given).rejects.toThrow('given up')
-  // A number that was given once is not given again, there as here.
+  // An auto-incremented key is never used twice, in the copy as in the worker.
   await db.notices.clear()
   await db.notices.add(notice(null))
 
@@ -54,20 +54,20 @@ test('the page has what was committed, in its order, and nothing of what was giv
   expect(await database.outbox.toArray()).toEqual([{ subject: 'logout', owner: 'nobody', id: 3 }])
   expect(told.map((changes) => changes.length)).toEqual([1, 1, 1, 1, 1, 3, 1, 1, 1])
 
-  // Another worker begins with nothing, and so does the copy of what it has.
+  // Another worker starts with an empty database, and resets the page's copy.
   const next = await openMemory(page, NO_DISK)
   expect(await database.notices.count()).toBe(0)
   db.close()
   next.db.close()
 })
 
-test('the copy is written by what comes from the worker alone', async () => {
+test('rejects writes of the page to its copy of the database', async () => {
   const { db } = await openMemory(page, NO_DISK)
   await expect(database.notices.add(notice(null))).rejects.toThrow('the page never writes the database')
   db.close()
 })
 
-test('a page that cannot begin a copy has the worker tried again', async () => {
+test('rejects when the page cannot start a copy, so that the worker is started again', async () => {
   const gone = { saveCopy: () => Promise.reject(new Error('no code')) } as unknown as RemotePageBridge
   await expect(openMemory(gone, NO_DISK)).rejects.toThrow('no code')
 })

@@ -15,7 +15,7 @@ describe('mirrors', () => {
     return row?.id === 'connection' && !row.reachable
   }
 
-  test('a working one is asked for while all is well, and opened when nobody answers any more', async () => {
+  test('loads a mirror while the operator is reachable, and opens it when it is not', async () => {
     const tab = await world.open()
     await until('the link', link)
     expect(await link()).toBe(mirrorOf(world))
@@ -26,7 +26,7 @@ describe('mirrors', () => {
     expect(tab.navigations).toEqual([{ reason: 'mirror', address: `${mirrorOf(world)}games/slots?q=jade` }])
   })
 
-  test('one is asked for at a click even while nobody gives a sign of life', async () => {
+  test('loads a mirror on a click even while health checks fail', async () => {
     await world.control.fault({ match: { site: 'api', path: '^/(?!mirror$)' }, kind: 'cutBefore', times: 0 })
     const tab = await world.open()
     await until('the loss', lost)
@@ -35,7 +35,7 @@ describe('mirrors', () => {
     expect(tab.navigations).toHaveLength(1)
   })
 
-  test('an address that breaks the rule is neither kept nor gone to', async () => {
+  test('neither stores nor opens a mirror address that is not allowed', async () => {
     const reply = { redirect: { newLink: 'https://user:secret@evil.example/' } }
     await world.control.fault({ match: { endpoint: 'getMirror' }, kind: 'reply', status: 200, body: reply, times: 0 })
     const tab = await world.open()
@@ -44,7 +44,7 @@ describe('mirrors', () => {
     expect(tab.navigations).toEqual([])
   })
 
-  test('mirror data is asked for whatever becomes of the redirect', async () => {
+  test('loads the mirror data even if the mirror redirect fails', async () => {
     await world.control.set({ sso: 'https://sso.example/enter' })
     await world.control.fault({ match: { endpoint: 'postMirrorRedirect' }, kind: 'reply', status: 404, times: 0 })
     await world.open()

@@ -6,7 +6,7 @@ import { EMAIL, PASSWORD, good, signUpWith, useWorld } from './support/world.ts'
 const BET = { amount: minor(1_000), bet: { target: 5_000, direction: 'over' } } as const
 const HOUR_MS = 3_600_000
 
-describe('money, when the operator, the disk or the player is somewhere else', () => {
+describe('money when the operator or the disk fails, or the player changes', () => {
   const world = useWorld()
   const walletRow = async () => (await world.db.wallets.toArray())[0]
   const intent = async () => (await world.db.intents.toArray())[0]
@@ -24,7 +24,7 @@ describe('money, when the operator, the disk or the player is somewhere else', (
     return { tab, deposit }
   }
 
-  test('a deposit that is refused for its token is not sent again as the next player’s', async () => {
+  test('does not send a deposit again as the next player’s after a 401', async () => {
     const { tab, deposit } = await player()
     const late = await world.control.fault({
       match: { endpoint: 'createDeposit' },
@@ -44,7 +44,7 @@ describe('money, when the operator, the disk or the player is somewhere else', (
     expect(await world.control.invoices(EMAIL)).toEqual([])
   })
 
-  test('a 404 that is not the operator’s own word says nothing about a bet', async () => {
+  test('leaves a bet unknown when a 404 does not come from the operator itself', async () => {
     const { tab } = await player()
     const page = { status: 404, body: '<h1>Not found</h1>', headers: { 'content-type': 'text/html' } }
     const gone = { match: { endpoint: 'dice.getBetByKey' }, kind: 'reply', times: 0, ...page } as const
@@ -64,13 +64,13 @@ describe('money, when the operator, the disk or the player is somewhere else', (
     expect((await walletRow())?.balance).toBe((await world.control.wallet(EMAIL)).balance)
   })
 
-  describe('with a full disk', () => {
+  describe('money on a full disk', () => {
     const { put } = IDBObjectStore.prototype
     afterEach(() => {
       IDBObjectStore.prototype.put = put
     })
 
-    test('a bet that was taken is not called refused: its outcome is asked for once there is room', async () => {
+    test('leaves an accepted bet unknown when the disk is full, and settles it once there is room', async () => {
       const { tab } = await player()
       IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...row) {
         if (this.name === 'rounds') throw new DOMException('full', 'QuotaExceededError')
@@ -79,7 +79,7 @@ describe('money, when the operator, the disk or the player is somewhere else', (
       expect((await tab.play.dice.bet(BET)).ok).toBe(false)
       expect((await intent())?.state).toBe('unknown')
       IDBObjectStore.prototype.put = put
-      // The tab's own look may still be under way, from before there was room.
+      // An earlier settle of the tab may still be running, from before there was room.
       await until('its outcome', async () => {
         good(await tab.commands.games.dice.settle())
         return (await intent())?.state === 'settled'
@@ -89,7 +89,7 @@ describe('money, when the operator, the disk or the player is somewhere else', (
     })
   })
 
-  test('an invoice that is being paid when its time runs out is not called expired', async () => {
+  test('does not expire an invoice whose payment is being processed when its time runs out', async () => {
     const { tab, deposit } = await player()
     const { invoiceId } = good(await deposit())
     const processing = {
@@ -108,7 +108,7 @@ describe('money, when the operator, the disk or the player is somewhere else', (
     expect(await notices('invoiceClosed')).toEqual([])
   })
 
-  test('an invoice that the operator no longer knows is over once its time is', async () => {
+  test('expires an invoice that the operator no longer knows once its time is over', async () => {
     const { tab, deposit } = await player()
     const { invoiceId } = good(await deposit())
     await world.control.fault({ match: { endpoint: 'getDepositStatus' }, kind: 'reply', status: 404, times: 0 })
@@ -119,12 +119,12 @@ describe('money, when the operator, the disk or the player is somewhere else', (
     await until('the end', async () => (await world.db.invoices.get(invoiceId))?.status === 'expired')
   })
 
-  test('a deposit that is found again after it was paid stays paid, and is told once', async () => {
+  test('keeps a paid deposit paid when its intent is settled again, and reports it once', async () => {
     const { tab, deposit } = await player()
     const { invoiceId } = good(await deposit())
     await world.control.payInvoice(invoiceId)
     await until('the payment', async () => (await world.db.invoices.get(invoiceId))?.status === 'paid')
-    // As a tab leaves it that was closed between the reply and the writing of it.
+    // As a tab leaves it that was closed between the reply and the write.
     await world.db.intents.toCollection().modify({ state: 'sent' })
     good(await tab.commands.money.settle())
     expect((await intent())?.state).toBe('settled')
@@ -133,7 +133,7 @@ describe('money, when the operator, the disk or the player is somewhere else', (
     expect(await notices('invoicePaid')).toHaveLength(1)
   })
 
-  test('a profile that does not number its balances is believed all the same, unless a bet came between', async () => {
+  test('accepts a profile without a balance version, unless a bet came in between', async () => {
     await world.control.sockets('refuse')
     const { tab } = await player()
     good(await tab.play.dice.bet(BET))
@@ -148,7 +148,7 @@ describe('money, when the operator, the disk or the player is somewhere else', (
     await world.control.clearRequests()
     const refreshing = tab.commands.profile.refresh()
     await world.control.waitForRequests({ match: { endpoint: 'getProfile' } })
-    // The bet's reply puts the clock back: its moment is a smaller one than that of what was asked for before it.
+    // The bet's reply sets the clock back, so its timestamp is smaller than that of the earlier profile request.
     await world.control.skewClock(-HOUR_MS)
     good(await tab.play.dice.bet(BET))
     await world.control.release(held)
@@ -156,7 +156,7 @@ describe('money, when the operator, the disk or the player is somewhere else', (
     expect((await walletRow())?.balance).toBe((await world.control.wallet(EMAIL)).balance)
   })
 
-  test('a profile that does not number its balances is no newer for a late answer that does', async () => {
+  test('does not let a late versioned reply make an unversioned profile newer than a bet', async () => {
     await world.control.sockets('refuse')
     const { tab } = await player()
     const asked = async (endpoint: string) => {
@@ -174,7 +174,7 @@ describe('money, when the operator, the disk or the player is somewhere else', (
     await arrived()
     good(await tab.play.dice.bet(BET))
     const { balance } = await world.control.wallet(EMAIL)
-    // So much later that what is told again is taken.
+    // One hour later, so that an unchanged balance is accepted again.
     await world.control.skewClock(HOUR_MS)
     await world.control.release(wallets)
     good(await early)
@@ -183,7 +183,7 @@ describe('money, when the operator, the disk or the player is somewhere else', (
     expect((await walletRow())?.balance).toBe(balance)
   })
 
-  test('a bet names its nonce, and a late state does not bring back seeds that were revealed', async () => {
+  test('sends the nonce with a bet, and a late state does not restore revealed seeds', async () => {
     const { tab } = await player()
     const { round } = good(await tab.play.dice.bet(BET))
     const [sent] = await world.control.requests({ endpoint: 'dice.bet' })

@@ -11,12 +11,12 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a browser that refuses locks: the tab logs in, renews its token once and leads itself', async () => {
+test('logs in, refreshes the token once and leads in a browser that rejects Web Locks', async () => {
   const tab = await world.open()
   await signUp(tab)
   good(await tab.commands.session.logout())
   good(await tab.commands.session.loginByEmail({ email: EMAIL, password: PASSWORD }))
-  // The leader alone opens the socket.
+  // Only the leader opens the socket.
   await until('the socket', async () => {
     const row = await world.db.facts.get('realtime')
     return row?.id === 'realtime' && row.state === 'open'

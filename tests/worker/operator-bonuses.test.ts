@@ -22,14 +22,14 @@ import { startOperator } from '../operator/operator.ts'
 import { good, key, refused, useOperator } from './support/money.ts'
 import { until } from './support/until.ts'
 
-/** Bonuses, promo codes, free spins and the club: what they give, and what they cost. */
+/** Bonuses, promo codes, free spins and the VIP club: what they give and what they cost. */
 
 const DAY_MS = 86_400_000
 const casino = useOperator()
 const { call, player, deposit, paidDeposit, bet, holdings, soundBooks } = casino
 
-describe('bonuses', () => {
-  test('one comes with a deposit, is staked to the exact unit, and is then the player’s', async () => {
+describe('bonuses of the stand-in operator', () => {
+  test('gives a deposit bonus, wagers it to the exact minor unit, and pays it out', async () => {
     const { token, email } = await player()
     await paidDeposit(token, { amount: '500.00', bonus: 'first-deposit' })
     expect(await holdings(email)).toEqual({ wallet: 50_000, bonus: 50_000, pending: 0 })
@@ -43,7 +43,7 @@ describe('bonuses', () => {
       max_bet: 50_000,
       wager: { times: 10, required: 500_000, done: 0 },
     })
-    // One kopeck above the maximum counts nothing; at the maximum it counts whole.
+    // A stake one kopeck above the maximum bet counts nothing; a stake at the maximum counts in full.
     good(await bet(token, '500.01'))
     expect((await inPlay())?.wager.done).toBe(0)
     for (let round = 0; round < 9; round += 1) good(await bet(token, '500.00'))
@@ -54,7 +54,7 @@ describe('bonuses', () => {
     const last = key()
     const { round, wallet } = good(await bet(token, '1.00', { key: last }))
     expect(await inPlay()).toMatchObject({ status: 'finished', wager: { done: 500_000 } })
-    // The reply of the bet that wins it has it in its balance already, with the version that goes with it.
+    // The reply of the winning bet contains the paid-out bonus in its balance, with the matching version.
     const after = good(await call(getProfile, { token })).user
     expect(wallet.balance).toBe(before - round.amount + round.payout + 50_000)
     expect(after).toMatchObject({ balance: wallet.balance, balance_version: wallet.balance_version, bonus_balance: 0 })
@@ -62,7 +62,7 @@ describe('bonuses', () => {
     await soundBooks()
   })
 
-  test('a bonus has its conditions', async () => {
+  test('rejects a deposit bonus below its minimum, unknown, twice, or while another is active', async () => {
     const { token } = await player()
     const below = await deposit(token, { amount: '499.99', bonus: 'first-deposit' })
     expect(refused(below)).toMatchObject({ status: 422, errors: { bonus: ['bonus.below:500.00'] } })
@@ -70,7 +70,7 @@ describe('bonuses', () => {
     const invoice = good(await deposit(token, { bonus: 'first-deposit' }))
     const twice = await deposit(token, { hash: 'mobile-payment', bonus: 'first-deposit' })
     expect(refused(twice).errors).toEqual({ bonus: ['bonus.unknown'] })
-    // Less came in than the bonus asks for: the deposit arrives, the bonus does not.
+    // Less than the bonus's minimum was paid: the deposit is credited without the bonus.
     await casino.control.changeInvoice({ invoice: invoice.id, amount: '499.99' })
     await casino.control.payInvoice(invoice.id)
     expect(good(await call(getBonuses, { token })).items.map(({ status }) => status)).toEqual(['waiting'])
@@ -80,7 +80,7 @@ describe('bonuses', () => {
     await soundBooks()
   })
 
-  test('one that finds another in play when its deposit is paid waits for it', async () => {
+  test('makes a paid deposit bonus wait while another bonus is active', async () => {
     const { token, email } = await player()
     const { id } = good(await deposit(token, { bonus: 'first-deposit' }))
     const other = good(await call(activateBonus, { token, body: { promo: 'WELCOME100' } })).data
@@ -96,7 +96,7 @@ describe('bonuses', () => {
     await soundBooks()
   })
 
-  test('at the end of its time it goes back, whoever looks first, and can no longer be won', async () => {
+  test('expires a bonus at the next request after its deadline, and it can no longer be won', async () => {
     const { token, email } = await player()
     await paidDeposit(token, { bonus: 'first-deposit' })
     const [, bonus] = await casino.control.bonuses(email)
@@ -112,7 +112,7 @@ describe('bonuses', () => {
     await soundBooks()
   })
 
-  test('the clock alone ends one that nobody looks at', async () => {
+  test('expires a bonus by the clock when no request comes', async () => {
     const { email } = await player()
     const bonus = await casino.control.giveBonus({ email, isActive: true })
     expect((await holdings(email))?.bonus).toBe(30_000)
@@ -121,7 +121,7 @@ describe('bonuses', () => {
     await soundBooks()
   })
 
-  test('a restart forgets no deadline', async () => {
+  test('keeps bonus deadlines through a restart', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'operator-'))
     const database = join(folder, 'operator.db')
     const email = 'kept@example.com'
@@ -141,14 +141,14 @@ describe('bonuses', () => {
     }
   })
 
-  test('the one of registration waits for the first deposit, comes with it, is taken once, and given up', async () => {
+  test('gives the registration bonus with the first deposit, once, and lets the player cancel it', async () => {
     const [{ token, email }, other] = [await player(), await player()]
     const { data } = good(await call(getWaitingBonus, { token }))
     expect(data?.expires_in).toBeGreaterThan(3 * 86_400 - 60)
     expect(good(await call(getBonuses, { token })).items).toEqual([])
     await paidDeposit(token)
     await paidDeposit(token)
-    // It is told of in one place: what is the player's waits for no deposit.
+    // It is listed in one place only: once it is the player's, it no longer waits for a deposit.
     expect(good(await call(getWaitingBonus, { token })).data).toBeNull()
     const [waiting, ...more] = good(await call(getBonuses, { token })).items
     expect([waiting?.name, waiting?.status, more]).toEqual([data?.name, 'waiting', []])
@@ -164,7 +164,7 @@ describe('bonuses', () => {
     await soundBooks()
   })
 
-  test('the one of registration waits for three days, and no later deposit brings it', async () => {
+  test('lets the registration bonus wait for three days, and no later deposit gives it', async () => {
     const { token, email } = await player()
     await casino.control.setRegistered({ email, agoMs: 3 * DAY_MS - 60_000 })
     expect(good(await call(getWaitingBonus, { token })).data?.expires_in).toBeLessThanOrEqual(60)
@@ -174,7 +174,7 @@ describe('bonuses', () => {
     expect(good(await call(getBonuses, { token })).items).toEqual([])
   })
 
-  test('promo codes: a bonus, spins, one that is over, one of elsewhere, one that there is not', async () => {
+  test('answers promo codes: a bonus, spins, an expired, a regional and an unknown one', async () => {
     const { token, email } = await player()
     const look = (promo: string) => call(getPromoBonus, { params: { promo } })
     const take = (promo: string) => call(activateBonus, { token, body: { promo } })
@@ -198,7 +198,7 @@ describe('bonuses', () => {
     await soundBooks()
   })
 
-  test('free spins: their campaigns, given up with what is left; those past their time are told as such', async () => {
+  test('cancels a spins campaign with what is left, and lists expired ones as expired', async () => {
     const [{ token, email }, other] = [await player(), await player()]
     const id = String(await casino.control.giveSpins({ email, left: 7 }))
     await casino.control.giveSpins({ email, offer: 'spins-20', inMs: -1 })
@@ -218,7 +218,7 @@ describe('bonuses', () => {
     expect(await statuses()).toEqual(['expired', 'cancelled'])
   })
 
-  test('the welcome pack is what deposits bring, step by step', async () => {
+  test('gives the steps of the welcome pack for deposits, one by one', async () => {
     const { publicTitle, steps } = good(await call(getWelcomePack, { headers: { 'accept-language': 'ru' } }))
     expect(publicTitle).toContain('фриспинов')
     const { token, email } = await player()
@@ -237,7 +237,7 @@ describe('bonuses', () => {
   })
 })
 
-test('a super bonus comes with every profile while there is one', async () => {
+test('includes the super bonus in every profile while there is one', async () => {
   const { token } = await player()
   casino.control.set({ superBonus: 'spring' })
   expect(good(await call(getProfile, { token })).super_bonus).toBe('spring')
@@ -245,8 +245,8 @@ test('a super bonus comes with every profile while there is one', async () => {
   expect(good(await call(getProfile, { token })).super_bonus).toBeUndefined()
 })
 
-describe('the club', () => {
-  test('a point for each rouble staked, levels by points, premium from the third, one request', async () => {
+describe('the VIP club', () => {
+  test('gives one point per rouble staked, levels by points, premium from gold on, and one request', async () => {
     const { token, email } = await player('1000.00')
     good(await bet(token, '10.99'))
     good(await bet(token, '5.00'))
@@ -263,7 +263,7 @@ describe('the club', () => {
     expect(good(await call(getVip, { token })).requested).toBe(true)
   })
 
-  test('a guest is told its levels and stands at none; who brings a token that is none is refused', async () => {
+  test('shows a guest the VIP levels without a level of its own, and rejects an invalid token', async () => {
     const { token } = await player()
     const { levels } = good(await call(getVip, { token }))
     const guest = good(await call(getVip))

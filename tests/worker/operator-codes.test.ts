@@ -13,12 +13,12 @@ import {
 import { getProfile } from '../../worker/endpoints/profile.ts'
 import { codeFor, good, PASSWORD, player, refused, useOperator, wrong } from './support/stand-in.ts'
 
-/** Codes and what they open: strict, as whoever guesses is. */
+/** Codes and what they open: the stand-in operator is strict, because attackers guess codes. */
 
 const standIn = useOperator()
 
-describe('a code', () => {
-  test('opens once; a wrong one, a used one and an expired one are each said', async () => {
+describe('a login code', () => {
+  test('accepts a login code once, and rejects a wrong, a used and an expired code with different errors', async () => {
     const { call, control } = standIn
     const { email } = await player(standIn)
     expect(good(await call(sendEmailLoginCode, { body: { email: email.toUpperCase() } }))).toEqual({
@@ -50,7 +50,7 @@ describe('a code', () => {
     expect(await control.letters(email)).toMatchObject([{ text: expect.stringContaining(text) }])
   })
 
-  test('guessed at five times is no code any more, though it were right, until another is sent', async () => {
+  test('locks a login code after five wrong attempts until another one is sent', async () => {
     const { call, control } = standIn
     const { phone } = await player(standIn)
     await call(sendPhoneLoginCode, { body: { phone } })
@@ -65,7 +65,7 @@ describe('a code', () => {
     expect((await login(await codeFor(standIn, phone))).ok).toBe(true)
   })
 
-  test('is sent again in its time alone; asked for anew meanwhile, the one under way stands', async () => {
+  test('resends a code only after the wait, and a new request in the meantime sends no second code', async () => {
     const { call, control } = standIn
     const { phone } = await player(standIn)
     await call(sendPhoneLoginCode, { body: { phone } })
@@ -79,7 +79,7 @@ describe('a code', () => {
     expect(await control.letters(phone)).toHaveLength(2)
   })
 
-  test('for somebody unknown goes the same way in every answer, and nothing is sent', async () => {
+  test('answers for an unknown address as for a known one, and sends nothing', async () => {
     const { call, control } = standIn
     const known = await player(standIn)
     const ask = async (email: string) => {
@@ -98,8 +98,8 @@ describe('a code', () => {
   })
 })
 
-describe('a number of one’s own', () => {
-  test('registers, logs in, and is confirmed by a code', async () => {
+describe('a phone number', () => {
+  test('registers and logs in by phone, and confirms the number with a code', async () => {
     const { call } = standIn
     const phone = '+77770001122'
     const form = { phone, password: PASSWORD, currency: 'KZT' as const }
@@ -117,7 +117,7 @@ describe('a number of one’s own', () => {
     expect(good(await call(getProfile, { token })).user.is_phone_verified).toBe(true)
   })
 
-  test('a code confirms for who asked for it alone, and nobody gets what is another’s', async () => {
+  test('accepts a code only from the player who requested it, and rejects an address or number that is taken', async () => {
     const { call } = standIn
     const [mine, other] = [await player(standIn), await player(standIn)]
     const phone = '+77775556677'
@@ -134,7 +134,7 @@ describe('a number of one’s own', () => {
     expect(refused(mail).errors).toEqual({ email: ['email.taken'] })
   })
 
-  test('that is none is refused by its field, and a captcha is asked for where one is wanted', async () => {
+  test('rejects an invalid form field by field, and asks for a captcha when one is required', async () => {
     const { call, control } = standIn
     const form = { phone: '8 701 000', password: 'short', currency: 'RUB' as const }
     const wanted = { phone: ['phone.invalid'], password: ['password.weak'] }

@@ -4,13 +4,13 @@ import { minPayout } from '../../worker/domain/money/limits.ts'
 import { good, refused, useOperator } from './support/money.ts'
 import { until } from './support/until.ts'
 
-/** How money comes in: every kind of deposit, and the page that one pays on. */
+/** Deposits of every kind, and the payment page. */
 
 const casino = useOperator()
 const { call, player, deposit, holdings, soundBooks } = casino
 
-describe('deposits', () => {
-  test('billing has ways of every kind, each with what a player has to know', async () => {
+describe('deposits of the stand-in operator', () => {
+  test('lists payment methods of every kind with limits, rates and commissions', async () => {
     const { token } = await player('0.00', 'KZT')
     const billing = good(await call(getBilling, { token }))
     expect(billing.currency).toBe('KZT')
@@ -21,7 +21,7 @@ describe('deposits', () => {
     expect(kiosk).toMatchObject({ exchange_currency: 'RUB', exchange_rate: '0.168' })
     const [bitcoin, tether] = billing['crypto-payments']
     expect(bitcoin).toMatchObject({ network: 'Bitcoin', confirmations: 2, exchange_currency: 'BTC' })
-    // 1 KZT is 0.0021 dollars, and a bitcoin 90,000 of them.
+    // 1 KZT is 0.0021 USD, and 1 BTC is 90,000 USD.
     expect(bitcoin?.exchange_rate).toBe('0.000000023333333333')
     expect(tether).toMatchObject({ network: 'TRC-20', exchange_rate: '0.0021', min_amount: 250_000 })
     expect(billing['crypto-payouts'].map(({ network }) => network)).toEqual(['Bitcoin', 'TRC-20', 'ERC-20'])
@@ -31,7 +31,7 @@ describe('deposits', () => {
     expect(billing.payments.bonus).toMatchObject({ id: 'first-deposit', percent: 100, wager: 10, min_amount: 250_000 })
   })
 
-  test('the commission is between what is paid and what arrives', async () => {
+  test('credits the paid amount less the commission', async () => {
     const { token, email } = await player()
     const invoice = good(await deposit(token, { hash: 'payment-kiosk', amount: '100.01' }))
     // 3 % of 100.01, rounded up.
@@ -41,7 +41,7 @@ describe('deposits', () => {
     await soundBooks()
   })
 
-  test('a changed sum is told while the invoice is open, and is what arrives', async () => {
+  test('reports a changed sum while the invoice is open, and credits that sum', async () => {
     const { token, email } = await player()
     const { id } = good(await deposit(token, { hash: 'payment-kiosk' }))
     await casino.control.changeInvoice({ invoice: id, amount: '200.00' })
@@ -61,7 +61,7 @@ describe('deposits', () => {
     await soundBooks()
   })
 
-  test('coins are confirmed block by block; under way they neither expire nor can be called back', async () => {
+  test('counts block confirmations of a crypto deposit, which can neither expire nor be cancelled meanwhile', async () => {
     const { token, email } = await player()
     const invoice = good(await deposit(token, { hash: 'usdt-trc20', amount: '5000.00' }))
     expect(invoice).toMatchObject({
@@ -82,12 +82,12 @@ describe('deposits', () => {
     expect((await holdings(email))?.wallet).toBe(0)
     await casino.control.confirmInvoice({ invoice: invoice.id, seen: 19 })
     expect(await status()).toMatchObject({ status: 3, confirmations: { needed: 19, seen: 19 } })
-    // 1 % is the commission.
+    // The commission is 1 %.
     expect((await holdings(email))?.wallet).toBe(495_000)
     await soundBooks()
   })
 
-  test('with a clock for blocks, coins are confirmed and paid by themselves', async () => {
+  test('confirms and pays a crypto deposit by itself when blocks have a clock', async () => {
     casino.control.set({ confirmEveryMs: 1 })
     const { token, email } = await player()
     const invoice = good(await deposit(token, { hash: 'bitcoin', amount: '1000.00' }))
@@ -96,7 +96,7 @@ describe('deposits', () => {
     await soundBooks()
   })
 
-  test('open deposits are listed for other devices, one a method', async () => {
+  test('lists open deposits for other devices, one per method', async () => {
     const { token } = await player()
     const [card, coins] = [
       good(await deposit(token)),
@@ -116,7 +116,7 @@ describe('deposits', () => {
 })
 
 describe('the payment page', () => {
-  test('shows where coins go, in three languages, and what was typed only as text', async () => {
+  test('shows the crypto address in three languages, and escapes typed text', async () => {
     const { token } = await player()
     const { url, crypto } = good(await deposit(token, { hash: 'usdt-erc20', amount: '2000.00' }))
     const read = async (language: string) =>
@@ -136,7 +136,7 @@ describe('the payment page', () => {
     expect(answer.url).toContain('?amount=wrong')
   })
 
-  test('another amount changes the sum and is looked at before it is paid', async () => {
+  test('lets the payer change the sum, and shows the changed sum before the payment', async () => {
     const { token, email } = await player()
     const { id, url } = good(await deposit(token, { hash: 'payment-kiosk' }))
     const params = { invoiceId: id }

@@ -5,7 +5,7 @@ import { loginByEmail } from '../../worker/endpoints/login.ts'
 import { getHistory } from '../../worker/endpoints/history.ts'
 import { good, PASSWORD, player, refused, useOperator } from './support/stand-in.ts'
 
-/** A history is read in pages; whoever has read one never has to read it again. */
+/** A history is read in pages; a page that was read once never has to be read again. */
 
 const standIn = useOperator()
 
@@ -20,8 +20,8 @@ async function bet(token: string): Promise<void> {
   good(await standIn.call(dice.bet, { token, key: crypto.randomUUID(), body }))
 }
 
-describe('a history', () => {
-  test('of thousands is told in pages, newest first, each line once, whatever is added meanwhile', async () => {
+describe('the history of the stand-in operator', () => {
+  test('pages through thousands of lines, newest first and each once, while new ones are added', async () => {
     const { control } = standIn
     const { email, token } = await player(standIn)
     await control.credit({ email, amount: '100.00' })
@@ -37,7 +37,7 @@ describe('a history', () => {
       ids.push(...told.items.map(({ id }) => id))
       moments.push(...told.items.map(({ at }) => at))
       next = told.next
-      // A round that comes between two pages belongs to neither.
+      // A round that is added between two pages belongs to neither.
       if (ids.length < 1_500) await bet(token)
     } while (next !== null)
     expect([ids.length, new Set(ids).size]).toEqual([3_001, 3_001])
@@ -48,7 +48,7 @@ describe('a history', () => {
     expect(days).toBeGreaterThan(360)
   })
 
-  test('has what was played, what became of a deposit, and who logged in from where', async () => {
+  test('lists bets, the outcome of deposits, and logins with device and country', async () => {
     const { call, control } = standIn
     const { email, token } = await player(standIn)
     await control.credit({ email, amount: '100.00' })
@@ -77,7 +77,7 @@ describe('a history', () => {
     expect((await page(token, { type: 'withdrawals' })).items).toEqual([])
   })
 
-  test('is the player’s own, and is asked for by what there is', async () => {
+  test('shows only the player’s own history, and rejects invalid parameters', async () => {
     const { call, control } = standIn
     const [mine, other] = [await player(standIn), await player(standIn)]
     await control.seedHistory({ email: mine.email, bets: 3, deposits: 3, withdrawals: 3, logins: 3 })

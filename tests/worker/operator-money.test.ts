@@ -18,13 +18,13 @@ import { startOperator } from '../operator/operator.ts'
 import { good, refused, useOperator } from './support/money.ts'
 import { until } from './support/until.ts'
 
-/** Wallets, and the books as a whole: nothing is made or lost, whatever is done. */
+/** Wallets, and the ledger as a whole: no action creates or loses money. */
 
 const casino = useOperator()
 const { call, player, deposit, payout, bet, soundBooks } = casino
 
-describe('wallets', () => {
-  test('one is played from; each keeps its own money and version', async () => {
+describe('wallets of the stand-in operator', () => {
+  test('plays from one active wallet, and each wallet has its own balance and version', async () => {
     const { token, email } = await player('100.00')
     const invoice = good(await deposit(token, { amount: '500.00' }))
     const switched = good(await call(activateWallet, { token, body: { currency: 'USD' } }))
@@ -33,7 +33,7 @@ describe('wallets', () => {
     expect(good(await call(getProfile, { token })).user).toMatchObject({ currency: 'USD', balance: 0 })
     expect(refused(await bet(token, '1.00')).errors).toEqual({ currency: ['currency.wrong'] })
     expect(refused(await deposit(token, { hash: 'play-wallet' })).errors).toEqual({ currency: ['currency.wrong'] })
-    // What was to be paid in roubles arrives in roubles.
+    // An invoice in roubles is credited in roubles.
     await casino.control.payInvoice(invoice.id)
     expect(await casino.control.holdings(email)).toMatchObject({ RUB: { wallet: 60_000 }, USD: { wallet: 0 } })
     good(await call(activateWallet, { token, body: { currency: 'RUB' } }))
@@ -43,8 +43,8 @@ describe('wallets', () => {
   })
 })
 
-describe('the socket', () => {
-  test('tells of every wallet, of payouts and of bonuses as they move', async () => {
+describe('the socket and money', () => {
+  test('publishes changes of every wallet, of payouts and of bonuses on the socket', async () => {
     const { token, email, id } = await player('1000.00')
     const socket = new WebSocket(`ws://general.localhost:${casino.operator.port}/socket`, {
       headers: { origin: casino.operator.address },
@@ -70,7 +70,7 @@ describe('the socket', () => {
     await hear({ type: 'balance', bonus_balance: '300.00', total_balance: '1300.00', balance_version: 4 })
     good(await bet(token, '12.34'))
     await hear({ type: 'bonus', id: bonus, status: 'active', done: '12.34' })
-    // A roll that wins moves the wallet twice, and the later word is enough.
+    // A winning roll changes the wallet twice; the later frame is enough.
     await until('the balance after the roll', () =>
       heard.some(({ type, balance_version: version }) => type === 'balance' && Number(version) >= 5),
     )
@@ -82,7 +82,7 @@ describe('the socket', () => {
 })
 
 describe('the demo account', () => {
-  test('has bonuses, spins and payouts in several states, and its books are sound', async () => {
+  test('has bonuses, spins and payouts in several states, and a balanced ledger', async () => {
     const demo = await startOperator({ controlPort: 0, demo: true })
     try {
       const { bonuses, campaigns, payouts, holdings: held, reset } = demo.control
@@ -101,7 +101,7 @@ describe('the demo account', () => {
   })
 })
 
-describe('whatever is done', () => {
+describe('any sequence of actions', () => {
   const amount = fc.integer({ min: 1, max: 300_000 })
   const some = fc.integer({ min: 30_000, max: 120_000 })
   const currency = fc.constantFrom<Currency>('RUB', 'USD')
@@ -136,7 +136,7 @@ describe('whatever is done', () => {
   )
   type Act = (typeof act)['generate'] extends (...args: never[]) => { value: infer Value } ? Value : never
 
-  /** What a player has been told, added up: it has to be what the ledger holds, to the minor unit. */
+  /** The sum of all amounts reported to the player, in minor units: it has to equal the ledger. */
   type Told = Record<Currency, number>
 
   async function perform({ token, email }: { token: string; email: string }, told: Told, done: Act): Promise<void> {
@@ -162,7 +162,7 @@ describe('whatever is done', () => {
       const bonuses = await control.bonuses(email)
       const id = String(bonuses[done.pick % Math.max(1, bonuses.length)]?.id ?? 1)
       if (done.end === 'tiny') {
-        // Small enough to be won by a bet or two.
+        // Small enough to be wagered with one or two bets.
         const given = await control.giveBonus({ email, amount: '1.23' })
         await call(activateBonus, { token, body: { id: String(given) } })
       } else if (done.end === 'activate') await call(activateBonus, { token, body: { id } })
@@ -188,7 +188,7 @@ describe('whatever is done', () => {
     }
   }
 
-  test('no step makes or loses a minor unit', { timeout: 120_000 }, async () => {
+  test('neither creates nor loses a minor unit in any step', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 15, maxLength: 30, size: 'max' }), async (acts) => {
         const one = await player('5000.00')

@@ -25,12 +25,12 @@ import {
 } from './support/originals.ts'
 import { until } from './support/until.ts'
 
-/** What the operator holds every client of the originals to, whatever that client believes. */
+/** The rules that the stand-in operator enforces for the original games, whatever a client sends. */
 
 const casino = useOperator()
 const { call, player, soundBooks } = casino
 
-/** The calls of a game; all have one form, of which coinflip's stands for any. */
+/** The calls of a game; all games have the same form, typed here as coinflip's. */
 function callsOf(game: OriginalGame) {
   return ROUND_CALLS[game] as unknown as (typeof ROUND_CALLS)['coinflip']
 }
@@ -41,15 +41,15 @@ async function sit(game: OriginalGame, balance = '1000.00') {
   return one
 }
 
-/** The body of a good bet on the pair in play. */
+/** The body of a valid bet with the active seed pair. */
 async function orderOf(game: OriginalGame, token: string) {
   const { pair } = good(await call(callsOf(game).getState, { token }))
   return bodyOf(game, { ...pair, amount: toDecimal(amountOf(game)) }, firstBet(game).bet)
 }
 
-/** The shared form stands for each game's own. */
+/** Typed as the shared form of all games. */
 function bodyOf(game: OriginalGame, order: Pair & { amount: string; currency?: 'USD' }, bet: object) {
-  // Each test sends it to this very game, whose schema the compiler does not know.
+  // Each test sends it to its own game, whose schema the compiler cannot know here.
   return callsOf(game).toBetBody({ currency: 'RUB' as const, ...order }, bet as never) as { bet: never } & Pair & {
       amount: string
       currency: 'RUB'
@@ -63,11 +63,11 @@ async function place(game: OriginalGame, token: string, own: object = {}, at = k
   return call(callsOf(game).bet, { token, key: at, body })
 }
 
-describe.each(ORIGINAL_GAMES)('%s', (game) => {
+describe.each(ORIGINAL_GAMES)('the original game %s', (game) => {
   const calls = callsOf(game)
   const stake = amountOf(game)
 
-  test('takes a key once, and for its own player', async () => {
+  test('accepts a key once, and only from its own player', async () => {
     const { token } = await sit(game)
     const stranger = await sit(game)
     const at = key()
@@ -85,13 +85,13 @@ describe.each(ORIGINAL_GAMES)('%s', (game) => {
     expect(refused(await call(calls.getBetByKey, { token: stranger.token, params }))).toMatchObject(foreign)
     expect(good(await call(calls.getBetByKey, { token, params }))).toEqual(first)
     if (game !== 'dice') {
-      // Asked about as a step, a bet's key is one that was never heard of.
+      // A bet's key is unknown as the key of a step.
       expect(refused(await call(calls.getActByKey, { token, params }))).toMatchObject({ code: 'act.unknown' })
     }
     await soundBooks()
   })
 
-  test('closes a key that it is asked about before it comes', async () => {
+  test('closes a key that is looked up before its bet arrives', async () => {
     const { token } = await sit(game)
     const params = { key: key() }
     const unheard = { status: 404, code: 'bet.unknown' }
@@ -100,7 +100,7 @@ describe.each(ORIGINAL_GAMES)('%s', (game) => {
     expect((await casino.holdings((await sit(game)).email))?.wallet).toBe(100_000)
   })
 
-  test('refuses a bet on other seeds, in another currency, beyond the limits or the balance', async () => {
+  test('rejects a bet with other seeds, in another currency, beyond the limits or above the balance', async () => {
     const { token } = await sit(game)
     const changed = { status: 409, code: 'seed.changed' }
     expect(refused(await place(game, token, { nonce: 7 }))).toMatchObject(changed)
@@ -122,7 +122,7 @@ describe.each(ORIGINAL_GAMES)('%s', (game) => {
     await soundBooks()
   })
 
-  test('shows no seed that is in play, and counts a new pair from nothing', async () => {
+  test('never shows an active server seed, and starts a new pair at nonce 0', async () => {
     const { token } = await sit(game)
     const before = good(await call(calls.getState, { token }))
     expect(JSON.stringify(before)).not.toContain(seedsOf(game).serverSeed)
@@ -132,7 +132,7 @@ describe.each(ORIGINAL_GAMES)('%s', (game) => {
     expect(good(await call(calls.getState, { token })).revealed).toContainEqual(rotated.revealed)
   })
 
-  test('counts a stake for the club once, and is a line of the history when it is over', async () => {
+  test('counts a stake once for the VIP club, and lists the round in the history when it is over', async () => {
     const { token, email } = await sit(game)
     const { round } = good(await place(game, token))
     const points = async () => good(await call(getVip, { token })).points
@@ -161,13 +161,13 @@ describe.each(ORIGINAL_GAMES)('%s', (game) => {
 describe.each(STEP_GAMES)('a step of %s', (game) => {
   const calls = callsOf(game)
 
-  test('is the next of a round of the player, or refused', async () => {
+  test('accepts only the next step of the player’s own round', async () => {
     const { token } = await sit(game)
     const stranger = await sit(game)
     const { round } = good(await place(game, token))
     const { drawn, bet } = firstBet(game)
     const { action } = goodStep(game, bet, drawn.state)
-    // As it stands in the game's own schema.
+    // Typed as in the game's own schema.
     const body = { round: round.id, step: 0, action: action as never }
     const act = (own: object = {}, at = key(), as = token) =>
       call(calls.act, { token: as, key: at, body: { ...body, ...own } })
@@ -193,7 +193,7 @@ describe.each(STEP_GAMES)('a step of %s', (game) => {
     await soundBooks()
   })
 
-  test('pays in the currency that the round was played in', async () => {
+  test('pays a round in the currency of its bet', async () => {
     const { token, email } = await sit(game)
     const { round } = good(await place(game, token))
     good(await call(activateWallet, { token, body: { currency: 'USD' } }))
@@ -208,14 +208,14 @@ describe.each(STEP_GAMES)('a step of %s', (game) => {
   })
 })
 
-test.each(['keno', 'roulette', 'wheel', 'cases'] as const)('a round of %s has no steps', async (game) => {
+test.each(['keno', 'roulette', 'wheel', 'cases'] as const)('rejects a step of a %s round', async (game) => {
   const { token } = await sit(game)
   const { round } = good(await place(game, token))
   const body = { round: round.id, step: 0, action: CASH_OUT }
   expect(refused(await call(callsOf(game).act, { token, key: key(), body }))).toMatchObject({ status: 422 })
 })
 
-test('a stake counts for the bonus in play when it is made, and once', async () => {
+test('counts a stake once for the active bonus, when the bet is placed', async () => {
   const { token, email } = await sit('miner')
   await casino.control.giveBonus({ email, amount: '100.00', isActive: true })
   const done = async () => (await casino.control.bonuses(email)).map((bonus) => bonus.done)
@@ -233,7 +233,7 @@ test('a stake counts for the bonus in play when it is made, and once', async () 
   await soundBooks()
 })
 
-test('every bet and every step that pays is told to the sockets of the player', async () => {
+test('publishes every bet and every paying step on the player’s sockets', async () => {
   const { token, id } = await sit('hilo')
   const address = `ws://general.localhost:${casino.operator.port}/socket`
   const socket = new WebSocket(address, { headers: { origin: casino.operator.address } })
@@ -257,7 +257,7 @@ test('every bet and every step that pays is told to the sockets of the player', 
   socket.close()
 })
 
-test('the demo account has rounds of every game, the same each time, which its revealed seeds draw again', async () => {
+test('gives the demo account the same rounds of every game each time, and its revealed seeds verify them', async () => {
   const demo = await startOperator({ controlPort: 0, demo: true })
   const asDemo = createCaller(demo.port)
   const comeIn = async () => {
@@ -267,7 +267,7 @@ test('the demo account has rounds of every game, the same each time, which its r
   const played = async () => {
     const token = await comeIn()
     return Promise.all(
-      // Those of dice are drawn from seeds of chance.
+      // Dice rounds are drawn from random seeds.
       ORIGINAL_GAMES.filter((game) => game !== 'dice').map(async (game) => {
         const { rounds, revealed, open, pair } = good(await asDemo(callsOf(game).getState, { token }))
         expect({ open, nonce: pair.nonce, isPlenty: rounds.length > 2 }).toEqual({
@@ -279,7 +279,7 @@ test('the demo account has rounds of every game, the same each time, which its r
           const { server_seed: serverSeed } =
             revealed.find((each) => each.server_seed_hash === round.server_seed_hash) ?? {}
           const { client_seed: clientSeed, nonce, server_seed_hash: serverSeedHash } = round
-          // As it came, with the fields that a check reads.
+          // The reply itself, with the fields that verification reads.
           const kept = { ...round, game, clientSeed, nonce, serverSeedHash } as never
           expect(drawnAgain(game, kept, serverSeed ?? '')).toMatchObject({ state: round.state, payout: round.payout })
         }

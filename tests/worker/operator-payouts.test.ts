@@ -7,13 +7,13 @@ import { minor, toDecimal } from '../../worker/domain/money/money.ts'
 import { ADDRESSES, good, key, refused, useOperator } from './support/money.ts'
 import { until } from './support/until.ts'
 
-/** How money goes out: reserved at once, paid once, or back. */
+/** Payouts: the amount is reserved at once, and then paid once or returned. */
 
 const casino = useOperator()
 const { call, player, payout, holdings, soundBooks } = casino
 
-describe('payouts', () => {
-  test.each(CURRENCIES)('in %s from the least that the rules name, and not a unit less', async (currency) => {
+describe('payouts of the stand-in operator', () => {
+  test.each(CURRENCIES)('accepts a payout in %s from the minimum, and not a unit less', async (currency) => {
     const least = minPayout(currency)
     const { token } = await player(toDecimal(minor(least * 2)), currency)
     const below = await payout(token, { currency, amount: toDecimal(minor(least - 1)) })
@@ -21,7 +21,7 @@ describe('payouts', () => {
     expect(good(await payout(token, { currency, amount: toDecimal(least) })).amount).toBe(least)
   })
 
-  test('the money is reserved at once; paid it leaves, declined or cancelled it is back', async () => {
+  test('reserves the amount of a payout at once, and returns it when the payout is declined or cancelled', async () => {
     const { token, email } = await player('5000.00')
     const commission = { percent: 200, fixed: minor(0) }
     const [paid, declined, cancelled] = [
@@ -39,7 +39,7 @@ describe('payouts', () => {
     await casino.control.movePayout({ payout: paid.id, status: 'paid' })
     await casino.control.movePayout({ payout: declined.id, status: 'declined' })
     good(await call(cancelPayout, { token, params: { id: cancelled.id } }))
-    // What has ended stays as it is.
+    // A payout that is over does not change any more.
     await casino.control.movePayout({ payout: paid.id, status: 'declined' })
     await casino.control.movePayout({ payout: cancelled.id, status: 'paid' })
     expect(await holdings(email)).toEqual({ wallet: 399_999, bonus: 0, pending: 0 })
@@ -54,7 +54,7 @@ describe('payouts', () => {
     await soundBooks()
   })
 
-  test('can be taken back only while it waits, by its own player', async () => {
+  test('lets only its own player cancel a payout, and only while it waits', async () => {
     const [mine, other] = [await player('1000.00'), await player()]
     const { id } = good(await payout(mine.token))
     const params = { id }
@@ -66,7 +66,7 @@ describe('payouts', () => {
     expect(refused(await call(cancelPayout, { token: mine.token, params: { id: '1' } }))).toMatchObject({ status: 404 })
   })
 
-  test('a key pays out once, for its own player and body alone', async () => {
+  test('pays out once per key, only for its own player and body', async () => {
     const [mine, other] = [await player('1000.00'), await player('1000.00')]
     const at = key()
     const answers = await Promise.all([1, 2, 3].map(() => payout(mine.token, {}, at)))
@@ -102,7 +102,7 @@ describe('payouts', () => {
     [{ amount: '-500.00' }, { amount: ['amount.invalid'] }],
     [{ amount: '5e2' }, { amount: ['amount.invalid'] }],
     [{ amount: '99999.00' }, { amount: ['amount.funds'] }],
-  ])('refuses %j and moves nothing', async (own, errors) => {
+  ])('rejects %j and moves no money', async (own, errors) => {
     const { token, email } = await player('2000.00')
     expect(refused(await payout(token, own))).toMatchObject({ status: 422, errors })
     expect(await holdings(email)).toEqual({ wallet: 200_000, bonus: 0, pending: 0 })
@@ -112,13 +112,13 @@ describe('payouts', () => {
     ['bitcoin-payout', ADDRESSES.bitcoin, 1_100 + 10_000],
     ['usdt-trc20-payout', ADDRESSES.tron, 10_000],
     ['usdt-erc20-payout', ADDRESSES.ethereum, 2_200 + 30_000],
-  ])('by %s to an address of its network', async (hash, wallet, commission) => {
+  ])('pays out by %s to an address of its network', async (hash, wallet, commission) => {
     const { token } = await player('2200.00')
     const reply = good(await payout(token, { hash, wallet, card: undefined, amount: '2200.00' }))
     expect(reply).toMatchObject({ commission, to: `${wallet.slice(0, 4)}…${wallet.slice(-4)}` })
   })
 
-  test('a cashier, where there is one, moves them by itself', async () => {
+  test('processes payouts automatically when cashierMs is set', async () => {
     casino.control.set({ cashierMs: 1 })
     const { token, email } = await player('500.00')
     good(await payout(token))

@@ -11,7 +11,7 @@ import { createWalletClient, type WalletClient, WalletRefusal } from '../operato
 import { good, key, refused, useOperator } from './support/money.ts'
 import { until } from './support/until.ts'
 
-/** What the operator holds a provider of games to, and the provider that stands in for one. */
+/** The rules that the operator enforces for a game provider, and the stand-in provider itself. */
 
 const casino = useOperator()
 const { call, player, soundBooks } = casino
@@ -27,7 +27,7 @@ function wallet(): WalletClient {
   return createWalletClient({ port: casino.operator.port, key: casino.control.providerKey() })
 }
 
-/** The code that a call of the wallet is refused with; fails where it is not. */
+/** The error code of a rejected wallet call; throws if the call succeeds. */
 async function refusedWith(asked: Promise<unknown>): Promise<string> {
   const answer = await asked.catch((cause: unknown) => cause)
   if (answer instanceof WalletRefusal) return answer.code
@@ -43,7 +43,7 @@ async function someGame(kind: Kind, hasDemo = true) {
   return { id: String(found[0]), slug: found[1], name: found[2] }
 }
 
-/** Launches a game and takes its address apart. */
+/** Launches a game and parses its address. */
 async function launch(slug: string, mode: 'demo' | 'play', token?: string) {
   const { url } = good(await call(launchGame, { body: { slug, mode }, ...(token ? { token } : {}) }))
   const address = new URL(url)
@@ -75,10 +75,10 @@ function post(host: string, path: string, body: string, headers: Record<string, 
   })
 }
 
-/** Asks the provider as its own page does. */
+/** Calls the provider as its own page does. */
 async function provider(path: string, body: object) {
   const { json } = await post('provider', `/api/${path}`, JSON.stringify(body))
-  // As routes.ts of the provider writes it.
+  // The shape that the provider's routes.ts writes.
   return json as { ok: true; value: Played & { session: string } } | { ok: false; code: string }
 }
 
@@ -88,8 +88,8 @@ async function played(path: string, body: object) {
   return answer.value
 }
 
-describe('a launch', () => {
-  test('leads to the provider with a token that is good once, for its game and its mode', async () => {
+describe('a game launch', () => {
+  test('returns the provider’s address with a token that is valid once, for its game and mode', async () => {
     const { token } = await player('10.00')
     const game = await someGame('slots')
     const { address, token: once } = await launch(game.slug, 'play', token)
@@ -104,7 +104,7 @@ describe('a launch', () => {
     expect(await refusedWith(open('open', { token: once, game: game.id, mode: 'play' }))).toBe('token.spent')
   })
 
-  test('for money is for players; a demo is for everybody, and takes no money', async () => {
+  test('launches a game for money for players only, and a demo for everyone without money', async () => {
     const { slug, id } = await someGame('slots')
     expect(refused(await call(launchGame, { body: { slug, mode: 'play' } }))).toMatchObject({ status: 401 })
     const { token } = await launch(slug, 'demo')
@@ -120,8 +120,8 @@ describe('a launch', () => {
   })
 })
 
-describe('the wallet', () => {
-  test('moves money once a transaction, in a ledger that stays sound', async () => {
+describe('the provider wallet', () => {
+  test('moves money once per transaction, and keeps the ledger balanced', async () => {
     const { session, email, token, game } = await sit()
     const [debit, credit] = [key(), key()]
     const stake = { session, transaction: debit, round: 'r1', amount: 5_000 }
@@ -138,7 +138,7 @@ describe('the wallet', () => {
     await soundBooks()
   })
 
-  test('gives a stake back once, and refuses one that comes after it was given up', async () => {
+  test('returns a stake once, and rejects a debit that was rolled back before it arrived', async () => {
     const { session, email } = await sit()
     const debit = key()
     await wallet()('debit', { session, transaction: debit, round: 'r1', amount: 5_000 })
@@ -152,7 +152,7 @@ describe('the wallet', () => {
       'transaction.rolledBack',
     )
     expect((await casino.holdings(email))?.wallet).toBe(100_000)
-    // What has been paid out is not given back.
+    // A round that has been paid out cannot be rolled back.
     const ended = key()
     await wallet()('debit', { session, transaction: ended, round: 'r3', amount: 5_000 })
     await wallet()('credit', { session, transaction: key(), round: 'r3', amount: 0 })
@@ -160,7 +160,7 @@ describe('the wallet', () => {
     await soundBooks()
   })
 
-  test('knows its provider by the key, and hears nobody else', async () => {
+  test('accepts only calls that are signed with the provider’s key', async () => {
     const { session } = await sit()
     const stranger = createWalletClient({ port: casino.operator.port, key: 'another key' })
     expect(await refusedWith(stranger('state', { session }))).toBe('key.foreign')
@@ -170,7 +170,7 @@ describe('the wallet', () => {
     const headers = { 'x-timestamp': String(at), 'x-signature': old }
     expect(await post('wallet', '/v1/state', body, headers)).toMatchObject({ status: 401 })
     expect(await post('wallet', '/v1/state', body)).toMatchObject({ status: 401 })
-    // A signature is of one call: its name, its body, its moment.
+    // A signature covers one call: path, body and timestamp.
     const now = Date.now()
     const signed = sign(casino.control.providerKey(), { path: '/v1/state', body, at: now })
     const ask = (path: string, own: string, moment: number) =>
@@ -181,7 +181,7 @@ describe('the wallet', () => {
     expect(await ask('/v1/state', body, now + 1)).toMatchObject({ status: 401 })
   })
 
-  test('takes no more than there is, than the limits, nor from who has left', async () => {
+  test('rejects a debit above the balance, outside the limits, or after a logout', async () => {
     const { session, token, email } = await sit('20.00')
     const order = () => ({ session, transaction: key(), round: key() })
     expect(await refusedWith(wallet()('debit', { ...order(), amount: 2_001 }))).toBe('amount.funds')
@@ -191,7 +191,7 @@ describe('the wallet', () => {
     await wallet()('debit', open)
     good(await call(logout, { token }))
     expect(await refusedWith(wallet()('debit', { ...order(), amount: 500 }))).toBe('session.over')
-    // What was staked before is paid all the same.
+    // A stake from before the logout is still paid out.
     await wallet()('credit', { session, transaction: key(), round: open.round, amount: 700 })
     expect((await casino.holdings(email))?.wallet).toBe(2_200)
     await soundBooks()
@@ -199,7 +199,7 @@ describe('the wallet', () => {
 })
 
 describe('free spins', () => {
-  test('are of one stake, are given back, and win no more than they may', async () => {
+  test('limits free spins to one stake, returns rolled-back ones, and caps their winnings', async () => {
     const one = await player('100.00')
     await casino.control.giveSpins({ email: one.email, offer: 'spins-20', left: 2 })
     const [row] = good(await call(getFreeSpins, { token: one.token })).data
@@ -225,7 +225,7 @@ describe('free spins', () => {
 })
 
 describe('the slot', () => {
-  test('draws a round once, whatever is asked again, and says when the money is short', async () => {
+  test('draws a round once for repeated requests, and reports a balance that is too low', async () => {
     const one = await player('7.00')
     const game = await someGame('slots')
     const { token } = await launch(game.slug, 'play', one.token)
@@ -245,7 +245,7 @@ describe('the slot', () => {
     await soundBooks()
   })
 
-  test('gives a stake back and pays a win that the wallet did not answer, before it plays on', async () => {
+  test('returns a stake and pays a win that the wallet did not answer, before the next round', async () => {
     const one = await player('100.00')
     const game = await someGame('slots')
     const { token } = await launch(game.slug, 'play', one.token)
@@ -269,7 +269,7 @@ describe('the slot', () => {
     await soundBooks()
   })
 
-  test('uses the free spins of its game first; what they win waits as a bonus', async () => {
+  test('uses the free spins of its game first, and their winnings wait as a bonus', async () => {
     const one = await player('100.00')
     const campaign = await casino.control.giveSpins({ email: one.email, offer: 'spins-20', left: 12 })
     const [row] = good(await call(getFreeSpins, { token: one.token })).data
@@ -293,7 +293,7 @@ describe('the slot', () => {
     await soundBooks()
   })
 
-  test('counts the free spins of all campaigns, and uses first those that end first, each for its own stake', async () => {
+  test('counts free spins of all campaigns, and uses those that expire first, each with its own stake', async () => {
     const one = await player('100.00')
     const give = (offer: string, left: number, inMs: number) =>
       casino.control.giveSpins({ email: one.email, offer, left, inMs })
@@ -316,7 +316,7 @@ describe('the slot', () => {
     expect(await spin()).toEqual({ ...free10, left: 4 })
     expect(await spin()).toEqual({ ...free10, left: 3 })
     expect(await spin()).toEqual({ ...free5, left: 2 })
-    // One that ends first although it was given last; its time is over before it is used.
+    // This campaign expires first although it was given last, and it expires before it is used.
     await give('spins-20', 7, 1_000)
     expect((await played('state', { session })).free).toMatchObject({ left: 9, bet: 1_000 })
     await until('its end', async () => (await casino.control.campaigns(one.email))[0]?.status === 'expired')
@@ -336,7 +336,7 @@ describe('the slot', () => {
     await soundBooks()
   })
 
-  test('plays a table, and a demo on chips of its own', async () => {
+  test('plays a live table for money, and a demo with its own chips', async () => {
     const one = await player('100.00')
     const table = await someGame('live')
     const live = await launch(table.slug, 'play', one.token)

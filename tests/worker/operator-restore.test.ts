@@ -17,7 +17,7 @@ import {
 } from '../../worker/endpoints/password-recovery.ts'
 import { codeFor, good, opens, PASSWORD, player, refused, useOperator, wrong } from './support/stand-in.ts'
 
-/** Ways back to an account, and the password that is one's own. */
+/** Password recovery, and changing one's own password. */
 
 const standIn = useOperator()
 const ANOTHER = 'other-amber-river'
@@ -30,8 +30,8 @@ async function linkToken(email: string): Promise<string> {
   return token
 }
 
-describe('a way back', () => {
-  test('by the link of a letter: confirmed first, used once, and every session ends', async () => {
+describe('password recovery of the stand-in operator', () => {
+  test('resets a password by link: confirmed first, used once, and all sessions end', async () => {
     const { call } = standIn
     const { email, token: session } = await player(standIn)
     await call(forgotByEmail, { body: { email } })
@@ -51,7 +51,7 @@ describe('a way back', () => {
     expect(refused(await call(checkEmailResetToken, { body: { token } }))).toMatchObject(EXPIRED)
   })
 
-  test('by the code of a letter, which its token is good for alone', async () => {
+  test('resets a password by code, with the token of that code only', async () => {
     const { call } = standIn
     const { email, phone } = await player(standIn)
     await call(forgotByEmail, { body: { email } })
@@ -71,7 +71,7 @@ describe('a way back', () => {
     expect(refused(await call(resetByEmailCode, { body }))).toMatchObject(EXPIRED)
   })
 
-  test('by phone, until the token is too old', async () => {
+  test('resets a password by phone until the token expires', async () => {
     const { call, control } = standIn
     const { phone, email } = await player(standIn)
     const other = await player(standIn)
@@ -89,7 +89,7 @@ describe('a way back', () => {
     expect(await opens(standIn, email, ANOTHER)).toBe(true)
   })
 
-  test('is closed by a newer letter, and for somebody unknown looks like any other', async () => {
+  test('invalidates a reset link when a newer one is sent, and answers for an unknown address in the same way', async () => {
     const { call, control } = standIn
     const { email } = await player(standIn)
     const known = await call(forgotByEmail, { body: { email } })
@@ -104,8 +104,8 @@ describe('a way back', () => {
   })
 })
 
-describe('a password of one’s own', () => {
-  test('is changed by who knows the old one; what is wrong is said by the names of the spec', async () => {
+describe('a password', () => {
+  test('changes a password with the old one, and names each wrong field', async () => {
     const { call } = standIn
     const { token, email } = await player(standIn)
     const wanted = { old_password: 'not this', password: 'short', password_confirm: PASSWORD }
@@ -127,7 +127,7 @@ describe('a password of one’s own', () => {
     })
   })
 
-  test('the first one is set by who has none, and what is needed to log in is sent', async () => {
+  test('sets a first password once, and sends the login data by email', async () => {
     const { call, control } = standIn
     const email = 'without@example.com'
     await control.createPlayer({ email })

@@ -48,7 +48,7 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Answer
 }
 
 const NAVIGATION = { 'sec-fetch-mode': 'navigate', accept: 'text/html' }
-/** Of a browser that does not say what it asks for. */
+/** A navigation of an old browser, without the header Sec-Fetch-Mode. */
 const OLD_NAVIGATION = { accept: 'text/html,*/*;q=0.8' }
 
 test.each([
@@ -58,11 +58,11 @@ test.each([
   '/games/slots/x.y',
   '/profile/me.json',
   '/headers.json',
-])('the page host shows the shell at %s, whatever the browser says of it', async (path) => {
+])('serves the shell at %s with and without Sec-Fetch-Mode', async (path) => {
   for (const headers of [NAVIGATION, OLD_NAVIGATION]) expect((await get(path, headers)).text).toBe('shell')
 })
 
-test('a file is a file, a public page has one of its own, and what is missing among files is missing', async () => {
+test('serves files and prerendered pages, and 404 for a missing file', async () => {
   for (const headers of [NAVIGATION, OLD_NAVIGATION]) {
     expect((await get('/robots.txt', headers)).text).toBe('robots')
     expect((await get('/games/dice', headers)).text).toBe('dice')
@@ -73,7 +73,7 @@ test('a file is a file, a public page has one of its own, and what is missing am
   expect((await get('/gone.png', { 'sec-fetch-mode': 'no-cors' })).status).toBe(404)
 })
 
-test('a path is a file where it is known as one, and not because of its dot', () => {
+test('treats a path as a file by the list of files, not by a dot in it', () => {
   const files = ['/robots.txt', '/icons/192.png']
   for (const path of ['/robots.txt', '/icons/192.png', '/assets/a-1.js', '/builds/latest.json']) {
     expect(isSiteFile(path, files), path).toBe(true)

@@ -13,7 +13,7 @@ import {
 import { getProfile } from '../../worker/endpoints/profile.ts'
 import { good, player, refused, useOperator } from './support/stand-in.ts'
 
-/** Log-ins that others vouch for, and what the app tells of where a player came from. */
+/** Logins by social providers and tokens, and the attribution that the app reports. */
 
 const standIn = useOperator()
 
@@ -23,7 +23,7 @@ async function begin(own: { provider?: string; token?: string; promo?: string } 
   return good(await call(socialLogin, { body })).url ?? ''
 }
 
-/** Presses a button of the provider's page; gives where it leads. */
+/** Submits the form of the provider's page; returns the address of the redirect, or the status. */
 async function press(url: string, choice: Record<string, string>): Promise<URL | number> {
   const page = new URL(url)
   const state = page.searchParams.get('state') ?? ''
@@ -38,7 +38,7 @@ function tokenOf(back: URL | number): string {
 }
 
 describe('a social provider', () => {
-  test('makes a player without a password the first time, and knows the player again', async () => {
+  test('creates a player without a password at the first login, and finds the player again', async () => {
     const { call, operator } = standIn
     const url = await begin({ promo: 'STEPPE' })
     const page = await fetch(url)
@@ -61,7 +61,7 @@ describe('a social provider', () => {
     expect(good(await call(getProfile, { token: elsewhere })).user.id).not.toBe(user.id)
   })
 
-  test('is joined to who is logged in, but not what is another’s', async () => {
+  test('links a provider account to the logged-in player, but not one that belongs to another player', async () => {
     const { call } = standIn
     const [mine, other] = [await player(standIn), await player(standIn)]
     const joined = tokenOf(await press(await begin({ token: mine.token }), { account: 'Kenesary' }))
@@ -70,7 +70,7 @@ describe('a social provider', () => {
     expect(String(taken)).toContain('error=taken')
   })
 
-  test('can be cancelled; a page is good once and for a while, and only our own pages get a token', async () => {
+  test('can be cancelled, is valid once and for a limited time, and returns tokens to known origins only', async () => {
     const { call, control, operator } = standIn
     const cancelled = await begin()
     expect(String(await press(cancelled, { cancel: '1' }))).toBe(`${operator.address}/auth/callback?error=cancelled`)
@@ -91,7 +91,7 @@ describe('a social provider', () => {
 })
 
 describe('a simple-auth token', () => {
-  test('logs in once', async () => {
+  test('logs in once with a simple-auth token', async () => {
     const { call, control } = standIn
     const { email } = await player(standIn)
     const token = await control.simpleAuthToken(email)
@@ -102,7 +102,7 @@ describe('a simple-auth token', () => {
 })
 
 describe('the single sign-on', () => {
-  test('is named by log-ins and by refused refreshes', async () => {
+  test('names the single sign-on address in logins and in rejected refreshes', async () => {
     const { call, control } = standIn
     const { email } = await player(standIn)
     control.set({ sso: 'https://sso.example/enter' })
@@ -113,8 +113,8 @@ describe('the single sign-on', () => {
   })
 })
 
-describe('what is told', () => {
-  test('is kept with whose it is; an event counts once however often it is sent', async () => {
+describe('attribution and analytics', () => {
+  test('stores attribution with its player, and counts an event once for repeated requests', async () => {
     const { call, control } = standIn
     const { email, id, token } = await player(standIn)
     good(await call(attachSource, { token, body: { stag: 'one', advId: '7' } }))
@@ -133,7 +133,7 @@ describe('what is told', () => {
       ['e2', event.at, id],
     ])
   })
-  test('of a landing is kept as well, and one that says too little is refused', async () => {
+  test('stores a landing with its player, and rejects an incomplete one', async () => {
     const { call, control } = standIn
     const { id, token } = await player(standIn)
     const utm = { utm_source: 'letter', utm_medium: 'mail', utm_campaign: 'autumn', utm_term: 'steppe' }

@@ -30,7 +30,7 @@ async function player() {
 
 type Heard = { type: string } & Record<string, unknown>
 
-/** A socket that keeps what it hears. */
+/** A socket that records its frames. */
 async function connect(origin = operator.address) {
   const socket = new WebSocket(`ws://general.localhost:${operator.port}/socket`, { headers: { origin } })
   open.push(socket)
@@ -47,7 +47,7 @@ async function connect(origin = operator.address) {
   }
 }
 
-/** Whether a socket hears of a player's money: what it is asked after that has come by then. */
+/** Whether a socket receives balance frames of a player: such a frame would arrive before the pong. */
 async function hearsOf(socket: Awaited<ReturnType<typeof connect>>, email: string): Promise<boolean> {
   socket.heard.length = 0
   await operator.control.credit({ email, amount: '1.00' })
@@ -56,8 +56,8 @@ async function hearsOf(socket: Awaited<ReturnType<typeof connect>>, email: strin
   return socket.heard.some(({ type }) => type === 'balance')
 }
 
-describe('the socket', () => {
-  test('welcomes who has a token, echoes pings with the server time, tells every movement once', async () => {
+describe('the socket of the stand-in operator', () => {
+  test('welcomes a token, answers pings with the server time, and publishes every balance change once', async () => {
     const { id, token, email } = await player()
     const socket = await connect()
     socket.say({ type: 'hello', token })
@@ -73,7 +73,7 @@ describe('the socket', () => {
     expect(await socket.hear('balance')).toEqual(balance)
   })
 
-  test('a snapshot has the balance and the open invoices; paying tells both', async () => {
+  test('sends balance and open invoices as a snapshot, and publishes both on payment', async () => {
     const { token } = await player()
     const body = { hash: 'bank-card', amount: '500.00', currency: 'RUB' as const }
     const deposit = await createCaller(operator.port)(createDeposit, { token, key: crypto.randomUUID(), body })
@@ -88,7 +88,7 @@ describe('the socket', () => {
     expect(socket.heard.map(({ type }) => type)).toEqual(['balance', 'invoice'])
   })
 
-  test('takes a bad token for a guest’s; refuses words before hello, frames that are none, pages that are not ours', async () => {
+  test('treats a bad token as a guest, and closes for an early frame, a huge frame or a foreign origin', async () => {
     const stranger = await connect()
     stranger.say({ type: 'hello', token: 'nobody' })
     expect(await stranger.hear('welcome')).toMatchObject({ user: null })
@@ -102,7 +102,7 @@ describe('the socket', () => {
     await expect(connect('http://evil.example')).rejects.toThrow('403')
   })
 
-  test('is a guest’s once the family of its token is revoked', async () => {
+  test('makes the socket a guest’s when its token family is revoked', async () => {
     const { token, email } = await player()
     const socket = await connect()
     socket.say({ type: 'hello', token })
@@ -114,7 +114,7 @@ describe('the socket', () => {
     expect(await hearsOf(socket, email)).toBe(false)
   })
 
-  test('is a guest’s once a lost password is replaced', async () => {
+  test('makes the socket a guest’s when the password is reset', async () => {
     const { email, token } = await player()
     const socket = await connect()
     socket.say({ type: 'hello', token })
@@ -131,7 +131,7 @@ describe('the socket', () => {
     expect(await hearsOf(socket, email)).toBe(false)
   })
 
-  test('can be refused, dropped and left half open', async () => {
+  test('can reject, drop and silence sockets', async () => {
     const { token, email } = await player()
     const socket = await connect()
     socket.say({ type: 'hello', token })

@@ -10,7 +10,7 @@ import {
 import { DOCUMENT_MAX_BYTES, DOCUMENT_PART_BYTES } from '../../worker/domain/account/verification.ts'
 import { good, player, refused, useOperator } from './support/stand-in.ts'
 
-/** Documents come in parts, which may be lost on the way; somebody looks at them. */
+/** Documents arrive in parts, some of which get lost; an employee reviews them. */
 
 const standIn = useOperator()
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -41,8 +41,8 @@ async function whole(token: string): Promise<string> {
   return id
 }
 
-describe('a document', () => {
-  test('goes on from where it was cut, and no byte is taken twice', async () => {
+describe('a document of the stand-in operator', () => {
+  test('continues an upload after a lost part, and takes no byte twice', async () => {
     const { call, operator, control } = standIn
     const { token } = await player(standIn)
     const size = DOCUMENT_PART_BYTES + 100
@@ -64,21 +64,21 @@ describe('a document', () => {
     expect(entry?.body).toBe(`(${DOCUMENT_PART_BYTES} bytes)`)
   })
 
-  test('is refused for its size, its kind, their number, and for not being what it says', async () => {
+  test('rejects a document for its size, type or number, and for content of another type', async () => {
     const { call } = standIn
     const { token } = await player(standIn)
     for (const size of [0, DOCUMENT_MAX_BYTES + 1]) {
       expect(refused(await announce(token, { size })).errors).toEqual({ size: ['document.size'] })
     }
     const body = { key: 'a-key-of-mine', kind: 'identity', name: 'a.gif', type: 'image/gif', size: 10 }
-    // What no honest app would send.
+    // A request that the app itself never sends.
     const gif = await call(createDocument, { token, body: body as never })
     expect(refused(gif).errors).toEqual({ type: ['document.type'] })
     const { id } = good(await announce(token, { size: 20 }))
     expect(refused(await send(token, id, 0, fileOf(21))).errors).toEqual({ size: ['document.size'] })
     const large = await send(token, id, 0, fileOf(2 * DOCUMENT_PART_BYTES + 1))
     expect(refused(large)).toMatchObject({ status: 413, code: 'body.tooLarge' })
-    // In two parts, the first of which does not tell yet.
+    // In two parts: the first is too short to show the type.
     good(await send(token, id, 0, fileOf(2)))
     const pretended = good(await send(token, id, 2, fileOf(18, [0])))
     expect(pretended).toMatchObject({ status: 'failed', reason: 'document.type' })
@@ -89,7 +89,7 @@ describe('a document', () => {
     expect(refused(await announce(token)).errors).toEqual({ body: ['document.tooMany'] })
   })
 
-  test('is another’s to nobody', async () => {
+  test('hides a document from other players', async () => {
     const { call } = standIn
     const [mine, other] = [await player(standIn), await player(standIn)]
     const id = await whole(mine.token)
@@ -102,7 +102,7 @@ describe('a document', () => {
 })
 
 describe('a verification', () => {
-  test('is asked for, waits once it is submitted, and is refused and then taken', async () => {
+  test('requests a verification, lets it wait after submission, and is first rejected and then accepted', async () => {
     const { call, control } = standIn
     const { email, token } = await player(standIn)
     const verification = async () => good(await call(getProfile, { token })).user.verification
@@ -125,8 +125,8 @@ describe('a verification', () => {
   })
 })
 
-describe('the outbox', () => {
-  test('shows what was sent, escaped, and lets a person look at documents; another page may not press for them', async () => {
+describe('the outbox page', () => {
+  test('escapes what was sent, lets an employee decide on documents, and rejects the form of another site', async () => {
     const { call, operator } = standIn
     const { token, id: owner } = await player(standIn)
     const { id } = good(await announce(token))

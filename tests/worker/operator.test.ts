@@ -27,7 +27,7 @@ import { minor, toDecimal } from '../../worker/domain/money/money.ts'
 import { type Answer, type Caller, createCaller } from '../operator/caller.ts'
 import { startOperator, type Operator } from '../operator/operator.ts'
 
-/** The stand-in operator is what everything else is tried against: it has to be a strict one. */
+/** All other tests rely on the stand-in operator, so it has to be strict. */
 
 let operator: Operator
 let call: Caller
@@ -70,8 +70,8 @@ async function bet(token: string, own: Bet = {}, at = key(), pair?: ReplyOf<type
   return call(dice.bet, { token, key: at, body: { ...body, server_seed_hash, client_seed, nonce } })
 }
 
-describe('sessions', () => {
-  test('an email registers once, and what is wrong with a form is said per field', async () => {
+describe('sessions of the stand-in operator', () => {
+  test('registers an email once, and names each wrong field of the form', async () => {
     const form = { email: 'Saule@Example.com', password: PASSWORD, currency: 'KZT' as const }
     const { token } = good(await call(registerByEmail, { body: form }))
     expect(good(await call(getProfile, { token })).user).toMatchObject({ email: 'saule@example.com', currency: 'KZT' })
@@ -81,7 +81,7 @@ describe('sessions', () => {
     expect(refused(wrong).errors).toEqual({ email: ['email.invalid'], password: ['password.weak'] })
   })
 
-  test('five wrong passwords pause the email, and say for how long', async () => {
+  test('pauses an email after five wrong passwords, and says for how long', async () => {
     const { email } = await player()
     for (let tried = 0; tried < 5; tried += 1) {
       expect(refused(await call(loginByEmail, { body: { email, password: 'wrong' } }))).toMatchObject({
@@ -94,7 +94,7 @@ describe('sessions', () => {
     expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('a refresh rotates the token; an expired one still refreshes, the old one opens nothing', async () => {
+  test('rotates the token at a refresh, even an expired one, and revokes the old one', async () => {
     const { token, email } = await player()
     await operator.control.expireTokens(email)
     expect(refused(await call(getProfile, { token }))).toMatchObject({ status: 401, code: 'token.expired' })
@@ -104,7 +104,7 @@ describe('sessions', () => {
     expect((await call(getProfile, { token: fresh })).ok).toBe(true)
   })
 
-  test('a token refreshed twice revokes its whole family and no other', async () => {
+  test('revokes the whole family of a token that is refreshed twice, and no other', async () => {
     const { token, email } = await player()
     const elsewhere = good(await call(loginByEmail, { body: { email, password: PASSWORD } })).token ?? ''
     const fresh = good(await call(refreshToken, { token })).access_token
@@ -115,14 +115,14 @@ describe('sessions', () => {
     expect(await operator.control.counters()).toMatchObject({ refreshesGranted: 1, familiesRevoked: 1 })
   })
 
-  test('logout ends the session, with an expired token too', async () => {
+  test('ends the session at logout, even with an expired token', async () => {
     const { token, email } = await player()
     await operator.control.expireTokens(email)
     expect((await call(logout, { token })).ok).toBe(true)
     expect(refused(await call(refreshToken, { token })).status).toBe(401)
   })
 
-  test('settings keep what is known and refuse what is not', async () => {
+  test('stores valid settings and rejects invalid ones', async () => {
     const { token } = await player()
     expect((await call(updateSettings, { token, body: { locale: 'kz', is_avatar_hidden: true } })).ok).toBe(true)
     expect(good(await call(getProfile, { token })).user).toMatchObject({ locale: 'kz', is_avatar_hidden: true })
@@ -131,7 +131,7 @@ describe('sessions', () => {
   })
 })
 
-describe('money', () => {
+describe('money of the stand-in operator', () => {
   test.each([
     ['RUB', 'bank-card', '99.99', 'amount.below:100.00'],
     ['RUB', 'mobile-payment', '15000.01', 'amount.above:15000.00'],
@@ -140,13 +140,13 @@ describe('money', () => {
     ['USD', 'play-wallet', '99.99', 'amount.below:100.00'],
     ['RUB', 'play-wallet', '300000.01', 'amount.above:300000.00'],
     ['RUB', 'bank-card', '1e3', 'amount.invalid'],
-  ] as const)('a deposit in %s by %s of %s: %s', async (currency, hash, amount, text) => {
+  ] as const)('rejects a deposit in %s by %s of %s: %s', async (currency, hash, amount, text) => {
     const { token } = await player('0.00', currency)
     const answer = await call(createDeposit, { token, key: key(), body: { hash, amount, currency } })
     expect(refused(answer)).toMatchObject({ status: 422, errors: { amount: [text] } })
   })
 
-  test('a method without limits of its own takes the defaults', async () => {
+  test('uses the default limits for a method without limits', async () => {
     const { token } = await player()
     const { methods } = good(await call(getBilling, { token })).payments
     expect(methods.find(({ hash }) => hash === 'play-wallet')).toMatchObject({
@@ -156,7 +156,7 @@ describe('money', () => {
     })
   })
 
-  test('a key deposits once, for its own player and body alone', async () => {
+  test('accepts a deposit key once, only for its own player and body', async () => {
     const [mine, other] = [await player(), await player()]
     const body = { hash: 'bank-card', amount: '500.00', currency: 'RUB' as const }
     const [first, at] = [key(), { token: mine.token, body }]
@@ -174,7 +174,7 @@ describe('money', () => {
     expect(refused(theirs)).toMatchObject({ status: 403, code: 'deposit.foreign' })
   })
 
-  test('asking for a key that never came closes it: nobody is charged after being told so', async () => {
+  test('closes a key that is looked up before its bet arrives, so that a bet reported as unknown is never charged', async () => {
     const { token } = await player('100.00')
     const late = key()
     expect(refused(await call(dice.getBetByKey, { token, params: { key: late } }))).toMatchObject({
@@ -184,7 +184,7 @@ describe('money', () => {
     expect(refused(await bet(token, {}, late))).toMatchObject({ status: 409, code: 'key.closed' })
   })
 
-  test('the payment page pays once, however often it is pressed, and not after a decline', async () => {
+  test('pays an invoice once for repeated clicks, and not after a decline', async () => {
     const { token, email } = await player()
     const body = { hash: 'bank-card', amount: '500.00', currency: 'RUB' as const }
     const invoice = good(await call(createDeposit, { token, key: key(), body }))
@@ -201,7 +201,7 @@ describe('money', () => {
     expect((await operator.control.counters()).depositsCredited[invoice.id]).toBe(1)
   })
 
-  test('an invoice that runs out is expired and can no longer be paid', async () => {
+  test('expires an invoice that can then no longer be paid', async () => {
     await operator.control.set({ invoiceLifeMs: 0 })
     const { token, email } = await player()
     const body = { hash: 'bank-card', amount: '500.00', currency: 'RUB' as const }
@@ -212,8 +212,8 @@ describe('money', () => {
   })
 })
 
-describe('dice', () => {
-  test('every round checks against the revealed seed, in any order of bets', async () => {
+describe('dice of the stand-in operator', () => {
+  test('verifies every round against the revealed seed, in any order of bets', async () => {
     const { token } = await player('1000.00')
     const before = good(await call(dice.getState, { token })).pair
     const targets = [5_000, 1, 9_800, 2_500, 9_999] as const
@@ -221,7 +221,7 @@ describe('dice', () => {
       const direction = target === 9_999 ? ('over' as const) : ('under' as const)
       good(await bet(token, { target, direction }))
     }
-    // A nonce that was used already is as stale as a pair.
+    // A pair with a used nonce is as stale as a rotated one.
     expect(refused(await bet(token, {}, key(), before))).toMatchObject({ status: 409, code: 'seed.changed' })
     const { revealed } = good(await call(dice.rotateSeed, { token, body: { client_seed: 'mine' } }))
     expect(hashServerSeed(revealed.server_seed)).toBe(before.server_seed_hash)
@@ -239,7 +239,7 @@ describe('dice', () => {
     }
   })
 
-  test('a bet that is sent again is the same bet; with another body or by another player it is refused', async () => {
+  test('returns the same round for a repeated bet, and rejects the key for another body or player', async () => {
     const [mine, other] = [await player('100.00'), await player('100.00')]
     const { pair } = good(await call(dice.getState, { token: mine.token }))
     const at = key()
@@ -254,7 +254,7 @@ describe('dice', () => {
     expect((await operator.control.wallet(mine.email)).version).toBe(version)
   })
 
-  test.each(CURRENCIES)('limits in %s are those of the rules', async (currency) => {
+  test.each(CURRENCIES)('applies the bet limits of the rules in %s', async (currency) => {
     const { min, max } = betLimits('dice', currency)
     const { token } = await player(toDecimal(max), currency)
     const below = await bet(token, { currency, amount: toDecimal(minor(min - 1)) })
@@ -264,7 +264,7 @@ describe('dice', () => {
     expect((await bet(token, { currency, amount: toDecimal(min) })).ok).toBe(true)
   })
 
-  test('refuses a stale pair, too little money, another currency, an impossible target', async () => {
+  test('rejects a stale seed pair, too little money, another currency, and an impossible target', async () => {
     const { token } = await player('5.00')
     const { pair } = good(await call(dice.getState, { token }))
     expect(refused(await bet(token, { amount: '5.01' })).errors).toEqual({ amount: ['amount.funds'] })
@@ -276,7 +276,7 @@ describe('dice', () => {
     expect(refused(await bet(token, {}, key(), pair))).toMatchObject({ status: 409, code: 'seed.changed' })
   })
 
-  test('the books balance after whatever was done', async () => {
+  test('keeps the ledger balanced after random bets and deposits', async () => {
     const names = await Promise.all([player('50.00'), player('50.00'), player('10.00', 'USD')])
     const act = fc.record({
       who: fc.nat(2),
@@ -312,8 +312,8 @@ describe('dice', () => {
   })
 })
 
-describe('catalogue', () => {
-  test('has 9,400 slots of 40 providers and 600 live tables, each in an address of its own', async () => {
+describe('the catalogue of the stand-in operator', () => {
+  test('has 9,400 slots of 40 providers and 600 live tables with unique slugs', async () => {
     const { games, providers } = good(await call(getCatalogue))
     const slots = games.filter(([, , , , kind]) => kind === 'slots')
     expect([slots.length, games.length - slots.length, providers.length]).toEqual([9_400, 600, 40])
@@ -325,7 +325,7 @@ describe('catalogue', () => {
     expect(fresh / games.length).toBeCloseTo(0.05, 1)
   })
 
-  test('is sent again only to who has another version', async () => {
+  test('answers 304 for the current version of the catalogue, and 200 for another', async () => {
     const { headers } = await call(getCatalogue)
     const asked = (tag: string) =>
       fetch(`http://general.localhost:${operator.port}${getCatalogue.path}`, { headers: { 'if-none-match': tag } })
@@ -334,7 +334,7 @@ describe('catalogue', () => {
     await other.text()
   })
 
-  test('the lobby has three shelves of 24', async () => {
+  test('has three home carousels of 24 games', async () => {
     const { shelves } = good(await call(getLobby))
     expect(shelves.map(({ id, games }) => [id, games.length])).toEqual([
       ['popular', 24],
@@ -345,7 +345,7 @@ describe('catalogue', () => {
 })
 
 describe('the contract', () => {
-  test('every call of worker/endpoints is documented and served', async () => {
+  test('documents and serves every call of worker/endpoints', async () => {
     const files = import.meta.glob<Record<string, unknown>>('../../worker/endpoints/*.ts', { eager: true })
     const calls = Object.values(files)
       .flatMap((file) => Object.values(file))
@@ -367,8 +367,8 @@ describe('the contract', () => {
   })
 })
 
-describe('what a stranger may', () => {
-  test('only our own pages are let in, on the hosts that there are', async () => {
+describe('protection against foreign requests', () => {
+  test('allows only the app’s own origin, on known hosts', async () => {
     const at = `http://api.localhost:${operator.port}/geo_ip`
     const from = async (origin: string) => (await fetch(at, { headers: { origin } })).headers
     const ours = await from(operator.address)
@@ -378,7 +378,7 @@ describe('what a stranger may', () => {
     expect((await fetch(`http://elsewhere.localhost:${operator.port}/geo_ip`)).status).toBe(421)
   })
 
-  test('what is no call, no JSON or too much is refused in JSON', async () => {
+  test('answers unknown routes, malformed bodies and oversized bodies with JSON errors', async () => {
     const send = async (path: string, body: string, type = 'application/json') => {
       const at = `http://api.localhost:${operator.port}${path}`
       const response = await fetch(at, { method: 'POST', body, headers: { 'content-type': type } })
@@ -392,8 +392,8 @@ describe('what a stranger may', () => {
   })
 })
 
-describe('the control', () => {
-  test('a reply cut after the bet: settled once, found by its key', async () => {
+describe('the control API', () => {
+  test('settles a bet once when its reply is cut after it, and finds it by its key', async () => {
     const { token, email } = await player('100.00')
     const { pair } = good(await call(dice.getState, { token }))
     await operator.control.fault({ match: { endpoint: 'dice.bet' }, kind: 'cutAfter' })
@@ -404,7 +404,7 @@ describe('the control', () => {
     expect((await operator.control.counters()).betsSettled[at]).toBe(1)
   })
 
-  test('a reply cut before the bet: nothing was settled', async () => {
+  test('settles no bet when the request is cut before it', async () => {
     const { token, email } = await player('100.00')
     const { pair } = good(await call(dice.getState, { token }))
     await operator.control.fault({ match: { endpoint: 'dice.bet' }, kind: 'cutBefore' })
@@ -412,7 +412,7 @@ describe('the control', () => {
     expect((await operator.control.wallet(email)).balance).toBe(10_000)
   })
 
-  test('faults befall the ordered requests, so many times', async () => {
+  test('applies faults to the ordered requests, the ordered number of times', async () => {
     const { control } = operator
     const match = { endpoint: 'getGeo' }
     control.fault({ match, kind: 'reply', status: 503, after: 1, times: 2, headers: { 'retry-after': '7' } })
@@ -430,7 +430,7 @@ describe('the control', () => {
     expect((await call(getGeo)).status).toBe(451)
   })
 
-  test('what is compressed or tagged is spoilt too', async () => {
+  test('applies a fault to compressed and tagged replies, too', async () => {
     operator.control.fault({ match: { endpoint: 'getCatalogue' }, kind: 'patch', patch: { version: 'other' } })
     const { headers } = await call(getCatalogue)
     operator.control.fault({ match: { endpoint: 'getCatalogue' }, kind: 'patch', patch: { version: 'spoilt' } })
@@ -438,7 +438,7 @@ describe('the control', () => {
     expect(good(await call(getCatalogue, { headers: tag })).version).toBe('spoilt')
   })
 
-  test('a caller who gives up on a trickle or a silence leaves nothing broken behind', async () => {
+  test('recovers when a caller aborts a trickling or hanging reply', async () => {
     const { control } = operator
     for (const kind of ['trickle', 'hang'] as const) {
       control.fault({ match: { endpoint: 'getGeo' }, kind })
@@ -454,7 +454,7 @@ describe('the control', () => {
     expect((await call(getGeo)).status).toBe(200)
   })
 
-  test('a held request waits till it is let go, and is in the journal meanwhile', async () => {
+  test('holds a request until it is released, and lists it in the journal meanwhile', async () => {
     const { control } = operator
     const id = control.fault({ match: { endpoint: 'getGeo' }, hold: 'before' })
     const answer = call(getGeo, { headers: { region: 'KZ' } })
@@ -464,7 +464,7 @@ describe('the control', () => {
     expect((await answer).status).toBe(200)
   })
 
-  test('a skewed clock shows in dates and moments, not in what the operator decides', async () => {
+  test('applies a skewed clock to reported dates, not to token expiry', async () => {
     const { token } = await player()
     operator.control.skewClock(2 * 86_400_000)
     const answer = await call(getLobby)
@@ -474,7 +474,7 @@ describe('the control', () => {
     expect((await call(getProfile, { token })).ok).toBe(true)
   })
 
-  test('down means that nobody answers; up again on the same port with the same data', async () => {
+  test('stops listening, and starts again on the same port with the same data', async () => {
     const { token } = await player('7.00')
     await operator.control.stopListening()
     await expect(call(getProfile, { token })).rejects.toThrow()

@@ -23,7 +23,7 @@ import { playOf, type Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
 
-/** The games through the worker's commands, against the operator that deals them. */
+/** The original games through the worker's commands, against the stand-in operator. */
 
 const world = useWorld()
 const requests = (endpoint: string) => world.control.requests({ endpoint })
@@ -32,11 +32,11 @@ const lost = { ok: false, error: { reason: 'unknown' } }
 const pending = { ok: false, error: { code: 'pending' } }
 
 function commandsOf<Game extends OriginalGame>(tab: Tab, game: Game) {
-  // The commands of every game have one form; what a bet names is this game's own.
+  // The commands of every game have the same form; only the fields of the bet are this game's.
   return tab.commands.games[game] as unknown as ReturnType<typeof originalCommands<Game>>
 }
 
-/** A player with a thousand at tables whose seeds are known. */
+/** Opens a tab of a player with 1000.00 RUB and known seeds for the given games. */
 async function sit(...games: OriginalGame[]): Promise<Tab> {
   const tab = await world.open()
   await signUpWith(world, tab, '1000.00')
@@ -52,14 +52,14 @@ async function begin<Game extends OriginalGame>(tab: Tab, game: Game) {
   return good(await playOf(tab, game).bet({ amount: amountOf(game), bet })).round
 }
 
-/** A round of several steps that stands where it can be cashed out. */
+/** A round after one good step, ready for a cash-out. */
 async function beginAndStep<Game extends StepGame>(tab: Tab, game: Game) {
   const { id, bet, state } = await begin(tab, game)
   const { action } = goodStep(game, bet, state)
   return good(await playOf(tab, game).step({ roundId: id, action })).round
 }
 
-/** Asks for what a lost reply led to, until it is known. */
+/** Settles a lost reply again and again until its outcome is known. */
 async function settled(tab: Tab, game: OriginalGame, purpose: 'bet' | 'step'): Promise<void> {
   await until('the outcome', async () => {
     await commandsOf(tab, game).settle()
@@ -70,7 +70,7 @@ async function settled(tab: Tab, game: OriginalGame, purpose: 'bet' | 'step'): P
   })
 }
 
-/** What the page knows of the money is what the operator has, and nothing was made or lost. */
+/** The wallet shows the operator's balance, and the ledger is balanced. */
 async function moneyAgrees(): Promise<void> {
   expect(await balance()).toBe((await world.control.wallet(EMAIL)).balance)
   const { sums, drifted, unbalanced } = await world.control.ledgerSum()
@@ -84,7 +84,7 @@ async function moneyAgrees(): Promise<void> {
 describe.each(ORIGINAL_GAMES)('a bet on %s', (game) => {
   const stake = amountOf(game)
 
-  test('is drawn from the seeds that were committed, paid once, and checked once they are revealed', async () => {
+  test('draws a round from the committed seeds, pays it once, and verifies it after the reveal', async () => {
     const tab = await sit(game)
     const { drawn } = firstBet(game)
     let round = await begin(tab, game)
@@ -111,7 +111,7 @@ describe.each(ORIGINAL_GAMES)('a bet on %s', (game) => {
     expect(again).toMatchObject({ state: round.state, payout: round.payout })
   })
 
-  test('pressed twice is one; one that is not known yet keeps back the next of its game and of no other', async () => {
+  test('sends one bet for a double click; while it is unknown it blocks the next bet of its game only', async () => {
     const other = game === 'keno' ? 'roulette' : 'keno'
     const tab = await sit(game, other)
     const { bet } = firstBet(game)
@@ -132,7 +132,7 @@ describe.each(ORIGINAL_GAMES)('a bet on %s', (game) => {
     await moneyAgrees()
   })
 
-  test('that is outside the limits, or not one at all, takes nothing', async () => {
+  test('rejects a bet outside the limits or with malformed fields, and takes no money', async () => {
     const tab = await sit(game)
     const { bet, amount, errors } = WRONG_BETS[game]
     await world.control.credit({ email: EMAIL, amount: '20000.00' })
@@ -151,7 +151,7 @@ describe.each(ORIGINAL_GAMES)('a bet on %s', (game) => {
 describe.each(STEP_GAMES)('the journal of a bet on %s', (game) => {
   const states = async () => (await world.db.intents.toArray()).map(({ kind, state }) => [kind.split('.')[1], state])
 
-  test('has it accepted while its round goes on, which keeps back no step, and settled when that is over', async () => {
+  test('stores a bet as accepted while its round is open, and as settled when the round is over', async () => {
     const tab = await sit(game)
     const { id } = await beginAndStep(tab, game)
     expect(await states()).toEqual(
@@ -164,7 +164,7 @@ describe.each(STEP_GAMES)('the journal of a bet on %s', (game) => {
     expect((await states()).map(([, state]) => state)).toEqual(['settled', 'settled', 'settled'])
   })
 
-  test('has one whose reply was lost unknown, then accepted', async () => {
+  test('stores a bet with a lost reply as unknown, then as accepted', async () => {
     const tab = await sit(game)
     await world.control.fault({ match: { endpoint: `${game}.bet` }, kind: 'cutAfter' })
     const asked = await world.control.fault({ match: { endpoint: `${game}.getBetByKey` }, hold: 'before', times: 0 })
@@ -185,11 +185,11 @@ describe.each(STEP_GAMES)('the journal of a bet on %s', (game) => {
     )
   })
 
-  test('has it settled when another device has ended the round, also where that is told of no more', async () => {
+  test('settles a bet whose round another device ended, even if the list no longer contains the round', async () => {
     const tab = await sit(game)
     const { id } = await beginAndStep(tab, game)
     const does = await otherDevice(world.operator.port)
-    // The form is that of all games.
+    // Typed as the form of all games.
     await does(ROUND_CALLS[game].act as typeof ROUND_CALLS.miner.act, {
       body: { round: id, step: 1, action: CASH_OUT },
     })
@@ -201,14 +201,14 @@ describe.each(STEP_GAMES)('the journal of a bet on %s', (game) => {
 })
 
 describe.each(STEP_GAMES)('an open round of %s', (game) => {
-  test('goes on in another tab after a reload, and on another device', async () => {
+  test('continues an open round in another tab after a reload, and on another device', async () => {
     const tab = await sit(game)
     const { id } = await beginAndStep(tab, game)
     tab.stop()
     const next = await world.open()
     expect(await world.db.rounds.get(id)).toMatchObject({ status: 'open', step: 1 })
 
-    // What this browser knew is gone: the operator tells of the round as it stands.
+    // The local rows are deleted: the operator's state restores the round.
     await world.db.rounds.clear()
     good(await commandsOf(next, game).refresh())
     const kept = await world.db.rounds.get(id)
@@ -219,7 +219,7 @@ describe.each(STEP_GAMES)('an open round of %s', (game) => {
     await moneyAgrees()
   })
 
-  test('keeps its seeds and takes no second bet', async () => {
+  test('rejects a seed rotation and a second bet while a round is open', async () => {
     const tab = await sit(game)
     await begin(tab, game)
     const open = { ok: false, error: { code: 'conflict', reason: 'round.open' } }
@@ -230,7 +230,7 @@ describe.each(STEP_GAMES)('an open round of %s', (game) => {
     await moneyAgrees()
   })
 
-  test('takes a step once: pressed twice, cut off, or made elsewhere meanwhile', async () => {
+  test('makes a step once after a double click, a cut reply, or a step from elsewhere', async () => {
     const tab = await sit(game)
     const { id, bet, state } = await begin(tab, game)
     const { action } = goodStep(game, bet, state)
@@ -244,7 +244,7 @@ describe.each(STEP_GAMES)('an open round of %s', (game) => {
     const stepped = await world.db.rounds.get(id)
     expect(stepped).toMatchObject({ status: 'open', step: 1 })
 
-    // A browser that has not heard of that step yet sends one that was taken.
+    // A browser that does not know of that step yet sends a step number that is taken.
     await world.db.rounds.where({ id }).modify({ step: 0 })
     expect(await playOf(tab, game).step({ roundId: id, action: CASH_OUT })).toMatchObject({
       error: { code: 'conflict', reason: 'step.taken' },
@@ -258,7 +258,7 @@ describe.each(STEP_GAMES)('an open round of %s', (game) => {
   })
 })
 
-test('a bet in a currency that is no longer the player’s is refused with that reason, and good once the profile is fetched', async () => {
+test('rejects a bet in a currency that is no longer active, and accepts it once the profile is loaded', async () => {
   const tab = await sit('keno')
   const device = await otherDevice(world.operator.port)
   await device(activateWallet, { body: { currency: 'USD' } })
@@ -274,7 +274,7 @@ test('a bet in a currency that is no longer the player’s is refused with that 
   await moneyAgrees()
 })
 
-test('a case whose price is another one now is refused with that reason, and good at the price of the list', async () => {
+test('rejects a case at an outdated price, and accepts it at the price of the loaded list', async () => {
   const tab = await sit('cases')
   const bet = { slug: 'steppe', count: 1 } as const
   expect(await tab.play.cases.bet({ amount: minor(900), bet })).toMatchObject({
@@ -289,7 +289,7 @@ test('a case whose price is another one now is refused with that reason, and goo
   await moneyAgrees()
 })
 
-test('a round does not step back for a word that comes late', async () => {
+test('does not let a late state undo a step of a round', async () => {
   const tab = await sit('miner')
   const { id, bet, state } = await begin(tab, 'miner')
   const late = await world.control.fault({ match: { endpoint: 'miner.getState' }, hold: 'after' })

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, useWorld } from './support/world.ts'
 
-/** Tests run without a service worker: what waits for the network waits in the worker's own outbox. */
-describe('a call that waits for the network', () => {
+/** Tests run without a service worker: calls made offline wait in the worker's own outbox. */
+describe('an enqueued call', () => {
   const world = useWorld()
   const SETTINGS = { endpoint: 'updateSettings' }
   const nobodyIsThere = () =>
@@ -13,7 +13,7 @@ describe('a call that waits for the network', () => {
     })
   const taken = async () => (await world.control.requests(SETTINGS)).filter(({ status }) => status === 200)
 
-  test('is sent with the token of then, once, when its own has expired meanwhile', async () => {
+  test('sends an enqueued call once, with the token that is valid then', async () => {
     const [one, two] = [await world.open(), await world.open()]
     await signUp(one)
     good(await two.commands.lobby.refreshHome())
@@ -33,7 +33,7 @@ describe('a call that waits for the network', () => {
     expect((await world.db.players.toArray())[0]?.locale).toBe('kz')
   })
 
-  test('stays while the token cannot be renewed, and goes with the next one', async () => {
+  test('stores an enqueued call while the token refresh fails, and sends it after the next one', async () => {
     const tab = await world.open()
     await signUp(tab)
     await world.control.stopListening()
@@ -52,7 +52,7 @@ describe('a call that waits for the network', () => {
     expect(await taken()).toHaveLength(1)
   })
 
-  test('is sent by one tab at a time', async () => {
+  test('sends an enqueued call from one tab at a time', async () => {
     const [one, two] = [await world.open(), await world.open()]
     await signUp(one)
     good(await two.commands.lobby.refreshHome())
@@ -63,7 +63,7 @@ describe('a call that waits for the network', () => {
     const held = await world.control.fault({ match: SETTINGS, hold: 'before', times: 0 })
     await world.control.startListening()
     await world.control.waitForRequests({ match: SETTINGS })
-    // Both have come back, and have had time for a second sending.
+    // Both tabs have reconnected and had time to send the call a second time.
     await world.control.waitForRequests({ match: { endpoint: 'getLobby' }, count: 2 })
     expect(await world.control.waitForRequests({ match: SETTINGS, count: 2, withinMs: 3_000 })).toHaveLength(1)
     await world.control.release(held)
@@ -72,7 +72,7 @@ describe('a call that waits for the network', () => {
     expect(await world.control.requests(SETTINGS)).toHaveLength(1)
   })
 
-  test('is sent although the operator was never taken for gone', async () => {
+  test('retries an enqueued call even if the operator was never considered unreachable', async () => {
     const tab = await world.open()
     await signUp(tab)
     await world.control.clearRequests()
@@ -83,7 +83,7 @@ describe('a call that waits for the network', () => {
     expect(await taken()).toHaveLength(1)
   })
 
-  test('under a log-in whose player is not known yet is forgotten at its logout', async () => {
+  test('discards the outbox of a login at its logout, even before its player is known', async () => {
     const tab = await world.open()
     await signUp(tab)
     const { loginId = '' } = (await world.db.session.get('current')) ?? {}

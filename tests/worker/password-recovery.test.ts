@@ -5,7 +5,7 @@ const PHONE = '+77011234567'
 const NEW = 'another-horse-77'
 const password = { password: NEW, repeat: NEW }
 
-describe('the ways back', () => {
+describe('password recovery', () => {
   const world = useWorld()
 
   const known = () => world.control.createPlayer({ email: EMAIL, phone: PHONE, password: PASSWORD })
@@ -21,7 +21,7 @@ describe('the ways back', () => {
     return (await tab.commands.session.loginByEmail({ email: EMAIL, password: with_ })).ok
   }
 
-  test('by the link of a letter: checked, confirmed, used once', async () => {
+  test('resets a password by the link of an email: checked, confirmed, used once', async () => {
     await known()
     const { restore } = (await world.open()).commands
     const sent = good(await restore.forgot({ email: EMAIL }))
@@ -36,7 +36,7 @@ describe('the ways back', () => {
     expect(await restore.resetByToken({ token, ...password })).toMatchObject(refused('token', 'reset.expired'))
   })
 
-  test('by the code of a letter', async () => {
+  test('resets a password by the code of an email', async () => {
     await known()
     const { restore } = (await world.open()).commands
     good(await restore.forgot({ email: EMAIL }))
@@ -47,7 +47,7 @@ describe('the ways back', () => {
     expect(await opens(PASSWORD)).toBe(false)
   })
 
-  test('by phone', async () => {
+  test('resets a password by phone', async () => {
     await known()
     const { restore } = (await world.open()).commands
     good(await restore.forgot({ phone: PHONE }))
@@ -59,7 +59,7 @@ describe('the ways back', () => {
     expect(await opens(NEW)).toBe(true)
   })
 
-  test('a wrong code, an expired one, a weak password, two that differ: each is said at its field', async () => {
+  test('reports a wrong or expired code, a weak password and a differing repeat at their fields', async () => {
     await known()
     const { restore } = (await world.open()).commands
     good(await restore.forgot({ email: EMAIL }))
@@ -78,7 +78,7 @@ describe('the ways back', () => {
     expect(await opens(PASSWORD)).toBe(true)
   })
 
-  test('a code that is guessed at too often has a wait', async () => {
+  test('reports the wait after too many wrong recovery codes', async () => {
     await known()
     const { restore } = (await world.open()).commands
     const to = { phone: PHONE }
@@ -91,14 +91,14 @@ describe('the ways back', () => {
     expect(!locked.ok && locked.error.waitMs).toBeGreaterThan(0)
   })
 
-  test('nobody learns whether an address has an account', async () => {
+  test('does not reveal whether an address has an account at password recovery', async () => {
     const { restore } = (await world.open()).commands
     good(await restore.forgot({ email: 'nobody@example.com' }))
     good(await restore.forgot({ phone: '+77010000000' }))
     expect(await world.control.letters()).toEqual([])
   })
 
-  test('a token too old is expired, and without network nothing is said of it', async () => {
+  test('reports an old reset token as expired, and only the missing network when offline', async () => {
     await known()
     const tab = await world.open()
     const { restore } = tab.commands

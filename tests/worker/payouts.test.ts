@@ -13,7 +13,7 @@ describe('a withdrawal', () => {
   const notices = async (kind: string) => (await world.db.notices.toArray()).filter((notice) => notice.kind === kind)
   const sent = () => world.control.requests({ endpoint: 'createPayout' })
   const balance = async () => (await world.db.wallets.toArray())[0]?.balance
-  /** Nothing was made or lost, and the shown balance is the operator's. */
+  /** The ledger is balanced, and the shown balance is the operator's. */
   const isSound = async () => {
     expect(await world.control.ledgerSum()).toMatchObject({ sums: { RUB: 0 }, drifted: 0, unbalanced: 0 })
     await until('the balance', async () => (await balance()) === (await world.control.wallet(EMAIL)).balance)
@@ -31,7 +31,7 @@ describe('a withdrawal', () => {
     return { tab, commands, withdraw }
   }
 
-  test('to a card is sent once, is there with its commission and masked, and takes its amount from the wallet', async () => {
+  test('sends a card withdrawal once, stores it with commission and masked card, and reduces the balance', async () => {
     const { withdraw } = await player()
     const { payoutId } = good(await withdraw())
     expect(await payouts()).toMatchObject([
@@ -59,7 +59,7 @@ describe('a withdrawal', () => {
     await isSound()
   })
 
-  test('leaves no trace of the card on the device', async () => {
+  test('stores no card number on the device', async () => {
     const { withdraw } = await player()
     good(await withdraw())
     for (const store of world.db.tables) {
@@ -67,7 +67,7 @@ describe('a withdrawal', () => {
     }
   })
 
-  test('to an address of the method’s network is sent, and one with a wrong checksum is not', async () => {
+  test('sends a withdrawal to a valid crypto address, and none with a wrong checksum', async () => {
     const { withdraw } = await player()
     const order = { methodHash: 'bitcoin-payout', amount: 300_000 }
     const wrong = { ...order, to: `${BITCOIN.slice(0, -1)}5` }
@@ -84,7 +84,7 @@ describe('a withdrawal', () => {
     await isSound()
   })
 
-  test('to the link of a wallet, or with marks that nobody sees, goes to the bare address or number', async () => {
+  test('strips a wallet link’s scheme and invisible characters from the address or card number', async () => {
     const { withdraw } = await player('9000.00')
     const order = { methodHash: 'bitcoin-payout', amount: 300_000 }
     good(await withdraw({ ...order, to: `\u200bbitcoin:${BITCOIN}?amount=0.5` }))
@@ -100,7 +100,7 @@ describe('a withdrawal', () => {
     await isSound()
   })
 
-  test('outside its limits, of more than there is, or that its commission eats is not sent', async () => {
+  test('does not send a withdrawal outside the limits, above the balance, or below its commission', async () => {
     const { withdraw } = await player('2000.00')
     expect(await withdraw({ amount: 9_999 })).toMatchObject({
       error: { code: 'limits', fields: { amount: ['amount.below:100.00'] } },
@@ -117,7 +117,7 @@ describe('a withdrawal', () => {
     expect(await sent()).toEqual([])
   })
 
-  test('without network is refused at once, and nothing of it is kept for later', async () => {
+  test('rejects a withdrawal without a network at once, and enqueues nothing', async () => {
     const { tab, withdraw } = await player()
     await world.control.stopListening()
     await tab.commands.profile.refresh()
@@ -133,7 +133,7 @@ describe('a withdrawal', () => {
     expect(await world.control.payouts(EMAIL)).toEqual([])
   })
 
-  test('whose reply is cut is found by its key, and never sent again', async () => {
+  test('finds a withdrawal whose reply was cut by its key, and never sends it again', async () => {
     const { commands, withdraw } = await player()
     await world.control.fault({ match: { endpoint: 'createPayout' }, kind: 'cutAfter' })
     expect(await withdraw()).toMatchObject({ error: { reason: 'unknown' } })
@@ -149,7 +149,7 @@ describe('a withdrawal', () => {
     await isSound()
   })
 
-  test('two at the same moment are one', async () => {
+  test('sends one withdrawal for two simultaneous requests', async () => {
     const { withdraw } = await player()
     const both = await Promise.all([withdraw(), withdraw()])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
@@ -157,7 +157,7 @@ describe('a withdrawal', () => {
     expect(await sent()).toHaveLength(1)
   })
 
-  test('is followed to its end: told once, with its steps; a declined one gives its amount back', async () => {
+  test('follows a withdrawal to its end with one notice, and returns the amount of a declined one', async () => {
     const { commands, withdraw } = await player()
     const { payoutId } = good(await withdraw())
     await world.control.movePayout({ payout: payoutId, status: 'processing' })
@@ -172,7 +172,7 @@ describe('a withdrawal', () => {
     await isSound()
   })
 
-  test('does not step back for words that come late, and its end is told once', async () => {
+  test('ignores a late status of a withdrawal that is over, and reports the end once', async () => {
     await world.control.sockets('refuse')
     const { commands, withdraw } = await player()
     const { payoutId } = good(await withdraw())
@@ -188,7 +188,7 @@ describe('a withdrawal', () => {
     expect(await notices('payoutClosed')).toHaveLength(1)
   })
 
-  test('is taken back while it waits, and not once it is processed', async () => {
+  test('cancels a waiting withdrawal, and not one that is being processed', async () => {
     const { commands, withdraw } = await player()
     const first = good(await withdraw())
     expect(good(await commands.money.cancelPayout({ id: first.payoutId }))).toBe('cancelled')
@@ -207,7 +207,7 @@ describe('a withdrawal', () => {
     await isSound()
   })
 
-  test('that the operator never got is told, and nothing was taken', async () => {
+  test('reports a withdrawal that never reached the operator, and takes no money', async () => {
     const { commands, withdraw } = await player()
     await world.control.fault({ match: { endpoint: 'createPayout' }, kind: 'cutBefore' })
     expect(await withdraw()).toMatchObject({ error: { reason: 'unknown' } })

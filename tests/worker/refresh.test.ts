@@ -7,7 +7,7 @@ describe('the token refresh', () => {
   const refreshes = async () => (await world.control.counters()).refreshesGranted
   const sessions = () => world.db.session.count()
 
-  test('fifty calls that get 401 at once share one refresh, and each is replayed once', async () => {
+  test('shares one refresh between fifty calls with 401, and replays each call once', async () => {
     const tab = await world.open()
     await signUp(tab)
     await world.control.expireTokens(EMAIL)
@@ -20,7 +20,7 @@ describe('the token refresh', () => {
     expect(calls.length).toBeLessThanOrEqual(100)
   })
 
-  test('two tabs with an expired token refresh once, and both hold the new one', async () => {
+  test('refreshes an expired token once for two tabs, which both use the new one', async () => {
     const [one, two] = [await world.open(), await world.open()]
     await signUp(one)
     const before = world.browser.cookies.token
@@ -34,7 +34,7 @@ describe('the token refresh', () => {
   })
 
   test.each([400, 401, 403, 422])(
-    'a definite %i ends the session: private rows gone, the player is told',
+    'ends the session on a definite %i: deletes private rows and shows a notice',
     async (status) => {
       const tab = await world.open()
       await signUp(tab)
@@ -53,10 +53,10 @@ describe('the token refresh', () => {
     ['429', { kind: 'reply', status: 429 }],
     ['a cut', { kind: 'cutBefore' }],
     ['HTML', { kind: 'html' }],
-  ] as const)('%s on the refresh leaves the player logged in, with the cached data', async (_name, fault) => {
+  ] as const)('leaves the player logged in with cached data on a failed refresh: %s', async (_name, fault) => {
     const tab = await world.open()
     await signUp(tab)
-    // HTML is the reply to a refresh that was granted: only that one may be repeated with the same token.
+    // The HTML reply belongs to a granted refresh: only such a refresh may be repeated with the same token.
     await world.control.fault({ ...fault, match: { endpoint: 'refreshToken' } })
     await world.control.expireTokens(EMAIL)
     const refused = await tab.commands.profile.refresh()
@@ -65,7 +65,7 @@ describe('the token refresh', () => {
     expect(await world.db.players.count()).toBe(1)
   })
 
-  test('a replay that gets 401 again ends in a log-in, without a loop', async () => {
+  test('ends the session when a replayed call gets 401 again, without a loop', async () => {
     const tab = await world.open()
     await signUp(tab)
     await world.control.clearRequests()
@@ -75,7 +75,7 @@ describe('the token refresh', () => {
     expect(await sessions()).toBe(0)
   })
 
-  test('a log-out during a refresh throws the late token away', async () => {
+  test('discards the new token when the player logs out during a refresh', async () => {
     const tab = await world.open()
     await signUp(tab)
     await world.control.expireTokens(EMAIL)
@@ -91,7 +91,7 @@ describe('the token refresh', () => {
     expect(world.browser.cookies.token).toBeUndefined()
   })
 
-  test('a fresh token in a profile reply replaces the token it was asked with', async () => {
+  test('replaces the token with the fresh one of a profile reply', async () => {
     const tab = await world.open()
     await signUp(tab)
     const before = world.browser.cookies.token
@@ -101,7 +101,7 @@ describe('the token refresh', () => {
     good(await tab.commands.profile.refresh())
   })
 
-  test('a cookie that still carries the replaced token does not bring it back', async () => {
+  test('does not restore a replaced token from an outdated cookie', async () => {
     const tab = await world.open()
     await signUp(tab)
     const late = { ...world.browser.cookies }

@@ -7,11 +7,11 @@ import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'
 
 const BET = { amount: minor(100), bet: { target: 5_000, direction: 'over' } } as const
 
-describe('what comes from outside', () => {
+describe('replies of the operator', () => {
   const world = useWorld()
 
   test.each(['html', 'empty', 'malformed', 'truncated'] as const)(
-    '%s instead of the lobby keeps the last good rows',
+    'keeps the last good lobby when the reply is %s',
     async (kind) => {
       const tab = await world.open()
       good(await tab.commands.lobby.refreshHome())
@@ -27,7 +27,7 @@ describe('what comes from outside', () => {
     },
   )
 
-  test('an endpoint that the operator has not got is unavailable, and the rest works', async () => {
+  test('reports a missing endpoint as unavailable, and the others work', async () => {
     const tab = await world.open()
     await world.control.fault({ match: { endpoint: 'getLobby' }, kind: 'reply', status: 404, times: 0 })
     expect(await tab.commands.lobby.refreshHome()).toMatchObject({ ok: false, error: { code: 'unavailable' } })
@@ -36,7 +36,7 @@ describe('what comes from outside', () => {
     expect((await catalogueTable('live'))?.count).toBe(60)
   })
 
-  /** The lines of the worker's log about entries that were left out. */
+  /** The log lines of the worker about left-out entries. */
   const leftOut = () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
     onTestFinished(() => info.mockRestore())
@@ -44,7 +44,7 @@ describe('what comes from outside', () => {
       info.mock.calls.filter(([event]) => String(event).includes('entries do not fit')).map(([, what]) => what)
   }
 
-  test('a bad row of the catalogue goes alone, with one line in the log; a name that is too long is cut', async () => {
+  test('leaves out malformed catalogue rows with one log line, and truncates a long name', async () => {
     const said = leftOut()
     const { games, ...lists } = theCatalogue({ size: 1_000, names: 'ordinary' })
     const bad: Record<number, [place: number, value: string]> = {
@@ -75,12 +75,12 @@ describe('what comes from outside', () => {
       `${'a'.repeat(198)}…`,
       `${'Ы'.repeat(199)}…`,
     ])
-    // No game has come under another one's name.
+    // A malformed provider leaves an empty name, so that no game shows another provider's name.
     expect(slots?.providers).toEqual(['', ...lists.providers.slice(1).map(({ name }) => name)])
     expect(said()).toEqual(['catalogue.games: 5 of 1002'])
   })
 
-  test('a bad card or shelf of the home page goes alone', async () => {
+  test('leaves out a malformed card or carousel of the home page', async () => {
     const said = leftOut()
     await world.control.fault({
       match: { endpoint: 'getLobby' },
@@ -96,7 +96,7 @@ describe('what comes from outside', () => {
     expect(new Set(said())).toEqual(new Set([expect.stringMatching(/^lobby\.games: 1 of /), 'lobby.shelves: 1 of 3']))
   })
 
-  test('a list of which nothing fits is refused, and the last good rows stay; an empty one is good', async () => {
+  test('rejects a list without a valid entry and keeps the last good rows, but accepts an empty list', async () => {
     const tab = await world.open()
     good(await tab.commands.lobby.refreshHome())
     const before = await world.db.lobby.get('home')
@@ -111,7 +111,7 @@ describe('what comes from outside', () => {
     expect((await world.db.lobby.get('home'))?.shelves).toEqual([])
   })
 
-  test('an odd round of long ago goes alone: the game can be played', async () => {
+  test('leaves out a malformed old round, and the game can be played', async () => {
     const said = leftOut()
     const tab = await world.open()
     await signUpWith(world, tab, '10.00')
@@ -130,8 +130,8 @@ describe('what comes from outside', () => {
     expect(said()).toEqual(['dice.rounds: 1 of 2'])
   })
 
-  test.each([null, '12,5', -1, 1e15, 'NaN', {}])('a balance of %j is no balance', async (balance) => {
-    // A frame with the true balance would be taken as well.
+  test.each([null, '12,5', -1, 1e15, 'NaN', {}])('stores a balance of %j as unknown', async (balance) => {
+    // A socket frame with the valid balance would be stored, too.
     await world.control.sockets('refuse')
     const tab = await world.open()
     await signUpWith(world, tab, '10.00')
@@ -140,7 +140,7 @@ describe('what comes from outside', () => {
     expect((await world.db.wallets.toArray())[0]?.balance).toBeNull()
   })
 
-  test('an old balance after a new one changes nothing', async () => {
+  test('ignores an old balance after a newer one', async () => {
     const tab = await world.open()
     await signUpWith(world, tab, '10.00')
     const [wallet] = await world.db.wallets.toArray()
@@ -157,7 +157,7 @@ describe('what comes from outside', () => {
     expect((await world.db.wallets.toArray())[0]?.balance).toBe(7_800)
   })
 
-  test('a balance is pushed over the socket', async () => {
+  test('stores a balance that is pushed over the socket', async () => {
     const tab = await world.open()
     await signUp(tab)
     await until('the socket', async () => (await world.control.counters()).socketsOpen === 1)
@@ -165,7 +165,7 @@ describe('what comes from outside', () => {
     await until('the balance', async () => (await world.db.wallets.toArray())[0]?.balance === 2_550)
   })
 
-  test('451 in mid session leads to /no-access', async () => {
+  test('navigates to /no-access on a 451 during the session', async () => {
     const tab = await world.open()
     await until('geo', async () => (await world.db.facts.get('geo')) !== undefined)
     await world.control.fault({ match: { endpoint: 'getLobby' }, kind: 'reply', status: 451 })
@@ -174,7 +174,7 @@ describe('what comes from outside', () => {
     expect(tab.navigations).toEqual([{ reason: 'noAccess', address: undefined }])
   })
 
-  test('451 tells where the visitor is, which is kept and sent along; what is no such word is none', async () => {
+  test('stores and sends the region of a 451 reply, and ignores malformed values', async () => {
     const geo = async () => {
       const row = await world.db.facts.get('geo')
       return row?.id === 'geo' ? row : null
@@ -212,7 +212,7 @@ describe('what comes from outside', () => {
     })
   })
 
-  test('451 leads there also who once opened it and was let in, and not who is there already', async () => {
+  test('navigates to /no-access again after access was regained, but not when already there', async () => {
     const tab = await world.open({ href: `http://localhost:${world.operator.port}/no-access` })
     const reasons = () => tab.navigations.map(({ reason }) => reason)
     await until('the way in', () => reasons().includes('home'))
@@ -226,14 +226,14 @@ describe('what comes from outside', () => {
     expect(reasons()).toEqual(['home', 'noAccess'])
   })
 
-  test('the server’s clock is followed, whatever the device’s says', async () => {
+  test('follows the server’s clock when the device’s clock is wrong', async () => {
     await world.control.skewClock(2 * 86_400_000)
     await world.open()
     const clock = await until('the clock', async () => await world.db.facts.get('clock'))
     expect(Math.abs((clock.id === 'clock' ? clock.offset : 0) - 2 * 86_400_000)).toBeLessThan(2_000)
   })
 
-  test('the operator is lost and found again without a reload', async () => {
+  test('recovers without a reload when the operator was unreachable', async () => {
     const tab = await world.open()
     await signUp(tab)
     await world.control.stopListening()
@@ -255,7 +255,7 @@ describe('what comes from outside', () => {
 describe('MyDatabase', () => {
   const world = useWorld()
 
-  test('of native version 1 is carried over with its rows', async () => {
+  test('upgrades a native version 1 database and keeps its rows', async () => {
     await new Promise<void>((resolve, reject) => {
       const opening = indexedDB.open('MyDatabase', 1)
       opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('syncStore', { keyPath: 'id' }))

@@ -7,7 +7,7 @@ import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
 import { good, signUpWith, useWorld } from './support/world.ts'
 
-/** The rules of rooms, against the real stand-in: stakes over HTTP, the round over the socket. */
+/** The rules of rooms, against the real stand-in operator: stakes over HTTP, the round over the socket. */
 
 const world = useWorld()
 const TOPIC = 'room:red:RUB'
@@ -15,12 +15,12 @@ const RIVAL = 'rival@example.com'
 const PLACE = { room: 'red', currency: 'RUB' } as const
 const BALANCE = 10_000
 
-// The row under the topic's name is of that topic's type.
+// The topic's name determines the type of its row.
 const topic = async () => ((await world.db.topics.get(TOPIC)) as TopicRow<typeof TOPIC> | undefined)?.state ?? null
 const bets = async () => (await world.db.liveBets.toArray()) as LiveBetRow<'rooms'>[]
 const balance = async () => (await world.db.wallets.toArray())[0]?.balance
 
-/** A player who looks at the red room, and a rival with money elsewhere. */
+/** The tab of a player in the red room; a rival with money plays elsewhere. */
 async function sit(): Promise<Tab> {
   await world.control.set({ roomDrawMs: 600_000, roomAloneMs: 600_000 })
   const tab = await world.open()
@@ -50,7 +50,7 @@ afterEach(async () => {
 })
 
 describe('a room', () => {
-  test('starts its countdown with the second player, not with a second stake of the first', async () => {
+  test('starts the countdown with the second player, not with a second stake of the first', async () => {
     const tab = await sit()
     good((await join(tab, 200)).answer)
     good((await join(tab, 300)).answer)
@@ -65,14 +65,14 @@ describe('a room', () => {
     expect(round.entries.map(({ amount }) => amount)).toEqual([200, 300, 500])
     expect(new Set(round.entries.map(({ seat }) => seat)).size).toBe(2)
     const doors = await until('its door', async () => {
-      // As the topic above.
+      // Typed by its name, as above.
       const row = (await world.db.topics.get('rooms:RUB')) as TopicRow<'rooms:RUB'> | undefined
       return row?.state.red?.players === 2 && row.state
     })
     expect(doors.red).toMatchObject({ pot: 1_000, phase: 'countdown' })
   })
 
-  test('pays the holder of the drawn ticket the pot less the fee, and the draw can be made again', async () => {
+  test('pays the owner of the drawn ticket the pot less the fee, and the draw can be verified', async () => {
     const tab = await sit()
     const { key, answer } = await join(tab, 2_000)
     good(answer)
@@ -95,7 +95,7 @@ describe('a room', () => {
     expect((await topic())?.round.id).not.toBe(drawn.id)
   })
 
-  test('gives the stake back to one who stays alone', async () => {
+  test('returns the stake of a player who stays alone', async () => {
     const tab = await sit()
     const { key, answer } = await join(tab, 500)
     good(answer)
@@ -106,7 +106,7 @@ describe('a room', () => {
     expect(await balance()).toBe(BALANCE)
   })
 
-  test('refuses a stake in a round that has just been drawn, and takes no money', async () => {
+  test('rejects a stake in a round that has just been drawn, and takes no money', async () => {
     const tab = await sit()
     good((await join(tab, 500)).answer)
     await rivalJoins('5.00')
@@ -124,13 +124,13 @@ describe('a room', () => {
     expect(await balance()).toBe(BALANCE - 500 + first.payout)
   })
 
-  test('takes one ticket for a key that is sent twice', async () => {
+  test('gives one ticket when a key is sent twice', async () => {
     const tab = await sit()
     const { key, answer } = await join(tab, 500)
     good(answer)
     expect((await join(tab, 500, key)).answer).toMatchObject({ ok: false, error: { code: 'pending' } })
     expect(await world.control.requests({ endpoint: 'rooms.bet' })).toHaveLength(1)
-    // A device that has lost its journal sends it once more: the operator knows the key.
+    // A device that lost its journal sends the key again; the operator recognises it.
     await world.db.intents.clear()
     good((await join(tab, 500, key)).answer)
     expect(await world.control.requests({ endpoint: 'rooms.bet' })).toHaveLength(2)
@@ -152,7 +152,7 @@ describe('a room', () => {
     expect(await balance()).toBe(BALANCE - 500)
   })
 
-  test('refuses an amount below the room’s own stake before anything is sent', async () => {
+  test('rejects an amount below the room’s minimum before anything is sent', async () => {
     const tab = await sit()
     expect((await join(tab, 50)).answer).toMatchObject({ ok: false, error: { code: 'limits' } })
     expect(await world.control.requests({ endpoint: 'rooms.bet' })).toEqual([])
@@ -168,13 +168,13 @@ describe('a room', () => {
     ['that is no object', () => 'drawn'],
     ['that is huge', (round: string) => ({ ...ghost, round, phase: 'x'.repeat(100_000) })],
     ['of a round to come', () => ({ ...ghost, round: '999999' })],
-  ])('ignores an event %s and asks for the state anew', async (_, eventOf) => {
+  ])('ignores an event %s and requests the state again', async (_, eventOf) => {
     const tab = await sit()
     good((await join(tab, 500)).answer)
     const amounts = async () => (await topic())?.round.entries.map(({ amount }) => amount) ?? []
     await until('the stake', async () => (await amounts()).length === 1)
     const round = (await topic())?.round.id ?? ''
-    // The operator's own state knows nothing of this one: it stands until the state is asked for.
+    // The operator's own state does not contain this entry, so it disappears when the state is requested again.
     await world.control.publish({ topic: TOPIC, data: { ...ghost, round } })
     await until('both', async () => (await amounts()).length === 2)
     expect(await amounts()).toEqual([500, 300])
@@ -185,7 +185,7 @@ describe('a room', () => {
     expect(await amounts()).toEqual([500, 500])
   })
 
-  test('marks a round whose server seed is not the one that was promised', async () => {
+  test('marks a room round whose server seed is not the committed one', async () => {
     const tab = await sit()
     good((await join(tab, 500)).answer)
     const { round } = await until('the stake', async () => {

@@ -7,12 +7,12 @@ import { amountOf, CASH_OUT, firstBet, goodStep, seedsOf, STEP_GAMES } from './s
 import { playOf, type Tab } from './support/tab.ts'
 import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
 
-/** A round asked for by its id, and one that is handed on as text. */
+/** A round that is loaded by its id, and one that is shared as text. */
 
 describe.each(ORIGINAL_GAMES)('a round of %s', (game) => {
   const world = useWorld()
 
-  test('that is not on the device is fetched with its seeds once they are revealed, and can be handed on', async () => {
+  test('loads a round that is not stored, later with its revealed seeds, and shares it as text', async () => {
     const tab = await world.open()
     await signUpWith(world, tab, '1000.00')
     const id = await play(tab)
@@ -22,7 +22,7 @@ describe.each(ORIGINAL_GAMES)('a round of %s', (game) => {
     await world.db.rounds.clear()
     await world.db.seedPairs.clear()
     good(await commands.loadRound({ roundId: id }))
-    // The operator knows the round by its bet's key; which step of this device led to it, the device alone knew.
+    // The operator knows the key of the bet; only this device knew the key of the last step.
     const lastKey = kept?.step === 0 ? kept.lastKey : null
     expect(await world.db.rounds.get(id)).toEqual({ ...kept, lastKey })
     expect(await world.db.seedPairs.count(), 'what is still secret is not told').toBe(0)
@@ -38,12 +38,12 @@ describe.each(ORIGINAL_GAMES)('a round of %s', (game) => {
     await world.control.clearRequests()
     const read = good(await tab.commands.games.readRound({ text }))
     expect(read.serverSeed).toBe(pair?.serverSeed)
-    // What was committed to is the device's own to know.
+    // Commitments are stored on the betting device only.
     expect(read.round).toEqual({ ...kept, playerId: '', lastKey: null, broken: undefined, step: 0 })
     expect(await world.control.requests({}), 'nobody is asked').toEqual([])
   })
 
-  test('that the player has not is told as one that there is not', async () => {
+  test('reports another player’s round as unknown', async () => {
     const tab = await world.open()
     await signUpWith(world, tab, '1000.00')
     const id = await play(tab)
@@ -68,7 +68,7 @@ describe.each(ORIGINAL_GAMES)('a round of %s', (game) => {
     expect(await world.db.rounds.count()).toBe(0)
   })
 
-  test('is refused where the operator tells of another, and nothing of it is kept', async () => {
+  test('rejects a reply with another round, and stores nothing of it', async () => {
     const tab = await world.open()
     await signUpWith(world, tab, '1000.00')
     const id = await play(tab)
@@ -79,12 +79,12 @@ describe.each(ORIGINAL_GAMES)('a round of %s', (game) => {
     expect(await world.db.rounds.count()).toBe(0)
   })
 
-  /** The commands of all games have this in common. */
+  /** The commands that all games have in common. */
   function commandsOf(tab: Tab): ReturnType<typeof originalCommands<OriginalGame>> {
     return tab.commands.games[game] as unknown as ReturnType<typeof originalCommands<OriginalGame>>
   }
 
-  /** Plays one round to its end; gives its id. */
+  /** Plays one round to its end; returns its id. */
   async function play(tab: Tab): Promise<string> {
     if (game === 'dice') {
       good(await tab.commands.games.dice.refresh())
@@ -97,7 +97,7 @@ describe.each(ORIGINAL_GAMES)('a round of %s', (game) => {
     const { round } = good(await playOf(tab, game).bet({ amount: amountOf(game), bet }))
     const stepped = STEP_GAMES.find((each) => each === game)
     if (stepped) {
-      // The first bet of this very game.
+      // The first bet of this game.
       const { action } = goodStep(stepped, bet as never, drawn.state as never)
       good(await playOf(tab, game).step({ roundId: round.id, action }))
       good(await playOf(tab, game).step({ roundId: round.id, action: CASH_OUT }))

@@ -37,10 +37,10 @@ function serve(script: string): void {
   writeFileSync(join(site, 'sw.js'), script)
 }
 
-// As much of a worker's context as it needs.
+// The part of a worker's context that this check uses.
 const check = () => checkServiceWorker({ db, page: { bridge: host } } as unknown as Context)
 
-/** The answers to what was asked since the last call. */
+/** The statuses of the requests for sw.js since the last call. */
 async function answers(): Promise<(number | null)[]> {
   const control = createControlClient(operator.controlPort ?? 0)
   const requests = await control.requests({ site: 'page', path: '/sw.js' })
@@ -48,17 +48,17 @@ async function answers(): Promise<(number | null)[]> {
   return requests.map(({ status }) => status)
 }
 
-test('a script that the browser has is asked for by its tag, and has nobody look for an update', async () => {
+test('requests a known script with its ETag, and asks for no update on a 304', async () => {
   await check()
   await check()
   await check()
   expect(await answers()).toEqual([200, 304, 304])
   expect(host.updateServiceWorker).toHaveBeenCalledTimes(1)
-  // One that waits already is let go on all the same.
+  // A waiting service worker is followed all the same.
   expect(host.followWaiting).toHaveBeenCalledTimes(2)
 })
 
-test('another script has the browser look once', async () => {
+test('asks the browser once for an update when the script has changed', async () => {
   await check()
   serve('second, and longer')
   await check()
@@ -67,7 +67,7 @@ test('another script has the browser look once', async () => {
   expect(host.updateServiceWorker).toHaveBeenCalledTimes(2)
 })
 
-test('one that the browser could not install is looked for until it can', async () => {
+test('asks for an update again until the browser could install the script', async () => {
   host.updateServiceWorker.mockResolvedValueOnce(false).mockResolvedValueOnce(false)
   await check()
   await check()
@@ -77,7 +77,7 @@ test('one that the browser could not install is looked for until it can', async 
   expect(host.updateServiceWorker).toHaveBeenCalledTimes(3)
 })
 
-test('without a service worker in charge, the script is asked for whole whatever was there before', async () => {
+test('requests the script without an ETag when no service worker controls the page', async () => {
   await check()
   host.hasServiceWorker.mockResolvedValueOnce(false)
   await check()
@@ -85,7 +85,7 @@ test('without a service worker in charge, the script is asked for whole whatever
   expect(host.updateServiceWorker).toHaveBeenCalledTimes(2)
 })
 
-test('what is no script is none, and its tag is not kept', async () => {
+test('ignores a reply that is not a script, and does not store its ETag', async () => {
   const control = createControlClient(operator.controlPort ?? 0)
   await control.fault({
     match: { site: 'page', path: '/sw.js' },

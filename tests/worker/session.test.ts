@@ -2,13 +2,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { USER_AGENT } from './support/tab.ts'
 import { EMAIL, PASSWORD, good, signUp, useWorld } from './support/world.ts'
 
-/** What any visit leaves in the browser. */
+/** The cookies that every visit leaves. */
 const OF_NOBODY = { userBrowser: USER_AGENT }
 
 describe('a session', () => {
   const world = useWorld()
 
-  test('begins with a registration: token in both cookies, profile and wallet in the database', async () => {
+  test('starts a session at registration: token in both cookies, profile and wallet in the database', async () => {
     const tab = await world.open()
     await signUp(tab)
     const session = await world.db.session.get('current')
@@ -20,7 +20,7 @@ describe('a session', () => {
     expect(await world.db.wallets.get(session?.playerId ?? '')).toMatchObject({ balance: 0, currency: 'RUB' })
   })
 
-  test('says which field the operator refused, and begins nothing', async () => {
+  test('names the field of a rejected registration, and starts no session', async () => {
     const tab = await world.open()
     await signUp(tab)
     good(await tab.commands.session.logout())
@@ -32,7 +32,7 @@ describe('a session', () => {
     expect(await world.db.session.count()).toBe(0)
   })
 
-  test('a wrong password is about the password, not about a session', async () => {
+  test('reports wrong credentials for a wrong password, and accepts the right one afterwards', async () => {
     const tab = await world.open()
     await signUp(tab)
     good(await tab.commands.session.logout())
@@ -43,7 +43,7 @@ describe('a session', () => {
     })
   })
 
-  test('logout leaves nothing of the player on the device', async () => {
+  test('deletes everything of the player from the device at logout', async () => {
     const tab = await world.open()
     await signUp(tab)
     good(await tab.commands.games.dice.refresh())
@@ -64,13 +64,13 @@ describe('a session', () => {
     }
   })
 
-  describe('that was logged out', () => {
+  describe('a session that was logged out', () => {
     const cookieOf = () => ({
       token: world.browser.cookies.token ?? '',
       bearerToken: world.browser.cookies.token ?? '',
     })
 
-    test('is not begun anew by a tab that read the cookie before, network or not', async () => {
+    test('does not restore the session in a tab that read the cookie before the logout, even when offline', async () => {
       const tab = await world.open()
       await signUp(tab)
       const cookies = cookieOf()
@@ -81,7 +81,7 @@ describe('a session', () => {
       expect(world.browser.cookies).toEqual(OF_NOBODY)
     })
 
-    test('is not begun anew by a cookie that another tab wrote late', async () => {
+    test('does not restore the session from a cookie that another tab wrote late', async () => {
       const tab = await world.open()
       await signUp(tab)
       const cookies = cookieOf()
@@ -92,7 +92,7 @@ describe('a session', () => {
       expect(world.browser.cookies).toEqual(OF_NOBODY)
     })
 
-    test('does not take the place of the next player’s', async () => {
+    test('does not replace the next player’s session with an old cookie', async () => {
       const tab = await world.open()
       await signUp(tab)
       const cookies = cookieOf()
@@ -103,12 +103,12 @@ describe('a session', () => {
       expect(await world.db.session.get('current')).toEqual(second)
       expect(world.browser.cookies.token).toBe(second?.token)
       good(await late.commands.profile.refresh())
-      // Nor after a restart: what has ended is the first player's alone.
+      // Nor after a restart: only the first player's session is marked as ended.
       await world.open()
       expect(await world.db.session.get('current')).toEqual(second)
     })
 
-    test('is ended for good where the page closed half way', async () => {
+    test('ends the session for good when the page was closed during the logout', async () => {
       const tab = await world.open()
       await signUp(tab)
       const row = await world.db.session.get('current')
@@ -119,7 +119,7 @@ describe('a session', () => {
       expect(world.browser.cookies).toEqual(OF_NOBODY)
     })
 
-    test('has lost its cookies before its rows go', async () => {
+    test('deletes the cookies before the rows at logout', async () => {
       const tab = await world.open()
       await signUp(tab)
       const order: string[] = []
@@ -140,11 +140,11 @@ describe('a session', () => {
       expect(world.browser.cookies).toEqual(OF_NOBODY)
     })
 
-    test('can be entered again, also with the token that it had', async () => {
+    test('logs in again after a logout, even with the same token', async () => {
       const tab = await world.open()
       await signUp(tab)
       const { token } = cookieOf()
-      // The operator goes on taking this token.
+      // The operator still accepts this token.
       await world.control.fault({ match: { endpoint: 'logout' }, kind: 'reply', status: 200 })
       good(await tab.commands.session.logout())
       const body = { success: true, token }

@@ -5,15 +5,15 @@ import { QUEUE_PATH } from '../../worker/domain/protocol/queued-call.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'
 
-/** Tests run without a service worker: what waits for the network waits in the worker's own outbox. */
-describe('a setting that a player chooses', () => {
+/** Tests run without a service worker: calls made offline wait in the worker's own outbox. */
+describe('a player’s setting', () => {
   const world = useWorld()
   const SETTINGS = { endpoint: 'updateSettings' }
   const player = async () => (await viewer()).player
   const playerId = async () => (await world.db.session.get('current'))?.playerId ?? ''
   const told = async () =>
     (await world.control.requests(SETTINGS)).map(({ body, status }) => [JSON.parse(body ?? 'null'), status])
-  /** Signs up in a tab; the language that goes with it is told already. */
+  /** Signs up in a tab; the language that is sent at signup is no longer in the request log. */
   const openPlayer = async () => {
     const tab = await world.open()
     await signUp(tab)
@@ -27,7 +27,7 @@ describe('a setting that a player chooses', () => {
       return row?.id === 'connection' && !row.reachable
     })
 
-  test('is told at once and stands in the profile', async () => {
+  test('sends a setting at once and stores it in the profile', async () => {
     const tab = await openPlayer()
     expect(good(await tab.commands.settings.choose({ timezone: 'Asia/Tokyo' }))).toEqual({ queued: false })
     expect(await told()).toEqual([[{ timezone: 'Asia/Tokyo' }, 200]])
@@ -38,7 +38,7 @@ describe('a setting that a player chooses', () => {
     expect(await player()).toMatchObject({ timezone: 'Asia/Tokyo', isAvatarHidden: true, isStatisticsHidden: true })
   })
 
-  test('without network shows at once, and the last choice alone is sent', async () => {
+  test('shows a setting at once without a network, and later sends only the last choice', async () => {
     const tab = await openPlayer()
     await world.control.stopListening()
     await tab.commands.profile.refresh()
@@ -60,7 +60,7 @@ describe('a setting that a player chooses', () => {
     expect((await world.db.players.toArray())[0]).toMatchObject({ isAvatarHidden: true, timezone: 'Asia/Tokyo' })
   })
 
-  test('that is changed while the one before is being kept is the one that is sent', async () => {
+  test('sends the later choice when a setting changes while the previous one is being enqueued', async () => {
     const tab = await openPlayer()
     await world.control.stopListening()
     await tab.commands.profile.refresh()
@@ -82,7 +82,7 @@ describe('a setting that a player chooses', () => {
     expect(await told()).toEqual([[{ timezone: 'Asia/Omsk' }, 200]])
   })
 
-  test('that waits is not turned back by a profile that does not know it yet', async () => {
+  test('keeps a pending setting when a profile does not contain it yet', async () => {
     const tab = await openPlayer()
     await world.control.fault({ match: SETTINGS, kind: 'reply', status: 503, times: 0 })
     expect(good(await tab.commands.settings.choose({ isStatisticsHidden: true }))).toEqual({ queued: true })
@@ -91,7 +91,7 @@ describe('a setting that a player chooses', () => {
     expect((await viewer()).chosen).toEqual({ isStatisticsHidden: true })
   })
 
-  test('that was taken is not turned back by a profile that was asked for before', async () => {
+  test('keeps an accepted setting when an earlier profile request is answered late', async () => {
     const tab = await openPlayer()
     const held = await world.control.fault({ match: { endpoint: 'getProfile' }, hold: 'after' })
     await world.control.clearRequests()
@@ -103,7 +103,7 @@ describe('a setting that a player chooses', () => {
     expect(await player()).toMatchObject({ timezone: 'Asia/Tokyo' })
   })
 
-  test('that waits is dropped for a later one that is taken at once', async () => {
+  test('drops a pending setting when a later one is accepted at once', async () => {
     const tab = await openPlayer()
     await world.control.fault({ match: SETTINGS, kind: 'reply', status: 503 })
     expect(good(await tab.commands.settings.choose({ timezone: 'Asia/Tokyo' }))).toEqual({ queued: true })
@@ -115,7 +115,7 @@ describe('a setting that a player chooses', () => {
     expect(await player()).toMatchObject({ timezone: 'Asia/Omsk' })
   })
 
-  test('that is refused is taken back, and the refusal told', async () => {
+  test('reverts a setting that the operator rejects, and returns the error', async () => {
     const tab = await openPlayer()
     const before = await player()
     const refusal = { error: { code: 'invalid' }, errors: { timezone: ['timezone.unknown'] } }
@@ -129,7 +129,7 @@ describe('a setting that a player chooses', () => {
     expect(await world.db.outbox.count()).toBe(0)
   })
 
-  test('is no time zone of nowhere', async () => {
+  test('rejects an unknown time zone', async () => {
     const tab = await openPlayer()
     const refused = await tab.commands.settings.choose({ timezone: 'Mars/Olympus' })
     expect(refused).toMatchObject({
@@ -139,7 +139,7 @@ describe('a setting that a player chooses', () => {
     expect(await told()).toEqual([])
   })
 
-  test('in two tabs at once ends as the later one, here and with the operator', async () => {
+  test('ends with the later choice of two tabs, locally and at the operator', async () => {
     const [one, two] = [await openPlayer(), await world.open()]
     good(await two.commands.lobby.refreshHome())
     const held = await world.control.fault({ match: SETTINGS, hold: 'before' })
@@ -155,7 +155,7 @@ describe('a setting that a player chooses', () => {
     expect((await told()).map(([body]) => body)).toEqual([{ timezone: 'Asia/Tokyo' }, { timezone: 'Asia/Omsk' }])
   })
 
-  test('whose tab was closed while it was told is told again', async () => {
+  test('sends a setting again when its tab was closed during the request', async () => {
     const tab = await openPlayer()
     await world.db.chosenSettings.put({ playerId: await playerId(), chosen: { isAvatarHidden: true }, queued: [] })
     good(await tab.commands.profile.refresh())
@@ -164,7 +164,7 @@ describe('a setting that a player chooses', () => {
     expect(await player()).toMatchObject({ isAvatarHidden: true })
   })
 
-  test('that grew too old in its queue is decided by the profile', async () => {
+  test('follows the profile when a pending setting has expired in its queue', async () => {
     const tab = await openPlayer()
     const chosen = { isAvatarHidden: true }
     await world.db.chosenSettings.put({ playerId: await playerId(), chosen, queued: ['isAvatarHidden'] })
@@ -175,7 +175,7 @@ describe('a setting that a player chooses', () => {
     expect(await told()).toEqual([])
   })
 
-  test('is nothing to a guest; a guest’s language stays on the device', async () => {
+  test('rejects a guest’s setting, and stores a guest’s language on the device only', async () => {
     const tab = await world.open()
     expect(await tab.commands.settings.choose({ isAvatarHidden: true })).toMatchObject({
       ok: false,
@@ -194,7 +194,7 @@ describe('another language', () => {
     return row?.id === 'welcomePack' ? row.title : null
   }
 
-  test('has what the operator told in the last one asked for again, once', async () => {
+  test('loads the operator’s texts again, once, after a change of language', async () => {
     const tab = await world.open({ locale: 'en' })
     await signUp(tab)
     await world.control.giveBonus({ email: EMAIL, offer: 'welcome-100' })
@@ -208,7 +208,7 @@ describe('another language', () => {
     expect(await pack()).toMatch(/^Up to/)
     await world.control.clearRequests()
 
-    // As the page does it: what is shown is told first, then what was chosen.
+    // As the page does: it reports the shown language first, then saves the choice.
     good(await connection.pageChanged({ locale: 'ru' }))
     good(await settings.setLocale({ locale: 'ru' }))
     await until('the billing', async () => (await world.db.billing.toArray())[0]?.bonus?.name.startsWith('Первый'))
@@ -225,11 +225,11 @@ describe('another language', () => {
     for (const endpoint of ['getWelcomePack', 'getPromoBonus', 'getVip', 'getBilling']) {
       expect(await asked(endpoint), endpoint).toBe(1)
     }
-    // What was never asked for is not asked for now.
+    // Data that was never requested is not requested now.
     expect(await asked('getPayouts')).toBe(0)
   })
 
-  test('names the ways to pay: those to choose from, of an open deposit, a withdrawal and the past', async () => {
+  test('translates payment methods: in the list, of open deposits, of withdrawals and in the history', async () => {
     const tab = await world.open({ locale: 'en' })
     await signUpWith(world, tab, '5000.00')
     await world.control.seedHistory({ email: EMAIL, deposits: 450, withdrawals: 1 })
@@ -239,7 +239,7 @@ describe('another language', () => {
     good(await money.refreshInvoices())
     good(await money.withdraw({ methodHash: 'card-payout', amount: minor(50_000), to: '4242424242424242' }))
     good(await money.refreshPayouts())
-    // All but the oldest page; and a kind that is as it is in every language.
+    // All pages but the oldest, and one kind without translated texts.
     for (const kind of ['deposits', 'withdrawals', 'logins'] as const) good(await history.refresh({ kind }))
     good(await history.older({ kind: 'deposits' }))
     const spoken = async () => {
@@ -270,12 +270,12 @@ describe('another language', () => {
       past: ['Bitcoin', 'Банк картасы', 'Мобильді төлем', 'Ойын әмияны'].toSorted(),
     }
     await expect.poll(spoken).toEqual(inKazakh)
-    // No more of the past than is kept here.
+    // No more history is loaded than is stored here.
     expect((await world.db.history.toArray()).filter(({ kind }) => kind === 'deposits')).toHaveLength(400)
     expect(await asked('getHistory')).toBe(3)
   })
 
-  test('is asked for once more where an answer in the last one came late', async () => {
+  test('loads the texts once more when a reply in the previous language arrives late', async () => {
     const tab = await world.open({ locale: 'en' })
     const { bonuses, connection } = tab.commands
     const held = await world.control.fault({ match: { endpoint: 'getWelcomePack' }, hold: 'after' })
@@ -287,7 +287,7 @@ describe('another language', () => {
     expect(await pack()).toMatch(/^До /)
   })
 
-  test('that was chosen without a network is made up for when there is one', async () => {
+  test('loads the texts of a language that was chosen offline once online', async () => {
     const tab = await world.open({ locale: 'en' })
     const { bonuses, connection } = tab.commands
     good(await bonuses.refreshWelcomePack())
@@ -298,7 +298,7 @@ describe('another language', () => {
     await until('the Russian one', async () => (await pack())?.startsWith('До '))
   })
 
-  test('takes no promo code away that was good, whatever the operator then says of it', async () => {
+  test('keeps a valid promo code when the operator fails after a change of language', async () => {
     const tab = await world.open({ locale: 'en' })
     const { bonuses, connection } = tab.commands
     good(await bonuses.checkPromo({ promo: 'WELCOME100' }))
@@ -312,7 +312,7 @@ describe('another language', () => {
     expect(world.browser.cookies.promo).toBe('WELCOME100')
   })
 
-  test('that is left again at once does not come after the last one', async () => {
+  test('does not show the texts of an abandoned language after those of the last one', async () => {
     const tab = await world.open({ locale: 'en' })
     const { bonuses, connection, lobby } = tab.commands
     good(await bonuses.refreshWelcomePack())
@@ -321,12 +321,12 @@ describe('another language', () => {
     good(await connection.pageChanged({ locale: 'ru' }))
     await world.control.waitForRequests({ match: { endpoint: 'getWelcomePack' } })
     good(await connection.pageChanged({ locale: 'kz' }))
-    // One that did not wait for it would have its answer by now.
+    // A request that did not wait for the first one would be answered by now.
     good(await lobby.refreshHome())
     expect(await pack()).toMatch(/^Up to/)
     await world.control.release(held)
     await until('the Kazakh one', async () => (await pack())?.startsWith('Алғашқы'))
-    // Whatever was on its way has come by now.
+    // By now, every pending reply has arrived.
     good(await lobby.refreshHome())
     expect(await pack()).toMatch(/^Алғашқы/)
   })

@@ -19,10 +19,10 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** The app's socket to a server that is not the operator's: what is said on it is up to the test. */
+/** Starts the app's socket against a server without rules, on which each test decides the frames. */
 function keep() {
   const states: string[] = []
-  // The server listens on a port.
+  // A server that listens on a port has an AddressInfo.
   const { port } = server.address() as AddressInfo
   startSocket({
     address: `ws://127.0.0.1:${port}`,
@@ -39,11 +39,11 @@ function keep() {
   return states
 }
 
-test('a socket that opens and is never welcomed is dropped, and another one tried', async () => {
+test('drops a socket that opens without a welcome frame, and opens another one', async () => {
   let connections = 0
   server.on('connection', (socket) => {
     connections += 1
-    // The first one talks, but a welcome it is not.
+    // The first connection replies, but not with a welcome.
     const frame = { type: 'balance', user: '1', balance: '1.00', currency: 'RUB', balance_version: 1 }
     if (connections === 1) socket.on('message', () => socket.send(JSON.stringify(frame)))
     else socket.once('message', () => socket.send(JSON.stringify({ type: 'welcome', at: new Date().toISOString() })))

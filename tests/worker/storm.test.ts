@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { until } from './support/until.ts'
 import { EMAIL, PASSWORD, good, signUp, useWorld } from './support/world.ts'
 
-describe('one call that fails says nothing of the others', () => {
+describe('a failing call', () => {
   const world = useWorld()
   const counts = async (...endpoints: string[]) =>
     Promise.all(endpoints.map(async (endpoint) => (await world.control.requests({ endpoint })).length))
@@ -12,7 +12,7 @@ describe('one call that fails says nothing of the others', () => {
   }
 
   test.each(['truncated', 'cutBefore', 'cutAfter'] as const)(
-    'a lobby that is %s is asked for when it is wanted, and nothing else is because of it',
+    'retries a lobby that is %s on demand only, and sends no other request because of it',
     async (kind) => {
       await world.control.fault({ match: { endpoint: 'getLobby' }, kind, times: 0 })
       const tab = await world.open()
@@ -20,10 +20,11 @@ describe('one call that fails says nothing of the others', () => {
       await until('the visit', async () => (await counts('getSettings', 'postMirrorRedirect')).every((count) => count))
       await world.control.clearRequests()
       for (let times = 0; times < 20; times += 1) expect((await tab.commands.lobby.refreshHome()).ok).toBe(false)
-      // Doubts are resolved one after the other: the second one's sign of life shows that the first one set off nothing.
+      // Failures are checked one after another: the second health check shows that the first one caused no other
+      // request.
       if (kind !== 'truncated') await world.control.waitForRequests({ match: { endpoint: 'getGeo' }, count: 2 })
       const [lobby = 0, profile = 0, geo = 0] = await counts('getLobby', 'getProfile', 'getGeo')
-      // A GET that met a lost packet is sent once more, also the visit's own.
+      // A GET with a network error is sent once more, and so is the one of the visit itself.
       expect(lobby).toBeLessThanOrEqual(42)
       expect(profile).toBe(0)
       expect(geo).toBeLessThanOrEqual(4)
@@ -32,7 +33,7 @@ describe('one call that fails says nothing of the others', () => {
     },
   )
 
-  test('a header that cannot be sent fails its own calls, and asks nobody anything', async () => {
+  test('fails only the calls with an invalid header, and sends no request', async () => {
     const tab = await world.open()
     await signUp(tab)
     await until('the visit', async () => (await counts('getGeo', 'getSettings')).every((count) => count > 0))
@@ -43,7 +44,7 @@ describe('one call that fails says nothing of the others', () => {
     expect((await connection())?.reachable).toBe(true)
   })
 
-  test('a token cookie that no header can carry is not taken for a log-in', async () => {
+  test('does not accept a token cookie that no header can carry', async () => {
     world.browser.cookies.token = 'жетон'
     const tab = await world.open()
     good(await tab.commands.lobby.refreshHome())
@@ -51,7 +52,7 @@ describe('one call that fails says nothing of the others', () => {
     good(await tab.commands.session.registerByEmail({ email: EMAIL, password: PASSWORD, currency: 'RUB' }))
   })
 
-  test('with the one sign of life blocked, another one brings the app back', async () => {
+  test('recovers by the second health check when the first one is blocked', async () => {
     const tab = await world.open()
     good(await tab.commands.lobby.refreshHome())
     await world.control.fault({ match: { endpoint: 'getGeo' }, kind: 'cutBefore', times: 0 })
@@ -61,7 +62,7 @@ describe('one call that fails says nothing of the others', () => {
     good(await tab.commands.lobby.refreshHome())
   })
 
-  test('while nobody answers, signs of life alone are asked for', async () => {
+  test('sends only health checks while the operator is unreachable', async () => {
     const tab = await world.open()
     await signUp(tab)
     await until('the visit', async () => (await counts('getGeo', 'getSettings')).every((count) => count > 0))

@@ -7,7 +7,7 @@ import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, useWorld } from './support/world.ts'
 
-/** Where the third parties of a build are; null where it has none. */
+/** The address of all third parties; null for a build without any. */
 const at = vi.hoisted(() => ({ address: null as string | null, consentRegions: [] as string[] }))
 
 vi.mock('../../worker/domain/settings/configuration.ts', async (original) => {
@@ -51,7 +51,7 @@ afterEach(() => {
   onUnforeseen(() => Promise.resolve())
 })
 
-/** A tab of a build that has each third party; the stand-in is all of them. */
+/** Opens a tab of a build with every third party; the stand-in operator acts as all of them. */
 async function open(facts: Parameters<typeof world.open>[0] = {}): Promise<Tab> {
   at.address = `http://collector.localhost:${world.operator.port}`
   return world.open(facts)
@@ -66,8 +66,8 @@ const names = async (match: { path: string }) => (await taken(match)).flatMap(({
 const nothingWaits = () => until('no event', async () => (await world.db.events.count()) === 0)
 const happens = async (tab: Tab, name: string) => good(await tab.commands.analytics.track({ name }))
 
-describe('events', () => {
-  test('reach product analytics and messaging in their own form, and the operator as before', async () => {
+describe('third-party events', () => {
+  test('sends events to product analytics and messaging in their own format, and to the operator', async () => {
     const tab = await open()
     await signUp(tab)
     await happens(tab, 'seen')
@@ -83,7 +83,7 @@ describe('events', () => {
     expect(all).not.toContain(EMAIL)
   })
 
-  test('that one of them does not take wait for that one alone, each sent once to the others', async () => {
+  test('stores an event for the one receiver that fails, and sends it once to the others', async () => {
     const tab = await open()
     const broken = await world.control.fault({ match: SEGMENT, kind: 'reply', status: 503, times: 0 })
     await happens(tab, 'first')
@@ -100,14 +100,14 @@ describe('events', () => {
   test.each([
     ['answers 400 for ever', { kind: 'reply', status: 400, times: 0 } as const],
     ['answers a page', { kind: 'reply', status: 200, text: '<!doctype html>', times: 0 } as const],
-  ])('are given up where a third party %s', async (_, fault) => {
+  ])('drops events for a third party that %s', async (_, fault) => {
     const tab = await open()
     await world.control.fault({ match: SEGMENT, ...fault })
     await happens(tab, 'first')
     await nothingWaits()
   })
 
-  test('wait for the choice where the region asks; what was refused is never sent', async () => {
+  test('sends no event to third parties before consent, and never to a rejected purpose', async () => {
     at.consentRegions = ['*']
     const tab = await open()
     await happens(tab, 'before')
@@ -125,7 +125,7 @@ describe('events', () => {
     expect(await names(POST_HOG)).toEqual(['before'])
   })
 
-  test('go nowhere but to the operator where the browser says no to tracking', async () => {
+  test('sends events only to the operator when the browser rejects tracking', async () => {
     const tab = await open({ refusesTracking: true })
     await happens(tab, 'seen')
     await nothingWaits()
@@ -133,7 +133,7 @@ describe('events', () => {
     expect(await world.control.requests({ endpoint: 'sendEvents' })).toHaveLength(1)
   })
 
-  test('after a log-out are another browser’s, as far as third parties can tell', async () => {
+  test('uses another third-party id after logout', async () => {
     const tab = await open()
     const idOfLast = async () => (await taken(POST_HOG)).at(-1)?.['properties']
     await signUp(tab)
@@ -151,7 +151,7 @@ describe('a fingerprint', () => {
   const bodies = async (endpoint: string) =>
     (await world.control.requests({ endpoint })).map(({ body }) => JSON.parse(body ?? '{}'))
 
-  test('is made after the choice alone, where the region asks: a click waits for it, a registration goes without', async () => {
+  test('makes the fingerprint only after consent in regions that require it: a click waits, a registration does not', async () => {
     at.consentRegions = ASKED.regions
     const tab = await open({ href: `http://localhost:${world.operator.port}${ASKED.subH}` })
     await signUp(tab)
@@ -162,21 +162,21 @@ describe('a fingerprint', () => {
     expect(await bodies('registerPageOpenEvent')).toMatchObject([{ uuid: 'f'.repeat(32) }])
   })
 
-  test('is made at once where no region asks', async () => {
+  test('makes the fingerprint at once in regions that require no consent', async () => {
     await signUp(await open())
     expect(await bodies('registerByEmail')).toMatchObject([{ fpp: 'f'.repeat(32) }])
   })
 })
 
 describe('feature flags', () => {
-  test('are those that the app knows, and stay where they cannot be had', async () => {
+  test('stores only the flags that the app knows', async () => {
     await open()
     await until('the flags', async () => (await world.db.facts.get('flags')) !== undefined)
     expect(await world.db.facts.get('flags')).toMatchObject({ on: ['hide-live-bets'] })
   })
 })
 
-describe('a report of an error', () => {
+describe('an error report', () => {
   const reports = async () =>
     (await world.control.requests(SENTRY)).filter(({ status }) => status === 200).map(({ body }) => body ?? '')
   const report = {
@@ -187,7 +187,7 @@ describe('a report of an error', () => {
     href: 'http://localhost/reset-password/secret-token',
   }
 
-  test('is sent once for each kind and build, with nothing personal in it', async () => {
+  test('sends an error report once per kind and build, without personal data', async () => {
     const tab = await open()
     await tab.commands.profile.refresh()
     good(await tab.commands.analytics.report(report))
@@ -208,7 +208,7 @@ describe('a report of an error', () => {
     expect(await world.db.facts.get('errorReports')).toMatchObject({ waiting: [] })
   })
 
-  test('waits where nobody takes it', async () => {
+  test('stores an error report while the receiver fails', async () => {
     await world.control.fault({ match: SENTRY, kind: 'reply', status: 503, times: 0 })
     const tab = await open()
     good(await tab.commands.analytics.report(report))
@@ -216,7 +216,7 @@ describe('a report of an error', () => {
     expect(await world.db.facts.get('errorReports')).toMatchObject({ waiting: [expect.stringContaining('TypeError')] })
   })
 
-  test('is made of what nobody foresaw in the worker', async () => {
+  test('reports an unexpected error of the worker', async () => {
     await open()
     vi.spyOn(console, 'info').mockReturnValueOnce()
     toAppError(new TypeError('a bug of ours'))

@@ -6,12 +6,12 @@ import { minor } from '../../worker/domain/money/money.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, useWorld } from './support/world.ts'
 
-/** The rules of the socket and its topics, on the feed of bets of the real stand-in. */
+/** The rules of the socket and its topics, with the bet feed of the real stand-in operator. */
 
 const world = useWorld()
 const TOPIC = 'bets'
 
-// The row under a topic's name is of that topic's type.
+// The topic's name determines the type of its row.
 const row = async () => (await world.db.topics.get(TOPIC)) as TopicRow<'bets'> | undefined
 const latest = async () => (await row())?.state.latest.map(({ id }) => id) ?? []
 const counters = () => world.control.counters()
@@ -35,7 +35,7 @@ async function listens(topic = TOPIC, count = 1): Promise<void> {
 afterEach(() => vi.restoreAllMocks())
 
 describe('a topic', () => {
-  test('is heard by a guest: its snapshot, then its events', async () => {
+  test('delivers a topic to a guest: the snapshot, then the events', async () => {
     await publish('a')
     await watch(TOPIC)
     await until('the snapshot', async () => (await row()) !== undefined)
@@ -44,7 +44,7 @@ describe('a topic', () => {
     expect(await latest()).toEqual(['c', 'b'])
   })
 
-  test('is kept in order and once, whatever its events suffer on their way', async () => {
+  test('stores events in order and once when they arrive twice', async () => {
     await watch(TOPIC)
     await listens()
     await publish('a')
@@ -57,11 +57,11 @@ describe('a topic', () => {
   })
 
   test.each(['drop', 'swap'] as const)(
-    'asks for a new snapshot when an event is lost (%s), and goes on after it',
+    'requests a new snapshot when an event is lost (%s), and continues after it',
     async (fault) => {
       await watch(TOPIC)
       await listens()
-      // Real bets stand in the operator's snapshot; what a test publishes does not.
+      // Real bets are in the operator's snapshot; bets that a test publishes are not.
       await publish('ghost')
       await until('the first', async () => (await latest()).includes('ghost'))
       await world.control.topicFault({ topic: TOPIC, fault })
@@ -74,7 +74,7 @@ describe('a topic', () => {
     },
   )
 
-  test('changes nothing by what does not fit, is of another time or of nothing that is known', async () => {
+  test('ignores frames that are malformed, outdated or of an unknown topic', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
     await watch(TOPIC)
     await listens()
@@ -100,7 +100,7 @@ describe('a topic', () => {
     expect((await counters()).socketsOpened).toBe(1)
   })
 
-  test('asks for a new snapshot after an event that does not fit, and says so once', async () => {
+  test('requests a new snapshot after a malformed event, and logs it once', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
     await watch(TOPIC)
     await listens()
@@ -112,7 +112,7 @@ describe('a topic', () => {
     expect(info.mock.calls.filter(([, what]) => what === TOPIC)).toHaveLength(1)
   })
 
-  test('is written at most ten times a second, however fast it moves, and never more than a page shows', async () => {
+  test('writes a topic at most ten times per second, and never more rows than a page shows', async () => {
     await watch(TOPIC)
     await listens()
     let drawn = 0
@@ -130,7 +130,7 @@ describe('a topic', () => {
     expect((await row())?.state.high).toHaveLength(30)
   })
 
-  test('has what is played here, and nothing of who hides it', async () => {
+  test('publishes the player’s bets, without the name when statistics are hidden', async () => {
     const tab = await watch(TOPIC)
     await signUp(tab)
     await world.control.credit({ email: EMAIL, amount: '100.00' })
@@ -149,7 +149,7 @@ describe('a topic', () => {
 })
 
 describe('the socket', () => {
-  test('is one for guest and player: a log-in and a log-out change what it hears', async () => {
+  test('keeps one socket for guest and player, and switches its frames at login and logout', async () => {
     const tab = await watch(TOPIC)
     await listens()
     await signUp(tab)
@@ -162,7 +162,7 @@ describe('the socket', () => {
     expect(await world.db.wallets.toArray()).toEqual([])
   })
 
-  test('stands while something is on screen or somebody is logged in, and goes when neither is', async () => {
+  test('stays open while a topic is watched or a player is logged in, and closes otherwise', async () => {
     const tab = await world.open()
     await tab.commands.profile.refresh()
     expect((await counters()).socketsOpened).toBe(0)
@@ -174,7 +174,7 @@ describe('the socket', () => {
     await listens('bets:dice')
   })
 
-  test('hears for all tabs of the browser; one that goes gives its topics back, the leader too', async () => {
+  test('serves all tabs of the browser with one socket; a closed tab releases its topics, and so does the leader', async () => {
     const first = await watch(TOPIC)
     await listens()
     const second = await watch('bets:dice', 'bets')
@@ -184,7 +184,7 @@ describe('the socket', () => {
     await listens('bets:keno')
     third.stop()
     await listens('bets:keno', 0)
-    // The leader goes: another tab takes over what the others show.
+    // The leader closes: another tab takes over the topics of the remaining ones.
     first.stop()
     await until('another socket', async () => (await counters()).socketsOpened === 2)
     await listens('bets:dice')
@@ -193,7 +193,7 @@ describe('the socket', () => {
     await listens(TOPIC, 0)
   })
 
-  test('asks for a snapshot after it was cut, and shows what happened meanwhile', async () => {
+  test('requests a snapshot after a reconnect, and shows what happened meanwhile', async () => {
     await watch(TOPIC)
     await listens()
     await publish('before')
@@ -205,7 +205,7 @@ describe('the socket', () => {
     await until('an event', async () => (await latest()).includes('after'))
   })
 
-  test('that is half open is noticed within 6 s while something moves on screen', async () => {
+  test('detects a half-open socket within 6 s while a topic is watched', async () => {
     await watch(TOPIC)
     await listens()
     await world.control.sockets('silent')
@@ -214,7 +214,7 @@ describe('the socket', () => {
     await listens()
   })
 
-  test('tells how long a message takes', async () => {
+  test('measures the latency of the socket', async () => {
     await watch(TOPIC)
     await until('a round trip', async () => {
       const fact = await world.db.facts.get('realtime')

@@ -6,7 +6,7 @@ import { TOP_PLACES } from '../../worker/domain/games/tournaments.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'
 
-/** Tournaments against the real stand-in: joining, points by real bets, the live table, prizes. */
+/** Tournaments against the real stand-in operator: joining, points by real bets, the live table, prizes. */
 
 const ID = 'race'
 const BET = { amount: minor(2_500), bet: { target: 5_000, direction: 'over' } } as const
@@ -17,7 +17,7 @@ describe('a tournament', () => {
   const wallet = async () => (await world.control.wallet(EMAIL)).balance
   const requests = (endpoint: string) => world.control.requests({ endpoint })
   const key = () => crypto.randomUUID()
-  // The row under a topic's name is of that topic's type.
+  // The topic's name determines the type of its row.
   const live = async () =>
     (await world.db.topics.get(`tournament:${ID}`)) as TopicRow<`tournament:${string}`> | undefined
 
@@ -34,7 +34,7 @@ describe('a tournament', () => {
     expect(Object.values(sums).filter((sum) => sum !== 0)).toEqual([])
   }
 
-  test('is listed by its status for a guest, and read without a network', async () => {
+  test('lists tournaments by status for a guest, and reads them without a network', async () => {
     await world.control.makeTournament({ id: 'past', inMs: -7_200_000, forMs: 3_600_000 })
     await world.control.makeTournament({ id: ID })
     await world.control.makeTournament({ id: 'next', inMs: 3_600_000 })
@@ -47,7 +47,7 @@ describe('a tournament', () => {
     await world.control.startListening()
   })
 
-  test('that has just ended stays while only the active ones are fetched, and one that is withdrawn goes', async () => {
+  test('keeps a tournament that has just ended when only active ones are loaded, and deletes a withdrawn one', async () => {
     await world.control.makeTournament({ id: ID })
     const tab = await player()
     const row = await world.db.tournaments.get(ID)
@@ -66,7 +66,7 @@ describe('a tournament', () => {
     expect(await world.db.tournaments.toCollection().primaryKeys()).toEqual([ID])
   })
 
-  test('is joined under a key of the page: its fee is taken once, also by two presses at once', async () => {
+  test('joins a tournament with the page’s key, and takes its fee once for a double click', async () => {
     await world.control.makeTournament({ id: ID, fee: '50.00' })
     const { tournaments } = (await player()).commands
     const one = key()
@@ -85,7 +85,7 @@ describe('a tournament', () => {
     await soundLedger()
   })
 
-  test('whose reply to a join is lost is found by its key, never joined again', async () => {
+  test('finds a join whose reply was lost by its key, and never sends it again', async () => {
     await world.control.makeTournament({ id: ID, fee: '50.00' })
     const { tournaments } = (await player()).commands
     await world.control.fault({ match: { endpoint: 'joinTournament' }, kind: 'cutAfter' })
@@ -96,7 +96,7 @@ describe('a tournament', () => {
     await soundLedger()
   })
 
-  test('that costs more than there is takes nothing', async () => {
+  test('rejects a tournament fee above the balance, and takes no money', async () => {
     await world.control.makeTournament({ id: ID, fee: '50.00' })
     const { tournaments } = (await player('10.00')).commands
     expect(await tournaments.join({ key: key(), id: ID })).toMatchObject({ error: { code: 'funds' } })
@@ -104,7 +104,7 @@ describe('a tournament', () => {
     expect((await entry())?.joined ?? false).toBe(false)
   })
 
-  test('that is left before the first point gives the fee back, and may be joined again', async () => {
+  test('returns the fee when a tournament is left before the first point, and allows joining again', async () => {
     await world.control.makeTournament({ id: ID, fee: '50.00', inMs: 3_600_000 })
     const { tournaments } = (await player()).commands
     good(await tournaments.join({ key: key(), id: ID }))
@@ -117,7 +117,7 @@ describe('a tournament', () => {
     await soundLedger()
   })
 
-  test('whose reply to a leaving is lost is found by its key, never left again, and gives the fee back once', async () => {
+  test('finds a leave whose reply was lost by its key, never sends it again, and returns the fee once', async () => {
     await world.control.makeTournament({ id: ID, fee: '50.00' })
     const { tournaments } = (await player()).commands
     good(await tournaments.join({ key: key(), id: ID }))
@@ -131,7 +131,7 @@ describe('a tournament', () => {
     await soundLedger()
   })
 
-  test('counts the bets of who is in it, and is not left any more after that', async () => {
+  test('counts the bets of a member, who cannot leave the tournament afterwards', async () => {
     await world.control.makeTournament({ id: ID, others: 3, most: 20 })
     const tab = await player()
     good(await tab.commands.games.dice.refresh())
@@ -145,7 +145,7 @@ describe('a tournament', () => {
     })
   })
 
-  test('does not count a game that is not in it', async () => {
+  test('does not count a game that is not in the tournament', async () => {
     await world.control.makeTournament({ id: ID, kinds: ['slots'] })
     await world.control.makeTournament({ id: 'other' })
     const tab = await player()
@@ -159,7 +159,7 @@ describe('a tournament', () => {
     expect(await pointsIn(ID)).toBe(0)
   })
 
-  test('has a live table: its first places, and who climbs, by the topic', async () => {
+  test('shows a live table of the first places, and updates it by its topic', async () => {
     await world.control.makeTournament({ id: ID, others: 60, most: 900 })
     const tab = await player()
     good(await tab.commands.tournaments.join({ key: key(), id: ID }))
@@ -174,7 +174,7 @@ describe('a tournament', () => {
     expect((await live())?.state.top.map(({ place }) => place)).toEqual(points.map((_, index) => index + 1))
   })
 
-  test('is forgotten long after it was looked at, and so is the oldest of very many entries', async () => {
+  test('deletes old tournament tables, and the oldest of more than 1,000 entries', async () => {
     await world.control.makeTournament({ id: ID })
     const tab = await player()
     const DAY_MS = 86_400_000
@@ -203,7 +203,7 @@ describe('a tournament', () => {
     ])
   })
 
-  test('hides the name of who hides statistics', async () => {
+  test('hides the name of a member with hidden statistics', async () => {
     await world.control.makeTournament({ id: ID })
     const tab = await player()
     good(await tab.commands.tournaments.join({ key: key(), id: ID }))
@@ -217,7 +217,7 @@ describe('a tournament', () => {
     await until('the hidden name', async () => (await shown()) === null)
   })
 
-  test('pays its prize once, at its end, and says so once', async () => {
+  test('pays a tournament prize once at the end, and shows one notice', async () => {
     await world.control.makeTournament({ id: ID, others: 5, prizes: [['300.00', 1, 1, 'balance']] })
     const tab = await player()
     good(await tab.commands.tournaments.join({ key: key(), id: ID }))
@@ -241,7 +241,7 @@ describe('a tournament', () => {
     await soundLedger()
   })
 
-  test('lays a bonus by as its prize, which is seen among the bonuses', async () => {
+  test('gives a bonus as a tournament prize, which is listed among the bonuses', async () => {
     await world.control.makeTournament({ id: ID, prizes: [['200.00', 1, 1, 'bonus']] })
     const tab = await player()
     good(await tab.commands.tournaments.join({ key: key(), id: ID }))
@@ -250,13 +250,13 @@ describe('a tournament', () => {
     good(await tab.commands.bonuses.refresh())
     expect(await world.db.bonuses.toArray()).toMatchObject([{ amount: 20_000, status: 'waiting' }])
     expect(await wallet()).toBe(100_000)
-    // The balance got nothing yet.
+    // The balance has not received anything yet.
     good(await tab.commands.history.refresh({ kind: 'prizes' }))
     expect(await history('prizes', { from: 0, to: Infinity })).toEqual([])
     await soundLedger()
   })
 
-  test('that there is not is known to be none', async () => {
+  test('reports an unknown tournament as unknown', async () => {
     const { tournaments } = (await world.open()).commands
     expect(good(await tournaments.load({ id: 'none' }))).toEqual({ isKnown: false })
     expect(good(await tournaments.load({ id: '../x' }))).toEqual({ isKnown: false })
@@ -277,7 +277,7 @@ describe('the leaders', () => {
     return tab
   }
 
-  test('are by what was wagered, with the player’s own place, and by game', async () => {
+  test('ranks leaders by wagered amount and by game, with the player’s own place', async () => {
     const { top } = (await played()).commands
     good(await top.refresh(day))
     expect(await board()).toMatchObject([{ place: 1, amount: 5_000, currency: 'RUB', game: null }])
@@ -288,7 +288,7 @@ describe('the leaders', () => {
     expect(await board('day wagered dice')).toHaveLength(1)
   })
 
-  test('hide the name of who hides statistics, and stay without a network', async () => {
+  test('hides the name of a leader with hidden statistics, and shows the leaders without a network', async () => {
     const { top, settings } = (await played()).commands
     good(await top.refresh(day))
     expect((await board())?.[0]?.player).toMatch(/••$/)
@@ -303,7 +303,7 @@ describe('the leaders', () => {
     await world.control.startListening()
   })
 
-  test('are seen by a guest, who has no place', async () => {
+  test('shows the leaders to a guest, without a place', async () => {
     const tab = await played()
     good(await tab.commands.session.logout())
     await world.db.topBoards.clear()

@@ -21,7 +21,7 @@ const VERSION_1 = {
 
 afterEach(() => MyDatabase.delete('MyDatabase'))
 
-test('money that version 1 left is carried over: what is open stays open, no body and no old limits are kept', async () => {
+test('upgrades the money rows of version 1: open intents stay open, request bodies and old limits are deleted', async () => {
   const old = new Dexie('MyDatabase')
   old.version(1).stores(VERSION_1)
   const intent = (key: string, body: unknown) => ({ key, playerId: '1', state: 'unknown', body: JSON.stringify(body) })
@@ -51,7 +51,7 @@ test('money that version 1 left is carried over: what is open stays open, no bod
   db.close()
 })
 
-test('a catalogue of the form that version 1 had goes, and is fetched anew; the rest of the lobby stays', async () => {
+test('deletes a version 1 catalogue, which is loaded again, and keeps the rest of the lobby', async () => {
   const old = new Dexie('MyDatabase')
   old.version(1).stores(VERSION_1)
   await old.table('shelves').add({ id: 'slots', ids: ['s1'], names: ['Amber Fiddler'], version: 'a', fetchedAt: 1 })
@@ -67,7 +67,7 @@ test('a catalogue of the form that version 1 had goes, and is fetched anew; the 
   db.close()
 })
 
-test('a roll and a step of version 3 take the form that all games share now', async () => {
+test('converts rounds and steps of version 3 to the form that all games share', async () => {
   const old = new Dexie('MyDatabase')
   old.version(3).stores(VERSION_1)
   const base = { playerId: '1', at: 1, key: 'k', amount: 100, currency: 'RUB', payout: 198, clientSeed: 'c', nonce: 0 }

@@ -13,7 +13,7 @@ describe('the VIP club', () => {
     return tab
   }
 
-  test('has its levels, what they give, and how far the player is', async () => {
+  test('loads the VIP levels with their benefits, and the player’s progress', async () => {
     const { vip } = (await player()).commands
     await world.control.giveVipPoints({ email: EMAIL, points: 12_000 })
     good(await vip.refresh())
@@ -25,7 +25,7 @@ describe('the VIP club', () => {
     ])
   })
 
-  test('tells a guest its levels, which stay where nobody answers and when somebody logs in and out', async () => {
+  test('shows VIP levels to a guest, and keeps them when the operator fails and after login and logout', async () => {
     const tab = await world.open()
     const { vip, session } = tab.commands
     good(await vip.refresh())
@@ -47,7 +47,7 @@ describe('the VIP club', () => {
     expect(await vip.join({ trigger: 'vip_page' })).toMatchObject({ error: { code: 'unauthorised' } })
   })
 
-  test('shows no benefit that there is no text for', async () => {
+  test('shows no VIP benefit without a text', async () => {
     const { vip } = (await player()).commands
     const patch = { 'levels.0.benefits': ['yacht', 'manager', 7, '<b>'] }
     await world.control.fault({ match: { endpoint: 'getVip' }, kind: 'patch', patch })
@@ -55,7 +55,7 @@ describe('the VIP club', () => {
     expect((await club())?.levels[0]?.benefits).toEqual([{ key: 'manager', argument: null }])
   })
 
-  test.each(['register', 'vip_page'] as const)('is asked for by the trigger %s, once', async (trigger) => {
+  test.each(['register', 'vip_page'] as const)('requests VIP membership once with the trigger %s', async (trigger) => {
     const { vip } = (await player()).commands
     const answers = await Promise.all([1, 2, 3].map(() => vip.join({ trigger })))
     for (const answer of answers) expect(good(answer)).toEqual({ requested: true })
@@ -65,14 +65,14 @@ describe('the VIP club', () => {
     expect((await club())?.requested).toBe(true)
   })
 
-  test('that another device has asked for is asked for', async () => {
+  test('stores a membership request that another device has made', async () => {
     const { vip } = (await player()).commands
     await world.control.fault({ match: { endpoint: 'joinVip' }, kind: 'reply', status: 409 })
     expect(good(await vip.join({ trigger: 'vip_page' }))).toEqual({ requested: true })
     expect((await club())?.requested).toBe(true)
   })
 
-  test('whose request fails is not said to be asked for', async () => {
+  test('does not store a failed membership request as made', async () => {
     const { vip } = (await player()).commands
     await world.control.fault({ match: { endpoint: 'joinVip' }, kind: 'reply', status: 500 })
     expect(await vip.join({ trigger: 'vip_page' })).toMatchObject({ error: { code: 'operator' } })
@@ -81,7 +81,7 @@ describe('the VIP club', () => {
     expect(await joins()).toHaveLength(2)
   })
 
-  test('makes premium whom its level does, wherever that shows', async () => {
+  test('marks a player of a premium VIP level as premium in the profile', async () => {
     const { vip, profile } = (await player()).commands
     await world.control.giveVipPoints({ email: EMAIL, points: 60_000 })
     good(await vip.refresh())

@@ -29,7 +29,7 @@ describe('a wallet for each currency', () => {
     })
   }
 
-  test('is there with all its parts, and the cookie names the one in use', async () => {
+  test('loads all wallets with their balances, and the cookie names the active currency', async () => {
     const tab = await player()
     good(await tab.commands.money.refreshWallets())
     expect(await walletOf('RUB')).toMatchObject({ balance: 100_000, bonus: 0, bonusBalance: 0, totalBalance: 100_000 })
@@ -38,7 +38,7 @@ describe('a wallet for each currency', () => {
     expect(world.browser.cookies.activeCurrency).toBe('RUB')
   })
 
-  test('that is what it was is of now all the same, once it has been asked for', async () => {
+  test('updates the timestamp of an unchanged wallet', async () => {
     const tab = await player()
     good(await tab.commands.money.refreshWallets())
     await world.db.wallets.toCollection().modify({ fetchedAt: 1 })
@@ -48,7 +48,7 @@ describe('a wallet for each currency', () => {
     expect((await walletOf('RUB'))?.fetchedAt).toBeGreaterThan(1)
   })
 
-  test('is switched with its cookie, its payment methods and its bets', async () => {
+  test('switches the currency with its cookie, payment methods and bets', async () => {
     const tab = await player()
     good(await tab.commands.money.refreshBilling())
     good(await tab.commands.money.activateCurrency({ currency: 'USD' }))
@@ -69,7 +69,7 @@ describe('a wallet for each currency', () => {
     expect((await world.control.ledgerSum()).sums).toEqual({ RUB: 0, USD: 0 })
   })
 
-  test('that is not in use is changed by its own frames, and the one in use is not', async () => {
+  test('updates an inactive wallet from its own frames, and leaves the active one unchanged', async () => {
     const tab = await player()
     good(await tab.commands.money.refreshWallets())
     await openSocket()
@@ -79,7 +79,7 @@ describe('a wallet for each currency', () => {
     expect(await active()).toMatchObject({ currency: 'RUB', balance: 100_000 })
   })
 
-  test('never steps back: not for an older version, not for a late profile of another currency', async () => {
+  test('ignores an older balance version, and a late profile in another currency', async () => {
     const tab = await player()
     await openSocket()
     const { playerId: user, version = 0 } = (await active()) ?? {}
@@ -101,7 +101,7 @@ describe('a wallet for each currency', () => {
     expect(world.browser.cookies.activeCurrency).toBe('USD')
   })
 
-  test('that another device has put into use is in use here with the next profile', async () => {
+  test('switches, with the next profile, to the currency that another device activated', async () => {
     const tab = await player()
     const device = await otherDevice(world.operator.port)
     await device(activateWallet, { body: { currency: 'KZT' } })
@@ -110,7 +110,7 @@ describe('a wallet for each currency', () => {
     expect(world.browser.cookies.activeCurrency).toBe('KZT')
   })
 
-  test('has a total that moves with the balance until it is told anew', async () => {
+  test('moves the total with the balance until a frame contains a new total', async () => {
     const tab = await player()
     await openSocket()
     good(await tab.commands.money.refreshWallets())
@@ -123,7 +123,7 @@ describe('a wallet for each currency', () => {
     expect(await active()).toMatchObject({ bonus: 500, bonusBalance: 3_000 })
   })
 
-  test('with a currency that is not ours is left out, and the others are there', async () => {
+  test('leaves out a wallet in an unsupported currency and stores the others', async () => {
     const tab = await player()
     await world.control.fault({
       match: { endpoint: 'getWallets' },

@@ -15,7 +15,7 @@ function read<Schema extends v.GenericSchema>(schema: Schema, json: unknown): v.
   return parsed.success ? parsed.output : 'does not fit'
 }
 
-describe('a reply is read bare and wrapped', () => {
+describe('a wrapped or bare reply', () => {
   test.each([
     ['as the specification prints it', { data: WHERE }],
     ['without the wrapper', WHERE],
@@ -30,17 +30,17 @@ describe('a reply is read bare and wrapped', () => {
     expect(read(getFreeSpins.reply, [])).toEqual({ data: [] })
   })
 
-  test('what the wrapper says beside its data is not taken for the reply', () => {
+  test('does not read fields of the wrapper as the reply', () => {
     const schema = v.object({ status: v.optional(v.number(), 1), id: v.string() })
     expect(read(schema, { status: 200, data: { id: 'a' } })).toEqual({ status: 1, id: 'a' })
   })
 
-  test('a bare reply may have a field called data that the schema does not know', () => {
+  test('accepts an unknown field called data in a bare reply', () => {
     const schema = v.object({ id: v.string() })
     expect(read(schema, { id: 'a', data: { other: true } })).toEqual({ id: 'a' })
   })
 
-  test('an empty object stays a reply in which everything optional is missing', () => {
+  test('reads an empty object as a reply without its optional fields', () => {
     expect(read(getFreeSpins.reply, {})).toEqual({ data: [] })
     expect(read(getWaitingBonus.reply, { data: null })).toEqual({ data: null })
   })
@@ -51,7 +51,7 @@ describe('a reply is read bare and wrapped', () => {
   })
 })
 
-describe('the client against an operator that wraps', () => {
+describe('the client with an operator that wraps replies', () => {
   const world = useWorld()
 
   test('reads a wrapped profile and a wrapped lobby', async () => {

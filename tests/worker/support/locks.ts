@@ -2,7 +2,7 @@ type Held = { name: string; done: Promise<unknown> }
 type Options = { signal?: AbortSignal; ifAvailable?: boolean }
 type Work<Value> = (lock: { name: string } | null) => Value | Promise<Value>
 
-/** Exclusive Web Locks within one process: first come, first served, as the browser's are among its tabs. */
+/** Exclusive Web Locks within one process, granted in order of request, as between the tabs of a browser. */
 export function createLocks() {
   const held = new Map<string, Held>()
   const tails = new Map<string, Promise<unknown>>()

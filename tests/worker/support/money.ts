@@ -6,7 +6,7 @@ import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import { type Answer, type Caller, createCaller } from '../../operator/caller.ts'
 import { startOperator, type Operator } from '../../operator/operator.ts'
 
-/** A card and addresses that are what they look like. */
+/** A valid card number and valid addresses. */
 export const CARD = '4242 4242 4242 4242'
 export const ADDRESSES = {
   bitcoin: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
@@ -18,19 +18,19 @@ export function key(): string {
   return crypto.randomUUID()
 }
 
-/** The reply of a call that must be answered. */
+/** The reply of a call that has to succeed; throws otherwise. */
 export function good<E>(answer: Answer<E>) {
   if (!answer.ok) throw new Error(`refused: ${answer.status} ${JSON.stringify(answer.problem)}`)
   return answer.reply
 }
 
-/** Why a call that must be refused was. */
+/** Status, code and field errors of a call that has to be rejected; throws if it succeeds. */
 export function refused<E>(answer: Answer<E>) {
   if (answer.ok) throw new Error('was not refused')
   return { status: answer.status, code: answer.problem.error?.code, errors: answer.problem.errors }
 }
 
-/** One operator for a file, and what its tests do with players' money over HTTP. */
+/** One operator per test file, and helpers for the players' money over HTTP. */
 export function useOperator() {
   let operator: Operator
   let caller: Caller
@@ -65,7 +65,7 @@ export function useOperator() {
       return { email, ...(await operator.control.createPlayer(order)) }
     },
     deposit,
-    /** One that is paid at once; gives the invoice's id. */
+    /** Opens a deposit and pays it at once; returns the invoice's id. */
     async paidDeposit(token: string, own: Partial<BodyOf<typeof createDeposit>> = {}) {
       const { id } = good(await deposit(token, own))
       await operator.control.payInvoice(id)
@@ -75,14 +75,14 @@ export function useOperator() {
       const body = { hash: 'card-payout', amount: '500.00', currency: 'RUB' as const, card: CARD, ...own }
       return call(createPayout, { token, key: at, body })
     },
-    /** A bet on the pair in play. */
+    /** A bet with the active seed pair. */
     async bet(token: string, amount: string, own: { currency?: Currency; target?: number; key?: string } = {}) {
       const { server_seed_hash, client_seed, nonce } = good(await call(dice.getState, { token })).pair
       const { currency = 'RUB', target = 5_000 } = own
       const body = { amount, currency, target, direction: 'under' as const, server_seed_hash, client_seed, nonce }
       return call(dice.bet, { token, key: own.key ?? key(), body })
     },
-    /** What the ledger holds for a player in one currency. */
+    /** The player's balances in one currency, from the ledger. */
     async holdings(email: string, currency: Currency = 'RUB') {
       return (await operator.control.holdings(email))[currency]
     },

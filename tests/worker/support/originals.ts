@@ -6,20 +6,22 @@ import { type Minor, minor } from '../../../worker/domain/money/money.ts'
 import type { OriginalGame } from '../../../worker/domain/games/originals.ts'
 import type { Drawn, RoundRules } from '../../../worker/domain/fairness/round-rules.ts'
 
-/** A way to play each original game, on seeds that are known: rounds of several steps begin well. */
+/**
+ * Bets and steps for each original game with known seeds; rounds of several steps start with a step that does not lose.
+ */
 
-/** Games whose rounds go on after the bet. */
+/** Games whose rounds have steps after the bet. */
 export const STEP_GAMES = ['coinflip', 'hilo', 'miner'] as const
 export type StepGame = (typeof STEP_GAMES)[number]
 
 export const AMOUNT = minor(1_000)
-/** What each game is played for: the wheel takes no more than a rouble. */
+/** The stake for each game: the wheel accepts at most 1.00. */
 export function amountOf(game: OriginalGame): Minor {
   return game === 'wheel' ? minor(100) : AMOUNT
 }
 const CURRENCY = 'RUB'
 
-/** The pair that a game is played on; a server seed is of one game alone. */
+/** The seed pair of a game; each game has its own server seed. */
 export function seedsOf(game: OriginalGame) {
   return { game, serverSeed: hashServerSeed(`${game} of a test`), clientSeed: 'tulpar', nonce: 0 }
 }
@@ -48,12 +50,12 @@ const ACTIONS: { [Game in StepGame]: RoundAction<Game>[] } = {
   miner: Array.from({ length: 25 }, (_, tile) => ({ kind: 'open', tile })),
 }
 
-/** The draws of the first bet on a game's seeds. */
+/** The draws of the first bet with a game's seeds. */
 function drawOf(game: OriginalGame) {
   return (count: number): number[] => draws(seedsOf(game), 0, count)
 }
 
-/** The first bet of a game on its seeds, with what comes of it; one that is not lost at once. */
+/** The first bet of a game with its seeds, and its result; the round is not lost at once. */
 export function firstBet<Game extends OriginalGame>(game: Game): { bet: RoundBet<Game>; drawn: Drawn<Game> } {
   const rules: RoundRules<Game> = ROUND_RULES[game]
   const [first, ...others] = BETS[game].map((bet) => ({
@@ -65,7 +67,7 @@ export function firstBet<Game extends OriginalGame>(game: Game): { bet: RoundBet
   return found
 }
 
-/** A step that the round goes on after, with what comes of it. */
+/** A step after which the round stays open, and its result. */
 export function goodStep<Game extends StepGame>(
   game: Game,
   bet: RoundBet<Game>,
@@ -79,7 +81,7 @@ export function goodStep<Game extends StepGame>(
   throw new Error(`no step of ${game} goes on`)
 }
 
-/** What a server seed gives for a round that is over. */
+/** The result of a finished round, recomputed from the server seed. */
 export function drawnAgain<Game extends OriginalGame>(game: Game, round: OriginalRound<Game>, serverSeed: string) {
   const rules: RoundRules<Game> = ROUND_RULES[game]
   const { bet, amount, state, currency, clientSeed, nonce } = round
@@ -88,7 +90,7 @@ export function drawnAgain<Game extends OriginalGame>(game: Game, round: Origina
 
 export const CASH_OUT = { kind: 'cashOut' } as const
 
-/** A bet that can be formed and not be taken, with the operator's word for it. */
+/** A well-formed bet that has to be rejected, with the operator's errors. */
 export const WRONG_BETS: { [Game in OriginalGame]: { bet: RoundBet<Game>; amount: Minor; errors: object } } = {
   dice: { bet: { target: 10_000, direction: 'over' }, amount: AMOUNT, errors: { bet: ['target.outside'] } },
   coinflip: { bet: { side: 'heads' }, amount: minor(99), errors: { amount: ['amount.below:1.00'] } },

@@ -3,7 +3,7 @@ import type { BodyOf, Endpoint, ReplyOf } from '../../../worker/http/endpoint.ts
 import { createCaller } from '../../operator/caller.ts'
 import { EMAIL, PASSWORD } from './world.ts'
 
-/** Another device of the player: calls the operator with a log-in of its own, and knows nothing of this browser. */
+/** Another device of the player: calls the operator with its own login, and shares nothing with this browser. */
 export async function otherDevice(port: number) {
   const call = createCaller(port)
   const entered = await call(loginByEmail, { body: { email: EMAIL, password: PASSWORD } })

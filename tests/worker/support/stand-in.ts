@@ -9,7 +9,7 @@ export type StandIn = { operator: Operator; control: Control; call: Caller }
 export const PASSWORD = 'steppe-wind-42'
 let players = 0
 
-/** One operator for all tests of a file, reset before each, and a caller that knows nothing but the contract. */
+/** One operator for all tests of a file, reset before each, and a caller that follows the contract only. */
 export function useOperator(): StandIn {
   // Filled before the first test; a test never sees it empty.
   const standIn = {} as StandIn
@@ -31,30 +31,30 @@ export async function player({ control }: StandIn) {
   return { email, phone, ...(await control.createPlayer({ email, phone, password: PASSWORD })) }
 }
 
-/** Whether a password opens an account. */
+/** Whether a login with this email and password succeeds. */
 export async function opens({ call }: StandIn, email: string, password: string): Promise<boolean> {
   return (await call(loginByEmail, { body: { email, password } })).ok
 }
 
-/** The last code that was sent to somebody. */
+/** The last code that was sent to an address; throws if there is none. */
 export async function codeFor({ control }: StandIn, to: string): Promise<string> {
   const [letter] = await control.letters(to)
   if (!letter?.code) throw new Error(`no code was sent to ${to}`)
   return letter.code
 }
 
-/** Another code of as many digits. */
+/** Another code of the same length. */
 export function wrong(code: string): string {
   return code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
 }
 
-/** The reply of an answer that must be good. */
+/** The reply of an answer that has to be good; throws otherwise. */
 export function good<E>(answer: Answer<E>) {
   if (!answer.ok) throw new Error(`refused: ${answer.status} ${JSON.stringify(answer.problem)}`)
   return answer.reply
 }
 
-/** What a refusal says: status and code, or the texts by field. */
+/** Status, code and field errors of an answer that has to be an error; throws otherwise. */
 export function refused<E>(answer: Answer<E>) {
   if (answer.ok) throw new Error('was not refused')
   return { status: answer.status, code: answer.problem.error?.code, errors: answer.problem.errors }

@@ -9,12 +9,12 @@ import { type CookieValues } from '../../../worker/domain/protocol/cookies.ts'
 import type { Minor } from '../../../worker/domain/money/money.ts'
 import { ORIGINAL_GAMES, type OriginalGame } from '../../../worker/domain/games/originals.ts'
 
-/** What the tabs of one browser share beside the database. */
+/** What the tabs of one browser share besides the database. */
 export type Browser = {
   cookies: CookieValues
   forgotten: string[]
   bootSnapshot: BootSnapshot | null
-  /** null where it is blocked. */
+  /** null when it is blocked. */
   fingerprint: string | null
 }
 
@@ -26,7 +26,7 @@ export const USER_AGENT = 'Mozilla/5.0 (Linux; Android 16) Chrome/156.0'
 
 export type Tab = Awaited<ReturnType<typeof openTab>>
 
-/** Opens a tab: a real worker on the real database and network, with a page that only records what it is asked. */
+/** Opens a tab: a real worker on the real database and network, with a page that only records the calls to it. */
 export async function openTab(port: number, browser: Browser, facts: Partial<PageFacts> = {}) {
   const navigations: { reason: NavigationReason; address: string | undefined }[] = []
   const href = facts.href ?? `http://localhost:${port}/`
@@ -83,13 +83,13 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
       get: (_target, name) => (typeof name === 'string' ? commandsAt([...path, name]) : undefined),
       apply: (_target, _self, [argument]: unknown[]) => worker.run(path, argument),
     })
-  // As the page's own proxy: any path is asked for, and the worker runs what stands there.
+  // As the page's own proxy: forwards any path to the worker, which runs the command of that name.
   const commands = commandsAt([]) as Commands
   return { commands, play: createPlay(commands), stop: worker.stop, navigations }
 }
 
 type Outcome<Game extends OriginalGame> = Promise<Result<{ round: OriginalRound<Game> }>>
-/** Bets and steps as the page makes them: each under a new key, its outcome read from the database by that key. */
+/** Bets and steps as the page makes them: each with a new key, by which the outcome is read from the database. */
 type Play = {
   [Game in OriginalGame]: {
     bet(order: { amount: Minor; bet: RoundBet<Game> }): Outcome<Game>
@@ -99,11 +99,11 @@ type Play = {
 
 function createPlay({ games }: Commands): Play {
   const entries = ORIGINAL_GAMES.map((game) => {
-    // The commands of all games have one form; each test names its own game's bet by `Play`.
+    // The commands of all games have the same form; `Play` types each game's own bet.
     const { bet, step } = games[game] as { [Each in 'bet' | 'step']: (order: object) => Promise<Result<void>> }
     return [game, { bet: under(bet), step: under(step) }]
   })
-  // One entry a game, each of that game's form.
+  // One entry per game, typed for that game.
   return Object.fromEntries(entries) as Play
 }
 
@@ -119,9 +119,9 @@ function under(command: (order: object) => Promise<Result<void>>) {
   }
 }
 
-/** The bets and steps of a game that a type parameter names. */
+/** The bets and steps of the game that the type parameter names. */
 export function playOf<Game extends OriginalGame>(tab: Tab, game: Game) {
-  // Play is a record by game; the compiler loses which one through the parameter.
+  // Play is a record by game; the compiler cannot select the entry by a type parameter.
   return tab.play[game] as unknown as {
     bet(order: { amount: Minor; bet: RoundBet<Game> }): Outcome<Game>
     step(step: { roundId: string; action: RoundAction<Game> }): Outcome<Game>

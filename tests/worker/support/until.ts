@@ -1,7 +1,7 @@
 const GIVE_UP_MS = 60_000
 const LOOK_EVERY_MS = 10
 
-/** Waits till a condition holds and gives what made it hold; what it waits for decides, not how long it takes. */
+/** Polls until a condition holds, and returns its value; throws after 60 s. */
 export async function until<Value>(
   what: string,
   look: () => Promise<Value | null | undefined | false> | Value | null | undefined | false,

@@ -17,7 +17,7 @@ export type World = {
   open(facts?: Partial<PageFacts>): Promise<Tab>
 }
 
-/** For each test: an operator of its own, a browser without a past, and every tab closed afterwards. */
+/** For each test: its own operator, a browser without data, and all tabs closed afterwards. */
 export function useWorld(options: OperatorOptions = {}): World {
   // Filled before each test; a test never sees it empty.
   const world = {} as World
@@ -46,7 +46,7 @@ export function useWorld(options: OperatorOptions = {}): World {
   return world
 }
 
-/** The value of a result that must be good. */
+/** The value of a result that has to be good; throws otherwise. */
 export function good<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`)
   return result.value
@@ -55,14 +55,14 @@ export function good<Value>(result: Result<Value>): Value {
 export const EMAIL = 'aru@example.com'
 export const PASSWORD = 'steppe-wind-42'
 
-/** Signs up in this tab and is given an amount, which the wallet shows before this resolves. */
+/** Signs up in this tab and credits an amount, which is in the wallet row before this resolves. */
 export async function signUpWith(world: World, tab: Tab, amount: string): Promise<void> {
   await signUp(tab)
   await world.control.credit({ email: EMAIL, amount })
   good(await tab.commands.profile.refresh())
 }
 
-/** Signs up in this tab; the player begins with nothing. */
+/** Signs up in this tab; the player starts with a balance of 0. */
 export async function signUp(tab: Tab, email = EMAIL): Promise<void> {
   good(await tab.commands.session.registerByEmail({ email, password: PASSWORD, currency: 'RUB' }))
 }
