@@ -18,9 +18,9 @@ import type {
   SeedPairRow,
 } from './rows.ts'
 
-/** The page's view of what is the player's own; apart from `view.ts`, as a first visit shows none of it. */
+/** The page's queries of the player's own rows. Apart from `view.ts`, because a first visit shows none of them. */
 
-/** Payment methods of the player, as last fetched. */
+/** The player's payment methods, as last fetched; null for a guest and before the first fetch. */
 export async function billing(): Promise<BillingRow | null> {
   const playerId = await currentPlayerId()
   return playerId === null ? null : ((await database.billing.get(playerId)) ?? null)
@@ -36,13 +36,13 @@ export async function openInvoices(): Promise<InvoiceRow[]> {
     .toSorted((a, b) => b.createdAt - a.createdAt)
 }
 
-/** An invoice of the player who is here; null for another's and for one that is not here. */
+/** An invoice of the current player; null for another player's invoice and for one that is not stored. */
 export async function invoice(id: string): Promise<InvoiceRow | null> {
   const row = await database.invoices.get(id)
   return row && row.playerId === (await currentPlayerId()) ? row : null
 }
 
-/** Money intents whose outcome is not known yet: each blocks the next one of its kind. */
+/** Money intents whose outcome is unknown: each blocks the next one of its kind. */
 export async function unsettledIntents(): Promise<IntentRow[]> {
   const playerId = await currentPlayerId()
   if (playerId === null) return []
@@ -60,7 +60,7 @@ export async function rounds<Game extends OriginalGame>(game: Game, count: numbe
   const playerId = await currentPlayerId()
   if (playerId === null) return []
   return (
-    // The index holds rows of this game alone.
+    // The index range contains only rows of this game.
     (database.rounds as unknown as Table<RoundOf<Game>, string>)
       .where('[playerId+game+at]')
       .between([playerId, game, 0], [playerId, game, Infinity])
@@ -71,22 +71,22 @@ export async function rounds<Game extends OriginalGame>(game: Game, count: numbe
   )
 }
 
-/** What a game's table shows of the journal and its outcomes, as of one moment. */
+/** What a game page shows of the intent journal and its outcomes, read in one transaction. */
 export type GameTable<Game extends OriginalGame> = {
   /** The last rounds, newest first. */
   rounds: RoundOf<Game>[]
-  /** Bets and steps of the game whose outcome is not known. */
+  /** Bets and steps of the game whose outcome is unknown. */
   openIntents: IntentRow[]
-  /** The version of the balance that these rounds have led to; 0 before there is any. */
+  /** The version of the wallet's balance after these rounds; 0 if no wallet is stored. */
   balanceVersion: number
-  /** The seed pair in play; null before the game's state has been fetched once. */
+  /** The active seed pair; null before the game's state has been fetched for the first time. */
   pair: SeedPairRow | null
 }
 
 /** A game's last rounds, its open intents and its seed pair. */
 export function gameTable<Game extends OriginalGame>(game: Game, count: number): Promise<GameTable<Game>> {
   const { session, intents, wallets, seedPairs } = database
-  // One transaction: what is written together (round, intent, balance; rounds and seeds) is read together.
+  // One transaction, because round, intent and balance are written together, and so are rounds and seeds.
   return database.transaction('r', [session, database.rounds, intents, wallets, seedPairs], async () => {
     const playerId = (await currentPlayerId()) ?? ''
     const [last, open, wallet, pair] = await Promise.all([
@@ -104,16 +104,16 @@ export function gameTable<Game extends OriginalGame>(game: Game, count: number):
   })
 }
 
-/** What was played, whatever it was: one of our games by its slug, one of a provider by its name. */
+/** A played game: one of our games by its slug, a provider's game by its name. */
 export type PlayedRow = Pick<RoundRow, 'id' | 'at' | 'amount' | 'payout' | 'currency'> & {
   game: string
-  /** Of a game played together: the round that all share. */
+  /** The shared round of a multiplayer game. */
   round?: string | null
-  /** It goes on: what it pays is not known yet. */
+  /** The round is still open, so its payout is unknown. */
   isOpen: boolean
 }
 
-/** What was played last of all games, newest first: rounds that are kept here, and lines of the bets' history. */
+/** The last played rounds of all games, newest first: rounds stored here and lines of the bet history. */
 export async function lastPlayed(count: number): Promise<PlayedRow[]> {
   const [lines, together, ...own] = await Promise.all([
     newestBets(count),
@@ -121,12 +121,12 @@ export async function lastPlayed(count: number): Promise<PlayedRow[]> {
     ...ORIGINAL_GAMES.map((game) => rounds<OriginalGame>(game, count)),
   ])
   const played = own.flat().map((round) => ({ ...round, isOpen: round.status === 'open' }))
-  // A line of the history is of what is over: where both tell of a round, it is the later word.
+  // A history line is a finished bet, so it overrides a stored round with the same id.
   const all = new Map([...played, ...together, ...lines].map((row) => [`${row.game} ${row.id}`, row]))
   return [...all.values()].toSorted((a, b) => b.at - a.at).slice(0, count)
 }
 
-/** Bets of games played together that are in play or over; what was cancelled was not played. */
+/** Bets of multiplayer games that are open or settled; cancelled bets were not played. */
 async function liveBets(count: number): Promise<PlayedRow[]> {
   const playerId = await currentPlayerId()
   if (playerId === null) return []
@@ -157,7 +157,7 @@ async function newestBets(count: number): Promise<PlayedRow[]> {
   return (await newest.toArray()).flatMap((row) => (row.kind === 'bets' ? [{ ...row, isOpen: false }] : []))
 }
 
-/** Rounds that go on: of each game the newest alone can. */
+/** The player's open rounds. Only the newest round of a game can be open. */
 export async function openRounds(): Promise<OriginalRound[]> {
   const newest = await Promise.all(ORIGINAL_GAMES.map((game) => rounds(game, 1)))
   return newest.flat().filter(({ status }) => status === 'open')
@@ -169,22 +169,22 @@ async function activeSeedPair(game: OriginalGame): Promise<SeedPairRow | null> {
   return (await database.seedPairs.where({ playerId, game, active: 1 }).first()) ?? null
 }
 
-/** The pair a round was drawn from; its server seed is null until it has been rotated. */
+/** The seed pair of a round, by its hash; null if unknown. Its server seed is null until the pair has been rotated. */
 export async function seedPair(serverSeedHash: string): Promise<SeedPairRow | null> {
   const row = await database.seedPairs.get(serverSeedHash)
   return row && row.playerId === (await currentPlayerId()) ? row : null
 }
 
-/** Lines of a history from one moment until before another (ms of the server's clock), newest first. */
+/** Lines of a history, newest first, from `from` (inclusive) to `to` (exclusive), both ms of server time. */
 export async function history(kind: HistoryKind, { from, to }: { from: number; to: number }): Promise<HistoryRow[]> {
   const playerId = await currentPlayerId()
   if (playerId === null) return []
   const range = database.history.where('[playerId+kind+at]').between([playerId, kind, from], [playerId, kind, to])
-  // Turned round here: read in the index's own order, thousands come in one go.
+  // Reversed here, because in the index's own order Dexie reads thousands of rows in one request.
   return (await range.toArray()).toReversed()
 }
 
-/** How much of a history is kept here; null before it has ever been fetched. */
+/** How much of a history is stored on this device; null before its first fetch. */
 export async function historyExtent(kind: HistoryKind): Promise<HistoryExtentRow | null> {
   return (await database.historyExtents.get(`${await currentPlayerId()}:${kind}`)) ?? null
 }

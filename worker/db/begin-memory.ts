@@ -1,8 +1,9 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 
-/** From now on databases are made in memory, in a place of their own that is empty. */
+/** Makes Dexie open all further databases in a new, empty in-memory IndexedDB. */
 export function beginMemory(): void {
-  // In Dexie's own object, and not a database's options alone: without it live queries take this for a server.
+  // Set on `Dexie.dependencies` and not only in a database's options: otherwise live queries assume a server without
+  // IndexedDB.
   Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
 }

@@ -14,43 +14,45 @@ import type { Minor } from '../domain/money/money.ts'
 
 export type { BettingEventNames, BettingSport, EventState, ListedEvent, MarketState, SportBetLeg }
 
-/** The topic `betting`. */
+/** State of the topic `betting`. */
 export type BettingState = { sports: BettingSport[]; events: BettingEventNames[] }
-/** The topics `betting:<sport>`. */
+/** State of the topics `betting:<sport>`. */
 export type BettingSportState = { events: ListedEvent[] }
-/** The topics `betting:event:<id>`. */
+/** State of the topics `betting:event:<id>`. */
 export type BettingEventState = { event: BettingEventNames & EventState; markets: MarketState[] }
 
-/** A bet on sports; `at` and `…At` are ms of the server's clock. */
+/** A sports bet; `at` and `…At` are ms of server time. */
 export type SportBetRow = {
   id: string
   playerId: string
   at: number
   endedAt: number | null
-  /** The idempotency key of the bet, and of this device's last action that led to the bet as it stands. */
+  /**
+   * The idempotency key of the bet; `lastKey`: that of this device's last action that led to the bet's current state.
+   */
   key: string | null
   lastKey: string | null
   kind: BetKind
   amount: Minor
-  /** What of the stake is still in play. */
+  /** The amount of the stake that is still in play. */
   remaining: Minor
   currency: Currency
   payout: Minor
   status: BetStatus
   legs: SportBetLeg[]
-  /** What it can be cashed out for, and until when; null where nobody has asked. `isOff`: it cannot be now. */
+  /** The cash-out price and until when it holds; null if no quote was requested. `isOff`: no cash-out at present. */
   quote: { id: string; price: Minor; until: number } | { isOff: true } | null
 }
 
-/** A selection of the slip: all that its row shows without a network. */
+/** A selection of the slip, with all data that its row shows offline. */
 export type SlipSelection = {
   event: BettingEventNames
   market: MarketTerms & { id: string }
   outcome: string
-  /** The price that the player has taken. */
+  /** The odds that the player has accepted. */
   odds: Odds
   isLive: boolean
-  /** Its own stake as typed, for a single; null before any. */
+  /** Its own stake as typed, for a single bet; null if none was typed. */
   stake: string | null
 }
 
@@ -60,9 +62,9 @@ export type BetSlipRow = {
   kind: BetKind
   accept: AcceptRule
   selections: SlipSelection[]
-  /** The stake of the accumulator as typed; null before any. */
+  /** The stake of the accumulator as typed; null if none was typed. */
   stake: string | null
 }
 
-/** How this device shows betting, and which events its player follows. */
+/** This device's odds format, and the ids of the events that the player follows. */
 export type BettingSettingsRow = { id: 'settings'; format: OddsFormat; favourites: string[] }

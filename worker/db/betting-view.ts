@@ -1,7 +1,7 @@
 import { currentPlayerId, database } from './page-database.ts'
 import type { BetSlipRow, BettingSettingsRow, SportBetRow, TopicRow, TopicStates } from './rows.ts'
 
-/** The page's view of the sportsbook; apart from `view.ts`, as a first visit shows none of it. */
+/** The page's queries of the sportsbook. Apart from `view.ts`, because a first visit shows none of them. */
 
 /** The bet slip of this device; null before the first selection. */
 export async function betSlip(): Promise<BetSlipRow | null> {
@@ -12,7 +12,7 @@ export async function bettingSettings(): Promise<BettingSettingsRow | null> {
   return (await database.bettingSettings.get('settings')) ?? null
 }
 
-/** The player's bets on sports that are kept here, the newest first. */
+/** The player's sports bets that are stored here, newest first; empty for a guest. */
 export async function sportBets(): Promise<SportBetRow[]> {
   const playerId = await currentPlayerId()
   if (playerId === null) return []
@@ -20,9 +20,9 @@ export async function sportBets(): Promise<SportBetRow[]> {
   return (await range.toArray()).toReversed()
 }
 
-/** Topics by their names, as last known; those that have never come are left out. */
+/** The last known state of topics, by name; topics that have never arrived are left out. */
 export async function topicRows<Name extends keyof TopicStates>(names: readonly Name[]): Promise<TopicRow<Name>[]> {
-  // The store is keyed by the topics' own names.
+  // The store is keyed by topic name, so each row has the type of its topic.
   const rows = (await database.topics.bulkGet([...names])) as (TopicRow<Name> | undefined)[]
   return rows.filter((row) => row !== undefined)
 }

@@ -3,12 +3,15 @@ import type { Currency } from '../domain/money/currencies.ts'
 import type { Minor } from '../domain/money/money.ts'
 import type { VipBenefit } from '../domain/account/vip.ts'
 
-/** Rows of bonuses, free spins and the VIP club, and what facts say of offers. */
+/** Rows of bonuses, free spins and the VIP club, and the row types of offers. */
 
-/** A game as a bonus names it; what the operator leaves out is null. */
+/** A game as a bonus names it; a field that the operator leaves out is null. */
 export type BonusGame = { id: string; name: string | null; slug: string | null; kind: string | null }
 
-/** A bonus of the player. `toldAt` of these rows: when the message was asked for, ms of the device's clock; an earlier one does not replace it. */
+/**
+ * A bonus of the player. `toldAt` of these rows: when the reply was requested, ms of the device clock. A reply that was
+ * requested earlier does not replace the row.
+ */
 export type BonusRow = {
   id: string
   playerId: string
@@ -16,15 +19,15 @@ export type BonusRow = {
   status: BonusStatus
   amount: Minor
   currency: Currency | null
-  /** How often it is to be staked; what is to be staked and what has been, in its currency. */
+  /** `times`: how often the bonus must be staked; `required`: the amount to stake; `done`: the amount staked so far. */
   wager: { times: number; required: Minor; done: Minor }
   maxBet: Minor | null
-  /** Of a waiting one: until when it can be activated. */
+  /** Until when a waiting bonus can be activated. */
   expiresAt: number | null
-  /** Seconds that a waiting one will live once it is activated. */
+  /** How long a waiting bonus lives once it is activated, seconds. */
   expiresIn: number | null
   region: string | null
-  /** As the operator lists them. */
+  /** Position in the operator's list. */
   place: number
   toldAt: number
 }
@@ -60,7 +63,7 @@ export type CampaignRow = {
   toldAt: number
 }
 
-/** What of the bonuses is one a player: the bonus that waits for a registration and a deposit, and from when all is. */
+/** One row per player: the bonus that waits for a registration and a deposit, and when the bonuses were fetched. */
 export type BonusBoardRow = {
   playerId: string
   waiting: { name: string; expiresAt: number } | null
@@ -70,7 +73,7 @@ export type BonusBoardRow = {
 export type VipLevel = { id: string; name: string; points: number; benefits: VipBenefit[] }
 export type VipRow = {
   playerId: string
-  /** The id of a level; null before the first. */
+  /** The id of a level; null below the first level. */
   level: string | null
   points: number
   nextAt: number | null
@@ -88,10 +91,10 @@ export type WelcomeStep = {
   wager: number
 }
 
-/** What a promo code gives. Without rules it cannot be taken: nobody could say what it costs. */
+/** What a promo code gives. Without rules it cannot be accepted, because its wager is unknown. */
 export type PromoBonus = {
   name: string
-  /** Until when the code can be used; null: it does not expire. */
+  /** Until when the code can be used; null if it does not expire. */
   expiresAt: number | null
   region: string | null
   rules: (BonusRules & { currency: Currency | null; amount: Minor | null; freeSpins: number | null }) | null

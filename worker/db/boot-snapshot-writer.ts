@@ -11,24 +11,25 @@ import type { GameCard, LobbyRow, PlayerRow, WalletRow } from './rows.ts'
 import type { ShellHeader, ShellLobbyRow, BootSnapshot } from './boot-snapshot.ts'
 
 type Header = { playerId: string; player: PlayerRow | undefined; wallet: WalletRow | undefined }
-/** `wanted` are the ids of what was played last. */
+/** `wanted`: ids of the last played games. */
 type Lobby = { playerId: string; lobby: LobbyRow | undefined; wanted: readonly string[] }
 
 export type BootSnapshotWriter = {
-  /** Writes the row anew: its texts depend on the language too. */
+  /** Writes the snapshot again, because its texts depend on the language too. */
   rewrite(): void
-  /** Leaves the row as it is, whatever becomes of the database, until `release`. */
+  /** Freezes the snapshot until `release`, even if the database is cleared meanwhile. */
   hold(): void
   release(): Promise<void>
   stop(): void
 }
 
-/** Needed by those alone who have played something. */
+/** Loaded only for players who have played something. */
 const playedCode = lazyImport(() => import('./played-cards.ts'))
 
 /**
- * Keeps the row that the inline loader paints before React: written whenever who plays, the balance, the lobby, what was
- * played last or the language changes. Stored, although derived, because at that moment nothing is there that could derive it.
+ * Keeps the boot snapshot up to date: the data that the inline loader paints before React starts. Written when the
+ * player, the balance, the lobby, the last played games or the language change. Stored although derived, because the
+ * loader can read neither the database nor the dictionary.
  */
 export function startBootSnapshotWriter(db: MyDatabase, page: Page): BootSnapshotWriter {
   let isHeld = false
@@ -38,7 +39,7 @@ export function startBootSnapshotWriter(db: MyDatabase, page: Page): BootSnapsho
   let kept = ''
 
   function rewrite(): void {
-    // Of two players none gets what is the other's.
+    // The two queries may be of different players for a while: never mix their data.
     if (isHeld || !header || !lobby || header.playerId !== lobby.playerId) return
     const { player, wallet } = header
     const shown = player && wallet ? headerOf(page, player, wallet) : null
@@ -61,7 +62,7 @@ export function startBootSnapshotWriter(db: MyDatabase, page: Page): BootSnapsho
     rewrite()
   }
 
-  // Apart: the balance changes with every bet, and the catalogue is too large to be read again for it.
+  // Two queries: the balance changes with every bet, and the catalogue is too large to be read again each time.
   const watching = [
     liveQuery(() => headerFrom(db)).subscribe((next) => {
       header = next
@@ -76,7 +77,7 @@ export function startBootSnapshotWriter(db: MyDatabase, page: Page): BootSnapsho
     },
     async release() {
       try {
-        // The live queries are late by a moment.
+        // The live queries may lag behind, so read the rows directly.
         header = await headerFrom(db)
         await show(await lobbyFrom(db))
       } finally {
@@ -88,7 +89,7 @@ export function startBootSnapshotWriter(db: MyDatabase, page: Page): BootSnapsho
   }
 }
 
-/** Cards of what was played last; none where they cannot be had. */
+/** Cards of the last played games; none if their chunk cannot be loaded. */
 async function recentOf(db: MyDatabase, wanted: readonly string[]): Promise<(locale: Locale) => GameCard[]> {
   const code = wanted.length > 0 && (await playedCode().catch(() => null))
   return code ? code.playedCards(db, wanted) : () => []
@@ -105,7 +106,7 @@ async function lobbyFrom(db: MyDatabase): Promise<Lobby> {
   const [lobby, played] = await Promise.all([
     db.lobby.get('home'),
     db.recentlyPlayed.get(playerId),
-    // Read to hear of a new one, whose games may have other names.
+    // Read only so that the live query runs again for a new catalogue, in which games may have other names.
     db.facts.get('catalogue'),
   ])
   const wanted = played?.games.slice(0, SHELL_ROW_TILES).map(({ game }) => game) ?? []

@@ -6,7 +6,7 @@ import type { Names } from '../domain/protocol/names.ts'
 
 type HistoryBase = { key: string; playerId: string; id: string; at: number }
 type HistoryMoney = { amount: Minor; currency: Currency }
-/** A line of the player's history. `key` is playerId, kind and id as one text. */
+/** A line of the player's history. `key` is playerId, kind and id, joined into one text. */
 export type HistoryRow = HistoryBase &
   /** `isBroken`: the round does not match the bet that was sent (domain/fairness/commitment). */
   (
@@ -15,7 +15,7 @@ export type HistoryRow = HistoryBase &
         game: string
         payout: Minor
         isBroken?: true
-        /** Of a game played together: the round that all share. */
+        /** The shared round of a multiplayer game. */
         round?: string | null
       } & HistoryMoney)
     | ({ kind: 'deposits'; method: string; status: InvoiceStatus } & HistoryMoney)
@@ -24,18 +24,21 @@ export type HistoryRow = HistoryBase &
     | { kind: 'logins'; ip: string | null; device: string | null; country: string | null }
   )
 
-/** How much of a history is kept here: from the newest line without a gap down to where `next` goes on. */
+/** The stored range of a history: without gaps from the newest line down to where `next` continues. */
 export type HistoryExtentRow = {
   key: string
   playerId: string
   kind: HistoryKind
-  /** Where the operator goes on with what is older; null when everything is here. */
+  /** The operator's cursor for older lines; null if all lines are stored. */
   next: string | null
-  /** The oldest line that is kept, ms; null while there is none. */
+  /** The oldest stored line, ms; null if there is none. */
   oldestAt: number | null
-  /** Places among what is kept where the operator can be asked to go on, newest first: the oldest lines go down to one. */
+  /**
+   * Cursors at stored lines, newest first. The oldest lines are deleted down to one of them, so that fetching can
+   * continue there.
+   */
   marks: { at: number; next: string }[]
-  /** What its lines were told in; unknown for those that were kept before it was. */
+  /** Language of the lines' texts; missing in rows that an older build stored. */
   language?: string | undefined
   fetchedAt: number
 }

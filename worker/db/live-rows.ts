@@ -11,11 +11,11 @@ import type { TournamentState } from './tournament-rows.ts'
 import type { Sport } from '../domain/betting/betting.ts'
 import type { BettingEventState, BettingSportState, BettingState } from './betting-rows.ts'
 
-/** Rows of what is played together. `at` and `…At` are ms of the server's clock. */
+/** Rows of multiplayer games. `at` and `…At` are ms of server time. */
 
-/** What is shown of each topic of the socket, by the topic's name: bounded, and everybody's. */
+/** The displayed state of each socket topic, by topic name: bounded in size, and the same for all players. */
 export type TopicStates = {
-  /** Bets of all games, and of one. */
+  /** Bets of all games; `bets:<game>`: bets of one game. */
   bets: LiveBetsState
   [feed: `bets:${string}`]: LiveBetsState
   crash: CrashState
@@ -28,57 +28,57 @@ export type TopicStates = {
   Record<RoomTopic, RoomState> &
   Record<DuelsTopic, DuelsState>
 
-/** All rooms of a currency, in short; one as it is played; coinflips between players. */
+/** Summary of all rooms of a currency; `RoomTopic`: one room in detail; `DuelsTopic`: coinflips between players. */
 export type RoomsTopic = `rooms:${Currency}`
 export type RoomTopic = `room:${RoomColour}:${Currency}`
 export type DuelsTopic = `duels:${Currency}`
 
-/** The latest bets, newest first, and the largest of the last hour, by their worth. */
+/** The latest bets, newest first, and the bets of the last hour with the highest stakes, by `worth`. */
 export type LiveBetsState = { latest: LiveBet[]; high: LiveBet[] }
 
-/** What goes on behind each door; one that the operator does not name is missing. */
+/** The state of each room in the list of rooms; a room that the operator does not send is missing. */
 export type RoomsState = Partial<Record<RoomColour, RoomDoor>>
 export type RoomDoor = Pick<RoomDoorReply, 'phase' | 'pot' | 'players'> & { roundId: string; drawsAt: number | null }
 
 export type { RoomEntry } from '../endpoints/rooms.ts'
 export type RoomState = {
   round: RoomRound
-  /** The round before: how it ended, for as long as its draw is shown. */
+  /** The previous round and its result, while its draw is shown. */
   previous: EndedRoom | null
-  /** Drawn rounds, the newest first. */
+  /** Drawn rounds, newest first. */
   past: PastRoom[]
 }
 /**
- * A round that takes stakes. `isAsSeen` is false where the operator reports another server seed's hash than this device
- * has seen before for the same round, or has changed, left out or reordered entries.
+ * A round that takes stakes. `isAsSeen` is false if the operator now reports another server seed hash for the round
+ * than this device has stored, or has changed, removed or reordered entries.
  */
 export type RoomRound = {
   id: string
   phase: 'waiting' | 'countdown'
   serverSeedHash: string
-  /** In the order of joining: each holds the tickets after those before it. */
+  /** In order of joining: the tickets of each entry follow those of the entries before it. */
   entries: RoomEntry[]
-  /** When it is drawn; null until a second player is there. */
+  /** When the round is drawn; null until a second player has joined. */
   drawsAt: number | null
-  /** When the stake goes back to one who is alone. */
+  /** When the stake is refunded if no second player has joined. */
   closesAt: number | null
   isAsSeen: boolean
 }
-/** `drawn` is null where the stake went back to one who was alone. */
+/** `drawn` is null if the stake was refunded, because no second player joined. */
 export type EndedRoom = { id: string; at: number; entries: RoomEntry[]; drawn: PastRoom | null }
 export type PastRoom = {
   id: string
   at: number
   serverSeedHash: string
   serverSeed: string
-  /** The text that the client seed is the SHA-256 of. */
+  /** The text whose SHA-256 is the client seed. */
   entriesText: string
   pot: Minor
   players: number
-  /** The winning ticket, from 0, and the entry that holds it. */
+  /** The winning ticket, counted from 0; `winnerEntryId` is the entry that owns it. */
   ticket: number
   winnerEntryId: string
-  /** As all may see it; null where the player hides it. */
+  /** The winner's public name; null if the player hides it. */
   winner: string | null
   payout: Minor
   isAsSeen: boolean
@@ -86,10 +86,10 @@ export type PastRoom = {
 
 export type DuelsState = {
   open: OpenDuel[]
-  /** The newest first. */
+  /** Newest first. */
   flips: DuelFlip[]
 }
-/** A coinflip that waits for a second player; `side` is that of who opened it. */
+/** A coinflip that waits for a second player; `side` is the side of the player who opened it. */
 export type OpenDuel = {
   id: string
   player: string | null
@@ -97,36 +97,36 @@ export type OpenDuel = {
   amount: Minor
   serverSeedHash: string
   at: number
-  /** When it closes by itself. */
+  /** When it closes if no one joins. */
   closesAt: number
 }
 export type DuelFlip = OpenDuel & {
-  /** The bet that joined, and who made it. */
+  /** The id of the bet that joined; `opponent` is the public name of its player. */
   joinedBy: string
   opponent: string | null
   serverSeed: string
   result: CoinSide
   payout: Minor
-  /** When the coin begins to fly. */
+  /** When the coin animation starts. */
   flipsAt: number
-  /** As of a room's round: false where it is not as it stood while it was open. */
+  /** As in `RoomRound`: false if the duel no longer matches what this device has stored of it. */
   isAsSeen: boolean
 }
 
-/** The round of crash with its largest bets, the largest first, and the last points, the newest first. */
+/** The round of crash, its largest bets (largest first) and the crash points of the last rounds (newest first). */
 export type CrashState = { round: CrashRound | null; totals: CrashTotals; bets: CrashBet[]; last: CrashPoint[] }
 
-/** A round of crash that is over, with all that it takes to check it: everybody's, of those that were looked at. */
+/** A finished round of crash with everything needed to verify it. Public; stored only for rounds that were opened. */
 export type CrashRoundRow = CrashPoint & {
   salt: string
   startedAt: number
   endedAt: number
-  /** The published end of the chain, and how many games it has. */
+  /** The published end of the hash chain; `games`: how many games the chain has. */
   terminatingHash: string
   games: number
 }
 
-/** A topic as it stood at `asOf`. Written by the domain that reads it, at most ten times a second. */
+/** The state of a topic at `asOf`. Written by the feature that reads the topic, at most ten times a second. */
 export type TopicRow<Name extends keyof TopicStates = keyof TopicStates> = {
   id: Name
   asOf: number
@@ -137,22 +137,24 @@ type LiveBetBase = {
   id: string
   playerId: string
   at: number
-  /** The idempotency key of the bet, and of this device's last action that led to the bet as it stands. */
+  /**
+   * The idempotency key of the bet; `lastKey`: that of this device's last action that led to the bet's current state.
+   */
   key: string | null
   lastKey: string | null
   amount: Minor
   currency: Currency
   payout: Minor
-  /** waiting: the operator has it for a round to come · open: it is in play · settled · cancelled: the stake is back. */
+  /** waiting: accepted for a later round · open: in play · settled · cancelled: the stake was refunded. */
   status: LiveStatus
   roundId: string | null
 }
-/** A bet of the player in a game played together. */
+/** A bet of the player in a multiplayer game. */
 export type LiveBetRow<Game extends LiveGame = LiveGame> = {
   [Each in Game]: LiveBetBase & { game: Each; bet: LiveOrder<Each>; state: LiveState<Each> }
 }[Game]
 
-/** The chain that crash is drawn from, as it was published; `marks`: hashes that were found to lead to its end. */
+/** The published hash chain of crash; `marks`: hashes that are verified to lead to its end. */
 export type CrashChainState = {
   id: 'crashChain'
   terminatingHash: string
@@ -161,8 +163,8 @@ export type CrashChainState = {
   marks: { game: number; hash: string }[]
 }
 /**
- * How far the newest check of the chain is: `walked` of `steps` games, from game `game` back to the end. `walk` is the
- * one check that writes it.
+ * Progress of the latest chain check: `walked` of `steps` games are checked, and it is at game `game`, on the way back
+ * to the end. `walk` is the id of the only check that may write this row.
  */
 export type ChainCheckState = {
   id: 'chainCheck'
@@ -174,9 +176,9 @@ export type ChainCheckState = {
   state: 'walking' | 'agrees' | 'differs' | 'cancelled'
 }
 
-/** Facts of what is played together. */
+/** App state of multiplayer games. */
 export type LiveAppState = {
-  /** The socket; `latencyMs`: the round trip of the last ping, null before one. */
+  /** The socket; `latencyMs`: round trip of the last ping, null before the first one. */
   realtime: { id: 'realtime'; state: 'connecting' | 'open' | 'closed'; latencyMs?: number | null }
   crashChain: CrashChainState
   chainCheck: ChainCheckState

@@ -4,9 +4,12 @@ import { currentPlayerId, database } from './page-database.ts'
 import type { GameKind, ProvidedCard, CatalogueRow } from './rows.ts'
 import { CATALOGUE_FLAGS } from './catalogue-flags.ts'
 
-/** The page's view of the catalogue and of what is the player's in it; apart from `view.ts`, as a first visit needs none of it. */
+/**
+ * The page's queries of the catalogue and the player's lists of games. Apart from `view.ts`, because a first visit
+ * needs none of them.
+ */
 
-/** All games of a kind, by their place in the order of popularity. */
+/** All games of a kind as columns, by popularity: index 0 is the most popular game. */
 export type CatalogueTable = {
   kind: GameKind
   version: string
@@ -14,32 +17,32 @@ export type CatalogueTable = {
   ids: readonly string[]
   slugs: readonly string[]
   names: readonly string[]
-  /** Place in `providers`. */
+  /** Index in `providers`. */
   provider: Uint16Array
   providers: readonly string[]
-  /** Place in `types`, and one more; 0 for none. */
+  /** Index in `types` plus 1; 0 if the game has no type. */
   type: Uint8Array
   types: readonly GameType[]
-  /** Bit n for the n-th of `featureNames`. */
+  /** Bit mask: bit n is the n-th of `featureNames`. */
   features: Uint32Array
   featureNames: readonly GameFeature[]
   flags: Uint8Array
-  /** Places by name (A–Z) and by age (newest first). */
+  /** Indexes of the games, ordered by name (A–Z) and by age (newest first). */
   byName: Uint32Array
   byAge: Uint32Array
-  /** What is searched (worker/domain/search/search). */
+  /** The search index (worker/domain/search/search). */
   words: WordIndex
   forms: string
 }
 
-/** A game with all that the catalogue says of it. */
+/** A game with everything that the catalogue has about it. */
 export type CatalogueGame = ProvidedCard & { hasDemo: boolean; type: GameType | null; features: GameFeature[] }
 
 const shelves = new Map<GameKind, CatalogueTable>()
 
 /**
- * All games of a kind; null before the catalogue has been fetched once. The same object for as long as the catalogue
- * is the same: its rows are large, and are read once a page.
+ * All games of a kind; null before the catalogue has been fetched for the first time. Returns the same object while the
+ * version is the same: the rows are large, so each page reads them once.
  */
 export async function catalogueTable(kind: GameKind): Promise<CatalogueTable | null> {
   const version = await catalogueVersion()
@@ -58,7 +61,7 @@ async function catalogueVersion(): Promise<string | null> {
   return row?.id === 'catalogue' ? row.version : null
 }
 
-/** A stored shelf with its texts taken apart. */
+/** A stored catalogue row with its multi-line texts split into arrays. */
 export function toCatalogueTable(row: CatalogueRow): CatalogueTable {
   const { id, ids, slugs, names, ...columns } = row
   return {
@@ -75,7 +78,7 @@ function lines(text: string): string[] {
   return text === '' ? [] : text.split('\n')
 }
 
-/** The game at a place of a shelf, as a tile shows it. */
+/** The game at index `at` of the catalogue table, as a tile shows it. */
 export function cardAt(shelf: CatalogueTable, at: number): ProvidedCard {
   return {
     id: shelf.ids[at] ?? '',
@@ -87,7 +90,7 @@ export function cardAt(shelf: CatalogueTable, at: number): ProvidedCard {
   }
 }
 
-/** The game at a place of a shelf, with all that the catalogue says of it. */
+/** The game at index `at` of the catalogue table, with everything that the catalogue has about it. */
 export function gameAt(shelf: CatalogueTable, at: number): CatalogueGame {
   const mask = shelf.features[at] ?? 0
   return {
@@ -102,21 +105,21 @@ function has({ flags }: CatalogueTable, at: number, flag: number): boolean {
   return ((flags[at] ?? 0) & flag) !== 0
 }
 
-/** One game by its slug; null when neither the catalogue that is here, if any, has it, nor was it asked for by itself. */
+/** One game by its slug; null if it is neither in the stored catalogue nor the game that was fetched on its own. */
 export async function gameBySlug(kind: GameKind, slug: string): Promise<CatalogueGame | null> {
   const all = await catalogueTable(kind)
   const at = all?.slugs.indexOf(slug) ?? -1
   return all && at >= 0 ? gameAt(all, at) : foundGame(kind, slug)
 }
 
-/** The game that the operator was asked for by itself. */
+/** The game that was fetched on its own, from its game page. */
 async function foundGame(kind: GameKind, slug: string): Promise<CatalogueGame | null> {
   const row = await database.facts.get('foundGame')
   if (row?.id !== 'foundGame' || row.shelf.id !== kind || row.shelf.slugs !== slug) return null
   return gameAt(toCatalogueTable(row.shelf), 0)
 }
 
-/** Ids of the player's favourites, the newest first, with what was chosen here although the operator may not know it yet. */
+/** Ids of the player's favourites, newest first, including choices that the operator has not confirmed yet. */
 export async function favouriteIds(): Promise<string[]> {
   const id = (await currentPlayerId()) ?? ''
   const [row, waiting] = await Promise.all([database.favourites.get(id), database.chosenFavourites.get(id)])
@@ -126,7 +129,7 @@ export async function favouriteIds(): Promise<string[]> {
   return [...added.toReversed(), ...told.filter((game) => chosen[game] !== false)]
 }
 
-/** The player's favourites that the catalogue has, shelf by shelf, on each the newest first. */
+/** The player's favourites that are in the catalogue: slots first, then live games, each newest first. */
 export async function favourites(): Promise<ProvidedCard[]> {
   const ids = await favouriteIds()
   if (ids.length === 0) return []
@@ -134,20 +137,22 @@ export async function favourites(): Promise<ProvidedCard[]> {
   return all.flatMap((one) => getPlaces(one, ids).map((at) => cardAt(one, at)))
 }
 
-/** Ids of the games that the player opened last, the newest first. */
+/** Ids of the games that the player played last, newest first. */
 export async function recentlyPlayedIds(): Promise<string[]> {
   const row = await database.recentlyPlayed.get((await currentPlayerId()) ?? '')
   return row?.games.map(({ game }) => game) ?? []
 }
 
-/** Which of the player's lists have been fetched on this device. */
+/** Which of the player's two lists have been fetched on this device. */
 export async function fetchedLists(): Promise<{ favourites: boolean; recent: boolean }> {
   const id = (await currentPlayerId()) ?? ''
   const [favourites, recent] = await Promise.all([database.favourites.get(id), database.recentlyPlayed.get(id)])
   return { favourites: favourites !== undefined, recent: recent !== undefined }
 }
 
-/** Where games stand on a shelf, in the order of their ids; one look at all of it takes less than to make an index. */
+/**
+ * Indexes of games in the catalogue table, in the order of `ids`. One linear scan is cheaper than building an index.
+ */
 export function getPlaces(shelf: CatalogueTable, ids: readonly string[]): number[] {
   const wanted = new Set(ids)
   const found = new Map<string, number>()

@@ -7,9 +7,9 @@ import type { OpenDatabase } from './open-database.ts'
 import type { RowChange } from './row-change.ts'
 
 /**
- * Opens MyDatabase in memory, empty, for as long as this worker lives; `cause` is what keeps it from the disk. A page
- * cannot read it, so it is handed every transaction that was committed, in their order. Rejects when the page cannot
- * begin its copy.
+ * Opens an empty MyDatabase in memory for the life of this worker; `cause` is the error of the database on disk. The
+ * page cannot read it, so it receives every committed transaction, in order. Rejects when the page cannot create its
+ * copy.
  */
 export async function openMemory(host: RemotePageBridge, cause: unknown): Promise<OpenDatabase> {
   log('memory instead of disk', cause)
@@ -28,7 +28,7 @@ export async function openMemory(host: RemotePageBridge, cause: unknown): Promis
   return { db, copied: () => copied }
 }
 
-/** Has each transaction's changes told when it is committed; of one that is given up nothing is. */
+/** Reports the changes of each transaction when it commits; an aborted transaction reports nothing. */
 function followCommits(tell: (changes: readonly RowChange[]) => void): Middleware<DBCore> {
   const open = new WeakMap<DBCoreTransaction, RowChange[]>()
   return {
@@ -37,7 +37,7 @@ function followCommits(tell: (changes: readonly RowChange[]) => void): Middlewar
     create: (core) => ({
       ...core,
       transaction(stores, mode, options) {
-        // Dexie types less of it than it is.
+        // At run time this is an IDBTransaction, although Dexie's type has fewer members.
         const transaction = core.transaction(stores, mode, options) as IDBTransaction
         const changes: RowChange[] = []
         open.set(transaction, changes)

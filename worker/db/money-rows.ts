@@ -5,38 +5,40 @@ import type { InvoiceStatus } from '../domain/money/invoice.ts'
 import type { Minor } from '../domain/money/money.ts'
 import type { PayoutKind, PayoutStatus } from '../domain/money/payout.ts'
 
-/** Rows of money: wallets, ways to pay, invoices and withdrawals. */
+/** Rows of money: wallets, payment and payout methods, invoices and withdrawals. */
 
 type WalletAmounts = {
   balance: Minor | null
   bonus: Minor | null
   bonusBalance: Minor | null
   totalBalance: Minor | null
-  /** Orders messages of one currency: a lower one never replaces a higher one. */
+  /** Orders the messages about one currency: a lower version never replaces a higher one. */
   version: number
-  /** When the balance was told, ms of server time. */
+  /** When the balance was reported, ms of server time. */
   fetchedAt: number
-  /** When the message that told it was asked for, ms of the device's clock; rows of earlier builds have none. */
+  /** When the reply with the balance was requested, ms of the device clock; missing in rows of older builds. */
   toldAt?: number
-  /** The same of the message that told the bonus parts: an earlier one does not replace them. */
+  /**
+   * When the reply with the bonus amounts was requested, ms of the device clock; an earlier one does not replace them.
+   */
   bonusAskedAt: number
 }
 
-/** The wallet in use. */
+/** The active wallet. */
 export type WalletRow = WalletAmounts & {
   playerId: string
-  /** null: the operator sent none that can be believed; shown as a dash, betting is off. */
+  /** null if the operator sent no valid currency: the balance is a dash and betting is disabled. */
   currency: Currency | null
-  /** When it came into use: what was asked for while another one was does not switch it back. */
+  /** When it became the active wallet: a reply that was requested before does not switch it back. */
   chosenAt: number
 }
 
-/** One of a player's wallets, the one in use among them. */
+/** One of a player's wallets; the active one is also stored here. */
 export type CurrencyWalletRow = WalletAmounts & { playerId: string; currency: Currency }
 
 export type PaymentKind = 'redirect' | 'card' | 'phone' | 'crypto'
 
-/** A way to pay in. Amounts are in the billing row's currency. */
+/** A deposit method. Amounts are in the currency of the billing row. */
 export type PaymentMethod = {
   hash: string
   name: string
@@ -45,20 +47,20 @@ export type PaymentMethod = {
   max: Minor
   standard: Minor
   exchangeCurrency: string | null
-  /** How much of it one unit of the wallet's currency is: decimal text, as sent. */
+  /** How much of `exchangeCurrency` one unit of the wallet's currency is: decimal text, as sent. */
   exchangeRate: string | null
-  /** Of a crypto method; else null. */
+  /** Only for crypto methods, else null. */
   network: string | null
   confirmations: number | null
 }
 
-/** A way to withdraw. */
+/** A withdrawal method. */
 export type PayoutMethod = {
   hash: string
   name: string
   kind: PayoutKind
   network: string | null
-  /** Never below the least of the currency (spec 9). */
+  /** Never below our minimum for the currency. */
   min: Minor
   max: Minor | null
   commission: Commission
@@ -66,12 +68,12 @@ export type PayoutMethod = {
   exchangeRate: string | null
 }
 
-/** The bonus of a deposit. Without an id and all its rules it is a name, and cannot be taken. */
+/** The bonus of a deposit. Without an id and complete rules it is only displayed by name and cannot be selected. */
 export type DepositBonus = { name: string; id: string | null; rules: BonusRules | null }
 
 export type BillingRow = {
   playerId: string
-  /** The currency that its amounts are in; null: one that is not ours, and paying is off. */
+  /** The currency of its amounts; null if it is not one of ours, and payments are disabled then. */
   currency: Currency | null
   methods: PaymentMethod[]
   payouts: PayoutMethod[]
@@ -79,11 +81,11 @@ export type BillingRow = {
   fetchedAt: number
 }
 
-/** Where and how much to send, as the operator says it: nothing of it is computed here. */
+/** Where and how much to send, exactly as the operator sent it: the app computes none of it. */
 export type CryptoPayment = {
   address: string
   network: string
-  /** Decimal text of up to 18 digits after the point. */
+  /** Decimal text with up to 18 fraction digits. */
   amount: string
   currency: string
   confirmations: { needed: number; seen: number }
@@ -97,7 +99,7 @@ export type InvoiceRow = {
   type: string
   status: InvoiceStatus
   amount: Minor
-  /** null: the operator named one that is not ours; its amounts are a dash. */
+  /** null if the operator sent a currency that is not ours; the amounts are a dash then. */
   currency: Currency | null
   shopAmount: Minor | null
   commission: Minor | null
@@ -105,13 +107,13 @@ export type InvoiceRow = {
   phoneNumber: string | null
   crypto: CryptoPayment | null
   sumWasChanged: boolean
-  /** The payment page, already through the redirect rule; null where there is none. */
+  /** The payment page, already checked by the redirect rule; null if there is none. */
   url: string | null
   createdAt: number
   expiresAt: number
 }
 
-/** What a withdrawal was of, for a notice of its end. */
+/** Amount, currency and method of a withdrawal, for the notice about its end. */
 export type PayoutSum = Pick<PayoutRow, 'amount' | 'currency'> & { method: string }
 
 export type PayoutRow = {
@@ -122,11 +124,11 @@ export type PayoutRow = {
   status: PayoutStatus
   amount: Minor
   currency: Currency | null
-  /** Part of the amount; null where it is not told. */
+  /** Deducted from the amount; null if the operator does not report it. */
   commission: Minor | null
-  /** Where it goes, masked by the operator. */
+  /** The destination, masked by the operator. */
   to: string | null
   createdAt: number
-  /** How it came to where it is, the oldest first. */
+  /** Its statuses so far, oldest first. */
   steps: { status: PayoutStatus; at: number }[]
 }

@@ -46,8 +46,8 @@ import type {
 export const DATABASE_NAME = 'MyDatabase'
 
 /**
- * MyDatabase (spec 3). Dexie's version 1 is native version 10, so a database that an older build left at native
- * version 1 is upgraded on opening: its syncStore stays with all its rows and the other stores are added.
+ * The database of the app. Dexie's version 1 is native version 10, so opening a database that an older build left at
+ * native version 1 upgrades it: its syncStore keeps all its rows, and the other stores are added.
  */
 export class MyDatabase extends Dexie {
   declare syncStore: Table<SyncRow, number>
@@ -139,7 +139,7 @@ export class MyDatabase extends Dexie {
       })
     this.version(3)
       .stores({ favourites: 'playerId', chosenFavourites: 'playerId', recentlyPlayed: 'playerId' })
-      // Of another form than now; everybody's, and fetched anew.
+      // Version 3 changes the row format. The rows are public and are fetched again.
       .upgrade((tx) => tx.table('shelves').clear())
     this.version(4)
       .stores({
@@ -161,14 +161,17 @@ export class MyDatabase extends Dexie {
   }
 }
 
-/** Money of version 1: payment methods are fetched anew, all else stays; what a row lacks reads as none. */
+/**
+ * Upgrades money rows of version 1: payment methods are deleted and fetched again, all other rows stay; a missing field
+ * reads as none.
+ */
 async function upgradeMoney(tx: Transaction): Promise<void> {
   await tx.table('billing').clear()
-  // The body is not kept any more: it is never sent again, and one of a withdrawal would name a card.
+  // The body is no longer stored: it is never sent again, and the body of a withdrawal would contain a card number.
   await tx.table('intents').toCollection().modify({ amount: null, currency: null, body: undefined })
 }
 
-/** Rounds of version 3: dice had fields of its own, no round named the key that led to it, and a step was an `act`. */
+/** Upgrades rounds of version 3: dice had its own fields, rounds had no `lastKey`, and a step was called `act`. */
 async function upgradeRounds(tx: Transaction): Promise<void> {
   await tx
     .table('rounds')
@@ -190,7 +193,10 @@ async function upgradeRounds(tx: Transaction): Promise<void> {
     })
 }
 
-/** The stores that hold a player's own rows, all removed at logout; the others are everybody's. */
+/**
+ * The stores with a player's own rows, all cleared at logout. The other stores are public, or the logout handles them
+ * itself.
+ */
 export const PRIVATE_STORES = [
   'session',
   'players',
@@ -222,5 +228,5 @@ export const PRIVATE_STORES = [
   'notices',
 ] as const
 
-/** What a guest has put together stays for the player who logs in; it goes when a player leaves. */
+/** Drafts of a guest stay when the guest logs in; they are cleared when a player logs out. */
 export const DRAFT_STORES = ['betSlip', 'bettingSettings'] as const

@@ -5,17 +5,17 @@ import type { WonPrize } from '../domain/games/tournaments.ts'
 import type { PayoutSum } from './money-rows.ts'
 import type { IntentRow } from './rows.ts'
 
-/** Something that must be shown once, by one tab: claimed before it is shown. `playerId` null is for everybody. */
+/** A notice that one tab shows once: a tab claims it before it shows it. `playerId` null: for any visitor. */
 export type NoticeRow = { id?: number; playerId: string | null; at: number } & (
   | { kind: 'invoicePaid'; invoiceId: string; amount: Minor; currency: Currency | null }
   | { kind: 'invoiceClosed'; invoiceId: string; status: 'declined' | 'expired' }
-  /** `sum` is absent from what an older version left. */
+  /** `sum` is missing in rows of older builds. */
   | { kind: 'payoutClosed'; payoutId: string; status: 'paid' | 'declined'; sum?: PayoutSum }
-  /** A money intent that the operator never got: nothing was taken. */
+  /** A money intent that never reached the operator: no money was taken. */
   | { kind: 'notTaken'; intent: IntentRow['kind'] }
-  /** A tournament that the player was in is over, and a prize has been paid; `name` null where it is not known here. */
+  /** A tournament of the player has ended and its prize was paid; `name` is null if it is not stored. */
   | { kind: 'tournamentPrize'; tournamentId: string; name: Names | null; prize: WonPrize }
   | { kind: 'sessionEnded'; reason: 'expired' }
-  /** A link that was to log the visitor in was good no longer. */
+  /** The token of a log-in link was no longer valid. */
   | { kind: 'simpleAuthFailed' }
 )

@@ -3,13 +3,13 @@ import { MyDatabase } from './my-database.ts'
 
 export type OpenDatabase = {
   db: MyDatabase
-  /** Resolves when the page has whatever has been written so far; at once where it reads the disk itself. */
+  /** Resolves when the page has a copy of everything written so far; undefined if the page reads the disk itself. */
   copied: () => Promise<void> | undefined
 }
 
 /**
- * Opens MyDatabase on disk; where the browser has none for us, in memory, of which the page keeps a copy. Rejects when
- * the code for that cannot be loaded.
+ * Opens MyDatabase on disk, or in memory with a copy in the page if the browser provides no IndexedDB. Rejects when the
+ * chunk of the in-memory database cannot be loaded.
  */
 export async function openDatabase(host: RemotePageBridge): Promise<OpenDatabase> {
   const db = new MyDatabase()

@@ -4,10 +4,10 @@ import { MyDatabase } from './my-database.ts'
 import { reconnect } from './page-database.ts'
 import type { RowChange } from './row-change.ts'
 
-/** The one connection of the page that writes: into its copy of a worker's database in memory. */
+/** The only connection of the page that writes: into its copy of the worker's in-memory database. */
 let writer: MyDatabase
 
-/** Begins an empty copy; from now on the page's view reads it. */
+/** Creates an empty copy; from now on the page's queries read it. */
 export async function beginCopy(): Promise<void> {
   beginMemory()
   writer = new MyDatabase()
@@ -15,7 +15,7 @@ export async function beginCopy(): Promise<void> {
   reconnect()
 }
 
-/** Writes what one transaction of the worker has, in one transaction. Rejects when that was possible there alone. */
+/** Repeats one transaction of the worker in the copy. Rejects if the copy cannot write what the worker could. */
 export async function copyRows(changes: readonly RowChange[]): Promise<void> {
   const copy = writer
   const tables = [...new Set(changes.map(({ table }) => table))]

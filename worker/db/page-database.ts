@@ -2,16 +2,16 @@ import type { DBCoreTransaction } from 'dexie'
 import { reopenOnClose } from './reopen-on-close.ts'
 import { MyDatabase } from './my-database.ts'
 
-/** The worker opens a database that was cleared first: it knows what belongs into it. */
+/** After the database was cleared, the worker reopens it before the page does, because the worker fills it again. */
 const WORKER_FIRST_MS = 1_000
 
 const closedListeners = new Set<() => void>()
 
-/** The page's connection to MyDatabase. It refuses every write, so that the worker stays the only writer. */
+/** The page's connection to MyDatabase. It rejects every write, because only the worker writes. */
 export let database = readOnly(new MyDatabase())
 let connected = keepConnected()
 
-/** Has the page's view read where databases are made now. */
+/** Opens the page's database again, in the IndexedDB that Dexie uses now. */
 export function reconnect(): void {
   connected.end()
   database.close()
@@ -19,12 +19,12 @@ export function reconnect(): void {
   connected = keepConnected()
 }
 
-/** Whether the browser has closed the connection, and it is on its way back: what cannot be read now can be soon. */
+/** Whether the browser has closed the connection and it is being reopened: a read that fails now may soon succeed. */
 export function isReopening(): boolean {
   return connected.isReopening()
 }
 
-/** Hears when the browser has closed the connection, before anything is read anew. */
+/** Adds a listener that runs when the browser has closed the connection, before any query runs again. */
 export function onConnectionClosed(listener: () => void): void {
   closedListeners.add(listener)
 }
@@ -34,14 +34,14 @@ function keepConnected() {
   return reopenOnClose(database, { onClosed, firstAfterMs: WORKER_FIRST_MS })
 }
 
-/** Reads that are under way. */
+/** Transactions that are still open. */
 const openReads = new Set<DBCoreTransaction>()
 let isPaused = false
 
 /**
- * Aborts the reads that are under way, and those that are begun before `resumeReads`. Dexie closes the connection of a
- * page that the browser keeps for Back, but a transaction outlives that: frozen with the page, it would hold up every
- * write of the next one. Call it before Dexie closes, or the connection counts as closed by the browser.
+ * Aborts the open reads, and every new one until `resumeReads`. Dexie closes the connection of a page that enters the
+ * back/forward cache, but an open transaction survives: frozen with the page, it would block every write of the next
+ * page. Call it before Dexie closes the connection, or the close counts as one by the browser.
  */
 export function pauseReads(): void {
   isPaused = true
@@ -49,7 +49,7 @@ export function pauseReads(): void {
   for (const read of openReads) abort(read)
 }
 
-/** Reads are answered again. Dexie runs the live queries anew by itself. */
+/** Allows reads again. Dexie reruns the live queries itself. */
 export function resumeReads(): void {
   isPaused = false
   connected = keepConnected()
@@ -59,7 +59,7 @@ function abort(read: DBCoreTransaction): void {
   try {
     read.abort()
   } catch {
-    // It is committing already, and ends by itself.
+    // The transaction is already committing and ends by itself.
   }
 }
 
@@ -70,7 +70,7 @@ function readOnly(db: MyDatabase): MyDatabase {
     create: (core) => ({
       ...core,
       transaction(stores, mode, options) {
-        // An IDBTransaction, of which Dexie types less.
+        // At run time this is an IDBTransaction, although Dexie's type has fewer members.
         const transaction = core.transaction(stores, mode, options) as DBCoreTransaction & EventTarget
         const end = (): void => void openReads.delete(transaction)
         openReads.add(transaction)
@@ -88,7 +88,7 @@ function readOnly(db: MyDatabase): MyDatabase {
   return db
 }
 
-/** The logged-in player's id; null for a guest, and for a player whose first profile has not come yet. */
+/** The logged-in player's id; null for a guest, and for a player whose first profile has not arrived yet. */
 export async function currentPlayerId(): Promise<string | null> {
   return (await database.session.get('current'))?.playerId ?? null
 }

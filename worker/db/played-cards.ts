@@ -6,7 +6,9 @@ import type { MyDatabase } from './my-database.ts'
 import type { GameCard, OriginalCard, ProvidedCard, CatalogueRow } from './rows.ts'
 import { CATALOGUE_FLAGS } from './catalogue-flags.ts'
 
-/** The texts of `nav.<game>`, for the first paint: no dictionary is there yet, nor is one in the worker. */
+/**
+ * The texts of `nav.<game>`, repeated for the first paint: neither the inline loader nor the worker has a dictionary.
+ */
 const NAMES: Record<HouseGame, Record<Locale, string>> = {
   dice: { en: 'Dice', ru: 'Дайс', kz: 'Дайс' },
   coinflip: { en: 'Coinflip', ru: 'Монетка', kz: 'Тиын' },
@@ -20,14 +22,17 @@ const NAMES: Record<HouseGame, Record<Locale, string>> = {
   crash: { en: 'Crash', ru: 'Краш', kz: 'Краш' },
 }
 
-/** A game of the house as the first paint shows it. */
+/** The card of one of our games for the first paint, named in `locale`. */
 export function houseCard(game: HouseGame, locale: Locale): OriginalCard {
   return originalCard(game, NAMES[game][locale])
 }
 
-/** Those of the games that are here, in the order of `wanted`, in whatever language they are asked for. */
+/**
+ * Reads the cards of the `wanted` games that are known, in the order of `wanted`; out: a function that gives them in a
+ * locale.
+ */
 export async function playedCards(db: MyDatabase, wanted: readonly string[]): Promise<(locale: Locale) => GameCard[]> {
-  // The catalogue is large: it is read only for those who have played something of it.
+  // The catalogue is large, so it is read only if a provider's game is wanted.
   const shelves = wanted.every(isPlayedOriginal) ? [] : await db.shelves.toArray()
   const provided = shelves.flatMap((shelf) => cardsOf(shelf, wanted))
   return (locale) => {
@@ -37,7 +42,7 @@ export async function playedCards(db: MyDatabase, wanted: readonly string[]): Pr
   }
 }
 
-/** Those of the games that are on a shelf. */
+/** The `wanted` games that are in one catalogue table. */
 function cardsOf(
   { id: kind, ids, slugs, names, provider, providers, flags }: CatalogueRow,
   wanted: readonly string[],

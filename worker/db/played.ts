@@ -5,8 +5,8 @@ import { RECENT_MOST } from '../domain/games/game-types.ts'
 type Played = RecentlyPlayedRow['games']
 
 /**
- * Notes what a player has played at `at` (ms of server time), by its id; inside the caller's transaction. Of many rounds
- * of one game only the first changes anything. Throws what the database does.
+ * Stores that a player played the game with the id `game` at `at` (ms of server time); call it inside a transaction.
+ * Does nothing if the game is already the newest, so repeated rounds cost no write. Throws Dexie's errors.
  */
 export async function notePlayed(db: MyDatabase, playerId: string, game: string, at: number): Promise<void> {
   const here = (await db.recentlyPlayed.get(playerId))?.games ?? []
@@ -14,7 +14,7 @@ export async function notePlayed(db: MyDatabase, playerId: string, game: string,
   await db.recentlyPlayed.put({ playerId, games: newestPlayed([{ game, at }, ...here]) })
 }
 
-/** The newest first, each game once, and no more than are shown. */
+/** The games newest first, each once, at most `RECENT_MOST`. */
 export function newestPlayed(games: Played): Played {
   const seen = new Set<string>()
   return games

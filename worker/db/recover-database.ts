@@ -16,31 +16,31 @@ type Parts = {
   page: Page
   session: Session
   connection: Connection
-  /** Fetches anew what the database has lost. */
+  /** Fetches again what the database has lost. */
   refill: () => Promise<unknown>
-  /** What is made of the rows stays as it is until they are back. */
+  /** Frozen until the rows are back, so that the stored snapshot survives the empty database. */
   bootSnapshot: Pick<BootSnapshotWriter, 'hold' | 'release'>
   stopped: AbortSignal
 }
 
 /**
- * Browsers clear a site's database while its pages are open when space is short, and players do by hand. The worker
- * then puts back what it still knows, reads the session's cookie again, and has everything else fetched anew. Every
- * tab does so for what its own page shows.
+ * Browsers delete a site's database while its pages are open when disk space is short, and players delete it by hand.
+ * The worker then restores the rows that it has in memory, reads the session cookie again and fetches everything else
+ * again. Every tab does this for what its own page shows.
  */
 export function recoverWhenCleared({ db, page, session, connection, refill, bootSnapshot, stopped }: Parts): void {
   const vital = watchVitalRows(db)
   let instance: string | null = null
   let running: Promise<void> = Promise.resolve()
 
-  /** Gives what is still to be fetched; nothing where the database is the one it was. */
+  /** Returns the function that fetches the lost data; it does nothing if the database is still the same. */
   async function recover(): Promise<() => Promise<unknown>> {
     const now = await instanceOf(db)
     if (now === instance) return async () => undefined
     log('database cleared')
     await connection.rewrite()
     const { cookies } = await page.bridge.current()
-    // Of two tabs that find the same log-in in the cookie, one alone is to begin it.
+    // Two tabs may find the same log-in in the cookie, but only one may start the session.
     await requestLock('session-recovery', () => restoreSession({ db, page, session }, vital.hold(), cookies))
     instance = now
     return refill
@@ -58,7 +58,7 @@ export function recoverWhenCleared({ db, page, session, connection, refill, boot
         )
         return
       } catch (error) {
-        // It was closed once more, or has no room yet.
+        // The connection was closed again, or the disk is still full.
         if (tries === 0) log('database not back yet', error)
         await wait(backOff(tries, RECONNECT_MIN_MS, RECONNECT_MAX_MS), stopped)
       }
@@ -85,7 +85,7 @@ export function recoverWhenCleared({ db, page, session, connection, refill, boot
   })
 }
 
-/** Logs in again whom the cookie names; with the cookie gone as well, the player has logged out. */
+/** Restores the session that the cookie names; if the cookie is gone too, the player has logged out. */
 async function restoreSession(
   { db, page, session }: Pick<Parts, 'db' | 'page' | 'session'>,
   rows: VitalRows,
@@ -97,7 +97,7 @@ async function restoreSession(
   await (isGone ? session.end() : adoptSession(db, page, session, cookies))
 }
 
-/** Whether the cookie is that of the log-in. A token that no cookie can carry was never in one. */
+/** Whether the cookie belongs to the stored session. A token that no cookie can carry never was in a cookie. */
 function isNamed({ session }: VitalRows, { token, bearerToken }: CookieValues): boolean {
   if (!session) return false
   const cookie = token ?? bearerToken
@@ -105,7 +105,7 @@ function isNamed({ session }: VitalRows, { token, bearerToken }: CookieValues): 
   return cookie === session.token || cookie === session.previous
 }
 
-/** The name that this very database was given by the first worker that opened it. */
+/** The random id of this database, created by the first worker that opened it. */
 async function instanceOf(db: MyDatabase): Promise<string> {
   const known = await readInstance(db)
   if (known !== null) return known

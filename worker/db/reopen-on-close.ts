@@ -4,18 +4,18 @@ const AGAIN_MIN_MS = 50
 const AGAIN_MAX_MS = 2_000
 
 type Options = {
-  /** The browser has closed the connection: right then, before anything can be read anew. */
+  /** Runs as soon as the browser has closed the connection, before any query runs again. */
   onClosed?: () => void
-  /** It is open again, if only on an empty database. */
+  /** Runs when the connection is open again, possibly on an empty database. */
   onOpened?: () => void
-  /** How long somebody else has the first try, ms: who opens it first fills it. */
+  /** Delay before the first attempt, ms, so that another worker or page opens and fills the database first. */
   firstAfterMs?: number
 }
 
 /**
- * Opens a connection again whenever the browser has closed it: another page deletes the database, or the browser clears
- * it. Dexie opens it by itself with the next query, but when that fails, as it does while the clearing is under way, it
- * stays closed. One that has never been open is left alone. Out: whether it is being opened again, and the end of it.
+ * Reopens a connection that the browser has closed, because another page deleted the database or the browser cleared
+ * it. Dexie reopens it at the next query, but stays closed if that fails, as it does while the clearing is under way. A
+ * connection that was never open is ignored. Out: whether it is being reopened, and a function that stops this.
  */
 export function reopenOnClose(
   db: Dexie,
@@ -32,7 +32,7 @@ export function reopenOnClose(
     isReopening = true
     onClosed?.()
     for (let pauseMs = firstAfterMs; ; pauseMs = Math.min(AGAIN_MAX_MS, Math.max(AGAIN_MIN_MS, 2 * pauseMs))) {
-      // At the earliest in a task of its own: Dexie tells before it closes.
+      // Waits at least one task: Dexie fires `close` before the connection is closed.
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
       if (isEnded || (await isOpenNow())) break
     }
@@ -40,7 +40,7 @@ export function reopenOnClose(
     if (!isEnded) onOpened?.()
   }
 
-  /** It may be closed again by the time it has been opened. */
+  /** True if the database is open now; it may have been closed again while it was opening. */
   function isOpenNow(): PromiseLike<boolean> {
     return db.open().then(
       () => db.isOpen(),

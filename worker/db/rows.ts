@@ -26,19 +26,19 @@ export type * from './money-rows.ts'
 export type * from './notice-rows.ts'
 export type * from './tournament-rows.ts'
 
-/** Rows of MyDatabase: what the player sees. `at` and `…At` are ms of the server's clock unless said otherwise. */
+/** Rows of MyDatabase: the data that the page shows. `at` and `…At` are ms of server time unless stated otherwise. */
 
-/** syncStore, id 1: the API base URL (spec 3). Other fields of an older version are kept. */
+/** syncStore, id 1: the API base URL. Other fields that an older version has stored stay. */
 export type SyncRow = { id: number; url: string }
 
 export type SessionRow = {
   id: 'current'
   token: string
-  /** The token that this one replaced: a cookie that still carries it is merely late. */
+  /** The token that this one replaced: a cookie that still has it is only late, not another log-in. */
   previous: string | null
-  /** Names this log-in; stays through refreshes. What was asked for under another one is thrown away. */
+  /** Id of this log-in; token refreshes do not change it. Replies requested under another log-in are discarded. */
   loginId: string
-  /** Unknown until the first profile reply. */
+  /** null until the first profile reply. */
   playerId: string | null
 }
 
@@ -55,7 +55,7 @@ export type PlayerRow = {
   isPasswordSet: boolean
   isAvatarHidden: boolean
   isStatisticsHidden: boolean
-  /** Whether the operator wants to know who the player is, and how far that is. */
+  /** Whether the operator requires identity verification, and its status. */
   verification: { isNeeded: boolean; status: VerificationStatus | null }
   isPremium: boolean
   avatar: string | null
@@ -64,8 +64,8 @@ export type PlayerRow = {
 }
 
 /**
- * sent: on its way · accepted: a bet that was taken and whose round goes on · settled: the outcome is known, of a bet the
- * round's end · unknown: the reply was lost · refused: the operator said no, or never got it.
+ * sent: the call is under way · accepted: a bet whose round is still open · settled: the outcome is known (for a bet:
+ * the round has ended) · unknown: the reply was lost · refused: the operator rejected the intent or never received it.
  */
 export type IntentState = 'sent' | 'accepted' | 'settled' | 'unknown' | 'refused'
 
@@ -74,18 +74,18 @@ export type IntentRow = {
   key: string
   playerId: string
   kind: 'deposit' | 'payout' | GameIntentKind | TournamentIntentKind
-  /** What it is about beside its kind (the method of a deposit, the tournament): one at a time for each. */
+  /** The subject within its kind (a deposit's method, the tournament): only one intent at a time for each. */
   subject: string
-  /** What was ordered; null for one that an older build wrote and that says no amount. */
+  /** The ordered amount; null in rows of older builds that store none. */
   amount: Minor | null
   currency: Currency | null
-  /** Of a bet: what its round is held to. Missing in what an older build wrote. */
+  /** Only for bets: what the round must match. Missing in rows of older builds. */
   committed?: Commitment
-  /** Of a step in a round: what was sent. Missing in what an older build wrote. */
+  /** Only for steps in a round: what was sent. Missing in rows of older builds. */
   step?: SentStep
   state: IntentState
   error: ErrorCode | null
-  /** Where the outcome is: the id of an invoice, a payout, a round or a tournament. */
+  /** Id of the outcome: an invoice, a payout, a round or a tournament. */
   outcome: string | null
   createdAt: number
 }
@@ -94,9 +94,9 @@ type RoundBase = {
   id: string
   playerId: string
   at: number
-  /** The idempotency key of its bet; null where the operator does not report it. */
+  /** The idempotency key of its bet; null if the operator does not report it. */
   key: string | null
-  /** The key of the bet or step of this device that led to the round as it stands; null where another device's did. */
+  /** The key of this device's bet or step that led to the round's current state; null if another device's did. */
   lastKey: string | null
   amount: Minor
   currency: Currency
@@ -104,7 +104,7 @@ type RoundBase = {
   serverSeedHash: string
   clientSeed: string
   nonce: number
-  /** What of it is not as the bet had committed to; empty where all is. Missing where this device did not send the bet. */
+  /** What does not match the bet's commitment; empty if all matches. Missing if this device did not send the bet. */
   broken?: CommitmentMismatch
 }
 /** A round of an original game; `state` and `cashOut` are as the operator last reported them. */
@@ -126,56 +126,64 @@ export type SeedPairRow = {
   playerId: string
   game: OriginalGame
   clientSeed: string
-  /** The nonce of the next bet while active; the count of bets once revealed. */
+  /** The nonce of the next bet while the pair is active; the number of bets once it is revealed. */
   nonce: number
-  /** null until rotated. */
+  /** null until the pair is rotated. */
   serverSeed: string | null
-  /** 1 while it is the pair in play, else 0: booleans cannot be indexed. */
+  /** 1 for the active pair, else 0, because IndexedDB cannot index booleans. */
   active: 0 | 1
   revealedAt: number | null
 }
 
-/** A document that a player wants to send: kept with its bytes until they have arrived, so that nothing cuts it off. */
+/**
+ * A document that a player uploads: stored with its bytes until they have arrived, so that an upload can be resumed.
+ */
 export type DocumentRow = {
-  /** Made here; also what the operator knows a repeated announcement by. */
+  /** Created here; the operator recognises a repeated announcement by it. */
   key: string
   playerId: string
   kind: DocumentKind
   name: string
-  /** null for what another device has sent. */
+  /** null for a document that another device has sent. */
   type: DocumentType | null
   size: number
-  /** null once it has arrived, and for what another device has sent. */
+  /** null once it has arrived, and for a document that another device has sent. */
   file: Blob | null
-  /** The operator's own name for it; null until it is announced. */
+  /** The operator's id; null until it is announced. */
   id: string | null
   sent: number
-  /** sending: goes on by itself as long as somebody answers · arrived · refused: `reason` says why. */
+  /**
+   * sending: resumes by itself while the operator is reachable · arrived · refused: rejected, with the cause in
+   * `reason`.
+   */
   state: 'sending' | 'arrived' | 'submitted' | 'accepted' | 'refused'
   /** "key" or "key:argument" of the operator, or a code of ours. */
   reason: string | null
   addedAt: number
-  /** The player took it back after the operator had heard of it: not shown, and to be told. */
+  /**
+   * The player removed it after the operator had received it: hidden; while `untold`, the operator must still be
+   * notified.
+   */
   removed?: 'untold' | 'told'
 }
 
-/** How it is stored: its bytes lie apart, so that each step of its way does not write them again. */
+/** A document without its bytes, which are stored separately so that progress updates do not write them again. */
 export type StoredDocumentRow = Omit<DocumentRow, 'file'>
 export type DocumentFileRow = { key: string; file: Blob }
 
-/** Settings that were chosen and that the operator does not know yet: shown instead of the profile's. */
+/** Settings that the player has changed and the operator has not confirmed yet: shown instead of the profile's. */
 export type PlayerSettings = { locale: string; timezone: string; isAvatarHidden: boolean; isStatisticsHidden: boolean }
 export type ChosenSettingsRow = ChosenRow<PlayerSettings>
 
-/** What a player chose and the operator does not know yet, by its name. */
+/** Pending values of the player's choices, by name, until the operator confirms them. */
 export type ChosenRow<Chosen> = {
   playerId: string
   chosen: Partial<Chosen>
-  /** Those that wait to be sent; the others are being told now, or were when their tab was closed. */
+  /** The enqueued ones; the others are being sent now, or were when their tab was closed. */
   queued: (keyof Chosen & string)[]
 }
 
-/** An event that waits to be counted. */
+/** An analytics event that waits to be sent. */
 export type AnalyticsEventRow = {
   seq?: number
   id: string
@@ -187,7 +195,7 @@ export type AnalyticsEventRow = {
 }
 
 export type GameKind = 'slots' | 'live'
-/** A game of a provider, as a tile shows it. */
+/** A provider's game, as a tile shows it. */
 export type ProvidedCard = {
   id: string
   slug: string
@@ -197,7 +205,7 @@ export type ProvidedCard = {
   isNew: boolean
   path?: never
 }
-/** A game of the house. Its name, address and picture stand in it: the first paint knows of no other place for them. */
+/** One of our own games. It contains its name, path and picture, because the first paint cannot look them up. */
 export type OriginalCard = {
   id: HouseGame
   name: string
@@ -209,8 +217,8 @@ export type OriginalCard = {
 }
 export type GameCard = ProvidedCard | OriginalCard
 /**
- * All games of a kind as columns, in the order of popularity. Texts have a line a game and numbers an element: so a
- * page reads thousands in a few pieces. The page's view of it is `CatalogueTable` (worker/db/lobby-view).
+ * All games of a kind as columns, by popularity: texts have one line per game, numbers one element per game, so that a
+ * page reads thousands of games in a few values. The page reads it as a `CatalogueTable` (worker/db/lobby-view).
  */
 export type CatalogueRow = {
   id: GameKind
@@ -219,29 +227,32 @@ export type CatalogueRow = {
   names: string
   /** Names in search form (worker/domain/search/search-form). */
   forms: string
-  /** Place in `providers`. */
+  /** Index in `providers`. */
   provider: Uint16Array
   providers: string[]
-  /** Place in `types`, and one more; 0 for none. */
+  /** Index in `types` plus 1; 0 if the game has no type. */
   type: Uint8Array
   types: GameType[]
-  /** Bit n for the n-th of `featureNames`. */
+  /** Bit mask: bit n is the n-th of `featureNames`. */
   features: Uint32Array
   featureNames: GameFeature[]
   /** See `CATALOGUE_FLAGS` of worker/db/catalogue-flags. */
   flags: Uint8Array
-  /** Games in other orders than that of popularity. */
+  /** Indexes of the games in other orders: by name, and by age. */
   byName: Uint32Array
   byAge: Uint32Array
   words: WordIndex
   version: string
 }
 
-/** The player's favourites as the operator last told them, the newest first; `toldAt`: when that was asked for, ms of the device's clock. */
+/**
+ * The player's favourites as last reported by the operator, newest first; `toldAt`: when the reply was requested, ms of
+ * the device clock.
+ */
 export type FavouritesRow = { playerId: string; ids: string[]; toldAt: number }
-/** Favourites that the operator does not know yet: what was chosen, by the game's id. */
+/** Changes of favourites that the operator has not confirmed yet, by game id. */
 export type ChosenFavouritesRow = ChosenRow<Record<string, boolean>>
-/** What the player opened or bet on last, the newest first, each game once; one of the house by its `playedId`. */
+/** What the player opened or bet on last, newest first, each game once; our own games by their `playedId`. */
 export type RecentlyPlayedRow = { playerId: string; games: { game: string; at: number }[] }
 
 export type LobbyRow = {
@@ -252,7 +263,7 @@ export type LobbyRow = {
 }
 
 export type CaseItemCard = { id: string; name: Names; picture: string; weight: number; multiplier: number }
-/** A case as the operator sells it: its price in minor units by currency, its items in the order of the draw's table. */
+/** A case as the operator sells it: price in minor units by currency, items in the order of the draw's table. */
 export type CaseCard = {
   slug: string
   name: Names
@@ -261,14 +272,14 @@ export type CaseCard = {
   items: CaseItemCard[]
 }
 
-/** What the worker knows of itself and tells the page; one row a fact. */
+/** App state: what the worker reports about itself to the page; one row of the table `facts` each. */
 export type AppStateRows = LiveAppState &
   ThirdPartyAppState & {
-    /** `reachable`: whether the last call got an answer; `since` on the device clock. */
+    /** `reachable`: whether the last call got an answer; `since`: ms of the device clock. */
     connection: { id: 'connection'; reachable: boolean; since: number }
     /** Server clock minus device clock, ms. */
     clock: { id: 'clock'; offset: number; measuredAt: number }
-    /** `region` is what the Region header carries. */
+    /** `region` is the value of the Region header. */
     geo: {
       id: 'geo'
       ip: string | null
@@ -278,23 +289,25 @@ export type AppStateRows = LiveAppState &
       fetchedAt: number
     }
     mirror: { id: 'mirror'; sso: string | null; link: string | null; fetchedAt: number }
-    /** Which catalogue is kept, and when it was last known to be the operator's. */
+    /** The version of the stored catalogue, and when it was last confirmed to be the operator's. */
     catalogue: { id: 'catalogue'; version: string; fetchedAt: number }
-    /** A game that was asked for by its address, as a shelf of one: the catalogue is not here, or has not got it. */
+    /**
+     * A game fetched by its address, as a catalogue of one game: there is no stored catalogue, or it lacks the game.
+     */
     foundGame: { id: 'foundGame'; shelf: CatalogueRow }
     settings: { id: 'settings'; affiliateUrl: string | null; telegramUrl: string | null; fetchedAt: number }
-    /** The last problem of a part that is shown from cache, by part; removed when it loads again. */
+    /** The last error of each data section that is shown from cache; removed when the section loads again. */
     problems: { id: 'problems'; parts: Partial<Record<DataSection, ErrorCode>> }
     mirrorCheck: { id: 'mirrorCheck'; nextAt: number }
-    /** Hashes of the last tokens that were logged out: a cookie that comes late with one of them is nobody's. */
+    /** Hashes of the last tokens that were logged out: a late cookie with one of them must not log in again. */
     ended: { id: 'ended'; tokens: string[] }
-    /** The analytics session (spec 9): named, begun and last used, ms of the device clock. */
+    /** The analytics session: id, start and last use, ms of the device clock. */
     analytics: { id: 'analytics'; sessionId: string; startedAt: number; usedAt: number }
-    /** Hashes of the players and sets of values that were last told as a player's source. */
+    /** Hashes of player and attribution values that were last sent as a player's source. */
     source: { id: 'source'; sent: string[] }
-    /** The landings that were told last, by the hashes of what their links said; `at` is ms of the device clock. */
+    /** The landings that were sent last, by hashes of their query parameters; `at` is ms of the device clock. */
     landings: { id: 'landings'; told: { call: string; source: string[]; at: number }[] }
-    /** What guests are promised (spec 7); amounts are in `currency`. */
+    /** The welcome offer for guests; amounts are in `currency`. */
     welcomePack: {
       id: 'welcomePack'
       title: string
@@ -302,19 +315,19 @@ export type AppStateRows = LiveAppState &
       steps: WelcomeStep[]
       fetchedAt: number
     }
-    /** The levels of the VIP club, lowest first: everybody's, as a guest reads them. */
+    /** The levels of the VIP club, lowest first: public, as a guest reads them. */
     vipLevels: { id: 'vipLevels'; levels: VipLevel[]; fetchedAt: number }
-    /** The promo code that was last looked up, and what it gives; `bonus` null where there is none of that name. */
+    /** The promo code that was last looked up, and what it gives; `bonus` is null if the code does not exist. */
     promo: { id: 'promo'; promo: string; bonus: PromoBonus | null; fetchedAt: number }
-    /** When the offers' timers end, ms of the server's clock; one that was never started is missing. */
+    /** When the timers of the offers end, ms of server time; a timer that never started is missing. */
     timers: { id: 'timers'; ends: Partial<Record<BonusTimer, number>> }
-    /** The ETag of the service worker's script that the browser has. */
+    /** The ETag of the service worker script that the browser has installed. */
     serviceWorker: { id: 'serviceWorker'; tag: string }
-    /** Tells this database from one that came in its place when the browser had cleared it. */
+    /** Random id of this database: another id means that the browser has cleared it and a new one was created. */
     instance: { id: 'instance'; instance: string }
     /** The operator's cases, in its order. */
     cases: { id: 'cases'; cases: CaseCard[]; fetchedAt: number }
-    /** When the tournaments of each status were last fetched, ms of the server's clock. */
+    /** When the tournaments of each status were last fetched, ms of server time. */
     tournaments: { id: 'tournaments'; fetchedAt: Partial<Record<TournamentStatus, number>> }
   }
 export type AppStateRow = AppStateRows[keyof AppStateRows]
@@ -346,7 +359,7 @@ export type DataSection =
   | 'top'
   | 'settings'
 
-/** A call that waits for the network where there is no service worker to keep it. */
+/** A call that waits for the network if there is no service worker to store it. */
 export type OutboxRow = {
   id?: number
   owner: string

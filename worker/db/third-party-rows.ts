@@ -1,17 +1,20 @@
 import type { FeatureFlag } from '../domain/settings/feature-flags.ts'
 
-/** What is known of third parties and of what a visitor allows them; one row a fact. */
+/** App state of third parties and of the visitor's consent. */
 export type ThirdPartyAppState = {
-  /** What the visitor has allowed, by which version of the text, and when, ms of the server's clock. */
+  /** What the visitor has allowed, the version of the text, and when, ms of server time. */
   consent: { id: 'consent'; statistics: boolean; marketing: boolean; textVersion: number; chosenAt: number }
-  /** What those that take events are done with, by the last `seq`; and a random id of this browser for third parties. */
+  /**
+   * The last event (`seq`) that each receiver of events has processed, and a random id of this browser for third
+   * parties.
+   */
   eventSinks: {
     id: 'eventSinks'
     deviceId: string
     doneTo: Partial<Record<'operator' | 'productAnalytics' | 'messaging', number>>
   }
-  /** The feature flags that are on, as last fetched, ms of the server's clock. */
+  /** The feature flags that are on, as last fetched, ms of server time. */
   flags: { id: 'flags'; on: FeatureFlag[]; fetchedAt: number }
-  /** Reports of errors that wait to be sent, in JSON, and the kinds that have been kept before. */
+  /** Error reports in JSON that wait to be sent, and the kinds of errors that were stored before. */
   errorReports: { id: 'errorReports'; waiting: string[]; reported: string[] }
 }

@@ -11,11 +11,14 @@ import type {
 } from '../domain/games/tournaments.ts'
 import type { Names } from '../domain/protocol/names.ts'
 
-/** Rows of tournaments and leaders. `…At` are ms of the server's clock. */
+/** Rows of tournaments and leaders. `…At` are ms of server time. */
 
 export type TournamentGame = { id: string; kind: TournamentGameKind; name: string; slug: string | null }
 
-/** A tournament as everybody sees it; where it is in its life is a matter of the clock (domain/games/tournaments). */
+/**
+ * The public data of a tournament; whether it is upcoming, active or over depends on the clock
+ * (domain/games/tournaments).
+ */
 export type TournamentRow = {
   id: string
   name: Names
@@ -25,16 +28,16 @@ export type TournamentRow = {
   games: { kinds: TournamentGameKind[]; items: TournamentGame[] }
   points: PointsRule
   prizes: TournamentPrize[]
-  /** null: it is free. */
+  /** null if entry is free. */
   entryFee: Minor | null
   currency: Currency
   players: number
   fetchedAt: number
 }
 
-/** The player in a tournament. */
+/** The player's entry in a tournament. */
 export type TournamentEntryRow = {
-  /** The player's id and the tournament's as one text. */
+  /** The player's id and the tournament's id as one text. */
   id: string
   playerId: string
   tournamentId: string
@@ -42,16 +45,16 @@ export type TournamentEntryRow = {
   place: number | null
   points: number
   prize: WonPrize | null
-  /** Of several messages the one of the latest moment stands. */
+  /** Timestamp of the state: an older message does not replace a newer one. */
   asOf: number
-  /** The idempotency key of this device's last joining or leaving. */
+  /** The idempotency key with which this device last joined or left. */
   lastKey: string | null
 }
 
 /** A line of a tournament's table, by tournament and place. */
 export type LeaderRow = Leader & { tournamentId: string; fetchedAt: number }
 
-/** What the socket says of a tournament; `top` has the first places in order. */
+/** State of the topic `tournament:<id>`; `top` has the first places in order. */
 export type TournamentState = {
   status: TournamentStatus
   players: number
@@ -64,7 +67,7 @@ type TopLine = {
   place: number
   amount: Minor
   currency: Currency
-  /** Of the best bet, hundredths. */
+  /** Multiplier of the best bet, hundredths. */
   multiplier: number | null
   game: string | null
   at: number | null
@@ -78,5 +81,8 @@ export type TopBoardRow = {
   fetchedAt: number
 }
 
-/** The player's own line on a board; `line` null where the player has none. `id` is the player's and the board's. */
+/**
+ * The player's own line on a board; `line` is null if the player is not on it. `id` is the player's id and the board's
+ * key.
+ */
 export type TopPlaceRow = { id: string; playerId: string; line: TopLine | null }

@@ -6,14 +6,14 @@ export { isReopening, onConnectionClosed, pauseReads, resumeReads } from './page
 
 export type Viewer = {
   loggedIn: boolean
-  /** With the settings that were chosen here, although the operator may not know them yet. */
+  /** Includes settings that the player has changed and the operator has not confirmed yet. */
   player: PlayerRow | null
   wallet: WalletRow | null
-  /** Settings that the operator does not know yet. */
+  /** Settings that the operator has not confirmed yet. */
   chosen: Partial<PlayerSettings>
 }
 
-/** Who looks at the page: guest or player, with profile and wallet as last known. */
+/** The current visitor, guest or player, with the last known profile and wallet. */
 export async function viewer(): Promise<Viewer> {
   const session = await database.session.get('current')
   const id = session?.playerId ?? ''
@@ -36,13 +36,13 @@ export async function lobby(): Promise<LobbyRow | null> {
   return (await database.lobby.get('home')) ?? null
 }
 
-/** A fact of the worker by name, such as `connection` or `clock`. */
+/** An app state of the worker by its id, such as `connection` or `clock`; null before it is written. */
 export async function appState<Id extends keyof AppStateRows>(id: Id): Promise<AppStateRows[Id] | null> {
-  // The store is keyed by the row's own id, so the row under `id` is of that type.
+  // The store is keyed by the row's id, so the row has the type of that id.
   return ((await database.facts.get(id)) as AppStateRows[Id] | undefined) ?? null
 }
 
-/** Notices for this player, oldest first; claim one by command before showing it. */
+/** Notices for this player, oldest first. Claim a notice by command before showing it. */
 export async function notices(): Promise<NoticeRow[]> {
   const playerId = await currentPlayerId()
   const rows = await database.notices.toArray()

@@ -2,32 +2,36 @@ import { liveQuery } from 'dexie'
 import type { MyDatabase } from './my-database.ts'
 import type { AppStateRow, IntentRow, PlayerRow, SessionRow, WalletRow } from './rows.ts'
 
-/** What the worker finds out by itself and writes only when it changes. `ended` keeps a late cookie from logging in. */
+/**
+ * App state that the worker itself determines and writes only on change. `ended` stops a late cookie from logging in.
+ */
 const FACTS = ['clock', 'realtime', 'geo', 'ended']
 const OPEN_STATES = ['sent', 'unknown']
 
-/** The rows that must outlive a database that is emptied under the open app: fetched anew, they come late or not at all. */
+/**
+ * The rows that must survive when the database is cleared under the open app: a fetch would restore them late or never.
+ */
 export type VitalRows = {
   session: SessionRow | undefined
   players: readonly PlayerRow[]
   wallets: readonly WalletRow[]
-  /** Orders of money whose outcome is not known yet. */
+  /** Money intents whose outcome is unknown. */
   intents: readonly IntentRow[]
   facts: readonly AppStateRow[]
 }
 
 const NONE: VitalRows = { session: undefined, players: [], wallets: [], intents: [], facts: [] }
 
-/** Keeps the vital rows in the worker's memory. */
+/** Mirrors the vital rows in the worker's memory. */
 export function watchVitalRows(db: MyDatabase) {
   let rows = NONE
   let newest = NONE
   let isHeld = false
-  // A live query is late by a moment, in which money may be on its way: this tab's orders are noted as they are written.
+  // The live query lags behind while money may be on its way, so this tab's intents are recorded as they are written.
   const written = new Map<string, IntentRow>()
   const noteOrder = (_key: unknown, intent: IntentRow): void => void written.set(intent.key, intent)
   db.intents.hook('creating', noteOrder)
-  // Of a database that is made anew, by this connection, nobody reads anything before they are in it.
+  // If this connection creates the database again, the rows are in it before any query can read it.
   db.on('populate', () => putRows(db, rows))
 
   async function read(): Promise<VitalRows> {
@@ -42,7 +46,7 @@ export function watchVitalRows(db: MyDatabase) {
     if (!isHeld) rows = next
   })
   return {
-    /** Gives them as they were last seen; they stay so until `release`, whatever the database says meanwhile. */
+    /** Returns the rows as last seen and freezes them until `release`, whatever the database contains meanwhile. */
     hold(): VitalRows {
       isHeld = true
       rows = { ...rows, intents: [...rows.intents, ...written.values()] }
@@ -59,10 +63,12 @@ export function watchVitalRows(db: MyDatabase) {
   }
 }
 
-/** Puts back what a new database lacks of them, in one transaction: nobody sees a player without a balance. */
+/**
+ * Restores the rows that a new database lacks, in one transaction, so that no query sees a player without a balance.
+ */
 export async function putMissing(db: MyDatabase, rows: VitalRows): Promise<void> {
   await db.transaction('rw', [db.session, db.players, db.wallets, db.intents, db.facts], async () => {
-    // Another tab was first, with the same rows or with a newer log-in.
+    // Another tab was first: with the same rows, or with a newer log-in.
     const hasSession = (await db.session.count()) > 0
     await putRows(db, hasSession ? { ...NONE, facts: rows.facts } : rows)
   })

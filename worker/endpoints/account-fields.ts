@@ -3,17 +3,17 @@ import { CODE_LIFE_S, CODE_RESEND_S } from '../domain/protocol/constants.ts'
 import { PASSWORD_LENGTH } from '../domain/account/password.ts'
 import { isPhone } from '../domain/account/phone.ts'
 
-/** Fields of the calls about an account; apart from the others, as a first visit needs none of them. */
+/** Fields of the account calls. In a separate file, because a first visit needs none of them. */
 
 export const email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))
-/** A telephone number in E.164: "+77011234567". */
+/** A telephone number in E.164 format: "+77011234567". */
 export const phone = v.pipe(v.string(), v.check(isPhone, 'not a phone number'))
 export const newPassword = v.pipe(v.string(), v.minLength(PASSWORD_LENGTH.min), v.maxLength(PASSWORD_LENGTH.max))
-/** A code that was sent to a phone or an address. */
+/** A code that was sent to a phone or an email address. */
 export const oneTimeCode = v.pipe(v.string(), v.regex(/^[0-9]{4,8}$/))
 const seconds = (standard: number) =>
   v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(86_400)), standard), standard)
-/** A code is on its way: how long until another may be asked for, and how long it is good, in s. */
+/** A code was sent: after how many seconds another one can be requested, and for how many seconds it is valid. */
 export const codeSentFields = v.object({ resend_in: seconds(CODE_RESEND_S), expires_in: seconds(CODE_LIFE_S) })
-/** The answer of a captcha, for the call that was refused for want of one. */
+/** The captcha's answer, for a repeat of the call that was rejected because a captcha is required. */
 export const captcha = v.optional(v.pipe(v.string(), v.maxLength(4_000)))

@@ -5,7 +5,9 @@ import { nothing, shortText } from '../http/fields.ts'
 
 const value = v.union([v.pipe(v.string(), v.maxLength(1_000)), v.number(), v.boolean(), v.null()])
 
-/** What happened in the app, in batches; the operator hands it on to whoever counts. Not in the spec. */
+/**
+ * Sends analytics events in batches; the operator forwards them to its analytics. Not in the operator's specification.
+ */
 export const sendEvents = endpoint({
   name: 'sendEvents',
   service: 'api',
@@ -19,7 +21,7 @@ export const sendEvents = endpoint({
         v.object({
           id: shortText,
           name: shortText,
-          /** ISO 8601, the server's clock. */
+          /** ISO 8601, server time. */
           at: shortText,
           data: v.record(shortText, value),
         }),

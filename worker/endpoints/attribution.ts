@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { isOfAttribution, PARAMETER_LIMIT, PARAMETER_NAME_LIMIT } from '../domain/account/attribution.ts'
 import { nothing, optionalText, shortText, text } from '../http/fields.ts'
 
-/** Where a player came from, told once per set of values (spec 7 "Attribution"). */
+/** Sends where a player came from, once per set of values. */
 export const attachSource = endpoint({
   name: 'attachSource',
   service: 'api',
@@ -23,7 +23,7 @@ export const attachSource = endpoint({
   reply: nothing,
 })
 
-/** Host and user agent of a simple-auth visit. */
+/** Sends host and user agent of a visit by a log-in link (simple auth). */
 export const postIp = endpoint({
   name: 'postIp',
   service: 'api',
@@ -50,7 +50,7 @@ export const trackEvent = endpoint({
 const parameter = v.pipe(v.string(), v.maxLength(PARAMETER_LIMIT))
 const filled = v.pipe(parameter, v.nonEmpty())
 
-/** A whole landing query that names a campaign: all four, or it is none (spec 4 and 5). */
+/** The whole landing query of a campaign; all four fields are required. */
 export const campaignQuery = v.looseObject({
   utm_source: filled,
   utm_medium: filled,
@@ -58,16 +58,16 @@ export const campaignQuery = v.looseObject({
   utm_term: filled,
 })
 
-/** A whole landing query with anything that says where the visitor came from. */
+/** The whole landing query, if at least one parameter says where the visitor came from. */
 export const attributionQuery = v.pipe(
   v.record(v.pipe(v.string(), v.maxLength(PARAMETER_NAME_LIMIT)), parameter),
   v.check((query) => Object.keys(query).some(isOfAttribution), 'says nothing of a source'),
 )
 
-/** What goes into a cookie: a text, or a number that is one there. */
+/** A cookie value: text, or a number that is converted to text. */
 const cookieText = v.pipe(v.union([shortText, v.number()]), v.transform(String))
 
-/** The campaign that a visitor came by, as the whole query; the reply names the advertisement and what it promises (spec 7). */
+/** Sends the visitor's campaign, as the whole query; the reply has the advertisement's id and its promo. */
 export const postUtm = endpoint({
   name: 'postUtm',
   service: 'api',
@@ -77,12 +77,12 @@ export const postUtm = endpoint({
   body: campaignQuery,
   reply: v.object({
     advId: v.optional(v.nullable(cookieText), null),
-    // A promise that cannot be read does not cost the advertisement.
+    // An invalid promo must not invalidate the advertisement's id.
     promo: v.optional(v.fallback(v.nullable(v.object({ type: cookieText, value: cookieText })), null), null),
   }),
 })
 
-/** The link that a visitor came by, as the whole query (spec 7). */
+/** Sends the affiliate link of the visitor, as the whole query. */
 export const postAffiliate = endpoint({
   name: 'postAffiliate',
   service: 'api',
@@ -93,7 +93,7 @@ export const postAffiliate = endpoint({
   reply: nothing,
 })
 
-/** A page to register on was opened by an advertiser's link (spec 7). */
+/** Sent when an advertiser's link has opened a registration page. */
 export const registerPageOpenEvent = endpoint({
   name: 'registerPageOpenEvent',
   service: 'api',
@@ -102,7 +102,7 @@ export const registerPageOpenEvent = endpoint({
   token: 'optional',
   body: v.object({
     subH: filled,
-    /** The browser's fingerprint, where it could be had. */
+    /** The browser's fingerprint, if it is available. */
     uuid: optionalText,
     click_url: text,
   }),

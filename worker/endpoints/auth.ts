@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../http/endpoint.ts'
 import { nothing, token } from '../http/fields.ts'
 
-/** What a session lives by; the ways into one are in `entry.ts`, which only who comes in loads. */
+/** The calls of a running session. Those that start a session are in `login.ts`, which is loaded only for a log-in. */
 
 export const refreshToken = endpoint({
   name: 'refreshToken',

@@ -4,14 +4,14 @@ import { lineFromDecimal } from '../domain/betting/markets.ts'
 import { oddsFromDecimal } from '../domain/betting/odds.ts'
 import { timestamp, name } from '../http/fields.ts'
 
-/** Ids of betting stand in the names of topics. */
+/** Ids of betting are used in topic names, so their characters are limited. */
 export const bettingId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
-/** "result", "total:2.25", "result@1": the operator's own name of a market within its event. */
+/** The operator's id of a market within its event: "result", "total:2.25", "result@1". */
 export const market = v.pipe(v.string(), v.regex(/^[a-z]+(:-?\d{1,3}(\.\d{1,2})?)?(@\d)?$/))
-/** "home", "over", "2-1". */
+/** The id of an outcome within its market: "home", "over", "2-1". */
 export const outcome = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,16}$/))
 
-/** A decimal price on the wire ("1.85"), integer thousandths inside. */
+/** Decimal odds on the wire ("1.85"), integer thousandths inside. */
 export const odds = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -44,9 +44,9 @@ export const marketTerms = {
   id: market,
   group: v.picklist(MARKET_GROUPS),
   line: v.optional(v.nullable(line), null),
-  /** 0: the whole match. */
+  /** 0 is the whole match. */
   period: v.optional(period, 0),
 }
 
-/** Who plays whom, in which league, and when it begins. */
+/** The teams or players of an event, its league and its start. */
 export const eventNames = { id: bettingId, sport, league: bettingId, home: name, away: name, start: timestamp }

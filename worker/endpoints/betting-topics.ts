@@ -10,7 +10,7 @@ const MARKETS = { most: MARKETS_AT_MOST, mayBeEmptied: true }
 const events = v.object(eventNames)
 const ids = listOf('betting.removed', bettingId, EVENTS)
 
-/** The topic `betting`: which sports, leagues and events there are. */
+/** The topic `betting`: all sports, leagues and events. */
 export const bettingSnapshot = v.object({
   sports: listOf(
     'betting.sports',
@@ -18,7 +18,7 @@ export const bettingSnapshot = v.object({
   ),
   events: listOf('betting.events', events, EVENTS),
 })
-/** Events that are new or begin at another time, and those that are gone. */
+/** New events, events with a changed start, and removed events. */
 export const bettingEvent = v.object({
   events: listOf('betting.events', events, EVENTS),
   removed: ids,
@@ -26,26 +26,26 @@ export const bettingEvent = v.object({
 
 const marketState = v.object({
   ...marketTerms,
-  /** Closed for a moment, as after a goal. */
+  /** Temporarily closed, for example after a goal. */
   suspended: v.optional(v.boolean(), false),
-  /** Odds are null for an outcome that cannot be bet on now. */
+  /** `odds` is null for an outcome that cannot be bet on at present. */
   outcomes: listOf('betting.outcomes', v.object({ id: outcome, odds: v.nullable(odds) })),
 })
 
 const eventState = v.object({
   id: bettingId,
   phase,
-  /** Which part of the match goes on: 0 before it, and between two the one to come. */
+  /** The current period of the match: 0 before the match; during a break, the next period. */
   period: v.optional(period, 0),
-  /** Minutes played, where the sport has a clock. */
+  /** Minutes played, in sports with a match clock. */
   minute: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))), null),
-  /** A pause between two parts. */
+  /** A break between two periods. */
   pause: v.optional(v.boolean(), false),
   score,
-  /** Points of each part so far: games of sets, rounds of maps. */
+  /** The score of each period so far: games per set, rounds per map. */
   periods: v.optional(v.pipe(v.array(score), v.maxLength(9)), []),
 })
-/** As a list shows an event: its state, and the market that is bet on most. */
+/** An event as a list shows it: its state and its most popular market. */
 const listedEvent = v.object({ ...eventState.entries, main: v.optional(v.nullable(marketState), null) })
 
 /** The topics `betting:<sport>`. */

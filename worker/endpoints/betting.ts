@@ -11,13 +11,13 @@ const selection = v.object({
   event: bettingId,
   market,
   outcome,
-  /** The price that the player saw. */
+  /** The odds that the player saw. */
   odds: v.string(),
-  /** Whether the event was live when the player took it. */
+  /** Whether the event was live when the player selected the outcome. */
   live: v.boolean(),
 })
 
-/** One selection of a bet, as it was taken and as it stands. */
+/** One selection of a bet, with the accepted odds and the current status. */
 const leg = v.object({
   event: v.object(eventNames),
   market: v.object(marketTerms),
@@ -26,7 +26,7 @@ const leg = v.object({
   status: v.picklist(LEG_STATUSES),
 })
 
-/** A bet of the player. Its event is part of it: it stays readable when the operator lists that no longer. */
+/** A bet of the player. It contains its events, so that it stays readable when the operator no longer lists them. */
 export const sportBet = v.object({
   id,
   key: v.optional(v.nullable(id), null),
@@ -35,16 +35,16 @@ export const sportBet = v.object({
   kind: v.picklist(BET_KINDS),
   amount: positiveAmount,
   currency,
-  /** What of the stake is still in play: the rest was cashed out. */
+  /** The stake that is still in play: the rest was cashed out. */
   remaining: positiveAmount,
-  /** What has been paid so far, cash-outs included. */
+  /** The amount paid so far, cash-outs included. */
   payout: positiveAmount,
   status: v.picklist(BET_STATUSES),
   legs: listOf('betting.legs', leg, { most: SELECTIONS_AT_MOST }),
 })
 const taken = v.object({ bet: sportBet, wallet: betWallet })
 
-/** Not in the spec. Open bets and the last settled ones, the newest first. */
+/** Open bets and the last settled ones, newest first. Not in the operator's specification. */
 export const getBets = endpoint({
   name: 'betting.getBets',
   service: 'general',
@@ -66,7 +66,7 @@ export const getBet = endpoint({
 })
 
 /**
- * Places one bet. Refused with 409 and, per selection that is in the way, a field `selections.<place>` of
+ * Places one bet. Rejected with 409 and, for each selection with a problem, a field `selections.<place>` with
  * `odds.changed:<now>`, `selection.suspended`, `selection.started`, `selection.ended` or `selection.sameEvent`.
  */
 export const placeBet = endpoint({
@@ -97,7 +97,7 @@ export const getBetByKey = endpoint({
   refusals: [404],
 })
 
-/** What an open bet can be cashed out for, and until when that price holds. 409 `cashOut.unavailable` while it has none. */
+/** The cash-out price of an open bet, and until when it holds. 409 `cashOut.unavailable` while there is none. */
 export const getCashOutQuote = endpoint({
   name: 'betting.getCashOutQuote',
   service: 'general',
@@ -108,7 +108,9 @@ export const getCashOutQuote = endpoint({
   refusals: [404, 409],
 })
 
-/** Takes a quote, whole or a share of it in per cent. 409 `quote.expired` where it holds no longer. */
+/**
+ * Accepts a cash-out quote for the whole bet or a share of it, per cent. 409 `quote.expired` if the quote has expired.
+ */
 export const cashOut = endpoint({
   name: 'betting.cashOut',
   service: 'general',

@@ -32,14 +32,14 @@ const payment = v.object({
   ...method,
   kind: v.fallback(v.optional(v.picklist(['redirect', 'card', 'phone']), 'redirect'), 'redirect'),
   exchange_currency: optionalName,
-  /** How much of exchange_currency one unit of the wallet's currency is. */
+  /** How much of `exchange_currency` one unit of the wallet's currency is. */
   exchange_rate: v.fallback(v.optional(v.nullable(decimalText), null), null),
 })
 
 const cryptoPayment = v.object({
   ...method,
   network: shortText,
-  /** How many blocks make it final. */
+  /** Number of blocks that make the payment final. */
   confirmations: count,
   exchange_currency: shortText,
   exchange_rate: decimalText,
@@ -59,10 +59,12 @@ const payoutMethod = (standard: (typeof PAYOUT_KINDS)[number]) =>
     exchange_rate: v.fallback(v.optional(v.nullable(decimalText), null), null),
   })
 
-/** Either with all its rules, and then it can be taken, or a name alone. */
+/** With complete rules, so that the player can select it, or only a name to display. */
 const depositBonus = v.union([v.object({ id, name: shortText, ...bonusRulesFields }), v.object({ name: shortText })])
 
-/** Payment methods both ways (spec 3). `currency`, not in the spec, is the one that its amounts are in. */
+/**
+ * Deposit and withdrawal methods. `currency` is the currency of the amounts; it is not in the operator's specification.
+ */
 export const getBilling = endpoint({
   name: 'getBilling',
   service: 'api',
@@ -88,7 +90,7 @@ const confirmations = v.object({ needed: count, seen: count })
 /** 1 waiting, 2 processing, 3 paid, 4 declined, 5 expired. */
 const status = v.pipe(v.number(), v.integer())
 
-/** What of a deposit may change until it is paid. */
+/** The fields of a deposit that may change until it is paid. */
 const sums = {
   shop_amount: optionalAmount,
   commission: optionalAmount,
@@ -101,7 +103,7 @@ const depositFields = {
   status: v.optional(status, 1),
   amount: positiveAmount,
   ...sums,
-  /** One that we do not know makes its amounts a dash. */
+  /** If the currency is not one of ours, the amounts are displayed as a dash. */
   currency: v.optional(v.nullable(shortText), null),
   card: v.optional(
     v.nullable(
@@ -112,7 +114,7 @@ const depositFields = {
     ),
     null,
   ),
-  /** Where and how much to send, for a deposit in a cryptocurrency. */
+  /** Address and amount of a deposit in a cryptocurrency. */
   crypto: v.optional(
     v.nullable(
       v.object({
@@ -125,12 +127,12 @@ const depositFields = {
     ),
     null,
   ),
-  /** Seconds that are left for paying, counted from the reply. */
+  /** Seconds left to pay, counted from the reply. */
   life_time: v.optional(v.pipe(v.number(), v.minValue(0)), INVOICE_LIFE_MS / 1_000),
   url: v.optional(v.nullable(text), null),
 }
 
-/** Deposit process (spec 3); `currency`, `crypto` and `url` come with ours. */
+/** A deposit; `currency`, `crypto` and `url` are not in the operator's specification. */
 const deposit = v.object(depositFields)
 
 export const createDeposit = endpoint({
@@ -153,7 +155,7 @@ export const getDepositByKey = endpoint({
   reply: deposit,
 })
 
-/** The player's open deposits, those of other devices too; not in the spec. */
+/** The player's open deposits, including those of other devices. Not in the operator's specification. */
 export const getOpenDeposits = endpoint({
   name: 'getOpenDeposits',
   service: 'api',
@@ -174,7 +176,7 @@ export const cancelDeposit = endpoint({
   reply: v.object({ status }),
 })
 
-/** What is there beside the status takes the place of what was known, as long as the deposit is open. */
+/** Fields besides `status` replace the stored values while the deposit is open. */
 export const getDepositStatus = endpoint({
   name: 'getDepositStatus',
   service: 'api',
@@ -199,16 +201,16 @@ const payout = v.object({
   status: payoutStatus,
   amount: positiveAmount,
   currency: v.optional(v.nullable(shortText), null),
-  /** Part of the amount: what arrives is less by it. */
+  /** Deducted from the amount that arrives. */
   commission: optionalAmount,
   created_at: timestamp,
-  /** Where it goes, all but its end hidden: "•••• 4242". */
+  /** The destination, masked except for its end: "•••• 4242". */
   to: optionalName,
-  /** How it came to where it is, the oldest first. */
+  /** The statuses so far, oldest first. */
   history: listBeside('payout.history', v.object({ status: v.picklist(PAYOUT_STATUSES), at: timestamp })),
 })
 
-/** Withdraws an amount to a wallet of the method's network or to a card; exactly one of both. */
+/** Withdraws an amount to a crypto wallet of the method's network or to a card; exactly one of the two is sent. */
 export const createPayout = endpoint({
   name: 'createPayout',
   service: 'api',
@@ -245,7 +247,7 @@ export const getPayouts = endpoint({
   reply: v.object({ items: optionalListOf('payouts.items', payout) }),
 })
 
-/** Takes a withdrawal back while it waits; 409 afterwards. */
+/** Cancels a withdrawal that is still waiting; otherwise 409. */
 export const cancelPayout = endpoint({
   name: 'cancelPayout',
   service: 'api',
@@ -265,13 +267,13 @@ const wallets = v.object({
       bonus: v.optional(balance, null),
       bonus_balance: v.optional(balance, null),
       total_balance: v.optional(balance, null),
-      /** Grows with every movement of this currency's wallet or bonus account. */
+      /** Grows with every transaction of this currency's wallet or bonus account. */
       balance_version: v.pipe(v.number(), v.integer()),
     }),
   ),
 })
 
-/** A wallet for each currency, and the one in use; not in the spec. */
+/** One wallet per currency, and the active one. Not in the operator's specification. */
 export const getWallets = endpoint({
   name: 'getWallets',
   service: 'api',

@@ -14,14 +14,14 @@ import {
 } from './money-fields.ts'
 import { slug } from './lobby.ts'
 
-/** Without one that can stand in an address the game is named, and not linked to. */
+/** A game without a slug that is valid in an address is displayed without a link. */
 const optionalSlug = v.fallback(v.optional(v.nullable(slug), null), null)
 const game = v.object({ id, name: optionalName, slug: optionalSlug, kind: optionalName })
 const optionalId = v.optional(v.nullable(id), null)
 const optionalMoment = v.optional(v.nullable(timestamp), null)
 const unknownCurrency = v.optional(currencyOrNone, null)
 
-/** Free spins that were given (spec 3: game.id and expiration_at; the rest is ours). */
+/** The player's free spins. The operator's specification has only `game.id` and `expiration_at`. */
 export const getFreeSpins = endpoint({
   name: 'getFreeSpins',
   service: 'api',
@@ -36,7 +36,7 @@ export const getFreeSpins = endpoint({
         game,
         left: optionalCount,
         total: optionalCount,
-        /** What one spin stakes. */
+        /** The stake of one spin. */
         bet: optionalAmount,
         currency: unknownCurrency,
         expiration_at: timestamp,
@@ -56,14 +56,14 @@ const campaign = v.object({
   bet: optionalAmount,
   currency: unknownCurrency,
   expires_at: optionalMoment,
-  /** How often winnings must be staked. */
+  /** How many times winnings must be wagered. */
   wager: times,
   max_bet: optionalAmount,
-  /** The most that its spins can win. */
+  /** The maximum that the campaign's spins can win. */
   max_win: optionalAmount,
 })
 
-/** The player's free-spin campaigns; not in the spec. */
+/** The player's free-spin campaigns. Not in the operator's specification. */
 export const getCampaigns = endpoint({
   name: 'getCampaigns',
   service: 'api',
@@ -82,7 +82,7 @@ export const getCampaign = endpoint({
   reply: v.object({ data: campaign }),
 })
 
-/** Gives up a campaign with the spins that are left; 409 where it is over. */
+/** Cancels a campaign and its remaining spins; 409 if it is over. */
 export const cancelCampaign = endpoint({
   name: 'cancelCampaign',
   service: 'api',
@@ -92,7 +92,7 @@ export const cancelCampaign = endpoint({
   reply: v.object({ data: campaign }),
 })
 
-/** The bonus that waits for who has registered and then deposits; null where there is none. */
+/** The bonus that waits until the player has registered and made a deposit; null if there is none. */
 export const getWaitingBonus = endpoint({
   name: 'getWaitingBonus',
   service: 'api',
@@ -104,7 +104,7 @@ export const getWaitingBonus = endpoint({
   }),
 })
 
-/** What a promo code gives; 404 with `promo.unknown` for one that there is not. */
+/** What a promo code gives; 404 with `promo.unknown` if the code does not exist. */
 export const getPromoBonus = endpoint({
   name: 'getPromoBonus',
   service: 'api',
@@ -122,7 +122,7 @@ export const getPromoBonus = endpoint({
           v.object({
             ...bonusRulesFields,
             currency: unknownCurrency,
-            /** Given at once, whatever is deposited. */
+            /** Credited at once, independent of a deposit. */
             amount: optionalAmount,
             free_spins: optionalCount,
           }),
@@ -140,17 +140,19 @@ const bonus = v.object({
   status: v.picklist(BONUS_STATUSES),
   amount: positiveAmount,
   currency: unknownCurrency,
-  /** What must be staked, and what has been. `required` is in the bonus's currency. */
+  /**
+   * How many times and how much must be wagered, and the amount wagered so far; amounts are in the bonus's currency.
+   */
   wager: v.object({ times, required: positiveAmount, done: positiveAmount }),
   max_bet: optionalAmount,
-  /** Of a waiting one: until when it can be activated. */
+  /** Until when a waiting bonus can be activated. */
   expires_at: optionalMoment,
-  /** Seconds that it lives once it is activated. */
+  /** How long it lives once it is activated, seconds. */
   expires_in: v.optional(v.nullable(secondsLeft), null),
   region: optionalName,
 })
 
-/** The player's bonuses, those that are over too, newest first; not in the spec. */
+/** The player's bonuses, including ended ones, newest first. Not in the operator's specification. */
 export const getBonuses = endpoint({
   name: 'getBonuses',
   service: 'api',
@@ -160,7 +162,10 @@ export const getBonuses = endpoint({
   reply: v.object({ items: optionalListOf('bonuses', bonus) }),
 })
 
-/** Takes a waiting bonus by its id, or the one of a promo code; exactly one of both. A code may give free spins instead. */
+/**
+ * Activates a waiting bonus by its id or by a promo code; exactly one of the two is sent. A code may give free spins
+ * instead.
+ */
 export const activateBonus = endpoint({
   name: 'activateBonus',
   service: 'api',
@@ -171,7 +176,7 @@ export const activateBonus = endpoint({
   reply: v.object({ data: v.nullable(bonus), campaign: v.optional(v.nullable(campaign), null) }),
 })
 
-/** Gives up a bonus that waits or is active; 409 where it is over. */
+/** Cancels a bonus that is waiting or active; 409 if it is over. */
 export const cancelBonus = endpoint({
   name: 'cancelBonus',
   service: 'api',
@@ -181,7 +186,7 @@ export const cancelBonus = endpoint({
   reply: v.object({ data: bonus }),
 })
 
-/** What a guest is promised. Spec: publicTitle; the steps, one a deposit, are ours. */
+/** The welcome offer for guests. The operator's specification has only `publicTitle`; each step is for one deposit. */
 export const getWelcomePack = endpoint({
   name: 'getWelcomePack',
   service: 'api',

@@ -3,15 +3,16 @@ import { endpoint } from '../http/endpoint.ts'
 import { id, listOf, name, shortText } from '../http/fields.ts'
 import { kind, slug } from './lobby.ts'
 
-/** Of as many features as a mask has bits. */
+/** A feature is one bit of a mask, so there are at most 31. */
 const MOST_FEATURES = 31
 
 const whole = v.pipe(v.number(), v.integer())
 const place = v.pipe(whole, v.minValue(0))
 
 /**
- * One game as a row: id, slug, name, place of its provider, kind, popularity (1 is first), is new, place of its type
- * (-1 for none), features as a mask (bit n for the n-th of the list), has a demo, day it came (since 1970).
+ * One game as a row: id, slug, name, index of its provider, kind, popularity (1 is first), is new, index of its type
+ * (-1 for none), features as a bit mask (bit n is the n-th of the list), has a demo, day it was added (days since
+ * 1970).
  */
 const gameRow = v.tuple([
   id,
@@ -27,7 +28,7 @@ const gameRow = v.tuple([
   whole,
 ])
 
-/** What the games' rows refer to by its place: one that does not fit is a place without a name, and no other moves. */
+/** The rows refer to types and features by index: an invalid entry becomes an empty name, so that no index moves. */
 const placed = v.fallback(name, '')
 
 const lists = {
@@ -37,10 +38,10 @@ const lists = {
   features: v.pipe(v.array(placed), v.maxLength(MOST_FEATURES)),
 }
 
-/** Far more than any operator has; a reply with more is no catalogue. */
+/** Far more games than any operator has; a reply with more is invalid. */
 const MOST_GAMES = 100_000
 
-/** All games. Types and features are named once; names that are not ours (domain/games/game-types) are ignored. */
+/** All games. Types and features are listed once; unknown names (domain/games/game-types) are ignored. */
 export const getCatalogue = endpoint({
   name: 'getCatalogue',
   service: 'general',
@@ -52,8 +53,8 @@ export const getCatalogue = endpoint({
 })
 
 /**
- * One game by its address: a catalogue of that game alone, whose lists need no more than it refers to. 404 where the
- * operator has none of that kind and slug.
+ * One game by its kind and slug: a catalogue of only that game, whose lists contain only what it refers to. 404 if the
+ * operator has no such game.
  */
 export const getGame = endpoint({
   name: 'getGame',

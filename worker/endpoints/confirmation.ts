@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { codeSentFields, email, oneTimeCode, phone } from './account-fields.ts'
 import { nothing } from '../http/fields.ts'
 
-/** A player confirms an address or a number of their own by a code that is sent there (spec 7 "Profile and auth"). */
+/** A player confirms their own email address or phone number with a code that is sent to it. */
 
 export const sendPhoneCode = endpoint({
   name: 'sendPhoneCode',

@@ -3,14 +3,14 @@ import { DUEL_PAST_FLIPS, DUELS_SHOWN } from '../domain/games/duels.ts'
 import { hex64, id, timestamp, name, positiveAmount } from '../http/fields.ts'
 import { entryId } from './rooms.ts'
 
-/** The topic `duels:<currency>`: coinflips between players that wait for somebody, and the last flips. */
+/** The topic `duels:<currency>`: coinflips between players that wait for an opponent, and the last flips. */
 
 const side = v.picklist(['heads', 'tails'])
 const player = v.optional(v.nullable(name), null)
 
 const openDuel = v.object({
   id,
-  /** Who opened it, as all may see it; null where the player hides it. */
+  /** The public name of the player who opened it; null if the player hides it. */
   player,
   side,
   amount: positiveAmount,
@@ -19,31 +19,31 @@ const openDuel = v.object({
   closes_at: timestamp,
 })
 
-/** A duel that somebody has joined; `side` is still that of who opened it. */
+/** A duel that a second player has joined; `side` is still the side of the player who opened it. */
 const flip = v.object({
   ...openDuel.entries,
   joined: v.object({
-    /** The bet that joined it: the idempotency key, as the joiner's device made it. */
+    /** The id of the bet that joined: its idempotency key, created by the joining player's device. */
     bet: entryId,
     player,
   }),
-  /** When the coin begins to fly, on the server's clock. */
+  /** When the coin animation starts, server time. */
   flips_at: timestamp,
   server_seed: hex64,
-  /** What fell. */
+  /** The side that was drawn. */
   result: side,
   payout: positiveAmount,
 })
 
 export const duelsSnapshot = v.object({
   open: v.pipe(v.array(openDuel), v.maxLength(DUELS_SHOWN)),
-  /** The newest first. */
+  /** Newest first. */
   flips: v.pipe(v.array(flip), v.maxLength(DUEL_PAST_FLIPS)),
 })
 export const duelsEvent = v.variant('kind', [
   v.object({ kind: v.literal('opened'), duel: openDuel }),
   v.object({ kind: v.literal('taken'), flip }),
-  /** Cancelled, or closed by itself. */
+  /** Cancelled by its player, or closed because no one joined in time. */
   v.object({ kind: v.literal('closed'), id }),
 ])
 

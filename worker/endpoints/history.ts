@@ -14,7 +14,7 @@ const bet = v.object({
   game: shortText,
   ...money,
   payout: positiveAmount,
-  /** The round of a game that is played together: all its bets share it. */
+  /** The round of a multiplayer game, shared by all its bets. */
   round: v.optional(v.nullable(id), null),
 })
 const deposit = v.object({
@@ -22,7 +22,7 @@ const deposit = v.object({
   kind: v.literal('deposits'),
   method: shortText,
   ...money,
-  /** As for an invoice: 3 is paid. */
+  /** As in an invoice: 3 is paid. */
   status: v.pipe(v.number(), v.integer()),
 })
 const withdrawal = v.object({
@@ -32,7 +32,7 @@ const withdrawal = v.object({
   ...money,
   status: v.fallback(v.picklist(WITHDRAWAL_STATUSES), 'waiting'),
 })
-/** A prize of a tournament that was paid to the balance. */
+/** A tournament prize that was paid to the balance. */
 const prize = v.object({
   ...entry,
   kind: v.literal('prizes'),
@@ -43,10 +43,14 @@ const prize = v.object({
 })
 const login = v.object({ ...entry, kind: v.literal('logins'), ip: text, device: text, country: text })
 
-/** Told apart by their kind. A union, as the library's own variant would weigh on the first visit. */
+/** Distinguished by `kind`. A union, because valibot's `variant` would make the bundle of the first visit larger. */
 export const historyItem = v.union([bet, deposit, withdrawal, prize, login])
 
-/** A history of one kind, newest first, in pages; not in the spec. `type` is a kind; `before` is the `next` of the page before; `limit` at most 500. An operator without prizes may refuse their `type` with 400 or 422. */
+/**
+ * A history of one kind, newest first, in pages. `type` is the kind; `before` is the `next` of the previous page;
+ * `limit` is at most 500. An operator without prizes may reject their `type` with 400 or 422. Not in the operator's
+ * specification.
+ */
 export const getHistory = endpoint({
   name: 'getHistory',
   service: 'api',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../http/endpoint.ts'
 import { shortText } from '../http/fields.ts'
 
-/** Where a provider's game is to be opened; an operator that has no provider connected has not got this call. */
+/** Returns the address of a provider's game. An operator without a connected provider does not have this call. */
 export const launchGame = endpoint({
   name: 'launchGame',
   service: 'general',
@@ -10,6 +10,6 @@ export const launchGame = endpoint({
   path: '/api/v2/games/launch',
   token: 'optional',
   body: v.object({ slug: shortText, mode: v.picklist(['demo', 'play']) }),
-  /** `frame` names what the game's frame may do beyond its scripts (domain/protocol/frame-grants.ts). */
+  /** `frame` lists what the game's iframe may do besides running scripts (domain/protocol/frame-grants.ts). */
   reply: v.object({ url: v.string(), frame: v.fallback(v.optional(v.array(v.string()), []), []) }),
 })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { amount, currency, id, listOf, timestamp, name, positiveAmount, shortText } from '../http/fields.ts'
 
-/** A bet of anybody, as all may see it. */
+/** The public data of any player's bet. */
 const liveBet = v.object({
   id,
-  /** An original by its slug, another game by its name. */
+  /** An original by its slug, a provider's game by its name. */
   game: v.pipe(shortText, v.nonEmpty()),
-  /** What the player is called in public; null where the player hides it. */
+  /** The player's public name; null if the player hides it. */
   player: v.optional(v.nullable(name), null),
   amount: positiveAmount,
   currency,
@@ -19,10 +19,10 @@ const liveBet = v.object({
 /** The topics `bets` (all games) and `bets:<game>`. */
 export const liveBetsSnapshot = v.object({
   latest: listOf('bets.latest', liveBet, { mayBeEmptied: true }),
-  /** The largest stakes of the last hour. */
+  /** The highest stakes of the last hour. */
   high: listOf('bets.high', liveBet, { mayBeEmptied: true }),
 })
-/** What has been settled since, the oldest first. */
+/** Newly settled bets, oldest first. */
 export const liveBetsEvent = v.object({ bets: listOf('bets.event', liveBet) })
 
 export type LiveBet = v.InferOutput<typeof liveBet>

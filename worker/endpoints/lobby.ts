@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { endpoint } from '../http/endpoint.ts'
 import { id, listOf, timestamp, name, shortText } from '../http/fields.ts'
 
-/** A kind is a list of its own. */
+/** Each kind has its own game list. */
 export const kind = v.picklist(['slots', 'live'])
-/** A game's name in addresses: nothing that parts one, and no step up or down in it. */
+/** A game's name in addresses: no path separators, and neither `.` nor `..`. */
 export const slug = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[\w.~:-]{1,120}$/))
 
 const card = v.object({ id, slug, name, provider: name, kind })
 const shelf = v.object({ id: v.picklist(['popular', 'new', 'live']), games: listOf('lobby.games', card) })
 
-/** The first rows of the home page, small, so that they need not wait for the catalogue. */
+/** The first rows of the home page; a small reply, so that they need not wait for the catalogue. */
 export const getLobby = endpoint({
   name: 'getLobby',
   service: 'general',

@@ -4,10 +4,10 @@ import { endpoint } from '../http/endpoint.ts'
 import { currency, optionalText, token } from '../http/fields.ts'
 import { PASSWORD_LENGTH } from '../domain/account/password.ts'
 
-/** A password as it is told at a log-in: whatever the operator once took, nothing is held against it here. */
+/** The password of a log-in: only its length is limited, because old passwords may break today's rules. */
 const password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(PASSWORD_LENGTH.max))
 
-/** What a registration and a social log-in carry of the link that brought the player. */
+/** Attribution of a registration or social log-in: the parameters of the link by which the player came. */
 const attribution = { promo: optionalText, stag: optionalText, partner: optionalText, adplace: optionalText }
 
 const address = v.optional(v.nullable(v.string()))
@@ -79,7 +79,7 @@ export const loginByPhoneCode = endpoint({
   reply: entered,
 })
 
-/** Has a code for a log-in sent. */
+/** Requests a log-in code by email. */
 export const sendEmailLoginCode = endpoint({
   name: 'sendEmailLoginCode',
   service: 'api',
@@ -121,7 +121,7 @@ export const resendPhoneLoginCode = endpoint({
   reply: codeSentFields,
 })
 
-/** Token login (decisions "Session"): what a simple-auth link carries is changed for a session. */
+/** Exchanges the token of a log-in link (simple auth) for a session. */
 export const loginByToken = endpoint({
   name: 'loginByToken',
   service: 'api',
@@ -132,7 +132,7 @@ export const loginByToken = endpoint({
   reply: entered,
 })
 
-/** Where a social provider is to be asked; `origin` is the page's, to which it comes back. */
+/** Returns the address of the social provider; `origin` is the page's origin, to which the provider redirects back. */
 export const socialLogin = endpoint({
   name: 'socialLogin',
   service: 'api',
@@ -141,7 +141,7 @@ export const socialLogin = endpoint({
   token: 'optional',
   body: v.object({
     provider: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_-]{1,30}$/)),
-    /** The session that the provider is to be joined to, where there is one. */
+    /** Token of the current session if there is one, to link the provider to that account. */
     token: v.optional(token),
     origin: v.pipe(v.string(), v.maxLength(300)),
     currency: v.optional(currency),

@@ -31,7 +31,7 @@ export const getMirror = endpoint({
   method: 'GET',
   path: '/mirror',
   token: 'optional',
-  // The player waits for it with the last answer at hand.
+  // A short time-out, because the player waits for the call and the last answer is stored as a fallback.
   timeoutMs: 5_000,
   reply: v.object({ redirect }),
 })

@@ -1,26 +1,32 @@
 import * as v from 'valibot'
 import { listOf, name, positiveAmount, shortText } from '../http/fields.ts'
 
-/** Fields of the calls about money and bonuses; apart from the others, as a first visit needs none of them. */
+/** Fields of the calls about money and bonuses. In a separate file, because a first visit needs none of them. */
 
 /** A list that may be missing or null. */
 export function optionalListOf<const Item extends v.GenericSchema>(list: string, item: Item) {
   return v.optional(v.nullable(listOf(list, item), []), [])
 }
 
-/** As `optionalListOf`, for one that stands beside other things: they are worth more than the word that nothing of it fits. */
+/**
+ * As `optionalListOf`, for a list beside other fields: if none of its entries fits, the list is empty and the reply
+ * stays valid.
+ */
 export function listBeside<const Item extends v.GenericSchema>(list: string, item: Item) {
   return v.optional(v.nullable(listOf(list, item, { mayBeEmptied: true }), []), [])
 }
 
-/** An amount of a currency that is not ours, or a rate: decimal text with up to 18 digits after the point, shown as it was sent. */
+/**
+ * An amount in a currency that is not ours, or a rate: decimal text with up to 18 fraction digits, displayed as it was
+ * sent.
+ */
 export const decimalText = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),
   v.regex(/^\d{1,18}(\.\d{1,18})?$/),
 )
 
-/** A share on the wire, decimal percent ("1.5"); hundredths of a percent inside. */
+/** A percentage: decimal percent on the wire ("1.5"), hundredths of a percent inside. */
 export const percent = v.pipe(
   positiveAmount,
   v.transform(Number),
@@ -30,23 +36,23 @@ export const percent = v.pipe(
 export const optionalAmount = v.optional(v.nullable(positiveAmount), null)
 export const optionalName = v.fallback(v.optional(v.nullable(shortText), null), null)
 const translatedName = v.fallback(v.optional(v.nullable(name), null), null)
-/** A name in each language of the page; where one is missing, the English one stands. */
+/** A name in each language of the page; a missing translation falls back to English. */
 export const names = v.object({ en: name, ru: translatedName, kz: translatedName })
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const optionalCount = v.optional(v.nullable(count), null)
-/** How often a bonus must be staked, times its amount. */
+/** How many times the amount of a bonus must be wagered. */
 export const times = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000))
 export const secondsLeft = v.pipe(v.number(), v.minValue(0), v.maxValue(10 * 365 * 86_400))
 
-/** What a bonus costs and gives, all of it: a bonus whose rules do not fit is not to be taken. */
+/** All rules of a bonus: a bonus with invalid rules cannot be accepted. */
 export const bonusRulesFields = {
-  /** Of the deposit, percent. */
+  /** Per cent of the deposit. */
   percent: v.optional(v.nullable(times), null),
   max_amount: optionalAmount,
   min_amount: optionalAmount,
   wager: times,
-  /** null: any bet counts. */
+  /** null if there is no limit. */
   max_bet: optionalAmount,
-  /** Seconds from its activation; null: it does not expire. */
+  /** Seconds from its activation; null if it does not expire. */
   expires_in: v.optional(v.nullable(secondsLeft), null),
 }

@@ -4,8 +4,8 @@ import { captcha, codeSentFields, email, newPassword, oneTimeCode, phone } from 
 import { nothing, token } from '../http/fields.ts'
 
 /**
- * Ways back to an account whose password is lost (spec 7). By email: a letter holds a code and a link; the code is
- * changed for a reset token, the link carries one. By phone: a code, and a reset token for it.
+ * Recovery of a lost password. By email: the message has a code and a link; the code is exchanged for a reset token,
+ * the link contains one. By phone: a code, which is exchanged for a reset token.
  */
 
 const resetToken = v.object({ data: v.object({ reset_token: token }) })
@@ -31,7 +31,7 @@ export const confirmEmailResetCode = endpoint({
   reply: resetToken,
 })
 
-/** Whether the token of a letter's link may still be used; refused with 422 where not. */
+/** Checks whether the token of the emailed link is still valid; 422 if not. */
 export const checkEmailResetToken = endpoint({
   name: 'checkEmailResetToken',
   service: 'api',
@@ -42,7 +42,7 @@ export const checkEmailResetToken = endpoint({
   reply: nothing,
 })
 
-/** The player goes on with the letter's link: from then on the token is good for one new password. */
+/** The player continues with the emailed link: from then on the token is valid for one new password. */
 export const confirmEmailResetToken = endpoint({
   name: 'confirmEmailResetToken',
   service: 'api',
@@ -53,7 +53,7 @@ export const confirmEmailResetToken = endpoint({
   reply: nothing,
 })
 
-/** A new password by the letter's link. */
+/** Sets a new password with the token of the emailed link. */
 export const resetByEmailToken = endpoint({
   name: 'resetByEmailToken',
   service: 'api',
@@ -64,7 +64,7 @@ export const resetByEmailToken = endpoint({
   reply: nothing,
 })
 
-/** A new password by the letter's code, with the reset token that it was changed for. */
+/** Sets a new password with the emailed code and the reset token for which it was exchanged. */
 export const resetByEmailCode = endpoint({
   name: 'resetByEmailCode',
   service: 'api',

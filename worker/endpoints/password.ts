@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { email, newPassword } from './account-fields.ts'
 import { nothing } from '../http/fields.ts'
 
-/** The first password of a player who came in without one (spec 5). */
+/** Sets the first password of a player who registered without one. */
 export const setPassword = endpoint({
   name: 'setPassword',
   service: 'api',
@@ -15,7 +15,7 @@ export const setPassword = endpoint({
   reply: nothing,
 })
 
-/** Another password; refused with texts on `old_password`, `new_password` or `password_confirm` (spec 5). */
+/** Changes the password; rejected with messages on `old_password`, `new_password` or `password_confirm`. */
 export const updatePassword = endpoint({
   name: 'updatePassword',
   service: 'api',
@@ -30,7 +30,7 @@ export const updatePassword = endpoint({
   reply: nothing,
 })
 
-/** Has what is needed to log in sent to an address. */
+/** Sends the player's log-in data to an email address. */
 export const sendLoginData = endpoint({
   name: 'sendLoginData',
   service: 'api',

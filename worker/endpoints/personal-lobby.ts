@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { endpoint } from '../http/endpoint.ts'
 import { id, listOf, timestamp, nothing } from '../http/fields.ts'
 
-/** A player may love them all. */
+/** A player may add every game of the catalogue. */
 const MOST = { most: 100_000 }
 
-/** The player's favourite games, the one that was added last first; a game of the house is called `original:<game>`. */
+/** The player's favourite games, the last added first; one of our own games is `original:<game>`. */
 export const getFavourites = endpoint({
   name: 'getFavourites',
   service: 'general',
@@ -15,7 +15,7 @@ export const getFavourites = endpoint({
   reply: listOf('favourites', id, MOST),
 })
 
-/** Adds a game to the favourites, or takes it away; what is so already stays so. */
+/** Adds a game to the favourites or removes it; idempotent. */
 export const putFavourite = endpoint({
   name: 'putFavourite',
   service: 'general',
@@ -27,8 +27,8 @@ export const putFavourite = endpoint({
 })
 
 /**
- * The games that the player opened or bet on, the last one first, each once; the operator writes it at a launch, and at a
- * bet on a game of the house, which is called `original:<game>` here. An operator that leaves those out is no worse off.
+ * The games that the player opened or bet on, the last one first, each once. The operator records a game at a launch
+ * and at a bet on one of our own games, which is `original:<game>` here. An operator may leave out our own games.
  */
 export const getRecentlyPlayed = endpoint({
   name: 'getRecentlyPlayed',

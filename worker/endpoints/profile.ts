@@ -15,7 +15,10 @@ const user = v.object({
   bonus_balance: v.optional(balance, null),
   total_balance: v.optional(balance, null),
   currency: v.optional(currencyOrNone, 'RUB'),
-  /** Grows with every movement of the ledger, so that an old balance never replaces a newer one; not in the spec. */
+  /**
+   * Grows with every transaction, so that an old balance never replaces a newer one. Not in the operator's
+   * specification.
+   */
   balance_version: v.fallback(v.optional(v.nullable(v.pipe(v.number(), v.integer())), null), null),
   locale: text,
   timezone: text,
@@ -44,7 +47,7 @@ export const getProfile = endpoint({
     user,
     features: v.optional(v.unknown()),
     region: v.fallback(v.optional(v.nullable(shortText), null), null),
-    // One that no header could carry is no token: the old one goes on.
+    // A token that no header can carry is ignored: the current one stays.
     fresh_token: v.fallback(v.optional(v.nullable(token), null), null),
     super_bonus: v.optional(v.nullable(v.union([v.string(), v.number(), v.boolean()]))),
   }),

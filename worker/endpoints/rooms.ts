@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { ROOM_COLOURS, ROOM_MOST_ENTRIES, ROOM_PAST_ROUNDS } from '../domain/games/rooms.ts'
 import { hex64, id, timestamp, name, positiveAmount } from '../http/fields.ts'
 
-/** The topics `rooms:<currency>` (all rooms, in short) and `room:<colour>:<currency>` (one as it is played). */
+/** The topics `rooms:<currency>` (summary of all rooms) and `room:<colour>:<currency>` (one room in detail). */
 
-/** The idempotency key of the bet, as the player's device made it. */
+/** The idempotency key of the bet, created by the player's device. */
 export const entryId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
 const optionalMoment = v.optional(v.nullable(timestamp), null)
@@ -13,20 +13,23 @@ const tickets = v.pipe(
   v.check((amount) => amount > 0, 'no ticket'),
 )
 
-/** A stake in a round; the order of the list is that of joining, and so that of the tickets. */
+/** A stake in a round; entries are in the order of joining, which is also the order of their tickets. */
 const entry = v.object({
   id: entryId,
-  /** Tells the players of a round apart: the same player has the same seat. */
+  /** Distinguishes the players of a round: the same player always has the same seat. */
   seat: wholeNumber,
-  /** What the player is called in public; null where the player hides it. */
+  /** The player's public name; null if the player hides it. */
   player: v.optional(v.nullable(name), null),
-  /** One ticket a minor unit. */
+  /** One ticket per minor unit. */
   amount: tickets,
 })
-// All of them or none: with one left out no draw could be checked.
+// If one entry is invalid, the whole list is: without all entries no draw can be verified.
 const entries = v.pipe(v.array(entry), v.maxLength(ROOM_MOST_ENTRIES))
 
-/** A round that takes stakes: `closes_at` is when one player alone gets the stake back, `draws_at` when it is drawn. */
+/**
+ * A round that takes stakes: `closes_at` is when a single player gets the stake back, `draws_at` when the round is
+ * drawn.
+ */
 const openRound = v.object({
   id,
   phase: v.picklist(['waiting', 'countdown']),
@@ -49,10 +52,13 @@ const result = {
   payout: positiveAmount,
 }
 const drawnRound = v.object({ ...result, phase: v.literal('drawn'), entries })
-/** Nobody came to the one player who had joined: the stake went back, and nothing was drawn. */
+/** No second player joined: the stake was refunded, and nothing was drawn. */
 const refundedRound = v.object({ id, at: timestamp, phase: v.literal('refunded'), entries })
 const endedRound = v.variant('phase', [drawnRound, refundedRound])
-/** A drawn round as it is kept: `entries` is the text that the client seed is the SHA-256 of, "id:tickets" a line. */
+/**
+ * A drawn round in the list of past rounds: `entries` is the text whose SHA-256 is the client seed, one line
+ * "id:tickets" per entry.
+ */
 const pastRound = v.object({
   ...result,
   entries: v.pipe(v.string(), v.maxLength(ROOM_MOST_ENTRIES * 80)),
@@ -60,9 +66,9 @@ const pastRound = v.object({
 
 export const roomSnapshot = v.object({
   round: openRound,
-  /** The round before, so that who comes late sees how it ended. */
+  /** The previous round, so that a player who opens the page late can see its result. */
   previous: v.optional(v.nullable(endedRound), null),
-  /** Drawn rounds, the newest first. */
+  /** Drawn rounds, newest first. */
   past: v.pipe(v.array(pastRound), v.maxLength(ROOM_PAST_ROUNDS)),
 })
 export const roomEvent = v.variant('kind', [
@@ -86,7 +92,7 @@ const door = v.object({
   draws_at: optionalMoment,
 })
 export const roomsSnapshot = v.object({ rooms: v.pipe(v.array(door), v.maxLength(ROOM_COLOURS.length)) })
-/** A room as it stands now. */
+/** The current state of one room. */
 export const roomsEvent = v.object({ room: door })
 
 export type RoomSnapshot = v.InferOutput<typeof roomSnapshot>

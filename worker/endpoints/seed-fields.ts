@@ -4,7 +4,7 @@ import { currency, hex64, timestamp, positiveAmount } from '../http/fields.ts'
 export const nonce = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const clientSeed = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,64}$/))
 
-/** The pair in play: its server seed is known by its hash alone. */
+/** The active seed pair: of its server seed only the hash is public. */
 export const seedPairFields = v.object({ server_seed_hash: hex64, client_seed: clientSeed, nonce })
 export const revealedSeedPair = v.object({
   server_seed_hash: hex64,
@@ -14,7 +14,7 @@ export const revealedSeedPair = v.object({
   revealed_at: timestamp,
 })
 
-/** What a bet says of the wallet: total after it, and the version that orders it among other messages. */
+/** The wallet after a bet: total balance, and the version that orders it among other messages. */
 export const betWallet = v.object({
   balance: positiveAmount,
   currency,

@@ -6,21 +6,23 @@ import { topicName } from '../domain/protocol/topics.ts'
 import { balance, currency, id, timestamp, positiveAmount } from '../http/fields.ts'
 
 const topic = v.pipe(v.string(), v.regex(topicName))
-/** Counts the messages of a topic, from any start: each is one more than the one before. */
+/** Sequence number of a topic's messages: starts anywhere and grows by 1 per message. */
 const seq = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
- * Frames of the socket `ws(s)://general.<host>/socket`. The worker says hello first; nothing comes before it. Without a
- * token it is a guest, who may subscribe to public topics. `authenticate` changes what the connection may hear when a
- * player logs in (a token) or out (null); the connection stays.
+ * Frames of the socket `ws(s)://general.<host>/socket`. The worker sends hello first; the operator sends nothing before
+ * that. Without a token the connection is a guest's, who may subscribe to public topics. `authenticate` changes what
+ * the connection may receive when a player logs in (a token) or out (null); the connection stays open.
  */
 export const clientFrame = v.union([
   v.object({ type: v.literal('hello'), token: v.optional(v.nullable(v.string()), null) }),
   v.object({ type: v.literal('authenticate'), token: v.nullable(v.string()) }),
   v.object({ type: v.literal('ping'), at: v.number() }),
-  /** Asks for what is the player's own: balances, open invoices, the last payouts. */
+  /** Requests the player's own data: balances, open invoices, the last payouts. */
   v.object({ type: v.literal('snapshot') }),
-  /** Asks for a topic: answered with its snapshot, then with its events. Sent again, it asks for a new snapshot. */
+  /**
+   * Subscribes to a topic: the operator sends its snapshot, then its events. Sent again, it requests a new snapshot.
+   */
   v.object({ type: v.literal('subscribe'), topic }),
   v.object({ type: v.literal('unsubscribe'), topic }),
 ])
@@ -39,37 +41,37 @@ export const serverFrame = v.variant('type', [
   /** `user` is the player's id; null for a guest. */
   v.object({ type: v.literal('welcome'), at: timestamp, user: v.optional(v.nullable(id), null) }),
   v.object({ type: v.literal('authenticated'), user: v.nullable(id) }),
-  /** Echoes the ping's own number, with the server's time. */
+  /** Echoes the ping's `at`, with the server's time. */
   v.object({ type: v.literal('pong'), at: v.number(), server: timestamp }),
   v.object({ type: v.literal('balance'), user: id, ...walletFields }),
   v.object({ type: v.literal('invoice'), user: id, id, status: v.pipe(v.number(), v.integer()) }),
   v.object({ type: v.literal('payout'), user: id, id, status: v.picklist(PAYOUT_STATUSES) }),
-  /** How far a bonus has come. */
+  /** The progress of a bonus. */
   v.object({
     type: v.literal('bonus'),
     user: id,
     id,
     status: v.picklist(BONUS_STATUSES),
-    /** What has been staked. */
+    /** The amount wagered so far. */
     done: positiveAmount,
   }),
-  /** The player's own bet in a game played together has changed: it was cashed out by its target, drawn, paid back. */
+  /** The player's own bet in a multiplayer game has changed: auto cash-out, draw or refund. */
   v.object({ type: v.literal('liveBet'), user: id, game: v.picklist(LIVE_GAMES), bet: v.unknown() }),
-  /** The player in a tournament: a place or points have changed, or a prize was paid. */
+  /** The player's tournament entry has changed: place, points, or a paid prize. */
   v.object({ type: v.literal('tournament'), user: id, entry: v.unknown() }),
-  /** The player's own bet on sports has changed: a selection was settled, or the bet was. */
+  /** The player's own sports bet has changed: a selection or the bet was settled. */
   v.object({ type: v.literal('sportBet'), user: id, bet: v.unknown() }),
-  /** A token was refused; the connection goes on as a guest's, or ends. */
+  /** The operator rejected a token; the connection continues as a guest's, or ends. */
   v.object({ type: v.literal('refused'), code: v.string() }),
-  /** A topic as it stands after the message numbered `seq`; `data` is of the topic's own schema. */
+  /** The state of a topic after the message with the number `seq`; `data` has the topic's own schema. */
   v.object({ type: v.literal('topic'), topic, seq, data: v.unknown() }),
-  /** What has changed since the message before. */
+  /** The change since the previous message. */
   v.object({ type: v.literal('event'), topic, seq, data: v.unknown() }),
 ])
 export type ClientFrame = v.InferInput<typeof clientFrame>
 export type ServerFrame = v.InferOutput<typeof serverFrame>
 export type ServerFrameWire = v.InferInput<typeof serverFrame>
-/** The types of frames that there are: one of another type is ignored, one of these that does not fit is malformed. */
+/** The known frame types: a frame of another type is ignored, a frame of these types that does not fit is malformed. */
 export const SERVER_FRAME_TYPES: ReadonlySet<unknown> = new Set(
   serverFrame.options.map(({ entries }) => entries.type.literal),
 )

@@ -4,20 +4,24 @@ import { currency, listOf, timestamp, positiveAmount, shortText } from '../http/
 import { optionalName } from './money-fields.ts'
 
 /**
- * A line of the leaders. `amount` is the payout of the best bet, or all that was staked, by the board's measure;
- * `multiplier` (hundredths) is that of the best bet, null where many bets make the line, as `game` and `at` are.
+ * A line of the leaders. `amount` is the payout of the best bet or the total staked, depending on the board's measure;
+ * `multiplier` (hundredths) is that of the best bet. `multiplier`, `game` and `at` are null if many bets make up the
+ * line.
  */
 const line = {
   place: v.pipe(v.number(), v.integer(), v.minValue(1)),
   amount: positiveAmount,
   currency,
   multiplier: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
-  /** An original by its slug, another game by its name. */
+  /** An original by its slug, a provider's game by its name. */
   game: v.fallback(v.optional(v.nullable(shortText), null), null),
   at: v.optional(v.nullable(timestamp), null),
 }
 
-/** Leaders of a period (`day`, `week`, `month`, `all`), by a measure (`win`, `multiplier`, `wagered`), of all games or some. */
+/**
+ * Leaders of a period (`day`, `week`, `month`, `all`), by a measure (`win`, `multiplier`, `wagered`), of all games or
+ * one.
+ */
 export const getTop = endpoint({
   name: 'getTop',
   service: 'general',
@@ -26,9 +30,9 @@ export const getTop = endpoint({
   query: ['period', 'measure', 'game'],
   token: 'optional',
   reply: v.object({
-    /** The first 100; `player` is null where the player hides statistics. */
+    /** The first 100; `player` is null if the player hides statistics. */
     items: listOf('top', v.object({ ...line, player: optionalName }), { mayBeEmptied: true }),
-    /** The player who asks; null for a guest, and for who has no place. */
+    /** The line of the player who sent the request; null for a guest, and for a player without a place. */
     own: v.fallback(v.optional(v.nullable(v.object(line)), null), null),
   }),
 })

@@ -13,9 +13,11 @@ import { liveBetsEvent, liveBetsSnapshot } from './live-bets.ts'
 import { roomEvent, roomsEvent, roomsSnapshot, roomSnapshot } from './rooms.ts'
 import { tournamentEvent, tournamentSnapshot } from './tournaments.ts'
 
-/** A public topic of the socket: what its name looks like, and what its messages hold. For the printed contract. */
+/**
+ * A public topic of the socket: the pattern of its name, and the schemas of its messages. Used to print the contract.
+ */
 export type TopicContract = {
-  /** `{name}` stands for a part of the name. */
+  /** `{name}` is a placeholder in the topic's name. */
   address: string
   about: string
   snapshot: GenericSchema

@@ -12,17 +12,17 @@ import { slug } from './lobby.ts'
 import { count, listBeside, names, optionalAmount, times } from './money-fields.ts'
 import { betWallet } from './seed-fields.ts'
 
-/** It stands in addresses and in the name of a topic. */
+/** Used in addresses and in a topic name, so its characters are limited. */
 const tournamentId = v.pipe(id, v.regex(TOURNAMENT_ID))
 const place = v.pipe(v.number(), v.integer(), v.minValue(1))
 const optionalPlace = v.optional(v.nullable(place), null)
 
-/** A game that counts: one of the house by its slug, one of a provider by the operator's id, betting on sports as `betting`. */
+/** A game that counts: our own by slug, a provider's by the operator's id, sports betting as `betting`. */
 const game = v.object({
   id,
   kind: v.picklist(TOURNAMENT_GAME_KINDS),
   name,
-  /** Without one that can stand in an address the game is named, and not linked to. */
+  /** A game without a slug that is valid in an address is displayed without a link. */
   slug: v.fallback(v.optional(v.nullable(slug), null), null),
 })
 
@@ -32,19 +32,19 @@ const prize = v.object({
   kind: v.picklist(PRIZE_KINDS),
   /** For each of the places, in the tournament's currency. */
   amount: positiveAmount,
-  /** Of a bonus: how many times it is to be wagered. */
+  /** Only for a bonus: how many times it must be wagered. */
   wager: v.optional(v.nullable(times), null),
 })
 
-/** The player in a tournament. `as_of` orders what comes by replies and by the socket. */
+/** The player's entry in a tournament. `as_of` orders the states that replies and the socket report. */
 export const tournamentEntry = v.object({
   tournament: tournamentId,
   as_of: timestamp,
   joined: v.boolean(),
-  /** null before the first point, and for who has not joined. */
+  /** null before the first point, and for a player outside the tournament. */
   place: optionalPlace,
   points: count,
-  /** What has been paid, or laid by as a bonus, at the end; null before that, and where nothing was won. */
+  /** What was paid or credited as a bonus at the end; null before the end, and if nothing was won. */
   prize: v.optional(
     v.nullable(v.object({ place, kind: v.picklist(PRIZE_KINDS), amount: positiveAmount, currency })),
     null,
@@ -54,7 +54,7 @@ export const tournamentEntry = v.object({
 const tournament = v.object({
   id: tournamentId,
   name: names,
-  /** A word for what its picture shows, such as "crown". */
+  /** The name of its picture, such as "crown". */
   picture: shortText,
   starts_at: timestamp,
   ends_at: timestamp,
@@ -64,15 +64,18 @@ const tournament = v.object({
   }),
   points: v.object({ by: v.picklist(POINT_SOURCES), per: optionalAmount, min_bet: optionalAmount }),
   prizes: listOf('tournament.prizes', prize, { mayBeEmptied: true }),
-  /** null or zero: it is free. Taken from the wallet of the tournament's currency. */
+  /** null or zero if entry is free. Charged to the wallet in the tournament's currency. */
   entry_fee: optionalAmount,
   currency,
   players: count,
-  /** Of the player who asks; null for a guest. */
+  /** The entry of the player who sent the request; null for a guest. */
   entry: v.optional(v.nullable(tournamentEntry), null),
 })
 
-/** Tournaments of a status: upcoming and active ones all, the first to begin or end first; of those that are over the last 100. */
+/**
+ * Tournaments of a status: all upcoming and active ones, the first to start or end first; of the ended ones the last
+ * 100.
+ */
 export const getTournaments = endpoint({
   name: 'getTournaments',
   service: 'general',
@@ -83,7 +86,7 @@ export const getTournaments = endpoint({
   reply: v.object({ items: listOf('tournaments', tournament, { mayBeEmptied: true }) }),
 })
 
-/** One tournament; 404 with `tournament.unknown` for one that there is not. */
+/** One tournament; 404 with `tournament.unknown` if it does not exist. */
 export const getTournament = endpoint({
   name: 'getTournament',
   service: 'general',
@@ -93,10 +96,10 @@ export const getTournament = endpoint({
   reply: v.object({ tournament }),
 })
 
-/** A line of a table; `player` is null where the player hides statistics. */
+/** A line of a table; `player` is null if the player hides statistics. */
 const leader = v.object({ place, player: v.optional(v.nullable(name), null), points: count })
 
-/** Places from `from` on, at most `limit` of them (100 at most). Who has no point yet has no place. */
+/** Places from `from` on, `limit` (at most 100) of them. A player without points has no place. */
 export const getLeaders = endpoint({
   name: 'getLeaders',
   service: 'general',
@@ -111,8 +114,8 @@ const taken = v.object({ entry: tournamentEntry, wallet: betWallet })
 const order = v.object({ tournament: tournamentId })
 
 /**
- * Joins a tournament, and takes its fee if it has one. 409 with `tournament.over` after the end, `tournament.joined`
- * where the player is in it; 422 with `amount.funds` where the wallet of its currency does not hold the fee.
+ * Joins a tournament and charges its fee, if any. 409 with `tournament.over` after the end, `tournament.joined` if the
+ * player has already joined; 422 with `amount.funds` if the wallet in its currency does not cover the fee.
  */
 export const joinTournament = endpoint({
   name: 'joinTournament',
@@ -137,8 +140,8 @@ export const getJoinByKey = endpoint({
 })
 
 /**
- * Leaves a tournament, and gives the fee back. 409 with `tournament.points` once the player has a point,
- * `tournament.over` after the end, `tournament.notJoined` where the player is not in it.
+ * Leaves a tournament and refunds the fee. 409 with `tournament.points` once the player has a point, `tournament.over`
+ * after the end, `tournament.notJoined` if the player has not joined.
  */
 export const leaveTournament = endpoint({
   name: 'leaveTournament',
@@ -162,10 +165,10 @@ export const getLeaveByKey = endpoint({
   refusals: [404],
 })
 
-/** How many points a place takes; of the last place of each prize. */
+/** The points that the last place of each prize needs. */
 const bars = listBeside('tournament.bars', v.object({ place, points: count }))
 
-/** The topic `tournament:<id>`: the first places, how many players there are, and how many of them have a place. */
+/** The topic `tournament:<id>`: the first places, the number of players, and how many of them have a place. */
 export const tournamentSnapshot = v.object({
   status: v.picklist(TOURNAMENT_STATUSES),
   players: count,
@@ -174,7 +177,7 @@ export const tournamentSnapshot = v.object({
   bars,
 })
 
-/** What has changed since: of the first places those that are another's now, or have other points. */
+/** A change: `rows` has the first places whose player or points have changed. */
 export const tournamentEvent = v.object({
   status: v.picklist(TOURNAMENT_STATUSES),
   players: count,

@@ -3,7 +3,7 @@ import { DOCUMENT_KINDS, DOCUMENT_TYPES } from '../domain/account/verification.t
 import { endpoint } from '../http/endpoint.ts'
 import { id, listOf, nothing, shortText } from '../http/fields.ts'
 
-/** Who a player is, by documents. The calls are not in the spec; the status words are (spec 4). */
+/** Identity verification by documents. The calls are not in the operator's specification; the statuses are. */
 
 const size = v.pipe(v.number(), v.integer(), v.minValue(0))
 const text = v.fallback(v.optional(v.nullable(shortText), null), null)
@@ -12,11 +12,11 @@ const document = v.object({
   kind: v.picklist(DOCUMENT_KINDS),
   name: shortText,
   size,
-  /** How many bytes of it have arrived. */
+  /** How many bytes have arrived. */
   received: size,
-  /** A word of spec 4, or null while it has not been looked at. */
+  /** A verification status of the operator; null while the document has not been reviewed. */
   status: text,
-  /** Why it was refused: "key" or "key:argument". */
+  /** Why it was rejected: "key" or "key:argument". */
   reason: text,
 })
 
@@ -29,7 +29,10 @@ export const getVerification = endpoint({
   reply: v.object({ status: text, documents: listOf('verification.documents', document, { mayBeEmptied: true }) }),
 })
 
-/** Announces a document; its bytes follow in parts. `key` is the sender's own, so that a repeated call makes no second one. */
+/**
+ * Announces a document; its bytes follow in chunks. `key` is created by the device, so that a repeated call creates no
+ * second document.
+ */
 export const createDocument = endpoint({
   name: 'createDocument',
   service: 'api',
@@ -46,7 +49,7 @@ export const createDocument = endpoint({
   reply: document,
 })
 
-/** The bytes from `offset` on; refused with 409 where that is not how far the operator is. */
+/** Sends the bytes from `offset` on; 409 if the operator has received fewer or more bytes than that. */
 export const sendDocumentPart = endpoint({
   name: 'sendDocumentPart',
   service: 'api',
@@ -59,7 +62,7 @@ export const sendDocumentPart = endpoint({
   reply: document,
 })
 
-/** How far a document has arrived. */
+/** Returns how many bytes of a document have arrived. */
 export const getDocument = endpoint({
   name: 'getDocument',
   service: 'api',
@@ -69,7 +72,7 @@ export const getDocument = endpoint({
   reply: document,
 })
 
-/** Lets the operator forget a document that has not been submitted, or was refused. */
+/** Deletes a document that has not been submitted, or was rejected. */
 export const removeDocument = endpoint({
   name: 'removeDocument',
   service: 'api',
@@ -79,7 +82,7 @@ export const removeDocument = endpoint({
   reply: nothing,
 })
 
-/** Has somebody look at the documents that have arrived. */
+/** Submits the documents that have arrived for review. */
 export const submitVerification = endpoint({
   name: 'submitVerification',
   service: 'api',

@@ -4,7 +4,10 @@ import { endpoint } from '../http/endpoint.ts'
 import { id, name, nothing, shortText } from '../http/fields.ts'
 import { count, listBeside, optionalCount, optionalListOf } from './money-fields.ts'
 
-/** The club as the player stands in it; a guest gets its levels and stands at none of them. Not in the spec. */
+/**
+ * The player's level and points in the club, and all its levels; for a guest `level` is null. Not in the operator's
+ * specification.
+ */
 export const getVip = endpoint({
   name: 'getVip',
   service: 'api',
@@ -12,10 +15,10 @@ export const getVip = endpoint({
   path: '/api/v2/vip',
   token: 'optional',
   reply: v.object({
-    /** The id of a level; null before the first. */
+    /** The id of a level; null below the first level. */
     level: v.optional(v.nullable(id), null),
     points: count,
-    /** Points of the next level; null at the last. */
+    /** Points needed for the next level; null at the last. */
     next_at: optionalCount,
     levels: optionalListOf(
       'vip.levels',
@@ -23,16 +26,16 @@ export const getVip = endpoint({
         id,
         name,
         points: count,
-        /** Each "key" or "key:argument", key one of worker/domain/account/vip. */
+        /** Each "key" or "key:argument"; the keys are in worker/domain/account/vip. */
         benefits: listBeside('vip.benefits', shortText),
       }),
     ),
-    /** A request to join is known. */
+    /** The player has already requested to join. */
     requested: v.fallback(v.optional(v.boolean(), false), false),
   }),
 })
 
-/** Asks for a place in the club (spec 6 and 7); 409 with `vip.requested` where it has been asked for. */
+/** Requests to join the club; 409 with `vip.requested` if the player has already requested it. */
 export const joinVip = endpoint({
   name: 'joinVip',
   service: 'api',

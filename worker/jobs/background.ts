@@ -31,15 +31,15 @@ const CATALOGUE_AFTER_MS = 2_000
 const GAME_PATH = /\/(demo|play)$/
 const CATALOGUE_EVERY_MS = 10 * 60_000
 const SETTLE_EVERY_MS = 2_000
-/** Looked for so often: what another tab began is carried on when that has gone. */
+/** Interval of the check for pending documents: an upload that another tab started is resumed when that tab is gone. */
 const DOCUMENTS_EVERY_MS = 5_000
-/** What waits to be sent does so no longer than this while somebody is there to take it. */
+/** Maximum time that an enqueued call waits while the operator is reachable. */
 const CALLS_EVERY_MS = 20_000
-/** A working mirror is known before it is needed: asked for once the start is over, and seldom. */
+/** A working mirror must be known before it is needed: requested once the start is over, then every 6 h. */
 const MIRROR_AFTER_MS = 5_000
 const MIRROR_EVERY_MS = 6 * 3_600_000
 
-/** Third parties are asked once the start is over. */
+/** Third parties are loaded after the start. */
 const THIRD_PARTIES_AFTER_MS = 4_000
 const FLAGS_EVERY_MS = 5 * 60_000
 const REPORTS_EVERY_MS = 60_000
@@ -49,20 +49,25 @@ type Parts = {
   money: () => Promise<Money>
   verification: () => Promise<VerificationJobs>
   watches: Watches
-  /** Has what this tab's page had fetched last fetched again. */
+  /** Repeats the last fetches of this tab's page. */
   repeatLoads: () => Promise<unknown>
 }
 
 export type BackgroundJobs = {
-  /** Asks for a sign of life now; never rejects. */
+  /** Runs a health check now; never rejects. */
   probe(): Promise<void>
-  /** The tab is looked at again: what may have changed meanwhile is fetched. */
+  /** The tab is visible again: fetches what may have changed meanwhile. */
   wake(): Promise<void>
-  /** The database was cleared: fetches what a visit does and what the page has asked for, now or once somebody answers. */
+  /**
+   * The database was cleared: fetches what a visit fetches and what the page has requested, now or once the operator is
+   * reachable.
+   */
   refill(): Promise<void>
 }
 
-/** Starts what runs by itself: what each tab does once, and what one tab does for the whole browser. */
+/**
+ * Starts the background jobs: those that every tab runs, and those that only the leader tab runs for the whole browser.
+ */
 export function startBackgroundJobs(
   context: Context,
   { money, verification, watches, repeatLoads }: Parts,
@@ -79,18 +84,18 @@ export function startBackgroundJobs(
         probing = null
       }))
 
-  // The code of money is loaded only when something of it is open.
+  // The chunk of money is loaded only if an intent or invoice is open.
   const settle = async (): Promise<void> => {
     if (await hasUnsettledIntents(context)) await (await money()).journal.settle()
   }
   const poll = async (): Promise<void> => {
     if (await hasOpenInvoices(context)) await (await money()).pollInvoices()
   }
-  // … that of verification only when a document is on its way.
+  // The chunk of verification is loaded only if a document is pending.
   const sendDocuments = async (patient: boolean): Promise<void> => {
     if (await hasDocumentsToSend(context)) await (await verification()).send(patient)
   }
-  // … and that of a landing only when the address brought something.
+  // The chunk of the landing is loaded only if the address has a query.
   const landing = lazyImport(async () => (await context.account()).createLanding(context))
   const tellLanding = async (): Promise<void> => {
     if (context.page.facts.href.includes('?')) await (await landing())()
@@ -109,29 +114,29 @@ export function startBackgroundJobs(
     ])
   }
 
-  // Third parties come after all that is the app's own, and cost nothing where none is set.
+  // Third parties run after the app's own jobs, and cost nothing if none is configured.
   const thirdParties = lazyImport(() => import('../third-parties/index.ts'))
   const askForFlags = async () => (await thirdParties()).loadFlags(context)
   const sendKeptReports = async () => (await thirdParties()).sendReports(context)
 
-  // A visit that began without network is made up for when there is one.
+  // A visit that started offline is completed when the operator is reachable.
   let visited = connection.reachable
   let isCleared = false
   const catchUp = async (): Promise<void> => {
     const first = !visited
     visited = true
-    // By themselves: they may take minutes.
+    // Not awaited, because they may take minutes.
     runInBackground(sendDocuments(false))
     runInBackground(tellLanding())
     await Promise.all([first ? visit(context, settle) : refresh(), isCleared && fetchLost()])
-    // Not before: a token that had expired meanwhile has been renewed by now.
+    // Only now: by this time, a token that had expired meanwhile has been renewed.
     const current = await currentToken(context.session)
     await Promise.all([sendOutbox(context.db, context.session), context.page.bridge.catchUp(current)])
     await confirmChosen(context)
   }
   const fetchLost = async (): Promise<void> => {
     await Promise.allSettled([loadMissingCatalogue(context), loadPersonal(context), repeatLoads()])
-    // Cut short by the network, it is done when that is back.
+    // If the connection was lost meanwhile, it is repeated on the next reconnect.
     isCleared = !connection.reachable
   }
   const refill = async (): Promise<void> => {
@@ -162,7 +167,7 @@ export function startBackgroundJobs(
       signal,
       MIRROR_AFTER_MS,
     )
-    // Not at once: the browser itself looks for a newer one when a page is opened.
+    // Delayed, because the browser itself looks for a new service worker when a page is opened.
     const lookForBuild = () => whileOnline(() => checkServiceWorker(context))
     void every(SERVICE_WORKER_CHECK_MS, lookForBuild, signal, SERVICE_WORKER_CHECK_MS)
     void every(CALLS_EVERY_MS, () => whileReachable(() => sendCalls(context)), signal, CALLS_EVERY_MS)
@@ -183,9 +188,9 @@ export function startBackgroundJobs(
 }
 
 /**
- * Fetches the profile, and what is the player's in the lobby, where it may have changed without a word: while the socket
- * is open, the operator tells of money and bonuses by itself. What no socket tells of, such as a name that another device
- * has changed, is looked at when somebody comes back to the tab after a while, `olderThanMs`.
+ * Fetches the profile if it may have changed without a notification: while the socket is open, the operator itself
+ * sends money and bonuses. What the socket does not send, such as a name changed on another device, is fetched when the
+ * player returns to the tab and the profile is older than `olderThanMs` (ms).
  */
 async function refreshProfile(context: Context, olderThanMs = Infinity): Promise<void> {
   const { db, clock, session } = context
@@ -195,25 +200,26 @@ async function refreshProfile(context: Context, olderThanMs = Infinity): Promise
   if (!isTold || clock.now() - fetchedAt > olderThanMs) await loadProfile(context)
 }
 
-/** Runs what asks the page's own origin alone: that may answer, and bring what mends things, while the API is gone. */
+/** Runs a job that calls only the page's own origin: it may be reachable, and deliver a fix, while the API is not. */
 async function whileOnline(job: () => Promise<unknown>): Promise<void> {
   if (navigator.onLine !== false) await job()
 }
 
-/** What a visit asks for, side by side; none waits for another, and each failure stays its own. */
+/** The requests of a visit, in parallel; a failed one does not affect the others. */
 async function visit(context: Context, settle: () => Promise<void>): Promise<void> {
   const jobs = [loadProfile, loadHome, loadGeo, lookForMirrors, loadSettings]
   await Promise.allSettled([...jobs.map((job) => job(context)), settle()])
 }
 
-/** Where else the operator is: asked for by code that the start does not wait for. */
+/** Fetches the operator's mirror addresses; the chunk is not part of the start. */
 async function lookForMirrors(context: Context): Promise<void> {
   await (await context.mirrors()).visitMirrors(context)
 }
 
 /**
- * A visit that began with a game leaves the link to it: its page asks for a catalogue that has never been here. One that
- * a page has asked for just now, after `startedAt` (server time, ms), is not asked for once more.
+ * Refreshes the catalogue. A visit that started in a game does not load a missing catalogue, to leave the bandwidth to
+ * the game; a page that needs the catalogue loads it. It is not fetched again if a page has fetched it after
+ * `startedAt` (ms of server time).
  */
 async function keepCatalogue(context: Context, startedAt: number): Promise<void> {
   const kept = await context.db.facts.get('catalogue')
@@ -238,7 +244,7 @@ async function hasUnsettledIntents({ db, session }: Context): Promise<boolean> {
   return (await db.intents.where('[playerId+state]').anyOf(states).count()) > 0
 }
 
-/** On its way, or its removal is. */
+/** The document, or its removal, still has to be sent. */
 function isUnderway({ state, removed }: StoredDocumentRow): boolean {
   return state === 'sending' || removed === 'untold'
 }
@@ -254,7 +260,7 @@ async function hasOpenInvoices({ db, session }: Context): Promise<boolean> {
   return rows.some(({ status }) => isInvoiceOpen(status))
 }
 
-/** Events are sent by code that is loaded with the first of them. */
+/** The sender of analytics events is a lazy chunk, loaded with the first event. */
 function followEvents(context: Context, signal: AbortSignal): void {
   const sender = lazyImport(async () => (await context.account()).createEventSender(context, signal))
   const subscription = liveQuery(() => context.db.events.count()).subscribe((count) => {
@@ -263,7 +269,7 @@ function followEvents(context: Context, signal: AbortSignal): void {
   signal.addEventListener('abort', () => subscription.unsubscribe())
 }
 
-/** Tells of each time that a visitor's choice is known: what waited for it may go on. */
+/** Calls `chosen` whenever the visitor's consent becomes known or changes, so that waiting work can continue. */
 function followConsent(context: Context, chosen: () => void, stopped: AbortSignal): void {
   const subscription = liveQuery(() => getConsent(context)).subscribe((consent) => {
     if (consent !== null) chosen()
@@ -271,13 +277,13 @@ function followConsent(context: Context, chosen: () => void, stopped: AbortSigna
   stopped.addEventListener('abort', () => subscription.unsubscribe())
 }
 
-/** One player's money and mirror check for as long as that log-in lasts. */
+/** Runs the money jobs and the mirror check of one player for as long as that log-in lasts. */
 function followSession(context: Context, money: () => Promise<Money>, signal: AbortSignal): void {
   let loginId: string | null = null
   let ending = new AbortController()
   let known: string | null = null
   const subscription = liveQuery(() => context.session.current()).subscribe((holder) => {
-    // What waited for a token may be sent with each new one.
+    // A new token may allow enqueued calls to be sent.
     const now = JSON.stringify([holder?.token, holder?.playerId])
     if (now !== known) runInBackground(sendCalls(context))
     known = now
@@ -302,14 +308,14 @@ async function sendCalls(context: Context): Promise<void> {
   await confirmChosen(context)
 }
 
-/** What was chosen, was queued, and has just been sent is known by the next profile. */
+/** Enqueued choices that have just been sent are confirmed by the next profile. */
 async function confirmChosen(context: Context): Promise<void> {
   const { chosenSettings, chosenFavourites } = context.db
   const rows = [...(await chosenSettings.toArray()), ...(await chosenFavourites.toArray())]
   if (rows.some(({ queued }) => queued.length > 0)) await loadProfile(context)
 }
 
-/** What only a logged-in player needs; its code is loaded for the first one, and asked for again if it cannot be had. */
+/** Lazy chunks for logged-in players, loaded for the first one; a failed load is repeated. */
 async function followPlayer(context: Context, money: () => Promise<Money>, signal: AbortSignal): Promise<void> {
   await withCode(signal, async () => {
     const [{ checkMirrors }, { follow }] = await Promise.all([import('../mirror-check/index.ts'), money()])
@@ -317,7 +323,7 @@ async function followPlayer(context: Context, money: () => Promise<Money>, signa
   })
 }
 
-/** The socket: its code is loaded with the first player, or the first topic on screen. */
+/** Starts the socket; its chunk is loaded with the first player, or the first topic on screen. */
 function followRealtime(context: Context, watches: Watches, renew: Renew, signal: AbortSignal): void {
   const begin = lazyImport(() =>
     withCode(signal, async () => {
@@ -339,7 +345,7 @@ function followRealtime(context: Context, watches: Watches, renew: Renew, signal
   beginIfWatched()
 }
 
-/** Runs work whose chunk may not load yet, again and again until it has run or the signal ends. */
+/** Runs work whose chunk may fail to load, and repeats it with back-off until it succeeds or the signal aborts. */
 async function withCode(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   for (let tries = 0; !signal.aborted; tries += 1) {
     try {

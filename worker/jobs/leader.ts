@@ -3,9 +3,9 @@ import { requestLock } from '../domain/protocol/locks.ts'
 const LEADER_LOCK = 'leader'
 
 /**
- * Elects one tab of the browser by a Web Lock (decisions "Tabs"): `lead` runs in it with a signal that ends when it
- * stops being so. When the tab goes, the lock is freed and another takes over at once. A browser without locks has
- * tabs that share nothing: each leads itself.
+ * Elects one tab of the browser by a Web Lock: `lead` runs in that tab, with a signal that aborts when it is no longer
+ * the leader. When the tab closes, the lock is freed and another tab takes over at once. In a browser without locks the
+ * tabs share no data, so each of them leads.
  */
 export function electLeader(lead: (signal: AbortSignal) => void, stopped: AbortSignal): void {
   const untilStopped = (): Promise<void> => {
@@ -14,6 +14,6 @@ export function electLeader(lead: (signal: AbortSignal) => void, stopped: AbortS
       stopped.addEventListener('abort', () => resolve())
     })
   }
-  // Refused only when stopped while still waiting its turn.
+  // Rejects only if the tab stops while it still waits for the lock.
   requestLock(LEADER_LOCK, untilStopped, { signal: stopped }).catch(() => undefined)
 }

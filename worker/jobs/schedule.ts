@@ -1,6 +1,6 @@
 import { RECONNECT_LIVELY_MAX_MS, RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '../domain/protocol/constants.ts'
 
-/** Waits; comes back early when the signal ends. */
+/** Waits `ms`; resolves early when the signal aborts. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) {
@@ -18,8 +18,9 @@ export function wait(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Runs a job, waits, runs it again, until the signal ends; never two at once, the first after `firstAfterMs`. A job that
- * fails runs again at its next time; it has to report the error itself.
+ * Runs a job every `ms`, the first time after `firstAfterMs`, until the signal aborts; never two at once, since the
+ * interval starts when the job has ended. A failed job runs again at its next time; the job has to report the error
+ * itself.
  */
 export async function every(
   ms: number,
@@ -34,20 +35,20 @@ export async function every(
   }
 }
 
-/** A jittered back-off: between half and all of least × 2^tries, never above most. All in ms. */
+/** A back-off with jitter: between half and all of `least` × 2^`tries`, never more than `most`. All in ms. */
 export function backOff(tries: number, least: number, most: number): number {
   const full = Math.min(most, least * 2 ** tries)
   return full / 2 + (Math.random() * full) / 2
 }
 
-/** How long to wait before another try to reach the operator, ms; shorter while anything live is on screen. */
+/** How long to wait before the next attempt to reach the operator, ms; shorter while live content is on screen. */
 export function reconnectPause(tries: number, isLively: boolean): number {
   return backOff(tries, RECONNECT_MIN_MS, isLively ? RECONNECT_LIVELY_MAX_MS : RECONNECT_MAX_MS)
 }
 
 /**
- * Spaces out what happens again and again: gives how long to wait now, ms. Nothing the first time; from then on each
- * time longer after the last, jittered, until a quiet time of twice `most` has passed.
+ * Creates a rate limit for a repeated event: each call returns how long to wait now, ms. The first wait is 0; later
+ * ones grow, with jitter, until no event has occurred for twice `most`.
  */
 export function createPace(least: number, most: number): () => number {
   let times = 0

@@ -1,31 +1,37 @@
 import type { MyDatabase } from '../db/my-database.ts'
 
-/** A Date header is cut to the second, so it is half a second late on average, give or take as much. */
+/** A Date header is truncated to the second: on average it is 500 ms behind, with an error of ±500 ms. */
 const HEADER_LAG_MS = 500
 const HEADER_DOUBT_MS = 500
-/** A reading this far from the kept one means that the device clock was set: the old one is worth nothing. */
+/**
+ * A measurement that differs from the stored offset by more than this (plus both errors) means that the device clock
+ * was changed: the stored offset is then discarded.
+ */
 const JUMP_MS = 2_000
-/** How much a kept reading's doubt grows while it ages: clocks drift by far less. */
+/** How much the error of a stored measurement grows per ms of its age: clocks drift by far less. */
 const DOUBT_PER_MS = 0.000_1
 const WRITE_FROM_MS = 100
 
-/** The server's clock (decisions "Time"). All moments that count are read from it. */
+/** The server's clock. All timers and deadlines use it, because the device clock may be wrong. */
 export type Clock = {
   /** Server time, ms since the epoch. */
   now(): number
-  /** A reply's Date header, with when its request left and it came (device clock, ms). */
+  /** Takes a reply's Date header, with the timestamps of request and reply (device clock, ms). */
   hearHeader(date: string | null, sentAt: number, receivedAt: number): void
-  /** A server moment that is exact to the millisecond, such as a pong's. */
+  /** Takes a server time that is exact to the millisecond, such as that of a pong, with the same timestamps. */
   hearExact(serverMs: number, sentAt: number, receivedAt: number): void
 }
 
 type Reading = { offset: number; doubt: number; at: number }
 
-/** Keeps the offset between server and device clock, the surest reading winning, and tells it to the page. */
+/**
+ * Measures the offset between server and device clock, prefers the measurement with the smallest error, and writes it
+ * to the app state `clock` for the page.
+ */
 export function createClock(db: MyDatabase): Clock {
   let kept: Reading | null = null
   let written: number | null = null
-  // What the last visit knew is better than the device's own word, and worse than any answer.
+  // The offset of the last visit is better than the plain device clock, and worse than any measurement of this visit.
   void db.facts.get('clock').then(
     (row) => {
       if (row?.id === 'clock') kept ??= { offset: row.offset, doubt: Infinity, at: Date.now() }

@@ -1,6 +1,6 @@
 import type { TopicFamily } from './topics.ts'
 
-/** Every domain that shows something live. Its code is loaded with the first of its topics on screen. */
+/** The features with live topics. A feature's chunk is loaded when its first topic is on screen. */
 export const TOPIC_FAMILIES: readonly TopicFamily[] = [
   {
     matches: (topic) => /^bets(:|$)/.test(topic),

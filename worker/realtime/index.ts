@@ -18,7 +18,7 @@ import type { Watches } from './watches.ts'
 type FrameOf<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type }>
 type BalanceFrame = FrameOf<'balance'>
 
-/** A latency is told again when it has changed by this much, ms. */
+/** A latency is written again when it has changed by at least this much, ms. */
 const LATENCY_STEP_MS = 50
 
 type Parts = {
@@ -28,9 +28,9 @@ type Parts = {
 }
 
 /**
- * Runs the socket in the leader tab until the signal ends: while somebody is logged in, or a topic is on screen in any
- * tab. A log-in and a log-out change what it may hear, not the connection. Balances reach the wallet at most ten times a
- * second, the newest of each moment.
+ * Runs the socket in the leader tab until the signal aborts: while a player is logged in, or a topic is on screen in
+ * any tab. A log-in or logout changes what the operator may send, not the connection. The newest balance of each
+ * currency is written to the wallet, at most ten times a second.
  */
 export function startRealtime(context: Context, { watches, renew, signal }: Parts): void {
   const { db, session, clock, page, connection } = context
@@ -56,7 +56,7 @@ export function startRealtime(context: Context, { watches, renew, signal }: Part
   const socket = startSocket({
     address: page.hosts.socket,
     async ready() {
-      // A cut socket may be the first to tell that nobody is there any more.
+      // A cut socket may be the first sign that the operator is unreachable, so check before reconnecting.
       if (isCut) await checkHealth(context).catch(() => undefined)
       isCut = false
       await connection.untilOnline(signal)
@@ -131,7 +131,7 @@ export function startRealtime(context: Context, { watches, renew, signal }: Part
   onWanted()
 }
 
-/** Takes balances as they come and writes the newest of each currency, at most ten times a second. */
+/** Collects balance frames and writes the newest one of each currency, at most ten times a second. */
 function createBalances({ db, session, clock }: Context) {
   const waiting = new Map<Currency, BalanceFrame>()
   let flushing: ReturnType<typeof setTimeout> | undefined
@@ -147,7 +147,7 @@ function createBalances({ db, session, clock }: Context) {
       .write(holder, async () => {
         for (const frame of own) await applyBalance(db, told(frame), clock.now())
       })
-      // The player has logged out meanwhile: the frame is nobody's now.
+      // The player has logged out meanwhile: drop the frames.
       .catch(() => undefined)
   }
 
@@ -173,26 +173,29 @@ function told({ user, currency, balance, balance_version: version, ...parts }: B
   }
 }
 
-/** An open invoice that is not known here was opened on another device. */
+/** An open invoice that is not stored here was created on another device, so fetch the open invoices. */
 async function hearInvoice(context: Context, { id, status }: FrameOf<'invoice'>): Promise<void> {
   const known = await applyInvoiceStatus(context, id, { status })
   if (known === null && isInvoiceOpen(invoiceStatus(status))) await loadOpenInvoices(context)
 }
 
-/** The code of bonuses is loaded with the first word of one. */
+/** Lazy chunk of bonuses, loaded with the first frame about a bonus. */
 async function hearBonus(context: Context, frame: FrameOf<'bonus'>): Promise<void> {
   const { applyBonusStep } = await import('../bonuses/index.ts')
   await applyBonusStep(context, frame)
 }
 
-/** No message tells again of bets that were settled while no socket was open. Without a bet the code stays unloaded. */
+/**
+ * The operator does not repeat frames about bets that were settled while no socket was open, so fetch the open bets.
+ * Without a stored bet the chunk is not loaded.
+ */
 async function refreshSportBets(context: Context): Promise<void> {
   if ((await context.db.sportBets.count()) === 0) return
   const { refreshOpenSportBets } = await import('../betting/index.ts')
   await refreshOpenSportBets(context)
 }
 
-/** The code of betting is loaded with the first word of a bet. */
+/** Lazy chunk of betting, loaded with the first frame about a bet. */
 async function hearSportBet(
   context: Context,
   { user, bet }: FrameOf<'sportBet'>,
@@ -202,7 +205,7 @@ async function hearSportBet(
   if (!(await upsertSportBet(context, user, bet))) onMalformed('sport bet')
 }
 
-/** The code of the games is loaded with the first word of a bet. */
+/** Lazy chunk of the games, loaded with the first frame about a bet. */
 async function hearLiveBet(
   context: Context,
   { user, game, bet }: FrameOf<'liveBet'>,
@@ -212,7 +215,7 @@ async function hearLiveBet(
   if (!(await upsertLiveBet(context, user, game, bet))) onMalformed(`${game} bet`)
 }
 
-/** The code of tournaments is loaded with the first frame of one. */
+/** Lazy chunk of tournaments, loaded with the first frame about an entry. */
 async function applyTournament(
   context: Context,
   { user, entry }: FrameOf<'tournament'>,

@@ -3,29 +3,32 @@ import { type ClientFrame, SERVER_FRAME_TYPES, type ServerFrame, serverFrame } f
 import { reconnectPause, wait } from '../jobs/schedule.ts'
 
 /**
- * How long a connection may say nothing before it is pinged, how long a pong may take then, and how often it is pinged
- * whatever it says: by nothing else are the clock and the latency known.
+ * `quietMs`: how long the connection may be silent before it is pinged; `pongMs`: time-out of the pong; `everyMs`: ping
+ * interval even while frames arrive, because only pongs measure the clock and the latency exactly.
  */
 type Heartbeat = { quietMs: number; pongMs: number; everyMs: number }
-/** While something moves on screen, a half-open connection is noticed within 6 s; otherwise a ping costs more than it tells. */
+/**
+ * While something on screen is live, a half-open connection is detected within 6 s. Otherwise frequent pings cost more
+ * than they are worth.
+ */
 const LIVELY: Heartbeat = { quietMs: 3_000, pongMs: 3_000, everyMs: 5_000 }
 const IDLE: Heartbeat = { quietMs: 30_000, pongMs: 6_000, everyMs: Infinity }
-/** One that connects and is never welcomed is no better. */
+/** A connection that the operator does not welcome within this time counts as failed. */
 const WELCOME_MS = 10_000
 const FRAME_LIMIT = 256 * 1024
 
 type Parts = {
   address: string
-  /** The bearer token of now; null for a guest. */
+  /** The current bearer token; null for a guest. */
   token: () => Promise<string | null>
-  /** Resolves when a connection is wanted and there is somebody to connect to, or the signal has ended. */
+  /** Resolves when a connection is wanted and the operator is reachable, or when the signal aborts. */
   ready: () => Promise<void>
-  /** Whether anything on screen moves by this connection. */
+  /** Whether anything on screen depends on this connection. */
   isLively: () => boolean
-  /** The operator refused this token. */
+  /** The operator rejected this token. */
   onRefused: (token: string) => Promise<void>
   onFrame: (frame: ServerFrame) => void
-  /** Round trip and server time of a ping, ms. */
+  /** Server time of a pong and the timestamp of its ping (device clock), both ms. */
   onPong: (serverMs: number, sentAt: number) => void
   onMalformed: (what: string) => void
   onState: (state: 'connecting' | 'open' | 'closed') => void
@@ -33,20 +36,20 @@ type Parts = {
 }
 
 export type Socket = {
-  /** Sends a frame where a connection stands; false where none does. */
+  /** Sends a frame; false if there is no open connection. */
   send(frame: ClientFrame): boolean
-  /** Tells the operator who listens from now on: the player of the token, or a guest. */
+  /** Authenticates the connection again: as the player of the current token, or as a guest. */
   authenticate(): Promise<void>
-  /** What moves on screen has changed: the heartbeat goes with it. */
+  /** Adapts the heartbeat after the topics on screen have changed. */
   beat(): void
   /** Ends the connection; another one follows when it is wanted. */
   drop(): void
 }
 
 /**
- * The one socket of the browser (leader tab), for guests as well: hello, a ping whenever it is quiet to notice half-open
- * connections, reconnect with jittered back-off. Frames of types that are not known are ignored, those that do not fit
- * are counted.
+ * The only socket of the browser, in the leader tab, for guests as well. It sends hello, pings when the connection is
+ * silent to detect half-open connections, and reconnects with jittered back-off. Frames of unknown types are ignored;
+ * malformed frames are counted.
  */
 export function startSocket(parts: Parts): Socket {
   let current: Connection | null = null
@@ -62,7 +65,7 @@ export function startSocket(parts: Parts): Socket {
     }
   }
 
-  /** Out: whether the operator welcomed the connection, once that has ended. */
+  /** Out: whether the operator welcomed the connection, once it has ended. */
   async function connectOnce(): Promise<boolean> {
     parts.onState('connecting')
     try {
@@ -77,7 +80,7 @@ export function startSocket(parts: Parts): Socket {
     }
   }
 
-  /** A connection whose token cannot be read ends: the next one says hello with the right one. */
+  /** Ends the connection if the token cannot be read: the next one sends hello with the current token. */
   async function authenticate(): Promise<void> {
     const connection = current
     await parts.token().then(
@@ -100,11 +103,11 @@ type Connection = {
   authenticate(token: string | null): void
   beat(): void
   end(): void
-  /** True when the operator had welcomed it. */
+  /** True if the operator had welcomed it. */
   ended: Promise<boolean>
 }
 
-/** Lives as long as one connection does. */
+/** One connection, from its opening to its end. */
 function connect(parts: Parts, helloToken: string | null): Connection {
   const { address, signal, isLively, onFrame, onPong, onRefused, onMalformed, onState } = parts
   const socket = new WebSocket(address)
@@ -138,7 +141,10 @@ function connect(parts: Parts, helloToken: string | null): Connection {
     send({ type: 'ping', at: Date.now() })
   }
 
-  /** Looks when the connection will next have been quiet for too long. One timer, however much is heard. */
+  /**
+   * Pings or ends the connection if that is due, and sets the timer for the next check. One timer, however many frames
+   * arrive.
+   */
   function beat(): void {
     if (!isWelcome) return
     clearTimeout(timer)
@@ -164,7 +170,7 @@ function connect(parts: Parts, helloToken: string | null): Connection {
   function hear(frame: ServerFrame): void {
     if (frame.type === 'pong') onPong(frame.server, frame.at)
     else if (frame.type === 'refused') {
-      // Once a connection: an operator that refuses the renewed token as well is listened to as a guest.
+      // Once per connection: if the operator rejects the renewed token too, the connection continues as a guest's.
       if (token === null || hasRenewed) return
       hasRenewed = true
       void onRefused(token)
@@ -200,7 +206,7 @@ function readFrame(data: unknown, onMalformed: (what: string) => void): ServerFr
   }
   try {
     const json: unknown = JSON.parse(data)
-    // A newer operator may say more than this build knows.
+    // A newer operator may send frame types that this build does not know.
     if (typeof json === 'object' && json !== null && 'type' in json && !SERVER_FRAME_TYPES.has(json.type)) return null
     return parse(serverFrame, json)
   } catch {

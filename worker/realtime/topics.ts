@@ -7,39 +7,40 @@ type Snapshot = Extract<ServerFrame, { type: 'topic' }>
 type Event = Extract<ServerFrame, { type: 'event' }>
 
 /**
- * What becomes of one topic while it is on screen: it takes snapshots and events at any rate, keeps what is shown in
- * memory, and writes it when asked to. `take…` give false for data that does not fit its schema, and change nothing then.
+ * The state of one topic while it is on screen: takes snapshots and events at any rate, stores the displayed state in
+ * memory, and writes it on request. `take…` return false for data that does not fit the schema, and change nothing
+ * then.
  */
 export type TopicReader = {
   takeSnapshot(data: unknown): boolean
   takeEvent(data: unknown): boolean
-  /** Writes what has changed, inside the flush's transaction. */
+  /** Writes the changes, inside the transaction of the flush. */
   write(): Promise<void>
 }
 
-/** The topics of one domain: which they are, which tables they write, and the code that reads one. */
+/** The topics of one feature: which names match, which tables they write, and the chunk that reads a topic. */
 export type TopicFamily = {
   matches(topic: string): boolean
   tables: readonly string[]
   load(): Promise<(context: Context, topic: string) => TopicReader>
 }
 
-/** A snapshot is asked for again no more often than this, whatever goes wrong. */
+/** Minimum interval between two requests for a snapshot. */
 const RESUBSCRIBE_MIN_MS = 1_000
-/** Without a snapshot for this long it is asked for again, each time later. */
+/** Without a snapshot within this time, it is requested again; the time doubles with each attempt. */
 const SNAPSHOT_WITHIN_MS = 5_000
 const SNAPSHOT_WITHIN_MAX_MS = 60_000
-/** What could not be written is tried again after this time. */
+/** After a failed write, the next attempt follows after this time. */
 const REWRITE_AFTER_MS = 1_000
 
 type Topic = {
   name: string
   reader: TopicReader | null
-  /** The number of the last message that was taken; null until a snapshot is here. */
+  /** The sequence number of the last accepted message; null until a snapshot has arrived. */
   seq: number | null
   isDirty: boolean
   askedAt: number
-  /** How often it was asked for without an answer. */
+  /** Number of requests without an answer. */
   tries: number
   retry: ReturnType<typeof setTimeout> | undefined
 }
@@ -57,14 +58,14 @@ type Parts = {
   context: Context
   families: readonly TopicFamily[]
   send: (frame: ClientFrame) => void
-  /** Counts a message that does not fit. */
+  /** Counts a message that does not fit its schema. */
   onMalformed: (what: string) => void
 }
 
 /**
- * Keeps every wanted topic up to date: a snapshot, then each event by its number. A gap, and each new connection, asks
- * for a new snapshot; a doubled or late event changes nothing. All that has changed is written in one transaction, at
- * most ten times a second.
+ * Keeps every wanted topic up to date: a snapshot, then each event by its sequence number. After a gap, and on each new
+ * connection, it requests a new snapshot; a repeated or late event changes nothing. All changes are written in one
+ * transaction, at most ten times a second.
  */
 export function createTopics({ context, families, send, onMalformed }: Parts) {
   const topics = new Map<string, Topic>()
@@ -96,12 +97,12 @@ export function createTopics({ context, families, send, onMalformed }: Parts) {
     load(family, topic)
   }
 
-  /** Loads the code that reads a topic; where it cannot be had, the next connection tries again. */
+  /** Loads the chunk that reads a topic; if that fails, the next connection tries again. */
   function load(family: TopicFamily, topic: Topic): void {
     const { name } = topic
     runInBackground(
       family.load().then((create) => {
-        // It may have left the screen meanwhile, or a connection that came up has loaded the same.
+        // The topic may have left the screen meanwhile, or a new connection has started the same load.
         if (topics.get(name) !== topic || topic.reader) return
         topic.reader = create(context, name)
         subscribe(topic)
@@ -117,7 +118,7 @@ export function createTopics({ context, families, send, onMalformed }: Parts) {
 
   function onSnapshot({ topic: name, seq, data }: Snapshot): void {
     const topic = topics.get(name)
-    // One that was not asked for, or is doubled, is late: what is here has gone on since.
+    // A snapshot that was not requested, or is repeated, is older than the current state: ignore it.
     if (!topic?.reader || topic.seq !== null) return
     if (!topic.reader.takeSnapshot(data)) {
       onMalformed(name)
@@ -140,7 +141,7 @@ export function createTopics({ context, families, send, onMalformed }: Parts) {
     topic.seq = seq
     if (topic.reader.takeEvent(data)) touch(topic)
     else {
-      // What it was to say is not known now.
+      // The change is lost, so request a new snapshot.
       onMalformed(name)
       subscribe(topic)
     }
@@ -151,7 +152,7 @@ export function createTopics({ context, families, send, onMalformed }: Parts) {
     flushing ??= setTimeout(() => runInBackground(flush()), flushInMs)
   }
 
-  /** Never two at once: what comes while one is written waits for the next. */
+  /** Never two at once: changes during a write wait for the next flush. */
   async function flush(): Promise<void> {
     const dirty = [...topics.values()].filter(({ isDirty }) => isDirty)
     const tables = families
@@ -168,19 +169,19 @@ export function createTopics({ context, families, send, onMalformed }: Parts) {
       isWritten = true
     } finally {
       flushing = undefined
-      // What could not be written is still to be.
+      // Changes that could not be written, or arrived meanwhile, wait for the next flush.
       const left = [...topics.values()].filter((topic) => topic.isDirty || (!isWritten && dirty.includes(topic)))
       for (const topic of left) touch(topic, isWritten ? REALTIME_FLUSH_MS : REWRITE_AFTER_MS)
     }
   }
 
   return {
-    /** The topics that are on screen now. */
+    /** Sets the topics that are on screen now. */
     setWanted(names: ReadonlySet<string>): void {
       for (const topic of topics.values()) if (!names.has(topic.name)) remove(topic)
       for (const name of names) if (!topics.has(name)) add(name)
     },
-    /** A connection stands: everything is asked for anew. */
+    /** Runs when the connection is open: requests every topic again. */
     onOpen(): void {
       isOpen = true
       for (const topic of topics.values()) {

@@ -3,12 +3,12 @@ import { TOPICS_AT_MOST, topicName } from '../domain/protocol/topics.ts'
 
 const CHANNEL = 'topics'
 
-/** What each tab says: the topics on its screen. `asks` wants the same of all others. */
+/** What each tab broadcasts: the topics on its screen. `asks` requests the same from all other tabs. */
 type Message = { tab: string; topics: readonly string[]; asks?: true }
 
-/** The topics that are on screen, in any tab of the browser. */
+/** The topics that are on screen in any tab of the browser. */
 export type Watches = {
-  /** Replaces the topics on this tab's screen; names that are none are left out. */
+  /** Replaces the topics on this tab's screen; invalid names are left out. */
   set(topics: readonly string[]): void
   /** The topics on screen in any tab. */
   wanted(): ReadonlySet<string>
@@ -16,7 +16,10 @@ export type Watches = {
   stop(): void
 }
 
-/** Shares what each tab watches among the workers of all tabs. A tab that is gone gives its topics back with its lock. */
+/**
+ * Shares the watched topics among the workers of all tabs. When a tab is gone, its lock is freed and its topics are
+ * removed.
+ */
 export function createWatches(): Watches {
   const tab = crypto.randomUUID()
   const stopping = new AbortController()
@@ -37,7 +40,7 @@ export function createWatches(): Watches {
     channel.postMessage(message)
   }
 
-  // Held for as long as this worker lives: whoever is granted it knows that the tab is gone.
+  // Held for the life of this worker: another tab that gets this lock knows that this tab is gone.
   void requestLock(lockOf(tab), () => untilAborted(stopping.signal), { signal: stopping.signal }).catch(() => undefined)
 
   function forgetOnceGone(other: string): void {
@@ -45,7 +48,7 @@ export function createWatches(): Watches {
       byTab.delete(other)
       update()
     }
-    // It rejects when this tab goes first.
+    // Rejects if this tab stops first.
     void requestLock(lockOf(other), forget, { signal: stopping.signal }).catch(() => undefined)
   }
 

@@ -5,10 +5,13 @@ import { currency, id, listOf, timestamp, positiveAmount } from '../../http/fiel
 import { betWallet } from '../seed-fields.ts'
 import { LIVE_SHAPES } from './shapes.ts'
 
-/** The calls of one game that is played together: the player's bets, a bet, a step in one, both found again by key. */
+/**
+ * The calls of one multiplayer game: the player's bets, a bet, an action on a bet, and lookups of both by idempotency
+ * key.
+ */
 function callsOf<const Game extends LiveGame>(game: Game) {
   type Shape = (typeof LIVE_SHAPES)[Game]
-  // Taken out by its type: destructured, a part would be any game's.
+  // Annotated because, if destructured, each field would have the union type of all games.
   const shape: Shape = LIVE_SHAPES[game]
   const order: Shape['bet'] = shape.bet
   const state: Shape['state'] = shape.state
@@ -21,9 +24,9 @@ function callsOf<const Game extends LiveGame>(game: Game) {
     at: timestamp,
     amount: positiveAmount,
     currency,
-    /** What has been paid: zero until it is settled, and where it is lost. */
+    /** The amount paid: zero until the bet is settled, and if it is lost. */
     payout: positiveAmount,
-    /** waiting: for a round to come · open: in play · settled · cancelled: the stake is back. */
+    /** waiting: for a later round · open: in play · settled · cancelled: the stake was refunded. */
     status: v.picklist(['waiting', 'open', 'settled', 'cancelled']),
     round: v.optional(v.nullable(id), null),
     bet: order,
@@ -37,7 +40,7 @@ function callsOf<const Game extends LiveGame>(game: Game) {
       method: 'GET',
       path: `${path}/state`,
       token: 'required',
-      /** What is not over, and the last bets that are, the newest first. */
+      /** All unfinished bets and the last finished ones, newest first. */
       reply: v.object({ bets: listOf(`${game}.bets`, bet, { mayBeEmptied: true }) }),
     }),
     bet: endpoint({

@@ -10,18 +10,19 @@ export const multiplier = v.pipe(v.number(), v.integer(), v.minValue(CRASH_START
 const autoCashOut = v.pipe(v.number(), v.integer(), v.minValue(AUTO_CASH_OUT.min), v.maxValue(AUTO_CASH_OUT.max))
 const side = v.picklist(['heads', 'tails'])
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** At most as long as all entries of a round. */
+/** Long enough for all entries of a round. */
 const text = v.pipe(v.string(), v.maxLength(ROOM_MOST_ENTRIES * 80))
 const optionalMultiplier = v.optional(v.nullable(multiplier), null)
 
 /**
- * What is particular to each game that is played together: what a bet names, how it stands (`state`), and what may be
- * done with one that stands (`action`).
+ * The fields that differ between multiplayer games: what a bet contains, its state (`state`), and the actions on an
+ * open bet (`action`).
  */
 export const LIVE_SHAPES = {
   /**
-   * Two bets a round, by their slot. `point` is where the round crashed, `multiplier` where the bet was cashed out. A bet
-   * waits until its round starts, and can be cancelled so long; its `round` is null while another one still runs.
+   * Two bets per round, one per slot. `point` is where the round crashed, `multiplier` where the bet was cashed out. A
+   * bet waits until its round starts and can be cancelled until then; its `round` is null while the previous round is
+   * still running.
    */
   crash: {
     bet: v.object({ slot: v.picklist(CRASH_SLOTS), auto_cash_out: v.optional(v.nullable(autoCashOut), null) }),
@@ -29,8 +30,9 @@ export const LIVE_SHAPES = {
     action: v.variant('kind', [v.object({ kind: v.literal('cashOut') }), v.object({ kind: v.literal('cancel') })]),
   },
   /**
-   * Tickets of a room's round, one a minor unit: from `first` on. A bet's id is its idempotency key; it names the round
-   * that was seen, with the hash of its server seed. `draw` is all that the round was drawn from, once it is.
+   * Tickets of a room's round, one per minor unit, from number `first` on. A bet's id is its idempotency key; the bet
+   * contains the round that the player saw, with the hash of its server seed. `draw` has all inputs of the draw; null
+   * until the draw.
    */
   rooms: {
     bet: v.object({ room: v.picklist(ROOM_COLOURS), round: id, server_seed_hash: hex64 }),
@@ -40,7 +42,7 @@ export const LIVE_SHAPES = {
         v.nullable(
           v.object({
             server_seed: hex64,
-            /** The text that the client seed is the SHA-256 of: a line "id:tickets" for each entry. */
+            /** The text whose SHA-256 is the client seed: one line "id:tickets" per entry. */
             entries: text,
             ticket: wholeNumber,
             pot: positiveAmount,
@@ -52,8 +54,8 @@ export const LIVE_SHAPES = {
     action: v.never(),
   },
   /**
-   * A coinflip between players: one opens it with a side, another joins it with the other side. A bet's id is its
-   * idempotency key.
+   * A coinflip between players: one player opens it with a side, another player joins with the other side. A bet's id
+   * is its idempotency key.
    */
   duel: {
     bet: v.variant('kind', [
@@ -64,14 +66,14 @@ export const LIVE_SHAPES = {
       duel: id,
       side,
       server_seed_hash: hex64,
-      /** What was drawn; null until somebody has joined. */
+      /** The result of the draw; null until a second player has joined. */
       draw: v.optional(
         v.nullable(
           v.object({
             result: side,
             server_seed: hex64,
             client_seed: clientSeed,
-            /** When the coin begins to fly. */
+            /** When the coin animation starts. */
             flips_at: timestamp,
           }),
         ),

@@ -4,7 +4,7 @@ import { currency, hex64, id, listOf, timestamp, positiveAmount } from '../../ht
 import { betWallet, clientSeed, nonce, revealedSeedPair, seedPairFields } from '../seed-fields.ts'
 import { direction, hundredths, type RoundBet } from './shapes.ts'
 
-/** The adapter of dice: a round on the wire has its bet and its roll as fields of its own, and no steps. */
+/** Adapts dice to the other originals: on the wire, a round has bet and roll as separate fields, and no steps. */
 const round = v.pipe(
   v.object({
     id,
@@ -86,7 +86,9 @@ const rotateSeed = endpoint({
   reply: v.object({ pair: seedPairFields, revealed: revealedSeedPair }),
 })
 
-/** One roll of the player, with its seeds where they are revealed; another's is as unknown as one that never was. */
+/**
+ * One roll of the player, with its seed pair if that is revealed; 404 for another player's roll, as for an unknown one.
+ */
 const getRound = endpoint({
   name: 'dice.getRound',
   service: 'dice',
@@ -97,7 +99,7 @@ const getRound = endpoint({
   refusals: [404],
 })
 
-/** The body of `bet`: target and direction stand beside the amount. */
+/** Creates the body of `bet`: `target` and `direction` are separate fields beside the amount. */
 function toBetBody<Money extends object>(money: Money, order: RoundBet<'dice'>) {
   return { ...money, ...order }
 }

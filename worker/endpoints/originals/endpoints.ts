@@ -6,10 +6,13 @@ import { betWallet, clientSeed, nonce, revealedSeedPair, seedPairFields } from '
 import { dice } from './dice.ts'
 import { SHAPES } from './shapes.ts'
 
-/** The calls of one original game: its state, a bet, a step in an open round, both found again by key, the seeds, a round. Dice has a wire form of its own. */
+/**
+ * The calls of one original game: its state, a bet, a step in an open round, lookups of both by idempotency key, the
+ * seeds, a round. Dice has its own wire format.
+ */
 function callsOf<const Game extends Exclude<OriginalGame, 'dice'>>(game: Game) {
   type Shape = (typeof SHAPES)[Game]
-  // Taken out by its type: destructured, a part would be any game's.
+  // Annotated because, if destructured, each field would have the union type of all games.
   const shape: Shape = SHAPES[game]
   const bet: Shape['bet'] = shape.bet
   const state: Shape['state'] = shape.state
@@ -22,12 +25,12 @@ function callsOf<const Game extends Exclude<OriginalGame, 'dice'>>(game: Game) {
     at: timestamp,
     amount: positiveAmount,
     currency,
-    /** What has been paid; zero while it is open. */
+    /** The amount paid; zero while the round is open. */
     payout: positiveAmount,
     status: v.picklist(['open', 'settled']),
-    /** How many steps have been made; the next one names it, so that none is made twice. */
+    /** Number of steps so far; the next step sends it, so that no step is made twice. */
     step: nonce,
-    /** What a cash-out would pay now; null where there is none. */
+    /** What a cash-out would pay now; null if it is not possible. */
     cash_out: v.optional(v.nullable(positiveAmount), null),
     bet,
     state,
@@ -37,7 +40,7 @@ function callsOf<const Game extends Exclude<OriginalGame, 'dice'>>(game: Game) {
   })
   const settled = v.object({ round, wallet: betWallet })
   return {
-    /** The body of `bet`. */
+    /** Creates the body of `bet`. */
     toBetBody: <Money extends object>(money: Money, order: v.InferInput<Shape['bet']>) => ({ ...money, bet: order }),
     getState: endpoint({
       name: `${game}.getState`,
@@ -99,10 +102,13 @@ function callsOf<const Game extends Exclude<OriginalGame, 'dice'>>(game: Game) {
       token: 'required',
       body: v.object({ client_seed: clientSeed }),
       reply: v.object({ pair: seedPairFields, revealed: revealedSeedPair }),
-      // While a round is open.
+      // Rejected while a round is open.
       refusals: [409],
     }),
-    /** One round of the player, with its seeds where they are revealed; another's is as unknown as one that never was. */
+    /**
+     * One round of the player, with its seed pair if that is revealed; 404 for another player's round, as for an
+     * unknown one.
+     */
     getRound: endpoint({
       name: `${game}.getRound`,
       service,

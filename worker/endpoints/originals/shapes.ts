@@ -13,8 +13,8 @@ const card = index(51)
 const keptText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
 /**
- * What is particular to each game: what a bet names, what the operator draws (`state`, only ever what may be seen
- * already), and what may be done in an open round (`action`).
+ * The fields that differ between the games: what a bet contains, what the operator has drawn (`state`, only what the
+ * player may see already), and the actions in an open round (`action`).
  */
 export const SHAPES = {
   /** Target and roll in hundredths: 50.00 is 5000. */
@@ -23,7 +23,10 @@ export const SHAPES = {
     state: v.object({ roll: hundredths }),
     action: v.never(),
   },
-  /** `flips[i]` is what the coin showed, `calls[i]` what was called; the first flip comes with the bet. */
+  /**
+   * `flips[i]` is the side that the coin showed, `calls[i]` the side that the player called; the first flip comes with
+   * the bet.
+   */
   coinflip: {
     bet: v.object({ side }),
     state: v.object({ flips: list(side, 20), calls: list(side, 20) }),
@@ -43,31 +46,33 @@ export const SHAPES = {
       cashOut,
     ]),
   },
-  /** Numbers from 0 (shown as 1) to 39; `drawn` in the order of the draw. */
+  /** Numbers from 0 (displayed as 1) to 39; `drawn` is in the order of the draw. */
   keno: {
     bet: v.object({ risk: v.picklist(['classic', 'low', 'medium', 'high']), picks: list(index(39), 10) }),
     state: v.object({ drawn: list(index(39), 10) }),
     action: v.never(),
   },
-  /** Tiles from left to right, top to bottom; `mines` is null while the round is open. */
+  /** Tiles are numbered from left to right, top to bottom; `mines` is null while the round is open. */
   miner: {
     bet: v.object({ mines: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24)) }),
     state: v.object({ opened: list(tile, 25), mines: v.nullable(list(tile, 24)) }),
     action: v.variant('kind', [v.object({ kind: v.literal('open'), tile }), cashOut]),
   },
-  /** Chips by the name of their place (domain/games/roulette.ts); their amounts, decimals, make the bet's amount. */
+  /**
+   * Chips by the name of their place (domain/games/roulette.ts); the bet's amount is the sum of their decimal amounts.
+   */
   roulette: {
     bet: v.object({ chips: list(v.object({ place: keptText, amount: keptText }), 157) }),
     state: v.object({ pocket: index(36) }),
     action: v.never(),
   },
-  /** The wheel of fortune: which of the operator's wheels is spun, and the segment that it stops at. */
+  /** The wheel of fortune: `risk` selects one of the operator's wheels, `segment` is where it stops. */
   wheel: {
     bet: v.object({ risk: v.picklist(['low', 'medium', 'high']) }),
     state: v.object({ segment: index(49) }),
     action: v.never(),
   },
-  /** `items` are the ids of what was drawn, one for each case that was opened. */
+  /** `items` are the ids of the drawn items, one for each opened case. */
   cases: {
     bet: v.object({ slug: keptText, count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)) }),
     state: v.object({ items: list(keptText, 5) }),
