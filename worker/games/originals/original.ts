@@ -150,7 +150,7 @@ export async function stepOriginal<Game extends OriginalGame>(
     player,
     kind: stepKind(context, game),
     subject: game,
-    // As in `betOriginal`: the action is this game's own.
+    // As in `betOriginal`: the action has this game's type.
     body: body as never,
     order: { amount: open.amount, currency: open.currency, step: body },
   })
