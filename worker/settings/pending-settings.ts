@@ -30,7 +30,10 @@ export async function chooseSetting(context: Context, change: Partial<PlayerSett
   return chooseAny(context, SETTINGS, change)
 }
 
-/** Reconciles pending settings with a profile that is being fetched; see `reconcile` in worker/outbox/optimistic-update. */
+/**
+ * Reconciles pending settings with a profile that is being fetched; see `reconcile` of
+ * worker/outbox/optimistic-update.ts.
+ */
 export function reconcileSettings(context: Context, row: ChosenSettingsRow): Promise<() => Promise<void>> {
   return decideAny(context, SETTINGS, row)
 }
