@@ -13,7 +13,10 @@ const queue = new CallQueue()
 type SyncEvent = ExtendableEvent & { readonly tag: string; readonly lastChance: boolean }
 type SyncManager = { register(tag: string): Promise<void> }
 
-/** Takes calls at QUEUE_PATH and sends them when the browser says that there is a network; tells of them, drops them. */
+/**
+ * Handles QUEUE_PATH: POST enqueues a call, GET says whether calls are enqueued, DELETE drops them. Enqueued calls are
+ * sent when the browser fires a sync event.
+ */
 export function queueCalls(): void {
   const isQueue = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }): boolean =>
     sameOrigin && url.pathname === QUEUE_PATH
@@ -21,13 +24,13 @@ export function queueCalls(): void {
   registerRoute(isQueue, ({ url }) => tellOf(url.searchParams))
   registerRoute(isQueue, ({ url }) => drop(url.searchParams), 'DELETE')
   self.addEventListener('sync', (event) => {
-    // The name says which event it is.
+    // Safe: the listener is for `sync` events.
     const sync = event as SyncEvent
     if (sync.tag === TAG) sync.waitUntil(replayOrThrow(sync))
   })
 }
 
-/** Sends what waits; what stays pending is left to the next sync, or to the next page that is idle. */
+/** Sends the enqueued calls; those still pending are left to the next sync, or to the next idle page. */
 export async function replayCalls(current: CurrentToken | null = null): Promise<number> {
   const { pending, dropped } = await queue.replay(current)
   if (dropped.length > 0) await postToPages({ type: 'CALLS_DROPPED', subjects: dropped })
@@ -38,7 +41,7 @@ export function forgetCalls(owner: string): Promise<void> {
   return queue.forget(owner)
 }
 
-/** 202 while something about a subject waits, 204 when nothing does. */
+/** 202 while calls of a subject are enqueued, 204 otherwise. */
 async function tellOf(query: URLSearchParams): Promise<Response> {
   const waits = await queue.waits(query.get('subject') ?? '', query.getAll('owner'))
   return new Response(null, { status: waits ? 202 : 204 })
@@ -49,7 +52,7 @@ async function drop(query: URLSearchParams): Promise<Response> {
   return new Response(null, { status: 204 })
 }
 
-/** A rejected sync is tried again by the browser, later and later. */
+/** The browser repeats a rejected sync with growing delays. */
 async function replayOrThrow({ lastChance }: SyncEvent): Promise<void> {
   const pending = await replayCalls()
   if (pending > 0 && !lastChance) throw new Error(`${pending} queued calls are still to be sent`)
@@ -62,12 +65,16 @@ function isAdded(call: QueuedCall): Promise<boolean> {
   )
 }
 
-/** A form on a foreign page can post here too, as a navigation: it can neither send JSON nor hide that it navigates. */
+/**
+ * A form on a foreign page can post here too. It is recognised: it cannot send JSON, and its request mode is
+ * `navigate`.
+ */
 async function take(request: Request): Promise<Response> {
   const isOurs = request.mode !== 'navigate' && request.headers.get('content-type') === 'application/json'
   const call: unknown = isOurs ? await request.json().catch(() => undefined) : undefined
   if (!isQueuedCall(call) || !isOfOperator(call.url)) return new Response(null, { status: 400 })
-  // Where there is no database the page keeps it: an error would be written into its console as well.
+  // Without a database the page stores the call. Not an error status, which the browser would log in the page's
+  // console.
   if (!(await isAdded(call))) return new Response(null, { status: 204 })
   const { sync } = self.registration as { sync?: SyncManager }
   await sync?.register(TAG).catch(() => undefined)

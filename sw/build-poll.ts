@@ -2,10 +2,13 @@ import { postToPages } from './pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The ETag of a reply that named our own build; forgotten when the browser stops us. */
+/** The ETag of a reply that named our own build; lost when the browser stops this service worker. */
 let ownTag: string | null = null
 
-/** Asks for the id of the newest build; another one than ours is told to the pages and looked for. Failures are ignored. */
+/**
+ * Fetches the id of the newest build; if it is not ours, notifies the pages and updates the registration. Failures are
+ * ignored.
+ */
 export async function pollBuild(): Promise<void> {
   const id = await newestBuild().catch(() => undefined)
   if (id === undefined || id === __BUILD_ID__) return
@@ -16,7 +19,7 @@ export async function pollBuild(): Promise<void> {
 async function newestBuild(): Promise<string | undefined> {
   const response = await fetch(`/builds/latest.json?timestamp=${Date.now()}`, {
     cache: 'no-store',
-    // The same for all players: none of their cookies goes along.
+    // The file is the same for all players, so no cookies are sent.
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     headers: ownTag === null ? {} : { 'if-none-match': ownTag },

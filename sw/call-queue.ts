@@ -12,27 +12,28 @@ import { CALL_TIMEOUT_MS } from '../worker/domain/protocol/constants.ts'
 type Entry = Awaited<ReturnType<QueueStore['getAll']>>[number]
 type Ticket = { subject: string; owner: string; retry: number[]; expiresAt: number }
 
-/** `pending` calls are still to be sent; `dropped` are the subjects of those that grew too old. */
+/** `pending`: the number of calls still to be sent; `dropped`: the subjects of expired calls. */
 export type Replay = { pending: number; dropped: string[] }
 
 /**
- * Calls that wait for the network. Built on Workbox's store rather than on its Queue, which takes an entry out before
- * it is sent: here an entry stays until it is answered, so that one is not lost when the browser stops us half way.
+ * Calls that wait for the network. Uses Workbox's store instead of its Queue, which removes an entry before it is sent:
+ * here an entry stays until it is answered, so that it is not lost when the browser stops this service worker in
+ * between.
  */
 export class CallQueue {
   #store = new QueueStore('calls')
   #turn: Promise<unknown> = Promise.resolve()
   #replaying: Promise<Replay> | undefined
-  /** What went while a replay was under way, and is in its list still. */
+  /** Ids deleted during a replay, which are still in its list. */
   readonly #gone = new Set<number>()
-  /** Handed over by a page; not kept when the browser stops us. */
+  /** The token that a page passed; lost when the browser stops this service worker. */
   #current: CurrentToken | null = null
-  /** What is on its way now. */
+  /** The call that is being sent now. */
   #sending: { subject: string; answered: Promise<unknown> } | null = null
-  /** Calls that wait for another token than this one, by their id. */
+  /** Calls that were rejected with this token, by id: they wait for another one. */
   readonly #refused = new Map<number, string | null>()
 
-  /** Keeps a call; earlier ones of the same owner about the same subject go. */
+  /** Enqueues a call; it replaces earlier calls of the same owner and subject. */
   add(call: QueuedCall): Promise<void> {
     return this.#inTurn(async () => {
       const earlier = await this.#all()
@@ -46,8 +47,8 @@ export class CallQueue {
   }
 
   /**
-   * Sends what waits, oldest first; `current` is the token of now, where it is known. One replay at a time: who asks
-   * meanwhile gets the same one, and who brings a token another one after it.
+   * Sends the enqueued calls, oldest first; `current` is the current token, if known. One replay at a time: a
+   * concurrent caller gets the running one; a caller with a token gets another replay after it.
    */
   replay(current: CurrentToken | null = null): Promise<Replay> {
     if (current) this.#current = current
@@ -56,19 +57,19 @@ export class CallQueue {
     return this.#replaying
   }
 
-  /** Whether calls of these owners about a subject wait, or are being sent. */
+  /** Whether calls of these owners about a subject are enqueued or being sent. */
   async waits(subject: string, owners: readonly string[]): Promise<boolean> {
     return (await this.#about(subject, owners)).length > 0
   }
 
-  /** Takes calls of these owners about a subject back; done when none of them is on its way any more. */
+  /** Drops the calls of these owners about a subject; resolves when none of them is being sent any more. */
   async drop(subject: string, owners: readonly string[]): Promise<void> {
     await this.#inTurn(async () => this.#delete(await this.#about(subject, owners)))
     const { subject: sent } = this.#sending ?? {}
     if (sent === subject) await Promise.race([this.#sending?.answered, wait(CALL_TIMEOUT_MS)])
   }
 
-  /** Forgets an owner's calls but the logout. */
+  /** Drops all calls of an owner except the logout. */
   forget(owner: string): Promise<void> {
     return this.#inTurn(async () => {
       if (this.#current?.owners.includes(owner)) this.#current = null
@@ -114,8 +115,8 @@ export class CallQueue {
   }
 
   /**
-   * Workbox keeps one connection for as long as this service worker lives. Where the browser has cleared the database
-   * under it, the work is done on a new one: empty, with ids that begin again.
+   * Workbox uses one connection for the whole life of this service worker. If the browser has cleared the database,
+   * that connection fails: the work then runs on a new, empty store, whose ids start again.
    */
   async #onStore<Value>(work: (store: QueueStore) => Promise<Value>): Promise<Value> {
     const store = this.#store
@@ -166,6 +167,6 @@ function isSame(one: Ticket, other: Ticket): boolean {
 }
 
 function ticketOf(entry: Entry): Ticket {
-  // Written by add() alone.
+  // Safe: only `add` writes it.
   return entry.metadata as Ticket
 }

@@ -8,15 +8,15 @@ const TYPES = new Map([
 ])
 
 /**
- * Whether an answer is what its address says: a gateway's page comes with 200 as well, and in the place of a script
- * it would break its part of the app for as long as it is kept.
+ * Whether a response has the content type of its file extension. A gateway's error page may come with status 200;
+ * cached instead of a script, it would break that chunk until the cache is cleaned.
  */
 export function isOfItsType(address: string, response: Response): boolean {
   const extension = /\.(\w+)$/.exec(new URL(address, self.location.href).pathname)?.[1] ?? ''
   return TYPES.get(extension)?.test(response.headers.get('content-type') ?? '') ?? true
 }
 
-/** Keeps out of a cache what is not of its type, and passes over what got in earlier. */
+/** Does not cache responses of the wrong type, and ignores cached ones. */
 export const ofItsType: WorkboxPlugin = {
   cacheWillUpdate: ({ request, response }) =>
     Promise.resolve(response.status === 200 && isOfItsType(request.url, response) ? response : null),

@@ -2,7 +2,7 @@ import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { isAnyAnswering, HEALTH_CHECK_PATH, type HealthCheck } from '../worker/domain/protocol/health-check.ts'
 import { isOfOperator } from './operator-hosts.ts'
 
-/** Asks for pages whether anybody answers at all, whatever it says. */
+/** Answers the pages' health checks: whether any of the operator's addresses answers, with any status. */
 export function askForSignsOfLife(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === HEALTH_CHECK_PATH,

@@ -13,5 +13,5 @@ askForSignsOfLife()
 queueCalls()
 syncPeriodically()
 answerPages()
-// The first visit is kept, and its calls are queued, without a reload.
+// The first visit is cached, and its calls are enqueued, without a reload.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

@@ -6,13 +6,13 @@ import { forgetImages } from './routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Does what a page asks for, and answers on the message's port when it is done. */
+/** Runs a page's message, and replies on the message's port when it is done. */
 export function answerPages(): void {
   self.addEventListener('message', (event) => event.waitUntil(answer(event)))
 }
 
 async function answer(event: ExtendableMessageEvent): Promise<void> {
-  // Pages of our own origin alone can post here, and only src/browser/service-worker does.
+  // Safe: only pages of our own origin can post here, and only src/browser/service-worker does.
   await follow(event.data as ToServiceWorker, event).catch(() => undefined)
   const reply: FromServiceWorkerReply = { build: __BUILD_ID__ }
   event.ports[0]?.postMessage(reply)
@@ -23,7 +23,8 @@ async function follow(message: ToServiceWorker, event: ExtendableEvent): Promise
     case 'SKIP_WAITING':
       return self.skipWaiting()
     case 'IDLE':
-      // A page that was just being loaded while this worker came into charge is nobody's, and would be so as long as it stands.
+      // A page that was loading while this worker became active has no controller, and would have none until its next
+      // load.
       await self.clients.claim().catch(() => undefined)
       await Promise.all([fetchRest(event), replayCalls(message.current)])
       return

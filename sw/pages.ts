@@ -2,7 +2,7 @@ import type { FromServiceWorker } from '../worker/domain/protocol/service-worker
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Tells every open page, also those that an older service worker still serves. */
+/** Sends a message to every open page, also to those that an older service worker controls. */
 export async function postToPages(message: FromServiceWorker): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const page of pages) page.postMessage(message)

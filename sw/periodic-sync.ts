@@ -3,10 +3,13 @@ import { pollBuild } from './build-poll.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Whenever the browser grants it, and never more often than it likes: nothing depends on it. */
+/**
+ * Checks for a new build and sends enqueued calls when the browser fires a periodic sync. Nothing depends on it,
+ * because the browser decides whether and how often it fires.
+ */
 export function syncPeriodically(): void {
   self.addEventListener('periodicsync', (event) => {
-    // lib.webworker does not know the event; all that is used of it is what every extendable one has.
+    // lib.webworker lacks this event type; only members of `ExtendableEvent` are used.
     const sync = event as ExtendableEvent
     sync.waitUntil(Promise.all([pollBuild(), replayCalls()]))
   })

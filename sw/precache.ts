@@ -8,12 +8,12 @@ import { assets, dropWrongAssets, cacheAsset, sweepAssets } from './routes.ts'
 declare const self: ServiceWorkerGlobalScope
 
 const SHELL = '/'
-/** A provider comes back to a page here that has headers of its own: the network's comes first. */
+/** A provider redirects to a page here whose response has its own headers, so the network comes first. */
 const CALLBACKS = /^\/auth\//
 
 const controller = new PrecacheController({ plugins: [ofItsType] })
 
-/** First stage: what the app needs to start, at install; and the shell for every navigation. */
+/** First stage: caches what the app needs to start, at install, and serves the shell for every navigation. */
 export function precache(): void {
   controller.addToCacheList([...__ESSENTIALS__])
   self.addEventListener('install', (event) => event.waitUntil(controller.install(event).then(putShellLast)))
@@ -29,8 +29,8 @@ export function precache(): void {
 let fetching: Promise<void> | undefined
 
 /**
- * Second stage: the rest of the build. What fails is tried again next time, or fetched when it is needed. Pages that
- * ask for it together have it fetched once.
+ * Second stage: caches the rest of the build. A file that fails is fetched again next time, or when it is needed. Pages
+ * that ask at the same time share one run.
  */
 export function fetchRest(event: ExtendableEvent): Promise<void> {
   fetching ??= fetchMissing(event).finally(() => (fetching = undefined))
@@ -47,22 +47,26 @@ async function fetchMissing(event: ExtendableEvent): Promise<void> {
   const ours = new Set([__LATER__, ...list].map((path) => new URL(String(path), self.location.href).href))
   const kept = await sweepAssets(ours)
   for (const url of ours) {
-    // Another one waits for this one to be done, and has a list of its own.
+    // A newer service worker waits for this run to end, and has its own list.
     const { waiting } = self.registration
     if (waiting && waiting !== self.serviceWorker) return
     if (!kept.has(url) && !(await cacheAsset(url))) return
   }
 }
 
-/** Fetches the essentials anew, past every cache; those that cannot be had stay as they are. Of the rest, what is wrong goes. */
+/**
+ * Fetches the essentials again, bypassing every cache; those that cannot be loaded stay as they are. Of the other
+ * files, those of the wrong type are deleted.
+ */
 export async function repair(): Promise<void> {
   await Promise.all([dropWrongAssets(), ...__ESSENTIALS__.map(({ url }) => refetch(url))])
 }
 
 /**
- * The shell of another build that waits: browsers may let it take over late, and a page that loads anew is not to be the
- * old one's once more; without a network it is, as more of the old one is kept than what it starts with. Else ours while
- * it is whole; otherwise the network's, which then takes its place.
+ * Returns the shell for a navigation. If another build waits and the browser is online: that build's shell, because
+ * browsers may activate it late, and a reload should not show the old build again. Offline the old build is used,
+ * because more of it is cached than the essentials. Otherwise our cached shell if its hash is right, else the
+ * network's, which replaces it.
  */
 async function shellFor(request: Request): Promise<Response> {
   const next = navigator.onLine && self.registration.waiting && (await shellOfNext())
@@ -76,7 +80,10 @@ function fetchOrShell(request: Request): Promise<Response> {
   return fetch(request).catch(() => shellFor(request))
 }
 
-/** Of all shells that are kept, that of the last whole installation stands last: the build that waits, be it an earlier one. */
+/**
+ * Moves the shell of the last complete installation to the end of the cache, where `shellOfNext` looks for the waiting
+ * build; that may be an older build.
+ */
 async function putShellLast(): Promise<void> {
   const cache = await caches.open(controller.strategy.cacheName)
   const key = controller.getCacheKeyForURL(SHELL)

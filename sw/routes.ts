@@ -14,27 +14,32 @@ const DAY_S = 86_400
 const ASSETS = 'assets'
 const IMAGES = 'images'
 
-/** How long a file is kept after the build has left it: a page of an earlier one may still be open. */
+/** How long a file stays cached after the build no longer has it: a page of an earlier build may still be open. */
 const LEFT_ASSETS_MS = 30 * DAY_S * 1_000
-/** Which files were first seen to be none of the build's, and when, ms. A page never asks for it: it is no file. */
+/**
+ * Cache entry that lists files the build no longer has, with the time (ms) since when. Not a file, so no page requests
+ * it.
+ */
 const LEFT = '/_left'
 
 /**
- * Hashed files of this build and of ones before. They are swept by the list of the build: a plugin that notes each use
- * would write to a database at every file of every page.
+ * Hashed files of this and earlier builds, cleaned up by the build's list. Workbox's expiration plugin would write to a
+ * database at every file of every page.
  */
 export const assets = new CacheFirst({
   cacheName: ASSETS,
   plugins: [{ cachedResponseWillBeUsed: orOfNext }, ofItsType],
 })
 
-/** Avatars and the like. An opaque answer is counted by the browser as megabytes, so there are few. */
+/** Avatars and other images of foreign hosts. Browsers count an opaque response as megabytes, so few are cached. */
 const images = new StaleWhileRevalidate({
   cacheName: IMAGES,
   plugins: keepFew(),
 })
 
-/** Runtime caches. Calls to the API match no route: they go to the network as if nobody stood between. */
+/**
+ * Registers the runtime caches. API calls match no route: they go to the network as if there were no service worker.
+ */
 export function cacheAtRuntime(): void {
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets)
   registerQuotaErrorCallback(() => self.caches.delete(ASSETS))
@@ -42,9 +47,10 @@ export function cacheAtRuntime(): void {
 }
 
 /**
- * Drops files that have been none of these addresses' for long, and notes from when on others are: beside them, as one
- * that is written anew while another worker reads it would be lost. Gives the addresses that are kept and have what they
- * say: one look at all of them, as asking for each by itself would keep this worker busy for long, and a newer one waiting.
+ * Deletes cached files that have been missing in `ours` for 30 days, and notes since when other files are missing. The
+ * note is a separate entry, because a file rewritten while another worker reads it would be lost. Returns the addresses
+ * of cached files of the right type. Reads all at once: checking each file separately would keep this worker busy, and
+ * a newer one waiting.
  */
 export async function sweepAssets(ours: ReadonlySet<string>): Promise<Set<string>> {
   const cache = await self.caches.open(ASSETS)
@@ -57,13 +63,13 @@ export async function sweepAssets(ours: ReadonlySet<string>): Promise<Set<string
     if (Date.now() - since < LEFT_ASSETS_MS) left[url] = since
     else await cache.delete(url)
   }
-  // What cannot be written is noted at the next look.
+  // If it cannot be written, the next call writes it.
   await cache.put(LEFT, Response.json(left)).catch(() => undefined)
   return new Set(kept.filter(({ url, response }) => isOfItsType(url, response)).map(({ url }) => url))
 }
 
 async function leftIn(cache: Cache): Promise<Partial<Record<string, number>>> {
-  // It is this worker's own, or an earlier one's.
+  // Safe: written by this worker or an earlier one.
   return (await cache.match(LEFT))?.json().catch(() => ({})) ?? {}
 }
 
@@ -74,8 +80,8 @@ async function assetsIn(cache: Cache) {
 }
 
 /**
- * Fetches a file that is not here, after whatever a page asks for; one that cannot be had is none. False when there is
- * no room for it.
+ * Fetches a missing file with low priority, after the pages' own requests; a file that cannot be loaded is skipped.
+ * False when there is no space for it.
  */
 export async function cacheAsset(url: string): Promise<boolean> {
   const response = await fetch(url, { priority: 'low' }).catch(() => undefined)
@@ -87,34 +93,34 @@ export async function cacheAsset(url: string): Promise<boolean> {
   )
 }
 
-/** Drops what got into the cache although it is not what its address says. */
+/** Deletes cached files of the wrong type. */
 export async function dropWrongAssets(): Promise<void> {
   const cache = await self.caches.open(ASSETS)
   for (const { url, response } of await assetsIn(cache)) if (!isOfItsType(url, response)) await cache.delete(url)
 }
 
-/** A page of a build that waits already starts from what that keeps among its essentials. */
+/** A page of a waiting build may find its files among the essentials which that build has cached. */
 async function orOfNext({ request, cachedResponse }: CachedResponseWillBeUsedCallbackParam) {
   return cachedResponse ?? (await self.caches.match(request.url))
 }
 
-/** Images may show who was here: they go with the player. */
+/** Images may reveal who the player was, so a logout deletes them. */
 export async function forgetImages(): Promise<void> {
   await self.caches.delete(IMAGES)
 }
 
-/** What the cache of images takes and for how long; when the disk is full, it goes. */
+/** Plugins of the image cache: what it accepts and for how long; on a full disk it is deleted. */
 function keepFew(): WorkboxPlugin[] {
   const plugins = [
     new CacheableResponsePlugin({ statuses: [0, 200] }),
     new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 7 * DAY_S, purgeOnQuotaError: true }),
   ]
-  // Workbox types its own plugins without exactOptionalPropertyTypes in mind.
+  // Workbox's plugin types do not allow for exactOptionalPropertyTypes.
   return plugins as WorkboxPlugin[]
 }
 
 function isImage(request: Request): boolean {
-  // A mirror's pixel from a cache would prove nothing.
+  // A cached pixel would not prove that the mirror answers.
   if (new URL(request.url).pathname === MIRROR_PIXEL_PATH) return false
   return request.destination === 'image' && request.cache !== 'no-store' && !request.headers.has('Authorization')
 }

@@ -5,10 +5,10 @@ export type EventData = AnalyticsEventRow['data']
 
 const LONGEST_KEY = 200
 const LONGEST_TEXT = 1_000
-/** What goes by such a name is the player's own, whatever it holds. */
+/** Values under such keys are dropped as personal data, whatever they contain. */
 const PERSONAL_KEY = /mail|phone|token|pass|secret|code|card|name|address/i
 
-/** The data of an event without anything that tells who the player is, within what the operator takes. */
+/** Returns an event's data without personal values, within the operator's limits. */
 export function impersonal(data: EventData): EventData {
   const kept = Object.entries(data).filter(
     ([key, value]) => key.length <= LONGEST_KEY && !PERSONAL_KEY.test(key) && isPlain(value),
@@ -16,7 +16,7 @@ export function impersonal(data: EventData): EventData {
   return Object.fromEntries(kept.map(([key, value]) => [key, typeof value === 'string' ? clean(value) : value]))
 }
 
-/** One value that is none would have the operator refuse all that is sent with it. */
+/** A value of another type would make the operator reject the whole batch. */
 function isPlain(value: unknown): boolean {
   return value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
 }

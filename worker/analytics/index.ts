@@ -10,11 +10,14 @@ export { track } from './track.ts'
 
 export function analyticsCommands(context: Context) {
   return {
-    /** Notes that something happened; answers at once, whatever becomes of it. In: its name and what is not personal. Spec 9. */
+    /**
+     * Enqueues an analytics event; resolves at once, whether or not it will be sent. In: its name and data, which must
+     * not be personal.
+     */
     track: command(async ({ name, data = {} }: { name: string; data?: EventData }) => {
       track(context, name, data)
     }),
-    /** Keeps a report of an error of the page's own till it can be sent; answers at once. In: what it says of itself. */
+    /** Enqueues a report of an error in the page until it can be sent; resolves at once. In: the error's details. */
     report: command(async (report: Omit<ErrorReport, 'commands'>) => {
       await enqueueReport(context, { ...report, commands: lastCommands() })
     }),

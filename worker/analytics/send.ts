@@ -8,13 +8,13 @@ import { ANALYTICS_BATCH_MAX, ANALYTICS_FLUSH_AT, ANALYTICS_FLUSH_EVERY_MS } fro
 import { isTransient } from '../domain/protocol/transient.ts'
 
 /**
- * Sends what waits, for the tab that leads: gives what is to be told how many events there are. Twenty are sent at
- * once, fewer within 10 s; what nobody takes is offered again 10 s later (spec 9).
+ * Creates the leader tab's sender of events. Out: a function to call with the number of waiting events. 20 events are
+ * sent at once, fewer within 10 s; after a failure the next attempt follows 10 s later.
  */
 export function createEventSender(context: Context, signal: AbortSignal): (count: number) => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending = false
-  /** The last try failed: more events do not have another one come sooner. */
+  /** The last attempt failed: new events do not trigger an earlier one. */
   let held = false
 
   async function flush(): Promise<void> {
@@ -38,7 +38,7 @@ export function createEventSender(context: Context, signal: AbortSignal): (count
   }
 }
 
-/** Sends until nothing is left, to the operator and to third parties; false when somebody has to come again. */
+/** Sends all events, to the operator and to third parties; false when another attempt is needed. */
 async function sendAll(context: Context, signal: AbortSignal): Promise<boolean> {
   const sinks = eventSinks()
   const done = await Promise.all([
@@ -49,26 +49,26 @@ async function sendAll(context: Context, signal: AbortSignal): Promise<boolean> 
   return done.every(Boolean)
 }
 
-/** Whether a batch need not be sent again: it was taken, or it will never be. */
+/** Whether a batch is finished: it was accepted, or it never will be. */
 async function isSettled({ call }: Context, batch: AnalyticsEventRow[]): Promise<boolean> {
   try {
     await call(sendEvents, { body: bodyOf(batch) })
     return true
   } catch (error) {
     const known = toAppError(error)
-    // Without a status nobody has taken it; with 401 it waits for the next session.
+    // Without a status the operator did not receive it; with 401 it waits for the next session.
     return known.code === 'unavailable' || (known.status !== undefined && known.status !== 401 && !isTransient(known))
   }
 }
 
-/** Sends what a player who has left did last, as a guest's and once; what nobody takes is lost. */
+/** Sends a player's last events after logout, once and without a token; after a failure they are lost. */
 export async function sendLast(context: Context, events: AnalyticsEventRow[]): Promise<void> {
   const headers = await context.headers(null)
   const url = context.page.hosts[sendEvents.service] + sendEvents.path
   for (const batch of batchesOf(events)) await context.send(sendEvents, { url, headers, body: bodyOf(batch) })
 }
 
-/** Events of one session each, in order, as many as are taken at once. */
+/** Splits events into batches of one session each, in order, up to the batch limit. */
 function batchesOf(events: readonly AnalyticsEventRow[]): AnalyticsEventRow[][] {
   const batches: AnalyticsEventRow[][] = []
   for (const event of events) {

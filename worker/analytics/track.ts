@@ -11,8 +11,8 @@ import { type EventData, impersonal } from './impersonal.ts'
 const LONGEST_NAME = 200
 
 /**
- * Notes that something happened; whichever tab leads sends it (spec 9). Never throws and holds nobody up: an event that
- * cannot be kept is lost.
+ * Enqueues an analytics event; the leader tab sends it. Never throws and never blocks: an event that cannot be stored
+ * is lost.
  */
 export function track(context: Context, name: string, data: EventData = {}): void {
   keep(context, name, data).catch(() => log('event lost', name))
@@ -29,7 +29,7 @@ async function keep({ db, clock, page }: Context, name: string, data: EventData)
   })
 }
 
-/** The session that an event belongs to: another one after 30 minutes without any, and after 24 hours. */
+/** The analytics session of an event: a new one starts after 30 minutes without events, and after 24 hours. */
 async function sessionOf(db: Context['db']): Promise<string> {
   const now = Date.now()
   const row = await db.facts.get('analytics')
@@ -39,7 +39,9 @@ async function sessionOf(db: Context['db']): Promise<string> {
   return sessionId
 }
 
-/** A moment ahead of now was read from a clock that has been set since: nothing can be told from it. */
+/**
+ * A timestamp in the future comes from a device clock that has been corrected since; the session then counts as over.
+ */
 function isOn({ startedAt, usedAt }: { startedAt: number; usedAt: number }, now: number): boolean {
   const [idle, age] = [now - usedAt, now - startedAt]
   return idle >= 0 && age >= 0 && idle < ANALYTICS_SESSION_IDLE_MS && age < ANALYTICS_SESSION_MAX_MS

@@ -19,18 +19,21 @@ import { type CookieValues, cookieValue } from '../domain/protocol/cookies.ts'
 import { requestLock } from '../domain/protocol/locks.ts'
 import { isSecret } from '../domain/account/secret-path.ts'
 
-/** The same link within a day is the landing that was told: its page was loaded anew, restored or opened again. */
+/**
+ * The same link within 24 hours counts as the landing already reported: the page was reloaded, restored or opened
+ * again.
+ */
 const SAME_FOR_MS = 86_400_000
-/** So many landings are remembered. */
+/** The most landings that are stored. */
 const KEPT = 16
 const CLICK_URL_LIMIT = 2_000
 
 type Landed = Pick<Context, 'db' | 'call' | 'page'> & { query: URLSearchParams }
 
 /**
- * Gives the job that tells the operator of this tab's landing address (spec 4, and 7 "Attribution"): the campaign, the
- * link, the click. It never rejects: a failure is logged only (spec 8), and what nobody took is told when the job runs
- * again. An address that holds a secret is told to nobody.
+ * Returns the job that reports this tab's landing address to the operator: the campaign, the affiliate link and the ad
+ * click. It never rejects: a failure is only logged, and calls that may still succeed run again with the next call of
+ * the job. An address with a secret is never reported.
  */
 export function createLanding({ db, call, page }: Context): () => Promise<void> {
   const { href } = page.facts
@@ -39,7 +42,7 @@ export function createLanding({ db, call, page }: Context): () => Promise<void> 
 
   async function tell([name, work]: [string, (landed: Landed) => Promise<void>]): Promise<void> {
     const again = (error: unknown) => {
-      // The call has found a session over: whoever came by the link is a guest.
+      // The call found that the session has ended: the visitor is a guest now.
       if (toAppError(error).code === 'unauthorised') return work(landed)
       throw error
     }
@@ -60,14 +63,16 @@ export function createLanding({ db, call, page }: Context): () => Promise<void> 
     }))
 }
 
-/** Runs work while no tab of this browser makes a call about its landing. */
+/**
+ * Runs `work` under a lock, so that no other tab makes this landing call at the same time. Returns and throws what it
+ * does.
+ */
 export function withSourceLock<Value>({ name }: Pick<Endpoint, 'name'>, work: () => Promise<Value>): Promise<Value> {
   return requestLock(`landing:${name}`, work)
 }
 
 /**
- * The campaign that brought a visitor who has no advId yet; the reply's advId is kept, and what is promised with it for
- * as long as its cookies last.
+ * Reports the campaign of a visitor without an advId. Stores the advId of the reply and the promised bonus in cookies.
  */
 async function tellCampaign({ call, page, query }: Landed): Promise<void> {
   const body = getReportedQuery(query)
@@ -81,16 +86,16 @@ async function tellCampaign({ call, page, query }: Landed): Promise<void> {
   })
 }
 
-/** Stores cookies, all or none: false where one cannot carry its value. */
+/** Sets all the cookies, or none: false if a value cannot be stored in its cookie. */
 async function keep(page: Context['page'], values: CookieValues): Promise<boolean> {
-  // The keys are those of a record of cookies.
+  // Safe: the keys of `values` are cookie names.
   const entries = Object.entries(values) as [keyof CookieValues, string][]
   if (entries.some(([name, value]) => cookieValue(name, value) === null)) return false
   await Promise.all(entries.map(([name, value]) => page.bridge.setCookie(name, value)))
   return true
 }
 
-/** The link that brought a visitor, with its whole query. */
+/** Reports the affiliate link of a visitor, with its whole query. */
 async function tellAffiliate(landed: Landed): Promise<void> {
   const body = getReportedQuery(landed.query)
   if (!v.is(attributionQuery, body)) return
@@ -98,12 +103,14 @@ async function tellAffiliate(landed: Landed): Promise<void> {
   await onceALanding(landed, postAffiliate, source, () => landed.call(postAffiliate, { body }))
 }
 
-/** A page was opened by an advertiser's link; the click's address is the one that the link names, or else this one. */
+/**
+ * Reports that an advertiser's link opened the page; the click's address is the link's `click_url`, or else the page's.
+ */
 async function tellPageOpened(landed: Landed): Promise<void> {
   const { call, page, query } = landed
   const { subH, click_url = page.facts.href } = getReportedQuery(query)
   if (!subH) return
-  // Once the visitor has chosen; the job runs again.
+  // Waits for the visitor's choice of consent; the job then runs again.
   if ((await getConsent(landed)) === null) throw new CommandError({ code: 'cancelled', retry: true })
   await onceALanding(landed, pageOpened, [['subH', subH]], async () => {
     const uuid = await getFingerprint(landed)
@@ -112,7 +119,7 @@ async function tellPageOpened(landed: Landed): Promise<void> {
   })
 }
 
-/** Makes a call unless it was made of a landing that said the same; of those, hashes alone are remembered. */
+/** Makes a call unless the same landing was reported before; only hashes of the landing are stored. */
 async function onceALanding(
   { db }: Landed,
   endpoint: Endpoint,
@@ -134,7 +141,10 @@ async function onceALanding(
 
 type Told = AppStateRows['landings']['told'][number]
 
-/** A moment ahead of now was read from a clock that has been set since: nothing can be told from it. */
+/**
+ * The landings of the last 24 hours. A timestamp in the future comes from a device clock that has been corrected since,
+ * and is ignored.
+ */
 async function lately(db: Context['db']): Promise<Told[]> {
   const row = await db.facts.get('landings')
   const now = Date.now()

@@ -6,7 +6,7 @@ import { log } from '../core/page.ts'
 import type { CookieValues } from '../domain/protocol/cookies.ts'
 import { withSourceLock } from './landing.ts'
 
-/** What tells where a player came from (spec 7). */
+/** Cookies that say where a player came from. */
 const VALUES = [
   'stag',
   'promo',
@@ -18,20 +18,20 @@ const VALUES = [
   'prHash',
 ] as const satisfies readonly (keyof CookieValues)[]
 
-/** So many players and sets of values are remembered. */
+/** The most reports (player and set of values) that are remembered. */
 const KEPT = 8
 
-/** Tells the operator where the player came from, after a log-in or a registration; a failure is logged only (spec 8). */
+/** Reports to the operator where the player came from, after a login or registration; a failure is only logged. */
 export async function attachSourceToPlayer(context: Context): Promise<void> {
   await attach(context).catch((error: unknown) => log('source not attached', toAppError(error).code))
 }
 
 /**
- * Tells the operator where the player came from, once per set of values and player. What was told is remembered by its
- * hash alone, which outlives a logout and names nobody. Throws `CommandError`.
+ * Reports each set of values once per player. Only a hash of it is stored, which outlives a logout and does not
+ * identify the player. Throws `CommandError`.
  */
 async function attach({ db, call, page, session }: Context): Promise<void> {
-  // An advId that the landing is just being given is one of the values.
+  // Waits for a campaign call in progress, because its advId is one of the values.
   const { cookies } = await withSourceLock(postUtm, () => page.bridge.current())
   const holder = await session.current()
   if (!holder) return

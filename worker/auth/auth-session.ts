@@ -11,7 +11,7 @@ import { endedTokens, hasEnded, hashToken, markEnded } from './ended-tokens.ts'
 export type AuthSession = Pick<SessionRow, 'loginId' | 'playerId' | 'token'>
 
 export type Session = {
-  /** Who is logged in; null for a guest. */
+  /** The current session; null for a guest. */
   current(): Promise<AuthSession | null>
   /**
    * The logged-in player with the player id; loads the profile first if the id is not known yet. Throws `CommandError`

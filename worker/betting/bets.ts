@@ -19,7 +19,7 @@ import { removeBetSelections } from './slip.ts'
 type Player = AuthSession & { playerId: string }
 type Reply = ReplyOf<typeof api.placeBet>
 
-/** `key` is the idempotency key, a UUID that the page has made for this one bet; `amount` in minor units. */
+/** `key` is the idempotency key: a UUID that the page creates for this one bet; `amount` in minor units. */
 export type SportBetOrder = {
   key: string
   kind: BetKind
@@ -27,15 +27,15 @@ export type SportBetOrder = {
   accept: AcceptRule
   selections: readonly TakenSelection[]
 }
-/** `share` in per cent of what is still in play. */
+/** `share` in per cent of the stake that is still in play. */
 export type CashOutOrder = { key: string; betId: string; quoteId: string; share: number }
 
-/** Settled bets that are kept here beside the open ones; the history has all of them. */
+/** The most settled bets stored besides the open ones; the history has all of them. */
 const SETTLED_KEPT = 200
 
 /**
- * Fetches the open bets and the last settled ones, and each bet that is open here but in neither list: it was settled
- * while this device did not listen. Throws `CommandError`; the last good rows stay.
+ * Fetches the open bets and the last settled ones, then each bet that is open here but in neither list: it was settled
+ * while this device was not connected. Throws `CommandError`; the last good rows stay.
  */
 export async function loadSportBets(context: Context): Promise<void> {
   const { db, session } = context
@@ -48,7 +48,7 @@ export async function loadSportBets(context: Context): Promise<void> {
     )
     const settled = db.sportBets.where('[playerId+at]').between([player.playerId, 0], [player.playerId, Infinity])
     const keys = await settled.filter(({ status }) => status !== 'open').primaryKeys()
-    // Oldest first, by the index.
+    // The index sorts from oldest to newest.
     await db.sportBets.bulkDelete(keys.slice(0, Math.max(0, keys.length - SETTLED_KEPT)))
   })
   const listed = new Set(bets.map(({ id }) => id))
@@ -68,7 +68,10 @@ async function loadSportBet(context: Context, player: Player, id: string): Promi
   }
 }
 
-/** Fetches the bets where at least one is open here: no message told of what happened before the socket was open. */
+/**
+ * Fetches the bets if at least one is open here, because changes from before the socket opened were not reported.
+ * Throws `CommandError`.
+ */
 export async function refreshOpenSportBets(context: Context): Promise<void> {
   const player = await context.session.player()
   const open = await context.db.sportBets.where({ playerId: player.playerId }).filter(isOpen).count()
@@ -79,7 +82,7 @@ function isOpen({ status }: SportBetRow): boolean {
   return status === 'open'
 }
 
-/** How a bet on sports, or its cash-out, is sent and found again by its key. */
+/** How the journal sends a sports bet or its cash-out and looks it up by key. */
 export function bettingKind(context: Context, kind: IntentRow['kind']): IntentKind {
   const apply = async (player: Player, { bet, wallet }: Reply, intent: IntentRow): Promise<Applied> => {
     const { balance, currency, balance_version: version } = wallet
@@ -98,7 +101,7 @@ export function bettingKind(context: Context, kind: IntentRow['kind']): IntentKi
     : anyKind({ kind, send: api.cashOut, look: api.getCashOutByKey, unheardOf: 'cashOut.unknown', apply })
 }
 
-/** Places one bet; its row carries the key and is written by then. Throws `CommandError`. */
+/** Places one bet; its row has the key and is written when this resolves. Throws `CommandError`. */
 export async function placeSportBet(context: Context, journal: Journal, order: SportBetOrder): Promise<void> {
   const { key, kind, amount, accept, selections } = order
   const player = await context.session.player()
@@ -122,7 +125,7 @@ export async function placeSportBet(context: Context, journal: Journal, order: S
     key: validKey(key),
     player,
     kind: bettingKind(context, intentKind('betting', 'bet')) as IntentKind<typeof api.placeBet>,
-    // Singles go side by side; the same one does not go twice.
+    // Different singles may be sent in parallel, the same one not twice.
     subject: kind === 'single' ? selections.map(selectionId).join() : kind,
     body: {
       kind,
@@ -142,8 +145,8 @@ export async function placeSportBet(context: Context, journal: Journal, order: S
 }
 
 /**
- * Asks what an open bet can be cashed out for; the answer is written into its row. A bet that the operator says is over
- * is fetched. Throws `CommandError`.
+ * Fetches the cash-out price of an open bet into its row. If the operator says that the bet is over, fetches the bet.
+ * Throws `CommandError`.
  */
 export async function loadCashOutQuote(context: Context, betId: string): Promise<void> {
   const player = await context.session.player()
@@ -190,7 +193,7 @@ export async function cashOutSportBet(context: Context, journal: Journal, order:
       order: { amount: bet.amount, currency: bet.currency },
     })
   } catch (error) {
-    // Its outcome came while nobody listened. The rejection is the answer either way.
+    // The bet was settled while this device was not connected: fetch it. The rejection is thrown in any case.
     if (error instanceof CommandError && error.error.reason === 'bet.over') {
       await loadSportBet(context, player, betId).catch(() => undefined)
     }
@@ -199,8 +202,8 @@ export async function cashOutSportBet(context: Context, journal: Journal, order:
 }
 
 /**
- * Writes bets as the operator reports them, inside the caller's transaction; `asked` is the intent that one is the answer
- * to. A late message does not undo a cash-out or open a settled bet again.
+ * Writes bets as the operator reports them, inside the caller's transaction. `asked` is the intent whose reply contains
+ * the bet. A late message does not undo a cash-out or open a settled bet again.
  */
 async function putBets({ db }: Context, rows: readonly SportBetRow[], asked?: IntentRow): Promise<void> {
   const known = await db.sportBets.bulkGet(rows.map(({ id }) => id))
@@ -214,14 +217,14 @@ async function putBets({ db }: Context, rows: readonly SportBetRow[], asked?: In
       ...newest,
       key: (isBet ? asked.key : row.key) ?? before?.key ?? null,
       lastKey: asked?.key ?? (isSame ? before.lastKey : null) ?? null,
-      // A price is for the bet as it was.
+      // A quote is valid only while the bet is unchanged.
       quote: isSame && newest.status === 'open' ? before.quote : null,
     }
   })
   await db.sportBets.bulkPut(newer)
 }
 
-/** Whether a row is of a later moment than another one of the same bet. */
+/** Whether a row is newer than another one of the same bet. */
 function isAhead(row: SportBetRow, other: SportBetRow): boolean {
   if ((row.status === 'open') !== (other.status === 'open')) return row.status !== 'open'
   return row.remaining < other.remaining || openLegs(row) < openLegs(other)
@@ -231,7 +234,7 @@ function openLegs({ legs }: SportBetRow): number {
   return legs.filter(({ status }) => status === 'open').length
 }
 
-/** A change of a player's bet that the socket reports. False for what is no bet. */
+/** Writes a change of a player's bet from the socket. Returns false if `data` is not a bet. */
 export async function upsertSportBet(context: Context, playerId: string, data: unknown): Promise<boolean> {
   const parsed = v.safeParse(api.sportBet, data)
   if (!parsed.success) return false

@@ -15,15 +15,15 @@ import type { TopicReader } from '../realtime/topics.ts'
 
 const EVENT = 'betting:event:'
 
-/** Reads a topic of betting: the directory, a sport, or one event with all its markets. */
+/** Creates the reader of a betting topic: the directory, a sport, or one event with all its markets. */
 export function createBettingReader(context: Context, topic: string): TopicReader {
   if (topic === 'betting') return reader(context, 'betting', createDirectory())
   if (topic.startsWith(EVENT)) return reader(context, topic as `betting:event:${string}`, createEvent())
-  // The names of sports are those of the schema; a topic of another name has no snapshot that fits.
+  // Safe: sport names are those of the schema; for any other topic, no snapshot matches the schema.
   return reader(context, topic as 'betting:football', createSport())
 }
 
-/** How the state of a kind of topic is made of its messages; null for what does not fit. */
+/** Computes a topic's state from its messages; null for a message that does not match the schema. */
 type Fold<State> = { snapshot(data: unknown): State | null; event(state: State, data: unknown): State | null }
 
 function reader<Name extends keyof TopicStates>(
@@ -45,7 +45,7 @@ function reader<Name extends keyof TopicStates>(
     async write() {
       if (state === null) return
       const asOf = clock.now()
-      // The state is of this very topic.
+      // Safe: the state belongs to this topic.
       await db.topics.put({ id: topic, asOf, state } as TopicRow)
       if (topic === 'betting') await pruneTopics(db, EVENT, asOf)
     },
@@ -84,7 +84,10 @@ function createEvent(): Fold<BettingEventState> {
   }
 }
 
-/** A list with what has changed in its place, what is new behind while there is room, and what is gone left out. */
+/**
+ * Applies a change to a list: changed items stay in place, new ones are appended up to `most`, removed ones are left
+ * out.
+ */
 function changed<Item extends { id: string }>(
   before: readonly Item[],
   { events, removed }: { events: readonly Item[]; removed: readonly string[] },

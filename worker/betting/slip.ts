@@ -27,14 +27,17 @@ async function change({ db }: Context, edit: (slip: BetSlipRow) => Partial<BetSl
   })
 }
 
-/** Adds a selection, or takes it out where it is in already. The second one makes an accumulator of the slip. */
+/**
+ * Adds a selection, or removes it if it is in the slip. The second selection makes the slip an accumulator. Throws
+ * `CommandError` `limits` with reason `slip.full`.
+ */
 export async function toggleSelection(context: Context, selection: Omit<SlipSelection, 'stake'>): Promise<void> {
   const added: SlipSelection = { ...selection, stake: null }
   const id = slipSelectionId(added)
   await change(context, ({ selections, kind }) => {
     const others = selections.filter((each) => slipSelectionId(each) !== id)
     if (others.length < selections.length) return { selections: others }
-    // Of one market one outcome alone can win: another one takes its place.
+    // Only one outcome of a market can win, so a second one replaces the first.
     const rest = others.filter(({ event, market }) => event.id !== added.event.id || market.id !== added.market.id)
     if (rest.length >= SELECTIONS_AT_MOST) {
       throw new CommandError({ code: 'limits', reason: 'slip.full', retry: false })
@@ -44,13 +47,13 @@ export async function toggleSelection(context: Context, selection: Omit<SlipSele
   })
 }
 
-/** Takes a selection out; nothing where it is not in. */
+/** Removes a selection; does nothing if it is not in the slip. */
 export async function removeSelection(context: Context, named: NamedSelection): Promise<void> {
   const id = selectionId(named)
   await change(context, ({ selections }) => ({ selections: selections.filter((each) => slipSelectionId(each) !== id) }))
 }
 
-/** Takes the prices of selections as they are now. */
+/** Updates selections to their current odds. */
 export async function applyPrices(
   context: Context,
   prices: readonly (NamedSelection & { odds: Odds; isLive: boolean })[],
@@ -64,7 +67,7 @@ export async function applyPrices(
   }))
 }
 
-/** Keeps a stake as typed: of one selection, or of the accumulator. */
+/** Stores a stake as typed: of one selection, or of the accumulator. */
 export async function setStake(
   context: Context,
   { selection, text }: { selection: NamedSelection | null; text: string },
@@ -90,7 +93,7 @@ export function clearSlip(context: Context): Promise<void> {
   return change(context, () => ({ selections: [], stake: null }))
 }
 
-/** Takes what has been bet out of the slip, inside the caller's transaction. */
+/** Removes placed selections from the slip, inside the caller's transaction. */
 export async function removeBetSelections(db: MyDatabase, bet: readonly NamedSelection[]): Promise<void> {
   const slip = await db.betSlip.get('slip')
   if (!slip) return
@@ -117,7 +120,7 @@ export function setFormat(context: Context, format: OddsFormat): Promise<void> {
   return changeSettings(context, () => ({ format }))
 }
 
-/** Follows an event, or does no longer; the newest are kept. */
+/** Adds an event to the favourites or removes it; only the newest 200 stay. */
 export function toggleFavourite(context: Context, event: string): Promise<void> {
   return changeSettings(context, ({ favourites }) => ({
     favourites: favourites.includes(event)

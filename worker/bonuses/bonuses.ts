@@ -18,10 +18,13 @@ import { replaceRows, type FetchedRows } from './replace-rows.ts'
 
 type Reply = ReplyOf<typeof getBonuses>['items'][number]
 
-/** A waiting bonus by its id, or the one of a promo code. */
+/** A waiting bonus by its id, or the bonus of a promo code. */
 export type BonusSelection = { id: string } | { promo: string }
 
-/** Fetches all that a player has of bonuses; a part that cannot be had keeps what it last was. Throws `CommandError`. */
+/**
+ * Fetches the player's bonuses, free spins, campaigns and waiting bonus. A section that fails keeps its last good rows.
+ * Throws `CommandError`.
+ */
 export function loadBonuses(context: Context): Promise<void> {
   return context.localizedLoads.load('bonuses', () => fetchBonuses(context))
 }
@@ -54,7 +57,7 @@ async function fetchBonuses(context: Context): Promise<void> {
   if (failed?.status === 'rejected') throw failed.reason
 }
 
-/** Fetches the free spins of a player. Throws `CommandError`, and the last good rows stay. */
+/** Fetches the player's free spins. Throws `CommandError`; the last good rows stay. */
 export async function loadSpins({ db, session, call, trackLoad }: Context, holder: Player): Promise<void> {
   const told: FetchedRows = { playerId: holder.playerId, toldAt: Date.now() }
   await trackLoad('freeSpins', async () => {
@@ -81,22 +84,22 @@ function bonusRow(told: FetchedRows, bonus: Reply, place: number): BonusRow {
   }
 }
 
-/** What was taken: a promo code may give free spins instead of a bonus. */
+/** The result of an activation: a promo code may give free spins (a campaign) instead of a bonus. */
 export type ActivatedBonus = { bonusId: string | null; campaignId: string | null }
 
-/** Takes a bonus; the balances are fetched with it. Throws `CommandError`. */
+/** Activates a bonus, then fetches the balances. Throws `CommandError`. */
 export async function activate(context: Context, choice: BonusSelection): Promise<ActivatedBonus> {
   const holder = await context.session.player()
   const body = 'id' in choice ? { id: choice.id } : { promo: cleanTyped(choice.promo) }
   if (Object.values(body).includes('')) throw new CommandError({ code: 'validation', retry: false })
   const { data, campaign } = await context.call(activateBonus, { body, holder })
   if (data) await takeBonus(context, holder, data)
-  // The spins of a campaign come as rows of their own.
+  // The free spins of a campaign are rows of their own.
   if (campaign) await loadBonuses(context).catch(() => undefined)
   return { bonusId: data?.id ?? null, campaignId: campaign?.id ?? null }
 }
 
-/** Gives a bonus up; the balances are fetched with it. Throws `CommandError`. */
+/** Cancels a bonus, then fetches the balances. Throws `CommandError`. */
 export async function cancel(context: Context, id: string): Promise<void> {
   const holder = await context.session.player()
   const { data } = await context.call(cancelBonus, { params: { id }, holder })
@@ -109,10 +112,10 @@ async function takeBonus(context: Context, holder: Player, bonus: Reply): Promis
   const { db, session } = context
   const told: FetchedRows = { playerId: holder.playerId, toldAt: Date.now() }
   await session.write(holder, async () => {
-    // A new one is listed first, as the newest is.
+    // A new bonus is listed first, because the list is sorted from newest to oldest.
     const place = (await db.bonuses.get(bonus.id))?.place ?? -1
     await db.bonuses.put(bonusRow(told, bonus, place))
   })
-  // A profile that cannot be had now comes with the next message.
+  // A profile that cannot be loaded now is updated by the next balance message.
   await loadProfile(context).catch(() => null)
 }

@@ -34,7 +34,7 @@ export async function loadCampaign(context: Context, id: string): Promise<void> 
   await takeCampaign(context, holder, data, toldAt)
 }
 
-/** Gives up a campaign; the spins that it gave go with it. Throws `CommandError`. */
+/** Cancels a campaign and deletes its free spins. Throws `CommandError`. */
 export async function cancelSpins(context: Context, id: string): Promise<void> {
   const { db, session, call } = context
   const holder = await session.player()

@@ -5,7 +5,7 @@ import type { FetchedRows } from './replace-rows.ts'
 
 type Reply = ReplyOf<typeof getFreeSpins>['data'][number]
 
-/** Free spins as a row; those that the operator gives no id are known by their game and when they end. */
+/** Makes a row of free spins. Spins without an id of the operator are identified by their game and expiry time. */
 export function spinRow(told: FetchedRows, spins: Reply): FreeSpinRow {
   return {
     ...told,

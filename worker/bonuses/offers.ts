@@ -10,7 +10,7 @@ import { cleanTyped } from '../domain/account/typed-text.ts'
 
 const LONGEST_PROMO = 200
 
-/** Looks up a promo code, and forgets one that gives nothing (spec 8). Throws `CommandError`. */
+/** Looks up a promo code; one that gives nothing is removed from the cookie. Throws `CommandError`. */
 export async function checkPromo(context: Context, typed: string): Promise<void> {
   const promo = cleanTyped(typed)
   if (promo === '' || promo.length > LONGEST_PROMO) throw new CommandError({ code: 'validation', retry: false })
@@ -20,14 +20,14 @@ export async function checkPromo(context: Context, typed: string): Promise<void>
       await fetchPromo(context, promo, isGood)
       isGood = true
     } catch (error) {
-      // What was good is only told anew: it stays, whatever comes of that.
+      // A code that was good before is only being reloaded in another language: it stays, even if the reload fails.
       if (!isGood && wasAnswered(toAppError(error))) await forgetPromo(context, promo)
       throw error
     }
   })
 }
 
-/** `again`: the code was good, and is not told of any more once another was looked up. */
+/** `again`: reloads a code that was good before; the reply is ignored if another code has been looked up meanwhile. */
 async function fetchPromo({ db, call, clock }: Context, promo: string, again: boolean): Promise<void> {
   const reply = await call(getPromoBonus, { params: { promo } })
   await db.transaction('rw', db.facts, async () => {
@@ -37,12 +37,15 @@ async function fetchPromo({ db, call, clock }: Context, promo: string, again: bo
   })
 }
 
-/** Whether it is the operator's word. A call that reached nobody says nothing about the code. */
+/** Whether the operator answered. A call that did not reach the operator says nothing about the code. */
 function wasAnswered({ code, status }: AppError): boolean {
   return code === 'contract' || (status !== undefined && status !== 401 && status !== 429)
 }
 
-/** The page takes it out of its address when it reads that it gives nothing. A link's other code stays. */
+/**
+ * Stores that the code gives nothing, so that the page removes it from its address, and deletes its cookie. Another
+ * code in the cookie stays.
+ */
 async function forgetPromo({ db, page, clock }: Context, promo: string): Promise<void> {
   await db.facts.put({ id: 'promo', promo, bonus: null, fetchedAt: clock.now() })
   const { cookies } = await page.bridge.current()
@@ -63,7 +66,7 @@ function promoBonus({ name, expires_in, region, rules }: ReplyOf<typeof getPromo
   }
 }
 
-/** Fetches what guests are promised. Throws `CommandError`; the last good fact stays. */
+/** Fetches the welcome pack shown to guests. Throws `CommandError`; the last good row stays. */
 export function loadWelcomePack(context: Context): Promise<void> {
   return context.localizedLoads.load('welcomePack', () => fetchWelcomePack(context))
 }
@@ -86,11 +89,14 @@ function welcomeStep(step: ReplyOf<typeof getWelcomePack>['steps'][number]): Wel
   }
 }
 
-/** Starts a timer that does not run, and keeps when it ends for every tab and for pages of the operator. */
+/**
+ * Starts an offer's timer unless it is running. Stores its end in app state, for every tab, and in a cookie, for pages
+ * of the operator. Out: `endsAt`, ms of the server's clock.
+ */
 export async function startTimer(context: Context, timer: BonusTimer): Promise<{ endsAt: number }> {
   const { db, page, clock, connection } = context
   const { cookie } = BONUS_TIMERS[timer]
-  // Any answer tells the server's time; before the first, a device's clock that is days off would restart the timer.
+  // Any reply sets the server clock. Before the first one, a device clock that is days off would restart the timer.
   if (connection.answers === 0) await loadWelcomePack(context).catch(() => undefined)
   const endsAt = await db.transaction('rw', db.facts, async () => {
     const row = await db.facts.get('timers')

@@ -6,7 +6,7 @@ import { loadBonuses } from './bonuses.ts'
 
 type BonusFrame = Extract<ServerFrame, { type: 'bonus' }>
 
-/** Takes how far a bonus has come, as a frame of the socket tells it; a bonus that is not known has all fetched. */
+/** Applies a bonus's wagering progress from a socket frame. If the bonus is not stored here, fetches all bonuses. */
 export async function applyBonusStep(context: Context, frame: BonusFrame): Promise<void> {
   const { db, session } = context
   const holder = await session.player()
@@ -15,11 +15,11 @@ export async function applyBonusStep(context: Context, frame: BonusFrame): Promi
     const row = await db.bonuses.get(frame.id)
     if (!row) return false
     const status = nextBonusStatus(row.status, frame.status)
-    // Frames come late and doubled: what has been staked does not become less.
+    // Frames may arrive late or twice: the wagered amount never decreases.
     const done = frame.done > row.wager.done ? frame.done : row.wager.done
     await db.bonuses.update(row.id, { status, wager: { ...row.wager, done }, toldAt: Date.now() })
     return true
   })
-  // Nobody looks at bonuses that were never fetched.
+  // Bonuses that were never fetched are not on screen, so they are not fetched now.
   if (!known && (await db.bonusBoard.get(holder.playerId))) runInBackground(loadBonuses(context))
 }

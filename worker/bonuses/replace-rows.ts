@@ -1,13 +1,16 @@
 import type { EntityTable } from 'dexie'
 import { isNewer } from '../domain/protocol/newer.ts'
 
-/** Whose rows a message is about, and when it was asked for: ms of the device's clock, which no answer moves. */
+/**
+ * The player whose rows a reply has, and when they were requested: ms of the device's clock, which replies do not
+ * adjust.
+ */
 export type FetchedRows = { playerId: string; toldAt: number }
 type Row = FetchedRows & { id: string }
 
 /**
- * Puts a list that was told in the place of the player's rows. A row that something asked for later has told stays as
- * it is. Runs inside the caller's transaction.
+ * Replaces the player's rows with a fetched list. A row of a later request or frame stays. Runs inside the caller's
+ * transaction.
  */
 export async function replaceRows<Entry extends Row>(
   store: EntityTable<Entry, 'id'>,

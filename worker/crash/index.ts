@@ -15,12 +15,12 @@ import type { TopicReader } from '../realtime/topics.ts'
 import { CRASH_BETS_SHOWN, CRASH_POINTS_SHOWN } from '../domain/games/crash.ts'
 import { isLiveBetOpen } from '../domain/games/live-games.ts'
 
-/** After a round's end, so long the player's own bets may take to be reported by the socket before they are fetched. */
+/** How long the socket may take to report the player's own bets after a round's end before they are fetched, ms. */
 const OWN_BETS_WITHIN_MS = 1_000
 
 /**
- * Reads the topic of crash: the round, its totals and largest bets, the last points; never more than a page shows. The
- * player's own bets are fetched with each snapshot, and after a round of which one still seems to be in play.
+ * Creates the reader of the crash topic: the round, its totals and largest bets, and the last points, never more than a
+ * page shows. The player's own bets are fetched with each snapshot, and after a round if one of them still seems open.
  */
 export function createCrashReader(context: Context): TopicReader {
   const { db, clock } = context
@@ -44,7 +44,7 @@ export function createCrashReader(context: Context): TopicReader {
   function takeEvent(event: CrashEvent): void {
     if (event.kind === 'still') return
     if (event.kind === 'round') return takeRound(event.round)
-    // Of a round that this one has followed.
+    // An event of an earlier round.
     if (event.round !== round?.id) return
     ;({ totals } = event)
     if (event.kind === 'bets') for (const bet of event.bets) bets.add(bet)
@@ -79,7 +79,7 @@ export function createCrashReader(context: Context): TopicReader {
 
 const NOTHING = 0 as CrashTotals['worth']
 
-/** The largest bets by their worth, the earlier first of two alike: never more than `most`, however many come. */
+/** The largest bets by worth, at most `most`; of two equal bets the earlier comes first. */
 function createLargest(most: number) {
   let sorted: CrashBet[] = []
 
@@ -110,7 +110,9 @@ function createLargest(most: number) {
   }
 }
 
-/** Fetches the player's own bets; a guest has none. What fails now is fetched by the page, or after the next round. */
+/**
+ * Fetches the player's own bets; a guest has none. After a failure, the page or the end of the next round fetches them.
+ */
 async function fetchOwn(context: Context): Promise<void> {
   const holder = await context.session.current()
   if (!holder?.playerId) return
@@ -119,8 +121,8 @@ async function fetchOwn(context: Context): Promise<void> {
 }
 
 /**
- * Fetches the player's bets where one still seems to stand after a round's end: one of that round, or one that is in
- * play, whichever round it was of. What only waits is for a round to come.
+ * Fetches the player's bets if one still seems open after a round's end: a bet of that round, or one in play of any
+ * round. Bets that wait for a later round do not count.
  */
 async function fetchStanding(context: Context, roundId: string): Promise<void> {
   const standing = await context.db.liveBets

@@ -6,11 +6,11 @@ import type { TopicReader } from '../realtime/topics.ts'
 import { DUEL_PAST_FLIPS, DUELS_SHOWN } from '../domain/games/duels.ts'
 
 /**
- * Reads the coinflips between players of a currency: those that wait, and the last flips. A flip is held to what this
- * device has seen of it while it was open.
+ * Creates the reader of coinflip duels of a currency: the open ones and the last flips. A flip is compared with what
+ * this device saw while it was open.
  */
 export function createDuelsReader({ db, clock }: Context, topic: string): TopicReader {
-  // The family's pattern has let through names of this kind alone.
+  // Safe: the topic family's pattern allows only names of this kind.
   const id = topic as DuelsTopic
   let state: DuelsState | null = null
 
@@ -53,7 +53,7 @@ export function createDuelsReader({ db, clock }: Context, topic: string): TopicR
     },
     async write() {
       if (!state) return
-      // The store is keyed by the topic's own name, so the row under it is of that topic's type.
+      // Safe: the table's key is the topic's name, so the row has that topic's type.
       const before = (await db.topics.get(id)) as TopicRow<typeof id> | undefined
       state = saveSeenFlips(before?.state ?? null, state)
       await db.topics.put({ id, asOf: clock.now(), state })
@@ -62,8 +62,8 @@ export function createDuelsReader({ db, clock }: Context, topic: string): TopicR
 }
 
 /**
- * Marks flips that are not as they stood while they were open, or as they fell; one that is marked stays so. Of an open
- * coinflip the first word counts: nothing of it changes until it is joined.
+ * Marks flips (`isAsSeen` false) that differ from what this device saw while they were open or after they were flipped;
+ * the mark stays. The first report of an open duel counts, because nothing of it may change until another player joins.
  */
 export function saveSeenFlips(before: DuelsState | null, now: DuelsState): DuelsState {
   if (!before) return now

@@ -41,20 +41,23 @@ export function gamesCommands(context: Context, journal: Journal) {
       subject: () => 'duel',
     }),
     /**
-     * Reads a round that was pasted as text, in the form of domain/fairness/round-text.ts; needs no network and keeps nothing. Out:
-     * the round and its server seed, null where the text has none. Errors: `validation` with what is wrong in
-     * `fields.text`: a `RoundTextProblem`, or "field:<its name>".
+     * Reads a round that was pasted as text, in the format of domain/fairness/round-text.ts; needs no network and
+     * stores nothing. Out: the round and its server seed, null if the text has none. Errors: `validation` with the
+     * problem in `fields.text`: a `RoundTextProblem`, or "field:<its name>".
      */
     readRound: command(async ({ text }: { text: string }) => readRound(text)),
   }
 }
 
-/** How a bet, or a step in a round, is sent and found again by its key; by its kind's name. Throws for one of no game. */
+/**
+ * Returns the journal's functions for an intent kind of a game: how a bet or step is sent and looked up by key. Throws
+ * for a kind of no game.
+ */
 export function gameKind(context: Context, kind: IntentRow['kind']): IntentKind {
   const parsed = parseIntentKind(kind)
   if (!parsed || parsed.game === 'betting') throw new Error(`no game knows the intent ${kind}`)
   const { game, purpose } = parsed
-  // One of the two kinds, each with its own calls.
+  // Safe: `liveKind` returns one of two kinds, each with its own calls.
   if (isLiveGame(game)) return liveKind(context, game, purpose) as unknown as IntentKind
   return purpose === 'bet' ? anyKind(betKind(context, game)) : anyKind(stepKind(context, game))
 }

@@ -8,10 +8,10 @@ import { ORIGINAL_GAMES, type OriginalGame } from '../domain/games/originals.ts'
 import { ROUND_TEXT_LONGEST, ROUND_TEXT_VERSION, type RoundTextProblem } from '../domain/fairness/round-text.ts'
 import { cleanTyped } from '../domain/account/typed-text.ts'
 
-/** A round that somebody pasted, as it would lie in the database; nobody's, and over. */
+/** A pasted round in the form of a database row: settled, and without a player. */
 export type ReadRound = { round: RoundRow; serverSeed: string | null }
 
-/** The seeds of other houses may be shorter than ours: whatever can be signed with is taken. */
+/** Server seeds of other operators may be shorter than ours: accept any that can be used as a signing key. */
 const serverSeed = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/))
 
 const about = v.object({
@@ -28,8 +28,8 @@ const about = v.object({
 })
 
 /**
- * Reads a round from text (domain/fairness/round-text.ts). Throws `CommandError`: `validation` with what is wrong in `fields.text`, a
- * `RoundTextProblem` or "field:<its name>". Needs no network; nothing is kept.
+ * Reads a round from text (domain/fairness/round-text.ts). Throws `CommandError`: `validation` with the problem in
+ * `fields.text`, a `RoundTextProblem` or "field:<its name>". Needs no network; nothing is stored.
  */
 export function readRound(pasted: string): ReadRound {
   if (pasted.length > ROUND_TEXT_LONGEST) throw wrong('tooLong')
@@ -60,7 +60,7 @@ export function readRound(pasted: string): ReadRound {
 function withPlay(game: OriginalGame, base: object, form: unknown): RoundRow {
   const { bet, state } = parsed(playOf(game), form)
   const row = { ...base, game, status: 'settled', step: 0, cashOut: null, bet, state }
-  // `bet` and `state` went through the schema of this very game.
+  // Safe: `bet` and `state` were parsed by this game's schema.
   return row as unknown as RoundRow
 }
 

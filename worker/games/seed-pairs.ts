@@ -8,7 +8,7 @@ import { type Commitment, dueNonce } from '../domain/fairness/commitment.ts'
 type Player = AuthSession & { playerId: string }
 type Told = ReplyOf<(typeof dice)['rotateSeed']>
 
-/** The pair that a player bets on in a game; undefined before the game's state has been fetched once. */
+/** The player's active seed pair for a game; undefined before the game's state has been fetched once. */
 export async function activePair(
   { db }: Context,
   playerId: string,
@@ -18,8 +18,8 @@ export async function activePair(
 }
 
 /**
- * Takes the pair in play; not one that has been revealed since, nor its nonce when a bet has counted it on since: then
- * the reply is a late one. `before` is the pair in play when it was asked for.
+ * Writes the active pair of a reply. Ignores a late reply: a pair that has been revealed since stays revealed, and a
+ * nonce that a bet has advanced since is not set back. `before` is the active pair at the time of the request.
  */
 export async function putActivePair(
   { db }: Context,
@@ -44,7 +44,7 @@ export async function putActivePair(
   })
 }
 
-/** The row of a pair whose server seed the operator has told, `revealedAt` in ms of server time. Spec 9. */
+/** Makes the row of a pair whose server seed is revealed; `revealedAt` in ms of server time. */
 export function revealedPair({ playerId }: Player, game: OriginalGame, pair: Told['revealed']): SeedPairRow {
   return {
     serverSeedHash: pair.server_seed_hash,
@@ -58,15 +58,15 @@ export function revealedPair({ playerId }: Player, game: OriginalGame, pair: Tol
   }
 }
 
-/** How a bet names the pair that it is drawn from. */
+/** The fields of a bet's body that identify its seed pair. */
 export function named({ serverSeedHash, clientSeed, nonce }: SeedPairRow) {
   return { server_seed_hash: serverSeedHash, client_seed: clientSeed, nonce }
 }
 
-/** So many rounds back it is looked for the last nonce of a pair: later ones follow on it. */
+/** The last nonce of a pair is searched in this many rounds; the next nonce follows it. */
 const ROUNDS_BACK = 10
 
-/** What a bet on a pair commits to (domain/fairness/commitment.ts), as it is known right before it is sent. */
+/** Returns what a bet on a pair commits to (domain/fairness/commitment.ts), as known right before it is sent. */
 export async function commit(
   { db }: Context,
   { playerId, game, serverSeedHash, clientSeed, nonce }: SeedPairRow,
@@ -79,7 +79,7 @@ export async function commit(
   return { serverSeedHash, clientSeed, nonce: dueNonce({ serverSeedHash, nonce }, last), stake, bet }
 }
 
-/** Counts the pair on past a bet; one found late by its key must not turn it back. */
+/** Advances a pair's nonce past a bet; a bet whose outcome was found late does not set it back. */
 export async function countPairOn({ db }: Context, hash: string, nonce: number): Promise<void> {
   await db.seedPairs
     .where({ serverSeedHash: hash })

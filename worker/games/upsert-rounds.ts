@@ -16,9 +16,9 @@ import { playedId } from '../domain/games/played-original.ts'
 import { getPlay } from '../domain/fairness/round-text.ts'
 
 /**
- * Takes the operator's word of rounds, inside the caller's transaction, and holds each to what was committed before it
- * (domain/fairness/commitment.ts). `asked` is the bet or step that one is the answer to. A round that goes against it is taken all
- * the same: the money is as the operator has booked it. Gives the rounds as they are known now.
+ * Writes rounds as the operator reports them, inside the caller's transaction, and checks each against its commitment
+ * (domain/fairness/commitment.ts). `asked` is the bet or step whose reply contains the round. A round with a mismatch
+ * is written too: the operator has booked its money. Returns the rounds as stored.
  */
 export async function upsertRounds(
   { db }: Context,
@@ -29,7 +29,7 @@ export async function upsertRounds(
   const bet = asked && isBet(asked) ? asked : undefined
   const newer = told.map((round, at) => {
     const before = known[at]?.game === round.game ? known[at] : undefined
-    // The answer to a bet is that bet's round, whatever key it names.
+    // The reply to a bet contains that bet's round, whatever key it names.
     const key = bet?.key ?? round.key ?? before?.key ?? null
     const newest = before && isLate(round, before) ? before : round
     return { before, newest: { ...newest, key, lastKey: asked?.key ?? getLastKey(newest, key, before) } }
@@ -46,17 +46,17 @@ export async function upsertRounds(
   await db.rounds.bulkPut(rounds)
   await settleBets(db, rounds, bets)
   await markLines(db, rounds.filter(hasCommitmentMismatch))
-  // Where the reply was lost, too: what has been found by its key was played.
+  // Also after a lost reply: a bet that was found by its key was played.
   if (bet && rounds[0]) await notePlayed(db, bet.playerId, playedId(rounds[0].game), bet.createdAt)
   return rounds
 }
 
-/** A word of fewer steps than are known, or of a round as open that is over. */
+/** Whether a report is out of date: it has fewer steps than are known, or shows a finished round as open. */
 function isLate(round: RoundRow, known: RoundRow): boolean {
   return known.step > round.step || (!goesOn(known) && goesOn(round))
 }
 
-/** As it is known for this very step; of a round without steps, its bet's. */
+/** The stored key if the step is unchanged; for a round without steps, the key of its bet. */
 function getLastKey(round: RoundRow, betKey: string | null, before: RoundRow | undefined): string | null {
   const isSameStep = before?.step === round.step && before.status === round.status
   return (isSameStep ? before.lastKey : null) ?? (round.step === 0 ? betKey : null)
@@ -66,7 +66,7 @@ export function goesOn(round: RoundRow): boolean {
   return round.status === 'open'
 }
 
-/** The journal's bets that rounds name by their keys. */
+/** The journal's bets of rounds, found by the rounds' keys. */
 async function betsOf(db: Context['db'], rounds: readonly RoundRow[]): Promise<Map<string, IntentRow>> {
   const rows = await db.intents.bulkGet(rounds.flatMap(({ key }) => key ?? []))
   return new Map(rows.flatMap((row) => (row && isBet(row) ? [[row.key, row]] : [])))
@@ -76,7 +76,7 @@ function isBet({ kind }: IntentRow): boolean {
   return parseIntentKind(kind)?.purpose === 'bet'
 }
 
-/** A bet that was accepted is settled once its round is over. */
+/** An accepted bet is settled when its round is over. */
 async function settleBets(
   db: Context['db'],
   rounds: readonly RoundRow[],
@@ -86,7 +86,10 @@ async function settleBets(
   for (const { key, state } of over) if (state === 'accepted') await db.intents.update(key, { state: 'settled' })
 }
 
-/** The lines of rounds that are not as they were bet say so; those that come later are told by worker/history. */
+/**
+ * Marks the cached history lines of rounds with a mismatch; `marked` of worker/history does it for lines that come
+ * later.
+ */
 async function markLines({ history }: Context['db'], rounds: readonly RoundRow[]): Promise<void> {
   if (rounds.length === 0) return
   const keys = rounds.map(({ playerId, id }) => historyKey(playerId, 'bets', id))
@@ -94,21 +97,21 @@ async function markLines({ history }: Context['db'], rounds: readonly RoundRow[]
     .where('key')
     .anyOf(keys)
     .modify((line) => {
-      // A game of a provider may use the same ids.
+      // A provider's game may use the same ids.
       if (line.kind === 'bets' && rounds.some(({ id, game }) => id === line.id && game === line.game))
         line.isBroken = true
     })
 }
 
 type Known = {
-  /** The round as it was told before. */
+  /** The round as it was stored before. */
   before: RoundRow | undefined
   committed: Commitment | undefined
-  /** The step that the round is the answer to. */
+  /** The step whose reply contains the round. */
   step: SentStep | undefined
 }
 
-/** What is wrong with a round; undefined where nothing was committed and nothing has changed. What was found stays. */
+/** The mismatches of a round; undefined if nothing was committed and nothing changed. Mismatches found earlier stay. */
 function brokenOf(round: RoundRow, { before, committed, step }: Known): CommitmentMismatch | undefined {
   const due = committed ?? (before && getDueCommitment(before))
   const broken: CommitmentMismatch = {

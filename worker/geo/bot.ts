@@ -1,4 +1,6 @@
-/** Whether a user agent is a bot's. Its long table is loaded after the start; where it cannot be had, nobody is one. */
+/**
+ * Whether a user agent belongs to a bot. Its long table is a lazy chunk; if that cannot be loaded, the answer is no.
+ */
 export async function isBot(userAgent: string): Promise<boolean> {
   return import('isbot').then(
     ({ isbot }) => isbot(userAgent),

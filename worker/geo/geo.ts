@@ -6,8 +6,8 @@ import { CommandError } from '../core/result.ts'
 import { isBot } from './bot.ts'
 
 /**
- * Asks where the visitor is (spec 4 and 8). 451: the region is blocked, which the client has told already; another
- * failure is logged only. Bots are not asked for.
+ * Fetches the visitor's location. 451: the region is blocked, which the HTTP client has already passed to
+ * `blockRegion`; other failures are ignored. Not called for bots.
  */
 export async function loadGeo(context: Context): Promise<void> {
   const { call, page } = context
@@ -21,18 +21,18 @@ export async function loadGeo(context: Context): Promise<void> {
   }
 }
 
-/** Where the operator sees the visitor. */
+/** The visitor's location according to the operator. */
 type Where = ReplyOf<typeof getGeo>['data']
 
 /**
- * A call was answered with 451: the region is blocked. Stores where the reply's body says that the visitor is (the form
- * of /geo_ip), or else what was known before, and sends the page to /no-access unless it is there already.
+ * Handles a call answered with 451: the region is blocked. Stores the location from the reply's body (the format of
+ * /geo_ip), or else the last known one, and sends the page to /no-access unless it is there already.
  */
 export async function blockRegion(context: Pick<Context, 'db' | 'clock' | 'page'>, body: unknown): Promise<void> {
   const { parsed } = readReply(getGeo.reply, body)
   await keepGeo(context, parsed.success ? parsed.output.data : null, true)
   const { bridge } = context.page
-  // The landing address would not do: who opened /no-access may have been sent home from there.
+  // Not the landing address: a visitor who landed on /no-access may have been redirected home since.
   const { href } = await bridge.current()
   if (!isNoAccess(href)) await bridge.navigate('noAccess')
 }

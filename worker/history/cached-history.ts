@@ -4,20 +4,20 @@ import type { HistoryExtentRow, HistoryRow } from '../db/rows.ts'
 import { hasCommitmentMismatch } from '../domain/fairness/commitment.ts'
 import type { HistoryKind } from '../domain/money/history.ts'
 
-/** So many lines of a kind are kept; the oldest go. */
+/** The most cached lines of a kind; older ones are deleted. */
 export const LINES_AT_MOST = 5_000
 
 export type Player = AuthSession & { playerId: string }
-/** Lines as they came, newest first; `next` is where the operator goes on, null at the end. */
+/** Lines in the operator's order, newest first; `next` is the operator's cursor for the next page, null at the end. */
 export type HistoryPage = { rows: HistoryRow[]; next: string | null }
-/** What is kept of a history: an unbroken run from its newest line down. */
+/** The cached history of a kind: a run without gaps from its newest line down; `count` in lines. */
 export type CachedHistory = { playerId: string; kind: HistoryKind; extent: HistoryExtentRow | undefined; count: number }
 
 type Mark = HistoryExtentRow['marks'][number]
-/** When lines came, and what they were told in. */
+/** When lines were fetched, and in which language. */
 type Told = { fetchedAt: number; language: string }
 
-/** What is kept of a player's history of one kind; `count` in lines. */
+/** Reads the cached history of one kind; `count` in lines. */
 export async function getCachedHistory(db: MyDatabase, playerId: string, kind: HistoryKind): Promise<CachedHistory> {
   const [extent, count] = await Promise.all([
     db.historyExtents.get(`${playerId}:${kind}`),
@@ -26,7 +26,9 @@ export async function getCachedHistory(db: MyDatabase, playerId: string, kind: H
   return { playerId, kind, extent, count }
 }
 
-/** Whether a page reaches down to what is kept; where that is to be told anew, down to its oldest line. */
+/**
+ * Whether a page reaches a cached line; with `anew` (all lines are loaded again), whether it reaches the oldest one.
+ */
 export async function isMet(
   db: MyDatabase,
   { extent }: CachedHistory,
@@ -39,8 +41,8 @@ export async function isMet(
 }
 
 /**
- * Takes the newest pages, inside the caller's transaction. Those that do not meet what is kept take its place: a hole is
- * never shown.
+ * Writes the newest pages, inside the caller's transaction. Pages that do not reach the cached lines replace them, so
+ * that the cache never has a gap.
  */
 export async function replace(
   db: MyDatabase,
@@ -56,7 +58,7 @@ export async function replace(
   await putExtent(db, { playerId, kind }, met && extent ? extent.next : (pages.at(-1)?.next ?? null), marks, told)
 }
 
-/** Takes the page after the oldest line that is kept, inside the caller's transaction. */
+/** Appends the page below the oldest cached line, inside the caller's transaction. */
 export async function append(
   db: MyDatabase,
   { playerId, kind, extent }: CachedHistory,
@@ -84,8 +86,8 @@ async function putExtent(
 }
 
 /**
- * Lets the oldest lines go, down to a mark: from there the operator can be asked to go on. Gives that mark; null when
- * nothing had to go.
+ * Deletes the oldest lines down to a mark, from which the operator can continue. Returns that mark; null if nothing was
+ * deleted.
  */
 async function trim(
   db: MyDatabase,
@@ -103,7 +105,7 @@ async function trim(
   return mark
 }
 
-/** A mark for each page, but where there is one within its lines. */
+/** A mark for each page, unless a known mark lies within its lines. */
 function newMarks(pages: readonly HistoryPage[], known: readonly Mark[]): Mark[] {
   return pages.flatMap(({ rows, next }) => {
     const [first, last] = [rows[0], rows.at(-1)]
@@ -112,19 +114,19 @@ function newMarks(pages: readonly HistoryPage[], known: readonly Mark[]): Mark[]
   })
 }
 
-/** Rows that are as they were are not written: whoever shows them is not told. */
+/** Writes only changed rows, so that live queries do not run again without need. */
 async function putChanged(db: MyDatabase, told: readonly HistoryRow[]): Promise<void> {
   const rows = await marked(db, told)
   const known = await db.history.bulkGet(rows.map(({ key }) => key))
   await db.history.bulkPut(rows.filter((row, at) => JSON.stringify(row) !== JSON.stringify(known[at])))
 }
 
-/** Lines with the mark of a round that is not the bet that was sent, as far as this device keeps their rounds. */
+/** Marks the lines of rounds that differ from the bet that was sent, if this device has those rounds. */
 export async function marked(db: MyDatabase, rows: readonly HistoryRow[]): Promise<HistoryRow[]> {
   const rounds = await db.rounds.bulkGet(rows.map(({ kind, id }) => (kind === 'bets' ? id : '')))
   return rows.map((row, at) => {
     const round = rounds[at]
-    // A game of a provider may use the same ids.
+    // A provider's game may use the same ids.
     const isMarked = row.kind === 'bets' && round?.game === row.game && hasCommitmentMismatch(round)
     return isMarked ? { ...row, isBroken: true } : row
   })

@@ -10,48 +10,49 @@ import { createIsoFormat } from '../domain/account/zone-clock.ts'
 import { fetchLines } from './history.ts'
 import { getCachedHistory, marked } from './cached-history.ts'
 
-/** As many lines as the operator gives at once. */
+/** The most lines that the operator returns for one request. */
 const CSV_PAGE_LINES = 500
 
-/** What the file says in the player's language. */
+/** Texts of the file in the player's language. */
 export type CsvTexts = {
   /** The header, in the order of the cells. */
   columns: readonly string[]
-  /** Names of our own games by slug; a provider's game is already told by its name. */
+  /** Names of the house's games by slug; a provider's game already has its name in the line. */
   games: Record<string, string>
   statuses: Record<string, string>
-  /** Of a round that is not the bet that was sent. */
+  /** Marks a round that differs from the bet that was sent. */
   mismatch: string
-  /** Which of the names that the operator gives is told. */
+  /** Selects one of the operator's translated names. */
   locale: Locale
 }
 
-/** Where a file goes on: whose it is, and the operator's mark. */
+/** Where the next chunk starts: the player and the operator's cursor. */
 export type CsvPosition = { playerId: string; before: string }
 
 export type CsvOrder = {
   kind: HistoryKind
-  /** From one moment until before another, ms of the server's clock; 0 and Infinity for all. */
+  /** Start (inclusive) and end (exclusive) of the period, ms of the server's clock; 0 and Infinity for all. */
   from: number
   to: number
-  /** IANA name of the zone that times are written in. */
+  /** IANA name of the zone in which times are written. */
   timeZone: string
   texts: CsvTexts
-  /** null for the beginning. */
+  /** null for the first chunk. */
   position: CsvPosition | null
 }
 
 export type CsvChunk = {
   part: Blob
-  /** Lines in this part. */
+  /** Lines in this chunk. */
   lines: number
-  /** null where this is the last part. */
+  /** null for the last chunk. */
   next: CsvPosition | null
 }
 
 /**
- * Fetches the next lines of a period and makes their part of a CSV file, the first one with byte order mark and header.
- * Nothing is kept. Throws `CommandError`: that of the call, or `cancelled` where another player is here than at the beginning.
+ * Fetches the next lines of a period as a chunk of a CSV file; the first chunk has the byte order mark and the header.
+ * Nothing is cached. Throws `CommandError`: that of the call, or `cancelled` when the player is not the one of the
+ * first chunk.
  */
 export async function fetchCsvChunk(context: Context, order: CsvOrder): Promise<CsvChunk> {
   const { kind, from, to, timeZone, texts, position } = order
@@ -74,13 +75,16 @@ export async function fetchCsvChunk(context: Context, order: CsvOrder): Promise<
   }
 }
 
-/** Lines newer than the period need not be fetched where a mark between them and it is known; null for the newest line. */
+/**
+ * The cursor of a cached mark just above the period, so that newer lines are not fetched; null starts at the newest
+ * line.
+ */
 async function findStart({ db }: Context, playerId: string, { kind, to }: CsvOrder): Promise<string | null> {
   const { extent } = await getCachedHistory(db, playerId, kind)
   return extent?.marks.findLast(({ at }) => at >= to)?.next ?? null
 }
 
-/** What stands between the time and the id of a line. */
+/** The cells between the time and the id of a line. */
 function toCells(row: HistoryRow, { games, statuses, mismatch, locale }: CsvTexts): CsvCell[] {
   switch (row.kind) {
     case 'bets':

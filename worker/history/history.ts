@@ -18,14 +18,14 @@ import {
 } from './cached-history.ts'
 
 const PAGE_LINES = 200
-/** What is missing between the newest lines and those that are kept is fetched in so many pages, or given up. */
+/** At most so many pages are fetched to close the gap between the newest lines and the cached ones. */
 const PAGES_AT_MOST = 20
-/** Their lines name a method, in the player's language. */
+/** Kinds whose lines have a method's name in the player's language. */
 const SPOKEN: readonly HistoryKind[] = ['deposits', 'withdrawals']
 
 /**
- * Fetches the newest lines until they meet those that are kept, or all of these where they were told in another
- * language. Throws `CommandError`; what is kept stays then.
+ * Fetches the newest lines down to the cached ones, or all of them again if those are in another language. Throws
+ * `CommandError`; the cached lines stay.
  */
 export function loadNewest(context: Context, kind: HistoryKind): Promise<void> {
   const work = (): Promise<void> => fetchNewest(context, kind)
@@ -44,8 +44,8 @@ async function fetchNewest(context: Context, kind: HistoryKind): Promise<void> {
 }
 
 /**
- * Fetches what is older than what is kept: a page of it, or all until a moment. Gives whether there is more that would
- * be kept. Throws `CommandError`; each page that came is kept.
+ * Fetches lines older than the cached ones: one page, or all down to the timestamp `until` (ms of the server's clock).
+ * Returns whether there are more lines to cache. Throws `CommandError`; the pages fetched before stay.
  */
 export async function loadOlder(
   context: Context,
@@ -67,26 +67,32 @@ export async function loadOlder(
   })
 }
 
-/** The newest pages down to a line that is kept, or to the oldest; `met` tells whether they reach it, or the end. */
+/**
+ * The newest pages down to a cached line, or, with `anew`, to the oldest cached one; `met` is false if there is a gap
+ * between them.
+ */
 async function fetchUntilKept(context: Context, player: Player, kept: CachedHistory, anew: boolean) {
   const pages: HistoryPage[] = []
   for (let before: string | null = null; pages.length < PAGES_AT_MOST;) {
     const page = await fetchPage(context, player, kept.kind, before)
     pages.push(page)
     before = page.next
-    // Nothing to meet: one page is a good beginning.
+    // Nothing is cached, so one page is enough.
     if (before === null || kept.count === 0) return { pages, met: false }
     if (await isMet(context.db, kept, page, anew)) return { pages, met: true }
   }
   return { pages, met: false }
 }
 
-/** A page of what is kept here: that it cannot be had is the page's problem. */
+/** Fetches a page for the cache; a failure is shown as the error of the history section. */
 function fetchPage(context: Context, player: Player, kind: HistoryKind, before: string | null): Promise<HistoryPage> {
   return context.trackLoad('history', () => fetchLines(context, player, kind, before, PAGE_LINES))
 }
 
-/** The lines of a kind from the operator's mark `before` on, null for the newest; at most `limit`. Throws `CommandError`. */
+/**
+ * Fetches at most `limit` lines of a kind, from the operator's cursor `before`, or from the newest if it is null.
+ * Throws `CommandError`.
+ */
 export async function fetchLines(
   { call }: Pick<Context, 'call'>,
   player: Player,
@@ -98,11 +104,11 @@ export async function fetchLines(
   const told = call(getHistory, { query, holder: player })
   const { items, next } = await (kind === 'prizes' ? told.catch(noneIfUnknownKind) : told)
   const rows = items.filter((item) => item.kind === kind).map((item) => rowOf(player, item))
-  // A page without a line leads nowhere.
+  // An empty page ends the history, whatever its cursor.
   return { rows, next: rows.length === 0 ? null : next }
 }
 
-/** An operator that knows no prizes refuses to be asked for them: there are none. */
+/** An operator without prizes rejects the request (`validation`): the list is empty. */
 function noneIfUnknownKind(error: unknown): ReplyOf<typeof getHistory> {
   if (toAppError(error).code === 'validation') return { items: [], next: null }
   throw error
@@ -113,7 +119,7 @@ function rowOf({ playerId }: Player, item: ReplyOf<typeof getHistory>['items'][n
   return row.kind === 'deposits' ? { ...row, status: invoiceStatus(row.status) } : row
 }
 
-/** One fetching of a kind at a time in the whole browser: each begins where the last one ended. */
+/** One fetch of a kind at a time in the whole browser, because each starts where the last one ended. */
 function alone<Value>(kind: HistoryKind, work: () => Promise<Value>): Promise<Value> {
   return requestLock(`history.${kind}`, work)
 }

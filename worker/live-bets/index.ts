@@ -4,11 +4,13 @@ import type { Context } from '../core/context.ts'
 import type { LiveBetsState, TopicStates } from '../db/rows.ts'
 import type { TopicReader } from '../realtime/topics.ts'
 
-/** So many bets are kept of each list: as many as a page shows. */
+/** The most bets in each list: as many as a page shows. */
 const SHOWN = 30
 const HIGH_FOR_MS = 3_600_000
 
-/** Reads a feed of bets: the latest and the largest of the last hour, never more than a page shows. */
+/**
+ * Creates the reader of a feed of bets: the latest ones and the largest of the last hour, never more than a page shows.
+ */
 export function createLiveBetsReader({ db, clock }: Context, topic: string): TopicReader {
   let state: LiveBetsState = { latest: [], high: [] }
 
@@ -37,7 +39,7 @@ export function createLiveBetsReader({ db, clock }: Context, topic: string): Top
       return parsed.success
     },
     async write() {
-      // The family's pattern has let through names of this kind alone.
+      // Safe: the topic family's pattern allows only names of this kind.
       await db.topics.put({ id: topic as keyof TopicStates & `bets${string}`, asOf: clock.now(), state })
     },
   }

@@ -14,15 +14,15 @@ type Catalogue = ReplyOf<typeof getCatalogue>
 type Game = Catalogue['games'][number]
 type Wanted = { kind: GameKind; slug: string }
 
-/** Raised with every change of what a shelf's row is made of: one that an older build made is made anew. */
+/** Version of the row's format: increase it with every change, so that rows written by an older build are replaced. */
 const FORM = 2
 
-/** The load that runs, by worker: who asks meanwhile waits for that one. */
+/** The load in progress, by context: concurrent callers share it. */
 const loads = new WeakMap<Context, Promise<void>>()
 
 /**
- * Fetches the whole catalogue, once however many ask at a time. Where its version is the one we have, only its age is
- * written: pages read the rest again for nothing. Throws `CommandError`.
+ * Fetches the whole catalogue; concurrent calls share one request. If its version is unchanged, only its timestamp is
+ * written, so that pages do not read the large rows again. Throws `CommandError`.
  */
 export async function loadCatalogueNow(context: Context): Promise<void> {
   const running = loads.get(context) ?? load(context).finally(() => loads.delete(context))
@@ -37,13 +37,13 @@ async function load(context: Context): Promise<void> {
   const fact = { id: 'catalogue' as const, version, fetchedAt: clock.now() }
   const kept = await keptFact(db)
   if (kept?.version === version) {
-    // A game that was found beside this catalogue stays: nothing has come in its place.
+    // `foundGame` stays: the catalogue that lacks that game has not changed.
     await db.facts.put(fact)
     return
   }
   const rows = [await shelfOf('slots', catalogue, version), await shelfOf('live', catalogue, version)]
   await db.transaction('rw', db.shelves, db.facts, async () => {
-    // Making them takes a while: another tab may have kept a later one.
+    // Building the rows takes a while: another tab may have stored a newer catalogue.
     const now = await keptFact(db)
     if (now && now.version !== kept?.version && now.fetchedAt > fact.fetchedAt) return
     await db.shelves.bulkPut(rows)
@@ -53,11 +53,11 @@ async function load(context: Context): Promise<void> {
 }
 
 /**
- * Asks the operator for one game, and keeps it until the next catalogue. Out: whether the operator has it; an answer that
- * is another game is as good as none. Throws `CommandError`.
+ * Fetches one game and stores it until the next catalogue. Out: whether the operator has it; a reply with another game
+ * counts as no. Throws `CommandError`.
  */
 export async function loadGame(context: Context, wanted: Wanted): Promise<boolean> {
-  // A part of its own: a catalogue that comes says nothing of a game that could not be asked for.
+  // A section of its own, so that a catalogue that loads does not clear the error of this game.
   return context.trackLoad('game', async () => {
     const reply = await context.call(getGame, { params: wanted }).catch(noneIfUnknown)
     const game = reply?.games[0]
@@ -79,8 +79,8 @@ async function keptFact(db: Context['db']) {
 }
 
 /**
- * The games of a kind as columns in the order of popularity, with what a search compares made beforehand. Of thousands
- * it takes its time: commands have their turn meanwhile.
+ * The games of a kind as columns, in the order of popularity, with search forms computed in advance. Yields to other
+ * commands in between, because there are thousands of games.
  */
 async function shelfOf(kind: GameKind, catalogue: Catalogue, version: string): Promise<CatalogueRow> {
   const games = catalogue.games.filter((game) => game[4] === kind).sort((a, b) => a[5] - b[5])
@@ -118,7 +118,7 @@ async function wordsOf(forms: readonly string[], ofProviders: readonly string[])
   return found.index(words, await mapInTurns(words, toSound))
 }
 
-/** A line a game: a break within one would shift all that follow. */
+/** One line for each game; line breaks inside a name are removed, because they would shift the lines that follow. */
 function lines(texts: readonly string[]): string {
   return texts.map((text) => text.replace(/\s+/g, ' ')).join('\n')
 }

@@ -13,37 +13,36 @@ import { saveOpenedGame } from './recently-played.ts'
 export { loadCatalogueNow } from './catalogue.ts'
 export { loadPersonalNow } from './personal.ts'
 
-/** What the page may ask of the lobby. Each answers with a Result. */
+/** Commands of the lobby. */
 export function lobbyCommands(context: Context) {
   return {
-    /** Fetches the home page's rows; answers after they are written. Errors: those of a call. */
+    /** Fetches the home page's rows; resolves after they are written. Errors: those of a call. */
     refreshHome: command(() => loadHome(context)),
-    /** Fetches all games; answers after they are written. Errors: those of a call. */
+    /** Fetches all games; resolves after they are written. Errors: those of a call. */
     refreshCatalogue: command(() => loadCatalogueNow(context)),
     /**
-     * Asks for one game, without the others; answers after it is written. Out: whether the operator has it. Errors: those
-     * of a call.
+     * Fetches one game only; resolves after it is written. Out: whether the operator has it. Errors: those of a call.
      */
     findGame: command((wanted: { kind: GameKind; slug: string }) => loadGame(context, wanted)),
-    /** Fetches the player's favourites and what was played last; nothing for a guest. Errors: those of a call. */
+    /** Fetches the player's favourites and recently played games; does nothing for a guest. Errors: those of a call. */
     refreshPersonal: command(() => loadPersonalNow(context)),
     /**
-     * Adds a game to the player's favourites or takes it away: shown from now on, and told to the operator, later if
-     * nobody answers (the last choice only). Out: whether it waits. Errors: `unauthorised` for a guest, `unavailable`
-     * for a game that the operator has not, and those of a call; what was chosen is taken back then.
+     * Adds a game to the player's favourites or removes it: shown at once and sent to the operator, later if the
+     * operator is unreachable (only the last choice). Out: whether it is enqueued. Errors: `unauthorised` for a guest,
+     * `unavailable` for a game that the operator does not have, and those of a call; the change is then undone.
      */
     setFavourite: command((order: { gameId: string; favourite: boolean }) => setFavourite(context, order)),
     /**
-     * Asks where a provider's game opens; it is one of the last played from now on. Out: its address, through the
-     * redirect rule, and what its frame may do beyond its scripts. Errors: `unavailable` when the operator has no provider for it, `forbidden` when the address was
-     * refused, and those of a call.
+     * Launches a provider's game and notes it as the last one played. Out: its address, checked by the redirect rule,
+     * and what its frame may do besides running scripts. Errors: `unavailable` when the operator has no provider for
+     * it, `forbidden` when the address was rejected, and those of a call.
      */
     launch: command(async ({ slug, mode }: { slug: string; mode: 'demo' | 'play' }) => {
       const { url, frame } = await context.call(launchGame, { body: { slug, mode } })
       const address = context.page.address(url)
-      // In a frame of our own origin a game could take its sandbox away.
+      // A frame of our own origin could remove its sandbox.
       if (address === null || isOwn(context, address)) throw new CommandError({ code: 'forbidden', retry: false })
-      // A disk that is full keeps nobody from playing.
+      // A full disk must not prevent the game from opening.
       await saveOpenedGame(context, slug).catch(toAppError)
       return { url: address, grants: readFrameGrants(frame) }
     }),

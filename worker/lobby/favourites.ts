@@ -3,7 +3,7 @@ import { getFavourites, putFavourite } from '../endpoints/personal-lobby.ts'
 import type { Context } from '../core/context.ts'
 import { isNewer } from '../domain/protocol/newer.ts'
 
-/** Games that are favourites or no longer, each by its id. */
+/** Optimistic updates of favourites: by game id, whether the game is one. */
 const FAVOURITES: OptimisticUpdates<Record<string, boolean>> = {
   subject: 'favourites',
   rows: (db) => db.chosenFavourites,
@@ -19,17 +19,20 @@ const FAVOURITES: OptimisticUpdates<Record<string, boolean>> = {
   },
 }
 
-/** Makes a game a favourite, or one no longer. Throws `CommandError`; nothing has changed then. */
+/**
+ * Adds a game to the favourites or removes it. Returns whether the call is enqueued. Throws `CommandError`, and then
+ * nothing has changed.
+ */
 export async function setFavourite(
   context: Context,
   { gameId, favourite }: { gameId: string; favourite: boolean },
 ): Promise<{ queued: boolean }> {
-  // Whose it is must be known: it is kept under that name.
+  // The row's key is the player's id, so it must be known.
   await context.session.player()
   return applyOptimistic(context, FAVOURITES, { [gameId]: favourite })
 }
 
-/** Fetches the favourites. What has been chosen since is not turned back; what no longer waits is decided. */
+/** Fetches the favourites and reconciles pending changes with them. Throws `CommandError`. */
 export async function loadFavourites(context: Context): Promise<void> {
   const { db, call, session } = context
   const holder = await session.player()
@@ -40,7 +43,7 @@ export async function loadFavourites(context: Context): Promise<void> {
   const ids = await call(getFavourites, { holder })
   await session.write(holder, async () => {
     const toldAt = (await db.favourites.get(playerId))?.toldAt ?? 0
-    // The operator has taken a choice since these were asked for: they decide nothing.
+    // The operator has accepted a change since this request: ignore the older reply.
     if (isNewer(toldAt, askedAt, Date.now())) return
     await clear?.()
     await db.favourites.put({ playerId, ids: [...new Set(ids)], toldAt: askedAt })

@@ -1,7 +1,7 @@
 import { getLobby } from '../endpoints/lobby.ts'
 import type { Context } from '../core/context.ts'
 
-/** Fetches the home page's rows. Throws `CommandError`; the last ones stay. */
+/** Fetches the home page's rows. Throws `CommandError`; the last good ones stay. */
 export function loadHome(context: Context): Promise<void> {
   return context.localizedLoads.load('lobby', () => fetchHome(context))
 }

@@ -2,7 +2,10 @@ import type { Context } from '../core/context.ts'
 import { loadFavourites } from './favourites.ts'
 import { loadRecentlyPlayed } from './recently-played.ts'
 
-/** Fetches what is the player's in the lobby. Nothing for a guest; throws `CommandError`, and the last good rows stay. */
+/**
+ * Fetches the player's favourites and recently played games; does nothing for a guest. Throws `CommandError`; the last
+ * good rows stay.
+ */
 export async function loadPersonalNow(context: Context): Promise<void> {
   if (!(await context.session.current())) return
   await context.trackLoad('personalLobby', async () => {

@@ -4,8 +4,8 @@ import { newestPlayed, notePlayed } from '../db/played.ts'
 import { isPlayedOriginal } from '../domain/games/played-original.ts'
 
 /**
- * Fetches what the player played last. What was played here since stays, and so do games of the house, which an operator
- * need not count. Throws `CommandError`.
+ * Fetches the recently played games. Games played here since the request stay, and so do the house's games, which the
+ * operator may not count. Throws `CommandError`.
  */
 export async function loadRecentlyPlayed({ db, call, session }: Context): Promise<void> {
   const holder = await session.player()
@@ -21,8 +21,8 @@ export async function loadRecentlyPlayed({ db, call, session }: Context): Promis
 }
 
 /**
- * A provider's game was opened: it is the last one played. Nothing for a guest, and for one that the catalogue has not.
- * Throws `CommandError` `cancelled` where the player has gone meanwhile, and `storage`.
+ * Writes that a provider's game was opened, as the last one played. Does nothing for a guest, or for a game that is not
+ * in the catalogue. Throws `CommandError`: `cancelled` if the player has logged out meanwhile, and `storage`.
  */
 export async function saveOpenedGame(context: Context, slug: string): Promise<void> {
   const { db, clock, session } = context

@@ -9,12 +9,12 @@ import {
   MIRROR_PROBE_TIMEOUT_MS,
 } from '../domain/protocol/constants.ts'
 
-/** A saved time nearer than this gives way to a new random one (spec 4). */
+/** A stored time closer than this, ms, is replaced by a new random one. */
 const TOO_NEAR_MS = 10_000
 
 /**
- * The mirror check (spec 4 and 9), while a player is logged in: first after a random 10–55 s, then every 5 minutes,
- * the next time being kept so that a reload does not start anew.
+ * Checks the mirrors while a player is logged in: first after a random 10–55 s, then every 5 minutes. The next time is
+ * stored, so that a reload does not restart the interval.
  */
 export async function checkMirrors(context: Context, signal: AbortSignal): Promise<void> {
   const { db } = context
@@ -33,7 +33,10 @@ function firstDelay(): number {
   return MIRROR_CHECK_FIRST_MIN_MS + Math.random() * (MIRROR_CHECK_FIRST_MAX_MS - MIRROR_CHECK_FIRST_MIN_MS)
 }
 
-/** Probes every mirror side by side and sends how long each took; null for one that did not answer in 4 s. */
+/**
+ * Probes all mirrors in parallel and sends how many ms each took; null for one that did not answer in 4 s. Throws
+ * `CommandError`.
+ */
 export async function checkOnce({ call, page }: Context): Promise<void> {
   const { domains } = await call(getMirrorsToCheck)
   if (domains.length === 0) return

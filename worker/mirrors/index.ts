@@ -6,7 +6,10 @@ export { askForMirror, visitMirrors } from './mirrors.ts'
 
 export function mirrorsCommands(context: Context) {
   return {
-    /** Goes to a working mirror, keeping path and query of `href`. Errors: `unavailable` when neither the operator nor the last answer names one. */
+    /**
+     * Navigates to a working mirror with the path and query of `href`. Errors: `unavailable` when neither the operator
+     * nor the last stored answer names a mirror.
+     */
     open: command(({ href }: { href: string }) => openMirror(context, href)),
   }
 }

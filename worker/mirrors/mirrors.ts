@@ -2,12 +2,15 @@ import { getMirror, postMirror, postMirrorRedirect } from '../endpoints/mirrors.
 import type { Context } from '../core/context.ts'
 import { CommandError } from '../core/result.ts'
 
-/** Once a visit (spec 7): whether this domain has a new home, and the mirror data; neither waits for the other. */
+/**
+ * Runs once a visit, in parallel: checks whether this domain has a new address, and loads the mirror data. Never
+ * throws.
+ */
 export async function visitMirrors(context: Context): Promise<void> {
   await Promise.allSettled([followRedirect(context), loadMirrorData(context)])
 }
 
-/** A new home for this domain is gone to, keeping path and query. */
+/** If the operator names a new address for this domain, navigates there with the same path and query. */
 async function followRedirect(context: Context): Promise<void> {
   const { call, page } = context
   const { redirect } = await call(postMirrorRedirect, { body: { domain: page.facts.host } })
@@ -23,7 +26,10 @@ async function loadMirrorData(context: Context): Promise<void> {
   if (sso !== null) await (await context.account()).offerSso(context, sso)
 }
 
-/** Asks for a working mirror and keeps the answer for when there is no network at all. Gives its address, or null. */
+/**
+ * Fetches the address of a working mirror and stores it for times without a network. Returns it, or null. Throws
+ * `CommandError`.
+ */
 export async function askForMirror(context: Context): Promise<string | null> {
   const { redirect } = await context.call(getMirror, { evenIfLost: true })
   const link = context.page.address(redirect?.newLink)
@@ -32,8 +38,8 @@ export async function askForMirror(context: Context): Promise<string | null> {
 }
 
 /**
- * Goes to a working mirror, to what `href` is here: the operator's answer now, or the last one kept. Throws `CommandError`
- * without either.
+ * Navigates to a working mirror, to the path and query of `href`: the operator's mirror, or the last stored one. Throws
+ * `CommandError` `unavailable` if there is neither.
  */
 export async function openMirror(context: Context, href: string): Promise<void> {
   const row = await context.db.facts.get('mirror')

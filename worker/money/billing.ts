@@ -14,8 +14,8 @@ import { nameIn } from '../domain/protocol/names.ts'
 type Reply = ReplyOf<typeof getBilling>
 
 /**
- * Fetches how to pay in and to withdraw, with limits in the currency in use; those of a currency that is in use no
- * longer are not written. Throws `CommandError`; the last good row stays.
+ * Fetches the deposit and withdrawal methods, with limits in the active currency. If the player has switched to another
+ * currency meanwhile, the reply is not written. Throws `CommandError`; the last good row stays.
  */
 export function loadBilling(context: Context): Promise<void> {
   return context.localizedLoads.load('billing', () => fetchBilling(context))
@@ -29,7 +29,7 @@ async function fetchBilling(context: Context): Promise<void> {
   const asked = await inUse()
   const reply = await context.trackLoad('billing', () => call(getBilling, { holder }))
   const currency = told(reply.currency, asked)
-  // Switched on another device: the profile knows.
+  // The player switched the currency on another device: the profile has the new one.
   if (currency !== (await inUse())) await loadProfile(context).catch(() => null)
   const row: BillingRow = {
     playerId,
@@ -81,7 +81,7 @@ type Limited = Named & { hash: string; min_amount: Minor; max_amount: Minor; def
 
 function common(method: Limited, locale: Locale) {
   const { hash, min_amount: min, max_amount: max, default_amount } = method
-  // An amount to begin with that the method itself would refuse helps nobody.
+  // Clamp the suggested amount to the limits, so that the method accepts it.
   return {
     hash,
     name: nameIn(method.name, locale),
@@ -112,7 +112,7 @@ function toPayout(method: Reply['crypto-payouts'][number], currency: Currency | 
   }
 }
 
-/** One that does not say what it costs is shown by name, and cannot be taken. */
+/** A bonus without rules is shown by name only and cannot be activated. */
 function toBonus(bonus: Reply['payments']['bonus']): DepositBonus | null {
   if (bonus === null) return null
   if (!('id' in bonus)) return { name: bonus.name, id: null, rules: null }

@@ -11,7 +11,7 @@ import type { IntentKind, Journal } from './journal.ts'
 
 export type DepositKind = IntentKind<typeof createDeposit, typeof getDepositByKey>
 
-/** How a deposit is sent, found again by key and written as an invoice. */
+/** How the journal sends a deposit, looks it up by key and writes it as an invoice. */
 export function depositKind({ db, page, clock }: Context): DepositKind {
   return {
     kind: 'deposit',
@@ -21,7 +21,7 @@ export function depositKind({ db, page, clock }: Context): DepositKind {
     async apply({ playerId }, reply, { subject, currency }) {
       const billing = await db.billing.get(playerId)
       const methodName = billing?.methods.find(({ hash }) => hash === subject)?.name ?? ''
-      // One that is known already, by the poll or the socket, keeps how far it has come.
+      // The poll or the socket may have stored the invoice already: `invoiceRow` then preserves its status.
       const known = await db.invoices.get(reply.id)
       const about = { playerId, methodHash: subject, methodName, currency }
       await db.invoices.put(invoiceRow(reply, about, known, page, clock.now()))
@@ -33,7 +33,7 @@ export function depositKind({ db, page, clock }: Context): DepositKind {
 export type DepositOrder = { methodHash: string; amount: Minor; bonusId?: string }
 export type OpenedDeposit = { invoiceId: string; url: string | null }
 
-/** Opens an invoice for a deposit within the method's limits. Throws `CommandError`. */
+/** Opens an invoice for a deposit (minor units) within the method's limits. Throws `CommandError`. */
 export async function openDeposit(
   context: Context,
   journal: Journal,
@@ -46,7 +46,7 @@ export async function openDeposit(
   const [billing, wallet] = await Promise.all([db.billing.get(playerId), db.wallets.get(playerId)])
   const method = billing?.methods.find(({ hash }) => hash === methodHash)
   const currency = wallet?.currency
-  // Limits of another currency than the one in use say nothing.
+  // Limits in another currency than the active one do not apply.
   if (!billing || !method || !currency || billing.currency !== currency) {
     throw new CommandError({ code: 'unavailable', retry: true })
   }
@@ -72,13 +72,13 @@ export async function openDeposit(
     })
     return { invoiceId, url: (await db.invoices.get(invoiceId))?.url ?? null }
   } catch (error) {
-    // One that another device has opened is in the way: it is shown.
+    // Another device has opened an invoice: fetch it so that the page shows it.
     if (toAppError(error).code === 'conflict') runInBackground(loadOpenInvoices(context))
     throw error
   }
 }
 
-/** Only a bonus whose rules are on screen is taken, and only by a deposit that it is given for. */
+/** Throws unless the bonus has rules, which the player has seen, and the amount reaches its minimum. */
 function refuseBonus({ bonus }: BillingRow, id: string, amount: Minor): void {
   if (bonus?.id !== id || !bonus.rules)
     throw new CommandError({ code: 'validation', reason: 'bonus.unknown', retry: false })
@@ -87,7 +87,10 @@ function refuseBonus({ bonus }: BillingRow, id: string, amount: Minor): void {
   throw new CommandError({ code: 'limits', fields: { bonus: [`bonus.below:${toDecimal(minAmount)}`] }, retry: false })
 }
 
-/** Withdraws an open invoice; the operator decides whether it still can be. */
+/**
+ * Cancels an open invoice; the operator decides whether that is still possible. Returns its status afterwards, null for
+ * an unknown invoice. Throws `CommandError`.
+ */
 export async function withdrawDeposit(context: Context, id: string): Promise<InvoiceRow['status'] | null> {
   const holder = await context.session.player()
   const { status } = await context.call(cancelDeposit, { params: { invoiceId: id }, holder })

@@ -7,8 +7,8 @@ import type { Journal } from './journal.ts'
 import { pollPayouts } from './payouts.ts'
 
 /**
- * What runs for one log-in, in the leading tab: the open invoices of other devices are taken over, withdrawals asked
- * for while one is open, and what is long settled let go.
+ * Background jobs of one log-in, in the leader tab: fetches the open invoices of other devices, polls withdrawals while
+ * one is open, and deletes intents that were settled long ago. Returns when the signal aborts.
  */
 export async function followMoney(context: Context, journal: Journal, signal: AbortSignal): Promise<void> {
   await untilPlayerIsKnown(context, signal)
@@ -16,7 +16,7 @@ export async function followMoney(context: Context, journal: Journal, signal: Ab
   await journal.prune().catch(() => undefined)
   await context.connection.untilOnline(signal)
   if (signal.aborted) return
-  // An operator that has not got this call has no invoices of other devices.
+  // An operator without this endpoint has no invoices of other devices.
   await loadOpenInvoices(context).catch(() => undefined)
   await every(PAYOUT_POLL_MS, () => (context.connection.reachable ? pollPayouts(context) : Promise.resolve()), signal)
 }

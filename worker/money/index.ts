@@ -14,14 +14,17 @@ export { type Applied, type IntentKind, type Journal, anyKind } from './journal.
 export { loadOpenInvoices, applyInvoiceStatus } from './invoices.ts'
 export { onPayoutEvent } from './payouts.ts'
 
-/** The kinds of intents that other domains know. */
+/** Intent kinds of the other features, loaded when one of their intents is sent or settled. */
 type Kinds = {
   game: IntentKinds
   betting: IntentKinds
   tournament: (kind: TournamentIntentKind) => Promise<IntentKind>
 }
 
-/** Money as one: the journal that everything that moves it goes through, its commands, and what runs by itself. */
+/**
+ * Creates the money feature: the journal that every payment and bet goes through, its commands, and its background
+ * jobs.
+ */
 export function createMoney(context: Context, kinds: Kinds) {
   const deposit = depositKind(context)
   const payout = payoutKind(context)
@@ -32,48 +35,51 @@ export function createMoney(context: Context, kinds: Kinds) {
     return parseIntentKind(kind)?.game === 'betting' ? kinds.betting(kind) : kinds.game(kind)
   })
   const commands = {
-    /** Fetches payment methods both ways and their limits. Errors: those of a call; the last ones stay. Spec 7. */
+    /**
+     * Fetches the payment methods for deposits and withdrawals, with their limits. Errors: those of a call; the last
+     * good rows stay.
+     */
     refreshBilling: command(() => loadBilling(context)),
     /**
-     * Opens an invoice. In: the method's hash, the amount in minor units of the wallet's currency, and the bonus that
-     * is taken with it. Out: the invoice's id and its payment page, if it has one, already through the redirect rule.
-     * Errors: `limits` with the limit in fields.amount or fields.bonus, `pending` (one for this method is on its way),
-     * `conflict` (one is open: those of other devices are fetched), `validation`; with reason `unknown` the outcome is
-     * being asked for. Spec 3 and 4, decisions "Money".
+     * Opens an invoice. In: the method's hash, the amount in minor units of the wallet's currency, and the id of the
+     * bonus that the deposit activates. Out: the invoice's id and its payment page, if it has one, already checked by
+     * the redirect rule. Errors: `limits` with the limit in fields.amount or fields.bonus, `pending` (a deposit by this
+     * method has no known outcome yet), `conflict` (an invoice is open: those of other devices are fetched),
+     * `validation`. With reason `unknown` the reply was lost, and the journal asks for the outcome.
      */
     openDeposit: command((order: DepositOrder) => openDeposit(context, journal, deposit, order)),
-    /** Cancels an open invoice. Out: its status after that. Errors: `conflict` when it is being paid. */
+    /** Cancels an open invoice. Out: its status afterwards. Errors: `conflict` when it is already being paid. */
     cancelDeposit: command(({ invoiceId }: { invoiceId: string }) => withdrawDeposit(context, invoiceId)),
-    /** Asks the operator for an invoice's status now. Out: the status. Spec 7. */
+    /** Asks the operator for an invoice's status now. Out: the status. */
     checkInvoice: command(({ invoiceId }: { invoiceId: string }) => checkInvoice(context, invoiceId)),
     /** Asks for the outcome of deposits whose reply was lost. Out: how many are still unknown. */
     settle: command(async () => ({ open: await journal.settle('deposit') })),
-    /** Takes over the open invoices of other devices. Errors: those of a call. */
+    /** Fetches the player's open invoices, including those of other devices. Errors: those of a call. */
     refreshInvoices: command(() => loadOpenInvoices(context)),
     /**
-     * Withdraws. In: the method's hash, the amount in minor units of the wallet in use, and the card or the address.
-     * Out: the withdrawal's id, with its row written. Errors: `limits` with fields.amount `amount.below:…`,
-     * `amount.above:…` or `amount.commission`, `funds`, `validation` with fields.to `card.…` or `address.…` (found
-     * before sending) or the operator's fields, `pending`, `offline` (nothing is kept for later); with reason `unknown`
-     * it may have been taken, and its outcome is being asked for. Sent once. Spec 9, decisions "Money".
+     * Withdraws money. In: the method's hash, the amount in minor units of the active wallet, and the card number or
+     * wallet address. Out: the withdrawal's id; its row is written by then. Errors: `limits` with fields.amount
+     * `amount.below:…`, `amount.above:…` or `amount.commission`, `funds`, `validation` with fields.to `card.…` or
+     * `address.…` (found before sending) or with the operator's fields, `pending`, `offline` (it is not enqueued). With
+     * reason `unknown` the reply was lost, and the journal asks for the outcome. Sent once.
      */
     withdraw: command((order: PayoutOrder) => withdraw(context, journal, payout, order)),
     /** Asks for the outcome of withdrawals whose reply was lost. Out: how many are still unknown. */
     settlePayouts: command(async () => ({ open: await journal.settle('payout') })),
-    /** Fetches the last withdrawals. Errors: those of a call; the last ones stay. Decisions "Money". */
+    /** Fetches the last withdrawals. Errors: those of a call; the last good rows stay. */
     refreshPayouts: command(() => loadPayouts(context)),
-    /** Takes a withdrawal back. Out: its status after that. Errors: `conflict` when it is being processed. */
+    /** Cancels a withdrawal. Out: its status afterwards. Errors: `conflict` when it is already being processed. */
     cancelPayout: command(({ id }: { id: string }) => cancelWithdrawal(context, id)),
-    /** Fetches the wallets and which is in use. Errors: those of a call; the last ones stay. */
+    /** Fetches the wallets, and which one is active. Errors: those of a call; the last good rows stay. */
     refreshWallets: command(() => loadWallets(context)),
-    /** Puts the wallet of a currency into use, and its cookie with it. Errors: `validation`, those of a call. Spec 3. */
+    /** Makes the wallet of a currency the active one and sets its cookie. Errors: `validation`, those of a call. */
     activateCurrency: command(({ currency }: { currency: Currency }) => activateCurrency(context, currency)),
   }
   return {
     journal,
     commands,
     pollInvoices: () => pollInvoices(context),
-    /** What runs for one log-in until the signal ends. */
+    /** Runs the background jobs of one log-in until the signal aborts. */
     follow: (signal: AbortSignal) => followMoney(context, journal, signal),
   }
 }

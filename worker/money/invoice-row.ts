@@ -5,12 +5,12 @@ import type { Page } from '../core/page.ts'
 import { type Currency, isCurrency } from '../domain/money/currencies.ts'
 import { isInvoiceOpen } from '../domain/money/invoice.ts'
 
-/** What an invoice's reply does not say by itself. `currency` is the one that was asked for. */
+/** Values that an invoice's reply may lack. `currency` is the one of the order. */
 type About = Pick<InvoiceRow, 'playerId' | 'methodHash' | 'methodName'> & { currency: Currency | null }
 
 /**
- * A deposit process as a row. Steps are taken from there on by status alone, so that one that is found paid already is
- * told like any other.
+ * Makes a row of a deposit. A new row starts as `waiting` even if the reply says it is paid: `applyInvoiceStatus` then
+ * makes the step, with its notice. Amounts in minor units; `now` in ms of the server's clock.
  */
 export function invoiceRow(
   reply: ReplyOf<typeof createDeposit>,
@@ -42,10 +42,13 @@ function knownCurrency(currency: string): Currency | null {
   return isCurrency(currency) ? currency : null
 }
 
-/** A status as some message tells it, with the sums that may change until it is paid; null is not told. */
+/**
+ * An invoice's status from a reply or a socket frame, with the sums that may change until it is paid; null means not
+ * reported.
+ */
 export type InvoiceReport = Pick<ReplyOf<typeof getDepositStatus>, 'status'> & Partial<ReplyOf<typeof getDepositStatus>>
 
-/** What a message changes of an open invoice beside its status. */
+/** The changes that a report makes to an open invoice, except its status; sums in minor units. */
 export function changedSums(row: InvoiceRow, told: InvoiceReport): Partial<InvoiceRow> {
   if (!isInvoiceOpen(row.status)) return {}
   const amount = told.amount ?? row.amount
@@ -53,7 +56,7 @@ export function changedSums(row: InvoiceRow, told: InvoiceReport): Partial<Invoi
     amount,
     shopAmount: told.shop_amount ?? row.shopAmount,
     commission: told.commission ?? row.commission,
-    // A sum that has become another one has changed, whether that is said or not.
+    // A different amount counts as changed even if the operator does not set the flag.
     sumWasChanged: told.sum_was_changed ?? (row.sumWasChanged || amount !== row.amount),
     ...(row.crypto && told.confirmations && { crypto: confirmed(row.crypto, told.confirmations) }),
   }
@@ -61,7 +64,7 @@ export function changedSums(row: InvoiceRow, told: InvoiceReport): Partial<Invoi
 
 type Crypto = NonNullable<InvoiceRow['crypto']>
 
-/** Blocks are not taken back for a message that comes late. */
+/** The number of seen blocks never decreases, because messages may arrive late. */
 function confirmed(crypto: Crypto, { needed, seen }: Crypto['confirmations']): Crypto {
   const { confirmations } = crypto
   if (needed === confirmations.needed && seen <= confirmations.seen) return crypto

@@ -8,14 +8,17 @@ import { loadProfile } from '../profile/index.ts'
 import { invoiceStatus, isInvoiceOpen, nextStatus } from '../domain/money/invoice.ts'
 import { changedSums, invoiceRow, type InvoiceReport } from './invoice-row.ts'
 
-/** An operator may tell of the expiry a little after our clock does; past this we say it ourselves. */
+/**
+ * The operator may report the expiry a little later than our clock; after this delay the worker marks it expired
+ * itself.
+ */
 const EXPIRY_GRACE_MS = 10_000
-/** The operator's number for it. */
+/** The operator's status number for an expired invoice. */
 const EXPIRED = 5
 
 /**
- * Writes what the operator says of an invoice; the step to paid happens once, with one notice. What the player did
- * (`ownDoing`) is no news to the player. Gives the status; null for an invoice that is not known here.
+ * Writes a reported status of an invoice. The step to `paid` happens once, with one notice; a step that the player
+ * caused (`ownDoing`) makes no notice. Returns the status, null for an unknown invoice. Throws `CommandError`.
  */
 export async function applyInvoiceStatus(
   context: Context,
@@ -29,7 +32,7 @@ export async function applyInvoiceStatus(
     const row = await db.invoices.get(id)
     if (!row || row.playerId !== holder.playerId) return null
     const now = invoiceStatus(told.status)
-    // One that is being paid may take longer than its time: only the operator ends it.
+    // An invoice that is being paid may take longer than its lifetime: only the operator ends it.
     const status = nextStatus(row.status, now === 'waiting' && isLate(row, clock.now()) ? 'expired' : now)
     const changes = { ...changedSums(row, told), status }
     await db.invoices.update(id, changes)
@@ -46,12 +49,12 @@ export async function applyInvoiceStatus(
   return step?.invoice.status ?? null
 }
 
-/** Leaves the notice of an invoice's step, in the transaction that takes it. */
+/** Adds the notice for an invoice's step, inside the transaction that makes the step. */
 async function noteStep({ db, clock }: Context, invoice: InvoiceRow, ownDoing: boolean): Promise<void> {
   const { id: invoiceId, playerId, status, currency } = invoice
   const at = clock.now()
   if (status === 'paid') {
-    // What arrives, whatever was paid.
+    // The amount that arrives on the balance, which may differ from the amount paid.
     const amount = invoice.shopAmount ?? invoice.amount
     await db.notices.add({ playerId, at, kind: 'invoicePaid', invoiceId, amount, currency })
   } else if (!ownDoing && (status === 'declined' || status === 'expired')) {
@@ -59,21 +62,21 @@ async function noteStep({ db, clock }: Context, invoice: InvoiceRow, ownDoing: b
   }
 }
 
-/** Once for each invoice, in the one tab whose message took the step to paid: what changes with a payment is fetched. */
+/** Fetches what a payment changes. Runs once for each invoice, in the tab that made the step to `paid`. */
 async function afterPayment(context: Context): Promise<void> {
-  // What cannot be had now comes with the next message.
+  // A profile that cannot be loaded now is updated by the next balance message.
   await loadProfile(context).catch(() => null)
   const holder = await context.session.current()
   if (!holder?.playerId || !(await context.db.bonusBoard.get(holder.playerId))) return
   await import('../bonuses/index.ts').then(({ loadBonuses }) => loadBonuses(context)).catch(() => undefined)
 }
 
-/** Asks for the status of one invoice. */
+/** Asks the operator for the status of one invoice. Returns it, null for an unknown invoice. Throws `CommandError`. */
 export async function checkInvoice(context: Context, id: string): Promise<InvoiceRow['status'] | null> {
   return applyInvoiceStatus(context, id, await context.call(getDepositStatus, { params: { invoiceId: id } }))
 }
 
-/** Asks for every open invoice; one that cannot be asked for does not hold up the others. */
+/** Asks for the status of every open invoice in parallel, so that one slow or failed call does not delay the others. */
 export async function pollInvoices(context: Context): Promise<void> {
   const holder = await context.session.current()
   if (!holder?.playerId) return
@@ -81,7 +84,7 @@ export async function pollInvoices(context: Context): Promise<void> {
   await Promise.all(rows.filter(({ status }) => isInvoiceOpen(status)).map((row) => pollInvoice(context, row)))
 }
 
-/** One that the operator no longer knows is over once its time is. */
+/** An invoice that the operator no longer knows (404) counts as expired once its lifetime is over. */
 async function pollInvoice(context: Context, row: InvoiceRow): Promise<void> {
   try {
     await checkInvoice(context, row.id)
@@ -95,7 +98,7 @@ function isLate({ expiresAt }: InvoiceRow, now: number): boolean {
   return now > expiresAt + EXPIRY_GRACE_MS
 }
 
-/** Takes over the player's open invoices, those that another device has opened among them. Throws `CommandError`. */
+/** Fetches the player's open invoices, including those that another device has opened. Throws `CommandError`. */
 export function loadOpenInvoices(context: Context): Promise<void> {
   return context.localizedLoads.load('invoices', () => fetchOpenInvoices(context))
 }
@@ -108,11 +111,11 @@ async function fetchOpenInvoices(context: Context): Promise<void> {
   const billing = await db.billing.get(playerId)
   for (const item of items) {
     const method = billing?.methods.find(({ hash }) => hash === item.hash)
-    // One that names none is in the currency that the methods are in.
+    // An invoice without a currency is in the currency of the payment methods.
     const currency = billing?.currency ?? null
     await session.write(holder, async () => {
       const known = await db.invoices.get(item.id)
-      // Its method may be called otherwise by now: in another language.
+      // The method's name may have changed with the language.
       if (known) return void (await db.invoices.update(item.id, { methodName: item.method ?? known.methodName }))
       const about = { playerId, methodHash: item.hash, methodName: item.method ?? method?.name ?? '', currency }
       await db.invoices.put(invoiceRow(item, about, undefined, page, clock.now()))

@@ -9,73 +9,79 @@ import type { Minor } from '../domain/money/money.ts'
 import { isTransient } from '../domain/protocol/transient.ts'
 import type { AuthSession } from '../auth/auth-session.ts'
 
-/** A kind of intent that moves money: how it is sent, how its outcome is asked for by key, how it is written. */
+/** A kind of money intent: how it is sent, how its outcome is looked up by key, and how the outcome is written. */
 export type IntentKind<Send extends Endpoint = Endpoint, Look extends Endpoint = Endpoint> = {
   kind: IntentRow['kind']
   send: Send
-  /** `GET <same path>/<key>`, which answers as `send` does. */
+  /** `GET <same path>/<key>`, whose reply is that of `send`. */
   look: Look
-  /** The operator's own code for a key it has never heard of, with 404. Any other 404 says nothing about the money. */
+  /**
+   * The operator's own code, with status 404, for a key that it does not know. Any other 404 says nothing about the
+   * money.
+   */
   unheardOf: string
-  /** Writes the outcome inside the journal's transaction and tells where it is. */
+  /** Writes the outcome inside the journal's transaction and returns its id. */
   apply(holder: AuthSession & { playerId: string }, reply: ReplyOf<Send>, intent: IntentRow): Promise<Applied>
 }
 
-/** The outcome's id, and whether it is the last word: `accepted` while a round goes on. */
+/** The outcome's id and the intent's new state: `accepted` while the round goes on, `settled` when it is final. */
 export type Applied = { outcome: string; state: 'accepted' | 'settled' }
 
-/** How to come by each kind, so that an intent that an earlier session left can be settled without its game. */
+/**
+ * Returns the kind's functions by name, so that an intent of an earlier session can be settled without opening its
+ * game.
+ */
 export type IntentKinds = (kind: IntentRow['kind']) => Promise<IntentKind>
 
 /**
- * What of an intent is kept beside its kind and subject; not its body, which is never sent again, but of a bet or a step
- * what its round is held to.
+ * What the journal stores of an intent besides its kind and subject. The body is not stored, because it is never sent
+ * again; a bet or a step stores what its round is checked against.
  */
 type Order = { amount: Minor; currency: Currency } & Pick<IntentRow, 'committed' | 'step'>
 
-/** One intent to send: its idempotency key, whose it is, what is sent, and what is kept of it. */
+/** One intent to send: its idempotency key, the player, the request body, and what the journal stores of it. */
 export type SendOrder<Send extends Endpoint> = {
   key: string
   player: AuthSession & { playerId: string }
   kind: IntentKind<Send>
-  /** What it is about beside its kind: one at a time for each. */
+  /** What the intent is about, such as the payment method: only one intent for each kind and subject can be open. */
   subject: string
   body: BodyOf<Send>
   order: Order
 }
 
-/** A kind among others of its sort. */
+/** Widens the type of a kind, so that different kinds fit one list. */
 export function anyKind<Send extends Endpoint, Look extends Endpoint>(kind: IntentKind<Send, Look>): IntentKind {
-  // Each kind is only ever given replies of its own endpoints (see settleWith).
+  // Safe: `settleWith` passes each kind only replies of its own endpoints.
   return kind as unknown as IntentKind
 }
 
 /**
- * An operator that has not heard of a key may still hear of it: a request that was cut can arrive late. Only a
- * denial this long after the sending is believed.
+ * A request whose connection was cut can still reach the operator. "Unknown key" counts as a final answer only this
+ * long after sending.
  */
 const DENIAL_COUNTS_AFTER_MS = 5_000
 
 const TOO_MANY_REQUESTS = 429
 
-/** How long an intent is kept whose outcome is known. */
+/** How long an intent with a known outcome stays stored: 30 days. */
 const KEPT_MS = 30 * 86_400_000
 
 /**
- * The journal of money intents (decisions "Money"): the intent is written, then sent once. A lost reply makes it
- * unknown; its outcome is asked for by key, by whichever tab is there, and it is never sent again.
+ * The journal of money intents: the intent is written first, then sent once. If the reply is lost, the intent becomes
+ * `unknown`: any tab then looks up its outcome by key, and it is never sent again.
  */
 export function createJournal(context: Context, kinds: IntentKinds) {
   const { db, call, session } = context
 
-  /** Writes the intent unless one of the same kind and subject is still open. */
+  /** Writes the intent; throws `pending` if one of the same kind and subject is still open. */
   async function begin(holder: AuthSession & { playerId: string }, intent: IntentRow): Promise<void> {
     await session.write(holder, async () => {
       const open = await unsettled(holder.playerId)
       if (open.some(({ kind, subject }) => kind === intent.kind && subject === intent.subject)) {
         throw new CommandError({ code: 'pending', retry: true })
       }
-      // A key is used once: an order that comes a second time is not sent again.
+      // A key is used once: the same order is not sent a second time.
       if (await db.intents.get(intent.key)) throw new CommandError({ code: 'pending', retry: false })
       await db.intents.add(intent)
     })
@@ -91,7 +97,7 @@ export function createJournal(context: Context, kinds: IntentKinds) {
       .toArray()
   }
 
-  /** Writes the outcome of an intent and gives its id. */
+  /** Writes the outcome of an intent and returns its id. */
   async function settleWith(
     holder: AuthSession & { playerId: string },
     kind: IntentKind,
@@ -99,17 +105,17 @@ export function createJournal(context: Context, kinds: IntentKinds) {
     reply: unknown,
   ): Promise<string> {
     return session.write(holder, async () => {
-      // Another tab may have been told meanwhile; what is settled stays as it is.
+      // Another tab may have settled it meanwhile: a settled intent is not changed.
       const current = await db.intents.get(intent.key)
       if (!current || !isOpen(current)) return current?.outcome ?? ''
-      // `reply` went through kind.send's own reply schema, or kind.look's, which is the same.
+      // `reply` was parsed by the reply schema of `kind.send` or of `kind.look`, which is the same.
       const applied = await kind.apply(holder, reply as never, intent)
       await db.intents.update(intent.key, { ...applied, error: null })
       return applied.outcome
     })
   }
 
-  /** Asks for the outcome of one intent. True when it is known now. */
+  /** Looks up the outcome of one intent. True when it is known now. */
   async function ask(holder: AuthSession & { playerId: string }, intent: IntentRow): Promise<boolean> {
     try {
       const kind = await kinds(intent.kind)
@@ -126,19 +132,22 @@ export function createJournal(context: Context, kinds: IntentKinds) {
     }
   }
 
-  /** Whether a request sent then cannot be on its way any more. A moment ahead of now was read from a clock set since. */
+  /**
+   * Whether a request sent at that time can no longer be on its way. A timestamp in the future comes from a device
+   * clock that has been corrected since, and counts as old.
+   */
   function isOld(sentAt: number): boolean {
     const age = context.clock.now() - sentAt
     return age > DENIAL_COUNTS_AFTER_MS || age < 0
   }
 
-  /** The outcome is not known; a disk that is full does not even take that down, and the intent stays `sent`. */
+  /** Marks the intent `unknown`. On a full disk even that write fails, and the intent stays `sent`. */
   async function leaveOpen(key: string, error: ErrorCode): Promise<void> {
     const open = db.intents.where({ key }).and(isOpen)
     await open.modify({ state: 'unknown', error }).catch(() => undefined)
   }
 
-  /** The operator never got it: the player is told that nothing was taken. */
+  /** The operator never received the intent: a notice says that no money was taken. */
   async function deny(
     holder: AuthSession & { playerId: string },
     { key, kind }: IntentRow,
@@ -152,7 +161,7 @@ export function createJournal(context: Context, kinds: IntentKinds) {
   }
 
   return {
-    /** Lets go of what was settled or refused long ago. */
+    /** Deletes intents that were settled or rejected more than 30 days ago. Throws `CommandError`. */
     async prune(): Promise<void> {
       const { playerId } = await session.player()
       const before = context.clock.now() - KEPT_MS
@@ -163,9 +172,9 @@ export function createJournal(context: Context, kinds: IntentKinds) {
     },
 
     /**
-     * Sends an intent once and gives the id of its outcome, which is written by then. Throws `CommandError`: the operator's
-     * rejection, `pending` when one of this kind and subject is open, or with reason `unknown` when the reply was lost
-     * (the journal then asks for the outcome).
+     * Sends an intent once and returns the id of its outcome, which is written by then. Throws `CommandError`: the
+     * operator's rejection, `pending` when one of this kind and subject is open, `offline`, or any code with reason
+     * `unknown` when the reply was lost (the journal then looks up the outcome).
      */
     async send<Send extends Endpoint>({
       key,
@@ -204,8 +213,8 @@ export function createJournal(context: Context, kinds: IntentKinds) {
     },
 
     /**
-     * Asks for every open intent's outcome, leaving alone those that a living tab is still sending. Gives how many
-     * stay open.
+     * Looks up the outcome of every open intent, except those that an open tab is still sending. Returns how many stay
+     * open.
      */
     async settle(only?: IntentRow['kind']): Promise<number> {
       const holder = await session.player()
@@ -214,7 +223,7 @@ export function createJournal(context: Context, kinds: IntentKinds) {
         if (only !== undefined && intent.kind !== only) continue
         const askOnce = async (isGranted: boolean): Promise<boolean> => {
           if (!isGranted) return false
-          // While this one waited, its own tab or another may have learnt the outcome.
+          // While this call waited for the lock, another tab may have settled the intent.
           const current = await db.intents.get(intent.key)
           return current && isOpen(current) ? ask(holder, current) : true
         }
@@ -233,8 +242,8 @@ function isOpen({ state }: IntentRow): boolean {
 }
 
 /**
- * The operator answered and said no; throttled, it has not acted either. Whatever else went wrong once the request had
- * left, a full disk at the writing of the outcome included, leaves open whether the money has moved.
+ * Whether the operator rejected the request, so that no money has moved; 429 counts too. After any other error, such as
+ * a full disk while the outcome is written, it is not known whether the money has moved.
  */
 function isRejection(error: AppError): boolean {
   const { status = 0 } = error

@@ -7,12 +7,12 @@ import { isPayoutOpen, nextPayoutStatus, type PayoutStatus } from '../domain/mon
 
 type Reply = ReplyOf<typeof createPayout>
 
-/** What of a withdrawal's reply is known otherwise. */
+/** Values that a withdrawal's reply may lack. */
 type About = { playerId: string; methodHash: string | null; methodName: string; currency: Currency | null }
 
 /**
- * Writes a withdrawal as some message tells it. Messages come late: what is final stays, nothing goes back to waiting.
- * The step to an end leaves one notice, unless the player took it. Runs inside the caller's transaction.
+ * Writes a withdrawal from a reply. Replies may arrive late: a final status stays, and no status returns to `waiting`.
+ * The step to a final status adds one notice, unless the player caused it. Runs inside the caller's transaction.
  */
 export async function putPayout({ db, clock }: Context, reply: Reply, about: About): Promise<void> {
   const known = await db.payouts.get(reply.id)
@@ -38,14 +38,17 @@ function currencyOf({ currency }: Reply, about: About): Currency | null {
   return isCurrency(currency) ? currency : null
 }
 
-/** How it came to where it is: as the operator tells it, else as it was seen from here. */
+/** The steps of a withdrawal: the operator's history if it is complete, else the steps that this device has seen. */
 function stepsOf(reply: Reply, known: PayoutRow | undefined, status: PayoutStatus, now: number): PayoutRow['steps'] {
   if (reply.history.length >= (known?.steps.length ?? 1)) return reply.history.toSorted((a, b) => a.at - b.at)
   const steps = known?.steps ?? [{ status: 'waiting', at: reply.created_at }]
   return steps.at(-1)?.status === status ? steps : [...steps, { status, at: now }]
 }
 
-/** Takes a status that came without its withdrawal. False for one that is not known here. */
+/**
+ * Applies a status that came without the rest of the withdrawal. Returns false for a withdrawal that is not stored
+ * here.
+ */
 export async function applyPayoutStatus(
   context: Pick<Context, 'db' | 'clock'>,
   id: string,

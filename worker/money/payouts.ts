@@ -16,10 +16,10 @@ import { putPayout, applyPayoutStatus } from './payout-row.ts'
 export type PayoutIntent = IntentKind<typeof createPayout, typeof getPayoutByKey>
 export type PayoutOrder = { methodHash: string; amount: Minor; to: string }
 
-/** Checksums of addresses need hashes, which only who withdraws to one has to load. */
+/** Lazy chunk: address checksums need hash functions, which are used only for withdrawals to a crypto address. */
 const addresses = lazyImport(() => import('../domain/money/address-checksum.ts'))
 
-/** How a withdrawal is sent, found again by key and written. */
+/** How the journal sends a withdrawal, looks it up by key and writes its outcome. */
 export function payoutKind(context: Context): PayoutIntent {
   return {
     kind: 'payout',
@@ -35,7 +35,7 @@ export function payoutKind(context: Context): PayoutIntent {
   }
 }
 
-/** Withdraws an amount of the wallet in use. Sent once; never kept for later. Throws `CommandError`. */
+/** Withdraws an amount, in minor units, from the active wallet. Sent once and never enqueued. Throws `CommandError`. */
 export async function withdraw(
   context: Context,
   journal: Journal,
@@ -63,7 +63,7 @@ export async function withdraw(
     body,
     order: { amount, currency },
   })
-  // The balance has changed with it; a profile that cannot be had now comes with the next message.
+  // The withdrawal changed the balance. If the profile cannot be loaded now, the next balance message updates it.
   await loadProfile(context).catch(() => null)
   return { payoutId }
 }
@@ -75,7 +75,10 @@ function refuseAmount(amount: Minor, { min, max, commission }: PayoutMethod): vo
   if (computeArriving(amount, commission) <= 0) throw refuse('amount.commission')
 }
 
-/** Where it goes, as it stands in the body; one whose checksum is wrong would be lost. */
+/**
+ * The card or wallet field of the request body. Checked before sending, because money sent to an address with a wrong
+ * checksum would be lost.
+ */
 async function destinationOf({ kind, network }: PayoutMethod, to: string) {
   const refuse = (text: string) => new CommandError({ code: 'validation', fields: { to: [text] }, retry: false })
   if (kind === 'card') {
@@ -107,12 +110,12 @@ async function fetchPayouts(context: Context): Promise<void> {
       await putPayout(context, item, { playerId, methodHash: null, methodName, currency: null })
     }
   })
-  // One that was declined has given its amount back.
+  // A declined withdrawal returns its amount to the balance.
   const left = await openPayouts(context, playerId)
   if (left.length < open.length) await loadProfile(context).catch(() => null)
 }
 
-/** Asks for withdrawals while one of them may still change. */
+/** Fetches withdrawals if at least one of them can still change. */
 export async function pollPayouts(context: Context): Promise<void> {
   const holder = await context.session.current()
   if (!holder?.playerId) return
@@ -124,7 +127,7 @@ async function openPayouts({ db }: Context, playerId: string) {
   return rows.filter(({ status }) => isPayoutOpen(status))
 }
 
-/** Takes a status that the socket tells; a withdrawal that is not known here has all fetched. */
+/** Applies a withdrawal's status from a socket frame. If the withdrawal is not stored here, fetches all of them. */
 export async function onPayoutEvent(context: Context, id: string, told: PayoutStatus): Promise<void> {
   const holder = await context.session.player()
   const isKnown = await context.session.write(holder, () => applyPayoutStatus(context, id, holder.playerId, told))
@@ -132,12 +135,14 @@ export async function onPayoutEvent(context: Context, id: string, told: PayoutSt
   else if (!isPayoutOpen(told)) await loadProfile(context).catch(() => null)
 }
 
-/** Takes a withdrawal back, as long as nobody processes it. Gives its status after that. Throws `CommandError`. */
+/**
+ * Cancels a withdrawal that the operator does not process yet. Returns its status afterwards. Throws `CommandError`.
+ */
 export async function cancelWithdrawal(context: Context, id: string): Promise<PayoutStatus> {
   const { db, session, call } = context
   const holder = await session.player()
   const row = await db.payouts.get(id)
-  // What is not waiting any more never will again: the operator need not be asked.
+  // A withdrawal never returns to `waiting`, so no request is needed.
   if (!row || !isCancellable(row.status)) throw new CommandError({ code: 'conflict', retry: false })
   try {
     const { status } = await call(cancelPayoutEndpoint, { params: { id }, holder })

@@ -10,7 +10,7 @@ import { loadBilling } from './billing.ts'
 type Reply = ReplyOf<typeof getWallets>
 type Player = AuthSession & { playerId: string }
 
-/** Fetches the wallets and which is in use. Throws `CommandError`; the last good rows stay. */
+/** Fetches the wallets, and which one is active. Throws `CommandError`; the last good rows stay. */
 export async function loadWallets(context: Context): Promise<void> {
   const { db, session, call } = context
   const holder = await session.player()
@@ -19,7 +19,10 @@ export async function loadWallets(context: Context): Promise<void> {
   await takeWallets(context, holder, reply, asked)
 }
 
-/** Switches to the wallet of a currency; payment methods come anew, with its limits. Throws `CommandError`. */
+/**
+ * Makes the wallet of a currency the active one, and fetches the payment methods with the limits of that currency.
+ * Throws `CommandError`.
+ */
 export async function activateCurrency(context: Context, currency: Currency): Promise<void> {
   const { session, call } = context
   const holder = await session.player()
@@ -28,10 +31,16 @@ export async function activateCurrency(context: Context, currency: Currency): Pr
   runInBackground(loadBilling(context))
 }
 
-/** `at` in ms of the device's clock. */
+/**
+ * When the wallets were requested: `at` in ms of the device's clock, `seen` is the player's last choice of a wallet by
+ * then.
+ */
 type Asked = { at: number; seen: number }
 
-/** `asked` null: the player's own choice, after which nothing that was asked for before it counts. */
+/**
+ * Writes the wallets of a reply. `asked` is null for the reply to the player's own choice: replies to older requests
+ * are ignored after it.
+ */
 async function takeWallets(
   { db, session, page, clock }: Context,
   holder: Player,

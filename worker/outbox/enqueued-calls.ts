@@ -16,7 +16,8 @@ export async function dropEnqueuedCalls(context: Context, subject: string, owner
 export async function isCallEnqueued(context: Context, subject: string, owners: readonly string[]): Promise<boolean> {
   if ((await inOutbox(context, subject, owners).count()) > 0) return true
   if (!(await context.page.bridge.hasServiceWorker())) return false
-  // 202: enqueued; 204: nothing is. Any other status does not come from our service worker, which then has no call of ours.
+  // 202: enqueued; 204: not enqueued. Any other status does not come from our service worker, so nothing is enqueued
+  // there.
   return fetch(addressOf(subject, owners)).then(
     ({ status }) => status === 202,
     () => true,

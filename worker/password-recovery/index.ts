@@ -17,7 +17,7 @@ import type { Recipient } from '../domain/account/recipient.ts'
 
 type Passwords = { password: string; repeat: string }
 
-/** The ways back to an account whose password is lost (spec 7). */
+/** The commands that recover an account with a lost password. */
 export function restoreCommands(context: Context) {
   const { call } = context
   const done = async (work: Promise<unknown>): Promise<void> => {
@@ -25,13 +25,14 @@ export function restoreCommands(context: Context) {
   }
   return {
     /**
-     * Has a code, to an address with a link as well, sent; answers alike for one that nobody has. Out: when another may
-     * be asked for and until when it is good, ms of the server's clock. Errors: `tooMany` with waitMs, `validation`.
+     * Requests a recovery code, by email with a link as well; the result is the same for an unknown address. Out: when
+     * another code may be requested and until when it is valid, ms of the server's clock. Errors: `tooMany` with
+     * waitMs, `validation`.
      */
     forgot: command(async (to: Recipient & { captcha?: string }) =>
       codeSent(context, await ('phone' in to ? call(forgotByPhone, { body: to }) : call(forgotByEmail, { body: to }))),
     ),
-    /** Changes a code for a reset token. Errors: `validation` with fields.code, `tooMany` with waitMs. */
+    /** Exchanges a code for a reset token. Errors: `validation` with fields.code, `tooMany` with waitMs. */
     confirmCode: command(async ({ to, code }: { to: Recipient; code: string }) => {
       const asked =
         'phone' in to
@@ -39,7 +40,10 @@ export function restoreCommands(context: Context) {
           : call(confirmEmailResetCode, { body: { ...to, code } })
       return { token: (await asked).data.reset_token }
     }),
-    /** Whether a link's token may still be used; with a number it is one for that number. Errors: `validation` with fields.token. */
+    /**
+     * Checks whether a link's token is still valid; with `phone`, whether it is valid for that number. Errors:
+     * `validation` with fields.token.
+     */
     checkToken: command(({ token, phone }: { token: string; phone?: string }) =>
       done(
         phone === undefined
@@ -47,18 +51,24 @@ export function restoreCommands(context: Context) {
           : call(checkPhoneResetToken, { body: { phone, token } }),
       ),
     ),
-    /** The player goes on with a letter's link. Errors: `validation` with fields.token. */
+    /** Confirms that the player continues with an email's link. Errors: `validation` with fields.token. */
     confirmToken: command(({ token }: { token: string }) => done(call(confirmEmailResetToken, { body: { token } }))),
-    /** A new password by a letter's link. Errors: `validation` with fields.token, fields.password, fields.password_confirm. */
+    /**
+     * Sets a new password by an email's link. Errors: `validation` with fields.token, fields.password,
+     * fields.password_confirm.
+     */
     resetByToken: command(({ token, ...passwords }: Passwords & { token: string }) =>
       done(call(resetByEmailToken, { body: { token, ...wire(passwords) } })),
     ),
-    /** A new password by a letter's code and the token that it was changed for; errors as by link, and fields.code. */
+    /**
+     * Sets a new password by an email's code and the reset token that it was exchanged for; errors as by link, and
+     * fields.code.
+     */
     resetByCode: command(
       ({ email, code, token, ...passwords }: Passwords & { email: string; code: string; token: string }) =>
         done(call(resetByEmailCode, { body: { email, code, reset_token: token, ...wire(passwords) } })),
     ),
-    /** A new password by the token that a phone's code was changed for; errors as by link. */
+    /** Sets a new password by the reset token that a phone's code was exchanged for; errors as by link. */
     resetByPhone: command(({ phone, token, ...passwords }: Passwords & { phone: string; token: string }) =>
       done(call(resetByPhone, { body: { phone, reset_token: token, ...wire(passwords) } })),
     ),

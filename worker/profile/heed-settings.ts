@@ -8,8 +8,8 @@ const NAMES = ['locale', 'timezone', 'isAvatarHidden', 'isStatisticsHidden'] as 
 
 /**
  * Call this before the profile is requested; apply the returned function to the fetched player inside the transaction
- * that writes it. It keeps settings that were changed since the request, and removes pending settings that the profile
- * has settled.
+ * that writes it. It preserves settings that were changed since the request, and removes pending settings that the
+ * profile has settled.
  */
 export async function heedSettings(
   context: Context,

@@ -49,7 +49,7 @@ function whoAreYou({ facts }: Context['page']): Record<string, string> {
 }
 
 /**
- * Sets the cookies that the operator's other pages read. The currency is that of the wallet in use: a late reply may
+ * Sets the cookies that the operator's other pages read. The currency is that of the active wallet: a late reply may
  * name another.
  */
 async function keepCookies({ db, page }: Context, { user, super_bonus }: ReplyOf<typeof getProfile>): Promise<void> {

@@ -15,7 +15,7 @@ export type Balance = Pick<WalletRow, 'playerId' | 'currency' | 'balance'> & {
   parts?: BonusParts | undefined
 }
 
-/** A settled bet's reply and its frame come at most this far apart; a later repetition does refresh the age shown. */
+/** A settled bet's reply and its frame arrive at most this far apart, ms; a later repetition updates the timestamp. */
 const DOUBLE_MS = 5_000
 
 const NOTHING: Amounts = {
@@ -29,7 +29,7 @@ const NOTHING: Amounts = {
 }
 
 /**
- * When the wallet in use was last switched, ms of server time (0: never). A reply to a request sent before a switch
+ * When the active wallet was last switched, ms of server time (0: never). A reply to a request sent before a switch
  * must not switch it back.
  */
 export async function getWalletChosenAt(db: MyDatabase, playerId: string | null): Promise<number> {
@@ -37,12 +37,12 @@ export async function getWalletChosenAt(db: MyDatabase, playerId: string | null)
 }
 
 /**
- * Applies a balance to the wallet of its currency unless a newer one is there: messages come late, doubled and out of
- * order, and a shown balance must not go back. Only a balance of its own currency changes the wallet in use. A message
- * that says which wallet is in use comes with `seen`, the result of `getWalletChosenAt` when it was requested: if that
- * is unchanged, its wallet is in use from now on, and the payment methods are deleted, as their limits are in the other
- * currency. A repeated message is not written again. `at` in ms of server time, `askedAt` of the device's clock. Runs
- * inside the caller's transaction. True if another wallet is in use now.
+ * Applies a balance to the wallet of its currency unless a newer one is stored: messages may arrive late, twice and out
+ * of order, and a shown balance must not go back. A balance in another currency does not change the active wallet. A
+ * message that says which wallet is active comes with `seen`, the result of `getWalletChosenAt` at the time of the
+ * request: if that is unchanged, its wallet becomes the active one, and the payment methods are deleted, as their
+ * limits are in the other currency. A repeated message is not written again. `at` in ms of server time, `askedAt` of
+ * the device's clock. Runs inside the caller's transaction. True if another wallet became active.
  */
 export async function applyBalance(
   db: MyDatabase,
@@ -74,7 +74,8 @@ function newer(row: Amounts, { balance, version, parts }: Balance, at: number, a
   if (isOld || isDouble) return row
   const taken = { ...row, balance, version: version ?? row.version, fetchedAt: at, toldAt: isLate ? before : askedAt }
   if (parts && !isNewer(row.bonusAskedAt, askedAt, Date.now())) return { ...taken, ...parts, bonusAskedAt: askedAt }
-  // A total that came without this balance changes by as much as the balance does, until it is reported again.
+  // If the message has no total, the stored total changes by the same amount as the balance, until it is reported
+  // again.
   const total = (row.totalBalance ?? NaN) + (balance ?? NaN) - (row.balance ?? NaN)
   return isAmount(total) ? { ...taken, totalBalance: total } : taken
 }

@@ -11,11 +11,11 @@ import { saveSeenRounds } from './save-seen-rounds.ts'
 type EventOf<Kind extends RoomEvent['kind']> = Extract<RoomEvent, { kind: Kind }>
 
 /**
- * Reads one room: the round that takes stakes, how the one before it ended, the last draws. Each round is held to what
- * this device has seen of it before, also in an earlier visit.
+ * Creates the reader of a room: the open round, the end of the one before it, and the last draws. Each round is
+ * compared with what this device has seen of it, also in earlier visits.
  */
 export function createRoomReader({ db, clock }: Context, topic: string): TopicReader {
-  // The family's pattern has let through names of this kind alone.
+  // Safe: the topic family's pattern allows only names of this kind.
   const id = topic as RoomTopic
   let state: RoomState | null = null
 
@@ -37,7 +37,7 @@ export function createRoomReader({ db, clock }: Context, topic: string): TopicRe
       if (!parsed.success || !state) return false
       const event = parsed.output
       const roundId = event.kind === 'joined' ? event.round : event.ended.id
-      // A snapshot may already know of what an event tells.
+      // A snapshot may already contain what an event reports.
       if (isOver(state, roundId)) return true
       if (roundId !== state.round.id) return false
       const next = event.kind === 'joined' ? withEntry(state, event) : withEnd(state, event)
@@ -47,7 +47,7 @@ export function createRoomReader({ db, clock }: Context, topic: string): TopicRe
     },
     async write() {
       if (!state) return
-      // The store is keyed by the topic's own name, so the row under it is of that topic's type.
+      // Safe: the table's key is the topic's name, so the row has that topic's type.
       const before = (await db.topics.get(id)) as TopicRow<typeof id> | undefined
       state = saveSeenRounds(before?.state ?? null, state)
       await db.topics.put({ id, asOf: clock.now(), state })
@@ -59,7 +59,7 @@ function isOver({ previous, past }: RoomState, roundId: string): boolean {
   return previous?.id === roundId || past.some(({ id }) => id === roundId)
 }
 
-/** The state with one more entry; null where a round cannot have so many. */
+/** The state with one more entry; null if the round would have too many. */
 function withEntry(state: RoomState, { entry, phase, draws_at, closes_at }: EventOf<'joined'>): RoomState | null {
   const { round } = state
   const isKnown = round.entries.some(({ id }) => id === entry.id)

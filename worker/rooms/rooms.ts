@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts'
 import type { RoomsState, RoomsTopic } from '../db/rows.ts'
 import type { TopicReader } from '../realtime/topics.ts'
 
-/** Reads the overview of all rooms of a currency. */
+/** Creates the reader of the overview of all rooms of a currency. */
 export function createRoomsReader({ db, clock }: Context, topic: string): TopicReader {
   let state: RoomsState = {}
 
@@ -20,7 +20,7 @@ export function createRoomsReader({ db, clock }: Context, topic: string): TopicR
       return parsed.success
     },
     async write() {
-      // The family's pattern has let through names of this kind alone.
+      // Safe: the topic family's pattern allows only names of this kind.
       await db.topics.put({ id: topic as RoomsTopic, asOf: clock.now(), state })
     },
   }

@@ -1,12 +1,13 @@
 import type { PastRoom, RoomRound, RoomState } from '../db/rows.ts'
 import { entriesText } from '../domain/games/rooms-draw.ts'
 
-/** What a device has seen of a round; `draw` is null until it is drawn. */
+/** What this device has seen of a round; `draw` is null before the draw. */
 type Seen = { serverSeedHash: string; entries: string; draw: string | null; isAsSeen: boolean }
 
 /**
- * Holds a room's rounds to what was seen of them before: the hash of a server seed does not change, and entries only
- * come, each after all others, until the draw: from then on nothing changes. A round that breaks this once stays marked.
+ * Compares a room's rounds with what this device saw of them before: the server seed's hash must not change, entries
+ * may only be appended until the draw, and nothing changes after it. A round that violates this once stays marked
+ * (`isAsSeen` false).
  */
 export function saveSeenRounds(before: RoomState | null, now: RoomState): RoomState {
   if (!before) return now

@@ -8,7 +8,7 @@ import { type Locale, supportedLocale } from '../domain/account/locales.ts'
 import { pushLocale } from '../settings/index.ts'
 import { goToSso } from './sso.ts'
 
-/** Result of a login: the locale to switch to, or null to keep the present one. */
+/** Result of a login: the locale to switch to, or null to stay with the present one. */
 export type LoginResult = { locale: Locale | null }
 
 /** The operator's reply to every kind of login and registration. */

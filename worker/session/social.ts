@@ -37,7 +37,7 @@ export async function social(context: Context, { provider, promo, currency }: As
   }
 }
 
-/** The last player's currency, else that of the region in which the operator locates the visitor. */
+/** The currency of the cookie, else that of the region in which the operator locates the visitor. */
 async function currencyOf({ db }: Context, { activeCurrency }: CookieValues): Promise<Currency> {
   if (isCurrency(activeCurrency)) return activeCurrency
   const geo = await db.facts.get('geo')

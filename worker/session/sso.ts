@@ -60,7 +60,10 @@ export async function reportSsoReturn({ page, call }: Context): Promise<void> {
   await call(trackEvent, { body: { name: 'ssoAvailabilityFinish', data } }).catch(logged)
 }
 
-/** At most once a browser session, in any of its tabs; not with `no_sso`, not with a token, not in development. */
+/**
+ * Whether sso may navigate away: at most once a browser session, in any of its tabs; not with a session, not after a
+ * return from an sso link, not with `no_sso` or a secret in the address, not in development.
+ */
 async function mayLeave({ page, session }: Context): Promise<boolean> {
   const { ssoSession } = page.facts
   if (!sso || import.meta.env.DEV || ssoSession !== null || (await session.current())) return false

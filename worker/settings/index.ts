@@ -8,26 +8,31 @@ import type { Locale } from '../domain/account/locales.ts'
 
 export type SettingsChange = Partial<Omit<PlayerSettings, 'locale'>>
 
-/** Takes what a player chooses. To be at hand before there is no network: then it cannot be fetched. */
+/**
+ * Lazy chunk that changes settings. It is loaded ahead of use, because it cannot be loaded once the network is lost.
+ */
 export const choice = lazyImport(() => import('./pending-settings.ts'))
 
 export function settingsCommands(context: Context, speak: (locale: Locale) => void) {
   return {
     /**
-     * The player chose a language: calls speak it from now on and the profile keeps it, later if nobody answers (the
-     * last choice only). A guest's choice stays in the cookie. Out: whether it waits. Spec 4 and 7.
+     * Sets the language of calls and, for a logged-in player, of the profile; sent later if the operator is unreachable
+     * (only the last choice). A guest's choice stays in the cookie. Out: whether it is enqueued.
      */
     setLocale: command(async ({ locale }: { locale: Locale }) => {
       speak(locale)
       return pushLocale(context, locale)
     }),
     /**
-     * The player chose a setting of the profile: shown from now on, and told to the operator, later if nobody answers
-     * (the last choice only). Out: whether it waits. Errors: `validation` with the setting's field, and those of a
-     * call; what was chosen is taken back then. Spec 7 and 8.
+     * Changes a setting of the profile: shown at once and sent to the operator, later if the operator is unreachable
+     * (only the last choice). Out: whether it is enqueued. Errors: `validation` with the setting's field, and those of
+     * a call; the change is then undone.
      */
     choose: command(async (change: SettingsChange) => (await choice()).chooseSetting(context, change)),
-    /** The visitor allowed or refused what is not necessary: kept in this browser, with its date and the text's version. */
+    /**
+     * Stores the visitor's consent to optional data in this browser, with its date (ms of server time) and the version
+     * of its text.
+     */
     consent: command(({ statistics, marketing }: Consent) => {
       const chosenAt = context.clock.now()
       return context.db.facts.put({ id: 'consent', statistics, marketing, textVersion: CONSENT_TEXT, chosenAt })
@@ -35,13 +40,16 @@ export function settingsCommands(context: Context, speak: (locale: Locale) => vo
   }
 }
 
-/** Writes the locale into the profile; without network it is kept for later. */
+/** Writes the locale into the profile; enqueued without a network. Does nothing for a guest. Throws `CommandError`. */
 export async function pushLocale(context: Context, locale: Locale): Promise<{ queued: boolean }> {
   if (!(await context.session.current())) return { queued: false }
   return (await choice()).chooseSetting(context, { locale })
 }
 
-/** Fetches the operator's settings (spec 3); failures leave the last ones, and are known as a problem of the part. */
+/**
+ * Fetches the operator's settings. On failure the last ones stay, and the section's error is stored. Throws
+ * `CommandError`.
+ */
 export function loadSettings({ db, call, clock, page, trackLoad }: Context): Promise<void> {
   return trackLoad('settings', async () => {
     const reply = await call(getSettings)

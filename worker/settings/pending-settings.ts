@@ -9,7 +9,7 @@ import type { ChosenSettingsRow, PlayerSettings } from '../db/rows.ts'
 import { CommandError } from '../core/result.ts'
 import { toKnownTimeZone } from '../domain/account/time-zone.ts'
 
-/** Settings of the profile, each chosen by itself. */
+/** Optimistic updates of the profile's settings; each setting is sent separately. */
 const SETTINGS: OptimisticUpdates<PlayerSettings> = {
   subject: 'settings',
   rows: (db) => db.chosenSettings,
@@ -20,7 +20,9 @@ const SETTINGS: OptimisticUpdates<PlayerSettings> = {
   taken: ({ db }, playerId, change) => db.players.update(playerId, change),
 }
 
-/** Takes a choice: each setting is told by itself, and waits by itself where nobody answers. Throws `CommandError`. */
+/**
+ * Changes settings: each one is sent, or enqueued, separately. Returns whether any is enqueued. Throws `CommandError`.
+ */
 export async function chooseSetting(context: Context, change: Partial<PlayerSettings>): Promise<{ queued: boolean }> {
   if (change.timezone !== undefined && toKnownTimeZone(change.timezone) === null) {
     throw new CommandError({ code: 'validation', fields: { timezone: ['timezone.unknown'] }, retry: false })
@@ -28,7 +30,10 @@ export async function chooseSetting(context: Context, change: Partial<PlayerSett
   return chooseAny(context, SETTINGS, change)
 }
 
-/** Reconciles pending settings with a profile that is being fetched; see `reconcile` in worker/outbox/optimistic-update. */
+/**
+ * Reconciles pending settings with a profile that is being fetched; see `reconcile` of
+ * worker/outbox/optimistic-update.ts.
+ */
 export function reconcileSettings(context: Context, row: ChosenSettingsRow): Promise<() => Promise<void>> {
   return decideAny(context, SETTINGS, row)
 }

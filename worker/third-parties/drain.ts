@@ -5,12 +5,12 @@ import { getConsent } from './get-consent.ts'
 import type { EventSink, EventSubject } from './event-sinks.ts'
 import { post } from './post.ts'
 
-/** Who takes events, each at its own pace. */
+/** The recipients of events; each has its own position in the queue. */
 type Taker = keyof AppStateRows['eventSinks']['doneTo']
 
 /**
- * Has a taker given what it has not had of the waiting events, in batches of one session each; `send` says whether a
- * batch is settled. False when somebody has to come again.
+ * Sends a recipient the events after its position, in batches of one session each; `send` says whether a batch is
+ * finished. Returns false when another attempt is needed.
  */
 export async function drain(
   context: Context,
@@ -28,7 +28,10 @@ export async function drain(
   return false
 }
 
-/** A third party has them as far as the visitor allows: what happened before a yes, or after a no, is passed over. */
+/**
+ * Sends events to a third party as far as the visitor's consent allows. Events from before the consent, or after it was
+ * rejected, are skipped.
+ */
 export function drainSink(context: Context, sink: EventSink, signal: AbortSignal): Promise<boolean> {
   return drain(context, sink.name, signal, async (batch) => {
     const consent = await getConsent(context)
@@ -38,7 +41,7 @@ export function drainSink(context: Context, sink: EventSink, signal: AbortSignal
   })
 }
 
-/** Deletes what all of these are done with. */
+/** Deletes the events that all these recipients are finished with. */
 export async function dropDone({ db }: Pick<Context, 'db'>, takers: readonly Taker[]): Promise<void> {
   await db.transaction('rw', db.events, db.facts, async () => {
     const { deviceId, doneTo } = await state({ db })
@@ -46,7 +49,7 @@ export async function dropDone({ db }: Pick<Context, 'db'>, takers: readonly Tak
       .where('seq')
       .belowOrEqual(Math.min(...takers.map((taker) => doneTo[taker] ?? 0)))
       .delete()
-    // An empty store may begin to count anew.
+    // The sequence numbers of an empty table may start again, so the positions are reset.
     if ((await db.events.count()) === 0) await db.facts.put({ id: 'eventSinks', deviceId, doneTo: {} })
   })
 }

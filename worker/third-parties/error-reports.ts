@@ -5,28 +5,28 @@ import * as configuration from '../domain/settings/configuration.ts'
 import { isSecret } from '../domain/account/secret-path.ts'
 import { post } from './post.ts'
 
-/** So many wait for a network; more of the same kind say nothing new. */
+/** The most reports that wait for a network. */
 const WAITING_MAX = 10
-/** So many kinds are remembered as reported. */
+/** The most kinds of errors that are remembered as reported. */
 const REPORTED_MAX = 100
 const LONGEST = 500
 const FRAMES_MAX = 30
 
 export type ErrorReport = {
-  /** The error's name and message, and its stack where it has one. */
+  /** The error's name and message, and its stack if it has one. */
   name: string
   message: string
   stack?: string
   realm: 'page' | 'worker'
-  /** Address of the page that it happened on. */
+  /** Address of the page on which it happened. */
   href: string
   /** Names of the last commands, oldest first. */
   commands: readonly string[]
 }
 
 /**
- * Keeps a report of an error till it can be sent: one for each kind and build, with nothing personal in it. In: what
- * happened. Never throws.
+ * Enqueues a report of an error until it can be sent: one for each kind and build, without personal data. In: the
+ * error's details. Never throws.
  */
 export async function enqueueReport(context: Context, report: ErrorReport): Promise<void> {
   if (configuration.errorReportsUrl === null) return
@@ -48,7 +48,7 @@ export async function enqueueReport(context: Context, report: ErrorReport): Prom
     .catch(() => undefined)
 }
 
-/** Sends the reports that wait, in Sentry's envelope protocol; what nobody takes waits on. Never throws. */
+/** Sends the waiting reports in Sentry's envelope protocol; a report that could not be sent stays. Never throws. */
 export async function sendReports(context: Context): Promise<void> {
   const address = configuration.errorReportsUrl
   if (address === null) return
@@ -67,7 +67,7 @@ async function reports({ db }: Context): Promise<Omit<AppStateRows['errorReports
   return row?.id === 'errorReports' ? row : { waiting: [], reported: [] }
 }
 
-/** One event, as Sentry reads it, in JSON. */
+/** One event in Sentry's JSON format. */
 function eventOf({ name, message, stack, realm, href, commands }: ErrorReport, build: string, now: number): string {
   const path = isSecret(href) ? '/…' : new URL(href).pathname
   const frames = framesOf(stack)
@@ -94,7 +94,7 @@ function eventOf({ name, message, stack, realm, href, commands }: ErrorReport, b
 
 const FRAME = /(?:at (?:(.+?) \()?|^([^@\s]*)@)(https?:\/\/[^\s)]+?):(\d+):(\d+)\)?$/
 
-/** Places in our own files, the outermost first. */
+/** Stack frames with a file address, outermost first, as Sentry expects them. */
 function framesOf(stack: string | undefined) {
   const lines = (stack ?? '').split('\n').slice(0, FRAMES_MAX)
   return lines
@@ -131,7 +131,7 @@ function envelope(event: string, address: string) {
   return {
     url: url.href,
     body: `${head}\n${JSON.stringify({ type: 'event' })}\n${event}\n`,
-    // Read by Sentry as it is, and asked for without a preflight.
+    // Sentry accepts this type, and it needs no CORS preflight.
     type: 'text/plain;charset=UTF-8',
   }
 }

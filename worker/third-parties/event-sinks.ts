@@ -3,9 +3,9 @@ import * as configuration from '../domain/settings/configuration.ts'
 import type { ConsentCategory } from '../domain/account/consent.ts'
 import { type Post } from './post.ts'
 
-/** Whose events they are, as far as a third party is told: ids that say nothing by themselves. */
+/** The subject of events as a third party gets it: ids without personal data. */
 export type EventSubject = {
-  /** Random, of this browser, until the next log-out. */
+  /** Random id of this browser; a new one after each logout. */
   deviceId: string
   playerId: string | null
   traits: Record<string, string>
@@ -14,7 +14,7 @@ export type EventSubject = {
 export type EventSink = {
   name: 'productAnalytics' | 'messaging'
   category: ConsentCategory
-  /** What is sent for a batch of events of one session. */
+  /** Makes the request for a batch of events of one session. */
   post(batch: readonly AnalyticsEventRow[], subject: EventSubject): Post
 }
 
@@ -44,7 +44,7 @@ function productAnalytics(address: string, key: string): EventSink {
             ...data,
             distinct_id: deviceId,
             $session_id: sessionId,
-            // No person is made of what is counted, and no place of its address.
+            // No person profile, and no location from the IP address.
             $process_person_profile: false,
             $geoip_disable: true,
           },
@@ -54,7 +54,9 @@ function productAnalytics(address: string, key: string): EventSink {
   }
 }
 
-/** Segment's HTTP batch, which most messaging services take: identify once a batch, then what happened. */
+/**
+ * Segment's HTTP batch protocol, which most messaging services accept: one `identify` for each batch, then the events.
+ */
 function messaging(address: string, key: string): EventSink {
   return {
     name: 'messaging',

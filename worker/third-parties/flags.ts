@@ -6,14 +6,14 @@ import { FEATURE_FLAGS } from '../domain/settings/feature-flags.ts'
 
 const GIVE_UP_MS = 10_000
 
-/** As Unleash's proxy and its front-end API answer: those that are on alone. */
+/** The reply of Unleash's proxy and front-end API: it lists only flags that are on. */
 const reply = v.object({
   toggles: v.pipe(v.array(v.looseObject({ name: v.string(), enabled: v.boolean() })), v.maxLength(1_000)),
 })
 
 /**
- * Fetches the feature flags that this app knows; where they cannot be had, the last ones stay. The flags say nothing of
- * the player: they are asked for by the name of the app alone. Never throws.
+ * Fetches the feature flags that this app knows; on failure the last ones stay. Requested by the app's name only,
+ * without any data of the player. Never throws.
  */
 export async function loadFlags({ db, clock }: Context): Promise<void> {
   const { flagsUrl, flagsKey } = configuration
@@ -32,6 +32,6 @@ export async function loadFlags({ db, clock }: Context): Promise<void> {
     const names = new Set(toggles.filter(({ enabled }) => enabled).map(({ name }) => name))
     await db.facts.put({ id: 'flags', on: FEATURE_FLAGS.filter((name) => names.has(name)), fetchedAt: clock.now() })
   } catch {
-    // Whatever it was, the last ones stay: nothing of the app hangs on their being new.
+    // The last flags stay: nothing in the app depends on new ones.
   }
 }

@@ -2,7 +2,7 @@ import type { Context } from '../core/context.ts'
 import { consentRegions } from '../domain/settings/configuration.ts'
 import { type Consent, getConsentOfChoice } from '../domain/account/consent.ts'
 
-/** What this visitor allows beside what is necessary; null while it waits for the region or for a choice. */
+/** What this visitor allows besides necessary data; null while the region or the visitor's choice is not known. */
 export async function getConsent({ db, page }: Pick<Context, 'db' | 'page'>): Promise<Consent | null> {
   const [choice, geo] = await Promise.all([db.facts.get('consent'), db.facts.get('geo')])
   const country = geo?.id === 'geo' ? geo.country : null
@@ -16,7 +16,10 @@ export async function getConsent({ db, page }: Pick<Context, 'db' | 'page'>): Pr
   return isAsked || isRegionAwaited ? null : consent
 }
 
-/** The browser's fingerprint, which guards accounts; null where there is none, and before a choice that is asked for. */
+/**
+ * The browser's fingerprint, which protects accounts; null if there is none, and before the visitor has made a required
+ * choice.
+ */
 export async function getFingerprint(context: Pick<Context, 'db' | 'page'>): Promise<string | null> {
   return (await getConsent(context)) === null ? null : context.page.bridge.fingerprint()
 }

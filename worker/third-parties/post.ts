@@ -1,14 +1,15 @@
 import ky from 'ky'
 import { isTransientStatus } from '../domain/protocol/transient.ts'
 
-/** A third party that hangs holds nothing up for longer, ms. */
+/** Time-out of a third party, ms. */
 const GIVE_UP_MS = 10_000
 
 export type Post = { url: string; headers?: Record<string, string>; body: string; type?: string }
 
 /**
- * Sends something to a third party: without cookies and without a word to the operator's connection. Out: `taken`;
- * `refused` when it is never to be sent again; `again` when nobody answered, or for a while. Never throws.
+ * Sends a request to a third party: without cookies, and without effect on the state of the operator's connection. Out:
+ * `taken`; `refused` when it must not be sent again; `again` after a network error, a time-out or a transient status.
+ * Never throws.
  */
 export async function post({
   url,

@@ -6,8 +6,8 @@ import { loadTop } from './top.ts'
 export function topCommands(context: Context) {
   return {
     /**
-     * Fetches the leaders of a board, and the player's own line on it. In: period, measure, games. Errors: those of a
-     * call; the last ones stay.
+     * Fetches the leaders of a board, and the player's own line. In: period, measure, games. Errors: those of a call;
+     * the last good rows stay.
      */
     refresh: command((board: TopBoardName) => loadTop(context, board)),
   }

@@ -7,23 +7,31 @@ import type { Names } from '../domain/protocol/names.ts'
 
 type Player = AuthSession & { playerId: string }
 
-/** So many entries of a player are stored, of the tournaments heard of last. */
+/** The most stored entries of a player; the ones reported last stay. */
 const STORED_AT_MOST = 1_000
 
-/** What is said of the player in tournaments: by a reply, or by the socket. Throws `CommandError` when the player has left. */
+/**
+ * Writes the player's entries from a reply or the socket. Throws `CommandError` (`cancelled`) if the player has logged
+ * out.
+ */
 export async function putEntries(context: Context, player: Player, entries: readonly EntryReply[]): Promise<void> {
   const names = await getTournamentNames(context, entries)
   await context.session.write(player, () => putEntriesInside(context, player, entries, names))
 }
 
-/** The names that a notice of a prize would need: of everybody's rows, which a player's transaction does not hold. */
+/**
+ * Reads the names of won tournaments for the notices of prizes. Must run outside the player's transaction, which does
+ * not include the tournaments' table.
+ */
 export async function getTournamentNames({ db }: Context, entries: readonly EntryReply[]): Promise<Map<string, Names>> {
   const won = entries.filter(({ prize }) => prize !== null).map(({ tournament }) => tournament)
   const rows = await db.tournaments.bulkGet(won)
   return new Map(rows.flatMap((row) => (row ? [[row.id, row.name]] : [])))
 }
 
-/** The same inside the caller's transaction. `asked` is the intent that they are the answer to. */
+/**
+ * Does what `putEntries` does, inside the caller's transaction. `asked` is the intent whose reply contains the entries.
+ */
 export async function putEntriesInside(
   { db, clock }: Context,
   { playerId }: Player,
@@ -35,10 +43,11 @@ export async function putEntriesInside(
   for (const entry of entries) {
     const row = toRow(playerId, entry)
     const before = await db.tournamentEntries.get(row.id)
-    // Messages come late and out of order: the one of the latest moment stands.
+    // Messages may arrive late and out of order: the one with the latest `asOf` wins.
     const newest = before && before.asOf > row.asOf ? before : row
     await db.tournamentEntries.put({ ...newest, lastKey: asked?.key ?? before?.lastKey ?? null })
-    // Of a tournament that this device has seen the player in, and whose prize it has not heard of: told once.
+    // One notice of a prize: only if this device has seen the player in the tournament and has not stored the prize
+    // yet.
     if (before?.joined !== true || before.prize !== null || newest.prize === null) continue
     const { tournamentId, prize } = newest
     const name = names.get(tournamentId) ?? null
@@ -46,7 +55,7 @@ export async function putEntriesInside(
   }
 }
 
-/** Makes room before the entries are written: those of the latest moments stay. */
+/** Deletes the oldest entries (by `asOf`) before new ones are written. */
 async function pruneEntries(db: Context['db'], playerId: string): Promise<void> {
   const own = db.tournamentEntries.where({ playerId })
   if ((await own.count()) <= STORED_AT_MOST) return
@@ -54,7 +63,7 @@ async function pruneEntries(db: Context['db'], playerId: string): Promise<void> 
   await db.tournamentEntries.bulkDelete(oldestFirst.slice(0, -STORED_AT_MOST).map(({ id }) => id))
 }
 
-/** A frame of the socket about the player in a tournament. False for what does not fit. */
+/** Applies a socket frame about the player's entry. Returns false if its data does not match the schema. */
 export async function applyEntryFrame(context: Context, playerId: string, data: unknown): Promise<boolean> {
   const parsed = v.safeParse(tournamentEntry, data)
   if (!parsed.success) return false

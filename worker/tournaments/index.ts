@@ -10,34 +10,35 @@ export { applyEntryFrame } from './entries.ts'
 export { tournamentKind } from './join.ts'
 export { createTournamentReader } from './live-table.ts'
 
-/** The commands of tournaments. The journal, and the code of money with it, is loaded with the first that needs it. */
+/** The commands of tournaments. The journal, in the money chunk, is loaded with the first command that needs it. */
 export function tournamentsCommands(context: Context, journal: () => Promise<Journal>) {
   return {
     /**
-     * Fetches the tournaments of a status, with the player's own part in them. In: the status, and how old what is
-     * stored may be to be good enough (ms; left out, it is fetched anyway). Errors: those of a call; the last ones stay.
+     * Fetches the tournaments of a status, with the player's entries. In: the status, and the age (ms) up to which
+     * stored data is used without a request; without it they are always fetched. Errors: those of a call; the last good
+     * rows stay.
      */
     refresh: command((order: { status: TournamentStatus; olderThanMs?: number }) => loadTournaments(context, order)),
     /**
-     * Fetches one tournament. Out: whether the operator has it; where it has not, its row is gone. Errors: those of a
-     * call; the last row stays.
+     * Fetches one tournament. Out: whether the operator has it; if not, its row is deleted. Errors: those of a call;
+     * the last good row stays.
      */
     load: command(({ id }: { id: string }) => loadTournament(context, id)),
     /**
-     * Fetches places of a table. In: the first place and how many (100 at most). Out: nothing; the lines are written by
-     * then. Errors: those of a call; the last ones stay.
+     * Fetches places of the leader table. In: the first place and how many (at most 100). Out: nothing; the lines are
+     * written by then. Errors: those of a call; the last good lines stay.
      */
     loadLeaders: command((order: LeadersOrder) => loadLeaders(context, order)),
     /**
-     * Joins a tournament. In: an idempotency key (UUID) that the page has made, and the tournament's id. Out: nothing;
-     * the player's row carries the key as `lastKey` and is written by then. Errors: `funds`, `unavailable` (the
-     * tournament is not known here), `conflict` with reason `tournament.over` or `tournament.joined`, `pending`,
-     * `offline`; with reason `unknown` it may have been taken and is being asked for. Sent once.
+     * Joins a tournament. In: an idempotency key (UUID) that the page creates, and the tournament's id. Out: nothing;
+     * the player's entry has the key as `lastKey` and is written by then. Errors: `funds`, `unavailable` (the
+     * tournament is not stored here), `conflict` with reason `tournament.over` or `tournament.joined`, `pending`,
+     * `offline`. With reason `unknown` the reply was lost, and the journal looks up the outcome. Sent once.
      */
     join: command(async (order: TournamentOrder) => joinOrLeave(context, await journal(), 'tournament.join', order)),
     /**
-     * Leaves a tournament; its fee comes back. As `join`, but for the reasons: `tournament.points` once there is a
-     * point, `tournament.over`, `tournament.notJoined`.
+     * Leaves a tournament; the operator returns its fee. As `join`, except for the reasons: `tournament.points` once
+     * the player has points, `tournament.over`, `tournament.notJoined`.
      */
     leave: command(async (order: TournamentOrder) => joinOrLeave(context, await journal(), 'tournament.leave', order)),
   }

@@ -10,14 +10,14 @@ import { tournamentStatus } from '../domain/games/tournaments.ts'
 import { validKey } from '../core/intent-key.ts'
 import { putEntriesInside } from './entries.ts'
 
-/** `key` is the idempotency key, a UUID that the page has made for this one joining or leaving. */
+/** `key` is the idempotency key: a UUID that the page creates for this one join or leave. */
 export type TournamentOrder = { key: string; id: string }
 
 type Kind = IntentKind<typeof joinTournament, typeof getJoinByKey>
 
 const NO_NAMES = new Map()
 
-/** How a joining or leaving is sent and found again by its key. */
+/** How the journal sends a join or leave and looks it up by key. */
 export function tournamentKind(context: Context, kind: TournamentIntentKind): IntentKind {
   return anyKind(ownKind(context, kind))
 }
@@ -32,7 +32,7 @@ function ownKind(context: Context, kind: TournamentIntentKind): Kind {
     ...calls,
     async apply(player, { entry, wallet }: ReplyOf<typeof joinTournament>, intent) {
       const { balance, currency, balance_version: version } = wallet
-      // Who has just joined or left has won nothing yet: no notice, and no name for one.
+      // A player who has just joined or left has won nothing, so no notice is made and no name is needed.
       await putEntriesInside(context, player, [entry], NO_NAMES, intent)
       await applyBalance(context.db, { playerId: player.playerId, balance, currency, version }, context.clock.now())
       return { outcome: entry.tournament, state: 'settled' }
@@ -40,7 +40,7 @@ function ownKind(context: Context, kind: TournamentIntentKind): Kind {
   }
 }
 
-/** Joins or leaves a tournament; the player's row is written by then. Throws `CommandError`. */
+/** Joins or leaves a tournament; the player's entry is written when this resolves. Throws `CommandError`. */
 export async function joinOrLeave(
   context: Context,
   journal: Journal,
@@ -57,7 +57,7 @@ export async function joinOrLeave(
   const { currency, entryFee } = tournament
   if (kind === 'tournament.join' && entryFee !== null) {
     const wallet = await db.walletsByCurrency.get([player.playerId, currency])
-    // Of a wallet that was never seen here the operator knows what is in it.
+    // A wallet that is not stored here is checked by the operator.
     if (wallet && wallet.balance !== null && wallet.balance < entryFee)
       throw new CommandError({ code: 'funds', retry: false })
   }

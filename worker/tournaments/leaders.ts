@@ -5,10 +5,10 @@ import { LEADERS_PER_PAGE } from '../domain/games/tournaments.ts'
 /** `from` is the first place, from 1 on. */
 export type LeadersOrder = { id: string; from: number; count: number }
 
-/** So many lines are stored of all tables; beyond that those of other tournaments go. */
+/** The most stored lines of all tables; beyond that, the lines of the other tournaments are deleted. */
 const STORED_AT_MOST = 20_000
 
-/** Fetches places of a table. Throws `CommandError`; the last good lines stay. */
+/** Fetches places of a leader table. Throws `CommandError`; the last good lines stay. */
 export async function loadLeaders(context: Context, { id, from, count }: LeadersOrder): Promise<void> {
   const { db, clock, call, trackLoad } = context
   const limit = Math.min(count, LEADERS_PER_PAGE)
@@ -19,7 +19,7 @@ export async function loadLeaders(context: Context, { id, from, count }: Leaders
     .filter(({ place }) => place >= from && place < from + limit)
     .map((item) => ({ ...item, tournamentId: id, fetchedAt }))
   await db.transaction('rw', db.leaders, async () => {
-    // What stood here before and is not named any more, and all beyond the last place.
+    // Delete old lines of these places, and all lines beyond the last place.
     await placesOf(context, id, from, from + limit - 1).delete()
     await placesOf(context, id, ranked + 1, Infinity).delete()
     await db.leaders.bulkPut(rows)

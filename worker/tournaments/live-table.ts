@@ -6,12 +6,12 @@ import { pruneTopics } from '../realtime/prune-topics.ts'
 import type { TopicReader } from '../realtime/topics.ts'
 import { TOP_PLACES } from '../domain/games/tournaments.ts'
 
-/** Reads the live table of one tournament: its first places, never more than a page shows. */
+/** Creates the reader of a tournament's live table: its first places, never more than a page shows. */
 export function createTournamentReader({ db, clock }: Context, topic: string): TopicReader {
   let hasPruned = false
   let state: TournamentState = { status: 'upcoming', players: 0, ranked: 0, top: [], bars: [] }
 
-  /** Keeps the first places in order; a place that nobody has any more is gone. */
+  /** Returns the first places in order; removes places beyond the number of ranked players. */
   function firstPlaces(rows: TournamentState['top'], ranked: number): TournamentState['top'] {
     const byPlace = new Map(rows.map((row) => [row.place, row]))
     return [...byPlace.values()]
@@ -31,13 +31,13 @@ export function createTournamentReader({ db, clock }: Context, topic: string): T
       const parsed = v.safeParse(tournamentEvent, data)
       if (!parsed.success) return false
       const { rows, ...rest } = parsed.output
-      // The later of two that have one place is the one that has it now.
+      // Of two rows with the same place, the later one is current.
       state = { ...rest, top: firstPlaces([...state.top, ...rows], rest.ranked) }
       return true
     },
     async write() {
       const asOf = clock.now()
-      // The family's pattern has let through names of this kind alone.
+      // Safe: the topic family's pattern allows only names of this kind.
       await db.topics.put({ id: topic as keyof TopicStates & `tournament:${string}`, asOf, state })
       if (!hasPruned) await pruneTopics(db, 'tournament:', asOf)
       hasPruned = true

@@ -8,7 +8,7 @@ import { putEntries } from './entries.ts'
 
 type ListOrder = { status: TournamentStatus; olderThanMs?: number }
 
-/** So long after its start or end a tournament may still be missing in the list that the clock puts it in, ms. */
+/** For this long after its start or end, a tournament may be missing in the operator's list of its new status, ms. */
 const SETTLES_WITHIN_MS = 60_000
 
 /** Fetches the tournaments of a status. Throws `CommandError`; the last good rows stay. */
@@ -20,7 +20,7 @@ export async function loadTournaments(context: Context, { status, olderThanMs }:
   const rows = items.map((item) => toRow(item, fetchedAt))
   await db.transaction('rw', db.tournaments, db.facts, async () => {
     const named = new Set(rows.map(({ id }) => id))
-    // What the operator does not list any more is gone; one that has just changed its status stands in another list.
+    // Delete tournaments that the operator no longer lists, except those whose status has just changed.
     const gone = await db.tournaments
       .filter((row) => {
         const isOfList = [fetchedAt, fetchedAt - SETTLES_WITHIN_MS].every((at) => tournamentStatus(row, at) === status)
@@ -36,7 +36,10 @@ export async function loadTournaments(context: Context, { status, olderThanMs }:
   await applyEntries(context, items)
 }
 
-/** How long ago a list was fetched, ms; what was fetched ahead of now was by a clock that has been set since. */
+/**
+ * How long ago a list was fetched, ms. A timestamp in the future comes from a clock that has been corrected since, and
+ * counts as infinitely old.
+ */
 async function ageOf({ db, clock }: Context, status: TournamentStatus): Promise<number> {
   const fact = await db.facts.get('tournaments')
   const at = fact?.id === 'tournaments' ? fact.fetchedAt[status] : undefined
@@ -44,7 +47,7 @@ async function ageOf({ db, clock }: Context, status: TournamentStatus): Promise<
   return age < 0 ? Infinity : age
 }
 
-/** Fetches one tournament. Gives whether the operator has it. Throws `CommandError`; the last good row stays. */
+/** Fetches one tournament. Returns whether the operator has it. Throws `CommandError`; the last good row stays. */
 export async function loadTournament(context: Context, id: string): Promise<{ isKnown: boolean }> {
   const { db, clock } = context
   if (!isTournamentId(id)) return { isKnown: false }
@@ -68,7 +71,7 @@ async function askFor({ call }: Context, id: string): Promise<ReplyOf<typeof get
   }
 }
 
-/** Takes what replies say of the player; nothing for a guest. */
+/** Writes the player's entries in replies; does nothing for a guest. */
 async function applyEntries(context: Context, items: readonly TournamentReply[]): Promise<void> {
   const entries = items.flatMap(({ entry }) => entry ?? [])
   if (entries.length === 0 || !(await context.session.current())) return

@@ -12,14 +12,14 @@ import { getVerificationState } from './state.ts'
 type Player = AuthSession & { playerId: string }
 type Told = ReplyOf<typeof getDocument>
 
-/** Besides what is transient: the document waits for a session, or for room on the device. */
+/** Temporary errors besides the transient ones: the document waits for a session, or for storage on the device. */
 const WAITING: ReadonlySet<ErrorCode> = new Set(['unauthorised', 'cancelled', 'blocked', 'storage'])
 /** Marks a document whose bytes can no longer be read. */
 const UNREADABLE = 'document.unreadable'
 
 /**
- * Sends one document from where the operator says it is to its end, writing down each step. Throws `CommandError`; what has
- * been sent stays sent.
+ * Sends one document from the operator's offset to its end, and stores each step. Throws `CommandError`; the chunks
+ * that arrived stay sent.
  */
 export async function deliver(context: Context, row: StoredDocumentRow, signal: AbortSignal): Promise<void> {
   const player = await context.session.player()
@@ -29,19 +29,19 @@ export async function deliver(context: Context, row: StoredDocumentRow, signal: 
   }
 }
 
-/** Has the operator forget a document that was taken back. Throws `CommandError`. */
+/** Deletes a removed document at the operator, then here. Throws `CommandError`. */
 export async function sendRemoval({ db, call, session }: Context, { key, id }: StoredDocumentRow): Promise<void> {
   const player = await session.player()
   await call(removeDocument, { params: { id: id ?? '' }, holder: player }).catch((error: unknown) => {
-    // It has forgotten it already.
+    // The operator has deleted it already.
     if (toAppError(error).reason !== 'document.unknown') throw error
   })
   await session.write(player, () => db.documents.delete(key))
 }
 
 /**
- * The operator has said no, for good. A document is refused, with why: a text of the operator, else its code or ours;
- * its bytes go. One that was taken back stays out of sight.
+ * Handles a final rejection. A document becomes `refused`, with a reason: the operator's text, else its code or ours;
+ * its bytes are deleted. A removed document stays hidden.
  */
 export async function settle({ db, session }: Context, row: StoredDocumentRow, error: AppError): Promise<void> {
   const player = await session.player()
@@ -53,13 +53,16 @@ export async function settle({ db, session }: Context, row: StoredDocumentRow, e
   })
 }
 
-/** Whether it may still be taken as it is. */
+/** Whether the same call may still succeed later. */
 export function isPassing(error: unknown): boolean {
   const known = toAppError(error)
   return isTransient(known) || WAITING.has(known.code)
 }
 
-/** How far the operator is with a document: announced anew where it has never heard of it, or not any more. */
+/**
+ * Returns the operator's state of a document; announces the document if the operator does not know it, or no longer
+ * does.
+ */
 async function begin({ call }: Context, player: Player, row: StoredDocumentRow): Promise<Told> {
   if (row.id !== null) {
     try {
@@ -73,7 +76,7 @@ async function begin({ call }: Context, player: Player, row: StoredDocumentRow):
   return call(createDocument, { body: { key, kind, name, size, type }, holder: player })
 }
 
-/** Sends the bytes that follow; where the operator is elsewhere (409), asks where. */
+/** Sends the next chunk. If the operator expects another offset (409), fetches that offset. */
 async function sendPart(
   context: Context,
   player: Player,
@@ -88,12 +91,12 @@ async function sendPart(
     if (toAppError(error).code !== 'conflict') throw error
     return call(getDocument, { params: { id }, holder: player })
   })
-  // Whoever takes a part and is no further would be sent it for ever.
+  // An operator that accepts a chunk without advancing would be sent the same chunk forever.
   if (told.received === received) throw new CommandError({ code: 'contract', reason: 'sendDocumentPart', retry: true })
   return told
 }
 
-/** Read whole before they are sent: a file that is gone is no broken connection. */
+/** Reads the bytes before they are sent, so that an unreadable file does not look like a network error. */
 async function read({ db }: Context, key: string, from: number): Promise<Blob> {
   const row = await db.documentFiles.get(key)
   const part = row?.file.slice(from, from + DOCUMENT_PART_BYTES)
@@ -102,14 +105,14 @@ async function read({ db }: Context, key: string, from: number): Promise<Blob> {
   return new Blob([bytes], { type: 'application/octet-stream' })
 }
 
-/** Writes down how far it is; true while there is more to send, and the player has not taken it back. */
+/** Stores the progress. True while there is more to send and the player has not removed the document. */
 async function note({ db, session }: Context, player: Player, row: StoredDocumentRow, told: Told): Promise<boolean> {
   const { key } = row
   const state = getVerificationState(told)
   const progress = { id: told.id, sent: told.received }
   return session.write(player, async () => {
     const now = await db.documents.get(key)
-    // Taken back while it was announced: now the operator has heard of it.
+    // The player removed it while it was being announced: the operator knows it now, so its removal has to be sent.
     if (!now) await db.documents.put({ ...row, ...progress, state: 'refused', removed: 'untold' })
     if (now?.state !== 'sending') return false
     await db.documents.update(key, state ? { ...progress, state, reason: told.reason } : progress)

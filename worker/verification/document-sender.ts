@@ -6,15 +6,16 @@ import { requestLock } from '../domain/protocol/locks.ts'
 import { deliver, isPassing, settle, sendRemoval } from './delivery.ts'
 
 const DOCUMENTS_LOCK = 'documents'
-/** A document that meets a passing trouble is tried again, less and less often. */
+/** After a temporary error, the next attempt waits from 0.5 s up to 60 s. */
 const AGAIN_MIN_MS = 500
 const AGAIN_MAX_MS = 60_000
-/** After so many it is left to whoever looks for what waits. */
+/** After so many failures the sender stops; the background job calls it again. */
 const TRIES_AT_ONCE = 3
 
 /**
- * Gives the function that sends what waits to be sent, oldest first, one tab at a time; what meets a passing trouble
- * stays. It may be called at any time; a `patient` call does nothing until it is time to try again after a trouble.
+ * Returns a function that sends waiting documents and removals, oldest first, in one tab at a time. Documents with a
+ * temporary error stay stored. It may be called at any time; a `patient` call does nothing before the next attempt is
+ * due.
  */
 export function createDocumentSender(context: Context, stopped: AbortSignal): (patient?: boolean) => Promise<void> {
   const { connection } = context
@@ -45,7 +46,7 @@ export function createDocumentSender(context: Context, stopped: AbortSignal): (p
 
   return (patient = false) => {
     if (patient && performance.now() < againAt) return Promise.resolve()
-    // Who is in turn already sends this one as well.
+    // A call that waits for the lock sends this document as well.
     waiting ??= requestLock(DOCUMENTS_LOCK, sendAll)
     return waiting
   }
@@ -55,6 +56,6 @@ async function nextDocument({ db, session }: Context): Promise<StoredDocumentRow
   const playerId = (await session.current())?.playerId
   if (!playerId) return undefined
   const rows = await db.documents.where({ playerId }).sortBy('addedAt')
-  // What was taken back first: it makes room.
+  // Removals first: the operator limits the number of documents.
   return rows.find(({ removed }) => removed === 'untold') ?? rows.find(({ state }) => state === 'sending')
 }

@@ -11,7 +11,10 @@ import {
 
 const NAME_LENGTH = 200
 
-/** Keeps a document with its bytes until they have arrived; gives its key. Throws `CommandError`, having kept nothing. */
+/**
+ * Stores a document with its bytes until they have arrived at the operator; returns its key. Throws `CommandError`, and
+ * then stores nothing.
+ */
 export async function addDocument(
   { db, session, clock }: Context,
   { kind, file }: { kind: DocumentKind; file: File },
@@ -37,7 +40,7 @@ export async function addDocument(
       sent: 0,
       state: 'sending',
       reason: null,
-      // The server's clock is an estimate, which may go back: they stay in the order in which they were added.
+      // The server clock is an estimate and may go back: this preserves the order in which documents were added.
       addedAt: Math.max(clock.now(), ...rows.map(({ addedAt }) => addedAt + 1)),
     })
     await db.documentFiles.add({ key, file: file.slice(0, file.size, type) })
@@ -45,7 +48,7 @@ export async function addDocument(
   return key
 }
 
-/** Takes a document back that nobody has been asked to look at. Throws `CommandError`. */
+/** Removes a document that has not been submitted for review. Throws `CommandError`. */
 export async function dropDocument({ db, session }: Context, key: string): Promise<void> {
   const player = await session.player()
   await session.write(player, async () => {
@@ -54,14 +57,14 @@ export async function dropDocument({ db, session }: Context, key: string): Promi
     if (row.state === 'submitted' || row.state === 'accepted')
       throw new CommandError({ code: 'conflict', retry: false })
     await db.documentFiles.delete(key)
-    // The operator has heard of it: it is to hear of this as well.
+    // The operator knows the document: its removal has to be sent as well.
     if (row.id !== null) await db.documents.update(key, { state: 'refused', removed: 'untold' })
     else await db.documents.delete(key)
   })
 }
 
 async function typeOf(file: File): Promise<DocumentType> {
-  // It may have been moved or changed since it was picked.
+  // The file may have been moved or changed since the player picked it.
   const start = await file
     .slice(0, SIGNATURE_BYTES)
     .arrayBuffer()

@@ -3,7 +3,7 @@ import type { getDocument } from '../endpoints/verification.ts'
 import type { DocumentRow } from '../db/rows.ts'
 import { verificationStatus } from '../domain/account/verification.ts'
 
-/** How far a document is by the operator's own words; null while its bytes have not all arrived. */
+/** Converts the operator's status of a document to ours; null while its bytes have not all arrived. */
 export function getVerificationState({
   status,
   received,

@@ -10,7 +10,10 @@ import { getVerificationState } from './state.ts'
 
 type Told = ReplyOf<typeof getVerification>['documents'][number]
 
-/** Fetches how far it is and what the operator has, other devices' documents too. Throws `CommandError`. */
+/**
+ * Fetches the verification status and the operator's documents, including those sent from other devices. Throws
+ * `CommandError`.
+ */
 export async function loadVerification(context: Context): Promise<void> {
   const { db, call, session, clock, trackLoad } = context
   const player = await session.player()
@@ -26,14 +29,14 @@ export async function loadVerification(context: Context): Promise<void> {
       await db.documents.put(taken)
       await db.documentFiles.delete(taken.key)
     }
-    // What was there when it was asked for and is not told of, the operator has let go.
+    // The operator has deleted documents that were stored before the request and are missing in the reply.
     const told = new Set(reply.documents.map(({ id }) => id))
     const gone = before.filter(({ id, state }) => id !== null && state !== 'sending' && !told.has(id))
     await db.documents.bulkDelete(gone.map(({ key }) => key))
   })
 }
 
-/** Has somebody look at what has arrived. Throws `CommandError`. */
+/** Submits all arrived documents for review, then fetches the profile. Throws `CommandError`. */
 export async function submit(context: Context): Promise<void> {
   const { db, call, session } = context
   const player = await session.player()
@@ -46,7 +49,7 @@ export async function submit(context: Context): Promise<void> {
   }
   const { status } = await call(submitVerification, { body: { documents }, holder: player }).catch(
     async (error: unknown) => {
-      // The operator has them otherwise than we do: then so do we.
+      // The operator's list of documents differs from ours: fetch it.
       if (['validation', 'conflict'].includes(toAppError(error).code)) await loadVerification(context).catch(() => null)
       throw error
     },
@@ -58,7 +61,7 @@ export async function submit(context: Context): Promise<void> {
   await loadProfile(context).catch(() => null)
 }
 
-/** The status as the operator says it, into the profile. */
+/** Writes the operator's verification status into the profile. */
 async function takeStatus({ db }: Context, playerId: string, word: string | null): Promise<void> {
   const player = await db.players.get(playerId)
   if (!player) return
@@ -66,8 +69,8 @@ async function takeStatus({ db }: Context, playerId: string, word: string | null
 }
 
 /**
- * A row of ours as the operator has it; null where that is no news. One that was submitted is not arrived again: then
- * the reply is a late one.
+ * A stored document updated from the reply; null if nothing changes. A late reply does not set a submitted document
+ * back to `arrived`.
  */
 function merged(row: StoredDocumentRow, told: Told): StoredDocumentRow | null {
   const state = getVerificationState(told)
@@ -75,7 +78,7 @@ function merged(row: StoredDocumentRow, told: Told): StoredDocumentRow | null {
   return { ...row, state, reason: told.reason, sent: told.received }
 }
 
-/** A row for what another device has sent, or this one in an earlier session; what is still on its way is not shown. */
+/** A row for a document sent by another device or in an earlier session; null while its bytes have not all arrived. */
 function foreign(playerId: string, told: Told, now: number): StoredDocumentRow | null {
   const state = getVerificationState(told)
   if (state === null) return null

@@ -6,13 +6,13 @@ import { joinClub, loadVip } from './vip.ts'
 export function vipCommands(context: Context) {
   return {
     /**
-     * Fetches the club's levels and, of a player, level, points and whether a place was asked for. Errors: those of a
-     * call; the last stay.
+     * Fetches the club's levels and, for a player, the level, the points and whether membership was requested. Errors:
+     * those of a call; the last good rows stay.
      */
     refresh: command(() => loadVip(context)),
     /**
-     * Asks for a place in the club, once a player: a request that is known is not sent again. In: who asks, the
-     * register modal or a player on the club's page. Out: that it is asked for. Errors: those of a call. Spec 6 and 7.
+     * Requests membership in the club, once for each player. In: what triggered it, the register modal or the player on
+     * the club's page. Out: that it is requested. Errors: those of a call.
      */
     join: command(({ trigger }: { trigger: VipTrigger }) => joinClub(context, trigger)),
   }

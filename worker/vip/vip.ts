@@ -10,10 +10,13 @@ import { readBenefit, type VipTrigger } from '../domain/account/vip.ts'
 
 type Player = AuthSession & { playerId: string }
 
-/** The club before it has been fetched. */
+/** The player's row before the club has been fetched. */
 const UNKNOWN = { level: null, points: 0, nextAt: null, levels: [] }
 
-/** Fetches the club as the player stands in it, or its levels for a guest. Throws `CommandError`; the last good row stays. */
+/**
+ * Fetches the player's level and points in the club, or only its levels for a guest. Throws `CommandError`; the last
+ * good row stays.
+ */
 export function loadVip(context: Context): Promise<void> {
   return context.localizedLoads.load('vip', async () =>
     (await context.session.current()) ? loadStanding(context) : loadLevels(context),
@@ -33,7 +36,7 @@ async function loadStanding(context: Context): Promise<void> {
   const reply = await context.trackLoad('vip', () => call(getVip, { holder }))
   await session.write(holder, async () => {
     const known = await db.vipClub.get(playerId)
-    // A late reply of before the request does not take it back.
+    // A reply that was sent before the player's request must not reset `requested`.
     const requested = reply.requested || (known?.requested === true && before?.requested !== true)
     const { level, points, next_at: nextAt } = reply
     const levels = levelsOf(reply)
@@ -51,7 +54,7 @@ function toLevel({ benefits, ...level }: Omit<VipLevel, 'benefits'> & { benefits
   return { ...level, benefits: known }
 }
 
-/** Asks for a place in the club unless that is known to have been done; one tab at a time. Throws `CommandError`. */
+/** Requests membership in the club, unless it is known to be requested; one tab at a time. Throws `CommandError`. */
 export async function joinClub(context: Context, trigger: VipTrigger): Promise<{ requested: true }> {
   const holder = await context.session.player()
   return requestLock(`vip:${holder.playerId}`, async () => {
@@ -65,7 +68,7 @@ async function ask({ db, session, call, clock }: Context, holder: Player, trigge
   try {
     await call(joinVip, { body: { request_type: trigger }, holder })
   } catch (error) {
-    // Asked for already, on another device or by a tab that was closed before it heard.
+    // Already requested, by another device or by a tab that was closed before the reply.
     if (toAppError(error).status !== 409) throw error
   }
   await session.write(holder, async () => {

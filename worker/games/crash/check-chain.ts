@@ -9,11 +9,11 @@ import { walkChain } from '../../domain/fairness/crash-chain.ts'
 import { requestLock } from '../../domain/protocol/locks.ts'
 import { cleanTyped } from '../../domain/account/typed-text.ts'
 
-/** So many games are walked at once, before others of the worker get their turn: some 20 ms. */
+/** Games walked in one slice, some 20 ms, before other commands of the worker run. */
 const SLICE_GAMES = 5_000
-/** Progress is written this often, ms. */
+/** How often progress is written, ms. */
 const PROGRESS_EVERY_MS = 200
-/** A hash is kept as a mark every so many games of a walk that has reached the end. */
+/** A completed walk stores a hash as a mark every so many games. */
 const MARK_EVERY_GAMES = 10_000
 const HASH = /^[0-9a-f]{64}$/
 
@@ -21,7 +21,7 @@ export type ChainCheckOrder = { game: number; hash: string }
 
 let running = new AbortController()
 
-/** Fetches the published chain, unless it is kept. Throws `CommandError`. */
+/** Fetches the published chain; marks of earlier walks stay if the chain is the same. Throws `CommandError`. */
 export async function loadChain({ db, call }: Context): Promise<void> {
   const told = await call(getCrashChain, {})
   const known = await db.facts.get('crashChain')
@@ -31,7 +31,7 @@ export async function loadChain({ db, call }: Context): Promise<void> {
   await db.facts.put({ id: 'crashChain', terminatingHash: told.terminating_hash, salt, games, marks })
 }
 
-/** Ends the check that is on, also one of another tab; its state is `cancelled` by then. */
+/** Cancels the running check, also one of another tab; its state is `cancelled` by then. */
 export async function cancelChainCheck({ db }: Context): Promise<void> {
   running.abort()
   await db.transaction('rw', db.facts, async () => {
@@ -40,7 +40,7 @@ export async function cancelChainCheck({ db }: Context): Promise<void> {
   })
 }
 
-/** Marks a check as `cancelled` whose worker has gone: at once, or when the tab that walks goes before its end. */
+/** Marks a running check as `cancelled` if its tab was closed: now, or when that tab closes before the end. */
 export async function refreshChainCheck({ db }: Context): Promise<void> {
   const check = await db.facts.get('chainCheck')
   if (check?.id !== 'chainCheck' || check.state !== 'walking') return
@@ -50,15 +50,15 @@ export async function refreshChainCheck({ db }: Context): Promise<void> {
   if (!isGone) runInBackground(requestLock(lock, end))
 }
 
-/** Held by the worker that walks, for as long as it does. */
+/** The lock that the worker holds during its walk. */
 function lockOf(walk: string): string {
   return `chain-check:${walk}`
 }
 
 /**
- * Walks from a game's hash back to the published end, or to a mark that an earlier walk has left. What comes of it is in
- * the fact `chainCheck`. Throws `CommandError`: `validation` for what is no hash or no game of the chain, `unavailable` where
- * the chain has never been fetched.
+ * Walks from a game's hash back to the published end, or to a mark of an earlier walk. The result is in app state
+ * `chainCheck`. Throws `CommandError`: `validation` for a malformed hash or a game number outside the chain,
+ * `unavailable` if the chain was never fetched.
  */
 export async function checkChain({ db }: Context, order: ChainCheckOrder): Promise<void> {
   const chain = await db.facts.get('crashChain')
@@ -101,7 +101,7 @@ async function walkToEnd(
     at = { game: at.game - steps, hash: walkChain(at.hash, steps) }
     if (at.game % MARK_EVERY_GAMES === 0 && at.game > 0) found.push(at)
     await wait(0, signal)
-    // Whoever has ended it has written so.
+    // The caller that cancelled the walk has written its state.
     if (signal.aborted) return
     if (performance.now() - writtenAt < PROGRESS_EVERY_MS) continue
     writtenAt = performance.now()
@@ -115,7 +115,7 @@ async function walkToEnd(
   })
 }
 
-/** Writes how a walk stands, unless it has been ended or another one follows it. Out: whether it goes on. */
+/** Writes a walk's state, unless it was cancelled or another walk has replaced it. Returns whether the walk goes on. */
 async function saveCheck(db: MyDatabase, check: ChainCheckState): Promise<boolean> {
   const now = await db.facts.get('chainCheck')
   const goesOn = now?.id === 'chainCheck' && now.state === 'walking' && now.walk === check.walk
@@ -123,7 +123,7 @@ async function saveCheck(db: MyDatabase, check: ChainCheckState): Promise<boolea
   return goesOn
 }
 
-/** The nearest game before this one whose hash is known to lead to the end; the end itself is game 0. */
+/** The nearest earlier game whose hash is known to lead to the end of the chain; the end itself is game 0. */
 function nearestMark({ terminatingHash, marks }: CrashChainState, game: number): { game: number; hash: string } {
   const before = marks.filter((mark) => mark.game < game).toSorted((one, other) => other.game - one.game)
   return before[0] ?? { game: 0, hash: terminatingHash }

@@ -7,7 +7,7 @@ import { betLive, type LiveBetOrder, type LiveRules, type LiveStep, loadLiveBets
 
 export { liveKind, loadLiveBets, upsertLiveBet } from './live.ts'
 
-/** The commands of one game that is played together. */
+/** The commands of one multiplayer game. */
 export function liveCommands<Game extends LiveGame>(
   context: Context,
   journal: Journal,
@@ -15,23 +15,23 @@ export function liveCommands<Game extends LiveGame>(
   rules: LiveRules<Game>,
 ) {
   return {
-    /** Fetches the player's bets that stand, and the last ones. Errors: those of a call; the last ones stay. */
+    /** Fetches the player's open and last bets. Errors: those of a call; the last good rows stay. */
     refresh: command(() => loadLiveBets(context, game)),
     /**
-     * Places one bet. In: an idempotency key (UUID) that the page has made for it, the amount in minor units of the
-     * wallet's currency, and what the game's bet names. Out: nothing; the bet's row carries the key and is written by
-     * then. Errors: `limits` with the limit in fields.amount, `funds`, `pending` (another one like it is not known
-     * yet), `conflict` with the operator's reason, `validation`; with reason `unknown` it may have been taken and is
-     * being asked for. Sent once.
+     * Places one bet. In: an idempotency key (UUID) that the page creates for it, the amount in minor units of the
+     * wallet's currency, and the game's own bet. Out: nothing; the bet's row has the key and is written by then.
+     * Errors: `limits` with the limit in fields.amount, `funds`, `pending` (the outcome of another bet of the same
+     * subject is not known yet), `conflict` with the operator's reason, `validation`. With reason `unknown` the reply
+     * was lost, and the journal looks up the outcome. Sent once.
      */
     bet: command((order: LiveBetOrder<Game>) => betLive(context, journal, game, rules, order)),
     /**
-     * Makes one step in a bet that stands. In: a key as for a bet. Out: nothing; the bet's row carries it as `lastKey`
-     * and is written by then. Errors: `conflict` (reason `bet.over`, or the operator's), `pending`, and those of a call;
-     * `unknown` as for a bet. Sent once.
+     * Makes one step in an open bet. In: a key as for a bet. Out: nothing; the bet's row has it as `lastKey` and is
+     * written by then. Errors: `conflict` (reason `bet.over`, or the operator's), `pending`, and those of a call;
+     * reason `unknown` as for a bet. Sent once.
      */
     step: command((step: LiveStep<Game>) => stepLive(context, journal, game, step)),
-    /** Asks for the outcome of bets and steps whose reply was lost. Out: how many are still unknown. */
+    /** Looks up the outcome of bets and steps whose reply was lost. Out: how many are still unknown. */
     settle: command(async () => {
       const bets = await journal.settle(intentKind(game, 'bet'))
       return { open: bets + (await journal.settle(intentKind(game, 'step'))) }

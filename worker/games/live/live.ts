@@ -19,30 +19,34 @@ import { playedId } from '../../domain/games/played-original.ts'
 import { validKey } from '../../core/intent-key.ts'
 
 type Player = AuthSession & { playerId: string }
-/** The calls of all games have one form; what differs (bet, state, action) is passed through as it is. */
+/**
+ * The calls of all games have the same shape; the parts that differ (bet, state, action) are passed through unchanged.
+ */
 type Calls = (typeof LIVE_CALLS)['crash']
 type Reply = ReplyOf<Calls['bet']>
 
-/** `key` is the idempotency key, a UUID that the page has made for this one bet or step. */
+/** `key` is the idempotency key: a UUID that the page creates for this one bet or step. `amount` is in minor units. */
 export type LiveBetOrder<Game extends LiveGame> = { key: string; amount: Minor; bet: LiveOrder<Game> }
 export type LiveStep<Game extends LiveGame> = { key: string; betId: string; action: LiveAction<Game> }
 
-/** What a game adds to the common path: its limits, and what of its bets may stand at once. */
+/** A game's own rules: its limits, and which of its bets exclude each other. */
 export type LiveRules<Game extends LiveGame> = {
   limits(bet: LiveOrder<Game>, currency: Currency): Range
-  /** What a bet is about: of each subject one is on its way at a time. */
+  /** The journal's subject of a bet: only one bet of each subject can have an unknown outcome at a time. */
   subject(bet: LiveOrder<Game>): string
 }
 
-/** So many bets of a game are kept, the newest, and those that stand. */
+/** The newest bets stored for each game; open bets are stored besides them. */
 const BETS_KEPT = 200
 
-/** The calls of a game, as those of any other: a schema of its own guards each, and only the common form is read here. */
+/**
+ * The calls of a game, typed as those of any game: each has its own schema, and only the common fields are read here.
+ */
 function callsOf(game: LiveGame): Calls {
   return LIVE_CALLS[game] as unknown as Calls
 }
 
-/** Fetches the player's bets that stand, and the last ones. Throws `CommandError`; the last good rows stay. */
+/** Fetches the player's open and last bets. Throws `CommandError`; the last good rows stay. */
 export async function loadLiveBets(context: Context, game: LiveGame): Promise<void> {
   const { db, session } = context
   const player = await session.player()
@@ -54,14 +58,14 @@ export async function loadLiveBets(context: Context, game: LiveGame): Promise<vo
   const told = await context.trackLoad(game, () => context.call(callsOf(game).getState, { holder: player }))
   await session.write(player, async () => {
     const rows = told.bets.map((bet) => liveBetRow(player, game, bet))
-    // What stood before the question and is not named in the answer is over, as another device has seen.
+    // A bet that was open before the request and is missing in the reply is over: another device has seen its end.
     const named = new Set(rows.map(({ id }) => id))
     await db.liveBets.bulkDelete(standing.filter((id) => !named.has(id)))
     await putLiveBets(context, rows)
   })
 }
 
-/** Lets go of the oldest bets of a game; one that stands is kept, however old it is. */
+/** Deletes the oldest bets of a game, except open ones. */
 async function prune({ db }: Context, playerId: string, game: LiveGame): Promise<void> {
   const own = db.liveBets.where('[playerId+game+at]').between([playerId, game, 0], [playerId, game, Infinity])
   // eslint-disable-next-line unicorn/no-array-reverse -- a Dexie collection, not an array
@@ -69,7 +73,7 @@ async function prune({ db }: Context, playerId: string, game: LiveGame): Promise
   await db.liveBets.bulkDelete(old.filter((row) => !isLiveBetOpen(row)).map(({ id }) => id))
 }
 
-/** How a bet, or a step in one, is sent and found again by its key. */
+/** How the journal sends a bet, or a step in one, and looks it up by key. */
 export function liveKind(
   context: Context,
   game: LiveGame,
@@ -94,7 +98,7 @@ function applyTo(context: Context, game: LiveGame) {
   }
 }
 
-/** Places one bet; its row carries the key and is written by then. Throws `CommandError`. */
+/** Places one bet; its row has the key and is written when this resolves. Throws `CommandError`. */
 export async function betLive<Game extends LiveGame>(
   context: Context,
   journal: Journal,
@@ -118,7 +122,7 @@ export async function betLive<Game extends LiveGame>(
   await journal.send({
     key: validKey(key),
     player,
-    // The bet is this game's own; the shared form names another's.
+    // The bet has this game's type; the shared type names another game.
     kind: liveKind(context, game, 'bet') as IntentKind<Calls['bet']>,
     subject: rules.subject(bet),
     body: { amount: toDecimal(amount), currency, bet: bet as never },
@@ -126,7 +130,7 @@ export async function betLive<Game extends LiveGame>(
   })
 }
 
-/** Makes one step in a bet that stands, such as its cash-out. Throws `CommandError`. */
+/** Makes one step in an open bet, such as its cash-out. Throws `CommandError`. */
 export async function stepLive<Game extends LiveGame>(
   context: Context,
   journal: Journal,
@@ -141,7 +145,7 @@ export async function stepLive<Game extends LiveGame>(
   await journal.send({
     key: validKey(key),
     player,
-    // As in `betLive`: the action is this game's own.
+    // As in `betLive`: the action has this game's type.
     kind: liveKind(context, game, 'step') as IntentKind<Calls['act']>,
     subject: betId,
     body: { bet: betId, action: action as never },
@@ -150,8 +154,8 @@ export async function stepLive<Game extends LiveGame>(
 }
 
 /**
- * Writes bets of one game as the operator reports them, inside the caller's transaction. `asked` is the intent that one is the
- * answer to. One that is over stays over: a late message does not open it again.
+ * Writes bets of one game as the operator reports them, inside the caller's transaction. `asked` is the intent whose
+ * reply contains the bet. A finished bet stays finished: a late message does not open it again.
  */
 async function putLiveBets(context: Context, rows: readonly LiveBetRow[], asked?: IntentRow): Promise<void> {
   const { db } = context
@@ -171,13 +175,13 @@ async function putLiveBets(context: Context, rows: readonly LiveBetRow[], asked?
   if (first) await prune(context, first.playerId, first.game)
 }
 
-/** How far a bet has come: it waits, is of a round, is in play, is over. */
+/** The progress of a bet as a number: waiting without a round, waiting in a round, open, finished. */
 function rank({ status, roundId }: LiveBetRow): number {
   if (status === 'waiting') return roundId === null ? 0 : 1
   return status === 'open' ? 2 : 3
 }
 
-/** A change of a player's bet that the socket reports. False for what is no bet of this game. */
+/** Writes a change of a player's bet from the socket. Returns false if `data` is not a bet of this game. */
 export async function upsertLiveBet(
   context: Context,
   playerId: string,
@@ -209,6 +213,6 @@ function liveBetRow({ playerId }: Player, game: LiveGame, bet: Reply['bet']): Li
     bet: bet.bet,
     state: bet.state,
   }
-  // `bet` and `state` went through the schema of this very game.
+  // Safe: `bet` and `state` were parsed by this game's schema.
   return row as unknown as LiveBetRow
 }

@@ -4,12 +4,15 @@ import type { Context } from '../../core/context.ts'
 
 export function casesCommands(context: Context) {
   return {
-    /** Fetches the list of cases with their items; answers after it is written. Errors: those of a call; the last one stays. */
+    /**
+     * Fetches the list of cases with their items; resolves after it is written. Errors: those of a call; the last good
+     * list stays.
+     */
     loadCatalogue: command(() => loadCatalogue(context)),
   }
 }
 
-/** Fetches all cases. Throws `CommandError`; the last list stays. */
+/** Fetches all cases. Throws `CommandError`; the last good list stays. */
 async function loadCatalogue(context: Context): Promise<void> {
   const { cases } = await context.trackLoad('casesCatalogue', () => context.call(getCases))
   await context.db.facts.put({ id: 'cases', cases, fetchedAt: context.clock.now() })

@@ -17,20 +17,24 @@ import { activePair, commit, countPairOn, named, putActivePair, revealedPair } f
 import { goesOn, upsertRounds } from '../upsert-rounds.ts'
 
 type Player = AuthSession & { playerId: string }
-/** The calls of all games have one form; what differs (bet, state, action) is passed through as it is. */
+/**
+ * The calls of all games have the same shape; the parts that differ (bet, state, action) are passed through unchanged.
+ */
 type Calls = (typeof ROUND_CALLS)['coinflip']
 type Reply = ReplyOf<Calls['bet']>
 
-/** `key` is the idempotency key, a UUID that the page has made for this one bet or step. */
+/** `key` is the idempotency key: a UUID that the page creates for this one bet or step. `amount` is in minor units. */
 export type RoundOrder<Game extends OriginalGame> = { key: string; amount: Minor; bet: RoundBet<Game> }
 export type RoundStepOrder<Game extends OriginalGame> = { key: string; roundId: string; action: RoundAction<Game> }
 
-/** The calls of a game, as those of any other: a schema of its own guards each, and only the common form is read here. */
+/**
+ * The calls of a game, typed as those of any game: each has its own schema, and only the common fields are read here.
+ */
 function callsOf(game: OriginalGame): Calls {
   return ROUND_CALLS[game] as unknown as Calls
 }
 
-/** Fetches seeds, the open round and the last ones. Throws `CommandError`; the last good rows stay. */
+/** Fetches seeds, the open round and the last rounds. Throws `CommandError`; the last good rows stay. */
 export async function loadOriginal(context: Context, game: OriginalGame): Promise<void> {
   const { db, session } = context
   const player = await session.player()
@@ -47,13 +51,13 @@ export async function loadOriginal(context: Context, game: OriginalGame): Promis
       context,
       rounds.map((round) => roundRow(player, game, round)),
     )
-    // The operator knows of no such round that goes on: another device has played it to its end.
+    // The operator has no such open round: another device has finished it.
     const over = accepted.filter(({ outcome }) => outcome !== told.open?.id).map(({ key }) => key)
     await db.intents.where('key').anyOf(over).modify({ state: 'settled' })
   })
 }
 
-/** How a bet is sent and found again by its key. */
+/** How the journal sends a bet and looks it up by key. */
 export function betKind(context: Context, game: OriginalGame): IntentKind<Calls['bet'], Calls['getBetByKey']> {
   const { bet, getBetByKey } = callsOf(game)
   return {
@@ -65,7 +69,7 @@ export function betKind(context: Context, game: OriginalGame): IntentKind<Calls[
   }
 }
 
-/** How a step in an open round is; of games without steps it is never sent. */
+/** How the journal sends a step in an open round and looks it up by key; never used by games without steps. */
 export function stepKind(context: Context, game: OriginalGame): IntentKind<Calls['act'], Calls['getActByKey']> {
   const { act, getActByKey } = callsOf(game)
   return {
@@ -83,13 +87,13 @@ function applyTo(context: Context, game: OriginalGame) {
     const [taken] = await upsertRounds(context, [roundRow(player, game, round)], intent)
     await applyBalance(context.db, { playerId: player.playerId, balance, currency, version }, context.clock.now())
     await countPairOn(context, round.server_seed_hash, round.nonce)
-    // A step is over with its answer, a bet with its round.
+    // A step is settled by its reply, a bet by the end of its round.
     const isUnderWay = taken !== undefined && goesOn(taken) && intent.kind === intentKind(game, 'bet')
     return { outcome: round.id, state: isUnderWay ? 'accepted' : 'settled' }
   }
 }
 
-/** Places one bet on the active seed pair; its round is written by then. Throws `CommandError`. */
+/** Places one bet on the active seed pair; its round is written when this resolves. Throws `CommandError`. */
 export async function betOriginal<Game extends OriginalGame>(
   context: Context,
   journal: Journal,
@@ -104,7 +108,7 @@ export async function betOriginal<Game extends OriginalGame>(
     throw new CommandError({ code: 'unavailable', retry: true })
   }
   const { currency } = wallet
-  // A case has a price of its own, which the operator holds it to.
+  // The price of a case is set by the operator, which checks the amount.
   if (game !== 'cases') {
     const limits = betLimits(game, currency)
     const problem = rangeProblem(order.amount, limits)
@@ -116,7 +120,7 @@ export async function betOriginal<Game extends OriginalGame>(
   if (order.amount > wallet.balance) throw new CommandError({ code: 'funds', retry: false })
   const { key, amount, bet } = order
   const committed = await commit(context, pair, { amount, currency }, bet)
-  // The bet is this game's own; the shared form names another's.
+  // The bet has this game's type; the shared type names another game.
   const body = callsOf(game).toBetBody({ amount: toDecimal(amount), currency, ...named(pair) }, bet as never)
   await journal.send({
     key: validKey(key),
@@ -128,7 +132,7 @@ export async function betOriginal<Game extends OriginalGame>(
   })
 }
 
-/** Makes one step in an open round, named by its number so that none is made twice. Throws `CommandError`. */
+/** Makes one step in an open round. The step's number is sent, so that none is made twice. Throws `CommandError`. */
 export async function stepOriginal<Game extends OriginalGame>(
   context: Context,
   journal: Journal,
@@ -146,13 +150,13 @@ export async function stepOriginal<Game extends OriginalGame>(
     player,
     kind: stepKind(context, game),
     subject: game,
-    // As in `betOriginal`: the action is this game's own.
+    // As in `betOriginal`: the action has this game's type.
     body: body as never,
     order: { amount: open.amount, currency: open.currency, step: body },
   })
 }
 
-/** Takes a new pair with this client seed; the old server seed is revealed by it. Throws `CommandError`. */
+/** Rotates to a new seed pair with this client seed; the reply reveals the old server seed. Throws `CommandError`. */
 export async function rotateOriginal(context: Context, game: OriginalGame, clientSeed: string): Promise<void> {
   const { db, session } = context
   const player = await session.player()
@@ -165,8 +169,8 @@ export async function rotateOriginal(context: Context, game: OriginalGame, clien
 }
 
 /**
- * Fetches one round of the player by its id, with its seeds where they are revealed. Throws `CommandError`: `unavailable`
- * with reason `round.unknown` where the player has none of that id.
+ * Fetches one round of the player by its id, with its seeds if they are revealed. Throws `CommandError`: `unavailable`
+ * with reason `round.unknown` if the player has no round with that id.
  */
 export async function loadOriginalRound(context: Context, game: OriginalGame, roundId: string): Promise<void> {
   const { db, session } = context
@@ -199,6 +203,6 @@ function roundRow({ playerId }: Player, game: OriginalGame, round: Reply['round'
     clientSeed: round.client_seed,
     nonce: round.nonce,
   }
-  // `bet` and `state` went through the schema of this very game.
+  // Safe: `bet` and `state` were parsed by this game's schema.
   return row as unknown as OriginalRound
 }
