@@ -16,7 +16,7 @@ import type { World } from '../world.ts'
 import { sendCode, useCode } from './codes.ts'
 import type { Session } from './tokens.ts'
 
-/** A player makes an address or a number their own by a code that is sent there. */
+/** A player confirms an email or phone with a code that is sent to it. */
 export function confirmationRoutes(app: App, world: World): void {
   const { database } = world
 
