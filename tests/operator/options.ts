@@ -38,11 +38,11 @@ export type Settings = {
   codeResendMs: number
   /** Lifetime of a password reset token. */
   resetLifeMs: number
-  /** How long a log-in at a social provider may take. */
+  /** How long a login at a social provider may take. */
   socialLifeMs: number
   /** Provider games stop when the browser blocks their storage. */
   gamesNeedStorage: boolean
-  /** Registration requires a solved captcha; a rejected registration asks for a new one. */
+  /** Registration requires a solved captcha; a rejected one asks for it again. */
   captcha: boolean
   country: string
   /** Whether `/geo_ip` answers 451. */

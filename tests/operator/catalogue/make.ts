@@ -125,7 +125,7 @@ function slotName(random: Random): string {
   return `The ${of(words.ADJECTIVES)} ${of(words.NOUNS)} and the ${of(words.ADJECTIVES)} ${of(words.NOUNS)} of ${of(words.PLACES)}`
 }
 
-const TABLE_NAMES = Object.keys(words.TABLE_GAMES) as (keyof typeof words.TABLE_GAMES)[] // Object.keys returns only own keys.
+const TABLE_NAMES = Object.keys(words.TABLE_GAMES) as (keyof typeof words.TABLE_GAMES)[] // own keys only
 
 function makeTables(random: Random, count: number): Draft[] {
   const names = new Map<string, GameType>()

@@ -20,10 +20,10 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
  * - `cutBefore`, `cutAfter`: the connection is cut before processing, or after it so that the reply is lost;
  * - `hang`: not processed and never answered;
  * - `malformed` (broken JSON), `html`, `empty`, `truncated` (shorter than its content length), `trickle` (one byte per
- * second): processed, with such a reply body;
- * - `patch`: processed; the values of `patch` are set in the reply by dotted path, and undefined removes one;
+ *   second): processed, with such a reply body;
+ * - `patch`: processed; the values of `patch` are set in the reply by dotted path, and undefined removes a value;
  * - `headers`: processed; the headers of the order are set, CORS and clock headers included, and an empty value removes
- * one;
+ *   that header;
  * - `otherKey`: processed as if it had another Idempotency-Key.
  */
 export const FAULT_KINDS = [

@@ -72,7 +72,7 @@ export function registerDuelTopics({ topics, database, clock }: World): void {
   })
 }
 
-/** A simulated player opens a duel. Returns its name. */
+/** Opens a duel for a player without an HTTP request (demo, test control). Returns its name. */
 export async function createByItself(
   world: World,
   { player, amount, currency, side }: { player: number; amount: string; currency: Currency; side: CoinSide },
@@ -85,7 +85,7 @@ export async function createByItself(
   return duelName(created.duel)
 }
 
-/** A simulated player joins a duel. Throws the errors of `joinDuel`. */
+/** Joins a duel for a player without an HTTP request (demo, test control). Throws the errors of `joinDuel`. */
 export async function joinByItself(world: World, { player, duel }: { player: number; duel: Duel }): Promise<void> {
   const order = { player, key: randomUUID(), amount: toDecimal(duel.amount), currency: duel.currency }
   const joined = await world.database.write((tx) =>

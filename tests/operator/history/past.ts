@@ -5,7 +5,7 @@ export type PastLine = { at: number; data: Record<string, unknown> }
 /** Rows per INSERT, below SQLite's limit of bound values per statement. */
 const AT_ONCE = 500
 
-/** Adds a history line that cannot be derived from other tables: a log-in. */
+/** Adds a history line that cannot be derived from other tables: a login. */
 export async function remember(
   tx: Query,
   player: number,

@@ -46,7 +46,7 @@ export function roomsTable(world: World): LiveTable<'rooms'> {
   }
 }
 
-/** A simulated player joins a room's open round. Throws the errors of `joinRoom`. */
+/** Joins a room's open round for a player without an HTTP request (demo, test control); throws like `joinRoom`. */
 export async function joinByItself(
   world: World,
   { player, amount, ...place }: RoomPlace & { player: number; amount: string },
