@@ -1,4 +1,4 @@
-/** The tables of the account, in an order in which they can be emptied. */
+/** The account tables, in an order in which they can be emptied. */
 export const ACCOUNT_TABLES = [
   'letters',
   'codes',
@@ -12,7 +12,7 @@ export const ACCOUNT_TABLES = [
   'documents',
 ] as const
 
-/** What surrounds a player: what was sent, what is one-time, what is remembered. Part of `SCHEMA`. */
+/** Account data besides the player row: sent messages, one-time codes and tokens, history. Included in `SCHEMA`. */
 export const ACCOUNT_SCHEMA = `
 CREATE TABLE IF NOT EXISTS letters (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

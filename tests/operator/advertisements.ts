@@ -4,8 +4,8 @@ import { promoBy } from './bonuses/offers.ts'
 type Campaign = { utm_source: string; utm_medium: string; utm_campaign: string; utm_term: string }
 
 /**
- * The advertisement of a campaign: the same four words name the same one. A campaign that is called as a promo code
- * promises what that gives.
+ * The advertisement of a campaign; equal UTM values give the same one. If the campaign is named like a promo code, the
+ * advertisement offers what the code gives.
  */
 export function advertisementOf({ utm_source, utm_medium, utm_campaign, utm_term }: Campaign) {
   const words = JSON.stringify([utm_source, utm_medium, utm_campaign, utm_term])

@@ -4,7 +4,7 @@ import { TOPIC_CONTRACTS } from '../../worker/endpoints/topics.ts'
 import { type Json, jsonSchemaOf } from './json-schema.ts'
 import { writeIfRun } from './write-document.ts'
 
-/** The socket's contract as one AsyncAPI 3.0 document: its frames, and what the messages of each topic hold. */
+/** The socket contract as one AsyncAPI 3.0 document: its frames, and the message content of each topic. */
 export function asyncApi(): Json {
   const topics = TOPIC_CONTRACTS.map(({ address, about, snapshot, event }) => ({
     name: address.replace(/\W+/g, '_').replace(/_$/, ''),
@@ -66,7 +66,7 @@ export function asyncApi(): Json {
 
 type Frame = GenericSchema & { entries: { type: { literal: string } } }
 
-/** One message for each type of frame, such as `client_hello`. */
+/** One message per frame type, such as `client_hello`. */
 function framesOf(side: 'client' | 'server', options: readonly Frame[]) {
   return options.map((frame) => ({
     side,

@@ -17,7 +17,7 @@ export type Answer<E> =
   | { ok: true; status: number; reply: ReplyOf<E>; headers: Headers }
   | { ok: false; status: number; problem: Problem; headers: Headers }
 
-/** Calls an operator by the contract, as any client would: one fetch, the reply through its schema. */
+/** Calls an operator as a client would, per the contract: one fetch, with the reply parsed by its schema. */
 export function createCaller(port: number) {
   return async function call<const E extends Endpoint>(endpoint: E, asked: Asked<E> = {}): Promise<Answer<E>> {
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_part, name: string) => asked.params?.[name] ?? '')
@@ -35,7 +35,7 @@ export function createCaller(port: number) {
     const json: unknown = await response.json()
     const about = { status: response.status, headers: response.headers }
     if (!response.ok) return { ok: false, ...about, problem: v.parse(problem, json) }
-    // Parsed by this very endpoint's schema.
+    // Parsed by the schema of this endpoint.
     return { ok: true, ...about, reply: v.parse(endpoint.reply, json) as ReplyOf<E> }
   }
 }

@@ -1,13 +1,13 @@
 /**
- * The operator's clock. Its own decisions (token life, invoice life) go by `now`; what it tells others goes by
- * `shown`, which a test may skew, as a wrong clock of the player's device looks the same from inside the app.
+ * The operator's clock. The operator itself uses `now` (token life, invoice life); everything it sends uses `shown`. A
+ * test may skew `shown`: inside the app that looks the same as a wrong clock on the player's device.
  */
 export type Clock = {
-  /** ms since the epoch, for deciding. */
+  /** ms since the epoch, for the operator's own logic. */
   now(): number
-  /** ms since the epoch, for telling. */
+  /** ms since the epoch, skewed, for clients. */
   shown(): number
-  /** A moment of the operator's own as text for the wire, skewed. */
+  /** Converts a `now` timestamp to skewed wire text. */
   moment(at: number): string
   skewMs: number
 }

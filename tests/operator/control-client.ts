@@ -1,22 +1,22 @@
 import { request } from 'node:http'
 import type { Control } from './control/surface.ts'
 
-/** The operator's control from another process: the same methods, each a promise. */
+/** The test control from another process: the same methods, returning promises. */
 export type ControlClient = {
   [Name in keyof Control]: (...args: Parameters<Control[Name]>) => Promise<Awaited<ReturnType<Control[Name]>>>
 }
 
-/** A control by its port on loopback. A refused order throws with the operator's words. */
+/** A client of the control at this loopback port. A rejected call throws with the operator's message. */
 export function createControlClient(port: number): ControlClient {
   const methods = new Proxy(
     {},
     {
-      // A thing with `then` would be taken for a promise by whoever awaits the client.
+      // An object with `then` would be treated as a promise when the client is awaited.
       get: (_target, name) =>
         typeof name === 'string' && name !== 'then' ? (argument: unknown) => call(port, name, argument) : undefined,
     },
   )
-  // Every name is a method of the surface, or the operator refuses it.
+  // The proxy accepts every name; the operator rejects unknown methods.
   return methods as ControlClient
 }
 

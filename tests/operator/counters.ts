@@ -1,4 +1,4 @@
-/** What a test counts. Bets and deposits are not here: they are counted in the ledger itself. */
+/** Event counters for tests. Bets and deposits are counted in the ledger instead. */
 export type Counters = {
   refreshesGranted: number
   refreshesRefused: number
@@ -7,7 +7,7 @@ export type Counters = {
   registrations: number
   logouts: number
   socketsOpened: number
-  /** Of each service and path: how often a browser asked whether it may send a call there. */
+  /** Number of CORS preflights, by service and path. */
   preflights: Record<string, number>
 }
 

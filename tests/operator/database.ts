@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { createClient, type InArgs, type Row } from '@libsql/client'
 import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
 
-/** What a statement's row is read as: column name → type, `?` where it may be null. */
+/** The columns to read from a row: column name → type; `?` means nullable. */
 type ColumnType = 'int' | 'text' | 'int?' | 'text?'
 type Columns = Record<string, ColumnType>
 type ValueOf<T extends ColumnType> = T extends 'int'
@@ -15,7 +15,7 @@ type ValueOf<T extends ColumnType> = T extends 'int'
       : string | null
 export type RowOf<C extends Columns> = { [K in keyof C]: ValueOf<C[K]> }
 
-/** Something that runs statements: the database itself, or an open transaction. */
+/** Runs statements: the database itself, or an open transaction. */
 export type Query = {
   run(sql: string, args?: InArgs): Promise<{ changed: number; inserted: number }>
   rows<const C extends Columns>(columns: C, sql: string, args?: InArgs): Promise<RowOf<C>[]>
@@ -23,9 +23,9 @@ export type Query = {
 }
 
 export type Database = {
-  /** One statement or several that need not agree with each other. */
+  /** Reads outside a transaction: several statements may see different states. */
   read<T>(work: (query: Query) => Promise<T>): Promise<T>
-  /** One transaction; a throw undoes all of it. Never call `read` or `write` inside. */
+  /** Runs one transaction; an exception rolls it back. Never call `read` or `write` inside. */
   write<T>(work: (query: Query) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -38,8 +38,8 @@ type Executor = {
 }
 
 /**
- * Opens the embedded database: a file, or `:memory:`. One connection and one queue: the engine is synchronous, so
- * nothing is lost by it, and a bet never meets another half way.
+ * Opens the embedded database: a file, or `:memory:`. It uses one connection and one queue. The engine is synchronous
+ * anyway, and so a bet never sees half of another transaction.
  */
 export async function openDatabase(file: string): Promise<Database> {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
@@ -85,7 +85,7 @@ async function refuseOtherSchema(database: Database, file: string): Promise<void
   })
 }
 
-/** The data on disk was written by another version of the operator. */
+/** The file on disk was written by another version of the operator. */
 export class OtherSchema extends Error {
   constructor(file: string) {
     super(`${file} was written by another version; start with --fresh to begin anew`)
@@ -116,6 +116,6 @@ function readRow<C extends Columns>(columns: C, row: Row): RowOf<C> {
     if (typeof value !== wanted) throw new TypeError(`column ${name}: expected ${type}, found ${typeof value}`)
     return [name, value]
   })
-  // Each column was just checked against the type that RowOf derives from the same table.
+  // Each column was checked above against the same table that defines RowOf.
   return Object.fromEntries(entries) as RowOf<C>
 }

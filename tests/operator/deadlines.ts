@@ -1,6 +1,6 @@
-/** Lets each of a kind of things (invoices, payouts, …) come to its moment. */
+/** Timers for items of one kind (invoices, payouts, …). */
 export type Deadlines = {
-  /** A second watch for the same one takes the place of the first. */
+  /** Replaces an existing timer of the same item. */
   watch(id: number, at: number): void
   forget(id: number): void
   stop(): void

@@ -1,6 +1,6 @@
 import { minor } from '../../worker/domain/money/money.ts'
 
-/** The account that everyone may log in to: play money, on this machine. */
+/** The public demo account: play money, only on this machine. */
 export const DEMO_EMAIL = 'demo@tulpar.example'
 export const DEMO_PHONE = '+77010000001'
 export const DEMO_PASSWORD = 'wind-and-steppe'

@@ -13,12 +13,15 @@ const ROUNDS = 24
 const STAKES = ['10.00', '25.00', '50.00', '5.00'] as const
 const TARGETS = [5_000, 2_500, 7_500, 4_900, 9_000] as const
 const APART_MS = 37_000
-/** The rounds of the other originals come between, in the same quarter of an hour. */
+/** The interval between rounds of the other originals, which fit into the same quarter of an hour as dice. */
 const OTHERS_APART_MS = 29_000
-/** Lines of a history of its own, before the rounds that are booked. */
+/** The number of history lines before the booked rounds. */
 const PAST = { bets: 420, deposits: 36, withdrawals: 9, logins: 64 }
 
-/** Makes the demo account where there is none: a past, rounds of every original, revealed pairs, money under way, a round balance. */
+/**
+ * Creates the demo account if it is missing: a history, rounds of every original, revealed seed pairs, pending
+ * payments, and a round balance.
+ */
 export async function seedDemo(world: World): Promise<void> {
   const player = await createPlayer(world, {
     email: DEMO_EMAIL,
@@ -56,7 +59,7 @@ export async function seedDemo(world: World): Promise<void> {
     await seedDemoOriginals(tx, player, (round) => now - ROUNDS * APART_MS + (round + 0.5) * OTHERS_APART_MS)
     await seedTop(tx, now)
     await seedDemoPayouts(tx, world, player)
-    // Whatever the rounds did, the account starts from the amount that is promised for it.
+    // After the rounds, set the balance to the promised amount.
     const { balance } = await walletOf(tx, player)
     await credit(tx, { ...gift, at: now, kind: 'demo', reference: 'evened', amount: DEMO_BALANCE - balance })
   })

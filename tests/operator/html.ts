@@ -9,13 +9,13 @@ const CSP = {
   'frame-ancestors': "'none'",
 }
 
-/** What every page of the operator's own is served with. A form that is answered by going elsewhere names where to. */
+/** The headers of the operator's own pages. A form that redirects elsewhere must list the target origins. */
 export function ownPageHeaders(formsLeadTo: readonly string[] = []): Record<string, string> {
   const policy = { ...CSP, 'form-action': ["'self'", ...formsLeadTo].join(' ') }
   return { ...pageHeaders(policy), 'Cache-Control': 'no-store' }
 }
 
-/** What a page of a policy of its own is served with. */
+/** The headers of a page with its own Content-Security-Policy. */
 export function pageHeaders(policy: Readonly<Record<string, string>>): Record<string, string> {
   return {
     'Content-Security-Policy': Object.entries(policy)
@@ -30,7 +30,7 @@ export function escape(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }
 
-/** A plain page in English; `head` is HTML, as is `body`. */
+/** A plain page in English; `head` and `body` are HTML. */
 export function plainPage(title: string, body: string, head = ''): string {
   const main = `<body>
     <main>
@@ -41,7 +41,7 @@ export function plainPage(title: string, body: string, head = ''): string {
   return htmlPage({ lang: 'en', title, head: `<link rel="stylesheet" href="/page.css" />\n    ${head}`, body: main })
 }
 
-/** A whole page; `head` and `body`, with its tag, are HTML. */
+/** A whole page; `head` and `body` (with its tag) are HTML. */
 export function htmlPage({ lang, title, head, body }: Record<'lang' | 'title' | 'head' | 'body', string>): string {
   return `<!doctype html>
 <html lang="${lang}">

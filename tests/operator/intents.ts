@@ -4,9 +4,9 @@ import { refusal } from './http/problem.ts'
 export type Intent = { key: string; player: number; call: string }
 
 /**
- * Settles what moves money once per key. The first time `settle` runs and its reference is kept in the same
- * transaction; the same key with the same body gives that reference again. Throws 403 for another player's key,
- * 409 for a key that came with another body or that was closed by asking for it.
+ * Runs a money operation once per key. The first call runs `settle` and saves its reference in the same transaction;
+ * the same key with the same body returns that reference again. Throws 403 for another player's key, 409 for a key that
+ * was used with another body or was closed by `outcomeOf`.
  */
 export async function once(
   tx: Query,
@@ -32,8 +32,8 @@ export async function once(
 }
 
 /**
- * What a key led to. A key that was never seen is closed by the question: a request that is still under way with it
- * is refused when it comes, so that "unknown" is the last word and nobody is charged after having been told so.
+ * The reference that a key led to, or null. Looking up an unused key closes it: a request with that key which arrives
+ * later is rejected, so "unknown" is final and the player cannot be charged afterwards.
  */
 export async function outcomeOf(tx: Query, intent: Intent): Promise<string | null> {
   const known = await readIntent(tx, intent)
@@ -52,7 +52,7 @@ async function readIntent(tx: Query, intent: Intent) {
   return known
 }
 
-/** The same body is the same text, whatever the order of its fields. */
+/** Serializes a body with sorted fields, so that equal bodies give equal text. */
 function canonical(body: unknown): string {
   return JSON.stringify(body, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot'
 
 export type Json = { [name: string]: unknown }
 
-/** What stands on the wire: the schema's input. Checks that JSON Schema has no word for are left out. */
+/** The JSON Schema of the wire format (the schema's input). Checks that JSON Schema cannot express are omitted. */
 export function jsonSchemaOf(schema: GenericSchema): Json {
   const { $schema: _dialect, ...plain } = toJsonSchema(schema, {
     typeMode: 'input',

@@ -4,18 +4,17 @@ import type { Query } from './database.ts'
 import { invalid } from './http/problem.ts'
 
 /**
- * Where money of the operator's own is: what games won, what came in by deposits, what was paid out, what was kept as a
- * commission or a fee, what bonuses are paid from, what was given, and stakes that players hold against each other until
- * one of them has won.
+ * The operator's own accounts: game results, deposits, payouts, commissions and fees, the budget for bonuses, gifts,
+ * and the escrow of stakes that players hold against each other until one of them has won.
  */
 export type HouseKind = 'house' | 'deposits' | 'payouts' | 'fees' | 'promotions' | 'credits' | 'escrow'
-/** What a player has in one currency: to play with, as a bonus that is not won yet, reserved for payouts. */
+/** A player's accounts in one currency: money to play with, unwon bonus, amounts reserved for payouts. */
 export type PlayerKind = 'wallet' | 'bonus' | 'pending'
 export type Wallet = { account: number; player: number; currency: Currency; balance: Minor; version: number }
 export type Entry = { account: number; amount: number }
 type Movement = { kind: string; reference: string; at: number; entries: Entry[] }
 
-/** Opens a player's wallet, empty; one that is open stays as it is. */
+/** Opens an empty wallet for a player; an existing one stays unchanged. */
 export async function openWallet(tx: Query, player: number, currency: Currency): Promise<void> {
   await tx.run("INSERT INTO accounts (kind, player, currency) VALUES ('wallet', ?, ?) ON CONFLICT DO NOTHING", [
     player,
@@ -24,8 +23,8 @@ export async function openWallet(tx: Query, player: number, currency: Currency):
 }
 
 /**
- * A player's wallet in a currency; without one named, the wallet that is played from. Its version counts every movement
- * of the money in that currency, the bonus account's too.
+ * A player's wallet in a currency, by default the active one. Its version counts every movement in that currency,
+ * including those of the bonus account.
  */
 export async function walletOf(tx: Query, player: number, currency: Currency | null = null): Promise<Wallet> {
   const row = await tx.row(
@@ -40,7 +39,7 @@ export async function walletOf(tx: Query, player: number, currency: Currency | n
   return { account: row.id, player, currency: row.currency, balance: minor(row.balance), version: row.version }
 }
 
-/** What an account of a player holds; nothing where it was never needed. */
+/** The balance of a player's account in minor units; zero when the account does not exist. */
 export async function balanceOf(tx: Query, player: number, kind: PlayerKind, currency: Currency): Promise<Minor> {
   const row = await tx.row(
     { balance: 'int' },
@@ -50,7 +49,7 @@ export async function balanceOf(tx: Query, player: number, kind: PlayerKind, cur
   return minor(row?.balance ?? 0)
 }
 
-/** What a player's accounts hold, by currency. */
+/** The balances of a player's accounts, by currency. */
 export async function holdings(
   query: Query,
   player: number,
@@ -86,8 +85,8 @@ async function account(
 }
 
 /**
- * Books one movement: its entries sum to zero, no wallet goes below zero, and the version of each touched account
- * grows by one. A kind and reference are booked once; a second time throws.
+ * Books one movement: its entries must sum to zero, no wallet may go below zero, and the version of each touched
+ * account increases by one. Throws when the kind and reference are already booked.
  */
 export async function book(tx: Query, movement: Movement): Promise<void> {
   const sum = movement.entries.reduce((total, entry) => total + entry.amount, 0)
@@ -108,18 +107,18 @@ export async function book(tx: Query, movement: Movement): Promise<void> {
   }
 }
 
-/** What one movement changes, by account: a player's own and the operator's; together they are zero. */
+/** The changes of one movement, by account kind (player and house); they sum to zero. */
 type Changes = Partial<Record<HouseKind | PlayerKind, number>>
 
 const PLAYER_KINDS: ReadonlySet<string> = new Set<PlayerKind>(['wallet', 'bonus', 'pending'])
 
-/** Books what goes from account to account of one player and the operator, in one currency. */
+/** Books a transfer between the accounts of one player and the operator, in one currency. */
 export async function transfer(
   tx: Query,
   { player, currency, changes, ...movement }: Omit<Movement, 'entries'> & TransferParts,
 ): Promise<void> {
   const entries: Entry[] = []
-  // Each key is an account's kind by the type of `changes`.
+  // The type of `changes` ensures that each key is an account kind.
   for (const [kind, amount] of Object.entries(changes) as [HouseKind | PlayerKind, number][]) {
     entries.push({ account: await account(tx, kind, PLAYER_KINDS.has(kind) ? player : null, currency), amount })
   }
@@ -128,7 +127,7 @@ export async function transfer(
 
 type TransferParts = { player: number; currency: Currency; changes: Changes }
 
-/** Moves money from one of the operator's accounts into a player's wallet (out of it, where negative). */
+/** Moves money from one of the operator's accounts into a player's wallet (negative: out of it). */
 export async function credit(
   tx: Query,
   to: {
@@ -138,7 +137,7 @@ export async function credit(
     reference: string
     amount: number
     at: number
-    /** Left out, it is the wallet that is played from. */
+    /** The active wallet by default. */
     currency?: Currency
   },
 ): Promise<void> {
@@ -149,9 +148,9 @@ export async function credit(
 }
 
 /**
- * The books as a whole: the sum of all entries by currency; how many accounts keep a balance that is not the sum of
- * their entries, or that what it is kept for does not explain (bonuses that run, payouts and stakes that are open); how many
- * movements do not balance. All zero in a sound ledger.
+ * Audits the ledger: the sum of all entries per currency; the number of accounts whose balance differs from the sum of
+ * their entries or from what it is reserved for (active bonuses, open payouts and stakes); the number of unbalanced
+ * movements. All are zero in a correct ledger.
  */
 export async function ledgerSum(
   query: Query,

@@ -1,6 +1,6 @@
 import type { Locale } from '../../worker/domain/account/locales.ts'
 
-/** The names by which a player logs in; both null for someone who came by a social network. */
+/** How a player logs in: `names` is empty for an account of a social network, which `method` names. */
 type LoginNames = { name: string; names: string[]; hasPassword: boolean; method: string }
 type LetterTexts = {
   login(code: string, minutes: number): string

@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 export type LetterKind = 'login' | 'confirm' | 'reset' | 'login-data'
 export type Letter = {
   id: number
-  /** An address in lower case, or a number in E.164. */
+  /** An email in lower case, or a phone number in E.164. */
   to: string
   kind: string
   code: string | null
@@ -15,12 +15,12 @@ export type Letter = {
   at: number
 }
 
-/** An address or a number as it is kept and compared. */
+/** A recipient in the normalized form that is stored and compared. */
 export function addressOf(to: Recipient): string {
   return 'email' in to ? to.email.toLowerCase() : to.phone
 }
 
-/** "Sends" a letter or a text message: it is kept, and shown by the outbox page. */
+/** "Sends" an email or text message: it is only stored, and shown by the outbox page. */
 export async function sendLetter(
   tx: Query,
   world: World,
@@ -46,7 +46,7 @@ const COLUMNS = {
   at: 'int',
 } as const
 
-/** What was sent to somebody, or to all: the newest first. */
+/** The messages sent to a recipient, or to all; newest first. */
 export async function lettersTo(query: Query, to: string | null, most = 200): Promise<Letter[]> {
   const rows = await query.rows(
     COLUMNS,

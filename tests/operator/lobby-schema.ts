@@ -1,7 +1,7 @@
-/** The tables of what is the player's in the lobby, in an order in which they can be emptied. */
+/** The tables of a player's personal lobby data, in an order in which they can be emptied. */
 export const LOBBY_TABLES = ['favourites', 'recently_played'] as const
 
-/** Favourite games and those played last; `seq` orders what came in the same millisecond. Part of `SCHEMA`. */
+/** Favourite and recently played games; `seq` orders rows of the same millisecond. Included in `SCHEMA`. */
 export const LOBBY_SCHEMA = `
 CREATE TABLE IF NOT EXISTS favourites (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -7,13 +7,13 @@ import { type App, serve, servePlayer } from './http/serve.ts'
 import { PAGE_HOST } from './http/sites.ts'
 import type { World } from './world.ts'
 
-/** Where the visitor is, mirrors of the page, and addresses that an operator sets. */
+/** The visitor's country, mirrors of the page, and addresses that an operator sets. */
 export function mirrorRoutes(app: App, world: World): void {
   const { settings } = world
 
   serve(app, getGeo, () => {
     const data = { ip: '127.0.0.1', country_code: settings.country }
-    // The refusal carries the same data: the app keeps it (spec 8).
+    // The 451 contains the same data as the reply, because the app stores it.
     if (settings.blocked) throw new Problem(451, { error: { code: 'region.blocked' }, data })
     return { data }
   })

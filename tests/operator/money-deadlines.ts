@@ -9,7 +9,7 @@ import { openPayouts } from './payouts/payouts.ts'
 import { roomDue, watchRooms } from './rooms/rooms.ts'
 import type { World } from './world.ts'
 
-/** What happens to money by itself, each kind at its own time. */
+/** Timers for money that changes by itself, per kind. */
 export type MoneyDeadlines = Record<'invoices' | 'confirmations' | 'payouts' | 'bonuses' | 'rooms' | 'duels', Deadlines>
 
 export function createMoneyDeadlines(now: () => number, world: () => World): MoneyDeadlines {
@@ -23,7 +23,7 @@ export function createMoneyDeadlines(now: () => number, world: () => World): Mon
   }
 }
 
-/** Takes up again what was under way when the operator was stopped. */
+/** Restores the timers of everything that was open when the operator stopped. */
 export async function watchMoney(world: World): Promise<void> {
   const { database } = world
   for (const invoice of await database.read((query) => openInvoices(query, null))) await watchInvoice(world, invoice)

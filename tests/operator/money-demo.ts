@@ -15,7 +15,7 @@ const FIRST_DEPOSIT = minor(100_000)
 const DOLLARS = minor(7_500)
 const POINTS = 12_000
 
-/** What the demo account has begun with: a deposit with its bonuses, free spins, dollars, points of the club. */
+/** The first deposit of the demo account with its bonuses, free spins, dollars and VIP points. */
 export async function seedDemoDeposit(tx: Query, world: World, player: number): Promise<void> {
   const at = world.clock.now()
   const bonus = WELCOME_PACK[0]?.id ?? null
@@ -40,7 +40,7 @@ type Past = {
   steps: PayoutStatus[]
 }
 
-/** The oldest first. The last two are still under way. */
+/** Oldest first. The last two are still open. */
 const PAYOUTS: readonly Past[] = [
   {
     method: 'card-payout',
@@ -84,7 +84,7 @@ const PAYOUTS: readonly Past[] = [
   },
 ]
 
-/** Payouts of the demo account, one of each state. */
+/** Creates the demo account's payouts, one in each state. */
 export async function seedDemoPayouts(tx: Query, world: World, player: number): Promise<void> {
   for (const { hoursAgo, steps, amount, commission, ...past } of PAYOUTS) {
     const at = world.clock.now() - hoursAgo * HOUR

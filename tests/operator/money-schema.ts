@@ -1,7 +1,7 @@
 /** The tables of bonuses, payouts and the VIP club, in an order in which they can be emptied. */
 export const MONEY_TABLES = ['crypto_payments', 'payout_steps', 'payouts', 'bonuses', 'campaigns', 'vip'] as const
 
-/** What moves money beside games and deposits, and what players earn by it. Part of `SCHEMA`. */
+/** Money besides games and deposits, and players' rewards. Included in `SCHEMA`. */
 export const MONEY_SCHEMA = `
 CREATE TABLE IF NOT EXISTS crypto_payments (
   invoice INTEGER PRIMARY KEY REFERENCES invoices (id),

@@ -5,7 +5,7 @@ import { ENDPOINTS } from './http/endpoints.ts'
 import { type Json, jsonSchemaOf } from './json-schema.ts'
 import { writeIfRun } from './write-document.ts'
 
-/** The contract as one OpenAPI 3.1 document, for whoever writes a real operator: every call, as it stands on the wire. */
+/** The contract as one OpenAPI 3.1 document, for developers of a real operator: every call in its wire format. */
 export function openApi(): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of ENDPOINTS) {

@@ -30,27 +30,27 @@ import type { World } from './world.ts'
 
 export type Operator = {
   port: number
-  /** Null where no control was asked for. */
+  /** Null when no control port was requested. */
   controlPort: number | null
-  /** The same control from within this process. */
+  /** The same control for callers in this process. */
   control: Control
-  /** The address to open. */
+  /** The address to open in a browser. */
   address: string
   ledgerSum(): ReturnType<typeof ledgerSum>
   stop(): Promise<void>
 }
 
-/** Where somebody plays by hand, others bet this often, in bets a second. */
+/** In the demo: bets of simulated players per second. */
 const DEMO_FEED_RATE = 1.5
-/** … and simulated matches go by this many times faster than real ones, told of this often. */
+/** In the demo: simulated matches run this many times faster than real ones, and are published at this interval. */
 const DEMO_BETTING_RATE = 4
 const DEMO_BETTING_EVERY_MS = 1_000
-/** … and make so many messages of crash a second. */
+/** In the demo: crash messages of simulated players per second. */
 const DEMO_CRASH_RATE = 5
-/** How often somebody joins a room or a coinflip. */
+/** In the demo: how often a simulated player joins a room or a coinflip. */
 const DEMO_PLAYERS_EVERY_MS = 3_000
 
-/** Starts a stand-in operator in this process: play money, on loopback alone. */
+/** Starts a stand-in operator in this process: play money, only on loopback. */
 export async function startOperator(options: OperatorOptions = {}): Promise<Operator> {
   const clock = createClock()
   const settings = initialSettings(options)

@@ -4,73 +4,73 @@ import { ROOM_ALONE_MS, ROOM_DRAW_MS } from '../../worker/domain/games/rooms.ts'
 import { type CatalogueOrder, ORDINARY } from './catalogue/make.ts'
 import type { Front } from './site/front.ts'
 
-/** How an operator is to be started; every part has a default. */
+/** Start options of an operator; all have defaults. */
 export type OperatorOptions = {
   /** Port of all hosts; 0 takes a free one. */
   port?: number
-  /** Port of the control; 0 takes a free one; left out, there is no control. */
+  /** Port of the test control; 0 takes a free one; without it there is no control. */
   controlPort?: number
-  /** File of the database; left out, it lives in memory. */
+  /** Database file; in memory by default. */
   database?: string
-  /** Folder of the production build that the page host serves; left out, the page host has no site. */
+  /** Folder of the production build for the page host; without it the page host has no site. */
   site?: string
-  /** The page host's own handler instead of a folder: the development server. */
+  /** A handler for the page host instead of a folder: the development server. */
   front?: Front
-  /** Which catalogue it begins with; the ordinary one of 10,000 games where none is named. */
+  /** Initial game catalogue; 10,000 games by default. */
   catalogue?: CatalogueOrder
-  /** Whether the demo account is seeded. */
+  /** Whether to seed the demo account. */
   demo?: boolean
   tokenLifeMs?: number
   invoiceLifeMs?: number
-  /** Wrong passwords for one email before 429, and for how long it lasts. */
+  /** Wrong passwords for one email before 429, and the duration of that pause. */
   loginTries?: number
   loginPauseMs?: number
 }
 
-/** What a test may change while the operator runs. */
+/** Settings that a test may change while the operator runs. */
 export type Settings = {
   tokenLifeMs: number
   invoiceLifeMs: number
   loginTries: number
   loginPauseMs: number
-  /** How long a code is good, and how soon another may be asked for; told of codes that were sent already, too. */
+  /** Lifetime of a code, and the wait before another one may be requested. Changes also apply to codes already sent. */
   codeLifeMs: number
   codeResendMs: number
-  /** How long a reset token is good after it was made. */
+  /** Lifetime of a password reset token. */
   resetLifeMs: number
-  /** How long a person may take at a social provider. */
+  /** How long a login at a social provider may take. */
   socialLifeMs: number
-  /** Providers' games go no further where the browser keeps storage from them. */
+  /** Provider games stop when the browser blocks their storage. */
   gamesNeedStorage: boolean
-  /** A registration needs a captcha that was solved; a refused one asks for it as well. */
+  /** Registration requires a solved captcha; a rejected one asks for it again. */
   captcha: boolean
   country: string
-  /** 451 on /geo_ip. */
+  /** Whether `/geo_ip` answers 451. */
   blocked: boolean
   sso: string | null
   newLink: string | null
   yandexVerification: string | null
-  /** Hands a fresh token out with the next profile reply of each player. */
+  /** Each player's next profile reply carries a fresh token. */
   freshToken: boolean
-  /** What every profile reply carries as super_bonus. */
+  /** The `super_bonus` field of every profile reply. */
   superBonus: string | null
-  /** A block confirms coins so often; 0: only the control does. */
+  /** Interval between block confirmations of coins; 0: only the test control confirms. */
   confirmEveryMs: number
-  /** Which catalogue it has; another one is made when it is asked for. */
+  /** The game catalogue, generated on first use. */
   catalogue: CatalogueOrder
-  /** How long the price of a cash-out holds. */
+  /** How long a cash-out price is valid. */
   cashOutHoldMs: number
-  /** How long the cashier takes for each step of a payout; 0: there is none, and the control moves payouts. */
+  /** The cashier's time for each payout step; 0: no cashier, only the test control moves payouts. */
   cashierMs: number
-  /** From the second player in a room to its draw, and how long one alone waits until the stake comes back. */
+  /** Time from a room's second player to the draw, and how long a lone stake waits before it is returned. */
   roomDrawMs: number
   roomAloneMs: number
-  /** How long a coinflip between players stays open, and how long after the join its coin flies. */
+  /** How long an unjoined coinflip stays open, and the delay from the join to the flip. */
   duelLifeMs: number
   duelLeadMs: number
-  /** The server seed of the next coinflip between players that is opened; null: any. */
+  /** The server seed of the next player-to-player coinflip; null: random. */
   nextDuelSeed: string | null
-  /** How long bets of a round of crash are taken, and how long one that is over stands. */
+  /** Duration of a crash round's betting phase, and the pause after its crash. */
   crashBettingMs: number
   crashOverMs: number
 }
@@ -78,10 +78,10 @@ export type Settings = {
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-/** Where somebody plays by hand, what others do happens by itself. */
+/** In a demo, blocks and payouts progress without a test. */
 const DEMO_BLOCK_MS = 2_000
 const DEMO_CASHIER_MS = 12_000
-/** Long enough to read a price and press. */
+/** Long enough to read a price and press the button. */
 const CASH_OUT_HOLD_MS = 5_000
 
 export function initialSettings(options: OperatorOptions): Settings {

@@ -10,14 +10,14 @@ import { makeStep } from './originals/steps.ts'
 const CLIENT_SEED = 'tulpar'
 const CASH_OUT = { kind: 'cashOut' } as const
 
-/** A round as it is played: the bet, and steps until it is lost; one that stands after them is cashed out. */
+/** The script of one round: the bet, then steps. A round that is still open afterwards is cashed out. */
 type Play<Game extends OriginalGame> = { amount: string; bet: RoundBet<Game>; steps?: readonly RoundAction<Game>[] }
 
 const flip = (...sides: ('heads' | 'tails')[]) => sides.map((side) => ({ kind: 'flip', side }) as const)
 const open = (...tiles: number[]) => tiles.map((tile) => ({ kind: 'open', tile }) as const)
 const call = (...kinds: ('higher' | 'lower' | 'skip')[]) => kinds.map((kind) => ({ kind }))
 
-/** Dice has more rounds, which the demo account plays by itself. */
+/** Dice is excluded: the demo account has more dice rounds, seeded separately. */
 const GAMES = ORIGINAL_GAMES.filter((game) => game !== 'dice')
 const PLAYS: { [Game in (typeof GAMES)[number]]: readonly Play<Game>[] } = {
   coinflip: [
@@ -70,9 +70,9 @@ const PLAYS: { [Game in (typeof GAMES)[number]]: readonly Play<Game>[] } = {
 }
 
 /**
- * Rounds of every original but dice for the demo account, dealt and booked by the operator's own rules from seeds that are the
- * same each time; they are revealed then, so that each can be checked, and what is played next is drawn from new ones.
- * `at` gives the moment of each round, from the first one on.
+ * Plays rounds of every original except dice for the demo account, with the operator's own rules and fixed seeds.
+ * Afterwards the seeds are revealed, so that each round can be checked, and new ones are committed. `at` returns the
+ * timestamp of each round.
  */
 export async function seedDemoOriginals(tx: Query, player: number, at: (round: number) => number): Promise<void> {
   const longest = Math.max(...GAMES.map((game) => PLAYS[game].length))
@@ -80,7 +80,7 @@ export async function seedDemoOriginals(tx: Query, player: number, at: (round: n
     const pair = { serverSeed: hashServerSeed(`${game} of the steppe`), clientSeed: CLIENT_SEED, nonce: 0 }
     await choosePair(tx, { player, game }, pair, at(0))
   }
-  // A round of each game in turn, as somebody plays who tries them all.
+  // One round of each game in turn, as by a player who tries them all.
   for (let turn = 0; turn < longest; turn += 1) {
     for (const [index, game] of GAMES.entries())
       await play(tx, { player, game, turn, at: at(turn * GAMES.length + index) })
@@ -100,7 +100,7 @@ async function play<Game extends (typeof GAMES)[number]>(
   const { amount, bet, steps = [] } = planned
   const placed = { ...owner, amount, bet, currency: 'RUB', server_seed_hash, client_seed, nonce, at } as const
   const { round } = await placeBet(tx, { ...placed, key: `demo ${game} ${turn}` })
-  // No game of one draw comes to the cash-out, which its own actions do not have.
+  // Games with a single draw are settled before the cash-out, which is not one of their actions.
   for (const action of [...steps, CASH_OUT as never]) {
     const stands = await roundOf(tx, owner, String(round))
     if (stands?.status !== 'open') return

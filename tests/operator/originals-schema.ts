@@ -1,7 +1,9 @@
 /** The tables of the original games, in an order in which they can be emptied. */
 export const ORIGINALS_TABLES = ['original_rounds', 'original_pairs'] as const
 
-/** Seeds and rounds of every original game; a round's bet and state are JSON of the game's own form. Part of `SCHEMA`. */
+/**
+ * Seeds and rounds of every original game; a round's bet and state are JSON specific to the game. Included in `SCHEMA`.
+ */
 export const ORIGINALS_SCHEMA = `
 CREATE TABLE IF NOT EXISTS original_pairs (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -3,7 +3,7 @@ import { ownPageHeaders } from './html.ts'
 import type { App } from './http/serve.ts'
 import type { OwnPages } from './http/sites.ts'
 
-/** Serves the style of the operator's plain pages on one of their hosts. */
+/** Serves the stylesheet of the operator's plain pages on one of their hosts. */
 export function serveStyle(app: App, site: OwnPages): void {
   const style = readFileSync(new URL('page.css', import.meta.url), 'utf8')
   app.get(`/${site}/page.css`, (c) =>

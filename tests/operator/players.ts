@@ -26,9 +26,9 @@ const COLUMNS = {
 export type Player = {
   id: number
   email: string | null
-  /** E.164. */
+  /** In E.164 format. */
   phone: string | null
-  /** Hashed; null for who came in without one. */
+  /** A hash; null for a player without a password. */
   password: string | null
   name: string
   currency: Currency
@@ -47,7 +47,7 @@ export async function playerById(query: Query, id: number): Promise<Player | nul
   return playerBy(query, 'id', id)
 }
 
-/** Emails are compared without regard to case. */
+/** Emails are compared case-insensitively. */
 export async function playerByEmail(query: Query, email: string): Promise<Player | null> {
   return playerBy(query, 'email', email.toLowerCase())
 }
@@ -56,7 +56,7 @@ export async function playerByPhone(query: Query, phone: string): Promise<Player
   return playerBy(query, 'phone', phone)
 }
 
-/** Whose address or number it is. */
+/** The player with this email or phone. */
 export async function playerAt(query: Query, to: Recipient): Promise<Player | null> {
   return 'email' in to ? playerByEmail(query, to.email) : playerByPhone(query, to.phone)
 }
@@ -95,19 +95,19 @@ export type NewPlayer = {
   phone?: string | undefined
   password?: string | undefined
   name?: string | undefined
-  /** How the player came in; by default by the address or number given. */
+  /** The registration method; by default the contact given. */
   method?: string | undefined
   currency: Currency
   attribution?: Record<string, string>
 }
 
-/** Makes a player with an empty wallet; gives the id, or null where the email or the phone is taken. */
+/** Creates a player with an empty wallet; returns the id, or null when the email or phone is taken. */
 export async function createPlayer(world: World, player: NewPlayer): Promise<number | null> {
   const password = player.password === undefined ? null : await hashPassword(player.password)
   return world.database.write((tx) => insertPlayer(tx, world, player, password))
 }
 
-/** The same within a transaction, with a password that is hashed already. */
+/** Like `createPlayer`, within a transaction and with a hashed password. */
 export async function insertPlayer(
   tx: Query,
   world: World,
@@ -134,7 +134,7 @@ export async function insertPlayer(
   return inserted
 }
 
-/** A name that others may read: never a whole number. */
+/** A public name; it must never be a whole number. */
 function nameOf(email: string | null, phone: string | undefined): string {
   return email?.split('@')[0] ?? `player-${phone?.slice(-4) ?? ''}`
 }

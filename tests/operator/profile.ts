@@ -9,7 +9,7 @@ import { isPremium } from './vip/points.ts'
 import { holdingOf, holdingWire } from './wallets/wallets.ts'
 import type { World } from './world.ts'
 
-/** A profile can carry Brazilian Portuguese from elsewhere, though no dictionary is ours. */
+/** A stored profile may name Brazilian Portuguese (`br`), although the app has no dictionary for it. */
 const PROFILE_LOCALES: readonly string[] = [...LOCALES, 'br']
 
 /** The player's own profile and settings. */

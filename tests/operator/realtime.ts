@@ -21,12 +21,12 @@ const FRAME_BYTES = 4_096
 const PAYOUTS_TOLD = 10
 const CLOSE = { badFrame: 1_008, goingAway: 1_001 }
 
-/** `silent` keeps sockets open and answers nothing: half open, as a network can leave them. */
+/** `silent` keeps sockets open and answers nothing, like a half-open connection. */
 export type SocketMode = 'accept' | 'refuse' | 'silent'
 type Connection = {
   socket: WebSocket
   session: Session | null
-  /** It has said hello: as a player, or as a guest. */
+  /** The hello frame has arrived, from a player or a guest. */
   isWelcome: boolean
   alive: boolean
   subscriber: Subscriber
@@ -37,21 +37,21 @@ export type Realtime = {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Sends a frame to every connection of a player. */
   send(player: number, frame: ServerFrameWire): void
-  /** Sends any text to a player's connections, or to all: for frames that no honest operator would send. */
+  /** Sends any text to a player's connections, or to all: for frames that a correct operator never sends. */
   sendText(player: number | null, text: string): void
-  /** Tells a player the balance as it is now: of the wallet that is played from, or of another one. */
+  /** Pushes a player's current balance: of the active wallet, or of another currency. */
   pushBalance(player: number, currency?: Currency): Promise<void>
-  /** Has every connection of a family of tokens be a guest's. */
+  /** Turns every connection of a token family into a guest connection. */
   revokeFamily(family: string): void
-  /** The same for every session of a player. */
+  /** Turns every connection of a player into a guest connection. */
   revokePlayer(player: number): void
-  /** Cuts connections without a closing frame; gives how many. */
+  /** Cuts connections without a close frame; returns how many. */
   drop(): number
   count(): number
   stop(): void
 }
 
-/** The socket `general.<host>/socket`: hello, then topics for everybody, and to a player what is the player's own. */
+/** The socket `general.<host>/socket`: after hello it serves public topics, and each player's private frames. */
 export function createRealtime(parts: {
   topics: Topics
   database: Database
@@ -94,7 +94,7 @@ export function createRealtime(parts: {
     socket.on('message', (data, isBinary) => {
       connection.alive = true
       if (realtime.mode === 'silent') return
-      // In the order in which they came: a frame right after hello finds hello done.
+      // Handle frames strictly in order, so that a frame sent right after hello finds the session set.
       turn = turn
         .then(() => answer(connection, isBinary ? '' : textOf(data)))
         .then(() => connection.isWelcome && clearTimeout(impatient))
@@ -127,7 +127,10 @@ export function createRealtime(parts: {
     if (connection.session) await snapshot(connection, connection.session.player)
   }
 
-  /** From now on the connection is the token's player's, or a guest's; a bad token is refused, and leaves a guest. */
+  /**
+   * Assigns the token's player to the connection. Without a token, or with a rejected one, it becomes a guest
+   * connection.
+   */
   async function authenticate(connection: Connection, token: string | null): Promise<boolean> {
     connection.session = null
     if (token === null) return true
@@ -145,7 +148,7 @@ export function createRealtime(parts: {
     tell(connection, await balanceFrame(player))
     const invoices = await parts.database.read((query) => openInvoices(query, player))
     for (const { id, status } of invoices) tell(connection, { type: 'invoice', user: player, id, status })
-    // One that has ended while nobody was listening is news as well.
+    // Include finished payouts: they may have ended while the player was offline.
     const payouts = await parts.database.read((query) => payoutsOf(query, player, PAYOUTS_TOLD))
     for (const { id, status } of payouts) tell(connection, { type: 'payout', user: player, id, status })
   }
@@ -164,7 +167,7 @@ export function createRealtime(parts: {
     connection.socket.close(close, code)
   }
 
-  /** The token is good no longer: what is left is a guest. */
+  /** The token is no longer valid: the connection becomes a guest's. */
   function revoke(connection: Connection): void {
     connection.session = null
     tell(connection, { type: 'refused', code: 'token.revoked' })
@@ -206,7 +209,7 @@ export function createRealtime(parts: {
 }
 
 function textOf(data: RawData): string {
-  // ws hands over a Buffer unless it is told otherwise; the cast only chooses the overload.
+  // ws passes a Buffer by default; the cast only selects the overload.
   return (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer)).toString('utf8')
 }
 

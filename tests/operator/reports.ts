@@ -18,7 +18,7 @@ export type LandingKind = 'utm' | 'affiliate' | 'pageOpen'
 export type ReportKind = 'source' | 'visit' | 'tracking' | 'event' | LandingKind
 export type Report = { player: number | null; at: number; data: Record<string, unknown> }
 
-/** What the app tells of visits, sources and events: kept as it came, and changing nothing. */
+/** Accepts reports of visits, traffic sources and events: stored as received, without any effect. */
 export function reportRoutes(app: App, world: World): void {
   const { database } = world
 
@@ -38,7 +38,7 @@ export function reportRoutes(app: App, world: World): void {
     return {}
   }
 
-  /** Who tells it; what a stranger or an ended session tells is nobody's. */
+  /** The player who sends the report; null without a valid session. */
   async function teller(bearer: string | null): Promise<number | null> {
     try {
       return (await database.read((query) => sessionOf(query, world, bearer))).player
@@ -65,7 +65,7 @@ export function reportRoutes(app: App, world: World): void {
   serve(app, registerPageOpenEvent, async ({ bearer, body }) =>
     keep('pageOpen', await teller(bearer), [{ key: null, data: body }]),
   )
-  // An event has an id of its own: a batch that is sent again counts once.
+  // An event has its own id, so a batch that is sent again counts once.
   serve(app, sendEvents, async ({ bearer, body: { session_id, events } }) =>
     keep(
       'event',
@@ -75,7 +75,7 @@ export function reportRoutes(app: App, world: World): void {
   )
 }
 
-/** What was told, the oldest first; of one player, or of all. */
+/** The stored reports, oldest first; of one player, or of all. */
 export async function reportsOf(query: Query, kind: ReportKind, player: number | null = null): Promise<Report[]> {
   const rows = await query.rows(
     { player: 'int?', at: 'int', data: 'text' },

@@ -6,7 +6,7 @@ import { startOperator } from './operator.ts'
 
 export type RunOptions = { root: string; port: number; dev: boolean; database: string; controlPort: number | undefined }
 
-/** Starts the operator, prints where it is, and stops it when the process is asked to end. */
+/** Starts the operator, prints its address, and stops it when the process is asked to end. */
 export async function run(options: RunOptions): Promise<void> {
   const { port, database, controlPort } = options
   const front = options.dev

@@ -9,7 +9,7 @@ import { PROVIDER_SCHEMA, PROVIDER_TABLES } from './provider/schema.ts'
 import { ROOMS_SCHEMA, ROOMS_TABLES } from './rooms/schema.ts'
 import { TOURNAMENT_SCHEMA, TOURNAMENT_TABLES } from './tournaments/schema.ts'
 
-/** Raised with every change of the tables: data of another version is not opened. */
+/** Increase it with every change of the tables: a database with another version is not opened. */
 export const SCHEMA_VERSION = 7
 
 /** The tables with players' data, in an order in which they can be emptied. */
@@ -33,7 +33,7 @@ export const TABLES = [
   'players',
 ] as const
 
-/** All times are ms since the epoch by the operator's own clock, all amounts integer minor units. */
+/** Times are ms since the epoch by the operator's own clock; amounts are integer minor units. */
 export const SCHEMA = `
 CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT;
 

@@ -1,5 +1,5 @@
-// `npm start`: installs what is missing, builds what has changed, starts the stand-in operator and says where.
-// Plain Node without a package, as it runs before anything is installed.
+// `npm start`: installs missing packages, builds after changes, starts the stand-in operator and prints its address.
+// Uses no packages, because it runs before anything is installed.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -41,7 +41,7 @@ async function main() {
   if (!options.dev && !isBuilt(ROOT)) await step('Building for production', () => build(ROOT))
   if (options.fresh) forget(options.database)
 
-  // The development server reads the settings from here.
+  // The development server reads its settings from the environment.
   process.env.VITE_DEMO_BANNER ??= 'true'
   const tsx = await import('tsx/esm/api')
   tsx.register()
@@ -50,7 +50,10 @@ async function main() {
   await run({ ...options, root: ROOT })
 }
 
-/** npm that is asked to end ends its shell and leaves us behind: being orphaned is being asked to end. */
+/**
+ * A stopped npm ends only its shell and leaves this process running. Losing the parent process is therefore treated as
+ * SIGTERM.
+ */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

@@ -1,29 +1,32 @@
-/** A listener of topics: one connection of the socket. */
+/** A subscriber of topics: one socket connection. */
 export type Subscriber = { send(frame: TopicFrame): void }
 
 export type TopicFrame = { type: 'topic' | 'event'; topic: string; seq: number; data: unknown }
 
-/** What a domain of the operator has to tell of its topics. */
+/** A provider of topics, one per domain of the operator. */
 export type TopicSource = {
   matches(topic: string): boolean
-  /** The topic as it stands; events that come while it is read are sent after it, and must not change it twice. */
+  /**
+   * The current state of a topic. Events published while it is read are sent after it, so applying them again must be
+   * harmless.
+   */
   snapshot(topic: string): unknown | Promise<unknown>
-  /** Hears how many listen to one of its topics. */
+  /** Called with the number of subscribers of one of its topics. */
   onListeners?(topic: string, count: number): void
 }
 
-/** How a test has the next events of a topic go wrong on their way. */
+/** How a test disturbs the next events of a topic. */
 export type TopicFault = 'drop' | 'double' | 'swap'
 
 export type Topics = {
   register(source: TopicSource): void
-  /** Sends an event to all who listen to a topic, and counts it also where nobody does. */
+  /** Sends an event to all subscribers; its sequence number increases even without any. */
   publish(topic: string, data: unknown): void
   subscribe(subscriber: Subscriber, topic: string): Promise<void>
   unsubscribe(subscriber: Subscriber, topic: string): void
-  /** A connection has ended. */
+  /** Removes a closed connection. */
   forget(subscriber: Subscriber): void
-  /** Has the next so many events of a topic go wrong. */
+  /** Disturbs the next `times` events of a topic. */
   fault(topic: string, fault: TopicFault, times: number): void
   listeners(topic: string): number
   clear(): void
@@ -31,14 +34,14 @@ export type Topics = {
 
 type Channel = {
   seq: number
-  /** null while the snapshot is being read: what comes meanwhile waits here. */
+  /** Events that wait while the snapshot is being read; null once it is sent. */
   listeners: Map<Subscriber, TopicFrame[] | null>
   fault: { kind: TopicFault; left: number } | null
-  /** An event that changes places with the next one. */
+  /** An event that waits to be sent after the next one. */
   swapped: TopicFrame | null
 }
 
-/** The public topics of the socket: numbered events, and snapshots that fit between them. */
+/** The public topics of the socket: numbered events, and snapshots that fit into their sequence. */
 export function createTopics(): Topics {
   const sources: TopicSource[] = []
   const channels = new Map<string, Channel>()
@@ -85,7 +88,7 @@ export function createTopics(): Topics {
     },
     async subscribe(subscriber, topic) {
       const source = sources.find(({ matches }) => matches(topic))
-      // A topic that there is not is not worth a word.
+      // Ignore unknown topics.
       if (!source) return
       const channel = channelOf(topic)
       const waiting: TopicFrame[] = []
@@ -93,7 +96,7 @@ export function createTopics(): Topics {
       tellCount(topic)
       const { seq } = channel
       const data = await source.snapshot(topic)
-      // Gone meanwhile, or asked once more.
+      // The connection unsubscribed, or subscribed again, while the snapshot was read.
       if (channel.listeners.get(subscriber) !== waiting) return
       subscriber.send({ type: 'topic', topic, seq, data })
       channel.listeners.set(subscriber, null)

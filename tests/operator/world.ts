@@ -12,7 +12,7 @@ import type { Throttle } from './auth/throttle.ts'
 import type { MoneyDeadlines } from './money-deadlines.ts'
 import type { Vendor } from './vendor/vendor.ts'
 
-/** What the parts of one running operator share. */
+/** The services that all modules of one running operator share. */
 export type World = {
   database: Database
   clock: Clock
@@ -21,15 +21,15 @@ export type World = {
   topics: Topics
   feed: Feed
   tournaments: Tournaments
-  /** Events that can be bet on. */
+  /** Sports events on offer. */
   book: Book
   crash: Crash
   counters: Counters
   throttle: Throttle
   deadlines: MoneyDeadlines
   vendor: Vendor
-  /** What the provider of games signs its calls of the wallet with. */
+  /** The key with which the game provider signs its wallet calls. */
   providerKey: string
-  /** The port it listens on; known once it does. */
+  /** The listening port; set once the operator listens. */
   port: number
 }

@@ -1,4 +1,4 @@
-/** What a registration or a social log-in carries of the link that brought the player. */
+/** The attribution parameters of the link that brought the player, sent with a registration or a social login. */
 export type Attribution = {
   promo?: string | undefined
   stag?: string | undefined
@@ -8,12 +8,12 @@ export type Attribution = {
 
 const PROMO = /^[\w-]{3,32}$/
 
-/** Whether a promo code could be one of ours; none is fine. */
+/** Whether a promo code has a valid format; an empty one is allowed. */
 export function isPromo(promo: string | undefined): boolean {
   return !promo || PROMO.test(promo)
 }
 
-/** The parts that were given, as they are kept with the player. */
+/** The non-empty parameters, as stored with the player. */
 export function attributionOf({ promo, stag, partner, adplace }: Attribution): Record<string, string> {
   return Object.fromEntries(
     Object.entries({ promo, stag, partner, adplace }).filter((pair): pair is [string, string] => Boolean(pair[1])),

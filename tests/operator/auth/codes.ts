@@ -5,7 +5,7 @@ import type { Query } from '../database.ts'
 import { invalid, type Problem, refusal } from '../http/problem.ts'
 import type { World } from '../world.ts'
 
-/** What a code is good for; one that confirms is good for the player who asked for it alone. */
+/** The purpose of a code. A confirmation code works only for the player who requested it. */
 export type Purpose = 'login' | 'reset' | `confirm ${number}`
 type Sent = InferInput<typeof codeSentFields>
 
@@ -14,9 +14,10 @@ const DIGITS = 6
 const COLUMNS = { code: 'text?', tries: 'int', sent_at: 'int' } as const
 
 /**
- * Makes a code and gives it to `send`, unless nobody may get one: then all goes the same way and nothing is sent.
- * Asked for again before its time, the code that is under way stands, and the time that is left is told; with `again`
- * (a player presses "Send again") that is refused with 429, and so it is where the code was guessed at too often.
+ * Makes a code and passes it to `send`. For an unknown recipient everything looks the same, but nothing is sent. A
+ * second request within the resend time keeps the current code and returns the remaining time. It throws 429 instead
+ * when `again` is set (the player pressed "Send again") or when the code has had too many wrong tries. Times in the
+ * reply are seconds.
  */
 export async function sendCode(
   tx: Query,
@@ -48,8 +49,8 @@ export function codeMinutes({ settings }: World): number {
 }
 
 /**
- * Uses a code up. Gives what is to be thrown where it is not the live one of this recipient: a value, as the try must
- * be counted whatever becomes of the request.
+ * Uses up a code. Returns (not throws) the error when it is not the recipient's current code, so that the transaction
+ * commits and the try is counted.
  */
 export async function useCode(
   tx: Query,
@@ -70,7 +71,7 @@ export async function useCode(
   return null
 }
 
-/** Refuses for so many ms, at least a second: what is waited for is another code. */
+/** A 429 error with Retry-After of at least 1 s, after which another code may be requested. */
 export function tooMany(waitMs: number): Problem {
   return refusal(429, 'code.tooMany', { 'Retry-After': String(Math.max(1, seconds(waitMs))) })
 }

@@ -20,7 +20,7 @@ import type { Session } from './tokens.ts'
 
 type Asked = { session: Session; locale: Locale }
 
-/** A player makes an address or a number their own by a code that is sent there. */
+/** A player confirms an email or phone with a code that is sent to it. */
 export function confirmationRoutes(app: App, world: World): void {
   const { database } = world
 

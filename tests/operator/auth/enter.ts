@@ -4,7 +4,7 @@ import type { World } from '../world.ts'
 import { issueToken } from './tokens.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Begins a session: a log-in or a registration that the player reads of in the history. Gives its token. */
+/** Begins a session after a login or registration, and adds it to the player's login history. Returns its token. */
 export async function enter(tx: Query, world: World, player: number, visitor: Visitor): Promise<string> {
   await remember(tx, player, 'logins', world.clock.now(), { ...visitor, country: world.settings.country })
   return issueToken(tx, world, player)

@@ -18,7 +18,7 @@ import { codeMinutes, sendCode, useCode } from './codes.ts'
 import { enter } from './enter.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
-/** Log-in by a code that is sent to an address or a number. Nobody learns from it who has an account. */
+/** Login with a code sent by email or phone. The replies do not reveal whether an account exists. */
 export function loginCodeRoutes(app: App, world: World): void {
   const { database } = world
 

@@ -9,7 +9,7 @@ import { enter } from './enter.ts'
 import { checkPassword } from './passwords.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
-/** Log-in by email and by phone, with a password. */
+/** Login by email or phone, with a password. */
 export function loginRoutes(app: App, world: World): void {
   async function login(who: Recipient, password: string, visitor: Visitor) {
     const address = addressOf(who)

@@ -9,7 +9,7 @@ import { revokePlayer } from './tokens.ts'
 
 type Passwords = { password: string; password_confirm: string }
 
-/** The last step of every way back: a new password, which ends all sessions that there are. */
+/** The last step of every password recovery: a new password, which ends all existing sessions. */
 export function newPasswordRoutes(app: App, world: World): void {
   async function reset(token: string, form: Passwords, check: (reset: Reset) => Problem | null) {
     const errors: FieldTexts = {}

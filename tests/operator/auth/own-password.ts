@@ -10,7 +10,7 @@ import type { World } from '../world.ts'
 import { tooMany } from './codes.ts'
 import { checkPassword, hashPassword, isGuessable } from './passwords.ts'
 
-/** A player's own password: the first one, another one, and what else is needed to log in. */
+/** A player sets a first password, changes it, or requests the login data. */
 export function ownPasswordRoutes(app: App, world: World): void {
   const { database } = world
 
@@ -60,7 +60,7 @@ export function ownPasswordRoutes(app: App, world: World): void {
   })
 }
 
-/** Never a password: nobody but the player has it. */
+/** The text of the login data message. It never contains the password, because only a hash is stored. */
 function loginData({ name, email, phone, password, registerMethod }: Player, locale: Locale): string {
   const names = [email, phone].filter((one) => one !== null)
   return LETTER_TEXTS[locale].loginData({

@@ -3,13 +3,16 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 const COST = { N: 16_384, r: 8, p: 1 }
 const BYTES = 32
 
-/** Hashes a password with scrypt under a salt of its own: "salt:hash" in hex. */
+/** Hashes a password with scrypt and a random salt: "salt:hash" in hex. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16).toString('hex')
   return `${salt}:${(await derive(password, salt)).toString('hex')}`
 }
 
-/** Whether a password is the hashed one. Without a hash it takes as long and says no, so that time tells nothing. */
+/**
+ * Whether a password matches the hash. Without a hash it takes the same time and returns false, so that timing reveals
+ * nothing.
+ */
 export async function checkPassword(password: string, hashed: string | null): Promise<boolean> {
   const [salt = '', hash = ''] = (hashed ?? `${'0'.repeat(32)}:${'0'.repeat(BYTES * 2)}`).split(':')
   const same = timingSafeEqual(await derive(password, salt), Buffer.from(hash, 'hex'))
@@ -24,7 +27,7 @@ function derive(password: string, salt: string): Promise<Buffer> {
 
 const COMMONEST = ['password', '12345678', '123456789', '1234567890', 'qwertyui', 'qwertyuiop', '11111111', 'iloveyou']
 
-/** Long enough by the contract, and still the first thing anyone would try; `own` is what the player is known by. */
+/** Whether a password of valid length is still easy to guess; `own` are the player's email, phone and the like. */
 export function isGuessable(password: string, ...own: (string | null | undefined)[]): boolean {
   const plain = password.toLowerCase()
   return COMMONEST.includes(plain) || own.some((name) => plain === name?.toLowerCase()) || new Set(plain).size === 1

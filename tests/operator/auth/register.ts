@@ -12,7 +12,7 @@ import { type Visitor, visitorOf } from './visitor.ts'
 
 type Form = Attribution & { password: string; currency: Currency; captcha?: string | undefined }
 
-/** Registration by email and by phone. */
+/** Registration by email or phone. */
 export function registerRoutes(app: App, world: World): void {
   async function register(own: Recipient, form: Form, visitor: Visitor) {
     const [field = 'email', name] = Object.entries(own)[0] ?? []

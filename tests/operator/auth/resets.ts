@@ -5,14 +5,14 @@ import { hashOf } from './tokens.ts'
 
 export type Reset = {
   player: number
-  /** The address or number that it was sent to. */
+  /** The email or phone that it was sent to. */
   recipient: string
-  /** The code that it was given for; null for the token of a letter's link. */
+  /** The code that it was issued for; null for the token of an emailed link. */
   code: string | null
   isConfirmed: boolean
 }
 
-/** Makes a token that is good for one new password. */
+/** Makes a token that is valid for one password change. */
 export async function makeReset(tx: Query, world: World, reset: Reset): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await tx.run('INSERT INTO resets (hash, player, recipient, code, is_confirmed, made_at) VALUES (?, ?, ?, ?, ?, ?)', [
@@ -28,7 +28,7 @@ export async function makeReset(tx: Query, world: World, reset: Reset): Promise<
 
 const COLUMNS = { player: 'int', recipient: 'text', code: 'text?', is_confirmed: 'int', made_at: 'int' } as const
 
-/** What a token may still be used for; null where it is unknown, used or too old. */
+/** The data of a reset token; null when it is unknown, used or expired. */
 export async function readReset(query: Query, world: World, token: string): Promise<Reset | null> {
   const row = await query.row(
     COLUMNS,
@@ -44,7 +44,7 @@ export async function confirmReset(tx: Query, token: string): Promise<void> {
   await tx.run('UPDATE resets SET is_confirmed = 1 WHERE hash = ?', [hashOf(token)])
 }
 
-/** Makes every token of a player useless: one was used, or a newer letter is on its way. */
+/** Invalidates every reset token of a player: one was used, or a newer message is being sent. */
 export async function dropResets(tx: Query, player: number): Promise<void> {
   await tx.run('DELETE FROM resets WHERE player = ?', [player])
 }

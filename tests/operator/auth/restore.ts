@@ -20,7 +20,7 @@ import { codeMinutes, sendCode, useCode } from './codes.ts'
 import { newPasswordRoutes } from './new-password.ts'
 import { confirmReset, dropResets, makeReset, type Reset, readReset } from './resets.ts'
 
-/** Ways back to an account whose password is lost, up to the new password. Nobody learns from them who has one. */
+/** Password recovery, up to the new password. The replies do not reveal whether an account exists. */
 export function restoreRoutes(app: App, world: World): void {
   const { database } = world
 

@@ -8,7 +8,7 @@ import { registerRoutes } from './register.ts'
 import { restoreRoutes } from './restore.ts'
 import { sessionRoutes } from './sessions.ts'
 
-/** Every way in, every way back, and what a player proves to be their own. */
+/** Registration, login, password recovery, and confirmation of email and phone. */
 export function authRoutes(app: App, world: World): void {
   registerRoutes(app, world)
   loginRoutes(app, world)

@@ -8,7 +8,7 @@ import { useSimpleToken } from './simple-tokens.ts'
 import { endSession, rotateToken } from './tokens.ts'
 import { visitorOf } from './visitor.ts'
 
-/** Log-in by a simple-auth token, refresh and logout. */
+/** Login by a simple-auth token, refresh and logout. */
 export function sessionRoutes(app: App, world: World): void {
   serve(app, loginByToken, async ({ body, context }) => {
     const token = await world.database.write(async (tx) => {
@@ -31,7 +31,7 @@ export function sessionRoutes(app: App, world: World): void {
       world.counters.familiesRevoked += 1
       world.realtime.revokeFamily(rotation.revokedFamily)
     }
-    // Spec 4: whoever is refused here may be known to the single sign-on.
+    // A player whose refresh is rejected may still have a session at the single sign-on.
     const { sso } = world.settings
     throw new Problem(401, { error: { code: rotation.code }, ...(sso === null ? {} : { sso }) })
   })

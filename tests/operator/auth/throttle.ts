@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import { refusal } from '../http/problem.ts'
 import type { Settings } from '../options.ts'
 
-/** Slows down who guesses passwords: after so many wrong ones for an email, it is refused for a while. */
+/** Slows down password guessing: after a number of wrong passwords, logins for that email are rejected for a while. */
 export type Throttle = {
   /** Throws 429 with Retry-After while the email is paused. */
   check(email: string): void

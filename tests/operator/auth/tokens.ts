@@ -3,10 +3,10 @@ import type { Query } from '../database.ts'
 import { refusal } from '../http/problem.ts'
 import type { World } from '../world.ts'
 
-/** Who is calling: the player, and the family of tokens that one log-in began. */
+/** The caller's session: the player, and the token family that one login began. */
 export type Session = { player: number; family: string }
 
-/** Issues a token; within a family, where it replaces one. */
+/** Issues a token; with `family`, as a replacement within it. */
 export async function issueToken(tx: Query, world: World, player: number, family?: string): Promise<string> {
   const token = `tlp_${randomBytes(32).toString('base64url')}`
   const now = world.clock.now()
@@ -17,7 +17,7 @@ export async function issueToken(tx: Query, world: World, player: number, family
   return token
 }
 
-/** The session of a bearer token; throws 401 with the reason where there is none. */
+/** The session of a bearer token; throws 401 with the reason if there is none. */
 export async function sessionOf(query: Query, world: World, bearer: string | null): Promise<Session> {
   if (bearer === null) throw refusal(401, 'token.missing')
   const token = await readToken(query, bearer)
@@ -30,8 +30,8 @@ export async function sessionOf(query: Query, world: World, bearer: string | nul
 export type Rotation = { ok: true; token: string } | { ok: false; code: string; revokedFamily: string | null }
 
 /**
- * Changes a token, expired or not, for a new one of its family and revokes it. One that was changed before comes from
- * somebody who should not have it: its whole family is revoked. Refusals are values, as the revoking must be kept.
+ * Exchanges a token, expired or not, for a new one of its family and revokes it. A token that was already exchanged may
+ * be stolen, so its whole family is revoked. Errors are returned, not thrown, so that the revocation is committed.
  */
 export async function rotateToken(tx: Query, world: World, bearer: string | null): Promise<Rotation> {
   if (bearer === null) return { ok: false, code: 'token.missing', revokedFamily: null }
@@ -45,7 +45,7 @@ export async function rotateToken(tx: Query, world: World, bearer: string | null
   return { ok: false, code: 'token.revoked', revokedFamily: token.state === 'rotated' ? token.family : null }
 }
 
-/** Ends the session a token belongs to, expired or not: nobody needs a fresh token to leave. Gives its family. */
+/** Ends the session of a token, expired or not, so that logout needs no refresh. Returns its family. */
 export async function endSession(tx: Query, bearer: string | null): Promise<string | null> {
   const token = bearer === null ? undefined : await readToken(tx, bearer)
   if (!token) return null
@@ -62,7 +62,7 @@ export async function revokePlayer(tx: Query, player: number): Promise<void> {
   await tx.run("UPDATE tokens SET state = 'revoked' WHERE player = ?", [player])
 }
 
-/** Makes every live token, or those of one player, expire now. Gives how many. */
+/** Expires all live tokens, or those of one player. Returns how many. */
 export async function expireTokens(tx: Query, world: World, player: number | null): Promise<number> {
   const { changed } = await tx.run(
     "UPDATE tokens SET expires_at = ? WHERE state = 'live' AND expires_at > ? AND (? IS NULL OR player = ?)",
@@ -79,7 +79,7 @@ async function readToken(query: Query, bearer: string) {
   )
 }
 
-/** A token as it is kept: whoever reads the database can use none. */
+/** Only the hash of a token is stored, so a copy of the database contains no usable token. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Env } from '../http/serve.ts'
 
-/** Who is at the other end, as a log-in is remembered. */
+/** The visitor's device, as stored in the login history. */
 export type Visitor = { ip: string; device: string }
 
 const BROWSERS = [
@@ -25,7 +25,7 @@ export function visitorOf(c: Context<Env>): Visitor {
   return { ip: c.env.incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '', device: deviceOf(agent) }
 }
 
-/** A user agent as a player would name it: "Chrome, Linux"; an unknown one is told as it is. */
+/** A readable form of a user agent, such as "Chrome, Linux"; an unknown one is only shortened. */
 function deviceOf(agent: string): string {
   const known = [BROWSERS, SYSTEMS].map((names) => names.find(([, pattern]) => pattern.test(agent))?.[0])
   const named = known.filter((name) => name !== undefined).join(', ')

@@ -7,12 +7,12 @@ import { LEAGUES } from './names.ts'
 import { eventById, eventsAt, type SimulatedEvent } from './schedule.ts'
 import { listedWire, marketWire, namesWire, stateWire } from './wire.ts'
 
-/** What a test has ordered of an event, in place of what the simulation says. */
+/** Changes that a test orders for an event, overriding the simulation. */
 export type EventOrder = {
   event: string
-  /** It will not be played to its end: what is not decided is void. */
+  /** Abandons the event: undecided bets become void. */
   abandoned?: boolean
-  /** Markets that are closed, or open again. */
+  /** Markets to suspend or reopen. */
   suspend?: string[]
   resume?: string[]
   /** Prices in thousandths, by "market|outcome". */
@@ -21,28 +21,28 @@ export type EventOrder = {
 
 type Ordered = { isAbandoned: boolean; suspended: Set<string>; odds: Map<string, Odds> }
 
-/** The events that can be bet on, as they stand by the book's own clock. */
+/** The events on offer, at the book's own simulated time. */
 export type Book = {
   /** ms of the simulation's clock. */
   now(): number
-  /** An event as it stands, with its odds; null for none of that id. */
+  /** The current state of an event with its odds; null for an unknown id. */
   priced(id: string): { event: SimulatedEvent; priced: PricedEvent } | null
   events(): SimulatedEvent[]
   namesOf(event: SimulatedEvent): ReturnType<typeof namesWire>
-  /** Tells those who listen what has changed. */
+  /** Publishes changes to subscribed topics. */
   publish(): void
-  /** How fast the simulation goes: 1 is as the operator's clock, 0 stands still. */
+  /** Sets the speed of the simulation: 1 is real time, 0 stops it. */
   setRate(rate: number): void
   step(ms: number): void
   order(order: EventOrder): void
   clear(): void
 }
 
-/** Where a clock that stands still begins: some way into an event of each league. */
+/** The start of a stopped clock: an ongoing event in each league. */
 const FIXED_NOW = 63_000_000_000 + 20 * 60_000
 const EVENT = 'betting:event:'
 
-/** Where the clock runs, the simulation's moments follow from the time of day: a restart finds its events again. */
+/** While the clock runs, simulated times are derived from the time of day, so a restart finds the same events. */
 export function createBook(topics: Topics, clock: Clock, initialRate: number): Book {
   let rate: number
   let base: number
@@ -74,7 +74,7 @@ export function createBook(topics: Topics, clock: Clock, initialRate: number): B
     return priced
   }
 
-  /** Each thing that a topic tells of, as text by its id. */
+  /** The entries of a topic as JSON text, by id. */
   function partsOf(topic: string): Map<string, string> {
     const entries: { id: string }[] = []
     if (topic === 'betting') entries.push(...listed().map(namesOf))
@@ -113,7 +113,7 @@ export function createBook(topics: Topics, clock: Clock, initialRate: number): B
       SPORTS.some((sport) => topic === `betting:${sport}`) ||
       (topic.startsWith(EVENT) && eventById(topic.slice(EVENT.length)) !== null),
     snapshot(topic) {
-      // Whoever listens already is brought as far as the newcomer.
+      // First bring the existing subscribers up to the state that the new one receives.
       publishTopic(topic)
       const entries = [...(published.get(topic)?.values() ?? [])].map((text): unknown => JSON.parse(text))
       if (topic === 'betting') {
@@ -153,7 +153,7 @@ export function createBook(topics: Topics, clock: Clock, initialRate: number): B
       order.isAbandoned = abandoned ?? order.isAbandoned
       for (const market of suspend) order.suspended.add(market)
       for (const market of resume) order.suspended.delete(market)
-      // A test writes prices as they are.
+      // Tests write prices as plain numbers.
       for (const [name, value] of Object.entries(odds)) order.odds.set(name, value as Odds)
       cache.delete(event)
     },

@@ -8,18 +8,18 @@ import { transfer } from '../ledger.ts'
 import type { Book } from './book.ts'
 import { type BetRow, betById, keepBet, type LegWire, oddsOf } from './rows.ts'
 
-/** What the house keeps of a fair price, in per cent. */
+/** The house margin on a fair cash-out price, in percent. */
 const KEEPS = 5
 
 export type Quote = { id: string; player: number; bet: number; price: Minor; remaining: Minor; expiresAt: number }
 
-/** The prices of cash-outs that were told and hold for a few seconds. */
+/** Cash-out prices that were quoted to players and are valid for a few seconds. */
 export type Quotes = {
-  /** Throws 409 where an open selection has no price now. */
+  /** Throws 409 when an open selection has no price now. */
   make(book: Book, bet: BetRow, times: { now: number; holdMs: number }): Quote
-  /** Throws 409 for a quote that holds no longer. */
+  /** Throws 409 for an expired quote. */
   find(id: string, bet: BetRow, now: number): Quote
-  /** A quote is good for one cash-out. */
+  /** A quote can be used only once. */
   remove(id: string): void
 }
 
@@ -50,7 +50,10 @@ export function createQuotes(): Quotes {
   }
 }
 
-/** What is in play, worth by the odds of now. Throws 409 where an open leg has none, or the price is nothing. */
+/**
+ * The value of the remaining stake at the current odds. Throws 409 when an open leg has no odds, or when the value is
+ * zero.
+ */
 function priceOf(book: Book, { remaining, legs }: BetRow): Minor {
   const priced = legs.map((leg) => {
     const { status } = leg
@@ -68,7 +71,7 @@ function oddsNowOf(book: Book, { event, market: { id: marketId }, outcome }: Leg
   return now
 }
 
-/** Pays a share (per cent) of a quote; gives the bet as it is then. Throws what is refused. */
+/** Pays a share (percent) of a quote; returns the updated bet. Throws the operator's rejections. */
 export async function takeCashOut(
   tx: Query,
   quotes: Quotes,

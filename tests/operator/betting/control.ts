@@ -6,30 +6,30 @@ import type { BettingRun } from './run.ts'
 import { betsOf } from './rows.ts'
 import { endOf, finalScore } from './timeline.ts'
 
-/** What a test can ask of the sportsbook. Part of the control's surface. */
+/** The sportsbook methods of the test control. */
 export function bettingControl(world: World, run: BettingRun, playerOf: (email: string) => Promise<number>) {
   const { book, database } = world
   return {
-    /** How fast the simulation goes (0: it stands still), and how often it tells of it and settles, ms. */
+    /** Sets the speed of the simulation (0 stops it) and the interval of publishing and settling, in ms. */
     bettingClock: ({ rate, everyMs }: { rate: number; everyMs: number }) => {
       book.setRate(rate)
       run.setEvery(everyMs)
     },
-    /** Prices of main markets move so many times a second, whatever the simulation says; 0: they do not. */
+    /** Main-market prices move this many times per second, independent of the simulation; 0 stops them. */
     bettingRate: ({ perSecond }: { perSecond: number }) => run.moving.setRate(perSecond),
-    /** The prices that were moved so, the oldest first; `at` is ms of this machine's clock. */
+    /** The moves made so, oldest first; `at` is ms of this machine's clock. */
     bettingMoves: () => run.moving.moves(),
-    /** Lets so much time of the simulation go by, tells what has changed and settles what is decided. */
+    /** Advances the simulation by ms, publishes the changes and settles decided bets. */
     bettingStep: async (ms: number) => {
       book.step(ms)
       await run.turn()
     },
-    /** Abandons an event, closes or opens its markets, sets prices. */
+    /** Abandons an event, suspends or reopens its markets, or sets prices. */
     bettingOrder: async (order: EventOrder) => {
       book.order(order)
       await run.turn()
     },
-    /** Outcomes that can be bet on now and that will end so, the soonest first, each of another event. */
+    /** Finds outcomes on offer that will end as wanted, soonest first, each of a different event. */
     bettingFind: ({ ends, sport, phase, group, most = 1 }: FindOrder) => {
       const found = book
         .events()
@@ -51,7 +51,7 @@ export function bettingControl(world: World, run: BettingRun, playerOf: (email: 
         })
       return found.toSorted((one, other) => one.endsInMs - other.endsInMs).slice(0, most)
     },
-    /** How many events are listed, by their phase. */
+    /** The number of listed events, by phase. */
     bettingEvents: () => {
       const phases = book.events().map(({ id }) => book.priced(id)?.priced.phase ?? 'ended')
       return { upcoming: count(phases, 'upcoming'), live: count(phases, 'live'), ended: count(phases, 'ended') }

@@ -12,30 +12,33 @@ export type PricedMarket = {
   outcomes: { id: string; odds: Odds | null }[]
 }
 
-/** An event as it stands, with the odds of all its markets. */
+/** The current state of an event, with the odds of all its markets. */
 export type PricedEvent = { phase: EventPhase; standing: Standing; markets: PricedMarket[] }
 
-/** What the house keeps of fair odds. */
+/** The house margin on fair odds, as a factor. */
 const MARGIN = 1.06
 const MOST_ODDS = 150_000
 const LEAST_ODDS = 1_010
-/** A likelier outcome than this is no bet any more. */
+/** Less likely outcomes get no odds. */
 const LEAST_CHANCE = 0.004
-/** Markets are closed for so long after a goal, ms of the simulation. */
+/** How long markets are suspended after a goal or the end of a set, in ms of the simulation. */
 const CLOSED_AFTER_TURN_MS = 30_000
-/** … and for the last moments. */
+/** How long before the end of an event its markets are suspended, in ms of the simulation. */
 const CLOSED_BEFORE_END_MS = 30_000
-/** Odds move this often, ms of the simulation: all that is within is one state. */
+/** Odds change once per step, in ms of the simulation; within a step they are constant. */
 export const STEP_MS = 5_000
 
-/** By themselves they wander this seldom, and follow the time that is left in steps: there is time to press. */
+/**
+ * The random drift of odds and the elapsed time change only in larger steps (ms of the simulation), so that a player
+ * has time to press.
+ */
 const MOOD_MS = { upcoming: 600_000, live: 60_000 }
 const PLAYED_STEP_MS = 30_000
 
 const SCORES = [0, 1, 2, 3].flatMap((home) => [0, 1, 2, 3].map((away) => `${home}-${away}`))
 const SET_SCORES = ['2-0', '2-1', '1-2', '0-2']
 
-/** The markets of an event and their outcomes: fixed for as long as it lasts, so that a selection stays what it is. */
+/** The markets of an event and their outcomes. They never change, so that selections stay valid. */
 function planOf(event: SimulatedEvent): { terms: MarketTerms; outcomes: readonly string[] }[] {
   const { sport } = event
   const two = ['home', 'away']
@@ -55,7 +58,7 @@ function planOf(event: SimulatedEvent): { terms: MarketTerms; outcomes: readonly
   return plan
 }
 
-/** Lines in quarters. */
+/** Total lines in quarters: 10 means 2.5. */
 function totalLines(event: SimulatedEvent): number[] {
   if (event.sport === 'football') return [6, 8, 9, 10, 14]
   if (event.sport !== 'basketball') return [10]
@@ -72,7 +75,7 @@ function handicapLines(event: SimulatedEvent): number[] {
   return [middle - 12, middle, middle + 12]
 }
 
-/** How an event stands at a moment of the simulation, and what its outcomes pay then. */
+/** The state of an event at a simulated time, and its odds. */
 export function priceEvent(event: SimulatedEvent, now: number): PricedEvent {
   const elapsed = now - event.start
   const standing = standingAt(event, elapsed)
@@ -99,7 +102,10 @@ export function priceEvent(event: SimulatedEvent, now: number): PricedEvent {
   return { phase, standing, markets }
 }
 
-/** Odds for an outcome, the house's part taken off, in whole hundredths; null where there is no bet in it. */
+/**
+ * Odds of an outcome after the house margin, in thousandths rounded down to hundredths; null when it is too unlikely or
+ * too certain to bet on.
+ */
 function fairOdds(cells: Outlook['margin'], terms: MarketTerms, outcome: string): Odds | null {
   const chances = { won: 0, lost: 0, void: 0, half_won: 0, half_lost: 0, open: 0 }
   for (const { score, chance } of cells) chances[settleOutcome(terms, outcome, score)] += chance

@@ -2,14 +2,14 @@ import { type Odds, toOdds } from '../../../worker/domain/betting/odds.ts'
 import type { Book } from './book.ts'
 import type { SimulatedEvent } from './schedule.ts'
 
-/** A price that was moved; `outcome` is its place in the event's main market. `at` is ms of this machine's clock. */
+/** One price move; `outcome` is the index in the event's main market, `at` is ms of this machine's clock. */
 export type OddsMove = { at: number; event: string; outcome: number; odds: Odds }
 
-/** Prices that move whatever the simulation says. */
+/** Price moves that are independent of the simulation. */
 export type MovingOdds = {
-  /** So many prices a second, of any events that are listed; 0: none. */
+  /** Price moves per second, over all listed events; 0 stops them. */
   setRate(perSecond: number): void
-  /** What was moved since the rate was last set to anything but 0. */
+  /** The moves since the rate was last set to a value other than 0. */
   moves(): readonly OddsMove[]
 }
 
@@ -38,12 +38,12 @@ export function createMovingOdds(book: Book): MovingOdds {
       clearInterval(timer)
       if (perSecond <= 0) return
       moves = []
-      // More than a timer can: several at each turn.
+      // Timers cannot fire often enough for high rates, so each tick makes several moves.
       const everyMs = Math.max(TICK_MS, 1_000 / perSecond)
       let due = 0
       let last = performance.now()
       timer = setInterval(() => {
-        // By the clock: a timer of a busy process comes late.
+        // Count by elapsed time: timers fire late in a busy process.
         due += ((performance.now() - last) * perSecond) / 1_000
         last = performance.now()
         const events = book.events().filter(({ end }) => end > book.now())

@@ -5,7 +5,7 @@ export const CHANNELS = 5
 
 type League = { id: string; name: Names }
 
-/** Five leagues a sport; each has one event going on at any time. */
+/** Five leagues per sport; each has one ongoing event at any time. */
 export const LEAGUES: Record<Sport, readonly League[]> = {
   football: [
     league('steppe-premier', 'Steppe Premier League', 'Премьер-лига Степи', 'Дала премьер-лигасы'),
@@ -69,7 +69,7 @@ const CREW_KINDS = ['Esports', 'Gaming', 'Team', 'Clan']
 
 type Pick = <Item>(list: readonly Item[]) => Item
 
-/** Two sides of an event, never the same. */
+/** Picks two different sides for an event. */
 export function sidesOf(sport: Sport, pick: Pick): [string, string] {
   const home = sideOf(sport, pick)
   for (;;) {

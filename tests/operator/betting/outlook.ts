@@ -2,14 +2,20 @@ import type { Score } from '../../../worker/domain/betting/markets.ts'
 import { endOf, goalsExpected, pointsExpected, setChance, type Standing } from './timeline.ts'
 import { LENGTH_MS, type SimulatedEvent } from './schedule.ts'
 
-/** A final score and how likely it is; together they are 1. */
+/** A possible final score and its probability; the probabilities sum to 1. */
 export type Cell = { score: Score; chance: number }
-/** What may become of an event or a period. Basketball tells of its margin and its sum apart: `score` is of one alone. */
+/**
+ * The possible results of an event or a period. Basketball models margin and sum separately: each `score` is valid only
+ * for its own list.
+ */
 export type Outlook = { margin: readonly Cell[]; sum: readonly Cell[] }
 
 const MOST_GOALS = 9
 
-/** What may become of a scope (0: the match) from how the event stands; `mood` moves the odds a little, −1 … 1. */
+/**
+ * The possible results of a period (0: the whole match), given the current state. `mood` (−1 … 1) shifts the odds
+ * slightly.
+ */
 export function outlookOf(event: SimulatedEvent, standing: Standing, elapsed: number, period: number, mood: number) {
   const end = endOf(event, period)
   const left = Math.min(1, Math.max(0, (end - Math.max(0, elapsed)) / LENGTH_MS[event.sport]))
@@ -47,11 +53,11 @@ function points(event: SimulatedEvent, [home, away]: Score, left: number, mood: 
   const spread = Math.sqrt(left)
   const margin = bell(home - away + (forHome - forAway) * left + mood * 0.6 * spread, 12 * spread + 0.3)
   const sum = bell(home + away + (forHome + forAway) * left + mood * spread, 16 * spread + 0.3)
-  // A match goes on until somebody leads; a quarter may end level.
+  // A tied match goes to overtime, so it cannot end level; a quarter can.
   return { margin: margin.filter(({ score: [ahead, behind] }) => period > 0 || ahead !== behind), sum }
 }
 
-/** Whole numbers around a mean, as scores with that margin or that sum. */
+/** A normal distribution over whole numbers, as scores with that margin or sum. */
 function bell(mean: number, deviation: number): Cell[] {
   const from = Math.round(mean - 5 * deviation) - 1
   const to = Math.round(mean + 5 * deviation) + 1
@@ -66,7 +72,7 @@ function bell(mean: number, deviation: number): Cell[] {
   return cells.map(({ score, chance }) => ({ score, chance: chance / all }))
 }
 
-/** How likely the home side wins the set or map that is played. */
+/** The probability that the home side wins the current set or map. */
 function chanceNow(event: SimulatedEvent, { periods, period }: Standing, mood: number): number {
   const [home, away] = periods[period - 1] ?? [0, 0]
   const swing = event.sport === 'tennis' ? 0.55 : 0.28

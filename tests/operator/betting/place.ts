@@ -23,7 +23,9 @@ export type PlacedBet = {
   accept: AcceptRule
 }
 
-/** Takes one bet in the caller's transaction; gives its id. Throws what the operator refuses, selection by selection. */
+/**
+ * Takes one bet in the caller's transaction; returns its id. Throws the operator's rejections, listed per selection.
+ */
 export async function placeSportBet(tx: Query, book: Book, placed: PlacedBet): Promise<string> {
   const { player, key, kind, at } = placed
   const wallet = await walletOf(tx, player)
@@ -73,7 +75,7 @@ function acceptedLegs(book: Book, { selections, accept }: PlacedBet): LegWire[] 
   return legs
 }
 
-/** The leg that a selection becomes, at the odds of now; or why it does not. */
+/** Converts a selection to a leg at the current odds, or returns the error code. */
 function acceptedLeg(book: Book, { event: id, market: name, outcome, odds, live }: SelectionWire, accept: AcceptRule) {
   const found = book.priced(id)
   if (!found || found.priced.phase === 'ended' || found.priced.phase === 'abandoned') return 'selection.ended'

@@ -9,7 +9,7 @@ import { placeSportBet } from './place.ts'
 import { betById, type BetRow, betsOf, betWire, takenBet } from './rows.ts'
 import { countSportBet } from './settle.ts'
 
-/** Bets on sports: those of a player, a new one, its cash-out, the outcome of both by key. */
+/** The calls of sports betting: a player's bets, placing a bet, cashing it out, outcomes of both by key. */
 export function bettingRoutes(app: App, world: World): void {
   const { database, clock, book } = world
   const quotes = createQuotes()
@@ -65,7 +65,7 @@ export function bettingRoutes(app: App, world: World): void {
     found(player, 'step', param('key')),
   )
 
-  /** What a key led to, as it stands now; asking for one that never came closes it. */
+  /** The current state of the bet that a key led to. Looking up an unused key closes it. */
   async function found(player: number, call: 'bet' | 'step', key: string) {
     const taken = await database.write(async (tx) => {
       const reference = await outcomeOf(tx, { key, player, call: `betting.${call}` })

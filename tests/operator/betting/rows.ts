@@ -48,7 +48,7 @@ async function select(query: Query, { sql, args }: Where): Promise<BetRow[]> {
     const status = BET_STATUSES.find((each) => each === row.status)
     if (!kind || !status || !isCurrency(row.currency)) throw new Error(`bet ${row.id} is none`)
     const money = { amount: minor(row.amount), remaining: minor(row.remaining), payout: minor(row.payout) }
-    // Written by `insertBet` and `keepBet` in this very form.
+    // `insertBet` and `keepBet` wrote it in this form.
     return { ...row, ...money, kind, status, currency: row.currency, endedAt, legs: JSON.parse(legs) as LegWire[] }
   })
 }
@@ -64,7 +64,7 @@ export function openBets(query: Query): Promise<BetRow[]> {
 
 const SETTLED_SHOWN = 50
 
-/** A player's open bets and the last settled ones, the newest first. */
+/** A player's open bets and the last settled ones, newest first. */
 export async function betsOf(query: Query, player: number): Promise<BetRow[]> {
   const open = await select(query, {
     sql: "WHERE player = ? AND status = 'open' ORDER BY id DESC LIMIT 300",
@@ -77,7 +77,7 @@ export async function betsOf(query: Query, player: number): Promise<BetRow[]> {
   return [...open, ...settled]
 }
 
-/** Keeps what a settlement or a cash-out has changed. */
+/** Saves the changes of a settlement or a cash-out. */
 export async function keepBet(tx: Query, bet: BetRow): Promise<void> {
   await tx.run('UPDATE sport_bets SET ended_at = ?, remaining = ?, payout = ?, status = ?, legs = ? WHERE id = ?', [
     bet.endedAt,
@@ -112,7 +112,7 @@ export function betWire(bet: BetRow, clock: Clock): SportBetWire {
   }
 }
 
-/** A bet with the wallet that it was paid from, both as they are now. */
+/** A bet with its wallet, both in their current state. */
 export async function takenBet(query: Query, clock: Clock, player: number, id: string) {
   const bet = await betById(query, player, id)
   if (!bet) throw new Error(`bet ${id} is gone`)

@@ -2,10 +2,10 @@ import type { World } from '../world.ts'
 import { createMovingOdds, type MovingOdds } from './moving-odds.ts'
 import { settleSportBets } from './settle.ts'
 
-/** Odds move and bets are settled by themselves, every so many ms; nothing where it is 0. */
+/** Publishes odds and settles bets at an interval in ms; 0 stops it. */
 export type BettingRun = {
   setEvery(ms: number): void
-  /** Does what is due now. */
+  /** Publishes and settles what is due now. */
   turn(): Promise<void>
   moving: MovingOdds
   stop(): void
@@ -16,7 +16,7 @@ export function createBettingRun(world: World): BettingRun {
   let timer: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  /** One at a time. */
+  /** Turns never overlap. */
   function turn(): Promise<void> {
     const next = last.then(async () => {
       world.book.publish()

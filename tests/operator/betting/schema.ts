@@ -1,8 +1,8 @@
 export const BETTING_TABLES = ['sport_bets'] as const
 
 /**
- * Bets on sports. `legs` is JSON as the wire has it; `remaining` is what of the stake was not cashed out. Ids go on from a
- * number that no round has: all lie in one history. Part of `SCHEMA`.
+ * Sports bets. `legs` is JSON in the wire format; `remaining` is the stake that was not cashed out. Ids start at a
+ * number above every round's, because both appear in one history. Included in `SCHEMA`.
  */
 export const BETTING_SCHEMA = `
 CREATE TABLE IF NOT EXISTS sport_bets (

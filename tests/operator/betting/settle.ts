@@ -11,7 +11,7 @@ import { type BetRow, betWire, keepBet, type LegWire, oddsOf, openBets } from '.
 import { eventById } from './schedule.ts'
 import { endOf, finalScore } from './timeline.ts'
 
-/** Settles what is decided by now: legs of open bets, and the bets that have come to their end. Tells their players. */
+/** Settles decided legs of open bets, and the bets that are complete. Notifies their players. */
 export async function settleSportBets(world: World): Promise<void> {
   const { database, clock, book } = world
   const changed = await database.write(async (tx) => {
@@ -26,7 +26,7 @@ export async function settleSportBets(world: World): Promise<void> {
   for (const bet of changed) await tellBet(world, bet)
 }
 
-/** Tells a player of a bet that has changed, and everybody of one that is over. */
+/** Sends a changed bet to its player, and a finished one to the live feed and leaderboards too. */
 async function tellBet(world: World, bet: BetRow): Promise<void> {
   const { player, amount, currency, payout } = bet
   world.realtime.send(player, { type: 'sportBet', user: String(player), bet: betWire(bet, world.clock) })
@@ -37,7 +37,7 @@ async function tellBet(world: World, bet: BetRow): Promise<void> {
   await countSportBet(world, bet)
 }
 
-/** Counts a bet that is over for the leaders and the tournaments: once. A stake that just came back was no bet. */
+/** Counts a finished bet once toward leaderboards and tournaments. A bet whose stake was returned does not count. */
 export async function countSportBet(world: World, bet: BetRow): Promise<void> {
   if (bet.status === 'open' || bet.status === 'void') return
   const { player, amount, currency, payout } = bet
@@ -58,12 +58,12 @@ async function settleBet(tx: Query, bet: BetRow, at: number): Promise<BetRow> {
   return settled
 }
 
-/** How a leg stands at the book's moment. */
+/** The status of a leg at the book's time. */
 function statusOf(book: Book, { event: { id }, market, outcome }: LegWire): LegStatus {
   const event = eventById(id)
   if (!event) return 'void'
   const terms = { group: market.group, line: lineFromDecimal(market.line ?? ''), period: market.period ?? 0 }
-  // What was decided before an event was abandoned stands.
+  // A market that was decided before the event was abandoned keeps its result.
   if (book.now() >= event.start + endOf(event, terms.period)) {
     return settleOutcome(terms, outcome, finalScore(event, terms.period))
   }

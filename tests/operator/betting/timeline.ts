@@ -3,22 +3,25 @@ import { LENGTH_MS, randomOf, type SimulatedEvent } from './schedule.ts'
 
 const MINUTE = 60_000
 
-/** A goal, a basket, a game of a set, a round of a map. `at` is ms from the start. */
+/** A score change: a goal, a basket, a game of a set, a round of a map. `at` is ms from the start. */
 type Tick = { at: number; period: number; side: 0 | 1; points: number }
 
-/** How an event stands. `score` counts goals or points, or won sets or maps. */
+/** The state of an event. `score` counts goals or points, or won sets or maps. */
 export type Standing = {
   period: number
   minute: number | null
   pause: boolean
   score: Score
   periods: Score[]
-  /** ms since what closes markets for a moment: a goal, the end of a set or a map; Infinity before one. */
+  /**
+   * ms since the last goal or end of a set or map, after which markets are briefly suspended; Infinity before the
+   * first.
+   */
   sinceTurn: number
 }
 
 type Clocked = { periods: number; length: number; pause: number }
-/** Sports that are played by a clock. */
+/** Sports with a game clock. */
 const CLOCKED: Partial<Record<SimulatedEvent['sport'], Clocked>> = {
   football: { periods: 2, length: 45 * MINUTE, pause: 15 * MINUTE },
   basketball: { periods: 4, length: 12 * MINUTE, pause: 4 * MINUTE },
@@ -26,19 +29,19 @@ const CLOCKED: Partial<Record<SimulatedEvent['sport'], Clocked>> = {
 
 const made = new Map<string, Tick[]>()
 
-/** How an event stands so many ms after its start; before it, and at its end, as it stands then. */
+/** The state of an event this many ms after its start. Earlier or later values give its first or final state. */
 export function standingAt(event: SimulatedEvent, elapsed: number): Standing {
   const ticks = ticksOf(event).filter(({ at }) => at <= elapsed)
   return CLOCKED[event.sport] ? byClock(event, elapsed, ticks) : byPeriods(event, elapsed, ticks)
 }
 
-/** The score at the end: of the match, or of a period. */
+/** The final score of the match (0) or of a period. */
 export function finalScore(event: SimulatedEvent, period: number): Score {
   const { score, periods } = standingAt(event, LENGTH_MS[event.sport])
   return period === 0 ? score : (periods[period - 1] ?? [0, 0])
 }
 
-/** When a period is over, ms from the start; of the match: its end. */
+/** The end of a period, or of the match (0), in ms from the start. */
 export function endOf(event: SimulatedEvent, period: number): number {
   const clocked = CLOCKED[event.sport]
   if (period === 0) return LENGTH_MS[event.sport]
@@ -92,7 +95,7 @@ function ticksOf(event: SimulatedEvent): Tick[] {
   return ticks
 }
 
-/** Goals that are to be expected of each side in a whole match. */
+/** Expected goals per side in a whole match. */
 export function goalsExpected({ edge }: SimulatedEvent): [number, number] {
   return [1.45 + edge * 0.7, 1.25 - edge * 0.6]
 }
@@ -111,7 +114,7 @@ function football(event: SimulatedEvent): Tick[] {
   return ticks.sort((one, other) => one.at - other.at)
 }
 
-/** Points that are to be expected of each side in a whole match. */
+/** Expected points per side in a whole match. */
 export function pointsExpected({ edge }: SimulatedEvent): [number, number] {
   return [101 + edge * 7, 99 - edge * 7]
 }
@@ -127,24 +130,24 @@ function basketball(event: SimulatedEvent): Tick[] {
     const period = Math.floor(turn / perPeriod) + 1
     const at = turn * BASKET_EVERY_MS + (period - 1) * 4 * MINUTE
     for (const side of [0, 1] as const) {
-      // 2.2 points a basket on average.
+      // A basket is worth 2.2 points on average.
       if (random.next() >= expected[side] / (4 * perPeriod) / 2.2) continue
       ticks.push({ at: at + random.below(BASKET_EVERY_MS), period, side, points: random.next() < 0.2 ? 3 : 2 })
     }
   }
   ticks.sort((one, other) => one.at - other.at)
   const [home, away] = sum(ticks)
-  // Overtime, in short: no match ends level.
+  // Simplified overtime: no match ends level.
   if (home === away) ticks.push({ at: 60 * MINUTE - 1_000, period: 4, side: random.next() < 0.5 ? 0 : 1, points: 2 })
   return ticks
 }
 
-/** How likely the home side wins a set or a map. */
+/** The probability that the home side wins a set or a map. */
 export function setChance({ edge }: SimulatedEvent): number {
   return 0.5 + edge * 0.22
 }
 
-/** Best of three sets of games, or maps of rounds: the first to `target`, `lead` ahead; a set is over at 7 at most. */
+/** Best of three sets (of games) or maps (of rounds): the first to `target` with a `lead`, or to `target` + 1. */
 function sets(target: number, lead: number) {
   return (event: SimulatedEvent): Tick[] => {
     const random = randomOf(event.id, 'play')
@@ -165,7 +168,7 @@ function sets(target: number, lead: number) {
       const winner = (games[0] ?? 0) > (games[1] ?? 0) ? 0 : 1
       won[winner] = (won[winner] ?? 0) + 1
     }
-    // They share the time; the last one falls just before the end.
+    // The score changes are spread evenly; the last one comes 1 s before the end.
     const each = (LENGTH_MS[event.sport] - 1_000) / played.length
     return played.map((tick, at) => ({ ...tick, at: Math.round((at + 1) * each) }))
   }

@@ -9,9 +9,7 @@ import { oddsToDecimal } from '../../../worker/domain/betting/odds.ts'
 import type { PricedEvent, PricedMarket } from './markets.ts'
 import type { SimulatedEvent } from './schedule.ts'
 
-/** Events and markets as they stand on the wire. */
-
-/** `start` is a moment of the wire. */
+/** The names of an event in the wire format; `start` is a wire timestamp. */
 export function namesWire({ id, sport, league, home, away }: SimulatedEvent, start: string): EventNamesWire {
   return { id, sport, league, home, away, start }
 }

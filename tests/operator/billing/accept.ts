@@ -13,7 +13,7 @@ import { depositRange, methodByHash } from './methods.ts'
 type Asked = { hash: string; amount: string; currency: Currency; bonus?: string | undefined }
 type Accepted = Pick<Invoice, 'player' | 'method' | 'amount' | 'currency' | 'bonus'>
 
-/** What a player asks to pay in, where it is allowed. Throws what the operator refuses. */
+/** Validates a deposit request. Throws the operator's rejections. */
 export async function acceptDeposit(tx: Query, player: number, asked: Asked, now: number): Promise<Accepted> {
   const method = methodByHash(asked.hash)
   if (!method) throw invalid({ hash: ['method.unknown'] })
@@ -26,7 +26,7 @@ export async function acceptDeposit(tx: Query, player: number, asked: Asked, now
   return { player, method: asked.hash, amount, currency, bonus }
 }
 
-/** An amount as it came, in minor units; throws what is wrong with it. */
+/** Parses an amount to minor units; throws when it is invalid or out of range. */
 export function amountWithin(text: string, range: Range): Minor {
   const amount = fromDecimal(text)
   if (amount === null || amount < 0) throw invalid({ amount: ['amount.invalid'] })
@@ -41,7 +41,7 @@ type AskedBonus = { player: number; currency: Currency; amount: Minor; id: strin
 async function acceptBonus(tx: Query, asked: AskedBonus, now: number): Promise<string> {
   const { player, currency, amount, id } = asked
   const offer = await depositOffer(tx, player)
-  // The first deposit's bonus is given once, however many invoices are open.
+  // The first-deposit bonus is given once, however many invoices are open.
   if (offer.id !== id || asked.open.some(({ bonus }) => bonus === id)) throw invalid({ bonus: ['bonus.unknown'] })
   await expireBonuses(tx, player, now)
   if (await bonusInPlay(tx, player, currency)) throw invalid({ bonus: ['bonus.active'] })

@@ -4,8 +4,8 @@ const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const HEX = '0123456789abcdefABCDEF'
 
 /**
- * An address that looks like one of its network and that no wallet accepts: its checksum is left to chance. This is
- * play money, and nobody shall be able to send real money after it.
+ * An address that looks valid for its network but has a random checksum, so wallets reject it. This is play money, and
+ * no one should be able to send real money to it.
  */
 export function playAddress(network: 'bitcoin' | 'ethereum' | 'tron'): string {
   if (network === 'ethereum') return `0x${letters(HEX, 38)}aB`

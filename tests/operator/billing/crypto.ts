@@ -5,25 +5,25 @@ import { playAddress } from './addresses.ts'
 import { atRate, coinRate } from './exchange.ts'
 import { type PayInMethod, methodByHash } from './methods.ts'
 
-/** What a player sends for an invoice in coins, and how far the chain has got with it. */
+/** The coins to send for an invoice, and their progress on the chain. */
 export type CryptoPayment = {
   address: string
-  /** Of the coin, decimal text. */
+  /** In coins, as decimal text. */
   amount: string
   coin: string
   network: string
   needed: number
   seen: number
-  /** When it was sent, ms by the operator's clock; null until then. */
+  /** When it was sent, in ms by the operator's clock; null before. */
   sentAt: number | null
 }
 
-/** What an amount of a currency is in a method's coins. */
+/** Converts an amount to a method's coin; null for a method without coins. */
 export function coinAmount({ crypto }: PayInMethod, amount: Minor, currency: Currency): string | null {
   return crypto ? atRate(amount, coinRate(crypto.coin, currency), crypto.digits) : null
 }
 
-/** Says where the coins of a new invoice are to be sent; nothing for an invoice of another kind. */
+/** Assigns a coin address to a new invoice; does nothing for other methods. */
 export async function addCrypto(
   tx: Query,
   invoice: { id: number; method: string; amount: Minor; currency: Currency },
@@ -37,7 +37,7 @@ export async function addCrypto(
   ])
 }
 
-/** Takes over the changed sum of an invoice, in coins. */
+/** Updates the coin amount after the sum of an invoice changed. */
 export async function changeCoins(
   tx: Query,
   invoice: { id: number; method: string; currency: Currency },
@@ -72,7 +72,7 @@ export async function cryptoOf(query: Query, invoice: { id: number; method: stri
   }
 }
 
-/** Marks the coins as sent, and how many blocks have confirmed them: never fewer than before. */
+/** Marks the coins as sent, and sets the number of confirmations, which never decreases. */
 export async function markSeen(tx: Query, invoice: number, seen: number, now: number): Promise<void> {
   await tx.run('UPDATE crypto_payments SET sent_at = coalesce(sent_at, ?), seen = max(seen, ?) WHERE invoice = ?', [
     now,

@@ -5,7 +5,7 @@ import type { Minor } from '../../../worker/domain/money/money.ts'
 const DIGITS = 18
 const ONE = 10n ** BigInt(DIGITS)
 
-/** What one unit of a currency is worth in dollars, in millionths. */
+/** The value of one unit of a currency, in millionths of a dollar. */
 const DOLLAR_MILLIONTHS: Record<Currency, bigint> = {
   RUB: 12_500n,
   INR: 11_800n,
@@ -13,21 +13,21 @@ const DOLLAR_MILLIONTHS: Record<Currency, bigint> = {
   USD: 1_000_000n,
   EUR: 1_080_000n,
 }
-/** What one coin is worth in dollars. */
+/** The value of one coin in dollars. */
 const COIN_DOLLARS = { BTC: 90_000n, USDT: 1n } as const
 export type Coin = keyof typeof COIN_DOLLARS
 
-/** How much of a coin one unit of a currency is: decimal text of up to 18 digits. */
+/** The coins per unit of a currency: decimal text of up to 18 digits. */
 export function coinRate(coin: Coin, currency: Currency): string {
   return written((DOLLAR_MILLIONTHS[currency] * ONE) / 1_000_000n / COIN_DOLLARS[coin])
 }
 
-/** How much of one currency one unit of another is. */
+/** The units of one currency per unit of another. */
 export function currencyRate(to: Currency, from: Currency): string {
   return written((DOLLAR_MILLIONTHS[from] * ONE) / DOLLAR_MILLIONTHS[to])
 }
 
-/** An amount at a rate, rounded up to as many digits as the coin has: what is to be sent for it. */
+/** Converts an amount to coins, rounded up to the coin's digits. */
 export function atRate(amount: Minor, rate: string, digits: number): string {
   const exact = (BigInt(amount) * units(rate)) / 10n ** BigInt(MINOR_DIGITS)
   const cut = 10n ** BigInt(DIGITS - digits)

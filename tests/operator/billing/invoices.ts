@@ -8,7 +8,7 @@ import { transfer } from '../ledger.ts'
 import type { World } from '../world.ts'
 import { methodByHash } from './methods.ts'
 
-/** The status numbers of the wire, by what they mean (worker/domain/money/invoice.ts reads them back). */
+/** The status numbers of the wire format; worker/domain/money/invoice.ts reads them back. */
 export const STATUS = { waiting: 1, processing: 2, paid: 3, declined: 4, expired: 5 } as const
 export type Status = (typeof STATUS)[keyof typeof STATUS]
 
@@ -17,16 +17,16 @@ export type Invoice = {
   secret: string
   player: number
   method: string
-  /** What the player pays; the shop amount is what arrives on the wallet, the commission is between them. */
+  /** `amount` is what the player pays, `shopAmount` what arrives on the wallet; the difference is the commission. */
   amount: Minor
   shopAmount: Minor
   commission: Minor
   sumWasChanged: boolean
   currency: Currency
-  /** Id of the bonus that was asked for with it, in bonuses/offers.ts. */
+  /** Id (in bonuses/offers.ts) of the bonus that was requested with it. */
   bonus: string | null
   status: number
-  /** ms since the epoch, the operator's clock. */
+  /** ms since the epoch, by the operator's clock. */
   expiresAt: number
 }
 
@@ -104,7 +104,7 @@ function depositCommission(method: string, amount: Minor): Minor {
   return computeCommission(amount, { percent: (methodByHash(method)?.commissionPercent ?? 0) * 100, fixed: minor(0) })
 }
 
-/** Changes what an open invoice comes to: another amount was sent than was asked for. */
+/** Changes the amount of an open invoice, because the player sent another amount than requested. */
 export async function changeSum(tx: Query, { id, method }: Invoice, amount: Minor): Promise<void> {
   const commission = depositCommission(method, amount)
   await tx.run('UPDATE invoices SET amount = ?, shop_amount = ?, commission = ?, sum_was_changed = 1 WHERE id = ?', [
@@ -115,15 +115,15 @@ export async function changeSum(tx: Query, { id, method }: Invoice, amount: Mino
   ])
 }
 
-/** What an open invoice becomes: an invoice past its time can only expire, unless its payment is under way. */
+/** The next status of an open invoice: an overdue one can only expire, unless its payment is processing. */
 export function statusAfter(invoice: Invoice, wanted: Status, now: number): Status {
   const isOverdue = invoice.status === STATUS.waiting && invoice.expiresAt <= now
   return isOverdue && wanted !== STATUS.declined ? STATUS.expired : wanted
 }
 
 /**
- * Moves an open invoice on in the caller's transaction; paying credits the wallet once, the commission stays with the
- * operator. One that has ended keeps its status, and false is given.
+ * Moves an open invoice on in the caller's transaction. Paying credits the wallet once, and the operator keeps the
+ * commission. An invoice that has ended keeps its status, and false is returned.
  */
 export async function stepInvoice(tx: Query, invoice: Invoice, wanted: Status, now: number): Promise<boolean> {
   if (!isInvoiceOpen(invoiceStatus(invoice.status))) return false

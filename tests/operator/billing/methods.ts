@@ -11,20 +11,20 @@ type BillingWire = WireOf<typeof getBilling>
 type MethodWire = NonNullable<BillingWire['payments']['methods']>[number]
 type CryptoWire = NonNullable<BillingWire['crypto-payments']>[number]
 
-/** A chain that coins go by: how it is written for players, and how many confirmations make a payment good. */
+/** A blockchain: its displayed network name, and the confirmations needed for a payment. */
 export type Chain = { id: 'bitcoin' | 'ethereum' | 'tron'; network: string; confirmations: number }
 
-/** A way to pay in. `limits` are roubles; without them the contract's defaults hold. */
+/** A deposit method. `limits` are roubles; without them the contract's defaults apply. */
 export type PayInMethod = {
   hash: string
   name: Names
   kind: 'redirect' | 'card' | 'phone' | 'crypto'
   limits: { min: number; max: number; standard: number } | null
-  /** What the payment system keeps of it. */
+  /** The payment system's commission. */
   commissionPercent: number
-  /** What it takes, where that is not the player's own currency. */
+  /** The currency it accepts, if not the player's own. */
   paidIn?: Currency
-  /** Where the player sends the money, for methods that say so. */
+  /** Where the player sends the money, for methods that show it. */
   card?: { card_number: string | null; phone_number: string | null }
   crypto?: { coin: Coin; digits: number; chain: Chain }
 }
@@ -104,13 +104,13 @@ export function methodByHash(hash: string): PayInMethod | null {
   return METHODS.find((method) => method.hash === hash) ?? null
 }
 
-/** The least and the most that may be paid in by a method, in minor units of the currency. */
+/** The deposit limits of a method, in minor units of the currency. */
 export function depositRange({ limits }: PayInMethod, currency: Currency): Range {
   if (!limits) return DEPOSIT_LIMITS
   return { min: roubles(limits.min, currency), max: roubles(limits.max, currency) }
 }
 
-/** The methods as they stand on the wire for players of a currency. */
+/** The methods for players of a currency, in the wire format. */
 export function methodsFor(currency: Currency): MethodWire[] {
   return METHODS.flatMap((method) => {
     const { kind, paidIn } = method
@@ -121,7 +121,7 @@ export function methodsFor(currency: Currency): MethodWire[] {
   })
 }
 
-/** Those that are paid by coins. */
+/** The methods that are paid with coins. */
 export function cryptoMethodsFor(currency: Currency): CryptoWire[] {
   return METHODS.flatMap((method) => {
     if (!method.crypto) return []

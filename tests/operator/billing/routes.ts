@@ -24,7 +24,7 @@ import { depositWire, statusWire } from './wire.ts'
 
 const CALL = 'deposit'
 
-/** Methods, deposits and their status. */
+/** Payment methods, deposits and their status. */
 export function billingRoutes(app: App, world: World): void {
   servePlayer(app, world, getBilling, async ({ session: { player }, locale }) =>
     world.database.read(async (query) => {
@@ -88,7 +88,7 @@ export function billingRoutes(app: App, world: World): void {
 
   servePlayer(app, world, cancelDeposit, async ({ session: { player }, param }) => {
     const invoice = await world.database.read((query) => ownInvoice(query, player, param('invoiceId')))
-    // What is on its way cannot be called back by taking back the invoice.
+    // A payment that is already being processed cannot be stopped by cancelling the invoice.
     if (invoice.status === STATUS.processing) throw refusal(409, 'deposit.processing')
     return { status: existing(await endInvoice(world, invoice.id, STATUS.declined)).status }
   })

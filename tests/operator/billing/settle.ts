@@ -10,19 +10,19 @@ import { changeSum, type Invoice, invoiceById, type Status, STATUS, stepInvoice 
 type Step = { invoice: Invoice; changed: boolean }
 
 /**
- * Ends an open invoice; paying credits the wallet in the same transaction, once, with the bonuses that come of it. An
- * invoice that has ended keeps its status. Gives the invoice as it is afterwards; null where there is none.
+ * Ends an open invoice. Paying credits the wallet and gives its bonuses once, in the same transaction. An invoice that
+ * has ended keeps its status. Returns its new state; null for an unknown id.
  */
 export async function endInvoice(world: World, id: number, wanted: Status): Promise<Invoice | null> {
   return take(world, id, (tx, invoice) => move(tx, world, invoice, wanted))
 }
 
-/** The player has paid by the page: coins are on their way first, anything else is there at once. */
+/** The player has paid on the payment page: coins first need confirmations, other payments arrive at once. */
 export async function payInvoice(world: World, id: number): Promise<Invoice | null> {
   return take(world, id, (tx, invoice) => pay(tx, world, invoice))
 }
 
-/** The player has sent an amount: where it is another than was asked for, it counts from now on and is looked at. */
+/** The player has sent this amount. If it differs from the requested one, the invoice takes it and is processing. */
 export async function payOther(world: World, id: number, amount: Minor): Promise<Invoice | null> {
   return take(world, id, async (tx, invoice) => {
     if (amount === invoice.amount || !(await change(tx, world, invoice, amount))) return pay(tx, world, invoice)
@@ -31,12 +31,12 @@ export async function payOther(world: World, id: number, amount: Minor): Promise
   })
 }
 
-/** Changes the sum of an open invoice and nothing else. */
+/** Changes only the amount of an open invoice. */
 export async function changeInvoice(world: World, id: number, amount: Minor): Promise<Invoice | null> {
   return take(world, id, (tx, invoice) => change(tx, world, invoice, amount))
 }
 
-/** So many blocks have confirmed the coins of an invoice; with the last one it is paid. */
+/** Sets the number of blocks that have confirmed the coins of an invoice; the last one pays it. */
 export async function confirmInvoice(world: World, id: number, seen: number): Promise<Invoice | null> {
   return take(world, id, async (tx, invoice) => {
     const crypto = await cryptoOf(tx, invoice)
@@ -77,7 +77,7 @@ async function move(tx: Query, world: World, invoice: Invoice, wanted: Status): 
   return true
 }
 
-/** Does something with an invoice in one transaction and tells the player what became of it. */
+/** Changes an invoice in one transaction and notifies the player. */
 async function take(
   world: World,
   id: number,
@@ -103,7 +103,7 @@ async function announce(world: World, invoice: Invoice): Promise<void> {
   world.realtime.send(player, { type: 'invoice', user: player, id, status })
 }
 
-/** Sets the clock for what happens to an invoice by itself: it runs out, or its coins are confirmed. */
+/** Sets the timers of an invoice: its expiry, or the next confirmation of its coins. */
 export async function watchInvoice(world: World, invoice: Invoice): Promise<void> {
   const { invoices, confirmations } = world.deadlines
   const { id, status, expiresAt } = invoice
@@ -116,7 +116,7 @@ export async function watchInvoice(world: World, invoice: Invoice): Promise<void
   } else confirmations.forget(id)
 }
 
-/** One more block. */
+/** Adds one confirmation. */
 export async function nextConfirmation(world: World, id: number): Promise<void> {
   const seen = await world.database.read(async (query) => {
     const invoice = await invoiceById(query, id)

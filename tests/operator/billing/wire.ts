@@ -8,7 +8,7 @@ import { type CryptoPayment, cryptoOf } from './crypto.ts'
 import type { Invoice } from './invoices.ts'
 import { methodByHash } from './methods.ts'
 
-/** An invoice as the deposit process of the contract, with the seconds that are left. */
+/** An invoice as the contract's deposit process, with the seconds that remain. */
 export async function depositWire(query: Query, world: World, invoice: Invoice): Promise<WireOf<typeof createDeposit>> {
   const method = methodByHash(invoice.method)
   const crypto = await cryptoOf(query, invoice)
@@ -32,7 +32,7 @@ export async function depositWire(query: Query, world: World, invoice: Invoice):
   }
 }
 
-/** How far an invoice is, with what of it may have changed. */
+/** The status of an invoice, with the amounts that may have changed. */
 export async function statusWire(query: Query, invoice: Invoice): Promise<WireOf<typeof getDepositStatus>> {
   const crypto = await cryptoOf(query, invoice)
   return { status: invoice.status, ...sums(invoice), ...(crypto && { confirmations: confirmations(crypto) }) }

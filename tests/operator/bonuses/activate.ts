@@ -7,7 +7,7 @@ import { type Bonus, bonusById, bonusInPlay, expireBonuses, offerBonus, startBon
 import { giveSpins } from './campaigns.ts'
 import { bonusOffer, type Promo, promoBy } from './offers.ts'
 
-/** A code that can be used here and now; throws why not. */
+/** A usable promo code; throws 404 when it is unknown or expired. */
 export function usablePromo(code: string): Promo {
   const promo = promoBy(code)
   if (!promo) throw refusal(404, 'promo.unknown')
@@ -15,7 +15,7 @@ export function usablePromo(code: string): Promo {
   return promo
 }
 
-/** A bonus of a player's own; throws where it is not. */
+/** A player's own bonus; throws 404 when it is unknown, 403 when it belongs to another player. */
 export async function ownBonus(tx: Query, player: number, id: string): Promise<Bonus> {
   const bonus = /^\d{1,15}$/.test(id) ? await bonusById(tx, Number(id)) : null
   if (!bonus) throw refusal(404, 'bonus.unknown')
@@ -23,7 +23,7 @@ export async function ownBonus(tx: Query, player: number, id: string): Promise<B
   return bonus
 }
 
-/** Begins a bonus that waits for the player. Gives its id. */
+/** Activates a player's waiting bonus. Returns its id. */
 export async function activateOwn(tx: Query, player: number, id: string, now: number): Promise<number> {
   await expireBonuses(tx, player, now)
   const bonus = await ownBonus(tx, player, id)
@@ -34,10 +34,10 @@ export async function activateOwn(tx: Query, player: number, id: string, now: nu
   return bonus.id
 }
 
-/** What a code gives: a bonus in play by its id, or a campaign of free spins. */
+/** The result of a promo code: an active bonus by its id, or a free-spin campaign. */
 export type Taken = { bonus: number } | { campaign: number }
 
-/** Takes what a promo code gives, once a player. */
+/** Redeems a promo code, once per player. */
 export async function takePromo(tx: Query, world: World, player: number, code: string): Promise<Taken> {
   const { gives } = usablePromo(code)
   const offer = 'bonus' in gives ? gives.bonus : gives.spins
@@ -60,7 +60,7 @@ export async function takePromo(tx: Query, world: World, player: number, code: s
   return { bonus: id }
 }
 
-/** Exactly one of both, or the form is wrong. */
+/** Requires exactly one of `id` and `promo`; otherwise throws a validation error. */
 export function oneOf({ id, promo }: { id?: string | undefined; promo?: string | undefined }) {
   if (id !== undefined && promo === undefined) return { id }
   if (promo !== undefined && id === undefined) return { promo }

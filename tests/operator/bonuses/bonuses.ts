@@ -20,11 +20,11 @@ export type Bonus = {
   status: BonusStatus
   amount: Minor
   currency: Currency
-  /** Staked for it so far, of what has to be. */
+  /** The amount staked so far, out of `required`. */
   done: Minor
   required: Minor
   maxBet: Minor
-  /** ms since the epoch: until when it waits or may be played for. */
+  /** Until when it waits or may be wagered, in ms since the epoch. */
   expiresAt: number
 }
 
@@ -46,17 +46,17 @@ export async function bonusById(query: Query, id: number): Promise<Bonus | null>
   return (await select(query, 'WHERE id = ?', [id]))[0] ?? null
 }
 
-/** A player's bonuses, the newest first. */
+/** A player's bonuses, newest first. */
 export async function bonusesOf(query: Query, player: number): Promise<Bonus[]> {
   return select(query, 'WHERE player = ? ORDER BY id DESC', [player])
 }
 
-/** Those that may still be won, of every player. */
+/** The waiting and active bonuses of every player. */
 export async function openBonuses(query: Query): Promise<Bonus[]> {
   return select(query, "WHERE status IN ('waiting', 'active') ORDER BY id", [])
 }
 
-/** The bonus that a player's stakes in a currency count for: one at a time. */
+/** The active bonus that stakes in a currency count toward; at most one at a time. */
 export async function bonusInPlay(query: Query, player: number, currency: Currency): Promise<Bonus | null> {
   return (await select(query, "WHERE player = ? AND currency = ? AND status = 'active'", [player, currency]))[0] ?? null
 }
@@ -87,12 +87,12 @@ export function rulesOf(offer: BonusOffer, currency: Currency): BonusRules {
   }
 }
 
-/** What an offer comes to, in minor units: its share of a deposit, or its own amount. Zero where it gives nothing. */
+/** The bonus amount in minor units: a percentage of a deposit, or a fixed amount. Zero if the offer gives nothing. */
 export function bonusAmount(offer: BonusOffer, currency: Currency, deposit: Minor): Minor {
   return offer.percent === null ? roubles(offer.amount, currency) : bonusGain(deposit, rulesOf(offer, currency))
 }
 
-/** Lays a bonus by for a player, to be taken until a moment. Gives its id. */
+/** Gives a player a waiting bonus that can be activated until a time. Returns its id. */
 export async function offerBonus(
   tx: Query,
   bonus: { player: number; offer: BonusOffer; currency: Currency; amount: Minor; at: number; untilMs: number },
@@ -115,7 +115,7 @@ export async function offerBonus(
   return inserted
 }
 
-/** Lets a waiting bonus be played for: the operator's promotions pay it onto the player's bonus account. */
+/** Activates a waiting bonus: the operator's promotions account pays it onto the player's bonus account. */
 export async function startBonus(tx: Query, bonus: Bonus, lifeMs: number, at: number): Promise<void> {
   const { id, player, currency, amount } = bonus
   await tx.run("UPDATE bonuses SET status = 'active', expires_at = ? WHERE id = ?", [at + lifeMs, id])
@@ -124,8 +124,8 @@ export async function startBonus(tx: Query, bonus: Bonus, lifeMs: number, at: nu
 }
 
 /**
- * Ends a bonus. Won: it goes onto the wallet; otherwise what was paid for it goes back to the operator. One that has
- * ended already keeps its status, and false is given.
+ * Ends a bonus. A finished one moves onto the wallet; otherwise its amount returns to the operator. A bonus that has
+ * already ended keeps its status, and false is returned.
  */
 export async function endBonus(
   tx: Query,
@@ -146,7 +146,10 @@ export async function endBonus(
   return true
 }
 
-/** Ends what a player had time for until now. Whoever reads or plays for bonuses calls it first: no timer decides. */
+/**
+ * Expires a player's overdue bonuses. Call it before reading or wagering bonuses, so that correctness does not depend
+ * on a timer.
+ */
 export async function expireBonuses(tx: Query, player: number, now: number): Promise<void> {
   const late = await select(tx, "WHERE player = ? AND status IN ('waiting', 'active') AND expires_at <= ?", [
     player,

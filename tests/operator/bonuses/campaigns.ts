@@ -10,7 +10,7 @@ import type { World } from '../world.ts'
 import type { Query } from '../database.ts'
 import { type SpinsOffer, spinsOffer } from './offers.ts'
 
-/** Free spins that were given to a player, of one offer. */
+/** Free spins of one offer that were given to a player. */
 export type Campaign = {
   id: number
   player: number
@@ -38,7 +38,7 @@ const COLUMNS = {
   expires_at: 'int',
 } as const
 
-/** A player's campaigns, the newest first; one past its time has expired. */
+/** A player's campaigns, newest first; an overdue one has the status expired. */
 export async function campaignsOf(query: Query, player: number, now: number): Promise<Campaign[]> {
   const rows = await query.rows(
     COLUMNS,
@@ -53,7 +53,7 @@ export async function campaignsOf(query: Query, player: number, now: number): Pr
   })
 }
 
-/** Gives a player free spins. Gives the campaign's id. */
+/** Gives a player free spins. Returns the campaign's id. */
 export async function giveSpins(
   tx: Query,
   given: { player: number; offer: SpinsOffer; currency: Currency; at: number; left?: number; untilMs?: number },
@@ -99,7 +99,7 @@ export function campaignWire(campaign: Campaign, { clock, settings }: World, loc
   }
 }
 
-/** The spins of a campaign that was not given up. */
+/** The active and expired campaigns in the wire format. */
 export function spinsWire(campaigns: Campaign[], { clock, settings }: World): SpinsWire[] {
   return campaigns
     .filter(({ status }) => status === 'active' || status === 'expired')
@@ -115,7 +115,7 @@ export function spinsWire(campaigns: Campaign[], { clock, settings }: World): Sp
     }))
 }
 
-/** The most popular slot machine, which all free spins are for. */
+/** The most popular slot machine, on which all free spins are played. */
 export function spinsGame(catalogue: CatalogueOrder) {
   const game = theCatalogue(catalogue).games.find(([, , , , kind, rank]) => kind === 'slots' && rank <= 10)
   if (!game) throw new Error('no game to spin')

@@ -5,16 +5,16 @@ import { bonusAmount, bonusById, bonusInPlay, expireBonuses, offerBonus, startBo
 import { giveSpins } from './campaigns.ts'
 import { type BonusOffer, bonusOffer, REG_AND_DEP, RELOAD, WELCOME_PACK } from './offers.ts'
 
-/** How long a bonus that could not be begun with its deposit can be begun later. */
+/** How long a deposit bonus waits when another bonus was active at the deposit. */
 const WAITS_MS = 7 * 86_400_000
 
-/** What a player is offered with the next deposit: the next step of the welcome pack, then always the same. */
+/** The offer for a player's next deposit: the next step of the welcome pack, afterwards always the reload bonus. */
 export async function depositOffer(query: Query, player: number): Promise<BonusOffer> {
   for (const step of WELCOME_PACK) if (!(await hasHad(query, player, step))) return step
   return RELOAD
 }
 
-/** Until when a player's first deposit brings a gift, ms; null where it does not any more. */
+/** Until when a player's first deposit brings a gift, in ms; null if it no longer does. */
 export async function giftWaitsUntil(query: Query, player: number, now: number): Promise<number | null> {
   if (await hasHad(query, player, REG_AND_DEP)) return null
   const registered = await query.row({ at: 'int' }, 'SELECT created_at AS at FROM players WHERE id = ?', [player])
@@ -23,8 +23,8 @@ export async function giftWaitsUntil(query: Query, player: number, now: number):
 }
 
 /**
- * The bonuses that a paid deposit brings, in the transaction that pays it: the one that was chosen with it, which
- * begins at once unless another one is in play, and with the first deposit the gift that has waited for it.
+ * Gives the bonuses of a paid deposit, in the transaction that pays it: the chosen one, which is activated at once
+ * unless another is active, and with the first deposit the registration gift.
  */
 export async function depositBonuses(
   tx: Query,

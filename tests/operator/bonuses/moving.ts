@@ -2,7 +2,7 @@ import { toDecimal } from '../../../worker/domain/money/money.ts'
 import type { World } from '../world.ts'
 import { type Bonus, bonusById, bonusesOf, expireBonuses } from './bonuses.ts'
 
-/** Tells a player how far a bonus has come and what that made of the balance. */
+/** Sends a player the progress of a bonus and the resulting balance. */
 export async function announceBonus(world: World, bonus: Bonus): Promise<void> {
   watchBonus(world, bonus)
   const { id, player, status, done, currency } = bonus
@@ -10,13 +10,13 @@ export async function announceBonus(world: World, bonus: Bonus): Promise<void> {
   world.realtime.send(player, { type: 'bonus', user: player, id, status, done: toDecimal(done) })
 }
 
-/** The same by id, where something may have changed it. */
+/** Loads a bonus that may have changed and announces it. */
 export async function tellBonus(world: World, id: number): Promise<void> {
   const bonus = await world.database.read((query) => bonusById(query, id))
   if (bonus) await announceBonus(world, bonus)
 }
 
-/** Sets the clock for those of a player's bonuses that are not over. */
+/** Starts the expiry timers of a player's open bonuses. */
 export async function watchBonuses(world: World, player: number): Promise<void> {
   const bonuses = await world.database.read((query) => bonusesOf(query, player))
   for (const bonus of bonuses) watchBonus(world, bonus)
@@ -28,7 +28,7 @@ export function watchBonus(world: World, { id, status, expiresAt }: Bonus): void
   else bonuses.forget(id)
 }
 
-/** The time of a bonus is over. */
+/** Handles the expiry time of a bonus. */
 export async function bonusDue(world: World, id: number): Promise<void> {
   const bonus = await world.database.write(async (tx) => {
     const due = await bonusById(tx, id)

@@ -1,22 +1,22 @@
 import type { Names } from '../names.ts'
 
-/** A bonus that this operator gives: what it costs to have it, and what to win it. Amounts are roubles (billing/scale). */
+/** A bonus offer: what is needed to get it and to win it. Amounts are roubles (billing/scale). */
 export type BonusOffer = {
   id: string
   name: Names
-  /** So much of a deposit, up to `amount`; null: `amount` itself. */
+  /** The percentage of a deposit, up to `amount`; null: `amount` itself. */
   percent: number | null
   amount: number
-  /** The least deposit it comes with; 0 where it needs none. */
+  /** The smallest qualifying deposit; 0 if none is needed. */
   minDeposit: number
-  /** How many times over it has to be staked, and with what stakes at most. */
+  /** How many times it must be staked, and the largest stake that counts. */
   wager: number
   maxBet: number
-  /** How long it may be played for. */
+  /** How long it may be wagered. */
   lifeMs: number
-  /** Where it is given; everywhere, where null. */
+  /** The country where it is available; null: everywhere. */
   region: string | null
-  /** Free spins that come with it. */
+  /** Free spins included with it. */
   spins: SpinsOffer | null
 }
 
@@ -27,9 +27,9 @@ export type SpinsOffer = {
   id: string
   name: Names
   spins: number
-  /** What a spin stakes. */
+  /** The stake of one spin. */
   bet: number
-  /** How many times over winnings have to be staked, with what stakes at most, and the most they can be. */
+  /** How many times the winnings must be staked, the largest stake that counts, and the most that can be won. */
   wager: number
   maxBet: number
   maxWin: number
@@ -56,7 +56,7 @@ export const WEEKEND_SPINS: SpinsOffer = {
   bet: 5,
 }
 
-/** What comes with the first deposits, one after the other: the welcome pack. */
+/** The welcome pack: the bonuses of the first deposits, in order. */
 export const WELCOME_PACK: readonly BonusOffer[] = [
   packStep(
     'first-deposit',
@@ -84,7 +84,7 @@ function packStep(
   return { id, name, ...gives, wager: 10, maxBet: 500, lifeMs: 7 * DAY, region: null, spins: own }
 }
 
-/** What comes with every deposit after those. */
+/** The bonus of every deposit after the welcome pack. */
 export const RELOAD: BonusOffer = {
   id: 'reload',
   name: { en: 'Reload +25%', ru: 'Депозит +25 %', kz: 'Депозит +25 %' },
@@ -98,7 +98,7 @@ export const RELOAD: BonusOffer = {
   spins: null,
 }
 
-/** Waits for the first deposit of who has registered, and then to be taken: so long each. */
+/** A gift that waits for the new player's first deposit and then for its activation, `lifeMs` each. */
 export const REG_AND_DEP: BonusOffer = {
   id: 'reg-and-dep',
   name: { en: 'Gift for the first deposit', ru: 'Подарок за первый депозит', kz: 'Бірінші депозитке сыйлық' },
@@ -112,7 +112,7 @@ export const REG_AND_DEP: BonusOffer = {
   spins: null,
 }
 
-/** What free spins have won: it is laid by, and won by the terms of the spins. */
+/** Winnings of free spins, as a waiting bonus with the wagering terms of the spins. */
 export const SPINS_WON: BonusOffer = {
   id: 'spins-won',
   name: { en: 'Won on free spins', ru: 'Выигрыш с фриспинов', kz: 'Фриспин ұтысы' },
@@ -126,7 +126,7 @@ export const SPINS_WON: BonusOffer = {
   spins: null,
 }
 
-/** What a place in a tournament wins as a bonus. */
+/** A tournament prize that is paid as a bonus. */
 const TOURNAMENT_PRIZE: BonusOffer = {
   ...SPINS_WON,
   id: 'tournament-prize',
@@ -160,7 +160,7 @@ const ALMATY: BonusOffer = {
 
 export type Promo = { code: string; gives: { bonus: BonusOffer } | { spins: SpinsOffer }; isOver: boolean }
 
-/** The codes that there are. Upper and lower case are the same to a player. */
+/** The promo codes; they are case-insensitive. */
 const PROMOS: readonly Promo[] = [
   { code: 'WELCOME100', gives: { bonus: WELCOME }, isOver: false },
   { code: 'SPINS20', gives: { spins: SPINS }, isOver: false },

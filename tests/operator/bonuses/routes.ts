@@ -27,7 +27,7 @@ import { REG_AND_DEP } from './offers.ts'
 import { welcomePack } from './welcome-pack.ts'
 import { bonusWire, promoWire } from './wire.ts'
 
-/** How long a code that is good now can still be used: to the end of the season, seconds. */
+/** How long a valid code stays usable, in seconds. */
 const PROMO_LEFT_S = 30 * 86_400
 
 /** Bonuses, promo codes, free spins and the welcome pack. */
@@ -104,7 +104,7 @@ export function bonusRoutes(app: App, world: World): void {
     })
   }
 
-  /** A bonus as it is after something was done with it, which the player's other devices hear of. */
+  /** A bonus after a change; the player's other devices are notified. */
   async function told(id: number, locale: Locale) {
     const bonus = await database.read((query) => bonusById(query, id))
     if (!bonus) throw new Error('a bonus that was just written is gone')
@@ -116,7 +116,7 @@ export function bonusRoutes(app: App, world: World): void {
     return database.read((query) => campaignsOf(query, player, clock.now()))
   }
 
-  /** Only a player's own are looked through: another's is unknown to this one. */
+  /** Searches only the player's own campaigns: another player's are unknown. */
   async function ownCampaign(player: number, id: string): Promise<Campaign> {
     const campaign = (await campaigns(player)).find((one) => String(one.id) === id)
     if (!campaign) throw refusal(404, 'campaign.unknown')

@@ -4,8 +4,8 @@ import type { Query } from '../database.ts'
 import { bonusById, bonusInPlay, endBonus } from './bonuses.ts'
 
 /**
- * Counts a settled stake for the bonus in play, in the caller's transaction; with the last one the bonus is won. A
- * stake above the bonus's maximum counts nothing. Gives the bonus that it changed, if any.
+ * Counts a settled stake toward the active bonus, in the caller's transaction; the stake that completes it finishes the
+ * bonus. Stakes above the bonus's maximum do not count. Returns the id of the changed bonus, if any.
  */
 export async function countStake(
   tx: Query,

@@ -21,7 +21,7 @@ const TEXTS: Record<Locale, { title: (most: string, spins: number) => string; st
   },
 }
 
-/** What a guest is promised for the first deposits; in roubles, as no wallet is known. */
+/** The welcome pack for guests; in roubles, because a guest has no wallet. */
 export function welcomePack(locale: Locale): WireOf<typeof getWelcomePack> {
   const decimal = (units: number): string => toDecimal(roubles(units, DEFAULT_CURRENCY))
   const { title, steps } = TEXTS[locale]

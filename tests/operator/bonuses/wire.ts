@@ -11,7 +11,7 @@ import { type BonusOffer, bonusOffer, type Promo } from './offers.ts'
 type BonusWire = WireOf<typeof cancelBonus>['data']
 type PromoWire = WireOf<typeof getPromoBonus>
 
-/** Every rule of an offer that costs or gives money, in a currency. */
+/** The money rules of an offer, in a currency. */
 export function rulesWire(offer: BonusOffer, currency: Currency) {
   const { percent, maxAmount, minAmount, wager, maxBet, expiresIn } = rulesOf(offer, currency)
   return {
@@ -40,7 +40,7 @@ export function bonusWire(bonus: Bonus, clock: Clock, locale: Locale): BonusWire
   }
 }
 
-/** What a code gives, before it is taken. */
+/** What a promo code gives, shown before it is redeemed. */
 export function promoWire(
   { gives }: Promo,
   { currency, expiresIn, locale }: { currency: Currency; expiresIn: number; locale: Locale },

@@ -7,28 +7,28 @@ import { slugOf } from './slug.ts'
 import * as words from './words.ts'
 
 type Wire = WireOf<typeof getCatalogue>
-/** The contract lets a row be null, as one that does not fit; this operator has none. */
+/** The contract allows null rows (games that cannot be shown); this operator has none. */
 type GameRow = NonNullable<Wire['games'][number]>
 export type Catalogue = Omit<Wire, 'games'> & { games: GameRow[] }
 type Draft = { id: string; name: string; provider: number; kind: 'slots' | 'live'; type: GameType }
 
-/** What a catalogue is to be: how many games, and names as they are or of a kind that is hard on a page. */
+/** The number of games, and whether names are ordinary or hard to display. */
 export type CatalogueOrder = { size: number; names: 'ordinary' | 'long' | 'markup' }
 export const ORDINARY: CatalogueOrder = { size: 10_000, names: 'ordinary' }
-/** 940 slots and 60 live tables: for tests, where each new browser fetches them all. */
+/** 940 slots and 60 live tables: for tests, because each new browser fetches them all. */
 export const SMALL_CATALOGUE: CatalogueOrder = { size: 1_000, names: 'ordinary' }
 
 const SEED = 20_261
 const TABLE_SHARE = 0.06
 const NEW_SHARE = 0.05
 const DEMO_SHARE = 0.9
-/** The day that the newest game came, and how many days ago the first one did. */
+/** The release day of the newest game (days since the epoch), and how many days the releases span. */
 const LAST_DAY = 20_700
 const DAYS = 3_000
 
 const made = new Map<string, Catalogue>()
 
-/** A catalogue of this operator; made when it is first asked for, once a process. */
+/** A catalogue of this operator; generated on first use, once per process. */
 export function theCatalogue(order: CatalogueOrder = ORDINARY): Catalogue {
   const key = `${order.size} ${order.names}`
   const known = made.get(key) ?? makeCatalogue(order)
@@ -36,7 +36,9 @@ export function theCatalogue(order: CatalogueOrder = ORDINARY): Catalogue {
   return known
 }
 
-/** The whole catalogue, the same every time: of 10,000 games 9,400 slots from 40 providers and 600 live tables. */
+/**
+ * The whole catalogue, the same each time. Of 10,000 games, 9,400 are slots from 40 providers and 600 are live tables.
+ */
 export function makeCatalogue({ size, names }: CatalogueOrder = ORDINARY): Catalogue {
   const random = createRandom(SEED)
   const tables = Math.floor(size * TABLE_SHARE)
@@ -73,7 +75,7 @@ export function makeCatalogue({ size, names }: CatalogueOrder = ORDINARY): Catal
 const SLOT_TYPES = ['video', 'video', 'video', 'video', 'classic', 'megaways', 'cluster', 'instant', 'crash'] as const
 const SLOT_FEATURES = ['freeSpins', 'bonusBuy', 'jackpot', 'tumble', 'holdAndWin', 'multiplier', 'highRtp'] as const
 const TABLE_FEATURES = ['speed', 'vip', 'multiplier'] as const
-/** As this operator lists them; the last of each is one that the app has never heard of. */
+/** The types and features of this operator; the last entry of each is unknown to the app. */
 const TYPES: readonly string[] = [...new Set(SLOT_TYPES), ...new Set(Object.values(words.TABLE_GAMES)), 'bingo']
 const FEATURES: readonly string[] = [...new Set([...SLOT_FEATURES, ...TABLE_FEATURES]), 'hologram']
 const FEATURE_SHARE = 0.25
@@ -86,7 +88,7 @@ function someFeatures(random: Random, kind: 'slots' | 'live'): number {
 const MOST_LETTERS = 200
 const SCRIPTS = ['Grand Tournament of ', 'Большая охота на ', 'Алтын қазына іздеу ', '黄金の龍と七つの星 '] as const
 
-/** A name, or what a careless or a hostile provider would make of it. */
+/** A name, made overly long or turned into markup when ordered. */
 function named(name: string, names: CatalogueOrder['names'], index: number): string {
   if (names === 'long') return `${name} ${SCRIPTS[index % SCRIPTS.length]?.repeat(20)}`.slice(0, MOST_LETTERS).trim()
   if (names === 'markup') return `<img src=x onerror="document.title='caught'">${name}`.slice(0, MOST_LETTERS)
@@ -105,7 +107,7 @@ function makeSlots(random: Random, count: number): Draft[] {
   }))
 }
 
-/** A few studios make most of the games, as everywhere. */
+/** A few providers make most of the games. */
 function someProvider(random: Random): number {
   return Math.floor(random.next() ** 1.6 * words.PROVIDERS.length)
 }
@@ -123,7 +125,7 @@ function slotName(random: Random): string {
   return `The ${of(words.ADJECTIVES)} ${of(words.NOUNS)} and the ${of(words.ADJECTIVES)} ${of(words.NOUNS)} of ${of(words.PLACES)}`
 }
 
-const TABLE_NAMES = Object.keys(words.TABLE_GAMES) as (keyof typeof words.TABLE_GAMES)[] // its own keys
+const TABLE_NAMES = Object.keys(words.TABLE_GAMES) as (keyof typeof words.TABLE_GAMES)[] // own keys only
 
 function makeTables(random: Random, count: number): Draft[] {
   const names = new Map<string, GameType>()

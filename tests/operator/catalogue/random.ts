@@ -1,4 +1,4 @@
-/** Numbers from a seed (mulberry32): the same seed is the same catalogue, on any machine. */
+/** Seeded random numbers (mulberry32): the same seed gives the same catalogue on any machine. */
 export type Random = {
   /** 0 ≤ n < 1 */
   next(): number

@@ -9,7 +9,7 @@ import { type Catalogue, theCatalogue } from './make.ts'
 const SHELF = 24
 type GameRow = Catalogue['games'][number]
 
-/** All games, each by itself, and the first shelves of the home page. */
+/** All games, single games, and the first carousels of the home page. */
 export function catalogueRoutes(app: App, world: World): void {
   serve(app, getCatalogue, ({ context }) => {
     const catalogue = theCatalogue(world.settings.catalogue)

@@ -43,7 +43,7 @@ const CYRILLIC: Record<string, string> = {
   я: 'ya',
 }
 
-/** A name as it stands in an address: Latin letters, digits and hyphens. */
+/** A name as a URL slug: Latin letters, digits and hyphens. */
 export function slugOf(name: string): string {
   const latin = [...name.toLowerCase()].map((letter) => CYRILLIC[letter] ?? letter).join('')
   return latin.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')

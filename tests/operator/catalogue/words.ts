@@ -1,4 +1,4 @@
-/** Invented studios; the last six of them also run live tables. */
+/** Invented providers; the last six also run live tables. */
 export const PROVIDERS = [
   'Altyn Loom',
   'Amber Sundial',
@@ -243,7 +243,7 @@ export const SUBTITLES = [
   'Twice as Loud',
 ] as const
 
-/** First words and genitives: any pair is right Russian, as nothing has to agree. */
+/** Head nouns for genitive endings: any pair is correct Russian, because nothing has to agree. */
 export const RUSSIAN_HEADS = [
   'Песня',
   'Тайна',
@@ -289,11 +289,11 @@ export const RUSSIAN_TAILS = [
   'тысячи фонарей',
 ] as const
 
-/** Kazakh: a noun and what belongs to it. */
+/** Kazakh: a noun and its possessed noun. */
 export const KAZAKH_HEADS = ['Дала', 'Тау', 'Көл', 'Бүркіт', 'Жел', 'Қыс', 'Жұлдыз', 'Керуен', 'Алма', 'Құлан'] as const
 export const KAZAKH_TAILS = ['әні', 'күйі', 'жолы', 'сыры', 'ертегісі', 'бағы', 'түні', 'шамы', 'ізі', 'кілті'] as const
 
-/** Live games by their names, with their types. */
+/** Live games by name, with their types. */
 export const TABLE_GAMES = {
   Roulette: 'roulette',
   Blackjack: 'blackjack',

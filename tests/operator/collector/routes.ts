@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import type { App, Env } from '../http/serve.ts'
 
 /**
- * A third party that takes what a page sends of itself: PostHog's batches, Segment's, Sentry's envelopes, and gives
- * Unleash's flags. What arrives is read strictly and kept by the journal alone.
+ * A third party that accepts analytics: PostHog and Segment batches, Sentry envelopes, and Unleash feature flags.
+ * Requests are validated strictly and stored only in the journal.
  */
 
 const KEY = 'play'
@@ -79,7 +79,7 @@ async function fits(c: Context<Env>, schema: v.GenericSchema): Promise<boolean> 
   return v.is(schema, JSON.parse(await textOf(c)))
 }
 
-/** The body, as the journal keeps it too. */
+/** The body, recorded in the journal too. */
 async function textOf(c: Context<Env>): Promise<string> {
   const text = await c.req.text()
   c.set('bodyText', text)

@@ -6,28 +6,30 @@ import type { World } from '../world.ts'
 
 const multiplier = v.pipe(v.number(), v.integer(), v.minValue(CRASH_START), v.maxValue(CRASH_POINT_MOST))
 
-/** What a test can ask about crash. Part of the control's surface. */
+/** The crash methods of the test control. */
 export function crashControl({ crash, database }: World) {
   return {
     /**
-     * Has the next round that begins crash between two multipliers in hundredths, both included, by going on along the
-     * chain to such a game.
+     * The next round crashes between the two multipliers (in hundredths, both included): the chain skips forward to the
+     * first game that fits.
      */
     crashNext: (range: PointRange) => {
       const { from, to } = v.parse(v.object({ from: multiplier, to: multiplier }), range)
       crash.chooseNext({ from, to })
     },
-    /** Ends the betting now, and starts the round. */
+    /** Ends the betting phase now and starts the round. */
     crashStart: () => crash.startNow(),
-    /** Other players of crash make so many messages a second; `cashOuts` is the share of them that cashes out. */
+    /** Simulated players send this many messages per second; `cashOuts` is the share of them that cash out. */
     crashRate: ({ perSecond, cashOuts }: { perSecond: number; cashOuts?: number }) =>
       crash.bots.setRate(perSecond, cashOuts),
-    /** The hash of a game of the chain, which is secret until the game is over. */
+    /** The hash of a game of the chain, which stays secret until the game is over. */
     crashGame: async ({ game }: { game: number }) => {
       const chain = await database.write((tx) => currentChain(tx))
       return { hash: chain.hashOf(game) }
     },
-    /** The round that is on, with its totals and what is secret of it; null where there is none. Times are ms of the operator's clock. */
+    /**
+     * The current round with its totals and its secrets; null when no round runs. Times are ms of the operator's clock.
+     */
     crashRound: () => {
       const round = crash.round()
       if (!round) return null

@@ -3,14 +3,14 @@ import { type Fault, fits, type Matchable } from './orders.ts'
 type Standing = Fault & { id: number; seen: number; done: number; release: () => void; released: Promise<void> }
 
 export type Faults = {
-  /** Orders a fault; gives its id. */
+  /** Orders a fault; returns its id. */
   order(fault: Fault): number
-  /** The faults that befall a request, each counted as having happened. */
+  /** The faults that apply to a request. Each returned fault counts as happened. */
   befalling(request: Matchable): Standing[]
-  /** Lets go what a fault holds; it holds nothing from then on. */
+  /** Releases the requests that a fault holds; afterwards the fault holds nothing more. */
   release(id: number): void
   cancel(id: number): void
-  /** How many requests each order befell. */
+  /** The number of affected requests, by fault id. */
   happened(): Record<number, number>
   clear(): void
 }
@@ -32,7 +32,7 @@ export function createFaults(): Faults {
         if (!fits(fault.match, request)) continue
         fault.seen += 1
         if (fault.seen <= fault.after || (fault.times > 0 && fault.done >= fault.times)) continue
-        // One request is answered in one way; what only delays may add to it.
+        // Only one fault may decide the reply of a request; `pass` faults (delay or hold only) may be added to it.
         if (fault.kind !== 'pass' && found.some(({ kind }) => kind !== 'pass')) continue
         fault.done += 1
         found.push(fault)

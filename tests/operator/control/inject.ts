@@ -8,10 +8,10 @@ import { ALREADY_SENT, requestOf } from './journal.ts'
 import type { Fault } from './orders.ts'
 
 const TRICKLE_MS = 1_000
-/** Faults that leave the body of a processed reply as it is. */
+/** Fault kinds that leave the body of a processed reply unchanged. */
 const NOT_OF_THE_BODY: ReadonlySet<Fault['kind']> = new Set(['pass', 'reply', 'headers', 'otherKey'])
 
-/** Lets the ordered faults happen around the true handling of a request. */
+/** Middleware that applies the ordered faults before and after the real handler of a request. */
 export function inject(faults: Faults): MiddlewareHandler<Env> {
   return async (c, next) => {
     const befalling = faults.befalling(requestOf(c))
@@ -30,7 +30,7 @@ export function inject(faults: Faults): MiddlewareHandler<Env> {
   }
 }
 
-/** Waits until all that hold a request there have let it go. */
+/** Waits until every fault that holds the request at this point is released. */
 async function held(
   c: Context<Env>,
   befalling: ReturnType<Faults['befalling']>,
@@ -43,7 +43,7 @@ async function held(
   }
 }
 
-/** What befalls a request before it is processed; true where it then is not. */
+/** Applies a fault before the request is processed; true when the request is then not processed at all. */
 async function instead(c: Context<Env>, fault: Fault): Promise<boolean> {
   const { incoming } = c.env
   if (fault.kind === 'headers') c.set('replyHeaders', fault.headers)
@@ -72,7 +72,7 @@ async function instead(c: Context<Env>, fault: Fault): Promise<boolean> {
   return false
 }
 
-/** What befalls the reply of a request that was processed. */
+/** Applies a fault to the reply of a processed request. */
 async function afterwards(c: Context<Env>, fault: Fault): Promise<void> {
   if (fault.kind === 'cutAfter') return cut(c)
   if (NOT_OF_THE_BODY.has(fault.kind)) return
@@ -85,7 +85,7 @@ async function afterwards(c: Context<Env>, fault: Fault): Promise<void> {
   if (fault.kind === 'patch') replace(c, JSON.stringify(patched(JSON.parse(text), fault.patch)))
 }
 
-/** Tells the server that the reply needs nothing more from it. */
+/** Marks the reply as already written, so that the server sends nothing more. */
 function alreadySent(): Response {
   return new Response(null, { headers: { [ALREADY_SENT]: 'true' } })
 }
@@ -107,12 +107,12 @@ function replace(c: Context<Env>, body: string | ReadableStream<Uint8Array>, typ
   const headers = new Headers(c.res.headers)
   for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name)
   if (type) headers.set('content-type', type)
-  // Hono adds the headers of the reply that is being replaced to the new one, unless there is none.
+  // Hono merges the headers of the old reply into a new one unless the old reply is undefined.
   c.res = undefined
   c.res = new Response(body, { status, headers })
 }
 
-/** Promises the whole reply and cuts the connection in its middle. */
+/** Announces the whole content length and cuts the connection halfway through the body. */
 async function truncate(c: Context<Env>, text: string): Promise<void> {
   const { outgoing, incoming } = c.env
   const body = Buffer.from(text)
@@ -136,7 +136,7 @@ function trickle(text: string): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {
       timer = setInterval(() => {
-        // Past its end it goes on with spaces, which JSON does not mind: the reply never ends by itself.
+        // After the last byte, send spaces, which JSON ignores: the reply never ends by itself.
         controller.enqueue(at < bytes.length ? bytes.subarray(at, at + 1) : Buffer.from(' '))
         at += 1
       }, TRICKLE_MS)
@@ -146,7 +146,7 @@ function trickle(text: string): ReadableStream<Uint8Array> {
   })
 }
 
-/** A copy of a reply with some values set, by dotted path. */
+/** A copy of a reply with some values replaced, by dotted path. */
 function patched(reply: unknown, patch: Record<string, unknown>): unknown {
   for (const [path, value] of Object.entries(patch)) {
     const names = path.split('.')

@@ -3,20 +3,20 @@ import type { Env } from '../http/serve.ts'
 import { siteOf } from '../http/sites.ts'
 import { fits, type Matchable, type RequestMatch } from './orders.ts'
 
-/** One request as it came. It is entered when it arrives; `status` stays null till it is answered. */
+/** One received request. The entry is added on arrival; `status` stays null until the reply. */
 export type JournalEntry = Matchable & {
   id: number
-  /** ms since the epoch, true time. */
+  /** ms since the epoch, not skewed. */
   at: number
   host: string
   query: string
   headers: Record<string, string>
-  /** The body of a call that takes one, as text. */
+  /** The request body as text, for calls that have one. */
   body: string | null
   status: number | null
-  /** ms spent handling, without ordered delays. */
+  /** ms spent in the handler, without ordered delays. */
   handlingMs: number | null
-  /** Ids of the faults that befell it. */
+  /** Ids of the faults that applied to the request. */
   fault: string | null
 }
 
@@ -24,15 +24,15 @@ export type Journal = {
   write: MiddlewareHandler<Env>
   entries(match: RequestMatch): JournalEntry[]
   /**
-   * Resolves with the fitting entries when so many have come to rest, answered or held by a fault, or with what there
-   * is when the time is over: what a request does, it has done by then.
+   * Resolves with the matching entries once `count` of them are at rest (answered, or held by a fault), or with those
+   * present when the time is over. A request at rest has already done everything it does.
    */
   wait(match: RequestMatch, count: number, withinMs: number): Promise<JournalEntry[]>
   clear(): void
 }
 
 const KEPT = 20_000
-/** Marks a reply that the server need not send: it was cut, or written by hand. */
+/** Marks a reply that the server must not send: the connection was cut, or the reply was written by hand. */
 export const ALREADY_SENT = 'x-hono-already-sent'
 
 export function createJournal(): Journal {

@@ -16,7 +16,7 @@ import type { World } from '../world.ts'
 
 const PAYOUTS_SHOWN = 1_000
 
-/** What a test can ask about money: invoices, payouts, bonuses, spins, the club. Part of the control's surface. */
+/** The money methods of the test control: invoices, payouts, bonuses, free spins, VIP club. */
 export function moneyControl(world: World, playerOf: (email: string) => Promise<number>) {
   const { database, clock } = world
 
@@ -26,14 +26,17 @@ export function moneyControl(world: World, playerOf: (email: string) => Promise<
       const id = await playerOf(email)
       return database.read((query) => openInvoices(query, id))
     },
-    /** Another amount than was asked for: changes the sums of an open invoice and nothing else. */
+    /** Changes only the amount of an open invoice, as when the player pays another amount than requested. */
     changeInvoice: async ({ invoice, amount }: { invoice: number | string; amount: string }) =>
       known(await changeInvoice(world, Number(invoice), amountOf(amount)), `invoice ${invoice}`),
-    /** So many blocks have confirmed the coins of an invoice; all that are needed pay it. */
+    /**
+     * Sets the number of blocks that have confirmed the coins of an invoice; the invoice is paid at the required
+     * number.
+     */
     confirmInvoice: async ({ invoice, seen }: { invoice: number | string; seen: number }) =>
       known(await confirmInvoice(world, Number(invoice), seen), `invoice ${invoice}`).status,
 
-    /** Moves a payout on; one that has ended keeps its status, which is given. */
+    /** Moves a payout to a status and returns its status; a finished payout keeps its own. */
     movePayout: async ({ payout, status }: { payout: number | string; status: PayoutStatus }) =>
       known(await movePayout(world, Number(payout), status), `payout ${payout}`).status,
     payouts: async (email: string) => {
@@ -45,7 +48,7 @@ export function moneyControl(world: World, playerOf: (email: string) => Promise<
       const id = await playerOf(email)
       return database.read((query) => bonusesOf(query, id))
     },
-    /** Lays a bonus by for a player, or begins it at once; by default the one that a first deposit brings. Gives its id. */
+    /** Gives a player a waiting or active bonus, by default the first-deposit gift. Returns its id. */
     giveBonus: async ({ email, offer = REG_AND_DEP.id, amount, isActive = false }: BonusOrder) => {
       const player = await playerOf(email)
       const id = await database.write(async (tx) => {
@@ -60,19 +63,19 @@ export function moneyControl(world: World, playerOf: (email: string) => Promise<
       await tellBonus(world, id)
       return id
     },
-    /** Has a player registered so many ms ago. */
+    /** Sets the registration of a player to this many ms ago. */
     setRegistered: async ({ email, agoMs }: { email: string; agoMs: number }) => {
       const player = await playerOf(email)
       const at = clock.now() - agoMs
       await database.write((tx) => tx.run('UPDATE players SET created_at = ? WHERE id = ?', [at, player]))
     },
-    /** Sets when a bonus is over, so many ms from now. */
+    /** Sets the expiry of a bonus, in ms from now. */
     setBonusExpiry: async ({ bonus, inMs }: { bonus: number | string; inMs: number }) => {
       const at = clock.now() + inMs
       await database.write((tx) => tx.run('UPDATE bonuses SET expires_at = ? WHERE id = ?', [at, Number(bonus)]))
       await tellBonus(world, Number(bonus))
     },
-    /** Gives free spins; `inMs` is when they are over. Gives the campaign's id. */
+    /** Gives free spins that expire in `inMs`. Returns the campaign's id. */
     giveSpins: async ({ email, offer = WEEKEND_SPINS.id, left, inMs }: SpinsOrder) => {
       const player = await playerOf(email)
       return database.write(async (tx) => {
@@ -90,7 +93,7 @@ export function moneyControl(world: World, playerOf: (email: string) => Promise<
       return database.read((query) => campaignsOf(query, id, clock.now()))
     },
 
-    /** What a player's accounts hold, by currency: wallet, bonus, pending payouts. */
+    /** The balances of a player's accounts by currency: wallet, bonus, pending payouts. */
     holdings: async (email: string) => {
       const id = await playerOf(email)
       return database.read((query) => holdings(query, id))
@@ -100,7 +103,7 @@ export function moneyControl(world: World, playerOf: (email: string) => Promise<
       const id = await playerOf(email)
       await database.write((tx) => givePoints(tx, id, points))
     },
-    /** How a player asked for a place in the club; null where that has not happened. */
+    /** How a player applied for VIP club membership; null without an application. */
     vipRequest: async (email: string) => {
       const id = await playerOf(email)
       return database.read((query) => requestOf(query, id))

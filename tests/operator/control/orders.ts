@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** Which requests: each part that is given must fit. `endpoint` is its name in worker/endpoints, `path` a regular expression. */
+/**
+ * Selects requests: every given field must match. `endpoint` is its name in worker/endpoints, `path` a regular
+ * expression.
+ */
 const match = v.object({
   endpoint: v.optional(v.string()),
   site: v.optional(v.string()),
@@ -11,15 +14,17 @@ const match = v.object({
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
- * What happens to a request:
- * - `pass`: nothing but the order's latency or hold;
- * - `reply`: is answered with the order's status, body and headers instead of being processed;
- * - `cutBefore`, `cutAfter`: the connection is cut, unprocessed or with the reply lost;
- * - `hang`: unprocessed, and never answered;
- * - processed, and then the reply is: `malformed` (broken JSON), `html`, `empty`, `truncated` (shorter than it says),
- *   `trickle` (a byte a second), `patch` (true, but for the values of `patch`, by dotted path; undefined removes),
- *   `headers` (true, but with the order's headers, those of CORS and the clock among them; an empty one is taken away);
- * - `otherKey`: is processed as if another Idempotency-Key had come with it.
+ * What happens to a matching request:
+ * - `pass`: processed; only the latency or hold of the order applies;
+ * - `reply`: not processed; answered with the status, body and headers of the order;
+ * - `cutBefore`, `cutAfter`: the connection is cut before processing, or after it so that the reply is lost;
+ * - `hang`: not processed and never answered;
+ * - `malformed` (broken JSON), `html`, `empty`, `truncated` (shorter than its content length), `trickle` (one byte per
+ *   second): processed, with such a reply body;
+ * - `patch`: processed; the values of `patch` are set in the reply by dotted path, and undefined removes a value;
+ * - `headers`: processed; the headers of the order are set, CORS and clock headers included, and an empty value removes
+ *   that header;
+ * - `otherKey`: processed as if it had another Idempotency-Key.
  */
 export const FAULT_KINDS = [
   'pass',
@@ -40,18 +45,18 @@ export const FAULT_KINDS = [
 export const faultOrder = v.object({
   match: v.optional(match, {}),
   kind: v.optional(v.picklist(FAULT_KINDS), 'pass'),
-  /** How many requests it befalls; 0 is every one, for ever. */
+  /** How many requests the fault applies to; 0 means all. */
   times: v.optional(count, 1),
-  /** How many fitting requests go by untouched first. */
+  /** How many matching requests pass untouched first. */
   after: v.optional(count, 0),
   latencyMs: v.optional(count, 0),
-  /** Waits, before processing or with the reply ready, till `release` is called. */
+  /** Holds the request before processing, or with the reply ready, until `release` is called. */
   hold: v.optional(v.picklist(['before', 'after'])),
   status: v.optional(v.number(), 500),
-  /** Sent as JSON; text is sent as it is. */
+  /** Sent as JSON; a string is sent as is. */
   body: v.optional(v.unknown()),
   headers: v.optional(v.record(v.string(), v.string()), {}),
-  /** What is set in the true reply; null is sent as null. */
+  /** Values to set in the real reply; null is sent as null. */
   patch: v.optional(v.record(v.string(), v.unknown()), {}),
 })
 export type FaultOrder = v.InferInput<typeof faultOrder>
@@ -60,7 +65,10 @@ export type RequestMatch = v.InferInput<typeof match>
 
 export type Matchable = { endpoint: string | null; site: string; path: string; method: string }
 
-/** Whether a request is one of those an order is for. Preflights are nobody's business but the browser's. */
+/**
+ * Whether a request matches. Preflights match only when the order names OPTIONS, because the browser sends them by
+ * itself.
+ */
 export function fits(wanted: RequestMatch, request: Matchable): boolean {
   if (request.method === 'OPTIONS' && wanted.method !== 'OPTIONS') return false
   if (wanted.endpoint !== undefined && wanted.endpoint !== request.endpoint) return false

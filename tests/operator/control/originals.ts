@@ -12,13 +12,13 @@ const chosenSeeds = v.object({
   nonce: v.optional(nonce, 0),
 })
 
-/** What a test can ask about the original games. Part of the control's surface. */
+/** The original games' methods of the test control. */
 export function originalsControl(world: World, playerOf: (email: string) => Promise<number>) {
   return {
     /**
-     * Commits a chosen pair for a player, so that a test knows what is drawn; the seed it replaces is revealed. A page
-     * that has fetched its seeds already must fetch them again before it bets. The server seed is 64 hex characters
-     * and of one game alone: a player's pairs are known by its hash. Gives that hash.
+     * Commits a chosen seed pair for a player, so that a test knows the draws; the previous seed is revealed. A page
+     * that has already fetched its seeds must fetch them again before it bets. The server seed is 64 hex characters and
+     * must be unique to one game, because its hash identifies the pair. Returns that hash.
      */
     seedOriginal: async ({ email, ...order }: SeedsOrder) => {
       const player = await playerOf(email)

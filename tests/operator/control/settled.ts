@@ -1,6 +1,9 @@
 import type { Query } from '../database.ts'
 
-/** How often the ledger has each bet and each payout, by its key, and each deposit, by its invoice: 1, or the books are wrong. */
+/**
+ * How often the ledger contains each bet and payout (by key) and each deposit (by invoice). Anything but 1 is an
+ * accounting error.
+ */
 export async function settledPerKey(query: Query) {
   const bets = await query.rows(
     { key: 'text', times: 'int' },

@@ -46,12 +46,12 @@ type Parts = {
   demo: boolean
 }
 
-/** A player is named by email, or by phone where that is all there is. */
+/** Tests name a player by email, or by phone for players without one. */
 function recipientOf(name: string): Recipient {
   return name.startsWith('+') ? { phone: name } : { email: name }
 }
 
-/** Everything a test can ask of an operator. Each method takes one value and gives one, both plain JSON. */
+/** The whole test control of an operator. Each method takes one value and returns one, both plain JSON. */
 export function createControl(parts: Parts) {
   const { world, faults, journal } = parts
   const { database } = world
@@ -74,83 +74,86 @@ export function createControl(parts: Parts) {
   }
 
   return {
-    /** Orders a fault; gives its id. */
+    /** Orders a fault; returns its id. */
     fault: (order: FaultOrder) => faults.order(v.parse(faultOrder, order)),
-    /** Lets go what a fault holds, now and from now on. */
+    /** Releases the requests that a fault holds; afterwards it holds nothing more. */
     release: (id: number) => faults.release(id),
     cancelFault: (id: number) => faults.cancel(id),
-    /** How many requests each standing order befell, by its id. */
+    /** The number of affected requests per active fault, by its id. */
     faultsHappened: () => faults.happened(),
     clearFaults: () => faults.clear(),
 
-    /** Requests as they came, the oldest first; the parts given must fit. */
+    /** The received requests, oldest first; every given field must match. */
     requests: (match: RequestMatch = {}) => journal.entries(match),
-    /** Waits till so many fitting requests have come to rest, answered or held; gives those there are. */
+    /** Waits until `count` matching requests are at rest (answered or held); returns those present. */
     waitForRequests: ({ match, count = 1, withinMs = 10_000 }: WaitOrder) => journal.wait(match, count, withinMs),
     clearRequests: () => journal.clear(),
 
-    /** Changes settings of the running operator: token and invoice life, country, block, sso, newLink, … */
+    /** Changes settings of the running operator, such as `tokenLifeMs`, `country` or `blocked`. */
     set: (change: Partial<Settings>) => void Object.assign(world.settings, change),
-    /** Skews every Date header, pong and moment by so many ms. */
+    /** Skews the Date header, pong frames and timestamps by this many ms. */
     skewClock: (skewMs: number) => void (world.clock.skewMs = skewMs),
 
-    /** Makes tokens expire now: all, or one player's. Gives how many. */
+    /** Expires the live tokens of all players, or of one. Returns how many. */
     expireTokens: async (email?: string | null) => {
       const player = email ? await playerOf(email) : null
       return database.write((tx) => expireTokens(tx, world, player))
     },
 
-    /** Makes a player, with an amount from the house; gives id and a token. */
+    /** Creates a player, optionally with a starting balance; returns id and token. */
     createPlayer: async (order: PlayerOrder) => {
       const id = await createPlayer(world, { ...order, currency: order.currency ?? 'RUB' })
       if (id === null) throw new Error(`${order.email} or ${order.phone} is taken`)
       if (order.balance !== undefined) await give(id, order.balance)
       return { id, token: await database.write((tx) => issueToken(tx, world, id)) }
     },
-    /** What was "sent" to an address or a number, or to all: the newest first. */
+    /** The messages "sent" to an email address or phone number, or to all; newest first. */
     letters: (to: string | null = null) =>
       database.read((query) => lettersTo(query, to === null ? null : addressOf(recipientOf(to)))),
-    /** The one-time token of a simple-auth link. */
+    /** Creates the one-time token of a simple-auth link. */
     simpleAuthToken: async (email: string) => {
       const player = await playerOf(email)
       return database.write((tx) => makeSimpleToken(tx, player))
     },
-    /** Gives a player a past of so many lines, spread over the last year; the ledger knows nothing of it. */
+    /** Gives a player a year of past history lines. The ledger does not contain them. */
     seedHistory: async ({ email, ...order }: SeedOrder & { email: string }) => {
       const player = await playerOf(email)
       await database.write((tx) => seedHistory(tx, player, order, world.clock.now()))
     },
-    /** Has a player asked for documents. */
+    /** Requires a player to submit documents. */
     needVerification: async (email: string) => {
       const player = await playerOf(email)
       await database.write((tx) => needVerification(tx, player))
     },
-    /** Somebody has looked at what a player submitted; `status` is a word of spec 4, `reason` "key" or "key:argument". */
+    /**
+     * Decides about the submitted documents of a player; `status` is a wire status, `reason` is "key" or
+     * "key:argument".
+     */
     decideVerification: async (decision: { email: string; status: string; reason?: string }) => {
       const player = await playerOf(decision.email)
       await database.write((tx) => decideVerification(tx, player, decision))
     },
-    /** The sources that were attached to a player, the oldest first. */
+    /** The traffic sources attached to a player, oldest first. */
     sources: async (email: string) => told('source', await playerOf(email)),
     /** Host and user agent of simple-auth visits. */
     visits: () => told('visit'),
     tracked: () => told('tracking'),
-    /** What was told of landings, the oldest first. */
+    /** The landing reports of one kind, oldest first. */
     landings: (kind: LandingKind) => told(kind),
-    /** Events of analytics. */
+    /** The received analytics events. */
     events: () => told('event'),
-    /** What reached the third party that the operator's site has scripts of, the oldest first. */
+    /** What the third-party scripts of the site have received, oldest first. */
     vendorHeard: () => world.vendor.heard(),
-    /** Gives (negative: takes) an amount, and tells the player's sockets. */
+    /** Adds an amount to a player's wallet (negative: removes it) and pushes the new balance. */
     credit: async ({ email, amount }: { email: string; amount: string }) => give(await playerOf(email), amount),
-    /** A player's wallet as the ledger has it; the amount in minor units. */
+    /** A player's wallet from the ledger; the amount is in minor units. */
     wallet: async (email: string) => {
       const id = await playerOf(email)
       const { balance, currency, version } = await database.read((query) => walletOf(query, id))
       return { id, balance: Number(balance), currency, version }
     },
     ledgerSum: () => database.read(ledgerSum),
-    /** What a provider of games signs its calls of the wallet with. */
+    /** The key with which a game provider signs its wallet calls. */
     providerKey: () => world.providerKey,
 
     payInvoice: (invoice: number | string) => end(invoice, STATUS.paid),
@@ -164,41 +167,41 @@ export function createControl(parts: Parts) {
     ...bettingControl(world, parts.bettingRun, playerOf),
     ...crashControl(world),
 
-    /** `refuse` answers 503 to new sockets, `silent` keeps them open and says nothing more. */
+    /** `refuse` answers 503 to new sockets, `silent` keeps them open and sends nothing more. */
     sockets: (mode: SocketMode) => void (world.realtime.mode = mode),
-    /** Cuts every socket; gives how many. */
+    /** Cuts every socket; returns how many. */
     dropSockets: () => world.realtime.drop(),
-    /** Sends an event of a topic, of any form, as if the operator had something to tell. */
+    /** Publishes an event of a topic, with data of any form. */
     publish: ({ topic, data }: { topic: string; data: unknown }) => world.topics.publish(topic, data),
-    /** Has the next events of a topic get lost, come twice, or change places with the one after. */
+    /** The next `times` events of a topic are dropped, doubled, or swapped with the following one. */
     topicFault: ({ topic, fault, times = 1 }: { topic: string; fault: TopicFault; times?: number }) =>
       world.topics.fault(topic, fault, times),
-    /** How many connections listen to a topic. */
+    /** How many connections are subscribed to a topic. */
     topicListeners: (topic: string) => world.topics.listeners(topic),
-    /** Other players bet so often, in bets a second; 0: nobody does. */
+    /** Simulated players make this many bets per second; 0 stops them. */
     feedRate: (perSecond: number) => world.feed.setRate(perSecond),
-    /** Sends any text to one player's sockets, or to everyone's. */
+    /** Sends any text to one player's sockets, or to all sockets. */
     sendFrame: async ({ email, text }: { email?: string; text: string }) =>
       world.realtime.sendText(email === undefined ? null : await playerOf(email), text),
 
-    /** The operator goes down: nothing listens on its port, what was open is cut. */
+    /** Simulates an outage: the port stops listening and open connections are cut. */
     stopListening: async () => {
       world.realtime.drop()
       await parts.listening().stop()
     },
-    /** … and comes back on the same port. */
+    /** Listens on the same port again. */
     startListening: () => parts.listening().start(),
-    /** Serves another build on the page host, null for none. */
+    /** Serves another build on the page host; null serves none. */
     serveSite: (directory: string | null) => parts.site.use(directory),
 
-    /** What happened so far; bets and deposits are counted in the ledger, per idempotency key and per invoice. */
+    /** Event counters. Bets per idempotency key and deposits per invoice are counted in the ledger. */
     counters: async () => ({
       ...world.counters,
       socketsOpen: world.realtime.count(),
       ...(await database.read(settledPerKey)),
     }),
 
-    /** Takes back every order, skew and setting; with `data`, forgets all players too. */
+    /** Undoes every order, skew and setting; with `data`, deletes all players too. */
     reset: async ({ data = false }: { data?: boolean } = {}) => {
       faults.clear()
       journal.clear()
@@ -247,9 +250,9 @@ export function createControl(parts: Parts) {
   }
 }
 
-/** Without a password the player has come in by a provider. */
+/** A player without a password was registered through a social provider. */
 type PlayerOrder = { email?: string; phone?: string; password?: string; currency?: Currency; balance?: string }
-/** What was told, with whose it is. */
+/** Reported data with the id of its player. */
 type Told = Record<string, unknown> & { player: number | null }
 type WaitOrder = { match: RequestMatch; count?: number; withinMs?: number }
 export type Control = ReturnType<typeof createControl>

@@ -8,7 +8,7 @@ import type { World } from '../world.ts'
 
 type Room = { room: RoomColour; currency?: Currency }
 
-/** What a test can ask about rooms and coinflips between players. Part of the control's surface. */
+/** The methods of the test control for rooms and player-to-player coinflips. */
 export function togetherControl(world: World, playerOf: (email: string) => Promise<number>) {
   const { database } = world
   const roundAt = ({ room, currency = 'RUB' }: Room) =>
@@ -18,23 +18,23 @@ export function togetherControl(world: World, playerOf: (email: string) => Promi
     })
 
   return {
-    /** The round of a room that takes stakes, with what is secret of it. */
+    /** The open round of a room, with its secrets. */
     roomRound: roundAt,
-    /** A player joins a room from elsewhere. */
+    /** Joins a room as another player would. */
     roomJoin: async ({ email, room, currency = 'RUB', amount }: Room & { email: string; amount: string }) =>
       joinRoom(world, { player: await playerOf(email), room, currency, amount }),
-    /** Brings the end of a room's round forward: its draw, or the return of the one stake. */
+    /** Ends a room's round early: with its draw, or by returning the only stake. */
     roomEnd: async (place: Room) => roomDue(world, (await roundAt(place)).id, true),
-    /** A player opens a coinflip from elsewhere; gives its name. */
+    /** Opens a coinflip as another player would; returns its name. */
     duelCreate: async ({ email, amount, side, currency = 'RUB' }: DuelOrder) =>
       createByItself(world, { player: await playerOf(email), amount, currency, side }),
-    /** A player joins a coinflip from elsewhere. */
+    /** Joins a coinflip as another player would. */
     duelJoin: async ({ email, duel }: { email: string; duel: string }) => {
       const found = await duelByName(world, duel)
       if (!found) throw new Error(`no duel ${duel}`)
       await joinDuel(world, { player: await playerOf(email), duel: found })
     },
-    /** Brings the end of a coinflip that nobody has joined forward. */
+    /** Ends an unjoined coinflip early. */
     duelEnd: async (name: string) => {
       const duel = await duelByName(world, name)
       return duel !== null && duelDue(world, duel.id, true)

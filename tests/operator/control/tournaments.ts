@@ -8,11 +8,11 @@ import { settleTournament } from '../tournaments/settle.ts'
 import { insertTournament, membersOf, tournamentById, type TournamentRules } from '../tournaments/tournaments.ts'
 import type { World } from '../world.ts'
 
-/** What a test can ask about tournaments. Part of the control's surface. */
+/** The tournament methods of the test control. */
 export function tournamentsControl(world: World, playerOf: (email: string) => Promise<number>) {
   const { database, clock } = world
 
-  /** Gives a player points in a tournament (or one of the others, by place), and tells who watches. */
+  /** Gives points to a player, or to the simulated player at a place, and notifies the subscribers. */
   async function givePoints({ id, email, place, points }: PointsOrder): Promise<void> {
     const player = email === undefined ? null : await playerOf(email)
     await database.write(async (tx) => {
@@ -26,7 +26,10 @@ export function tournamentsControl(world: World, playerOf: (email: string) => Pr
   }
 
   return {
-    /** Makes a tournament; it begins and ends so long from now, ms (either may be past). One point a unit staked. */
+    /**
+     * Creates a tournament with one point per unit staked. `inMs` and `forMs` set its start from now and its duration,
+     * in ms (both times may be past).
+     */
     makeTournament: async (order: TournamentOrder) => {
       const { id, inMs = -60_000, forMs = 3_600_000, fee = '0', currency = 'RUB', others = 0, most = 1_000 } = order
       const now = clock.now()
@@ -55,7 +58,7 @@ export function tournamentsControl(world: World, playerOf: (email: string) => Pr
       world.tournaments.watch()
     },
     giveTournamentPoints: givePoints,
-    /** Ends a tournament now: its prizes are paid. Gives whether it was not over yet. */
+    /** Ends a tournament now and pays its prizes. Returns whether it was still unsettled. */
     endTournament: (id: string) => settleTournament(world, id),
   }
 }
@@ -67,7 +70,7 @@ type TournamentOrder = {
   forMs?: number
   fee?: string
   currency?: Currency
-  /** How many others take part, with so many points at most. */
+  /** The number of simulated participants, and the most points one of them has. */
   others?: number
   most?: number
   kinds?: TournamentGameKind[]

@@ -48,12 +48,12 @@ export type PlaceOrder = {
   amount: string
   currency: Currency
   bet: LiveOrder<'crash'>
-  /** The round that bets are taken for; null while one runs: it is for the next. */
+  /** The round that is taking bets; null while a round runs, when the bet is for the next one. */
   round: number | null
   at: number
 }
 
-/** Takes one bet in the caller's transaction: its stake leaves at once. Throws what the operator refuses. */
+/** Takes one bet in the caller's transaction and debits its stake at once. Throws the operator's rejections. */
 export async function placeBet(tx: Query, order: PlaceOrder): Promise<Bet> {
   const { player, key, bet, round, at } = order
   await expireBonuses(tx, player, at)
@@ -89,7 +89,7 @@ function acceptedStake(order: PlaceOrder, currency: Currency): Minor {
   return amount
 }
 
-/** A player's bet for an action; 404 for another's, 409 for one that the action is too late for. */
+/** Finds a player's bet for an action. Throws 404 for another player's bet, 409 when it is too late for the action. */
 export async function betFor(tx: Query, player: number, id: string, kind: LiveAction<'crash'>['kind']): Promise<Bet> {
   const row = await tx.row(COLUMNS, `${SELECT} WHERE b.player = ? AND b.id = ?`, [player, id])
   if (!row) throw refusal(404, 'bet.unknown')
@@ -102,7 +102,7 @@ export async function betFor(tx: Query, player: number, id: string, kind: LiveAc
   return bet
 }
 
-/** Gives a stake back: the player changed their mind, or the round was cut off. */
+/** Returns a stake: the player cancelled, or the round was cut off. */
 export async function cancelBet(tx: Query, { id, player, currency, amount }: Bet, at: number): Promise<void> {
   await tx.run("UPDATE crash_bets SET status = 'cancelled', ended_at = ? WHERE id = ?", [at, id])
   await transfer(tx, {
@@ -115,14 +115,17 @@ export async function cancelBet(tx: Query, { id, player, currency, amount }: Bet
   })
 }
 
-/** Its round has started: there is no way back, and the stake counts for a bonus. Gives the bonus that it changed. */
+/**
+ * Opens a bet when its round starts: it can no longer be cancelled, and its stake counts toward a bonus. Returns the id
+ * of the changed bonus.
+ */
 export async function openBet(tx: Query, { id, player, currency, amount }: Bet, at: number): Promise<number | null> {
   await tx.run("UPDATE crash_bets SET status = 'open' WHERE id = ?", [id])
   await expireBonuses(tx, player, at)
   return countStake(tx, { player, currency, amount, at })
 }
 
-/** Ends a bet where it was cashed out, and pays it; null where it was not. */
+/** Settles a bet at its cash-out multiplier and pays it; null means that it lost. */
 export async function settleBet(tx: Query, bet: Bet, multiplier: number | null, at: number): Promise<void> {
   const { id, player, currency, amount } = bet
   const payout = multiplier === null ? minor(0) : crashPayout(amount, multiplier)
@@ -149,19 +152,19 @@ export async function betById(query: Query, id: number | string): Promise<Bet> {
   return betOf(row)
 }
 
-/** Bets of a round that are in play; without a round, those that wait for one. */
+/** The bets of a round with a status; round null means waiting for the next round. */
 export async function betsOf(query: Query, round: number | null, status: 'waiting' | 'open'): Promise<Bet[]> {
   const rows = await query.rows(COLUMNS, `${SELECT} WHERE b.round IS ? AND b.status = ? ORDER BY b.id`, [round, status])
   return rows.map(betOf)
 }
 
-/** All bets that are not over, of whichever round. */
+/** All unfinished bets, of every round. */
 export async function standingBets(query: Query): Promise<Bet[]> {
   const rows = await query.rows(COLUMNS, `${SELECT} WHERE b.status IN ('waiting', 'open') ORDER BY b.id`)
   return rows.map(betOf)
 }
 
-/** A player's bets, the newest first: all that stand, and the last ones that are over. */
+/** A player's last bets, newest first. */
 export async function lastBets(query: Query, player: number, most: number): Promise<Bet[]> {
   const rows = await query.rows(COLUMNS, `${SELECT} WHERE b.player = ? ORDER BY b.id DESC LIMIT ?`, [player, most])
   return rows.map(betOf)
@@ -176,7 +179,7 @@ async function standingAt(query: Query, player: number, slot: number): Promise<b
   return row !== undefined
 }
 
-/** A bet as its player sees it. */
+/** A bet as sent to its own player. */
 export function betWire(bet: Bet, clock: Clock): BetReply['bet'] {
   const { id, key, at, amount, currency, payout, status, round, slot, target, multiplier, point } = bet
   return {
@@ -189,12 +192,12 @@ export function betWire(bet: Bet, clock: Clock): BetReply['bet'] {
     status,
     round,
     bet: { slot: slot === 2 ? 2 : 1, auto_cash_out: target },
-    // Where it will crash is secret, and where it has is told to whoever was cashed out before as well.
+    // The crash point stays secret until the crash; afterwards, players who cashed out earlier receive it too.
     state: { multiplier, point },
   }
 }
 
-/** A bet with the wallet that it is played from, both as they are now. */
+/** A bet with its wallet, both in their current state. */
 export async function replyOf(query: Query, clock: Clock, id: string): Promise<BetReply> {
   const bet = await betById(query, id)
   const { balance, currency, version } = await walletOf(query, bet.player, bet.currency)
@@ -211,7 +214,7 @@ function betOf(row: Row): Bet {
     ...rest,
     amount: minor(amount),
     currency,
-    // The table takes no other.
+    // A CHECK constraint of the table allows no other value.
     status: status as Status,
     payout: minor(payout),
   }

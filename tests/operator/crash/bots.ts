@@ -9,25 +9,25 @@ import type { Round } from './rounds.ts'
 
 const CURRENCIES: readonly Currency[] = ['RUB', 'KZT', 'RUB', 'INR', 'RUB']
 const STAKES = [100, 200, 500, 1_000, 1_500, 2_500, 5_000, 10_000, 50_000]
-/** So many of them cash out in time, if the round lasts. */
+/** Default share of the bots that cash out, if the round lasts long enough. */
 const CASH_OUT_SHARE = 0.6
 const TICK_MS = 20
 
-/** Other players, who bet and cash out on their own: play money of nobody's, and no entry in the ledger. */
+/** Simulated crash players. Their money does not exist and is not in the ledger. */
 export type Bots = {
-  /** How many messages a second they make; 0: there are none. `cashOuts` is the share of them that cashes out. */
+  /** Messages per second; 0 stops them. `cashOuts` is the share of bots that cash out. */
   setRate(perSecond: number, cashOuts?: number): void
 }
 
 type Bot = { id: string; amount: Minor }
 type Parts = { round: () => Round | null; now: () => number; publish: (event: CrashEventWire) => void }
 
-/** One message a bet and a cash-out, as often as it is set: bets while they are taken, cash-outs while the round runs. */
+/** Each bet and each cash-out is one message: bets in the betting phase, cash-outs while the round runs. */
 export function createBots({ round, now, publish }: Parts): Bots {
   let timer: NodeJS.Timeout | undefined
   let share = CASH_OUT_SHARE
   let next = 1
-  /** Of one round, those that have yet to cash out. */
+  /** The bots of one round that have not cashed out yet. */
   let playing: { round: number; bots: Bot[] } = { round: 0, bots: [] }
 
   function act(): void {
@@ -50,7 +50,7 @@ export function createBots({ round, now, publish }: Parts): Bots {
     const elapsed = now() - on.startsAt
     const { bots } = playing
     if (playing.round !== on.id || bots.length === 0 || elapsed <= 0 || elapsed >= on.crashesAfterMs) return
-    // Anyone of them: the last takes the place of the one that goes.
+    // Removes a random bot; the last one moves into its slot.
     const at = randomInt(bots.length)
     const bot = bots[at]
     const moved = bots.pop()
@@ -68,12 +68,12 @@ export function createBots({ round, now, publish }: Parts): Bots {
       clearInterval(timer)
       share = cashOuts
       if (perSecond <= 0) return
-      // More than a timer can: several at each turn.
+      // Timers cannot fire often enough for high rates, so each tick sends several messages.
       const everyMs = Math.max(TICK_MS, 1_000 / perSecond)
       let due = 0
       let last = performance.now()
       timer = setInterval(() => {
-        // By the clock: a timer of a busy process comes late.
+        // Count by elapsed time: timers fire late in a busy process.
         due += ((performance.now() - last) * perSecond) / 1_000
         last = performance.now()
         for (; due >= 1; due -= 1) act()

@@ -2,16 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import { CRASH_CHAIN_GAMES } from '../../../worker/domain/fairness/crash-chain.ts'
 import type { Query } from '../database.ts'
 
-/** A chain of games: its seed is secret, the hash at its other end is published with the salt. */
+/** A hash chain of games: its seed is secret; the hash at the other end is published with the salt. */
 export type Chain = { id: number; salt: string; hashOf(game: number): string }
 
 const HASH_BYTES = 32
-/** Games of these seeds, by their hashes; made when first needed, once a process: it takes a tenth of a second. */
+/** The hashes of the chains by seed, computed once per process on first use: a chain takes about 0.1 s. */
 const made = new Map<string, Buffer>()
-/** What new data begins with: one chain for all operators of a process, which tests start by the hundred. */
+/** The seed for new databases. All operators of a process share one chain, because tests start hundreds of them. */
 let firstSeed: string | undefined
 
-/** The chain that is played, committed when first asked for. */
+/** The chain in play; committed on first use. */
 export async function currentChain(tx: Query): Promise<Chain> {
   const row = await tx.row(
     { id: 'int', seed: 'text', salt: 'text' },
@@ -20,7 +20,7 @@ export async function currentChain(tx: Query): Promise<Chain> {
   return row ? chainOf(row) : commitChain(tx, (firstSeed ??= newSeed()))
 }
 
-/** Commits another chain, once all games of the one before are played. */
+/** Commits another chain after all games of the previous one are played. */
 export async function commitChain(tx: Query, seed = newSeed()): Promise<Chain> {
   const salt = newSeed()
   const { inserted } = await tx.run('INSERT INTO crash_chains (seed, salt) VALUES (?, ?)', [seed, salt])
@@ -41,7 +41,7 @@ function chainOf({ id, seed, salt }: { id: number; seed: string; salt: string })
   return {
     id,
     salt,
-    /** 0 is the published end. */
+    /** Game 0 is the published end of the chain. */
     hashOf(game) {
       const hashes = made.get(seed) ?? make(seed)
       return hashes.toString('hex', game * HASH_BYTES, (game + 1) * HASH_BYTES)
@@ -49,7 +49,7 @@ function chainOf({ id, seed, salt }: { id: number; seed: string; salt: string })
   }
 }
 
-/** From the last game, whose hash is the seed, back to the end. */
+/** Hashes backwards from the last game, whose hash is the seed, to game 0. */
 function make(seed: string): Buffer {
   const hashes = Buffer.alloc((CRASH_CHAIN_GAMES + 1) * HASH_BYTES)
   let hash = seed

@@ -27,30 +27,30 @@ import { createRoundBets } from './round-bets.ts'
 import { beginRound, lastPoints, type PointRange, type Round, roundWire } from './rounds.ts'
 
 const TOPIC = 'crash'
-/** Something is sent at least this often while a round is on. */
+/** While a round runs, subscribers receive a message at least this often. */
 const STILL_AFTER_MS = 1_000
 
-/** The rounds of crash: one after the other while somebody watches or a bet stands, and none otherwise. */
+/** The crash rounds: they follow each other while the topic has subscribers or a bet waits, and stop otherwise. */
 export type Crash = {
   bots: Bots
-  /** Makes sure that rounds are on; resolves once one is. */
+  /** Starts rounds if none run; resolves once a round exists. */
   wake(): Promise<void>
-  /** Takes a bet in the caller's transaction; `afterwards` has to be called once that is committed. */
+  /** Takes a bet in the caller's transaction, for the round that is taking bets or else for the next one. */
   place(tx: Query, order: Omit<PlaceOrder, 'round'>): Promise<Bet>
-  /** Makes an action in the caller's transaction, at the moment when it came in. */
+  /** Applies an action in the caller's transaction, with the time at which it arrived. */
   act(tx: Query, action: { player: number; bet: string; kind: LiveAction<'crash'>['kind']; at: number }): Promise<void>
-  /** Cashes out what has reached its target by now. */
+  /** Cashes out the bets whose target is reached by now. */
   settleDue(at: number): Promise<void>
-  /** Reports what has become of bets, to their players and to everybody. */
+  /** Sends the state of bets to their players and, as public events, to all subscribers. */
   report(ids: readonly number[]): Promise<void>
-  /** The next round crashes within these. */
+  /** Makes the next round crash within this range. */
   chooseNext(range: PointRange): void
-  /** Ends the betting of the round that is on. */
+  /** Ends the betting phase of the current round. */
   startNow(): Promise<void>
   round(): Round | null
-  /** Gives back the stakes of rounds that were cut off. */
+  /** Returns the stakes of interrupted rounds. */
   recover(): Promise<void>
-  /** Forgets the round that is on; what its bets had staked goes back with the next one. */
+  /** Drops the current round; the stakes of its bets are returned when the next one begins. */
   reset(): void
 }
 
@@ -63,7 +63,7 @@ export function createCrash(topics: Topics, world: () => World): Crash {
   let due: NodeJS.Timeout | undefined
   let still: NodeJS.Timeout | undefined
   let sentAt = 0
-  /** Counts what has been forgotten: work that was begun before goes no further. */
+  /** Increases with each reset; asynchronous work that started before a reset stops. */
   let age = 0
 
   const now = (): number => world().clock.now()
@@ -74,7 +74,7 @@ export function createCrash(topics: Topics, world: () => World): Crash {
     topics.publish(TOPIC, event)
   }
 
-  /** Lets work of a timer go on by itself. */
+  /** Runs work at a time and logs its errors, except those of work that a reset has outdated. */
   function later(at: number, work: () => Promise<void>): NodeJS.Timeout {
     const begunAt = age
     const timer = setTimeout(
@@ -140,7 +140,10 @@ export function createCrash(topics: Topics, world: () => World): Crash {
     for (const bet of bets) await realtime.pushBalance(bet.player, bet.currency)
   }
 
-  /** Wakes when the next target is reached: a target is the operator's, and no timer of a page. */
+  /**
+   * Schedules the next automatic cash-out. The operator executes targets itself, so it does not depend on timers of a
+   * page.
+   */
   function watchTargets(open: readonly Bet[]): void {
     clearTimeout(due)
     const [next] = open.map(({ target }) => target ?? AUTO_CASH_OUT.max).sort((one, other) => one - other)
@@ -185,7 +188,7 @@ export function createCrash(topics: Topics, world: () => World): Crash {
     await report(lost.map((bet) => bet.id))
   }
 
-  /** The next round, or none where nobody watches and no bet waits. */
+  /** Begins the next round, or stops when there are no subscribers and no waiting bets. */
   async function goOn(): Promise<void> {
     const waiting = await world().database.read((query) => betsOf(query, null, 'waiting'))
     if (topics.listeners(TOPIC) > 0 || waiting.length > 0) await begin()
@@ -268,7 +271,7 @@ export function createCrash(topics: Topics, world: () => World): Crash {
     bots,
     wake,
     async place(tx, order) {
-      // Within the queue of the database, in which a round starts as well: no bet falls between.
+      // A round also starts inside the database queue, so the phase cannot change between this check and the bet.
       return placeBet(tx, { ...order, round: round?.phase === 'betting' ? round.id : null })
     },
     async act(tx, { player, bet: id, kind, at }) {

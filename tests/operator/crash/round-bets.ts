@@ -7,7 +7,7 @@ import { wholeRoubles } from '../billing/scale.ts'
 type PublicBet = { id: string; player: string | null; amount: Minor; currency: Currency }
 type Kept = PublicBet & { worth: number; out: { multiplier: number; payout: Minor } | null }
 
-/** All bets of one round as everybody may see them, with their sums. Nothing of it moves money. */
+/** The public view of one round's bets with their totals. It moves no money. */
 export type RoundBets = {
   add(bet: PublicBet): CrashBetWire
   remove(id: string): void

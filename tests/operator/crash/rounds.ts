@@ -6,25 +6,25 @@ import type { Query } from '../database.ts'
 import { type Chain, chainById, commitChain, currentChain } from './chain.ts'
 import { createRoundBets, type RoundBets } from './round-bets.ts'
 
-/** A round that is on, with what is secret of it. Times are ms of the operator's clock. */
+/** The current round, with its secrets. Times are ms of the operator's clock. */
 export type Round = {
   id: number
   game: number
   hash: string
-  /** Where it will crash, in hundredths, and how long after the start. */
+  /** The crash point in hundredths, and the ms from the start to the crash. */
   point: number
   crashesAfterMs: number
   phase: 'betting' | 'running' | 'crashed'
   startsAt: number
-  /** When bets of the round after it are taken; 0 until it has crashed. */
+  /** When the betting of the next round begins; 0 until the crash. */
   nextAt: number
   bets: RoundBets
 }
 
-/** What a test wants of the next round: a game that crashes between two multipliers, in hundredths, both included. */
+/** The range of crash points that a test wants for the next round: hundredths, both ends included. */
 export type PointRange = { from: number; to: number }
 
-/** Makes the next game of the chain a round that starts at a moment. */
+/** Creates a round from the next game of the chain. */
 export async function beginRound(tx: Query, startsAt: number, wanted: PointRange | null): Promise<Round> {
   const { chain, game } = await nextGame(tx, wanted)
   const hash = chain.hashOf(game)
@@ -47,7 +47,7 @@ export async function beginRound(tx: Query, startsAt: number, wanted: PointRange
   }
 }
 
-/** The game after the last one that was played, or the first of those that follow with a wanted point. */
+/** The next unplayed game of the chain, or the first later one whose crash point is in the wanted range. */
 async function nextGame(tx: Query, wanted: PointRange | null): Promise<{ chain: Chain; game: number }> {
   const chain = await currentChain(tx)
   for (let game = (await currentGame(tx, chain.id)) + 1; game <= CRASH_CHAIN_GAMES; game += 1) {
@@ -59,13 +59,13 @@ async function nextGame(tx: Query, wanted: PointRange | null): Promise<{ chain: 
   return nextGame(tx, wanted)
 }
 
-/** The last game of a chain that was begun; 0 before the first. */
+/** The last started game of a chain; 0 before the first. */
 export async function currentGame(query: Query, chain: number): Promise<number> {
   const row = await query.row({ game: 'int?' }, 'SELECT max(game) AS game FROM crash_rounds WHERE chain = ?', [chain])
   return row?.game ?? 0
 }
 
-/** A round that has crashed, with its chain; undefined for one that is on, was cut off, or never was. */
+/** A crashed round with its chain; undefined when it still runs, was interrupted or never existed. */
 export async function overRound(query: Query, id: string) {
   const row = await query.row(
     { id: 'int', chain: 'int', game: 'int', starts_at: 'int', ended_at: 'int', point: 'int' },
@@ -78,7 +78,7 @@ export async function overRound(query: Query, id: string) {
   return { ...row, chain, hash: chain.hashOf(row.game) }
 }
 
-/** The points of the last rounds, the newest first. */
+/** The crash points of the last rounds, newest first. */
 export async function lastPoints(query: Query) {
   const rows = await query.rows(
     { id: 'int', chain: 'int', game: 'int', point: 'int' },
@@ -92,7 +92,7 @@ export async function lastPoints(query: Query) {
   return points
 }
 
-/** A round as everybody may see it: its point and its hash once it has crashed. */
+/** The public view of a round: it contains the point and the hash only after the crash. */
 export function roundWire(round: Round, clock: Clock): CrashRoundWire {
   const { id, game, phase, startsAt, nextAt, point, hash, crashesAfterMs } = round
   const starts_at = clock.moment(startsAt)

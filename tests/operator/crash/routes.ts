@@ -11,7 +11,10 @@ import { currentGame, overRound } from './rounds.ts'
 
 const BETS_SHOWN = 100
 
-/** Crash: the player's bets, a bet, its cash-out or cancellation, all found again by key; any round and the chain. */
+/**
+ * The calls of crash: a player's bets, placing, cashing out or cancelling a bet, outcomes by key, any round, and the
+ * chain.
+ */
 export function crashRoutes(app: App, world: World): void {
   const { database, clock, crash } = world
   const calls = LIVE_CALLS.crash
@@ -61,7 +64,7 @@ export function crashRoutes(app: App, world: World): void {
 
   serve(app, getCrashRound, async ({ param }) => {
     const round = await database.read((query) => overRound(query, param('id')))
-    // One that is on is as unknown as one that never was: its hash is secret.
+    // A running round is reported as unknown too, because its hash is secret.
     if (!round) throw refusal(404, 'round.unknown')
     const { id, game, chain, hash, point, starts_at, ended_at } = round
     return {
@@ -86,7 +89,7 @@ export function crashRoutes(app: App, world: World): void {
     return { terminating_hash: hashOf(0), salt, games: CRASH_CHAIN_GAMES }
   }
 
-  /** What a key led to, as it stands now; asking for one that never came closes it. */
+  /** The current state of the bet that a key led to. Looking up an unused key closes it. */
   async function found(player: number, call: 'bet' | 'act', key: string): Promise<BetReply> {
     const reply = await database.write(async (tx) => {
       const reference = await outcomeOf(tx, { key, player, call: `crash.${call}` })

@@ -1,9 +1,9 @@
-/** The tables of crash, in an order in which they can be emptied. */
+/** The crash tables, in an order in which they can be emptied. */
 export const CRASH_TABLES = ['crash_bets', 'crash_rounds', 'crash_chains'] as const
 
 /**
- * Chains, rounds and bets of crash; multipliers in hundredths. A bet waits until its round starts; without a round it is
- * for the next one. A round that ended without a crash was cut off. Part of `SCHEMA`.
+ * Chains, rounds and bets of crash; multipliers are in hundredths. A bet waits until its round starts; without a round
+ * it is for the next one. A round that ended without a crash point was interrupted. Included in `SCHEMA`.
  */
 export const CRASH_SCHEMA = `
 CREATE TABLE IF NOT EXISTS crash_chains (

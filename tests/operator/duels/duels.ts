@@ -22,7 +22,7 @@ export type DuelBet = {
   duel: number
   kind: 'create' | 'join'
   player: number
-  /** As all may see it since the bet was made; null where the player hides it. */
+  /** The public name at the time of the bet; null if the player hid it. */
   shown: string | null
   side: CoinSide
   amount: Minor
@@ -59,7 +59,7 @@ const BET = {
 const SELECT_DUEL = `SELECT ${Object.keys(DUEL).join(', ')} FROM duels`
 const SELECT_BET = `SELECT ${Object.keys(BET).join(', ')} FROM duel_bets`
 
-/** Commits a duel; without a seed of its own, one is made. */
+/** Commits a duel; a random seed by default. */
 export async function insertDuel(
   tx: Query,
   { currency, amount, closesAt }: Pick<Duel, 'currency' | 'amount' | 'closesAt'>,
@@ -76,7 +76,7 @@ export async function duelById(query: Query, id: number): Promise<Duel | null> {
   return (await duelsWhere(query, 'WHERE id = ?', [id]))[0] ?? null
 }
 
-/** Open duels, the oldest first: of one currency, or all. */
+/** Open duels, oldest first: of one currency, or of all. */
 export async function openDuels(query: Query, currency: Currency | null, most: number): Promise<Duel[]> {
   const newest = await duelsWhere(
     query,
@@ -86,7 +86,7 @@ export async function openDuels(query: Query, currency: Currency | null, most: n
   return newest.toReversed()
 }
 
-/** The last duels that somebody has joined, the newest first. */
+/** The last joined duels, newest first. */
 export async function lastFlips(query: Query, currency: Currency, most: number): Promise<Duel[]> {
   return duelsWhere(query, "WHERE status = 'taken' AND currency = ? ORDER BY flips_at DESC, id DESC LIMIT ?", [
     currency,
@@ -94,7 +94,7 @@ export async function lastFlips(query: Query, currency: Currency, most: number):
   ])
 }
 
-/** The bets in a duel, that of who opened it first. */
+/** The bets in a duel, the opener's first. */
 export async function betsIn(query: Query, duel: number): Promise<DuelBet[]> {
   return betsWhere(query, 'WHERE duel = ? ORDER BY seq', [duel])
 }
@@ -103,7 +103,7 @@ export async function betByKey(query: Query, key: string): Promise<DuelBet | nul
   return (await betsWhere(query, 'WHERE key = ?', [key]))[0] ?? null
 }
 
-/** What of a player's bets is not over, and the last ones that are, the newest first. */
+/** A player's open bets and the last finished ones, newest first. */
 export async function betsOfPlayer(query: Query, player: number, most: number): Promise<DuelBet[]> {
   return betsWhere(query, "WHERE player = ? ORDER BY status = 'open' DESC, seq DESC LIMIT ?", [player, most])
 }
@@ -136,7 +136,7 @@ function readDuel(row: RowOf<typeof DUEL>): Duel {
     hash: row.server_seed_hash,
     closesAt: row.closes_at,
     flipsAt: row.flips_at,
-    // The table's own checks allow no other.
+    // The CHECK constraints of the table allow no other value.
     status: status as Duel['status'],
     result: result as Duel['result'],
   }
@@ -150,7 +150,7 @@ function readBet({ key, currency, amount, payout, kind, side, status, ...row }: 
     currency,
     amount: minor(amount),
     payout: minor(payout),
-    // The table's own checks allow no other.
+    // The CHECK constraints of the table allow no other value.
     kind: kind as DuelBet['kind'],
     side: side as DuelBet['side'],
     status: status as DuelBet['status'],

@@ -11,7 +11,7 @@ import { countStakes, holdStake, payPot, returnStake, takeableStake } from '../t
 import { betByKey, betsIn, countOpenOf, type Duel, type DuelBet, duelById, insertDuel } from './duels.ts'
 import { duelName, duelNumber } from './wire.ts'
 
-/** A duel as it stands now, its bets, and the bonuses that its stakes have moved on. */
+/** The current state of a duel, its bets, and the bonuses that its stakes have changed. */
 export type Played = { duel: Duel; bets: DuelBet[]; bonuses: number[] }
 
 type Kind = LiveOrder<'duel'>['kind']
@@ -24,7 +24,7 @@ type Order<Each extends Kind = Kind> = {
   bet: Extract<LiveOrder<'duel'>, { kind: Each }>
 }
 
-/** Opens a duel in the caller's transaction; `serverSeed` is one that was chosen for it. Throws what is refused. */
+/** Opens a duel in the caller's transaction, with a chosen `serverSeed` if given. Throws the operator's rejections. */
 export async function createDuel(
   tx: Query,
   settings: Settings,
@@ -40,8 +40,8 @@ export async function createDuel(
 }
 
 /**
- * Joins a duel in the caller's transaction: it is drawn and paid with that. Throws 409 `duel.taken` where somebody was
- * faster, `duel.closed`, `duel.own`, and what is wrong with the stake.
+ * Joins a duel in the caller's transaction, and so draws and pays it. Throws 409 `duel.taken` when another player was
+ * faster, `duel.closed`, `duel.own`, and the rejections of the stake.
  */
 export async function joinDuel(tx: Query, settings: Settings, order: Order<'join'>): Promise<Played> {
   const { player, key, currency, at, bet } = order
@@ -76,7 +76,7 @@ export async function joinDuel(tx: Query, settings: Settings, order: Order<'join
   return { ...(await played(tx, duel.id)), bonuses }
 }
 
-/** Takes a duel back that nobody has joined. Throws 404 for another's, 409 where it is over. */
+/** Cancels an unjoined duel. Throws 404 for another player's, 409 when it is over. */
 export async function cancelDuel(
   tx: Query,
   { player, betId, at }: { player: number; betId: string; at: number },
@@ -89,7 +89,7 @@ export async function cancelDuel(
   return closeDuel(tx, duel, at)
 }
 
-/** Closes an open duel, and gives the stake back. */
+/** Closes an open duel and returns the stake. */
 export async function closeDuel(tx: Query, { id }: Duel, at: number): Promise<Played> {
   for (const { id: key, player, amount, currency } of await betsIn(tx, id)) {
     await returnStake(tx, { player, game: 'duel', key, amount, currency, at })

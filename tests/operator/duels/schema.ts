@@ -1,7 +1,10 @@
-/** The tables of coinflips between players, in an order in which they can be emptied. */
+/** The tables of player-to-player coinflips, in an order in which they can be emptied. */
 export const DUELS_TABLES = ['duel_bets', 'duels'] as const
 
-/** Duels, each with a server seed that is committed when it is opened, and the one or two bets in each. Part of `SCHEMA`. */
+/**
+ * Duels, each with a server seed that is committed when it is opened, and the one or two bets in each. Included in
+ * `SCHEMA`.
+ */
 export const DUELS_SCHEMA = `
 CREATE TABLE IF NOT EXISTS duels (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -15,10 +15,10 @@ import { cancelDuel, closeDuel, createDuel, joinDuel, type Played } from './play
 import { betWire, duelName, duelNumber, flipWire, openWire } from './wire.ts'
 
 const NO_LIMIT = -1
-/** The coin has come down by then. */
+/** The duration of the coin's flight on screen. */
 const FLIGHT_MS = 1_000
 
-/** What players ask of coinflips against each other over HTTP. */
+/** The HTTP calls of player-to-player coinflips. */
 export function duelTable(world: World): LiveTable<'duel'> {
   const { clock, settings } = world
   return {
@@ -72,7 +72,7 @@ export function registerDuelTopics({ topics, database, clock }: World): void {
   })
 }
 
-/** A player of the operator's own opens a duel. Gives its name. */
+/** Opens a duel for a player without an HTTP request (demo, test control). Returns its name. */
 export async function createByItself(
   world: World,
   { player, amount, currency, side }: { player: number; amount: string; currency: Currency; side: CoinSide },
@@ -85,7 +85,7 @@ export async function createByItself(
   return duelName(created.duel)
 }
 
-/** A player of the operator's own joins a duel. Throws what `joinDuel` does. */
+/** Joins a duel for a player without an HTTP request (demo, test control). Throws the errors of `joinDuel`. */
 export async function joinByItself(world: World, { player, duel }: { player: number; duel: Duel }): Promise<void> {
   const order = { player, key: randomUUID(), amount: toDecimal(duel.amount), currency: duel.currency }
   const joined = await world.database.write((tx) =>
@@ -102,12 +102,12 @@ export function watchDuel({ deadlines }: World, { id, closesAt }: Duel): void {
   deadlines.duels.watch(id, closesAt)
 }
 
-/** Takes up again what was open when the operator was stopped. */
+/** Restores the timers of the duels that were open when the operator stopped. */
 export async function watchDuels(world: World): Promise<void> {
   for (const duel of await world.database.read((query) => openDuels(query, null, NO_LIMIT))) watchDuel(world, duel)
 }
 
-/** The time of a duel is over, or is brought forward. False where it is not open any more. */
+/** Closes a duel that is due, or early when forced. False when it is no longer open. */
 export async function duelDue(world: World, id: number, isForced = false): Promise<boolean> {
   const closed = await world.database.write(async (tx) => {
     const duel = await duelById(tx, id)
@@ -148,7 +148,7 @@ async function announceFlip(world: World, played: Played): Promise<void> {
     const settled = { game: 'coinflip', amount, currency, payout }
     world.feed.add({ ...settled, player: shown })
     await countSettled(world, player, { ...settled, id: 'coinflip', kind: 'original' })
-    // What has been won is told once the coin has come down: a balance must not give the side away.
+    // Delay the winner's new balance until the coin has landed; it would reveal the side.
     balanceLater(world, player, currency, world.settings.duelLeadMs + FLIGHT_MS)
   }
   for (const bonus of bonuses) await tellBonus(world, bonus)

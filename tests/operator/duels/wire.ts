@@ -5,16 +5,14 @@ import type { Clock } from '../clock.ts'
 import type { LiveBetWire } from '../together/routes.ts'
 import type { Duel, DuelBet } from './duels.ts'
 
-/** How duels and bets in them stand on the wire. */
-
 const PREFIX = 'd'
 
-/** What a duel is called by; its seeds are made of it. */
+/** The public name of a duel; its seeds are derived from it. */
 export function duelName({ id }: Pick<Duel, 'id'>): string {
   return `${PREFIX}${id}`
 }
 
-/** The number behind such a name; null for what is none. */
+/** The id in such a name; null for an invalid name. */
 export function duelNumber(name: string): number | null {
   const [, digits] = /^d(\d{1,15})$/.exec(name) ?? []
   return digits === undefined ? null : Number(digits)
@@ -48,7 +46,7 @@ export function flipWire(clock: Clock, duel: Duel, bets: readonly DuelBet[]): Du
   }
 }
 
-/** A player's own bet, with all that its duel was drawn from once it is. */
+/** A player's own bet; once the duel is drawn, with everything needed to verify the draw. */
 export function betWire(clock: Clock, duel: Duel, bets: readonly DuelBet[], bet: DuelBet): LiveBetWire<'duel'> {
   const { id, at, amount, currency, payout, status, kind, side } = bet
   const { flipsAt, result, serverSeed, hash } = duel

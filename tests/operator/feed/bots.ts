@@ -3,7 +3,7 @@ import { minor } from '../../../worker/domain/money/money.ts'
 import { publicName } from './public-name.ts'
 import type { SettledBet } from './feed.ts'
 
-/** What other players are called. */
+/** Names of simulated players. */
 export const BOT_NAMES = [
   'Aigerim',
   'Batyr',
@@ -33,7 +33,7 @@ const GAMES = [
 const CURRENCIES: readonly Currency[] = ['RUB', 'KZT', 'USD', 'RUB', 'INR', 'EUR', 'RUB']
 const STAKES = [100, 250, 500, 1_000, 1_500, 2_500, 5_000, 10_000, 50_000, 250_000]
 
-/** A bet of one of the other players: play money of nobody's, and no entry in the ledger. */
+/** A bet of a simulated player. The money does not exist and is not in the ledger. */
 export function botBet(): SettledBet {
   const amount = minor(oneOf(STAKES))
   const multiplier = Math.random() < 0.55 ? 0 : 1 + Math.floor(Math.random() ** 3 * 900) / 100

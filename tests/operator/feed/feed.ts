@@ -12,17 +12,17 @@ const FEED = 'bets'
 
 export type SettledBet = {
   game: string
-  /** As all may see it; null where the player hides it. */
+  /** The public name; null if the player hides it. */
   player: string | null
   amount: Minor
   currency: Currency
   payout: Minor
 }
 
-/** The bets of everybody, as they are settled. */
+/** The live feed of settled bets. */
 export type Feed = {
   add(bet: SettledBet): void
-  /** Other players bet so often, in messages a second; 0: nobody does. */
+  /** Simulated bets per second; 0 stops them. */
   setRate(perSecond: number): void
   clear(): void
   stop(): void
@@ -30,7 +30,7 @@ export type Feed = {
 
 type Kept = LiveBetWire & { atMs: number; worthMinor: number }
 
-/** Tells the topics `bets` and `bets:<game>` of what is settled, by players and by others who bet on their own. */
+/** Publishes settled bets, of players and simulated ones, to the topics `bets` and `bets:<game>`. */
 export function createFeed(topics: Topics, clock: Clock): Feed {
   const lists = new Map<string, { latest: Kept[]; high: Kept[] }>()
   let next = 1
@@ -68,7 +68,7 @@ export function createFeed(topics: Topics, clock: Clock): Feed {
     }
     next += 1
     keep(FEED, bet)
-    // A name that is not an original's own is in the feed of all games alone.
+    // Only an original has a feed of its own; other games appear only in the feed of all games.
     if (/^[a-z]+$/.test(game)) keep(`${FEED}:${game}`, bet)
   }
 
@@ -85,7 +85,7 @@ export function createFeed(topics: Topics, clock: Clock): Feed {
     setRate(perSecond) {
       clearInterval(timer)
       if (perSecond <= 0) return
-      // More than a timer can: several at each turn.
+      // Timers cannot fire often enough for high rates, so each tick adds several bets.
       const everyMs = Math.max(20, 1_000 / perSecond)
       let due = 0
       timer = setInterval(() => {

@@ -2,12 +2,12 @@ import type { Query } from '../database.ts'
 
 const LETTERS_SHOWN = 2
 
-/** A name as everybody may see it: its first two letters, and dots. */
+/** A name as shown to others: its first two letters, and dots. */
 export function publicName(name: string): string {
   return `${[...name].slice(0, LETTERS_SHOWN).join('')}••`
 }
 
-/** What a player is called in public; null where the player hides statistics. */
+/** A player's public name; null if the player hides statistics. */
 export async function publicNameOf(query: Query, player: number): Promise<string | null> {
   const row = await query.row(
     { name: 'text', hidden: 'int' },

@@ -12,14 +12,14 @@ import type { TournamentRules } from '../tournaments/tournaments.ts'
 import { payOutMethod } from '../payouts/methods.ts'
 
 type Item = NonNullable<WireOf<typeof getHistory>['items'][number]>
-/** A line of a history; `at` and `id` say where it stands. */
+/** A line of a history; `at` and `id` define its position. */
 export type Line = { id: number; at: number; item: Item }
-/** The place in a history that lines are to be older than. */
+/** A position in a history; a page contains the lines older than it. */
 export type Place = { at: number; id: number }
 
 /**
- * The lines of a kind that are older than a place, the newest first. Only what has ended is a line, at the moment when
- * it ended: a history grows at its newer end alone, and whoever has read a page never has to read it again.
+ * The lines of one kind that are older than a position, newest first. Only finished items are lines, dated when they
+ * ended. New lines are therefore added only at the newest end, and a page that was read once never changes.
  */
 export async function linesBefore(query: Query, clock: Clock, from: From): Promise<Line[]> {
   const own = { bets: betLines, deposits: depositLines, withdrawals: payoutLines, prizes: prizeLines, logins: noLines }[
@@ -61,7 +61,7 @@ async function betLines(query: Query, clock: Clock, { player, before, most }: Fr
   return rows.map(({ id, name, game, round, ended_at: at, ...row }) => {
     const amount = toDecimal(minor(row.amount))
     const payout = toDecimal(minor(row.payout))
-    // Where a bet is known by its key, that is its name.
+    // Bets with an idempotency key use it as their id.
     const item = { id: name, at: clock.moment(at), game, amount, payout, currency: currencyOf(row.currency), round }
     return { id, at, item: { kind: 'bets', ...item } }
   })
@@ -108,7 +108,7 @@ async function prizeLines(query: Query, clock: Clock, { player, before, most }: 
     [player, before.at, before.id, most],
   )
   return rows.map(({ id, at, tournament, rules, prize, ...row }) => {
-    // Both as the tournaments' own code has written them.
+    // Both were written by the code in tournaments/.
     const { name } = JSON.parse(rules) as TournamentRules
     const { place } = JSON.parse(prize) as WonPrize
     const amount = toDecimal(minor(row.amount))
@@ -129,13 +129,13 @@ async function pastLines(query: Query, clock: Clock, { player, kind, before, mos
     [player, kind, before.at, before.id, most],
   )
   return rows.map(({ id, at, data }) => {
-    // Written by `remember` as the wire has it, for this kind.
+    // `remember` wrote it in the wire format of this kind.
     const item = { ...JSON.parse(data), kind, id, at: clock.moment(at) } as Item
     return { id, at, item: 'method' in item ? { ...item, method: methodName(item.method, locale) } : item }
   })
 }
 
-/** What a method is called, either way; one that there is no longer goes by what is kept of it. */
+/** The name of a payment method, of either direction; the stored hash if the method no longer exists. */
 function methodName(hash: string, locale: Locale): string {
   return (methodByHash(hash) ?? payOutMethod(hash))?.name[locale] ?? hash
 }

@@ -2,10 +2,10 @@ import type { HistoryKind } from '../../../worker/domain/money/history.ts'
 import type { Query } from '../database.ts'
 
 export type PastLine = { at: number; data: Record<string, unknown> }
-/** SQLite takes so many values in one statement without asking twice. */
+/** Rows per INSERT, below SQLite's limit of bound values per statement. */
 const AT_ONCE = 500
 
-/** Adds a line to a player's history that follows from nothing else that is kept: a log-in. */
+/** Adds a history line that cannot be derived from other tables: a login. */
 export async function remember(
   tx: Query,
   player: number,
@@ -16,7 +16,7 @@ export async function remember(
   await rememberAll(tx, player, kind, [{ at, data }])
 }
 
-/** The same for many lines, the oldest first. */
+/** Like `remember`, for many lines, oldest first. */
 export async function rememberAll(tx: Query, player: number, kind: HistoryKind, lines: PastLine[]): Promise<void> {
   for (let from = 0; from < lines.length; from += AT_ONCE) {
     const some = lines.slice(from, from + AT_ONCE)

@@ -9,14 +9,14 @@ const USUAL = 100
 const MOST = 500
 const NEWEST: Place = { at: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER }
 
-/** A player's history of one kind, in pages that stay as they are when new lines come. */
+/** A player's history of one kind, in pages that do not change when new lines are added. */
 export function historyRoutes(app: App, world: World): void {
   servePlayer(app, world, getHistory, async ({ session, query, locale }) => {
     const kind = HISTORY_KINDS.find((one) => one === query('type'))
     if (kind === undefined) throw invalid({ type: ['field.invalid'] })
     const most = readLimit(query('limit'))
     const before = readPlace(query('before'))
-    // One more than is told says whether there is another page.
+    // Fetches one line more than the page to see whether another page follows.
     const from = { player: session.player, kind, before, most: most + 1, locale }
     const lines = await world.database.read((reading) => linesBefore(reading, world.clock, from))
     const told = lines.slice(0, most)

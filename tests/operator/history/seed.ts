@@ -5,11 +5,11 @@ import type { Query } from '../database.ts'
 import { walletOf } from '../ledger.ts'
 import { rememberAll } from './past.ts'
 
-/** How many lines of each kind; a prize follows from a tournament alone. */
+/** How many lines of each kind; prizes come only from tournaments. */
 export type SeedOrder = Partial<Record<Exclude<HistoryKind, 'prizes'>, number>>
 
 const YEAR_MS = 365 * 86_400_000
-/** Games of providers: a bet on one of our own would lead to its round, and there is none. */
+/** Provider games only: a bet on an original would link to a round that does not exist. */
 const GAMES = [
   'Golden Steppe',
   'Eagle Hunter',
@@ -27,7 +27,7 @@ const DEVICES = ['Chrome, Android', 'Safari, iOS', 'Chrome, Windows', 'Firefox, 
 const COUNTRIES = ['KZ', 'RU', 'BY'] as const
 const STEP_MINOR = 500
 
-/** Gives a player a past of so many lines, spread over the last year. No money moves: the ledger knows nothing of it. */
+/** Gives a player history lines, spread over the last year. No money moves, and the ledger does not contain them. */
 export async function seedHistory(tx: Query, player: number, order: SeedOrder, now: number): Promise<void> {
   const { currency } = await walletOf(tx, player)
   const makers = { bets: bet, deposits: deposit, withdrawals: withdrawal, logins: login }
@@ -41,7 +41,7 @@ export async function seedHistory(tx: Query, player: number, order: SeedOrder, n
   }
 }
 
-/** Different for every line and the same on every run, without looking so. */
+/** A pseudo-random number per line, the same on every run. */
 function mixed(index: number, salt: number): number {
   return ((index + 1) * 2_654_435_761 + salt * 40_503) % 9_973
 }

@@ -40,8 +40,8 @@ import { isService, pageOrigin, siteOf } from './sites.ts'
 import { endpointOf } from './endpoints.ts'
 
 /**
- * All hosts as one application: the site that a Host header names stands before the path. `around` adds what stands
- * around every call, `extend` more routes.
+ * All hosts as one Hono application: the site from the Host header becomes the first path segment. `around` registers
+ * middleware for every call, `extend` adds routes.
  */
 export function createApp(world: World, parts: { around?: (app: App) => void; extend?: (app: App) => void }): App {
   const app: App = new Hono<Env>({
@@ -121,7 +121,7 @@ export function requestListener(app: App) {
   return getRequestListener((request, bindings) => app.fetch(request, bindings), { overrideGlobalObjects: false })
 }
 
-/** Some operators ask for a captcha with every refused registration (spec 5). */
+/** Some operators require a captcha with every rejected registration. */
 function withCaptcha(problem: Problem, endpoint: Endpoint | undefined, { settings }: World): Problem {
   const asks = settings.captcha && problem.status === 422 && endpoint?.name.startsWith('registerBy')
   return asks ? invalid({ ...problem.body.errors, captcha: ['captcha.required'] }) : problem

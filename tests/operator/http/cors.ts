@@ -8,7 +8,7 @@ const ALLOWED = 'authorization, region, accept-language, content-type, idempoten
 const EXPOSED = 'date, etag, retry-after, server-timing'
 const PREFLIGHT_SECONDS = '7200'
 
-/** Lets our own pages, and nobody else's, read what the service hosts answer. */
+/** CORS: only our own pages may read the replies of the service hosts. */
 export function cors(world: World): MiddlewareHandler<Env> {
   return async (c, next) => {
     const site = siteOf(c.req.header('host'))

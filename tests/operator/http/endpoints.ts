@@ -29,7 +29,10 @@ import * as verification from '../../../worker/endpoints/verification.ts'
 import * as vip from '../../../worker/endpoints/vip.ts'
 import type { Site } from './sites.ts'
 
-/** Every call of the contract. A new file of worker/endpoints is added here; a new call in one of these is found. */
+/**
+ * Every call of the contract. A new file in worker/endpoints must be added here; new calls in these files are found
+ * automatically.
+ */
 export const ENDPOINTS: Endpoint[] = [
   analytics,
   attribution,
@@ -69,7 +72,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 const MATCHERS = ENDPOINTS.map((endpoint) => ({ endpoint, pattern: pathPattern(endpoint.path) }))
 
-/** The call that a request is, if it is one: exact paths win over those with parts to fill. */
+/** The endpoint of a request, if any. Exact paths win over paths with parameters. */
 export function endpointOf(site: Site, method: string, path: string): Endpoint | undefined {
   const found = MATCHERS.filter(
     ({ endpoint, pattern }) => endpoint.service === site && endpoint.method === method && pattern.test(path),

@@ -1,7 +1,7 @@
 import type { GenericIssue } from 'valibot'
 import type { FieldTexts } from './problem.ts'
 
-/** The text of a field that does not fit its schema, where "field.invalid" would say too little. */
+/** Error texts of invalid fields for which "field.invalid" is too vague. */
 const INVALID: Record<string, string> = {
   email: 'email.invalid',
   phone: 'phone.invalid',
@@ -22,14 +22,14 @@ const INVALID: Record<string, string> = {
   timezone: 'timezone.unknown',
 }
 
-/** Fields that a refusal names otherwise than the body does (spec 5), by call. */
+/** Fields that validation errors name differently from the request body, by call. */
 const RENAMED: Record<string, Record<string, string>> = {
   updatePassword: { password: 'new_password' },
   resetByEmailCode: { reset_token: 'token' },
   resetByPhone: { reset_token: 'token' },
 }
 
-/** What is wrong with a call's body, per field, by the issues its schema found. */
+/** Validation errors per field, from the issues of the call's schema. */
 export function fieldTexts(call: string, issues: readonly GenericIssue[]): FieldTexts {
   const texts: FieldTexts = {}
   for (const issue of issues) {

@@ -5,13 +5,13 @@ import type { Duplex } from 'node:stream'
 export type Listening = {
   readonly port: number
   start(): Promise<void>
-  /** Stops listening and cuts what is open: to others the operator is down. The port can be taken up again. */
+  /** Stops listening and cuts open connections, as in an outage. `start` then uses the same port again. */
   stop(): Promise<void>
 }
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
-/** Listens on loopback alone: 127.0.0.1, and ::1 where the machine has it. Port 0 takes one that is free. */
+/** Listens only on loopback: on 127.0.0.1, and on ::1 if the machine has it. Port 0 takes a free one. */
 export async function listen(port: number, listener: RequestListener, upgrade: Upgrade): Promise<Listening> {
   let servers: Server[] = []
   let taken = port
@@ -26,7 +26,7 @@ export async function listen(port: number, listener: RequestListener, upgrade: U
         resolve()
       })
     })
-    // A listening TCP server has an address of this shape.
+    // A listening TCP server always has an `AddressInfo`.
     taken = (server.address() as AddressInfo).port
     servers.push(server)
     return server

@@ -1,12 +1,12 @@
 import type { ProblemWire } from '../../../worker/http/problem.ts'
 
-/** Texts by field, each "key" or "key:argument" (spec 5). */
+/** Error texts by field, each "key" or "key:argument". */
 export type FieldTexts = Record<string, string[]>
 
-/** A refusal may carry data of its call beside what every refusal says. */
+/** Besides the common fields, an error reply may contain data of its call. */
 type ProblemBody = ProblemWire & { data?: unknown }
 
-/** A refusal on its way out: status, the body of worker/http/problem.ts, extra headers. */
+/** An error reply: status, a body as in worker/http/problem.ts, extra headers. */
 export class Problem extends Error {
   readonly status: number
   readonly body: ProblemBody

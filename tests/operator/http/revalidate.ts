@@ -8,17 +8,17 @@ const KEPT = 16
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** All that a 304 may have to say of what the asker has already (RFC 9110); who may read it is said by cors. */
+/** The headers that a 304 may contain (RFC 9110); the CORS middleware adds its own. */
 const ON_304 = new Set(['cache-control', 'date', 'etag', 'expires', 'vary'])
 
-/** 304 for who has the tagged reply already; the tagged ones are compressed once and kept. */
+/** Answers 304 when the client already has the reply with this ETag. Tagged replies are compressed once and cached. */
 export function revalidate(): MiddlewareHandler<Env> {
   const kept = new Map<string, Buffer>()
   return async (c, next) => {
     await next()
     const tag = c.res.headers.get('etag')
     if (c.res.status !== 200 || tag === null) return
-    // A fault is to befall a whole reply.
+    // A fault must apply to a complete reply.
     if (c.get('fault') === undefined && matches(c.req.header('if-none-match'), tag)) {
       const { headers } = c.res
       c.res = undefined

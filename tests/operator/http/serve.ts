@@ -10,21 +10,21 @@ import { payLocale } from '../pay/texts.ts'
 import { fieldTexts } from './field-texts.ts'
 import { invalid, refusal } from './problem.ts'
 
-/** What is learnt of a request on its way; all but the endpoint may stay unset. */
+/** Values that middleware sets on a request; all but `endpoint` may be unset. */
 type Variables = {
   endpoint: Endpoint | undefined
   handlingMs?: number
   bodyText?: string
   fault?: string
-  /** Headers that a fault sets at the very end; an empty one is taken away. */
+  /** Headers that a fault sets last; an empty value removes one. */
   replyHeaders?: Record<string, string>
-  /** Tells the journal that nothing more happens to the request by itself, or not soon. */
+  /** Reports to the journal that the request waits indefinitely. */
   rest?: () => void
 }
 export type Env = { Bindings: HttpBindings; Variables: Variables }
 export type App = Hono<Env>
 
-/** A body after its schema. */
+/** The request body as validated by its schema. */
 type ParsedBody<E> =
   E extends Endpoint<infer Body, v.GenericSchema>
     ? Body extends v.GenericSchema
@@ -32,31 +32,31 @@ type ParsedBody<E> =
       : undefined
     : never
 
-/** One request of an endpoint, with what the contract promises of it already checked. */
+/** One request of an endpoint, validated against the contract. */
 export type Call<E> = {
   body: ParsedBody<E>
-  /** The bytes of a call that takes them. */
+  /** The raw body, for calls that accept bytes. */
   bytes: Uint8Array
-  /** A `{name}` part of the path. */
+  /** A `{name}` parameter of the path. */
   param(name: string): string
-  /** A value of the query, of those that the contract names. */
+  /** A query parameter; only those in the contract are returned. */
   query(name: string): string | undefined
   /** The bearer token as sent, or null. */
   bearer: string | null
-  /** The language that it is to be answered in. */
+  /** The language of the reply. */
   locale: Locale
-  /** The Idempotency-Key; refused with 400 where the call needs one and has none. */
+  /** The Idempotency-Key; throws 400 when it is missing or malformed. */
   key(): string
   context: Context<Env>
 }
 
 const BODY_BYTES = 64 * 1_024
-/** A part may be larger than ours send it. */
+/** Allows chunks larger than the app sends. */
 const PART_BYTES = 2 * DOCUMENT_PART_BYTES
 const NO_BYTES = new Uint8Array()
 const KEY = /^[A-Za-z0-9_-]{8,128}$/
 
-/** Serves one endpoint on its own host; body and reply are typed by the contract. */
+/** Serves one endpoint on its own host; the contract types body and reply. */
 export function serve<const E extends Endpoint>(
   app: App,
   endpoint: E,
@@ -65,7 +65,7 @@ export function serve<const E extends Endpoint>(
   register(app, endpoint, async (c, bearer) => handle(await readCall(c, endpoint, bearer)))
 }
 
-/** Serves an endpoint that needs a player: who has no good token is refused before anything else is looked at. */
+/** Serves an endpoint that requires a player. A missing or invalid token is rejected before the request is read. */
 export function servePlayer<const E extends Endpoint>(
   app: App,
   world: World,
@@ -97,7 +97,7 @@ async function readCall<const E extends Endpoint>(
   const bytes = endpoint.bytes ? await readBytes(c) : NO_BYTES
   const body = await readBody(c, endpoint)
   return {
-    // The body came out of this very endpoint's schema.
+    // The body was validated by the schema of this endpoint.
     body: body as ParsedBody<E>,
     bytes,
     param: (name) => c.req.param(name) ?? '',
@@ -117,7 +117,7 @@ async function readBody(c: Context<Env>, endpoint: Endpoint): Promise<unknown> {
   return parsed.output
 }
 
-/** Bytes as they are; the journal keeps how many there were. */
+/** The raw body; the journal records only its length. */
 async function readBytes(c: Context<Env>): Promise<Uint8Array> {
   const bytes = await limitedBody(c, PART_BYTES)
   c.set('bodyText', `(${bytes.length} bytes)`)
@@ -130,7 +130,7 @@ async function limitedText(c: Context<Env>): Promise<string> {
   return text
 }
 
-/** The body, given up where it grows beyond what any call of ours needs. */
+/** Reads the body; throws 413 as soon as it exceeds the limit. */
 async function limitedBody(c: Context<Env>, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   if (Number(c.req.header('content-length') ?? 0) > most) throw refusal(413, 'body.tooLarge')

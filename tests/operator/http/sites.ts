@@ -1,17 +1,16 @@
 import { SERVICES, type Service } from '../../../worker/domain/protocol/hosts.ts'
 
-/** The host that everything else is named after. */
+/** All other hosts are subdomains of this one. */
 export const PAGE_HOST = 'localhost'
 
 /**
- * Hosts of the operator's own: where is paid, what was sent, a social provider to log in by, a provider of games, the
- * wallet that this one plays from, a third party that takes events, and one
- * whose scripts a page may have.
+ * The operator's other hosts: payment page, sent messages, a social login provider, a game provider, the wallet that
+ * the game provider calls, a third party that collects events, and one whose scripts a page may load.
  */
 const OWN_PAGES = ['pay', 'outbox', 'social', 'provider', 'wallet', 'collector', 'vendor'] as const
 export type OwnPages = (typeof OWN_PAGES)[number]
 
-/** What a Host header leads to; `loopback` is a bare address, which has no service hosts beside it. */
+/** The site that a Host header selects; `loopback` is a bare IP address, which has no service hosts. */
 export type Site = Service | OwnPages | 'page' | 'loopback' | 'unknown'
 
 export function siteOf(hostHeader: string | undefined): Site {
@@ -21,17 +20,17 @@ export function siteOf(hostHeader: string | undefined): Site {
   return [...SERVICES, ...OWN_PAGES].find((name) => host === `${name}.${PAGE_HOST}`) ?? 'unknown'
 }
 
-/** Whether other origins have anything to ask of a host at all. */
+/** Whether a site is a service host, which other origins may call. */
 export function isService(site: Site): site is Service {
   return SERVICES.some((service) => service === site)
 }
 
-/** Where the pages of the operator's own are. */
+/** The origin of one of the operator's other hosts. */
 export function ownOrigin(site: OwnPages, port: number): string {
   return `http://${site}.${PAGE_HOST}:${port}`
 }
 
-/** The origins a page of ours has: its host, and the same under www. */
+/** The origins of the casino's page: its host, with and without www. */
 export function pageOrigins(port: number): string[] {
   return [pageOrigin(port), `http://www.${PAGE_HOST}:${port}`]
 }

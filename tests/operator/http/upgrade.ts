@@ -4,7 +4,10 @@ import type { Front } from '../site/front.ts'
 import type { World } from '../world.ts'
 import { pageOrigins, siteOf } from './sites.ts'
 
-/** Takes sockets where one is: the general host's, from our own pages alone, and the development server's. */
+/**
+ * Accepts socket upgrades: on the general host only from our own pages, and on the page host for the development
+ * server.
+ */
 export function createUpgrade(world: World, front: Front | undefined) {
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => socket.destroy())

@@ -6,13 +6,13 @@ import type { Query } from '../database.ts'
 import { refusal } from '../http/problem.ts'
 import type { World } from '../world.ts'
 
-/** The ids of a player's favourite games, the one that was added last first. */
+/** The ids of a player's favourite games, last added first. */
 export async function favouritesOf(query: Query, player: number): Promise<string[]> {
   const sql = 'SELECT game FROM favourites WHERE player = ? ORDER BY seq DESC'
   return (await query.rows({ game: 'text' }, sql, [player])).map(({ game }) => game)
 }
 
-/** Adds a game to a player's favourites, or takes it away; refuses one that there is not. */
+/** Adds a game to a player's favourites, or removes it. Rejects an unknown game. */
 export async function setFavourite(
   query: Query,
   world: World,
@@ -29,13 +29,13 @@ export async function setFavourite(
   await query.run('INSERT OR IGNORE INTO favourites (player, game) VALUES (?, ?)', [player, game])
 }
 
-/** The games that a player opened last, the last one first. */
+/** The games that a player opened last, most recent first. */
 export async function recentlyPlayedBy(query: Query, player: number): Promise<{ game: string; at: number }[]> {
   const sql = 'SELECT game, at FROM recently_played WHERE player = ? ORDER BY seq DESC LIMIT ?'
   return query.rows({ game: 'text', at: 'int' }, sql, [player, RECENT_MOST])
 }
 
-/** A player opened a game, or bet on one of the house: to be called where it is launched, and where a bet is taken. */
+/** Records that a player opened a game or bet on an original. Call it at each launch and each accepted bet. */
 export async function recordPlayed(
   query: Query,
   { player, game, at }: { player: number; game: string; at: number },

@@ -3,7 +3,7 @@ import { type App, servePlayer } from '../http/serve.ts'
 import type { World } from '../world.ts'
 import { favouritesOf, recentlyPlayedBy, setFavourite } from './personal.ts'
 
-/** What is the player's in the lobby. */
+/** A player's favourite and recently played games. */
 export function lobbyRoutes(app: App, world: World): void {
   const { database, clock } = world
 

@@ -30,9 +30,9 @@ type Bet<Game extends OriginalGame> = {
 type Placed<Game extends OriginalGame> = Bet<Game> & { player: number; game: Game; key: string; at: number }
 
 /**
- * Takes one bet in the caller's transaction: the stake, the first draw, and what the stake counts for a bonus; a round
- * that is over with it is paid at once. Throws what the operator refuses. Gives the round's id, the bonus that it moved
- * on, if any, and what the feed says of it once it is over.
+ * Takes one bet in the caller's transaction: debits the stake, makes the first draw, counts the stake toward a bonus,
+ * and pays a round that is over with it. Throws the operator's rejections. Returns the round's id, the id of the
+ * changed bonus, if any, and the live feed entry if the round is over.
  */
 export async function placeBet<Game extends OriginalGame>(
   tx: Query,
@@ -68,12 +68,12 @@ export async function placeBet<Game extends OriginalGame>(
   return { round, bonus, settled }
 }
 
-/** The rules of a game, with what it is called by. */
+/** The rules of a game, by its slug. */
 export function rulesOf<Game extends OriginalGame>(game: Game): RoundRules<Game> {
   return ROUND_RULES[game]
 }
 
-/** The draws that a pair gives for the bet of a nonce. */
+/** The draws of a seed pair for one nonce. */
 export function drawOf({ server_seed: serverSeed, client_seed: clientSeed }: Pair, nonce: number): Draw {
   return (count) => draws({ serverSeed, clientSeed }, nonce, count)
 }
@@ -88,7 +88,7 @@ function acceptedStake<Game extends OriginalGame>(placed: Placed<Game>, { curren
   return amount
 }
 
-/** Throws where a bet is outside the limits. A case has a price instead, which its rules look at. */
+/** Throws when a bet is outside the limits. Cases have fixed prices instead, which their rules check. */
 function limit(game: OriginalGame, amount: Minor, currency: Currency): void {
   if (game === 'cases') return
   const range = betLimits(game, currency)
@@ -97,7 +97,9 @@ function limit(game: OriginalGame, amount: Minor, currency: Currency): void {
   if (problem === 'above') throw invalid({ amount: [`amount.above:${toDecimal(range.max)}`] })
 }
 
-/** The pair in play, which must be the one that the player bets on; 409 for another, and while a round is open. */
+/**
+ * The current seed pair, which must match the one in the bet. Throws 409 when it does not, or while a round is open.
+ */
 async function namedPair(tx: Query, bet: Owner & Omit<Bet<OriginalGame>, 'bet'>): Promise<Pair> {
   if (await openRound(tx, bet)) throw refusal(409, 'round.open')
   const pair = await currentPair(tx, bet)

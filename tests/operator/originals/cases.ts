@@ -16,7 +16,7 @@ const CASES: Record<string, Names & { picture: string }> = {
   tulpar: { en: 'Tulpar', ru: 'Тулпар', kz: 'Тұлпар', picture: 'wing' },
 }
 
-/** An item's name; its id is also the name of its drawing. */
+/** Item names; the item id is also the name of its drawing. */
 const ITEMS: Record<string, Names> = {
   apple: { en: 'Apple', ru: 'Яблоко', kz: 'Алма' },
   arrow: { en: 'Arrow', ru: 'Стрела', kz: 'Жебе' },

@@ -4,7 +4,7 @@ import type { Query } from '../database.ts'
 import { refusal } from '../http/problem.ts'
 import { openRound, type Owner } from './rounds.ts'
 
-/** A committed pair of seeds of one game; `nonce` counts the bets made on it. */
+/** A committed seed pair of one game; `nonce` counts the bets made on it. */
 export type Pair = {
   id: number
   server_seed: string
@@ -24,7 +24,7 @@ const COLUMNS = {
 } as const
 const SELECT = `SELECT ${Object.keys(COLUMNS).join(', ')} FROM original_pairs`
 
-/** The pair that a player bets on now in a game; committed when first asked for. */
+/** A player's current seed pair in a game; committed on first use. */
 export async function currentPair(tx: Query, owner: Owner): Promise<Pair> {
   const pair = await playedPair(tx, owner)
   if (pair) return pair
@@ -32,7 +32,7 @@ export async function currentPair(tx: Query, owner: Owner): Promise<Pair> {
   return currentPair(tx, owner)
 }
 
-/** The pair that a round was drawn from. */
+/** The seed pair that a round was drawn from. */
 export async function pairById(query: Query, id: number): Promise<Pair> {
   const pair = await query.row(COLUMNS, `${SELECT} WHERE id = ?`, [id])
   if (!pair) throw new Error(`no pair ${id}`)
@@ -40,8 +40,8 @@ export async function pairById(query: Query, id: number): Promise<Pair> {
 }
 
 /**
- * Reveals the current pair and commits the next one with the player's own seed. Throws 409 while a round is open: what
- * it has still to draw would be known.
+ * Reveals the current pair and commits the next one with the player's own client seed. Throws 409 while a round is
+ * open, because its remaining draws would be known.
  */
 export async function rotatePair(
   tx: Query,
@@ -56,7 +56,7 @@ export async function rotatePair(
   return { pair: await currentPair(tx, owner), revealed: { ...old, revealed_at: at } }
 }
 
-/** Commits a chosen pair in place of the current one, so that what is drawn next is known. Gives the seed's hash. */
+/** Replaces the current pair by a chosen one, so that the next draws are known. Returns the hash of the server seed. */
 export async function choosePair(
   tx: Query,
   owner: Owner,
@@ -78,7 +78,7 @@ export async function revealedPairs(query: Query, { player, game }: Owner, most:
   )
 }
 
-/** Takes the next nonce of a pair. */
+/** Uses the next nonce of a pair. */
 export async function countBet(tx: Query, pair: Pair): Promise<void> {
   await tx.run('UPDATE original_pairs SET nonce = nonce + 1 WHERE id = ?', [pair.id])
 }

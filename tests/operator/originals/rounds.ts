@@ -7,7 +7,7 @@ import type { Query, RowOf } from '../database.ts'
 import { walletOf } from '../ledger.ts'
 import { type Settled, wireOf } from './wire.ts'
 
-/** Whose rounds and seeds, and of which game. */
+/** The owner of rounds and seeds: a player in one game. */
 export type Owner = { player: number; game: OriginalGame }
 
 const COLUMNS = {
@@ -34,7 +34,7 @@ const SELECT = `SELECT r.id, r.game, r.key, r.pair, r.at, r.amount, r.currency, 
   r.state, p.server_seed_hash, p.client_seed, r.nonce
   FROM original_rounds r JOIN original_pairs p ON p.id = r.pair`
 
-/** A round as it is kept: what the rules go on from. */
+/** A stored round, parsed for the rules. */
 export type Round<Game extends OriginalGame> = {
   id: number
   pair: number
@@ -47,12 +47,12 @@ export type Round<Game extends OriginalGame> = {
   state: RoundState<Game>
 }
 
-/** A player's round of a game as it lies in the database; undefined where there is none of that id. */
+/** A player's round of a game as a database row; undefined for an unknown id. */
 export async function rowOf(query: Query, { player, game }: Owner, id: string): Promise<Row | undefined> {
   return query.row(COLUMNS, `${SELECT} WHERE r.player = ? AND r.game = ? AND r.id = ?`, [player, game, id])
 }
 
-/** A player's round of a game as the rules go on from it; undefined where there is none of that id. */
+/** A player's round of a game, parsed for the rules; undefined for an unknown id. */
 export async function roundOf<Game extends OriginalGame>(
   query: Query,
   owner: Owner & { game: Game },
@@ -69,13 +69,13 @@ export async function roundOf<Game extends OriginalGame>(
     amount: minor(row.amount),
     currency: currencyOf(row),
     status: statusOf(row),
-    // Written by `insertRound` and `keepStep` for this very game.
+    // `insertRound` and `keepStep` wrote it for this game.
     bet: JSON.parse(row.bet) as RoundBet<Game>,
     state: JSON.parse(row.state) as RoundState<Game>,
   }
 }
 
-/** A round with the wallet that it is played from, both as they are now. */
+/** A round with its wallet, both in their current state. */
 export async function roundById(query: Query, clock: Clock, player: number, id: string): Promise<Settled> {
   const row = await query.row(COLUMNS, `${SELECT} WHERE r.player = ? AND r.id = ?`, [player, id])
   if (!row) throw new Error(`round ${id} is gone`)
@@ -83,13 +83,13 @@ export async function roundById(query: Query, clock: Clock, player: number, id: 
   return { round: roundWire(row, clock), wallet: { balance: toDecimal(balance), currency, balance_version: version } }
 }
 
-/** The round of a game that goes on; null where none does. */
+/** The open round of a game; null if there is none. */
 export async function openRound(query: Query, { player, game }: Owner): Promise<Row | null> {
   const where = "WHERE r.player = ? AND r.game = ? AND r.status = 'open'"
   return (await query.row(COLUMNS, `${SELECT} ${where}`, [player, game])) ?? null
 }
 
-/** A player's rounds of a game that are over, the newest first. */
+/** A player's finished rounds of a game, newest first. */
 export async function lastRounds(query: Query, clock: Clock, { player, game }: Owner, most: number) {
   const where = "WHERE r.player = ? AND r.game = ? AND r.status = 'settled' ORDER BY r.id DESC LIMIT ?"
   const rows = await query.rows(COLUMNS, `${SELECT} ${where}`, [player, game, most])

@@ -17,14 +17,14 @@ import { type Calls, type Settled, wireOf } from './wire.ts'
 const ROUNDS_SHOWN = 100
 const PAIRS_SHOWN = 20
 
-/** The original games: state, bets, steps, the outcome of both by key, rotation of seeds, a round by its id. */
+/** The original games: state, bets, steps, the outcome of both by key, seed rotation, a round by its id. */
 export function originalsRoutes(app: App, world: World): void {
   for (const game of ORIGINAL_GAMES) gameRoutes(app, world, game)
 }
 
 function gameRoutes<Game extends OriginalGame>(app: App, world: World, game: Game): void {
   const { database, clock } = world
-  // A schema of the game's own guards each call; only the common form is read here.
+  // The game's own schema validates each call; only the common fields are read here.
   const calls = ROUND_CALLS[game] as unknown as Calls
 
   servePlayer(app, world, calls.getState, async ({ session: { player } }) =>
@@ -46,7 +46,7 @@ function gameRoutes<Game extends OriginalGame>(app: App, world: World, game: Gam
     let told: SettledBet | null = null
     const settled = await database.write(async (tx) => {
       const reference = await once(tx, { key: key(), player, call: `${game}.bet`, body }, async () => {
-        // It went through the schema of this very game.
+        // The schema of this game has validated the body.
         const bet = wireOf(game).getBet(body) as RoundBet<Game>
         const placed = await placeBet(tx, { ...body, bet, player, game, key: key(), at: clock.now() })
         moved = placed.bonus
@@ -73,7 +73,7 @@ function gameRoutes<Game extends OriginalGame>(app: App, world: World, game: Gam
 
   servePlayer(app, world, calls.getRound, async ({ session: { player }, param }) => {
     const row = await database.read((query) => rowOf(query, { player, game }, param('id')))
-    // Another's is as unknown as one that never was.
+    // Another player's round is reported as unknown.
     if (!row) throw refusal(404, 'round.unknown')
     const pair = await database.read((query) => pairById(query, row.pair))
     return { round: roundWire(row, clock), revealed: pair.revealed_at === null ? null : revealedWire(pair) }
@@ -87,7 +87,7 @@ function gameRoutes<Game extends OriginalGame>(app: App, world: World, game: Gam
       let told: SettledBet | null = null
       const settled = await database.write(async (tx) => {
         const reference = await once(tx, { key: key(), player, call: `${game}.act`, body }, async () => {
-          // As the bet above.
+          // Validated by this game's schema, like the bet.
           const action = body.action as unknown as RoundAction<Game>
           told = await makeStep(tx, { ...body, action, player, game, at: clock.now() })
           return body.round
@@ -104,13 +104,13 @@ function gameRoutes<Game extends OriginalGame>(app: App, world: World, game: Gam
     )
   }
 
-  /** The feed, the leaders and the tournaments hear of a round that is over. */
+  /** Adds a finished round to the live feed, the leaderboards and the tournaments. */
   async function tellSettled(bet: SettledBet, player: number): Promise<void> {
     world.feed.add(bet)
     await countSettled(world, player, { ...bet, id: game, kind: 'original' })
   }
 
-  /** What a key led to, as it stands now; asking for one that never came closes it. */
+  /** The current state of the round that a key led to. Looking up an unused key closes it. */
   async function found(player: number, call: 'bet' | 'act', key: string): Promise<Settled> {
     const settled = await database.write(async (tx) => {
       const reference = await outcomeOf(tx, { key, player, call: `${game}.${call}` })

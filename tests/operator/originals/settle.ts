@@ -4,7 +4,7 @@ import type { Query } from '../database.ts'
 import { transfer } from '../ledger.ts'
 import type { Owner } from './rounds.ts'
 
-/** Books what a round pays, in the currency that it was played in; nothing where it is lost or goes on. */
+/** Books the payout of a round in the round's currency; nothing if the round is lost or open. */
 export async function payOut(
   tx: Query,
   paid: Owner & { round: number; currency: Currency; payout: Minor; at: number },

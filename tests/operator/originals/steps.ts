@@ -14,15 +14,15 @@ type Step<Game extends OriginalGame> = {
   player: number
   game: Game
   round: string
-  /** How many steps the player has seen; another number means that this one was made, or was never to be. */
+  /** The number of steps the player has seen. Another number means that this step was already made, or is not valid. */
   step: number
   action: RoundAction<Game>
   at: number
 }
 
 /**
- * Makes one step of an open round in the caller's transaction, and pays it where it is over by that. Throws what the
- * operator refuses: 404 for a round that is not the player's, 409 for one that is over or has gone on.
+ * Makes one step of an open round in the caller's transaction, and pays it if the step ends it. Throws the operator's
+ * rejections: 404 for another player's round, 409 for one that is over or has advanced.
  */
 export async function makeStep<Game extends OriginalGame>(tx: Query, made: Step<Game>): Promise<SettledBet | null> {
   const { player, game, at } = made

@@ -2,25 +2,25 @@ import type { ROUND_CALLS } from '../../../worker/endpoints/originals/endpoints.
 import type { WireOf } from '../../../worker/http/endpoint.ts'
 import type { OriginalGame } from '../../../worker/domain/games/originals.ts'
 
-/** The calls of all games have one form; what differs (bet, state, action) is passed through as it is. */
+/** The calls of all games have the same fields; `bet`, `state` and `action` differ and are passed through. */
 export type Calls = (typeof ROUND_CALLS)['coinflip']
 export type Settled = WireOf<Calls['bet']>
 type WireRound = Settled['round']
 
-/** How a game's bets and rounds stand on the wire. */
+/** Converts a game's bets and rounds between the wire format and the common form. */
 export type Wire = {
-  /** The bet that a body names. */
+  /** The bet in a request body. */
   getBet: (body: { [name: string]: unknown }) => unknown
   toRound: (round: WireRound) => WireRound
 }
 
 const COMMON: Wire = { getBet: ({ bet }) => bet, toRound: (round) => round }
 
-/** Dice names its target and its roll beside the amount, and has no steps. */
+/** Dice has the target and the roll beside the amount instead of `bet` and `state`, and has no steps. */
 const DICE: Wire = {
   getBet: ({ target, direction }) => ({ target, direction }),
   toRound: ({ bet, state, status: _status, step: _step, cash_out: _cashOut, ...common }) =>
-    // The wire form of dice, which the shared type does not name.
+    // The wire format of dice, which the shared type does not include.
     ({ ...common, ...bet, ...state }) as unknown as WireRound,
 }
 

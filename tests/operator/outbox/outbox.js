@@ -1,4 +1,5 @@
-// Shows what was sent since, without touching what a person has marked or is about to press.
+// Polls for new messages. It skips a poll while the page is hidden, text is selected or an element has focus, so that
+// an update does not disturb the user.
 const news = document.getElementById('news')
 
 async function look() {

@@ -9,7 +9,7 @@ const KINDS: Record<string, string> = {
   'login-data': 'How to log in',
 }
 
-/** Everything that was "sent", and the documents that somebody has to look at. */
+/** Lists the "sent" messages, and the documents that wait for review. */
 export function outboxPage(letters: Letter[], waiting: Waiting[], moment: (at: number) => string): string {
   return plainPage(
     'Outbox',

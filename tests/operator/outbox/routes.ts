@@ -11,7 +11,7 @@ import { outboxPage } from './page.ts'
 
 const SHOWN = 50
 
-/** A page for a person: the letters and messages that nobody really sends, and the documents that nobody else looks at. */
+/** A page for manual use: it shows the messages that are not really sent, and reviews submitted documents. */
 export function outboxRoutes(app: App, world: World): void {
   const { database } = world
   const script = readFileSync(new URL('outbox.js', import.meta.url), 'utf8')
@@ -29,7 +29,7 @@ export function outboxRoutes(app: App, world: World): void {
   })
 
   app.post('/outbox/verification/:player', async (c) => {
-    // Nobody else's page may press the buttons of this one.
+    // CSRF protection: only this page may submit its forms.
     if (c.req.header('sec-fetch-site') !== 'same-origin') throw refusal(403, 'origin.foreign')
     const isAccepted = (await c.req.parseBody())['status'] === 'success'
     const decision = isAccepted ? { status: 'success' } : { status: 'failed', reason: 'document.unreadable' }

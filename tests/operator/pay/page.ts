@@ -8,13 +8,13 @@ import { escape, htmlPage } from '../html.ts'
 import { methodByHash } from '../billing/methods.ts'
 import { pageLanguage, TEXTS } from './texts.ts'
 
-/** What one page shows. `leftMs` is counted down by the page's own script. */
+/** The data of one page. The page's own script counts down `leftMs`. */
 export type PayView = {
   invoice: Invoice
   crypto: CryptoPayment | null
   leftMs: number
   home: string
-  /** The other amount that was typed was none. */
+  /** The custom amount that the player typed is invalid. */
   isWrongAmount: boolean
 }
 /** A name and a value; the value is HTML. */
@@ -91,7 +91,7 @@ function timer(leftMs: number): string {
   return `<span role="timer" id="left" data-left="${leftMs}">${text}</span>`
 }
 
-/** What can be done with an open invoice. Coins that are on their way are nobody's to pay again or to call back. */
+/** The actions for an open invoice. Coins that were sent can be neither paid again nor declined. */
 function actions({ invoice, crypto, isWrongAmount }: PayView, locale: Locale): string {
   const { secret, currency, amount, status } = invoice
   if (crypto && crypto.sentAt !== null && status === STATUS.processing) return ''

@@ -1,4 +1,4 @@
-// Counts the time left by a clock that a wrong date of the device does not touch; at the end the page asks again.
+// Counts down with `performance.now()`, which a wrong device date does not affect; at zero the page reloads.
 const timer = document.getElementById('left')
 if (timer) {
   const left = Number(timer.dataset.left)
@@ -14,11 +14,11 @@ if (timer) {
   }
   tick()
 }
-// A second click would only be answered by the state as it is; it should not look like a second payment.
+// A second click would do no harm, but must not look like a second payment.
 for (const form of document.forms) {
   form.addEventListener('submit', () => setTimeout(() => form.querySelector('button')?.setAttribute('disabled', '')))
 }
-// Coins on their way are confirmed without anybody's doing: the page looks again.
+// Sent coins are confirmed without the player's action, so the page reloads to show it.
 if (document.querySelector('[data-status="processing"]') && document.forms.length === 0) {
   setTimeout(() => location.reload(), 3000)
 }

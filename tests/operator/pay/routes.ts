@@ -15,7 +15,7 @@ import { payLocale } from './texts.ts'
 
 const HEADERS = { ...ownPageHeaders(), 'Cross-Origin-Opener-Policy': 'same-origin' }
 
-/** The hosted payment page, where a player pays, declines or lets the time run out. */
+/** The hosted payment page, where a player pays, declines or lets the invoice expire. */
 export function payRoutes(app: App, world: World): void {
   const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
   const style = own('pay.css')
@@ -40,7 +40,10 @@ export function payRoutes(app: App, world: World): void {
     )
   })
 
-  /** Each does something with an invoice and shows the page again; a text that it gives is put behind its address. */
+  /**
+   * Registers a form action: it changes an invoice and shows the page again. A returned text is appended to the page's
+   * address.
+   */
   const post = (
     path: 'pay' | 'other' | 'decline',
     act: (invoice: Invoice, c: Context<Env>) => Promise<string | void>,
@@ -54,7 +57,7 @@ export function payRoutes(app: App, world: World): void {
 
   post('pay', async ({ id }) => void (await payInvoice(world, id)))
   post('decline', async (invoice) => {
-    // What is on its way cannot be declined by who has sent it.
+    // Sent coins cannot be declined.
     if (invoice.status === STATUS.waiting || !methodByHash(invoice.method)?.crypto) {
       await endInvoice(world, invoice.id, STATUS.declined)
     }
@@ -67,7 +70,7 @@ export function payRoutes(app: App, world: World): void {
   })
 }
 
-/** The other amount that somebody sends: any that the method lets through, also less than its least. */
+/** The custom amount that the player sends: up to the method's maximum; it may be below the minimum. */
 async function typedAmount(c: Context<Env>, { method, currency }: Invoice): Promise<Minor | null> {
   const { amount: typed } = await c.req.parseBody()
   const amount = typeof typed === 'string' ? fromDecimal(typed.trim().replace(',', '.')) : null

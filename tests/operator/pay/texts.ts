@@ -32,7 +32,7 @@ type Texts = Record<
   string
 >
 
-/** What the payment page says. */
+/** The texts of the payment page. */
 export const TEXTS: Record<Locale, Texts> = {
   en: {
     title: 'Payment',
@@ -126,7 +126,7 @@ export const TEXTS: Record<Locale, Texts> = {
   },
 }
 
-/** The player's own language where the profile has one, then what the browser asks for, then English. */
+/** The language of the page: from the player's profile, else from Accept-Language, else English. */
 export function payLocale(profile: string | null, acceptLanguage: string | undefined): Locale {
   const asked = (acceptLanguage ?? '').split(',').map((part) => part.split(';')[0]?.trim())
   for (const candidate of [profile, ...asked]) {

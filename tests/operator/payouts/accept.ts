@@ -18,7 +18,7 @@ type Asked = {
   card?: string | undefined
 }
 
-/** What a player asks to be paid out, where it is allowed. Throws what the operator refuses. */
+/** Validates a payout request. Throws the operator's rejections. */
 export async function acceptPayout(tx: Query, player: number, asked: Asked): Promise<NewPayout> {
   const method = payOutMethod(asked.hash)
   if (!method) throw invalid({ hash: ['method.unknown'] })
@@ -27,7 +27,7 @@ export async function acceptPayout(tx: Query, player: number, asked: Asked): Pro
   const recipient = acceptRecipient(method, asked)
   const amount = amountWithin(asked.amount, payoutRange(method, currency))
   const commission = computeCommission(amount, payoutCommission(method, currency))
-  // What is eaten up by the commission is no payout.
+  // A payout must be more than its commission.
   if (commission >= amount) throw invalid({ amount: ['amount.commission'] })
   if (amount > balance) throw invalid({ amount: ['amount.funds'] })
   return { player, method: asked.hash, recipient, amount, commission, currency }
@@ -45,7 +45,7 @@ function acceptRecipient({ crypto }: PayOutMethod, { wallet, card }: Asked): str
   return `•••• ${cardDigits(card).slice(-4)}`
 }
 
-/** On the wire an address stands alone, however it was typed. */
+/** The wire accepts only the bare address, however it was typed. */
 function isAddress(network: string, wallet: string): boolean {
   return readAddress(network, wallet).address === wallet && addressProblem(network, wallet) === null
 }

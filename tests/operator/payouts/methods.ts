@@ -11,14 +11,14 @@ import { brand, type Names } from '../names.ts'
 
 type MethodWire = NonNullable<WireOf<typeof getBilling>['crypto-payouts']>[number]
 
-/** A way to be paid out. Amounts are roubles (billing/scale). */
+/** A payout method. Amounts are roubles (billing/scale). */
 export type PayOutMethod = {
   hash: string
   name: Names
   min: number
   max: number
   commission: { percent: number; fixed: number }
-  /** Left out, it goes to a card. */
+  /** Without it, the payout goes to a card. */
   crypto?: { coin: Coin; chain: Chain }
 }
 
@@ -60,7 +60,7 @@ export function payOutMethod(hash: string): PayOutMethod | null {
   return METHODS.find((method) => method.hash === hash) ?? null
 }
 
-/** The least and the most that may be paid out; never less than the currency's own least (spec 9). */
+/** The payout limits in minor units; never below the currency's own minimum. */
 export function payoutRange({ min, max }: PayOutMethod, currency: Currency): Range {
   return { min: minor(Math.max(roubles(min, currency), minPayout(currency))), max: roubles(max, currency) }
 }

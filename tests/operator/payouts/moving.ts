@@ -2,7 +2,7 @@ import type { PayoutStatus } from '../../../worker/domain/money/payout.ts'
 import type { World } from '../world.ts'
 import { type Payout, payoutById, stepPayout } from './payouts.ts'
 
-/** Moves a payout on and tells the player. Gives it as it is afterwards; null where there is none. */
+/** Moves a payout on and notifies the player. Returns its new state; null for an unknown id. */
 export async function movePayout(world: World, id: number, wanted: PayoutStatus): Promise<Payout | null> {
   const { payout, moved } = await world.database.write(async (tx) => {
     const found = await payoutById(tx, id)
@@ -16,12 +16,12 @@ export async function movePayout(world: World, id: number, wanted: PayoutStatus)
 export async function announcePayout(world: World, payout: Payout): Promise<void> {
   const { id, player, status, currency } = payout
   watchPayout(world, payout)
-  // Processing moves nothing; any other step does.
+  // Processing moves no money; every other step does.
   if (status !== 'processing') await world.realtime.pushBalance(player, currency)
   world.realtime.send(player, { type: 'payout', user: player, id, status })
 }
 
-/** Where there is a cashier, lets a payout be looked at, and then paid. */
+/** If there is a cashier, schedules its next step for a payout. */
 export function watchPayout(world: World, { id, status }: Payout): void {
   const { payouts } = world.deadlines
   const { cashierMs } = world.settings

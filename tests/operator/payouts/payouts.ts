@@ -8,14 +8,14 @@ export type Payout = {
   id: number
   player: number
   method: string
-  /** Where it goes, masked: the whole of it is nobody's to read again. */
+  /** The masked recipient; the full one is never readable again. */
   recipient: string
-  /** What leaves the wallet; who gets it, gets the commission less. */
+  /** What leaves the wallet; the recipient gets it minus the commission. */
   amount: Minor
   commission: Minor
   currency: Currency
   status: PayoutStatus
-  /** ms since the epoch, the operator's clock. */
+  /** ms since the epoch, by the operator's clock. */
   createdAt: number
 }
 
@@ -36,12 +36,12 @@ export async function payoutById(query: Query, id: number): Promise<Payout | nul
   return (await select(query, 'WHERE id = ?', [id]))[0] ?? null
 }
 
-/** A player's payouts, the newest first. */
+/** A player's payouts, newest first. */
 export async function payoutsOf(query: Query, player: number, most: number): Promise<Payout[]> {
   return select(query, 'WHERE player = ? ORDER BY id DESC LIMIT ?', [player, most])
 }
 
-/** Those that are under way, of every player. */
+/** The open payouts of every player. */
 export async function openPayouts(query: Query): Promise<Payout[]> {
   return select(query, "WHERE status IN ('waiting', 'processing') ORDER BY id", [])
 }
@@ -60,7 +60,7 @@ function isStatus(word: string): word is PayoutStatus {
 
 export type NewPayout = Pick<Payout, 'player' | 'method' | 'recipient' | 'amount' | 'commission' | 'currency'>
 
-/** Opens a payout and reserves its amount at once: from the wallet to what is pending. Gives its id. */
+/** Opens a payout and reserves its amount: from the wallet to the pending account. Returns its id. */
 export async function insertPayout(tx: Query, payout: NewPayout, at: number): Promise<number> {
   const { player, method, recipient, amount, commission, currency } = payout
   const { inserted } = await tx.run(
@@ -81,8 +81,9 @@ export async function insertPayout(tx: Query, payout: NewPayout, at: number): Pr
 }
 
 /**
- * Moves a payout on in the caller's transaction. Paid: what is pending leaves, the commission stays with the operator;
- * declined or cancelled: it is back on the wallet. One that has ended keeps its status, and false is given.
+ * Moves a payout on in the caller's transaction. Paid: the pending amount leaves, and the operator keeps the
+ * commission; declined or cancelled: it returns to the wallet. A payout that has ended keeps its status, and false is
+ * returned.
  */
 export async function stepPayout(tx: Query, payout: Payout, wanted: PayoutStatus, at: number): Promise<boolean> {
   const { id, player, currency, amount, commission, status } = payout
@@ -100,7 +101,7 @@ export async function stepPayout(tx: Query, payout: Payout, wanted: PayoutStatus
   return true
 }
 
-/** How a payout came to where it is, the oldest first. */
+/** The status history of a payout, oldest first. */
 export async function payoutSteps(query: Query, id: number): Promise<{ status: PayoutStatus; at: number }[]> {
   const rows = await query.rows(
     { status: 'text', at: 'int' },

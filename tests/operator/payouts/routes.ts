@@ -16,7 +16,7 @@ import { insertPayout, type Payout, payoutById, payoutsOf, payoutSteps, stepPayo
 const CALL = 'payout'
 const SHOWN = 50
 
-/** Withdrawals: asked for, found by key, listed, taken back. */
+/** Withdrawals: create, find by key, list, cancel. */
 export function payoutRoutes(app: App, world: World): void {
   const { database, clock } = world
 

@@ -13,8 +13,8 @@ import type { Standing } from './wallet-calls.ts'
 type Player = GameSession & { player: number }
 
 /**
- * The free spins that a session's next rounds are played on: all that the player has for the game. The next one is of
- * the campaign that ends first, for that one's stake.
+ * The free spins available to a session: those of all the player's campaigns for the game. The next spin uses the
+ * campaign that ends first, with its stake.
  */
 export async function spinsHere(query: Query, world: World, session: Player): Promise<Standing['free']> {
   const campaigns = await campaignsHere(query, world, session)
@@ -25,7 +25,7 @@ export async function spinsHere(query: Query, world: World, session: Player): Pr
   return { campaign: next.id, left, bet: next.bet, won, until: world.clock.moment(next.expiresAt) }
 }
 
-/** Takes one spin of a campaign; 409 where it has none for this game and this stake. */
+/** Uses one spin of a campaign; throws 409 if it has none for this game and stake. */
 export async function takeSpin(
   tx: Query,
   world: World,
@@ -40,7 +40,7 @@ export async function takeSpin(
   )
 }
 
-/** A campaign that was given up meanwhile gets nothing back. */
+/** Returns a spin to a campaign, unless the campaign was cancelled. */
 export async function giveSpinBack(tx: Query, campaign: number): Promise<void> {
   await tx.run(
     "UPDATE campaigns SET left_spins = left_spins + 1, status = 'active' WHERE id = ? AND status != 'cancelled'",
@@ -49,8 +49,8 @@ export async function giveSpinBack(tx: Query, campaign: number): Promise<void> {
 }
 
 /**
- * Lays by what a free spin won, up to what its campaign may win: one bonus that waits, which each win adds to until it
- * is taken. Gives that bonus, and what was really paid.
+ * Adds the winnings of a free spin, up to its campaign's maximum, to one waiting bonus, which grows until it is
+ * activated. Returns that bonus and the amount really paid.
  */
 export async function payFreeSpin(
   tx: Query,
@@ -94,7 +94,7 @@ async function campaignsHere(query: Query, world: World, { player, game, currenc
   return campaigns.filter((one) => one.status === 'active' && one.left > 0 && one.currency === currency)
 }
 
-/** What these campaigns have won so far, and those that were used up in this session. */
+/** The winnings of these campaigns, and of those used up in this session. */
 async function wonHere(query: Query, { session }: Player, campaigns: readonly Campaign[]): Promise<Minor> {
   const row = await query.row(
     { sum: 'int' },
@@ -105,7 +105,7 @@ async function wonHere(query: Query, { session }: Player, campaigns: readonly Ca
   return minor(row?.sum ?? 0)
 }
 
-/** What a campaign's spins have won so far. */
+/** The winnings of a campaign so far. */
 async function wonOn(query: Query, campaign: number): Promise<Minor> {
   const row = await query.row(
     { sum: 'int' },

@@ -1,16 +1,16 @@
-/* What every game of this provider shares: its session, its money, its words with the casino around it. */
+/* Shared code of this provider's games: session, money, and messages to the casino page. */
 
 export const about = JSON.parse(document.body.dataset.about)
 const { home, texts = {} } = about
 const KEPT = 'session'
 const isFramed = window.parent !== window
 
-/** Tells the casino something; nobody else can hear it. */
+/** Posts a message to the casino's page; the target origin keeps it from other pages. */
 export function tell(message) {
   if (isFramed) window.parent.postMessage(message, home)
 }
 
-/** Goes back to the casino, which closes the frame; in a tab of its own, by its address. */
+/** Returns to the casino: in a frame, the casino closes it; in its own tab, by navigating. */
 export function leave() {
   if (isFramed) tell({ type: 'exit' })
   else location.assign(home)
@@ -22,7 +22,7 @@ export function say(key, values = {}) {
   return (texts[key] ?? key).replace(/\{(\w+)\}/g, (_whole, name) => values[name] ?? '')
 }
 
-/** An answer of the provider's own server: `{ ok, value }` or `{ ok: false, code }`. */
+/** Calls the provider's own server; returns `{ ok, value }` or `{ ok: false, code }`. */
 async function ask(path, body) {
   try {
     const response = await fetch(`/api/${path}`, {
@@ -36,7 +36,7 @@ async function ask(path, body) {
   }
 }
 
-/** What the browser lets this origin keep; null where it lets it keep nothing, as in a frame without cookies. */
+/** The session storage; null if the browser blocks it, as in a frame without third-party storage. */
 function storage() {
   try {
     sessionStorage.setItem('probe', '1')
@@ -59,7 +59,7 @@ let session = null
 let state = null
 let stakeAt = 1
 
-/** Opens the game: with its one-time token, or the session that this tab has had of the same game. */
+/** Opens the game with its one-time token, or resumes this tab's session of the same game. */
 export async function open(onState) {
   const kept = storage()
   if (!kept && about.needsStorage) {
@@ -72,7 +72,7 @@ export async function open(onState) {
   let answer = null
   if (token !== null) {
     answer = await ask('open', { token, game: about.game, mode: about.mode })
-    // Without storage the session is this document's alone.
+    // Without storage, the session lasts only as long as this document.
     if (answer.ok && kept) {
       kept.setItem(name, answer.value.session)
       query.delete('token')
@@ -111,7 +111,7 @@ async function refresh(onState) {
   problem('', [])
 }
 
-/** Plays one round; gives what came of it, or null where it was not played, and says why. */
+/** Plays one round; returns the result, or null with an error shown. */
 export async function play(round, onState) {
   const stake = state.free?.bet ?? state.stakes[stakeAt]
   const answer = await ask('round', { session, round, stake, ...currentPlace() })
@@ -144,7 +144,7 @@ async function refill(onState) {
   show(answer.value, onState)
 }
 
-/** Shows how the game stands: what there is to play with, the stake, the free spins that are used first. */
+/** Shows the state of the game: balance, stake, and the free spins that are used first. */
 export function show(next, onState) {
   state = next
   stakeAt = Math.min(stakeAt, state.stakes.length - 1)
@@ -163,7 +163,7 @@ export function show(next, onState) {
   onState?.(state)
 }
 
-/** Buttons of the stake. */
+/** Listens to the buttons that change the stake. */
 export function listenToStake(onState) {
   for (const [selector, step] of [
     ['.less', -1],
@@ -176,7 +176,7 @@ export function listenToStake(onState) {
   }
 }
 
-/** An amount in minor units as its reader writes it; chips have no sign. */
+/** Formats an amount in minor units for the player's locale; demo chips have no currency sign. */
 export function money(minor) {
   const options = state?.currency
     ? { style: 'currency', currency: state.currency, currencyDisplay: 'narrowSymbol' }
@@ -184,7 +184,7 @@ export function money(minor) {
   return new Intl.NumberFormat(about.numbers, { ...options, maximumFractionDigits: 2 }).format(minor / 100)
 }
 
-/** Says what is wrong, with what can be done about it; an empty text takes it away. */
+/** Shows an error with its actions; an empty text removes it. */
 export function problem(text, actions) {
   const place = find('.problem')
   place.hidden = text === ''
@@ -204,7 +204,7 @@ export function isStill() {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** The space bar spins, wherever the focus is but on something that takes it for itself. */
+/** The space bar spins, unless the focused element handles it itself. */
 export function listenToSpin(spin) {
   find('.spin').addEventListener('click', spin)
   document.addEventListener('keydown', (event) => {
@@ -218,6 +218,6 @@ if (about.sky) document.body.style.background = about.sky
 const back = find('.back')
 if (back) {
   back.addEventListener('click', leave)
-  // A page that has nothing to open is there at once.
+  // A page without a game to open is ready at once.
   tell({ type: 'ready' })
 }

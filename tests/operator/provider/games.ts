@@ -8,13 +8,13 @@ export type ProvidedGame = {
   provider: string
   kind: 'slots' | 'live'
   hasDemo: boolean
-  /** A roulette table: the one kind that is dealt at. */
+  /** A roulette table, the only kind of live table that this provider can run. */
   hasWheel: boolean
 }
 
 const known = new WeakMap<Catalogue, Map<string, ProvidedGame>>()
 
-/** A game of the catalogue; undefined for one that there is not. */
+/** A game of the catalogue; undefined for an unknown id. */
 export function gameById(world: World, id: string): ProvidedGame | undefined {
   return games(world).get(id)
 }

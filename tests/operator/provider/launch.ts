@@ -15,10 +15,10 @@ export type Mode = 'demo' | 'play'
 const TOKEN_LIFE_MS = 120_000
 const SESSION_LIFE_MS = 12 * 3_600_000
 
-/** A game that is open at a provider, as the operator knows it. */
+/** A game session at a provider, from the operator's side. */
 export type GameSession = { session: string; player: number | null; game: string; mode: Mode; currency: Currency }
 
-/** Where a player's game opens: an address of the provider with a token that is good once. */
+/** Launches a game: returns the provider's address with a one-time token. */
 export function launchRoutes(app: App, world: World): void {
   serve(app, launchGame, async ({ body: { slug, mode }, bearer, context, locale }) => {
     const game = gameBySlug(world, slug)
@@ -59,7 +59,7 @@ async function makeToken(
   return token
 }
 
-/** Changes a token for a session, once, and for the game and the mode that it was made for. Throws what is refused. */
+/** Exchanges a token for a session, once, for its game and mode. Throws the operator's rejections. */
 export async function openSession(
   tx: Query,
   world: World,
@@ -82,7 +82,7 @@ export async function openSession(
   return gameSession(tx, world, session)
 }
 
-/** A session; 410 where its time is over or its player has logged out, unless that is not asked (`world` null). */
+/** A session; throws 410 when it has expired or its player has logged out. With `world` null, that is not checked. */
 export async function gameSession(query: Query, world: World | null, session: string): Promise<GameSession> {
   const row = await query.row(
     { player: 'int?', family: 'text?', game: 'text', mode: 'text', currency: 'text', expires_at: 'int', left: 'int' },

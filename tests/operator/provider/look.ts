@@ -7,11 +7,11 @@ import { escape } from '../html.ts'
 import type { ProvidedGame } from './games.ts'
 import { WILD } from './machine.ts'
 
-/** What a game looks like, from its own data: the sky of its cover, and its symbols as SVG. */
+/** The look of a game, derived from its data: the background of its cover, and its symbols as SVG. */
 export function lookOf(game: ProvidedGame): { sky: string; symbols: string } {
   const { sky } = coverShapes(game)
   const drawn = symbolPictures(game).map((picture, symbol) => {
-    // Each symbol in colours of its own, the dearest in those of the cover.
+    // Each symbol has its own colours; the most valuable one has those of the cover.
     const own = symbol === WILD - 1 ? '' : `${symbol}`
     const tone = getTone(createRandom(game.id + game.name + own), createRandom(game.provider + own), false)
     const layers = readLayers(picture).map(([d, level, line]): CoverShape => {
@@ -29,10 +29,10 @@ export function lookOf(game: ProvidedGame): { sky: string; symbols: string } {
 }
 
 const TILE = 'M-44-34q0-10 10-10h68q10 0 10 10v68q0 10-10 10h-68q-10 0-10-10z'
-/** The W of a wild, over its picture. */
+/** The W that is drawn over the wild symbol. */
 const CROSS = ['M-16 18l7 20 9-16 9 16 7-20']
 
-/** As many pictures as there are symbols, no two alike, the dearest the game's own. */
+/** One picture per symbol, all different; the most valuable symbol gets the game's own. */
 function symbolPictures(game: ProvidedGame): string[] {
   const own = getCoverPicture(game)
   const others: string[] = []

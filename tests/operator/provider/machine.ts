@@ -1,13 +1,11 @@
-/** The slot machine of every game of the stand-in provider: the same reels and pays, whatever they look like. */
-
-/** Symbols by what they pay; the last is wild and stands for any other. */
+/** How often each symbol is on the strip, in ascending order of pay; the last is wild and matches any other. */
 const STOPS_OF = [9, 6, 5, 4, 2, 2, 2] as const
-/** What three in a line pay, in stakes of a line. */
+/** The pay for three in a line, in multiples of the line's stake. */
 export const PAYS = [3, 8, 10, 20, 50, 100, 250] as const
 export const WILD = 6
 export const ROWS = 3
 export const REELS = 3
-/** Each as the row that it passes on each reel. */
+/** The row of each reel that a line crosses. */
 export const LINES = [
   [1, 1, 1],
   [0, 0, 0],
@@ -16,7 +14,7 @@ export const LINES = [
   [2, 1, 0],
 ] as const
 
-/** The strip of each reel: every symbol as often as it is to be, no two alike next to each other where that can be. */
+/** The strip of each reel, with equal symbols apart where possible. */
 export const STRIP: readonly number[] = makeStrip()
 export const STOPS = STRIP.length
 
@@ -24,7 +22,7 @@ export type Win = { line: number; symbol: number; amount: number }
 /** `grid` is by reel, from the top. */
 export type Spin = { stops: number[]; grid: number[][]; wins: Win[]; payout: number }
 
-/** Turns the reels to these stops for a stake in minor units, of which each line takes a fifth. */
+/** The result of a spin at these stops. The stake is in minor units; each line takes a fifth of it. */
 export function spinAt(stops: readonly number[], stake: number): Spin {
   const grid = stops.map((stop) => Array.from({ length: ROWS }, (_none, row) => STRIP[(stop + row) % STOPS] ?? 0))
   const wins: Win[] = []
@@ -36,7 +34,7 @@ export function spinAt(stops: readonly number[], stake: number): Spin {
   return { stops: [...stops], grid, wins, payout: wins.reduce((sum, win) => sum + win.amount, 0) }
 }
 
-/** What three in a line are, wilds taken for the rest; null where they are nothing. */
+/** The symbol of three in a line, with wilds replaced; null if they do not match. */
 function symbolOf(line: readonly number[]): number | null {
   const others = line.filter((symbol) => symbol !== WILD)
   const [first = WILD] = others
@@ -44,8 +42,8 @@ function symbolOf(line: readonly number[]): number | null {
 }
 
 /**
- * What comes back of all that is staked, as a fraction, exactly. A cell shows each symbol as often as the strip has it,
- * and the cells of a line lie on different reels, so every line returns the same and so does the machine.
+ * The exact return to player, as a fraction. Each cell shows a symbol in proportion to the strip, and the cells of a
+ * line are on independent reels. So every line has the same return, and so does the machine.
  */
 export function exactReturn(): { numerator: number; denominator: number } {
   const wild = STOPS_OF[WILD]

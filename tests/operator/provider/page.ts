@@ -10,13 +10,13 @@ import { LINES, PAYS, REELS, ROWS, STRIP } from './machine.ts'
 import { GAME_TEXTS, type TextKey } from './texts.ts'
 import { PLACE_PAYS, PLACES } from './wheel.ts'
 
-/** Stands in the page: in a frame, a browser may draw once before a file of style is there. */
+/** Inlined in the page, because a browser may paint a frame once before an external stylesheet has loaded. */
 export const STYLE = readFileSync(new URL('game.css', import.meta.url), 'utf8')
 
 type About = { locale: Locale; home: string }
 type Playable = About & { mode: Mode; needsStorage: boolean }
 
-/** A game's one page; its script opens the session. */
+/** The page of a game; its script opens the session. */
 export function gamePage(game: ProvidedGame, { locale, home, mode, needsStorage }: Playable): string {
   const texts = GAME_TEXTS[locale]
   const { sky, symbols } = lookOf(game)
@@ -56,7 +56,7 @@ export function gamePage(game: ProvidedGame, { locale, home, mode, needsStorage 
   return frame(game.name, { locale, body, about, script: isTable ? 'table.js' : 'slot.js' })
 }
 
-/** A table that nobody deals at now. */
+/** The page of a live table that is closed now. */
 export function closedPage(game: ProvidedGame, { locale, home }: About): string {
   const { closed, closedWhy } = GAME_TEXTS[locale]
   return wayOut(game.name, { locale, home, said: [closed, closedWhy], sky: lookOf(game).sky })
@@ -95,7 +95,7 @@ function places(say: (key: TextKey) => string): string {
   return `<fieldset class="places"><legend>${say('lay')}</legend>${choices.join('')}</fieldset>`
 }
 
-/** What each symbol pays, in stakes. */
+/** The pay of each symbol, as a multiple of the whole stake. */
 function paytable(title: string): string {
   const pays = PAYS.map((pay, symbol) => {
     const times = pay / LINES.length
@@ -108,7 +108,7 @@ function frame(
   title: string,
   { locale, body, about, script }: { locale: Locale; body: string; about: object; script: string },
 ): string {
-  // What a script begins with is asked for beside it, not after it.
+  // Preload the imported module in parallel with the script.
   const ahead = script === 'game.js' ? '' : '<link rel="modulepreload" href="/game.js" />'
   const head = `<style>${STYLE}</style>${ahead}\n    <script type="module" src="/${script}"></script>`
   const main = `<body data-about="${escape(JSON.stringify(about))}">${body}

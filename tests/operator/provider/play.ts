@@ -5,11 +5,11 @@ import type { OpenGame } from './sessions.ts'
 import { type WalletClient, WalletRefusal } from './wallet-client.ts'
 import { type Place, POCKETS, placeOf, wheelPayout } from './wheel.ts'
 
-/** What a spin of a game of this currency can cost, in roubles. */
+/** The stakes on offer, in roubles. */
 const STAKES = [5, 10, 20, 50, 100, 200, 500, 1_000] as const
 const REPEATS = 3
 
-/** What the browser asks for: a name of its own for the round, the stake in minor units, and where it is laid. */
+/** A round request of the browser: its own name for the round, the stake in minor units, and the table bet. */
 export type Ask = { round: string; stake: number; place?: Place | undefined }
 type Outcome = { payout: number; shown: object }
 
@@ -19,7 +19,7 @@ export function stakesOf({ standing, mode }: OpenGame): number[] {
   return mode === 'demo' ? stakes : stakes.filter((stake) => stake >= limits.min && stake <= limits.max)
 }
 
-/** How the game stands, as its page shows it. */
+/** The state of the game for its page. */
 export function pictureOf(open: OpenGame) {
   const { mode, standing, chips } = open
   const { currency, free } = standing
@@ -33,8 +33,9 @@ export function pictureOf(open: OpenGame) {
 }
 
 /**
- * Plays one round: draws it, takes the stake, pays what it won. Throws `WalletRefusal` where the stake was not taken;
- * whether it was is never left open: what was not answered is rolled back. The same round again is told again.
+ * Plays one round: draws it, debits the stake, pays the winnings. A debit without an answer is rolled back, so its
+ * outcome is never left open. A repeated round name returns the stored result. Throws `WalletRefusal` when the stake
+ * was not debited.
  */
 export function playRound(open: OpenGame, wallet: WalletClient, ask: Ask): Promise<unknown> {
   const turn = open.turn.then(async () => {
@@ -58,10 +59,10 @@ function playDemo(open: OpenGame, ask: Ask): unknown {
 
 async function playMoney(open: OpenGame, wallet: WalletClient, ask: Ask): Promise<unknown> {
   await settleOwed(open)
-  // A round that rests on what is not known is not begun.
+  // While wallet orders are unanswered, the balance is uncertain; do not begin a round.
   if (open.owed.length > 0) throw new WalletRefusal('away')
   const { session } = open
-  // Free spins are used up before money is.
+  // Free spins are used before money.
   const free = open.game.kind === 'slots' ? open.standing.free : null
   const stake = free?.bet ?? ask.stake
   if (!free && !stakesOf(open).includes(stake)) throw new WalletRefusal('amount.limits')
@@ -75,7 +76,7 @@ async function playMoney(open: OpenGame, wallet: WalletClient, ask: Ask): Promis
       open.owed.push(() => wallet('rollback', undo))
       await settleOwed(open)
     } else if (free) {
-      // What was known of the free spins is out of date: where those are over, the next ones are used.
+      // The known free spins are outdated. If that campaign is over, use the next one.
       open.standing = await wallet('state', { session }).catch(() => ({ ...open.standing, free: null }))
       const next = open.standing.free
       if (next && next.campaign !== free.campaign) return playMoney(open, wallet, ask)
@@ -89,7 +90,10 @@ async function playMoney(open: OpenGame, wallet: WalletClient, ask: Ask): Promis
   return { ...shown, stake, payout, isFree: free !== null, ...pictureOf(open) }
 }
 
-/** Pays what was won and gives back what was taken in vain; what the wallet does not answer now, it is asked before the next round. */
+/**
+ * Sends the outstanding credits and rollbacks. Orders that the wallet does not answer now are sent again before the
+ * next round.
+ */
 async function settleOwed(open: OpenGame): Promise<void> {
   for (let [send] = open.owed; send; [send] = open.owed) {
     try {
@@ -101,12 +105,12 @@ async function settleOwed(open: OpenGame): Promise<void> {
   }
 }
 
-/** Whether an order may have been carried out all the same. */
+/** Whether an order may have been executed although it failed here. */
 function isUnanswered(cause: unknown): boolean {
   return !(cause instanceof WalletRefusal) || cause.code === 'away'
 }
 
-/** Sends again what was not answered: by its transaction it is carried out once. */
+/** Repeats an unanswered order; its transaction id ensures that it is executed only once. */
 async function repeated<Value>(send: () => Promise<Value>): Promise<Value> {
   for (let time = 1; ; time += 1) {
     try {
@@ -117,7 +121,7 @@ async function repeated<Value>(send: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** The outcome, by the machine's own random numbers, which nobody can foresee. */
+/** Draws the outcome with cryptographically secure random numbers. */
 function draw({ game }: OpenGame, { stake, place }: Ask): Outcome {
   if (game.kind === 'live') {
     const pocket = randomInt(POCKETS)

@@ -39,7 +39,7 @@ export async function endRound(tx: Query, id: number, payout: Minor, at: number)
   await tx.run('UPDATE provider_rounds SET payout = ?, ended_at = ? WHERE id = ?', [payout, at, id])
 }
 
-/** A round whose stake was given back never was. Its transaction stays, and is told of as rolled back. */
+/** Deletes a round whose stake was returned. Its transaction stays and is reported as rolled back. */
 export async function dropRound(tx: Query, id: number): Promise<void> {
   await tx.run('UPDATE provider_transactions SET round = NULL WHERE round = ?', [id])
   await tx.run('DELETE FROM provider_rounds WHERE id = ?', [id])

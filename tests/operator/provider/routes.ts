@@ -31,10 +31,10 @@ const roundOrder = v.object({
   place: v.optional(v.picklist(PLACES)),
 })
 
-/** A provider that stands in for any: games on an origin of their own, which play from the operator's wallet. */
+/** A stand-in game provider: games on their own origin that play from the operator's wallet. */
 export function providerRoutes(app: App, world: World): void {
   const sessions = createSessions()
-  // The port is known once the first call has come.
+  // The port is not known before the operator listens.
   const wallet: WalletClient = (order, body) =>
     createWalletClient({ port: world.port, key: world.providerKey })(order, body)
 
@@ -58,7 +58,7 @@ export function providerRoutes(app: App, world: World): void {
     return c.html(html, 200, { ...headers(home), ...tagOf(html) })
   })
 
-  /** Refusals are told with 200: a game that says why needs no line in the console. */
+  /** Errors are answered with 200: the game shows them, and a failed request would add an error line to the console. */
   const post = <Schema extends v.GenericSchema>(
     path: string,
     schema: Schema,
@@ -100,7 +100,7 @@ export function providerRoutes(app: App, world: World): void {
   }
 }
 
-/** What is tagged is compressed on its way. */
+/** Replies with an ETag are compressed by the `revalidate` middleware. */
 function tagOf(text: string): { ETag: string } {
   return { ETag: `"${createHash('sha256').update(text).digest('hex').slice(0, 16)}"` }
 }
@@ -113,7 +113,7 @@ async function bodyOf(c: Context<Env>): Promise<unknown> {
   }
 }
 
-/** The game's own policy: nothing but its own files and style, and no frame but the casino's. */
+/** The game's Content-Security-Policy: only its own files and style, framed only by the casino. */
 function headers(home: string): Record<string, string> {
   const policy = {
     'default-src': "'none'",

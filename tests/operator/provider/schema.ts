@@ -1,10 +1,10 @@
-/** The tables of providers' games, in an order in which they can be emptied. */
+/** The tables of provider games, in an order in which they can be emptied. */
 export const PROVIDER_TABLES = ['provider_transactions', 'provider_rounds', 'launches'] as const
 
 /**
- * Games of providers as the operator keeps them: whom a launch was for, and what a provider took and paid. A launch's
- * session is what its one-time token was changed for. Ids of rounds go on from a number that no other round will have:
- * a player's rounds lie in one history. Part of `SCHEMA`.
+ * Provider games in the operator's database: the player of each launch, and what the provider debited and paid. A
+ * launch's session is what its one-time token was exchanged for. Round ids start at a number that no other round has,
+ * because all of a player's rounds appear in one history. Included in `SCHEMA`.
  */
 export const PROVIDER_SCHEMA = `
 CREATE TABLE IF NOT EXISTS launches (

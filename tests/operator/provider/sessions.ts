@@ -3,11 +3,11 @@ import type { Mode } from './launch.ts'
 import { type ProvidedGame } from './games.ts'
 import type { Standing } from './wallet-calls.ts'
 
-/** What a demo begins with, in hundredths of a chip. */
+/** The initial demo balance, in hundredths of a chip. */
 const CHIPS = 100_000
 const KEPT = 5_000
 
-/** A game that is open in a browser, as the provider knows it. It keeps them in memory: a restart ends them all. */
+/** An open game, from the provider's side. Held only in memory: a restart ends all sessions. */
 export type OpenGame = {
   name: string
   game: ProvidedGame
@@ -15,13 +15,13 @@ export type OpenGame = {
   /** The operator's name for the session. */
   session: string
   standing: Standing
-  /** What a demo has left; nothing of money. */
+  /** The remaining demo chips; they are not money. */
   chips: number
-  /** Rounds that are over, by the browser's name for each: asked for again, it is told again. */
+  /** Results of finished rounds by the browser's name for each; a repeated request gets the stored result. */
   told: Map<string, unknown>
-  /** A round at a time. */
+  /** Rounds run one at a time. */
   turn: Promise<unknown>
-  /** Orders that the wallet has not answered yet, the oldest first: wins to pay, stakes to give back. */
+  /** Orders that the wallet has not answered yet, oldest first: winnings to credit, stakes to roll back. */
   owed: (() => Promise<Standing>)[]
 }
 

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How long a signed call is good: one that was overheard is of no use later. */
+/** How long a signed call is valid, which prevents a later replay. */
 const GOOD_FOR_MS = 60_000
 
 export type Signed = { path: string; body: string; at: number }
 
-/** What the provider signs a call of the wallet with; the key is known to it and the operator alone. */
+/** Signs a wallet call; only the provider and the operator know the key. */
 export function sign(key: string, { path, body, at }: Signed): string {
   return createHmac('sha256', key).update(`${at}\n${path}\n${body}`).digest('hex')
 }

@@ -1,4 +1,4 @@
-/* The reels: they turn until the outcome is known, and stop on it. */
+/* The reels turn until the outcome is known, then stop on it. */
 import { about, find, isStill, listenToSpin, listenToStake, money, open, play, say, show } from './game.js'
 
 const TURN_MS = 700
@@ -25,7 +25,7 @@ function fill(band, symbols) {
   band.replaceChildren(...cells)
 }
 
-/** Lets the reels run from what they show to what they are to show; a second click has them there at once. */
+/** Turns the reels from the shown symbols to the given ones; a second click skips the animation. */
 async function turnTo(grid) {
   const turns = bands.map((band, reel) => {
     const shown = band.dataset.shown ? JSON.parse(band.dataset.shown) : grid[reel]
@@ -95,7 +95,7 @@ async function spin() {
   spinButton.removeAttribute('aria-busy')
 }
 
-/** Reels that have not turned yet show the strip as it begins, the same for all who open the game. */
+/** Before the first spin, the reels show the start of the strip, which is the same for every player. */
 bands.forEach((band, reel) => {
   const shown = [0, 1, 2].map((row) => about.strip[(row + 3 * reel) % about.strip.length])
   band.dataset.shown = JSON.stringify(shown)

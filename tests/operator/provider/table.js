@@ -1,4 +1,4 @@
-/* A wheel with three places to lay on. */
+/* A roulette wheel with three betting places. */
 import { find, isStill, listenToSpin, listenToStake, money, open, play, say, show } from './game.js'
 
 const TURN_MS = 1800
@@ -16,7 +16,7 @@ let isTurning = false
 let angle = 0
 let hurry = null
 
-// The pockets alternate, zero apart: red stands on the odd places of the order.
+// The pocket colours alternate, except for zero: red has the odd positions in the order.
 wheel.style.background = `conic-gradient(from ${-STEP / 2}deg, ${ORDER.map((_number, at) => {
   const colour = at === 0 ? '#1f9d61' : at % 2 ? '#b5303f' : '#16181d'
   return `${colour} ${at * STEP}deg ${(at + 1) * STEP}deg`

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../worker/domain/account/locales.ts'
 
-/** What the provider's games say; `{…}` is filled in by the page. */
+/** The texts of the provider's games; the page replaces `{…}`. */
 const ENGLISH = {
   spin: 'Spin',
   stake: 'Bet',

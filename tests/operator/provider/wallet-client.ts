@@ -7,7 +7,7 @@ import { type Order, type OrderName, type Standing, standing } from './wallet-ca
 
 const TIMEOUT_MS = 5_000
 
-/** The wallet's answer to an order that it does not carry out; `away` where there was no answer at all. */
+/** The wallet rejected an order; the code is `away` when it did not answer at all. */
 export class WalletRefusal extends Error {
   readonly code: string
   constructor(code: string) {
@@ -19,7 +19,7 @@ export class WalletRefusal extends Error {
 
 export type WalletClient = <Name extends OrderName>(name: Name, order: Order<Name>) => Promise<Standing>
 
-/** The provider's own client of the operator's wallet: over HTTP and signed, wherever the two of them run. */
+/** The provider's client of the operator's wallet: over signed HTTP, even in the same process. */
 export function createWalletClient(at: { port: number; key: string }): WalletClient {
   return async (name, order) => {
     const path = `/v1/${name}`
@@ -43,7 +43,7 @@ export function createWalletClient(at: { port: number; key: string }): WalletCli
 function post(port: number, path: string, headers: Record<string, string>, body: string) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const away = (): void => reject(new WalletRefusal('away'))
-    // Which machine `*.localhost` is, not every system knows.
+    // Not every system resolves `*.localhost`, so connect to the IP address.
     const about = { host: '127.0.0.1', port, path, method: 'POST', headers, agent: false, timeout: TIMEOUT_MS }
     const sent = request(about, (reply) => {
       let text = ''

@@ -13,20 +13,20 @@ import { type Order, type OrderName, ORDERS } from './wallet-calls.ts'
 
 const BODY_BYTES = 4_096
 
-/** The wallet on a host of its own, for providers alone: each call is signed by the key that the two of them share. */
+/** The wallet on its own host, only for providers: each call is signed with the shared key. */
 export function walletRoutes(app: App, world: World): void {
   const { database, realtime } = world
 
   function route<Name extends OrderName>(name: Name, carryOut: (order: Order<Name>) => Promise<GameSession>): void {
     app.post(`/wallet/v1/${name}`, async (c) => {
-      // Parsed by the schema of this very name.
+      // Parsed by the schema of this call.
       const order = (await readOrder(c, world, name)) as Order<Name>
       const session = await carryOut(order)
       return c.json(await database.read((query) => standingOf(query, world, session)))
     })
   }
 
-  /** An order that moves something is one transaction; the player hears of it after. */
+  /** A call that moves money runs in one transaction; the player is notified afterwards. */
   function moving<Name extends 'debit' | 'credit' | 'rollback'>(
     name: Name,
     move: (tx: Query, world: World, order: Order<Name>) => Promise<Done>,

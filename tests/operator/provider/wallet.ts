@@ -13,11 +13,11 @@ import { type GameSession, gameSession } from './launch.ts'
 import { beginRound, dropRound, endRound, type Round, roundOf } from './rounds.ts'
 import type { Order, Standing } from './wallet-calls.ts'
 
-/** What an order did beside moving money: the bonus that it moved on, if any. */
+/** The effects of an order besides moving money: the id of the changed bonus, if any. */
 export type Done = { session: GameSession; bonus: number | null; settled?: CountedBet }
 type Player = GameSession & { player: number }
 
-/** A session's money and free spins, as they are now. */
+/** The current money and free spins of a session. */
 export async function standingOf(query: Query, world: World, session: GameSession): Promise<Standing> {
   const { player, mode, currency } = session
   const about = { session: session.session, mode, currency, limits: betLimits('coinflip', currency) }
@@ -26,7 +26,7 @@ export async function standingOf(query: Query, world: World, session: GameSessio
   return { ...about, balance, free: await spinsHere(query, world, { ...session, player }) }
 }
 
-/** Takes a stake, or a free spin. The same transaction again changes nothing. Throws what the operator refuses. */
+/** Debits a stake, or uses a free spin. A repeated transaction changes nothing. Throws the operator's rejections. */
 export async function debit(tx: Query, world: World, order: Order<'debit'>): Promise<Done> {
   const session = await playerSession(tx, world, order.session)
   if (await isKnown(tx, order.transaction, 'debit', order)) return { session, bonus: null }
@@ -61,9 +61,9 @@ export async function debit(tx: Query, world: World, order: Order<'debit'>): Pro
   return { session, bonus: await countStake(tx, { player, currency, amount, at }) }
 }
 
-/** Pays what a round won and ends it; free spins pay into a bonus. The same transaction again changes nothing. */
+/** Credits the winnings of a round and ends it; free spins pay into a bonus. A repeated transaction changes nothing. */
 export async function credit(tx: Query, world: World, order: Order<'credit'>): Promise<Done> {
-  // What was staked is paid, also to who has left since.
+  // Winnings are paid even when the player has logged out.
   const session = await anySession(tx, order.session)
   if (await isKnown(tx, order.transaction, 'credit', order)) return { session, bonus: null }
   const round = await roundOf(tx, session, order.round)
@@ -86,7 +86,7 @@ export async function credit(tx: Query, world: World, order: Order<'credit'>): P
   return { session, bonus: null, settled }
 }
 
-/** Undoes a debit, or closes its transaction where it never came. The same rollback again changes nothing. */
+/** Undoes a debit, or blocks its transaction id if it never arrived. A repeated rollback changes nothing. */
 export async function rollback(tx: Query, world: World, order: Order<'rollback'>): Promise<Done> {
   if (order.transaction === order.debit) throw refusal(422, 'form.invalid')
   const session = await anySession(tx, order.session)
@@ -133,14 +133,14 @@ async function playerSession(tx: Query, world: World, name: string): Promise<Pla
   return { ...session, player: session.player }
 }
 
-/** The same, of a session that may be over: what it began is still ended. */
+/** Also accepts an ended session, so that its rounds can be completed. */
 async function anySession(tx: Query, name: string): Promise<Player> {
   const session = await gameSession(tx, null, name)
   if (session.player === null) throw refusal(403, 'session.demo')
   return { ...session, player: session.player }
 }
 
-/** Whether an order has been carried out before; 409 where its transaction was of another order. */
+/** Whether an order was already executed; throws 409 when its transaction id belongs to another order. */
 async function isKnown(tx: Query, id: string, kind: string, order: object): Promise<boolean> {
   const row = await tx.row(
     { kind: 'text', order_text: 'text', is_rolled_back: 'int' },

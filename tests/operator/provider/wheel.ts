@@ -1,11 +1,11 @@
-/** The wheel of the stand-in provider's roulette tables: 37 pockets, three places to lay on. */
+/** The roulette wheel of the stand-in provider: 37 pockets, three betting places. */
 export const POCKETS = 37
 const REDS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 
 export const PLACES = ['red', 'black', 'zero'] as const
 export type Place = (typeof PLACES)[number]
 
-/** How many times the stake a place pays: 36 of 37 come back from each. */
+/** The payout of a place in multiples of the stake; each returns 36/37. */
 export const PLACE_PAYS: Record<Place, number> = { red: 2, black: 2, zero: 36 }
 
 export function placeOf(pocket: number): Place {
@@ -13,7 +13,7 @@ export function placeOf(pocket: number): Place {
   return REDS.has(pocket) ? 'red' : 'black'
 }
 
-/** What a stake on a place pays, in minor units. */
+/** The payout of a stake on a place, in minor units. */
 export function wheelPayout(pocket: number, place: Place, stake: number): number {
   return placeOf(pocket) === place ? stake * PLACE_PAYS[place] : 0
 }

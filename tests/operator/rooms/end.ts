@@ -4,12 +4,12 @@ import type { Query } from '../database.ts'
 import { countStakes, payPot, returnStake } from '../together/stakes.ts'
 import { currentRound, entriesOf, type Entry, potOf, type Round, roundById } from './rounds.ts'
 
-/** A round that has ended, the next one, and the bonuses that its stakes have moved on. */
+/** An ended round, the next one, and the bonuses that its stakes have changed. */
 export type Ended = { round: Round; entries: Entry[]; next: Round; bonuses: number[] }
 
 /**
- * Ends a round in the caller's transaction, where its time has come: with two players it is drawn and paid, one alone
- * gets the stakes back. `isForced` brings the time forward. null where it is over already, or goes on.
+ * Ends a due round in the caller's transaction: with two or more players it is drawn and paid, a lone player gets the
+ * stakes back. `isForced` ends it early. Returns null when it is already over, or not due.
  */
 export async function endRound(tx: Query, id: number, at: number, isForced: boolean): Promise<Ended | null> {
   const round = await roundById(tx, id)

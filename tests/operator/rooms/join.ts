@@ -9,10 +9,10 @@ import { entriesOf, type Entry, playersIn, type Round, roundById } from './round
 
 export type JoinOrder = {
   player: number
-  /** Names the stake from then on. */
+  /** Becomes the id of the stake. */
   key: string
   room: RoomColour
-  /** The round that was seen, with the hash of its server seed. */
+  /** The round that the player saw, with the hash of its server seed. */
   round: string
   hash: string
   amount: string
@@ -21,8 +21,8 @@ export type JoinOrder = {
 }
 
 /**
- * Takes one stake in a room, in the caller's transaction: the money goes into escrow until the draw. Throws what the
- * operator refuses: 409 `room.drawn` for a round that takes none any more, `room.full`, and what is wrong with the amount.
+ * Takes one stake in a room, in the caller's transaction: the money is in escrow until the draw. Throws the operator's
+ * rejections: 409 `room.drawn` for a closed round, `room.full`, and those of the amount.
  */
 export async function joinRoom(
   tx: Query,
@@ -44,7 +44,7 @@ export async function joinRoom(
   return { round: await moveOn(tx, settings, { round, entries, at }), entries }
 }
 
-/** The round that the player has seen, while it takes stakes. */
+/** The round that the player saw, if it still takes stakes. */
 async function namedRound(tx: Query, { room, currency, round: id, hash, at }: JoinOrder): Promise<Round> {
   const round = await roundById(tx, Number(id))
   if (round?.room !== room || round.currency !== currency) throw refusal(404, 'round.unknown')
@@ -54,7 +54,7 @@ async function namedRound(tx: Query, { room, currency, round: id, hash, at }: Jo
   return round
 }
 
-/** The second player starts the countdown; the first one begins to wait. A round that is full is drawn at once. */
+/** The first player starts the waiting time, the second one the countdown. A full round is drawn at once. */
 async function moveOn(
   tx: Query,
   { roomDrawMs, roomAloneMs }: Settings,

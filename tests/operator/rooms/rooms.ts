@@ -21,7 +21,7 @@ import {
 import { publishEnd, publishJoin } from './topics.ts'
 import { betWire } from './wire.ts'
 
-/** What players ask of rooms over HTTP. A stake cannot be taken back: there are no steps. */
+/** The HTTP calls of rooms. There are no steps, because a stake cannot be cancelled. */
 export function roomsTable(world: World): LiveTable<'rooms'> {
   const { clock, settings } = world
   return {
@@ -46,7 +46,7 @@ export function roomsTable(world: World): LiveTable<'rooms'> {
   }
 }
 
-/** A player of the operator's own joins the round that takes stakes now. Throws what `joinRoom` does. */
+/** Joins a room's open round for a player without an HTTP request (demo, test control); throws like `joinRoom`. */
 export async function joinByItself(
   world: World,
   { player, amount, ...place }: RoomPlace & { player: number; amount: string },
@@ -66,18 +66,18 @@ function announceJoin(world: World, { round, entries }: { round: Round; entries:
   if (entry) tellBet(world, round, entries, entry)
 }
 
-/** Lets a round come to its draw, or to its end without one. */
+/** Schedules the end of a round: its draw, or the return of the stakes. */
 export function watchRoom({ deadlines }: World, { id, drawsAt, closesAt }: Round): void {
   const due = drawsAt ?? closesAt
   if (due !== null) deadlines.rooms.watch(id, due)
 }
 
-/** Takes up again what was under way when the operator was stopped. */
+/** Restores the timers of the rounds that were open when the operator stopped. */
 export async function watchRooms(world: World): Promise<void> {
   for (const round of await world.database.read(roundsUnderWay)) watchRoom(world, round)
 }
 
-/** The time of a round has come, or is brought forward. False where it is over already, or goes on. */
+/** Ends a round that is due, or early when forced. False when it is already over, or not due. */
 export async function roomDue(world: World, id: number, isForced = false): Promise<boolean> {
   const ended = await world.database.write((tx) => endRound(tx, id, world.clock.now(), isForced))
   if (!ended) return false
@@ -92,7 +92,7 @@ export async function roomDue(world: World, id: number, isForced = false): Promi
     world.feed.add({ ...settled, player })
     await countSettled(world, entry.player, { ...settled, id: 'rooms', kind: 'original' })
   }
-  // What has been won is told once the ring has come to rest: a balance must not give the winner away.
+  // Delay the winner's new balance until the ring has stopped; it would reveal the winner.
   const wait = round.phase === 'drawn' ? ROOM_SPIN_MS : 0
   for (const player of new Set(entries.map((entry) => entry.player))) {
     balanceLater(world, player, round.currency, wait)

@@ -18,12 +18,12 @@ export type Round = RoomPlace & {
   winner: string | null
   payout: Minor | null
 }
-/** A stake in a round, in the order of joining; the id of a bet is its idempotency key. */
+/** A stake in a round, in the order of joining; its id is its idempotency key. */
 export type Entry = {
   id: string
   round: number
   player: number
-  /** As all may see it since the player has joined; null where the player hides it. */
+  /** The public name at the time of joining; null if the player hid it. */
   shown: string | null
   first: number
   amount: Minor
@@ -67,7 +67,7 @@ export async function roundById(query: Query, id: number): Promise<Round | null>
   return row ? readRound(row) : null
 }
 
-/** The round of a room that takes stakes; where there is none, one is committed. */
+/** The open round of a room; one is committed if there is none. */
 export async function currentRound(tx: Query, place: RoomPlace): Promise<Round> {
   const row = await tx.row(ROUND, `${SELECT_ROUND} WHERE room = ? AND currency = ? AND ended_at IS NULL`, [
     place.room,
@@ -76,7 +76,7 @@ export async function currentRound(tx: Query, place: RoomPlace): Promise<Round> 
   return row ? readRound(row) : commitRound(tx, place, randomBytes(32).toString('hex'))
 }
 
-/** Commits a server seed for the next round of a room, of which none takes stakes now. */
+/** Commits a server seed for the next round of a room that has no open round. */
 export async function commitRound(tx: Query, { room, currency }: RoomPlace, serverSeed: string): Promise<Round> {
   const { inserted } = await tx.run(
     `INSERT INTO room_rounds (room, currency, server_seed, server_seed_hash, phase) VALUES (?, ?, ?, ?, 'waiting')`,
@@ -87,7 +87,7 @@ export async function commitRound(tx: Query, { room, currency }: RoomPlace, serv
   return round
 }
 
-/** Every round with a stake in it that has not ended. */
+/** Every unfinished round with a stake in it. */
 export async function roundsUnderWay(query: Query): Promise<Round[]> {
   const rows = await query.rows(
     ROUND,
@@ -96,7 +96,7 @@ export async function roundsUnderWay(query: Query): Promise<Round[]> {
   return rows.map(readRound)
 }
 
-/** The rounds of a room that were drawn, the newest first. */
+/** The drawn rounds of a room, newest first. */
 export async function drawnRounds(query: Query, { room, currency }: RoomPlace): Promise<Round[]> {
   const rows = await query.rows(
     ROUND,
@@ -106,7 +106,7 @@ export async function drawnRounds(query: Query, { room, currency }: RoomPlace): 
   return rows.map(readRound)
 }
 
-/** The round that ended last, however it did; one that nobody had joined is none. */
+/** The last ended round, drawn or refunded; a round without stakes does not count. */
 export async function lastEnded(query: Query, { room, currency }: RoomPlace): Promise<Round | null> {
   const row = await query.row(
     ROUND,
@@ -126,7 +126,7 @@ export async function entryByKey(query: Query, key: string): Promise<Entry | nul
   return row ? readEntry(row) : null
 }
 
-/** What of a player's stakes is not over, and the last ones that are, the newest first. */
+/** A player's open stakes and the last finished ones, newest first. */
 export async function entriesOfPlayer(query: Query, player: number, most: number): Promise<Entry[]> {
   const rows = await query.rows(
     ENTRY,
@@ -136,12 +136,12 @@ export async function entriesOfPlayer(query: Query, player: number, most: number
   return rows.map(readEntry)
 }
 
-/** All stakes of a round. */
+/** The sum of all stakes of a round. */
 export function potOf(entries: readonly Entry[]): Minor {
   return minor(entries.reduce((sum, { amount }) => sum + amount, 0))
 }
 
-/** How many players there are in a round; one may have joined several times. */
+/** The number of different players in a round; a player may join several times. */
 export function playersIn(entries: readonly Entry[]): number {
   return new Set(entries.map(({ player }) => player)).size
 }
@@ -155,7 +155,7 @@ function readRound(row: RowOf<typeof ROUND>): Round {
     currency,
     serverSeed: row.server_seed,
     hash: row.server_seed_hash,
-    // The table's own check allows no other.
+    // The CHECK constraint of the table allows no other value.
     phase: phase as Round['phase'],
     drawsAt: row.draws_at,
     closesAt: row.closes_at,
@@ -174,7 +174,7 @@ function readEntry({ key, currency, status, ...row }: RowOf<typeof ENTRY>): Entr
     currency,
     amount: minor(row.amount),
     payout: minor(row.payout),
-    // The table's own check allows no other.
+    // The CHECK constraint of the table allows no other value.
     status: status as Entry['status'],
   }
 }

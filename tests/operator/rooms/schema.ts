@@ -2,8 +2,8 @@
 export const ROOMS_TABLES = ['room_entries', 'room_rounds'] as const
 
 /**
- * Rounds of rooms, each with a server seed that is committed before anybody joins, and the stakes in them. A stake is
- * known by its idempotency key. Part of `SCHEMA`.
+ * Rounds of rooms, each with a server seed that is committed before the first player joins, and the stakes in them. A
+ * stake's id is its idempotency key. Included in `SCHEMA`.
  */
 export const ROOMS_SCHEMA = `
 CREATE TABLE IF NOT EXISTS room_rounds (

@@ -11,7 +11,7 @@ import type { Ended } from './end.ts'
 import { currentRound, drawnRounds, entriesOf, type Entry, lastEnded, type Round, type RoomPlace } from './rounds.ts'
 import { doorWire, endedWire, entriesWire, momentsWire, openPhase, openWire, pastWire } from './wire.ts'
 
-/** The topics of rooms: `rooms:<currency>` with all of them in short, and `room:<colour>:<currency>` with one. */
+/** The topics of rooms: `rooms:<currency>` with a summary of all, and `room:<colour>:<currency>` with one. */
 
 export function registerRoomTopics({ topics, database, clock }: World): void {
   topics.register({
@@ -54,7 +54,7 @@ export function roomTopic({ room, currency }: RoomPlace): string {
   return `room:${room}:${currency}`
 }
 
-/** Tells of a stake that has just been taken: the last of the entries. */
+/** Publishes the stake that was just taken: the last of the entries. */
 export function publishJoin(world: World, round: Round, entries: readonly Entry[]): void {
   const { clock, topics } = world
   const entry = entriesWire(entries).at(-1)

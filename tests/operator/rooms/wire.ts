@@ -14,7 +14,7 @@ import { type Entry, playersIn, potOf, type Round } from './rounds.ts'
 
 export type RoomBetWire = WireOf<typeof rooms.bet>['bet']
 
-/** How rounds and stakes of rooms stand on the wire. */
+/** The stakes of a round in the wire format. */
 
 export function entriesWire(entries: readonly Entry[]): RoomEntryWire[] {
   const seats = [...new Set(entries.map(({ player }) => player))]
@@ -39,7 +39,7 @@ export function openWire(clock: Clock, round: Round, entries: readonly Entry[]):
 export function momentsWire(clock: Clock, { drawsAt, closesAt }: Round) {
   return {
     draws_at: drawsAt === null ? null : clock.moment(drawsAt),
-    // Once there is a second player nobody waits alone.
+    // With a second player, the waiting time no longer applies.
     closes_at: drawsAt !== null || closesAt === null ? null : clock.moment(closesAt),
   }
 }
@@ -85,7 +85,7 @@ function resultWire(clock: Clock, round: Round, entries: readonly Entry[]) {
   }
 }
 
-/** A player's own stake, with all that its round was drawn from once it is. */
+/** A player's own stake; once the round is drawn, with everything needed to verify the draw. */
 export function betWire(clock: Clock, round: Round, entries: readonly Entry[], entry: Entry): RoomBetWire {
   const { id, at, amount, currency, payout, status, first } = entry
   return {

@@ -19,10 +19,10 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
   '.map': 'application/json',
 }
-/** Beside the site, not of it. */
+/** Files in the build folder that must not be served. */
 const PRIVATE = /(^|\/)\.|^\/headers\.json$|\.br$/
 
-/** Reads files of a built site; a file that has not changed on disk is read once. */
+/** Reads files of a built site; a file is read again only after it has changed on disk. */
 export function createFiles(directory: string): (path: string) => Promise<SiteFile | null> {
   const root = normalize(directory)
   const known = new Map<string, { mark: string; file: SiteFile }>()

@@ -6,8 +6,9 @@ const headerTable = v.record(v.string(), v.record(v.string(), v.string()))
 type HeaderTable = v.InferOutput<typeof headerTable>
 
 /**
- * The headers that the build asks for (headers.json): by exact path, by "/folder/*", or "*" for all; "https:*" only
- * where the page is on https. Later patterns win, and an empty value takes a header away. `{host}`, `{scheme}` and `{ws}` stand for the page's own.
+ * The response headers that the build declares in headers.json: by exact path, by "/folder/*", or "*" for all;
+ * "https:*" applies only when the page is on https. Later patterns win, and an empty value removes a header. `{host}`,
+ * `{scheme}` and `{ws}` are replaced by those of the page.
  */
 export function createSiteHeaders(directory: string): (path: string, host: string) => Promise<Record<string, string>> {
   const file = join(directory, 'headers.json')

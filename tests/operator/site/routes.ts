@@ -5,7 +5,7 @@ import type { App, Env } from '../http/serve.ts'
 import { createFiles, type SiteFile } from './files.ts'
 import { createSiteHeaders } from './headers.ts'
 
-/** What the page host serves: the folder of a production build, which a test may exchange while it runs. */
+/** The page host's site: the folder of a production build. A test may replace it while the operator runs. */
 export type ServedSite = { use(directory: string | null): void }
 
 export function siteRoutes(app: App, initial: string | null): ServedSite {
@@ -25,10 +25,10 @@ export function siteRoutes(app: App, initial: string | null): ServedSite {
 
   async function find(path: string, c: Context<Env>): Promise<SiteFile | null> {
     if (!files) return null
-    // The page's own address is a file like any other: a service worker asks for it without navigating.
+    // The root path is served for non-navigation requests too: the service worker fetches it.
     const file = path.endsWith('/') && path !== '/' ? null : await files(path === '/' ? '/index.html' : path)
     if (file ?? !isNavigation(path, c)) return file
-    // A public page has a file of its own; all else is the shell's to show.
+    // Prerendered public pages have their own file; all other paths get the app shell.
     return (await files(`${path.replace(/\/+$/, '')}/index.html`)) ?? files('/index.html')
   }
 
@@ -40,7 +40,10 @@ export function siteRoutes(app: App, initial: string | null): ServedSite {
   }
 }
 
-/** A page in the place of a file that is missing would be run or cached as what it is not. */
+/**
+ * A navigation may get a page instead of a missing file; a script or style request must not, because the page would be
+ * executed or cached as the wrong type.
+ */
 function isNavigation(path: string, c: Context<Env>): boolean {
   if (isSiteFile(path)) return false
   const mode = c.req.header('sec-fetch-mode')

@@ -9,7 +9,7 @@ export async function createViteFront(root: string, port: number): Promise<Front
   for (const service of SERVICES) {
     process.env[`VITE_${service.toUpperCase()}_HOST`] ??= `http://${service}.${PAGE_HOST}:${port}`
   }
-  // Never listens: it only carries the upgrades of the page host, which arrive on two addresses, to Vite.
+  // This server never listens. It only passes the page host's socket upgrades, which arrive on two addresses, to Vite.
   const carrier = createHttpServer()
   const vite = await createServer({
     root,

@@ -6,8 +6,8 @@ import type { SocialState } from './states.ts'
 export type Identified = { player: number; isNew: boolean }
 
 /**
- * Whose account at a provider this is. The first time it is joined to the player who asked for that, or a player
- * without password, email and phone is made. Null where somebody else has it.
+ * The player of a provider account. An unknown account is linked to the player who requested it, or gets a new player
+ * without password, email and phone. Null when the account belongs to another player.
  */
 export async function identify(
   tx: Query,

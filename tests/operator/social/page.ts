@@ -1,11 +1,14 @@
 import { escape, plainPage } from '../html.ts'
 
-/** The providers that can be logged in by, with their names. */
+/** The social login providers, with their names. */
 export const PROVIDERS: Readonly<Record<string, string>> = { google: 'Google', telegram: 'Telegram', vk: 'VK' }
 const ACCOUNTS = ['Aigerim', 'Daniyar', 'Saule'] as const
 export const ACCOUNT_LENGTH = 40
 
-/** Stands in for a provider's page: who is to go on, or nobody. `refused` says what was wrong with the last choice. */
+/**
+ * The stand-in for a provider's page: the visitor chooses an account or cancels. `refused` is the error of the last
+ * choice.
+ */
 export function choicePage(provider: string, state: string, refused: string | null = null): string {
   const name = PROVIDERS[provider] ?? provider
   const known = ACCOUNTS.map(

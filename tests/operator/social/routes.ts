@@ -17,7 +17,7 @@ import { dropState, keepState, readState } from './states.ts'
 
 type Place = Context<Env, '/social/:provider'>
 
-/** Log-in by a provider: where to ask it, and a page that stands in for it. */
+/** Social login: the provider's address, and a page that stands in for the provider. */
 export function socialRoutes(app: App, world: World): void {
   const { database } = world
 
@@ -34,7 +34,7 @@ export function socialRoutes(app: App, world: World): void {
     return { url: `${ownOrigin('social', world.port)}/${provider}?state=${state}` }
   })
 
-  /** Who is logged in and wants to be joined; an ended session is a guest. */
+  /** The logged-in player who wants to link the account; null for a guest or an ended session. */
   async function joining(token: string | undefined): Promise<number | null> {
     if (token === undefined) return null
     try {
@@ -79,7 +79,7 @@ export function socialRoutes(app: App, world: World): void {
   })
 }
 
-/** No Cross-Origin-Opener-Policy: the page that opened this one waits for what becomes of it. */
+/** Without Cross-Origin-Opener-Policy, so that the page that opened this one can receive the result. */
 function choose(c: Place, origin: string, html: string, status: 200 | 422) {
   return c.html(html, status, ownPageHeaders([origin]))
 }

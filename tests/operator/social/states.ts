@@ -3,18 +3,18 @@ import { type Currency, DEFAULT_CURRENCY, isCurrency } from '../../../worker/dom
 import type { Query } from '../database.ts'
 import type { World } from '../world.ts'
 
-/** What a log-in by a provider is begun with, and is gone on with when the person comes back. */
+/** The data of a social login, stored while the visitor is at the provider. */
 export type SocialState = {
   provider: string
-  /** Of the page that asked; the person is sent back there. */
+  /** The origin of the page that started the login; the visitor is sent back there. */
   origin: string
-  /** Who wants to be joined to the provider; null for a guest. */
+  /** The player who links the provider account; null for a guest. */
   player: number | null
   currency: Currency
   attribution: Record<string, string>
 }
 
-/** Keeps it under a text that nobody can guess; gives that. */
+/** Stores a state under an unguessable name; returns the name. */
 export async function keepState(tx: Query, world: World, state: SocialState): Promise<string> {
   const name = randomBytes(24).toString('base64url')
   await tx.run(
@@ -33,7 +33,7 @@ export async function keepState(tx: Query, world: World, state: SocialState): Pr
   return name
 }
 
-/** What is kept; null where it is unknown, used or too old, or belongs to another provider. */
+/** A stored state; null when it is unknown, used, expired, or of another provider. */
 export async function readState(
   query: Query,
   world: World,
@@ -50,7 +50,7 @@ export async function readState(
   return { provider, origin: row.origin, player: row.player, currency, attribution: JSON.parse(row.attribution) }
 }
 
-/** Uses it up; false where somebody else just has. */
+/** Deletes a state; false when a concurrent request has already used it. */
 export async function dropState(tx: Query, name: string): Promise<boolean> {
   const { changed } = await tx.run('DELETE FROM social_states WHERE state = ?', [name])
   return changed === 1

@@ -3,14 +3,14 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChild } from './child.mjs'
 
-/** Everything that a production build is made from. */
+/** All inputs of a production build. */
 const FOLDERS = ['src', 'worker', 'sw', 'lang', 'public']
 const FILES = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.base.json']
-/** Kept in the build's own folder, so that it goes when the build goes. */
+/** Stored in the build's own folder, so that it is deleted with the build. */
 const STAMP = 'dist/.inputs'
 
 /**
- * Whether dist/ is the production build of the sources as they are, by their content.
+ * Whether dist/ is a production build of the current sources, compared by content.
  * @param {string} root
  */
 export function isBuilt(root) {
@@ -18,7 +18,7 @@ export function isBuilt(root) {
 }
 
 /**
- * Builds for production into dist/, with the banner that says play money, and stamps it with what it was made from.
+ * Builds for production into dist/, with the play-money banner, and saves the hash of the inputs.
  * @param {string} root
  */
 export async function build(root) {

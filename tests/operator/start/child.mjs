@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a command to its end. When we are stopped meanwhile, so is it; nothing is left running behind us.
- * Throws where it ends with anything but 0.
+ * Runs a command to its end. When this process is stopped, the command is stopped too, so nothing stays behind. Throws
+ * when the exit code is not 0.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options

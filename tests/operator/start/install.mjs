@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runChild } from './child.mjs'
 
 /**
- * Whether what is installed is what package-lock.json asks for, by npm's own record of its last install.
+ * Whether the installed packages match package-lock.json, according to npm's record of its last install.
  * @param {string} root
  */
 export function isInstalled(root) {
@@ -17,8 +17,8 @@ export function isInstalled(root) {
 }
 
 /**
- * Installs the versions of package-lock.json. Not `npm ci`, which refuses a lock file that leaves out packages of
- * other platforms, as npm itself writes it where a registry has not got them.
+ * Installs the versions of package-lock.json. Not with `npm ci`, which rejects a lock file without the packages of
+ * other platforms; npm itself writes such a file when a registry does not have them.
  * @param {string} root
  */
 export async function install(root) {

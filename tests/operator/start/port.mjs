@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /**
- * Whether nobody listens on a port of loopback.
+ * Whether a loopback port is free.
  * @param {number} port
  */
 export async function isFree(port) {
@@ -16,7 +16,7 @@ export async function isFree(port) {
 function canListen(port, host) {
   return new Promise((resolve) => {
     const server = createServer()
-    // A machine without IPv6 has no ::1 to be taken.
+    // A machine without IPv6 has no ::1, so the port counts as free there.
     server.once('error', (error) => resolve('code' in error && error.code === 'EADDRNOTAVAIL'))
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
   })

@@ -11,15 +11,15 @@ import { joinByItself as joinRoom } from '../rooms/rooms.ts'
 import type { World } from '../world.ts'
 
 const CURRENCY = 'RUB'
-/** What one of them has at most: given anew once it is nearly spent. */
+/** The balance of a demo player, topped up once it falls below `ENOUGH`. */
 const PURSE = minor(10_000_00)
 const ENOUGH = minor(1_000_00)
-/** So many duels of theirs stand open at a time. */
+/** Demo players open duels until this many are open. */
 const OPEN_DUELS = 3
 
-/** Players of the operator's own who join rooms and coinflips in the demo, on the ledger as everybody is. */
+/** Simulated players that join rooms and coinflips in the demo. Their money is in the ledger, as for real players. */
 export type DemoPlayers = {
-  /** One of them does something as often as this; 0: none does. */
+  /** Interval between their actions in ms; 0 stops them. */
   setEvery(ms: number): void
   stop(): void
 }
@@ -43,7 +43,7 @@ export function createDemoPlayers(world: World): DemoPlayers {
       stop()
       if (ms <= 0) return
       timer = setInterval(() => {
-        // A round that was drawn meanwhile refuses them, as it does anybody.
+        // A round may have been drawn in the meantime; the rejection is expected.
         acting ??= act()
           .catch((cause: unknown) => {
             if (!(cause instanceof Problem)) throw cause
@@ -58,7 +58,7 @@ export function createDemoPlayers(world: World): DemoPlayers {
   }
 }
 
-/** Anyone of them, with something to play with. */
+/** A random demo player, with enough balance to play. */
 async function oneOfTheirs(world: World): Promise<number> {
   const name = oneOf(BOT_NAMES)
   const email = `${name.toLowerCase()}@demo.example`
@@ -81,14 +81,14 @@ async function oneOfTheirs(world: World): Promise<number> {
   })
 }
 
-/** The cheaper a room, the more of them are in it. */
+/** Cheaper rooms are chosen more often. */
 async function stakeInRoom(world: World, player: number): Promise<void> {
   const room = oneOf([...ROOM_COLOURS, 'red', 'red', 'yellow'] as const)
   const amount = minor(roomStake(room, CURRENCY) * oneOf([1, 1, 2, 5]))
   await joinRoom(world, { room, currency: CURRENCY, player, amount: toDecimal(amount) })
 }
 
-/** Opens a duel while few stand open, else takes one up: a visitor's before one of their own. */
+/** Opens a duel while few are open; otherwise joins the oldest one of another player. */
 async function flip(world: World, player: number): Promise<void> {
   const duels = await world.database.read(async (query) => {
     const open = await openDuels(query, CURRENCY, 50)

@@ -14,34 +14,34 @@ type Game = 'rooms' | 'duel'
 type Calls = (typeof LIVE_CALLS)['rooms']
 export type LiveBetWire<Each extends Game> = WireOf<(typeof LIVE_CALLS)[Each]['bet']>['bet']
 
-/** What is told to others once something has been booked. */
+/** Sends notifications after the transaction is committed. */
 type Announce = () => void | Promise<void>
 
-/** What a game that players play against each other does with their bets, in the caller's transaction. */
+/** The bet operations of a player-versus-player game; they run in the caller's transaction. */
 export type LiveTable<Each extends Game> = {
-  /** What of a player's bets is not over, and the last ones that are. */
+  /** A player's open bets, and the last finished ones. */
   bets(query: Query, player: number, most: number): Promise<LiveBetWire<Each>[]>
-  /** A bet is known by its idempotency key. */
+  /** A bet's id is its idempotency key. */
   betById(query: Query, key: string): Promise<LiveBetWire<Each> | null>
   place(
     tx: Query,
     order: { player: number; key: string; amount: string; currency: Currency; at: number; bet: LiveOrder<Each> },
   ): Promise<Announce>
-  /** Left out where a bet stands as it was made. */
+  /** Absent in games whose bets cannot be changed. */
   act?(tx: Query, step: { player: number; betId: string; action: LiveAction<Each>; at: number }): Promise<Announce>
 }
 
 const BETS_SHOWN = 50
 
-/** The calls of one such game: state, bets, steps, and the outcome of both by key. */
+/** Serves the calls of one such game: state, bets, steps, and the outcome of both by key. */
 export function serveLiveGame<Each extends Game>(app: App, world: World, game: Each, table: LiveTable<Each>): void {
   const { database, clock } = world
-  // A schema of the game's own guards each call; only the common form is read here.
+  // The game's own schema validates each call; only the common fields are read here.
   const calls = LIVE_CALLS[game] as unknown as Calls
 
   servePlayer(app, world, calls.getState, async ({ session: { player } }) => {
     const bets = await database.read((query) => table.bets(query, player, BETS_SHOWN))
-    // As the calls above.
+    // TypeScript cannot narrow the generic game type; see `calls`.
     return { bets: bets as LiveBetWire<'rooms'>[] }
   })
 
@@ -50,7 +50,7 @@ export function serveLiveGame<Each extends Game>(app: App, world: World, game: E
     const taken = await database.write(async (tx) => {
       const id = await once(tx, { key: key(), player, call: `${game}.bet`, body }, async () => {
         const { amount, currency } = body
-        // It went through the schema of this very game.
+        // The game's own schema has validated it.
         const bet = body.bet as unknown as LiveOrder<Each>
         announce = await table.place(tx, { player, key: key(), amount, currency, at: clock.now(), bet })
         return key()
@@ -68,7 +68,7 @@ export function serveLiveGame<Each extends Game>(app: App, world: World, game: E
     let announce: Announce | null = null
     const taken = await database.write(async (tx) => {
       const id = await once(tx, { key: key(), player, call: `${game}.act`, body }, async () => {
-        // As the bet above.
+        // Validated by the game's own schema, like the bet.
         const action = body.action as LiveAction<Each>
         announce = await act(tx, { player, betId: body.bet, action, at: clock.now() })
         return body.bet
@@ -94,18 +94,18 @@ export function serveLiveGame<Each extends Game>(app: App, world: World, game: E
     })
   }
 
-  /** A bet and the wallet that it was made from, both as they are now. */
+  /** A bet with its wallet, both in their current state. */
   async function takenBy(tx: Query, player: number, id: string): Promise<WireOf<Calls['bet']>> {
     const bet = await table.betById(tx, id)
     if (!bet) throw new Error(`bet ${id} is gone`)
     const { balance, currency, version } = await walletOf(tx, player, bet.currency)
     const wallet = { balance: toDecimal(minor(balance)), currency, balance_version: version }
-    // As the calls above.
+    // TypeScript cannot narrow the generic game type; see `calls`.
     return { bet: bet as LiveBetWire<'rooms'>, wallet }
   }
 }
 
-/** The compiler does not see that a callback has set it. */
+/** A function boundary, because TypeScript does not see that a callback assigns `announce`. */
 async function announced(announce: Announce | null): Promise<void> {
   await announce?.()
 }

@@ -5,7 +5,7 @@ import { registerRoomTopics } from '../rooms/topics.ts'
 import type { World } from '../world.ts'
 import { serveLiveGame } from './routes.ts'
 
-/** Calls and topics of the games that players play against each other. */
+/** Registers the calls and topics of the player-versus-player games. */
 export function togetherRoutes(app: App, world: World): void {
   serveLiveGame(app, world, 'rooms', roomsTable(world))
   serveLiveGame(app, world, 'duel', duelTable(world))

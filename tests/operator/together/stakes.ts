@@ -9,15 +9,15 @@ import { invalid, refusal } from '../http/problem.ts'
 import { transfer, walletOf } from '../ledger.ts'
 import { recordPlayed } from '../lobby/personal.ts'
 
-/** Stakes that players hold against each other: in escrow from the bet until one has won, or the stake goes back. */
+/** Stakes in player-versus-player games: in escrow from the bet until a player wins or the stake is returned. */
 
 type Game = 'rooms' | 'duel'
 type Stake = { player: number; game: Game; key: string; amount: Minor; currency: Currency; at: number }
 
-/** A bet is known in public by its key, which is to be short enough for that. */
+/** The key is public as the bet's id, so it has to be short. */
 const KEY = /^[\w-]{8,64}$/
 
-/** The amount of a bet that may be taken now. Throws what the operator refuses of amount, currency, funds and key. */
+/** Validates the amount, currency, funds and key of a bet; returns the amount in minor units. Throws the rejection. */
 export async function takeableStake(
   tx: Query,
   order: { player: number; key: string; amount: string; currency: Currency; at: number },
@@ -36,7 +36,7 @@ export async function takeableStake(
   return amount
 }
 
-/** Puts a stake into escrow. */
+/** Moves a stake into escrow. */
 export async function holdStake(tx: Query, { player, game, key, amount, currency, at }: Stake): Promise<void> {
   await transfer(tx, {
     player,
@@ -49,7 +49,7 @@ export async function holdStake(tx: Query, { player, game, key, amount, currency
   await recordPlayed(tx, { player, game: playedId(game === 'duel' ? 'coinflip' : game), at })
 }
 
-/** Gives a stake back. */
+/** Returns a stake to the wallet. */
 export async function returnStake(tx: Query, { player, game, key, amount, currency, at }: Stake): Promise<void> {
   await transfer(tx, {
     player,
@@ -61,7 +61,7 @@ export async function returnStake(tx: Query, { player, game, key, amount, curren
   })
 }
 
-/** Pays all stakes of a round, less the fee, to the one who has won. */
+/** Pays the pot of a round, minus the fee, to the winner. */
 export async function payPot(
   tx: Query,
   paid: { game: Game; reference: string; winner: number; currency: Currency; pot: Minor; payout: Minor; at: number },
@@ -77,7 +77,7 @@ export async function payPot(
   })
 }
 
-/** Counts stakes for the bonuses in play, once nothing can bring them back. Gives the bonuses that have moved on. */
+/** Counts stakes toward active bonuses once they can no longer be returned. Returns the ids of the changed bonuses. */
 export async function countStakes(
   tx: Query,
   stakes: readonly Pick<Stake, 'player' | 'currency' | 'amount'>[],

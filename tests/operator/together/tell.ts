@@ -1,7 +1,7 @@
 import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import type { World } from '../world.ts'
 
-/** Tells a player the balance after some time. A player that is gone by then is told nothing. */
+/** Pushes a player's balance after a delay. Does nothing when the player has been deleted by then. */
 export function balanceLater(world: World, player: number, currency: Currency, afterMs: number): void {
   const timer = setTimeout(() => {
     world.realtime.pushBalance(player, currency).catch(() => undefined)

@@ -9,7 +9,7 @@ const OTHERS = 130
 const BETS = 900
 const SPREAD_MS = 60 * 86_400_000
 
-/** Bets of others over the last months, the more the nearer to now, and those that the demo account has made. */
+/** Seeds bets of simulated players over the last months, denser toward now, and the demo account's own bets. */
 export async function seedTop(tx: Query, now: number): Promise<void> {
   for (let index = 0; index < BETS; index += 1) {
     const { game, amount, currency, payout } = botBet()

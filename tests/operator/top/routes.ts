@@ -18,7 +18,7 @@ import type { World } from '../world.ts'
 
 type Line = WireOf<typeof getTop>['items'][number] & { owner: number | null }
 
-/** Leaders of a period by a measure, in all games or some, and where the player stands who asks. */
+/** The leaders of a period by a measure, in all games or one, and the caller's own place. */
 export function topRoutes(app: App, world: World): void {
   serve(app, getTop, ({ query: asked, bearer }) =>
     world.database.read(async (query) => {
@@ -43,7 +43,10 @@ function withoutOwner({ owner: _owner, player: _player, ...line }: Line) {
   return line
 }
 
-/** What each line is ordered by; a sum of all bets has no single one to show. */
+/**
+ * The column that selects each player's best bet. The `wagered` board is ordered by the sum of all bets instead and
+ * shows no single bet.
+ */
 const SCORES = { win: 'worth_payout', multiplier: 'multiplier', wagered: 'worth_amount' } as const
 
 async function readBoard(query: Query, { clock }: World, { period, measure, game }: TopBoardName): Promise<Line[]> {

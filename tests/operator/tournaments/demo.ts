@@ -24,7 +24,7 @@ const bonus = (from: number, to: number, units: number): TournamentPrize => ({
 })
 const original = (id: string, name: string) => ({ id, kind: 'original' as const, name, slug: id })
 
-/** Tournaments that follow each other without a pause: of each one is over, one is on, one is to come. */
+/** Series of tournaments without a pause between them: each series has one finished, one active and one upcoming. */
 const SERIES: readonly Series[] = [
   {
     slug: 'sprint',
@@ -82,7 +82,7 @@ const SERIES: readonly Series[] = [
   },
 ]
 
-/** Makes what is missing of the tournaments before, at and after a moment. Gives whether any was. */
+/** Creates the missing tournaments before, at and after a time. Returns whether any was missing. */
 export async function ensureDemoTournaments(tx: Query, now: number): Promise<boolean> {
   let isAny = false
   for (const { slug, everyMs, feeRub, others, most, ...rules } of SERIES) {
@@ -94,7 +94,7 @@ export async function ensureDemoTournaments(tx: Query, now: number): Promise<boo
       const startsAt = turn * everyMs
       const times = { startsAt, endsAt: startsAt + everyMs }
       await insertTournament(tx, { id, ...times, entryFee: minor(feeRub * 100), currency: 'RUB', ...rules })
-      // One that has begun long ago has been played in.
+      // The share of the duration that has passed, for the points gained so far.
       const part = Math.min(1, Math.max(0, (now - startsAt) / everyMs))
       const count = turn > current ? Math.round(others / 8) : others
       await addOthers(tx, id, {
@@ -123,12 +123,12 @@ const NAMES = [
   'Timur',
 ]
 
-/** A player of nobody's: what is shown of the name, or null. */
+/** The public name of a simulated player; null for a hidden one. */
 export function otherName(index: number): string | null {
   return index % 7 === 6 ? null : publicName(NAMES[(index * 5) % NAMES.length] ?? '')
 }
 
-/** Adds others who have up to so many points: a few have many, most have few. */
+/** Adds simulated participants with up to `most` points: a few have many, most have few. */
 export async function addOthers(
   tx: Query,
   tournament: string,

@@ -9,7 +9,7 @@ import { type Member, membersOf, type Tournament, tournamentById } from './tourn
 
 type Order = { player: number; tournament: string; key: string; now: number }
 
-/** Puts a player in a tournament and takes its fee, in the caller's transaction. Throws what the operator refuses. */
+/** Joins a player to a tournament and debits its fee, in the caller's transaction. Throws the operator's rejections. */
 export async function join(tx: Query, { player, tournament: id, key, now }: Order): Promise<void> {
   const tournament = await openTournament(tx, id, now)
   if (await memberOf(tx, id, player)) throw refusal(409, 'tournament.joined')
@@ -28,7 +28,7 @@ export async function join(tx: Query, { player, tournament: id, key, now }: Orde
   ])
 }
 
-/** Takes a player out of a tournament and gives the fee back. Throws what the operator refuses. */
+/** Removes a player from a tournament and returns the fee. Throws the operator's rejections. */
 export async function leave(tx: Query, { player, tournament: id, key, now }: Order): Promise<void> {
   const { currency } = await openTournament(tx, id, now)
   const member = await memberOf(tx, id, player)
@@ -51,7 +51,7 @@ async function memberOf(tx: Query, tournament: string, player: number): Promise<
   return (await membersOf(tx, tournament)).find((member) => member.player === player) ?? null
 }
 
-/** A player's part in a tournament on the wire; `member` is undefined where there is none. */
+/** A player's entry in a tournament in the wire format; `member` is undefined if the player has not joined. */
 export function entryWire(tournament: Tournament, member: Member | undefined, clock: Clock): EntryWire {
   const { currency } = tournament
   const prize = member?.prize ?? null

@@ -11,15 +11,15 @@ const PREFIX = 'tournament:'
 type Table = Omit<TournamentSnapshotWire, 'top'> & { top: LeaderWire[] }
 
 export type LiveTables = {
-  /** Tells who watches what has changed in a tournament, and its players where they stand. */
+  /** Publishes a tournament's changes to subscribers, and to each player the own entry. */
   announce(id: string): Promise<void>
   clear(): void
 }
 
-/** The topics `tournament:<id>`: an event names the places that are another's since the last one. */
+/** The topics `tournament:<id>`: an event contains the rows that changed since the last one. */
 export function createLiveTables(world: () => World, topics: Topics): LiveTables {
   const published = new Map<string, Table>()
-  /** What each player was told last, by member. */
+  /** The last state sent to each player, by member. */
   const told = new Map<number, string>()
 
   async function announce(id: string): Promise<void> {
@@ -49,7 +49,7 @@ export function createLiveTables(world: () => World, topics: Topics): LiveTables
       const known = published.get(id)
       if (known) return known
       const found = await world().database.read((query) => readTable(query, id))
-      // What was published meanwhile is newer.
+      // A table published while the database was read is newer.
       const table = published.get(id) ?? (found && tableOf(found.tournament, found.members, world().clock.now()))
       if (table) published.set(id, table)
       return table ?? { status: 'ended', players: 0, ranked: 0, top: [], bars: [] }

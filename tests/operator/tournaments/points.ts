@@ -13,7 +13,7 @@ import type { Query } from '../database.ts'
 import type { World } from '../world.ts'
 import { allTournaments, type Tournament } from './tournaments.ts'
 
-/** A bet that is over. `game` is what it is called by: an original's slug, another game's name. */
+/** A settled bet. `game` is an original's slug or another game's name. */
 export type CountedBet = {
   id: string
   kind: TournamentGameKind
@@ -22,10 +22,10 @@ export type CountedBet = {
   currency: Currency
   payout: Minor
 }
-/** Whose it is: a player's, or of somebody who plays by himself. */
+/** Owner of a bet: a player, or a simulated one. */
 export type Bettor = { player: number } | { other: number; name: string | null }
 
-/** Counts a player's settled bet for the leaders and for the tournaments that the player is in. */
+/** Counts a player's settled bet toward the leaderboards and the player's tournaments. */
 export async function countSettled(world: World, player: number, bet: CountedBet): Promise<void> {
   const at = world.clock.now()
   const changed = await world.database.write(async (tx) => {
@@ -38,7 +38,7 @@ export async function countSettled(world: World, player: number, bet: CountedBet
 export async function keepBet(tx: Query, bettor: Bettor, bet: CountedBet, at: number): Promise<void> {
   const { game, kind, amount, currency, payout } = bet
   const { player, other, name } = { player: null, other: null, name: null, ...bettor }
-  // Of a free round there is nothing that a multiplier could be of.
+  // A free round has no stake, so it has no multiplier.
   if (amount <= 0) return
   const multiplier = Number((BigInt(payout) * 100n) / BigInt(amount))
   const args = [player, other, name, game, kind, amount, currency, payout]
@@ -50,7 +50,7 @@ export async function keepBet(tx: Query, bettor: Bettor, bet: CountedBet, at: nu
   )
 }
 
-/** An amount in minor units of the rouble, which leaders are compared by. */
+/** The value in kopecks, by which leaders are compared across currencies. */
 function worth(amount: Minor, currency: Currency): number {
   return Math.floor((amount * 100 * MINOR_PER_UNIT) / roubles(100, currency))
 }
@@ -72,7 +72,7 @@ async function countForTournaments(tx: Query, player: number, bet: CountedBet, a
   return changed
 }
 
-/** Gives a member what has been counted, and the points that it is worth. */
+/** Sets a member's counted value and the resulting points. */
 export async function setCounted(
   tx: Query,
   { points: rule }: Tournament,
@@ -87,7 +87,7 @@ export async function setCounted(
   )
 }
 
-/** So much has to be counted for so many points. */
+/** The counted value that gives this many points. */
 export function countedFor({ points: { by, per } }: Tournament, points: number): number {
   return by === 'multiplier' ? points : points * (per ?? minor(1))
 }

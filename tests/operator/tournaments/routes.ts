@@ -22,7 +22,7 @@ import { allTournaments, membersOf, type Tournament, tournamentById, tournamentW
 
 const ENDED_SHOWN = 100
 
-/** Tournaments: lists, one, its table, joining and leaving, and the outcome of both by key. */
+/** Tournament lists, one tournament, its table, joining and leaving, and the outcome of both by key. */
 export function tournamentRoutes(app: App, world: World): void {
   const { database, clock } = world
 
@@ -98,7 +98,7 @@ export function tournamentRoutes(app: App, world: World): void {
       database
         .write(async (tx) => {
           const id = await outcomeOf(tx, { key: param('key'), player, call })
-          // The question itself has closed the key: it is written before the answer is refused.
+          // Looking up a key closes it. Return null here and throw outside, so that this write is committed.
           return id === null ? null : takenWire(tx, id, player)
         })
         .then((taken) => {

@@ -1,9 +1,9 @@
-/** The tables of tournaments and of leaders, in an order in which they can be emptied. */
+/** The tables of tournaments and leaderboards, in an order in which they can be emptied. */
 export const TOURNAMENT_TABLES = ['settled_bets', 'tournament_members', 'tournaments'] as const
 
 /**
- * Tournaments, who takes part in them, and every settled bet for the leaders. A member or a bet is a player's, or (with
- * a name, null for a hidden one) that of somebody who plays by himself. `rules` is JSON. Part of `SCHEMA`.
+ * Tournaments, their members, and every settled bet for the leaderboards. A member or a bet belongs to a player, or to
+ * a simulated player with a name (null if hidden). `rules` is JSON. Included in `SCHEMA`.
  */
 export const TOURNAMENT_SCHEMA = `
 CREATE TABLE IF NOT EXISTS tournaments (

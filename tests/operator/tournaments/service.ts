@@ -7,13 +7,13 @@ import { countedFor, setCounted } from './points.ts'
 import { settleTournament } from './settle.ts'
 import { allTournaments } from './tournaments.ts'
 
-/** How often it is looked for what has begun or is over, and, in a demo, somebody else gains points. */
+/** The interval of checks for starts and ends and, in a demo, of points for simulated players. */
 const TICK_MS = 1_000
 
 export type Tournaments = LiveTables & {
-  /** Makes the tournaments of a demo, from now on by its clock, with others who play in them. */
+  /** Creates the demo tournaments with simulated players, now and as time passes. */
   startDemo(): Promise<void>
-  /** Lets tournaments begin and end by the clock. */
+  /** Starts and ends tournaments on time. */
   watch(): void
   stop(): void
 }
@@ -40,7 +40,7 @@ export function createTournaments(world: () => World, topics: Topics): Tournamen
     }
   }
 
-  /** One or two of the others have bet: they have some points more. */
+  /** A simulated player gains some points, as after a bet. */
   async function playAsOthers(id: string): Promise<void> {
     const { database, clock } = world()
     await database.write(async (tx) => {

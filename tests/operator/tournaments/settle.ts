@@ -6,10 +6,10 @@ import { openWallet, transfer } from '../ledger.ts'
 import type { World } from '../world.ts'
 import { membersOf, tournamentById } from './tournaments.ts'
 
-/** What a bonus that is won in a tournament is called among the offers. */
+/** The id of the offer behind a tournament prize paid as a bonus. */
 export const PRIZE_OFFER = 'tournament-prize'
 
-/** Ends a tournament now, or at its end where that has passed, and pays its prizes: once. Gives whether it did. */
+/** Ends a tournament now (or at its end, if that has passed) and pays its prizes once. Returns whether it did. */
 export async function settleTournament(world: World, id: string): Promise<boolean> {
   const { database, clock, realtime } = world
   const paid = await database.write(async (tx) => {

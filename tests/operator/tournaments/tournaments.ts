@@ -12,7 +12,7 @@ import type { Query } from '../database.ts'
 import { publicName } from '../feed/public-name.ts'
 import type { Names } from '../names.ts'
 
-/** What of a tournament never changes. Amounts are minor units of its currency. */
+/** The fixed part of a tournament. Amounts are minor units of its currency. */
 export type TournamentRules = {
   name: Names
   picture: string
@@ -30,16 +30,16 @@ export type Tournament = TournamentRules & {
   endsAt: number
   entryFee: Minor
   currency: Currency
-  /** When its prizes were paid, ms. */
+  /** When its prizes were paid, in ms. */
   settledAt: number | null
 }
 
-/** One who takes part; `place` is null before the first point. */
+/** A participant; `place` is null before the first point. */
 export type Member = {
   id: number
-  /** null: somebody who plays by himself. */
+  /** null for a simulated player. */
   player: number | null
-  /** As everybody may see it; null where it is hidden. */
+  /** The public name; null if hidden. */
   shown: string | null
   counted: number
   points: number
@@ -66,7 +66,7 @@ export async function allTournaments(query: Query): Promise<Tournament[]> {
   return rows.map((row) => {
     if (!isCurrency(row.currency)) throw new Error(`tournament ${row.id}: no currency ${row.currency}`)
     return {
-      // Written below, and by nothing else.
+      // Only `insertTournament` writes this column.
       ...(JSON.parse(row.rules) as TournamentRules),
       id: row.id,
       startsAt: row.starts_at,
@@ -82,7 +82,7 @@ export async function tournamentById(query: Query, id: string): Promise<Tourname
   return (await allTournaments(query)).find((each) => each.id === id) ?? null
 }
 
-/** Adds a tournament; one that there is already stays as it is. */
+/** Adds a tournament; an existing one with this id stays unchanged. */
 export async function insertTournament(tx: Query, tournament: Omit<Tournament, 'settledAt'>): Promise<void> {
   const { id, startsAt, endsAt, entryFee, currency, ...rules } = tournament
   await tx.run(
@@ -92,7 +92,7 @@ export async function insertTournament(tx: Query, tournament: Omit<Tournament, '
   )
 }
 
-/** Everybody who takes part, by place; who has no point comes last and has none. */
+/** All members by place; members without points come last and have no place. */
 export async function membersOf(query: Query, tournament: string): Promise<Member[]> {
   const rows = await query.rows(
     {
@@ -118,7 +118,7 @@ export async function membersOf(query: Query, tournament: string): Promise<Membe
   })
 }
 
-/** A tournament as it stands on the wire; `entry` is that of the player who asks. */
+/** A tournament in the wire format; `entry` is the caller's own. */
 export function tournamentWire(
   { id, name, picture, startsAt, endsAt, games, points, prizes, entryFee, currency }: Tournament,
   clock: Clock,

@@ -8,7 +8,7 @@ import type { World } from '../world.ts'
 const SCRIPTS = ['gtm.js', 'captcha.js', 'chat.js'] as const
 const BODY_MAX = 10_000
 
-/** Scripts and pages as those of third parties are, on a host of their own. */
+/** Scripts and pages like those of third parties, on their own host. */
 export function vendorRoutes(app: App, world: World): void {
   for (const file of SCRIPTS) {
     const text = readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -43,7 +43,7 @@ export function vendorRoutes(app: App, world: World): void {
     return c.body(null, 204)
   })
 
-  // The frame that asks has no origin of its own.
+  // The captcha runs in a frame with an opaque origin.
   app.post('/vendor/captcha/answer', (c) => {
     c.header('Access-Control-Allow-Origin', '*')
     return c.json({ token: world.vendor.solve() })

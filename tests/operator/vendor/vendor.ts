@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 
-/** What reached the third party: an entry of a tag manager's data layer, or a message to the page of the chat. */
+/** One item that reached the third party: an entry of a tag manager's data layer, or a message to the chat page. */
 export type Heard = { by: 'tagManager' | 'chat'; data: unknown }
 
-/** A third party that stands in for all that an operator may have: a tag manager, a support chat and a captcha. */
+/** Stands in for the third parties of an operator: a tag manager, a support chat and a captcha. */
 export type Vendor = {
   hear(heard: Heard): void
-  /** The oldest first. */
+  /** Oldest first. */
   heard(): readonly Heard[]
-  /** A captcha was solved: gives its answer. */
+  /** Returns the answer of a solved captcha. */
   solve(): string
-  /** Whether an answer is right; it is good once. */
+  /** Whether an answer is right; each answer is valid once. */
   isRight(answer: string | undefined): boolean
   clear(): void
 }

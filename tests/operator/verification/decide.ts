@@ -1,17 +1,17 @@
 import { verificationStatus } from '../../../worker/domain/account/verification.ts'
 import type { Query } from '../database.ts'
 
-/** Sets how far a player's verification is, by a word of spec 4. */
+/** Sets a player's verification status, a word of the wire format. */
 export async function setVerification(tx: Query, player: number, status: string): Promise<void> {
   await tx.run('UPDATE players SET verification_status = ? WHERE id = ?', [status, player])
 }
 
-/** Asks a player to prove who they are. */
+/** Requires a player to verify their identity. */
 export async function needVerification(tx: Query, player: number): Promise<void> {
   await tx.run('UPDATE players SET is_verification_needed = 1 WHERE id = ?', [player])
 }
 
-/** Somebody has looked: what was submitted is taken or refused, and once it is taken no more is asked for. */
+/** Accepts or rejects the submitted documents; once accepted, no more are required. */
 export async function decideVerification(
   tx: Query,
   player: number,

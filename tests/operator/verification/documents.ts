@@ -22,12 +22,12 @@ const COLUMNS = {
 export type Document = RowOf<typeof COLUMNS>
 const SELECT = `SELECT ${Object.keys(COLUMNS).join(', ')} FROM documents`
 
-/** A player's documents in the order in which they came. */
+/** A player's documents in upload order. */
 export async function documentsOf(query: Query, player: number): Promise<Document[]> {
   return query.rows(COLUMNS, `${SELECT} WHERE player = ? ORDER BY id`, [player])
 }
 
-/** One of them; another player's is none. */
+/** A player's document; null if it belongs to another player. */
 export async function documentOf(query: Query, player: number, id: number): Promise<Document | null> {
   return (await query.row(COLUMNS, `${SELECT} WHERE player = ? AND id = ?`, [player, id])) ?? null
 }
@@ -41,7 +41,7 @@ export async function insertDocument(tx: Query, player: number, document: Announ
   return inserted
 }
 
-/** Adds the next bytes; the last ones show whether it is what it was announced as. */
+/** Appends a chunk; after the last one, checks that the file has the announced type. */
 export async function appendPart(tx: Query, document: Document, bytes: Uint8Array): Promise<void> {
   const received = document.received + bytes.length
   await tx.run('INSERT INTO document_parts (document, start, bytes) VALUES (?, ?, ?)', [

@@ -23,7 +23,7 @@ import {
   insertDocument,
 } from './documents.ts'
 
-/** Who a player is, by documents that come in parts and are looked at when they are submitted. */
+/** Identity verification by documents that are uploaded in chunks and reviewed after submission. */
 export function verificationRoutes(app: App, world: World): void {
   const { database } = world
 
@@ -88,7 +88,7 @@ export function verificationRoutes(app: App, world: World): void {
   )
 }
 
-/** A key that is told again is the same document, or a mistake of who tells it. */
+/** A repeated key must describe the same document; otherwise throws 409. */
 function sameAs(before: Document, body: Announced): Document {
   const isSame = before.kind === body.kind && before.type === body.type && before.size === body.size
   if (!isSame) throw refusal(409, 'key.reused')

@@ -1,6 +1,6 @@
 import type { Query } from '../database.ts'
 
-/** A player whose documents wait to be looked at, with their names. */
+/** A player whose documents wait for review, with their names. */
 export type Waiting = { player: number; name: string; documents: string[] }
 
 export async function waitingPlayers(query: Query): Promise<Waiting[]> {

@@ -1,6 +1,6 @@
 import type { Names } from '../names.ts'
 
-/** The levels of the club, from the first one, and what each gives. Points are roubles staked, or what is worth them. */
+/** The VIP levels in ascending order, with their benefits. One point is one rouble staked, or its equivalent. */
 export type VipLevel = { id: string; name: Names; points: number; benefits: string[]; isPremium: boolean }
 
 export const VIP_LEVELS: readonly VipLevel[] = [
@@ -41,12 +41,12 @@ export const VIP_LEVELS: readonly VipLevel[] = [
   },
 ]
 
-/** The highest level that so many points reach. */
+/** The highest level reached with these points. */
 export function levelAt(points: number): VipLevel | null {
   return VIP_LEVELS.findLast((level) => points >= level.points) ?? null
 }
 
-/** Where the next level begins; null at the last. */
+/** The points needed for the next level; null at the last. */
 export function nextLevelAt(points: number): number | null {
   return VIP_LEVELS.find((level) => level.points > points)?.points ?? null
 }

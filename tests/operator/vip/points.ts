@@ -5,7 +5,7 @@ import { wholeRoubles } from '../billing/scale.ts'
 import type { Query } from '../database.ts'
 import { levelAt } from './levels.ts'
 
-/** A player's points: one for each rouble staked, or what is worth one, and those that were given. */
+/** A player's points: one per rouble staked (or its equivalent), plus points given by a test. */
 export async function pointsOf(query: Query, player: number): Promise<number> {
   const stakes = await query.rows(
     { currency: 'text', sum: 'int' },
@@ -23,12 +23,12 @@ export async function pointsOf(query: Query, player: number): Promise<number> {
   return staked.reduce((total, points) => total + points, given?.points ?? 0)
 }
 
-/** Whether a player's level is one that is shown everywhere. */
+/** Whether a player's level is shown everywhere in the app. */
 export async function isPremium(query: Query, player: number): Promise<boolean> {
   return levelAt(await pointsOf(query, player))?.isPremium ?? false
 }
 
-/** Gives points (negative: takes). */
+/** Adds points (negative: removes them). */
 export async function givePoints(tx: Query, player: number, points: number): Promise<void> {
   await tx.run(
     'INSERT INTO vip (player, given_points) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET given_points = given_points + ?2',
@@ -36,13 +36,13 @@ export async function givePoints(tx: Query, player: number, points: number): Pro
   )
 }
 
-/** How a player asked for a place in the club; null where that has not happened. */
+/** How a player applied for VIP club membership; null without an application. */
 export async function requestOf(query: Query, player: number): Promise<string | null> {
   const row = await query.row({ type: 'text?' }, 'SELECT request_type AS type FROM vip WHERE player = ?', [player])
   return row?.type ?? null
 }
 
-/** Keeps the first request of a player; false where there was one. */
+/** Stores the first application of a player; false if there already was one. */
 export async function keepRequest(tx: Query, player: number, type: VipTrigger, at: number): Promise<boolean> {
   if ((await requestOf(tx, player)) !== null) return false
   await tx.run(

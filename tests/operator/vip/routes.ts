@@ -7,12 +7,12 @@ import type { World } from '../world.ts'
 import { levelAt, nextLevelAt, VIP_LEVELS } from './levels.ts'
 import { keepRequest, pointsOf, requestOf } from './points.ts'
 
-/** What a guest reads too. */
+/** The public level data, which guests receive too. */
 function levelsIn(locale: Locale) {
   return VIP_LEVELS.map(({ id, name, points, benefits }) => ({ id, name: name[locale], points, benefits }))
 }
 
-/** The VIP club: its levels, where a player stands, and asking for a place. */
+/** The VIP club: its levels, the player's points, and applying for membership. */
 export function vipRoutes(app: App, world: World): void {
   const { database, clock } = world
 

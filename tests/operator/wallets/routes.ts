@@ -3,7 +3,7 @@ import { type App, servePlayer } from '../http/serve.ts'
 import type { World } from '../world.ts'
 import { activateWalletOf, walletsOf } from './wallets.ts'
 
-/** A wallet for each currency, and which of them is played from. */
+/** A wallet per currency, and which of them is active. */
 export function walletRoutes(app: App, world: World): void {
   const { database, clock } = world
 

@@ -6,18 +6,18 @@ import { expireBonuses } from '../bonuses/bonuses.ts'
 import type { Query } from '../database.ts'
 import { balanceOf, openWallet, walletOf } from '../ledger.ts'
 
-/** All that a player has in one currency. */
+/** A player's money in one currency. */
 export type Holding = {
   currency: Currency
   balance: Minor
-  /** What bonuses that wait would give. */
+  /** The sum of waiting bonuses. */
   bonus: Minor
-  /** What of bonuses in play is not won yet. */
+  /** The balance of the active bonus, not won yet. */
   bonusBalance: Minor
   version: number
 }
 
-/** What a player has in the wallet that is played from, or in another one. */
+/** A player's money in the active wallet, or in another currency. */
 export async function holdingOf(query: Query, player: number, currency: Currency | null = null): Promise<Holding> {
   const wallet = await walletOf(query, player, currency)
   const waiting = await query.row(
@@ -34,7 +34,7 @@ export async function holdingOf(query: Query, player: number, currency: Currency
   }
 }
 
-/** The fields by which profile, wallets and socket tell of money. */
+/** The money fields of profile, wallets and socket frames. */
 export function holdingWire({ balance, bonus, bonusBalance, currency, version }: Holding) {
   return {
     balance: toDecimal(balance),
@@ -46,7 +46,7 @@ export function holdingWire({ balance, bonus, bonusBalance, currency, version }:
   }
 }
 
-/** Every currency on offer; one that was never used is an empty wallet. */
+/** Every available currency; one that was never used is an empty wallet. */
 export async function walletsOf(tx: Query, player: number, now: number): Promise<WireOf<typeof getWallets>> {
   await expireBonuses(tx, player, now)
   const { currency: active } = await walletOf(tx, player)
@@ -64,7 +64,7 @@ export async function walletsOf(tx: Query, player: number, now: number): Promise
   return { active, wallets }
 }
 
-/** Plays from the wallet of another currency from now on; opens it where there is none. */
+/** Makes the wallet of another currency the active one; opens it if necessary. */
 export async function activateWalletOf(tx: Query, player: number, currency: Currency): Promise<void> {
   await openWallet(tx, player, currency)
   await tx.run('UPDATE players SET currency = ? WHERE id = ?', [currency, player])
