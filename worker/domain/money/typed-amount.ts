@@ -72,7 +72,7 @@ function areWhole([first = '', ...rest]: readonly string[], signs: readonly stri
   return /^[1-9]\d{0,2}$/.test(first) && rest.every((group) => group.length === 3)
 }
 
-/** Whether this sign can only be a group separator in this language. */
+/** Whether this language reads the sign, before groups of three digits, as a group separator. */
 function parts([sign = '']: readonly string[], locale: Locale): boolean {
   return !isFractionSign(sign) || (sign === ',' && locale === 'en')
 }
