@@ -33,7 +33,7 @@ import { createLocalizedLoads } from './core/localized-loads.ts'
 import { settingsCommands } from './settings/index.ts'
 import { connectionCommands } from './connection/connection-commands.ts'
 
-/** Makes one tab's worker: parts first, domains on top of them, then the session and the jobs. */
+/** Creates one tab's worker: shared services first, then session and jobs, then the commands of all domains. */
 export async function createWorker(host: RemotePageBridge, facts: PageFacts, configured: ConfiguredHosts = {}) {
   const stopping = new AbortController()
   const { db, copied } = await openDatabase(host)
@@ -110,7 +110,7 @@ export async function createWorker(host: RemotePageBridge, facts: PageFacts, con
   const jobs = startBackgroundJobs(context, parts, renew, stopping.signal)
   recoverWhenCleared({ db, page, session, connection, bootSnapshot, refill: jobs.refill, stopped: stopping.signal })
 
-  /** Every domain's commands; what the first page does not need is loaded with its first command. */
+  /** The commands of every domain; a domain that the first page does not need is loaded with its first command. */
   const domains = {
     session: createSessionCommands(context),
     restore: async () => (await account()).restoreCommands(context),
@@ -134,21 +134,21 @@ export async function createWorker(host: RemotePageBridge, facts: PageFacts, con
     realtime: async () => realtimeCommands(watches),
     connection: async () => connectionCommands(context, jobs, speak),
   }
-  /** Another language is shown: calls speak it, and what was told in the last one is asked for once more. */
+  /** Changes the language: later calls are made in it, and localized data is loaded again. */
   function speak(locale: Locale): void {
     if (page.locale === locale) return
     page.locale = locale
     bootSnapshot.rewrite()
-    // While nobody answers, it is made up for when somebody does.
+    // While the operator is unreachable, the jobs do this on reconnect instead.
     if (connection.reachable) void localizedLoads.loadAgain()
   }
-  /** Runs the command at a path of the surface; as `runCommand`. */
+  /** Runs the command at a path, and notes it for reloads and error reports. Returns and throws as `runCommand`. */
   function run(path: readonly string[], argument: unknown): Promise<unknown> {
     loads.note(path, argument)
     if (errorReportsUrl !== null) noteCommand(path)
     return runCommand(domains, path, argument)
   }
-  /** Ends jobs and closes the database; what is under way is left to the next worker. */
+  /** Stops the jobs and closes the database; the next worker continues unfinished work. */
   function stop(): void {
     stopping.abort()
     watches.stop()
@@ -159,13 +159,13 @@ export async function createWorker(host: RemotePageBridge, facts: PageFacts, con
   return { domains, run, copied, stop }
 }
 
-/** Keeps the API base URL (spec 3). A disk that is too full for it keeps nobody from starting. */
+/** Stores the API base URL. Runs in the background, so that a full disk does not stop the start. */
 async function keepApiAddress(db: MyDatabase, url: string): Promise<void> {
   const row = await db.syncStore.get(1)
   if (row?.url !== url) await db.syncStore.put({ ...row, id: 1, url })
 }
 
-/** Whether the landing address asks something of the session: a simple-auth log-in, word of a return from sso. */
+/** Whether the landing address has a simple-auth login, or says that the browser returns from sso. */
 function hasLandingLogin({ simpleAuthToken, ssoSession }: PageFacts): boolean {
   return simpleAuthToken !== null || ssoSession !== null
 }
@@ -174,5 +174,5 @@ type Domains = Awaited<ReturnType<typeof createWorker>>['domains']
 type Loaded<Tree> = Tree extends (name: string) => Promise<infer Commands>
   ? Commands
   : { [Name in keyof Tree]: Loaded<Tree[Name]> }
-/** The one command surface; the page compiles against this type. */
+/** All commands of the worker; the page compiles against this type. */
 export type Commands = Loaded<Domains>

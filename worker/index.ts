@@ -8,7 +8,7 @@ type Worker = Awaited<ReturnType<typeof createWorker>>
 
 export type { Commands } from './create-worker.ts'
 
-/** Development only (decisions "Hosts"): in production every host is derived from the page's. */
+/** Development only: in production every host is derived from the page's host. */
 const CONFIGURED: ConfiguredHosts = import.meta.env.DEV ? configuredHosts(import.meta.env) : {}
 
 let connected: (worker: Worker) => void
@@ -16,7 +16,10 @@ const worker = new Promise<Worker>((resolve) => {
   connected = resolve
 })
 
-/** A command of the surface; those that arrive before the page has connected wait for it. */
+/**
+ * Runs a command; waits until the page has connected. If the database is in memory only, returns after the page's copy
+ * of it has the changes.
+ */
 async function run(path: readonly string[], argument: unknown): Promise<unknown> {
   const { run: runHere, copied } = await worker
   const answer = await runHere(path, argument)
@@ -25,13 +28,13 @@ async function run(path: readonly string[], argument: unknown): Promise<unknown>
 }
 
 /**
- * Takes the host port and what only the page knows; gives the name of the lock that is held while this worker lives, or
- * null where the browser refuses locks.
+ * Connects the page: takes its page bridge and what only the page knows. Returns the name of the Web Lock that this
+ * worker holds while it lives, or null if the browser has no locks.
  */
 async function connect(host: PageBridgePort, facts: PageFacts): Promise<string | null> {
   const lock = `worker:${crypto.randomUUID()}`
   const isHeld = await holdLockForLife(lock)
-  // Comlink hands a proxied object over as its remote.
+  // Comlink passes a proxied object as its remote.
   connected(await createWorker(host as unknown as RemotePageBridge, facts, CONFIGURED))
   return isHeld ? lock : null
 }

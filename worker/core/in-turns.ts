@@ -1,6 +1,6 @@
 /** How long a batch may delay other commands, ms; on a slow phone a few times that. */
 const TURN_MS = 8
-/** The clock is read only once in so many steps. */
+/** Reads the clock only once per this many items. */
 const BLOCK = 128
 
 /** Calls `each` for every item, and yields to other commands and events after about 8 ms of work. */

@@ -1,7 +1,7 @@
 import type { Page } from './page.ts'
 import { type CookieName, LANDING_COOKIES, landingCookies } from '../domain/protocol/cookies.ts'
 
-/** Longest part of the user agent that fits into its cookie when encoded, characters. */
+/** The user agent is cut to this length, characters, so that it fits into its cookie when encoded. */
 const USER_AGENT_LIMIT = 200
 
 /** Stores what the landing address carries in cookies, before any request is sent that uses it. */

@@ -21,7 +21,7 @@ export function createLocalizedLoads(db: MyDatabase, page: Page): LocalizedLoads
   const running = new Map<string, { before: Promise<string>; end: Promise<unknown> }>()
   async function language(): Promise<string> {
     const { locale } = page
-    // Only English stands in for a language without texts.
+    // English is shown instead of a language without texts, so only then may the player's own differ.
     const id = locale === DEFAULT_LOCALE && (await db.session.get('current'))?.playerId
     if (!id) return locale
     const [settings, player] = await Promise.all([db.chosenSettings.get(id), db.players.get(id)])

@@ -2,7 +2,7 @@ import { runInBackground, toAppError } from './command.ts'
 import { NO_CODE } from './lazy-import.ts'
 import { failed } from './result.ts'
 
-/** The part of the command surface that is called here; commands are found by their path. */
+/** The only command that is called here directly; all others are found by their path. */
 type CommandTree = { connection: () => Promise<{ retry: () => Promise<unknown> }> }
 
 /**

@@ -4,8 +4,8 @@ import type { Service } from '../domain/protocol/hosts.ts'
 export type Method = 'GET' | 'POST' | 'PUT'
 
 /**
- * One call of the operator: its address, body and reply. The worker calls by it, the stand-in operator serves by it,
- * and the OpenAPI document is generated from it, so that nothing is written twice.
+ * Describes one call of the operator: its address, body and reply. The worker, the stand-in operator and the generated
+ * OpenAPI document all use the same description.
  */
 export type Endpoint<
   Body extends GenericSchema | undefined = GenericSchema | undefined,

@@ -10,10 +10,12 @@ export type Outgoing = {
   headers: Record<string, string>
   /** Sent as JSON. */
   body: unknown
-  /** Sent as they are, instead of a body. */
+  /** Sent unchanged, instead of `body`. */
   bytes?: Blob | undefined
   signal?: AbortSignal | undefined
-  /** Send even while the operator is unreachable: the health check itself, or what a player asks for because of it. */
+  /**
+   * Send even while the operator is unreachable: for health checks, and for calls that help the player in that state.
+   */
   evenIfLost?: boolean
 }
 export type Incoming = { status: number; text: string; retryAfter: string | null }

@@ -1,4 +1,4 @@
-/** How events are counted (spec 9); apart from the other constants, as a first visit counts nothing. */
+/** Analytics limits. Separate from the other constants, since this module is not needed at the first visit. */
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 

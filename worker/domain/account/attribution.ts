@@ -1,25 +1,28 @@
 import { LANDING_COOKIES } from '../protocol/cookies.ts'
 
-/** As much of a landing query as is told; what is longer, and what comes after so many, is left out. */
+/**
+ * Limits for the landing query in reports: names and values that are longer (characters), and parameters beyond 30, are
+ * left out.
+ */
 export const PARAMETER_NAME_LIMIT = 100
 export const PARAMETER_LIMIT = 500
 const PARAMETERS_MOST = 30
 
 const OF_ATTRIBUTION = new Set<string>(LANDING_COOKIES)
 
-/** Whether a query parameter says where a visitor came from: one that leaves a cookie, or one of a campaign. */
+/** Whether a query parameter describes where the visitor came from: one that is stored in a cookie, or a `utm_` one. */
 export function isOfAttribution(name: string): boolean {
   return OF_ATTRIBUTION.has(name) || name.startsWith('utm_')
 }
 
-/** A landing query as it is told: the first value of each name, printable and bounded; what is not is passed over. */
+/** The landing query to report: the first value of each name; unprintable or too long names and values are left out. */
 export function getReportedQuery(query: URLSearchParams): Record<string, string> {
   const told = [...new Set(query.keys())].flatMap((name) => {
     const value = query.get(name) ?? ''
     const isTold = name !== '__proto__' && fits(name, PARAMETER_NAME_LIMIT) && fits(value, PARAMETER_LIMIT)
     return isTold ? [[name, value] as const] : []
   })
-  // Where there are too many, those that it is told for go first.
+  // If there are too many, attribution parameters have priority.
   const ordered = told.toSorted(([one], [other]) => Number(isOfAttribution(other)) - Number(isOfAttribution(one)))
   return Object.fromEntries(ordered.slice(0, PARAMETERS_MOST))
 }

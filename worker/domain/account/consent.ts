@@ -1,28 +1,29 @@
 import { isInRegions } from './regions.ts'
 
-/** What a visitor may allow beside what is necessary. */
+/** What a visitor may allow besides what is necessary. */
 export const CONSENT_CATEGORIES = ['statistics', 'marketing'] as const
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number]
 export type Consent = Readonly<Record<ConsentCategory, boolean>>
 
-/** Of the text that a visitor has said yes or no to: who chose by another one is asked anew. */
+/** Version of the consent text: a visitor who chose under another version is asked again. */
 export const CONSENT_TEXT = 1
 
 export type ConsentChoice = Consent & { textVersion: number }
 
 type Visit = {
   choice: ConsentChoice | null
-  /** ISO country of the visitor; null while nobody has said. */
+  /** ISO country of the visitor; null while it is unknown. */
   country: string | null
-  /** Countries in which a visitor is asked (`VITE_CONSENT_REGIONS`). */
+  /** Countries in which visitors are asked (`VITE_CONSENT_REGIONS`). */
   regions: readonly string[]
-  /** Global Privacy Control: the browser says no for its visitor. */
+  /** Global Privacy Control: the browser rejects tracking on behalf of the visitor. */
   isRefusedByBrowser: boolean
 }
 
 /**
- * What this visit allows, and whether the visitor has to be asked first. A choice by this text counts; else the browser's
- * no does; else nothing is allowed where the region asks, nor while the region is not known and some do.
+ * What this visit allows, and whether the visitor has to be asked first. A choice under the current text decides, then
+ * Global Privacy Control. Otherwise all is allowed, except in a region that asks first, or while the region is unknown
+ * and some regions ask.
  */
 export function getConsentOfChoice({
   choice,

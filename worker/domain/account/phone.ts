@@ -1,7 +1,6 @@
 /**
- * Telephone numbers by country (spec 5): ru and kz use +7 and (###) ### ## ##; by uses +375, its printed mask
- * ___ __ __ being what follows the two digits of the network. Mask tokens: # digit, @ letter, * letter or digit.
- * `begins` is how the national numbers of a country begin by its numbering plan; no number begins otherwise.
+ * Phone numbers by country. In masks `#` is a digit, `@` a letter, `*` a letter or digit; the two bracketed digits of
+ * `by` are the network code. `begins` matches the first digits that the country's numbering plan allows.
  */
 export const PHONE_COUNTRIES = {
   ru: { prefix: '+7', mask: '(###) ### ## ##', digits: 10, begins: /^[3489]/ },
@@ -10,7 +9,7 @@ export const PHONE_COUNTRIES = {
 } as const
 export type PhoneCountry = keyof typeof PHONE_COUNTRIES
 
-/** Whether a text is a number in E.164: "+" and 8 to 15 digits. */
+/** Whether a text is an E.164 phone number: "+" and 8 to 15 digits. */
 export function isPhone(value: string): boolean {
   return /^\+[1-9][0-9]{7,14}$/.test(value)
 }

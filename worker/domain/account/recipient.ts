@@ -1,10 +1,10 @@
-/** Where a code or a letter goes: an address or a number in E.164. */
+/** Where a code or message is sent: an email address or an E.164 phone number. */
 export type Recipient = { email: string } | { phone: string }
 
-/** A code is on its way. Both ms of the server's clock. */
+/** A code has been sent. Both in ms of server time. */
 export type CodeSent = {
-  /** When another one may be asked for. */
+  /** From then on another code may be requested. */
   resendAt: number
-  /** When it is good no longer. */
+  /** The code is invalid from then on. */
   expiresAt: number
 }

@@ -1,6 +1,8 @@
 const SECRET_PATH = /\/(?:reset-password|auth)\//
 
-/** Whether an address holds a token of somebody's: it is left by nobody but the player, and told to nobody. */
+/**
+ * Whether a URL may contain a player's token: such a page is never left for sso, and its URL is never sent to anyone.
+ */
 export function isSecret(href: string): boolean {
   return SECRET_PATH.test(new URL(href).pathname)
 }

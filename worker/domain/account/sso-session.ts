@@ -1,2 +1,2 @@
-/** The query of the address that an sso link brings the browser back to: which session it was left in (decisions "Session"). */
+/** Query parameter of the return URL of an sso link: id of the sso attempt in which the browser left. */
 export const SSO_SESSION = 'sso_session'

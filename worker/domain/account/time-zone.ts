@@ -1,4 +1,4 @@
-/** A time zone's name from outside, null where this browser knows none of that name: formatting by it would throw. */
+/** Checks a time zone name from outside; null if this browser does not know it, since Intl would throw. */
 export function toKnownTimeZone(name: string | null): string | null {
   if (name === null) return null
   try {

@@ -1,19 +1,19 @@
-/** What nobody sees: marks of direction, joiners, soft hyphens, byte order marks, fillers and control characters. */
+/** Invisible characters: direction marks, joiners, soft hyphens, byte order marks, fillers and control characters. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?!\s)\p{Cc}/gu
 const SPACES = /\s+/gu
-/** Dashes of every length, and the minus of mathematics, which is no dash to Unicode. */
+/** All dashes, and the mathematical minus, which Unicode does not count as a dash. */
 const DASHES = /[\p{Pd}\u2212]/gu
 const FOREIGN_DIGITS = /[^\P{Nd}0-9]/gu
-/** The ASCII characters as East Asian keyboards write them, each as wide as an ideograph. */
+/** ASCII characters in full width, as East Asian keyboards type them. */
 const FULL_WIDTH = /[\uff01-\uff5e]/gu
 const FULL_WIDTH_OFFSET = 0xfee0
 const DIGIT = /\p{Nd}/u
 
 /**
- * What a typed or pasted text says. Every such text goes through here before it is parsed, compared, looked up or sent;
- * a field itself always shows what was typed. Invisible characters and outer white space go; white space inside becomes
- * single spaces; dashes, the digits of any script and full-width characters become ASCII. Not for passwords, of which
- * every character counts.
+ * Normalizes typed or pasted text before it is parsed, compared, looked up or sent; the field itself keeps showing what
+ * was typed. Removes invisible characters and outer white space, collapses inner white space to single spaces, and
+ * turns dashes, digits of any script and full-width characters into ASCII. Not for passwords: there every character
+ * counts.
  */
 export function cleanTyped(text: string): string {
   return text
@@ -26,12 +26,12 @@ export function cleanTyped(text: string): string {
     .trim()
 }
 
-/** The ASCII digits of a text, in their order, whatever script they are written in. */
+/** All digits of a text as ASCII, whatever script they are in; other characters are dropped. */
 export function toDigits(text: string): string {
   return cleanTyped(text).replace(/[^0-9]/g, '')
 }
 
-/** Unicode keeps the ten digits of a script together and in order: the distance from the first one tells the value. */
+/** Unicode stores the ten digits of a script in order, so a digit's value is its distance from the first one. */
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let distance = 0

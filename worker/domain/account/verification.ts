@@ -1,4 +1,3 @@
-/** What a player can prove, and with what files. */
 export const DOCUMENT_KINDS = ['identity', 'address', 'payment'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
@@ -7,13 +6,13 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
 export const DOCUMENT_MAX_BYTES = 10_000_000
 export const DOCUMENTS_AT_MOST = 6
-/** A document travels in parts of this size: what a cut connection loses is one of them. */
+/** Documents are uploaded in chunks of this size, so that a lost connection costs at most one chunk. */
 export const DOCUMENT_PART_BYTES = 256 * 1_024
 
-/** How many bytes of a file tell what it is. */
+/** `documentType` needs this many first bytes of a file. */
 export const SIGNATURE_BYTES = 12
 
-/** What a file is by its first bytes, whatever it is called; null for what is not taken. */
+/** Detects the type of a file by its first bytes and not by its name; null if the type is not accepted. */
 export function documentType(start: Uint8Array): DocumentType | null {
   const text = String.fromCharCode(...start.subarray(0, SIGNATURE_BYTES))
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
@@ -22,7 +21,7 @@ export function documentType(start: Uint8Array): DocumentType | null {
   return text.startsWith('%PDF-') ? 'application/pdf' : null
 }
 
-/** Why a file of so many bytes is not taken, as "key" or "key:argument"; null when it is. */
+/** Why a file of this size is not accepted, as "key" or "key:argument" of a text; null if it is accepted. */
 export function documentSizeProblem(bytes: number): string | null {
   if (bytes === 0) return 'document.empty'
   return bytes > DOCUMENT_MAX_BYTES ? `document.size:${DOCUMENT_MAX_BYTES / 1_000_000} MB` : null
@@ -30,7 +29,7 @@ export function documentSizeProblem(bytes: number): string | null {
 
 export type VerificationStatus = 'pending' | 'failed' | 'success'
 
-/** The operator's words for how far a verification is (spec 4); null for none of them. */
+/** Maps the operator's verification status to ours; null for an unknown one. */
 export function verificationStatus(word: string | null): VerificationStatus | null {
   if (word === null) return null
   if (['init', 'waiting', 'user_pending', 'pending'].includes(word)) return 'pending'

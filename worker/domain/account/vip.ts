@@ -1,4 +1,4 @@
-/** What a level of the VIP club can give; each has a text `vip.benefit.<key>`, some with the operator's argument. */
+/** Benefits of a VIP level; each has a text `vip.benefit.<key>`, some with an argument from the operator. */
 export const VIP_BENEFITS = [
   'cashback',
   'manager',
@@ -11,11 +11,11 @@ export const VIP_BENEFITS = [
 export type VipBenefitKey = (typeof VIP_BENEFITS)[number]
 export type VipBenefit = { key: VipBenefitKey; argument: string | null }
 
-/** Who asks for a place in the club (spec 6): the register modal, or a player on its page. */
+/** Where a request to join the VIP club came from: the register modal or the VIP page. */
 export const VIP_TRIGGERS = ['register', 'vip_page'] as const
 export type VipTrigger = (typeof VIP_TRIGGERS)[number]
 
-/** Reads "key" or "key:argument"; null for a benefit that no text of ours names. */
+/** Parses "key" or "key:argument"; null for a benefit without a text. */
 export function readBenefit(text: string): VipBenefit | null {
   const [name = '', ...rest] = text.split(':')
   const key = VIP_BENEFITS.find((benefit) => benefit === name)

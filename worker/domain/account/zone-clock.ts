@@ -1,9 +1,9 @@
-/** What a clock on the wall of a time zone shows, digits of fixed width. */
+/** Local date and time of a time zone, as digits of fixed width. */
 export type ClockReading = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>
 
 /**
- * Makes a function that reads a zone's clock at a moment (ms). Make it once for many moments: the formatter is what
- * costs. Throws RangeError for a zone that the browser does not know.
+ * Returns a function that gives a zone's local time at a timestamp (ms). Create it once for many timestamps, since the
+ * formatter is expensive. Throws RangeError for a zone that the browser does not know.
  */
 export function createZoneClock(zone: string): (at: number) => ClockReading {
   const two = '2-digit'
@@ -20,20 +20,20 @@ export function createZoneClock(zone: string): (at: number) => ClockReading {
   return (at) => {
     const clock: ClockReading = { year: '', month: '', day: '', hour: '', minute: '', second: '' }
     for (const { type, value } of format.formatToParts(at)) {
-      if (type in clock) clock[type as keyof ClockReading] = value // just found to be one of its names
+      if (type in clock) clock[type as keyof ClockReading] = value // `in` has checked the key
     }
     return clock
   }
 }
 
-/** How far a clock is ahead of UTC at a moment, ms. */
+/** The offset of a zone's local time from UTC at a timestamp (ms), ms. */
 export function getOffset(readClock: (at: number) => ClockReading, at: number): number {
   const { year, month, day, hour, minute, second } = readClock(at)
   const shown = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
   return shown - Math.floor(at / 1_000) * 1_000
 }
 
-/** Makes a function that writes a moment (ms) as ISO 8601 on a zone's clock, to the second: 2026-11-21T18:30:05+05:00. */
+/** Returns a function that formats a timestamp (ms) as ISO 8601 in the zone's local time: 2026-11-21T18:30:05+05:00. */
 export function createIsoFormat(zone: string): (at: number) => string {
   const readClock = createZoneClock(zone)
   return (at) => {

@@ -6,11 +6,11 @@ import { type Odds, toOdds } from './odds.ts'
 export const SPORTS = ['football', 'tennis', 'basketball', 'esports'] as const
 export type Sport = (typeof SPORTS)[number]
 
-/** Kinds of markets, in the order in which a page lists them. */
+/** Kinds of markets, in display order. */
 export const MARKET_GROUPS = ['result', 'total', 'handicap', 'both', 'score'] as const
 export type MarketGroup = (typeof MARKET_GROUPS)[number]
 
-/** An event is upcoming, then live, then ended; an abandoned one voids what is not decided. */
+/** An event is upcoming, then live, then ended; if it is abandoned, undecided selections are void. */
 export const EVENT_PHASES = ['upcoming', 'live', 'ended', 'abandoned'] as const
 export type EventPhase = (typeof EVENT_PHASES)[number]
 
@@ -23,29 +23,29 @@ export type LegStatus = (typeof LEG_STATUSES)[number]
 export const BET_STATUSES = ['open', 'won', 'lost', 'void', 'cashed_out'] as const
 export type BetStatus = (typeof BET_STATUSES)[number]
 
-/** Which changed odds a player takes without being asked: better ones, any, or none. */
+/** Which changed odds are accepted without asking the player: better ones, any, or none. */
 export const ACCEPT_RULES = ['better', 'any', 'never'] as const
 export type AcceptRule = (typeof ACCEPT_RULES)[number]
 
-/** No more events are listed, of all sports together; what is beyond is left out. */
+/** The most events listed, of all sports together; the rest is left out. */
 export const EVENTS_AT_MOST = 2_000
-/** No event has more markets. */
+/** The most markets of an event. */
 export const MARKETS_AT_MOST = 500
-/** A slip holds so many selections, and an accumulator with it. */
+/** The most selections in a slip, and so in an accumulator. */
 export const SELECTIONS_AT_MOST = 20
-/** A bet pays no more than this many times its stake, in thousandths: the combined odds are capped there. */
+/** Combined odds are capped here, in thousandths: a bet pays at most 10,000 times its stake. */
 export const MAX_COMBINED_ODDS = toOdds(10_000_000)
-/** Parts of a bet that can be cashed out, in per cent. */
+/** Shares of a bet that can be cashed out, percent. */
 export const CASH_OUT_SHARES = [25, 50, 75, 100] as const
 
-/** The least and the most a bet on sports may be: coinflip's limits of the currency. */
+/** The smallest and the largest sports bet, in minor units: the same as coinflip's limits in that currency. */
 export function bettingLimits(currency: Currency): Range {
   return betLimits('coinflip', currency)
 }
 
 /**
- * The odds of an accumulator: the exact product of its selections' odds, cut to whole thousandths once, at the end, and
- * capped.
+ * The odds of an accumulator: the exact product of its selections' odds, rounded down to thousandths once at the end,
+ * and capped.
  */
 export function combineOdds(list: readonly Odds[]): Odds {
   const product = list.reduce((all, each) => all * BigInt(each), 1n)
@@ -54,10 +54,10 @@ export function combineOdds(list: readonly Odds[]): Odds {
 }
 
 export type SettledLeg = { odds: Odds; status: LegStatus }
-/** A whole number over another one. */
+/** Numerator and denominator. */
 type Fraction = readonly [bigint, bigint]
 
-/** What a leg multiplies the stake by. An open one counts as won. */
+/** The factor by which a leg multiplies the stake. An open leg counts as won. */
 function factorOf({ odds, status }: SettledLeg): Fraction {
   switch (status) {
     case 'lost':
@@ -67,7 +67,7 @@ function factorOf({ odds, status }: SettledLeg): Fraction {
     case 'half_lost':
       return [1n, 2n]
     case 'half_won':
-      // Half of the stake wins at the odds, the other half comes back.
+      // Half of the stake wins at these odds, the other half is returned.
       return [BigInt(odds) + 1_000n, 2_000n]
     default:
       return [BigInt(odds), 1_000n]
@@ -78,7 +78,7 @@ function multiply([top, bottom]: Fraction, [over, under]: Fraction): Fraction {
   return [top * over, bottom * under]
 }
 
-/** What a stake pays with these legs: the exact product of their factors, capped. A void leg counts as odds of 1. */
+/** The exact payout: stake times the product of the legs' factors, capped. A void leg counts as odds of 1. */
 function payoutOf(amount: Minor, legs: readonly SettledLeg[]): Fraction {
   const product = legs.map(factorOf).reduce(multiply, [1n, 1n])
   const isCapped = product[0] * 1_000n > BigInt(MAX_COMBINED_ODDS) * product[1]
@@ -86,15 +86,15 @@ function payoutOf(amount: Minor, legs: readonly SettledLeg[]): Fraction {
 }
 
 /**
- * What a stake (minor units) pays with these legs, cut to whole minor units once. Open legs count as won. Throws
- * RangeError where no amount is so large.
+ * The payout of a stake with these legs, both in minor units, rounded down once at the end. Open legs count as won.
+ * Throws RangeError if the payout is too large for an amount.
  */
 export function settlePayout(amount: Minor, legs: readonly SettledLeg[]): Minor {
   const [top, bottom] = payoutOf(amount, legs)
   return minor(Number(top / bottom))
 }
 
-/** What a stake returns if every leg that is still open wins; null where no amount is so large. */
+/** The payout if every open leg wins, in minor units; null if it is too large for an amount. */
 export function potentialReturn(amount: Minor, legs: readonly SettledLeg[]): Minor | null {
   try {
     return settlePayout(amount, legs)
@@ -104,8 +104,8 @@ export function potentialReturn(amount: Minor, legs: readonly SettledLeg[]): Min
 }
 
 /**
- * The price of a cash-out: what the stake would pay, divided by the odds of now of each leg that is open, less the
- * house's part in per cent. Exact, and cut to whole minor units once.
+ * The price of a cash-out, in minor units: the payout if all open legs win, divided by the current odds of each open
+ * leg (`oddsNow`, null for a decided leg), less the house's share in percent. Rounded down once at the end.
  */
 export function cashOutPrice(
   remaining: Minor,
@@ -120,20 +120,20 @@ export function cashOutPrice(
   return minor(Number(top / bottom))
 }
 
-/** A share (per cent) of a stake or of a price, cut to whole minor units. */
+/** A share (percent) of an amount in minor units, rounded down. */
 export function computeShare(amount: Minor, share: number): Minor {
   return minor(Number((BigInt(amount) * BigInt(share)) / 100n))
 }
 
 /**
- * How a bet stands by its legs: lost with the first lost leg, however many are open; void where all are; else won where
- * it pays the stake or more, which half results may not.
+ * The status of a bet by its legs. One lost leg loses the bet, even if others are open; it is void if all legs are. A
+ * decided bet is won if it pays at least its stake: with half results it may pay less.
  */
 export function betStatus(legs: readonly SettledLeg[]): Exclude<BetStatus, 'cashed_out'> {
   if (legs.some(({ status }) => status === 'lost')) return 'lost'
   if (legs.some(({ status }) => status === 'open')) return 'open'
   if (legs.every(({ status }) => status === 'void')) return 'void'
-  // Any stake shows it: this one has no rounding to speak of.
+  // The result does not depend on the stake; with a large one, rounding does not matter.
   const stake = minor(1_000_000)
   return settlePayout(stake, legs) >= stake ? 'won' : 'lost'
 }

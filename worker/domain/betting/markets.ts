@@ -1,15 +1,15 @@
 import type { LegStatus, MarketGroup } from './betting.ts'
 
-/** Home goals (sets, maps, points) and those of the other side. */
+/** Goals (sets, maps, points) of the home side and of the away side. */
 export type Score = readonly [number, number]
 
-/** What a market is about: a line is in quarters (2.25 is 9), a period is counted from 1, 0 is the whole match. */
+/** What a market bets on. `line` is in quarters (2.25 is 9); periods are counted from 1, and 0 is the whole match. */
 export type MarketTerms = { group: MarketGroup; line: number | null; period: number }
 
 const QUARTERS = 4
 const WIRE = /^(-?)(\d{1,3})(?:\.(0|25|5|50|75))?$/
 
-/** Reads a line as it stands on the wire ("-0.75") in quarters; null for what is no line. */
+/** Parses the line of a reply ("-0.75") to quarters; null if it is not a valid line. */
 export function lineFromDecimal(text: string): number | null {
   const match = WIRE.exec(text)
   if (!match) return null
@@ -18,19 +18,21 @@ export function lineFromDecimal(text: string): number | null {
   return sign === '-' && value !== 0 ? -value : value
 }
 
-/** Writes a line of quarters as the decimal that stands on the wire: 9 → "2.25", -2 → "-0.5". */
+/** Formats a line in quarters as a decimal: 9 → "2.25", -2 → "-0.5". */
 export function lineToDecimal(quarters: number): string {
   return String(quarters / QUARTERS)
 }
 
-/** The name of a market: what its outcomes are settled by. "total:2.25", "result", "result@1" for the first period. */
+/**
+ * The id of a market, from which its outcomes can be settled: "total:2.25", "result", "result@1" for the first period.
+ */
 export function marketId({ group, line, period }: MarketTerms): string {
   return `${group}${line === null ? '' : `:${lineToDecimal(line)}`}${period === 0 ? '' : `@${period}`}`
 }
 
 /**
- * How an outcome ends with the final score of its scope (the match, or the period). A whole line can push (void), a
- * quarter line is half on each of its neighbours: half won or half lost.
+ * The result of an outcome by the final score of its match or period. On a whole line the bet can be void (push). On a
+ * quarter line half of it is on each neighbouring line, so it can be half won or half lost.
  */
 export function settleOutcome({ group, line }: MarketTerms, outcome: string, [home, away]: Score): LegStatus {
   switch (group) {
@@ -55,7 +57,7 @@ function isWon(won: boolean): LegStatus {
   return won ? 'won' : 'lost'
 }
 
-/** By quarters beyond the line. */
+/** The result by the distance from the line, in quarters. */
 function byMargin(quarters: number): LegStatus {
   if (quarters >= 2) return 'won'
   if (quarters === 1) return 'half_won'

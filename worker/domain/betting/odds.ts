@@ -1,22 +1,22 @@
 declare const thousandths: unique symbol
-/** Decimal odds in integer thousandths: 1.85 is 1850. The only form odds have inside the product. */
+/** Decimal odds in integer thousandths: 1.85 is 1850. All odds inside the product have this type. */
 export type Odds = number & { readonly [thousandths]: true }
 
 const ONE = 1_000
 const DIGITS = 3
-/** No selection pays more than this many times the stake: a price above it is a mistake of the sender. */
+/** The highest valid odds of a selection; higher ones are a mistake of the sender. */
 const MAX_ODDS = 10_000 * ONE
 
-/** Takes integer thousandths as odds. Throws RangeError for what no price can be: a bug of the caller, not a reply. */
+/** Converts integer thousandths to `Odds`. Throws RangeError for invalid odds: a bug of the caller. */
 export function toOdds(value: number): Odds {
   if (!Number.isSafeInteger(value) || value < ONE || value > MAX_ODDS) throw new RangeError(`not odds: ${value}`)
-  // Checked the line before; the brand has no other way in.
+  // Checked above; a branded type needs this cast.
   return value as Odds
 }
 
 const WIRE = new RegExp(`^(\\d{1,5})(?:\\.(\\d{1,${DIGITS}}))?$`)
 
-/** Reads odds as they stand on the wire ("1.85"); null for what is no price, such as less than 1. */
+/** Parses the odds of a reply ("1.85"); null if they are invalid, such as less than 1. */
 export function oddsFromDecimal(text: string): Odds | null {
   const match = WIRE.exec(text)
   if (!match) return null
@@ -25,7 +25,7 @@ export function oddsFromDecimal(text: string): Odds | null {
   return value < ONE || value > MAX_ODDS ? null : toOdds(value)
 }
 
-/** Writes odds as the decimal that stands on the wire, with two digits at least: 1850 → "1.85", 1855 → "1.855". */
+/** Formats odds as a decimal with two digits at least, for a request: 1850 → "1.85", 1855 → "1.855". */
 export function oddsToDecimal(odds: Odds): string {
   const fraction = String(odds % ONE)
     .padStart(DIGITS, '0')
@@ -36,7 +36,7 @@ export function oddsToDecimal(odds: Odds): string {
 export const ODDS_FORMATS = ['decimal', 'fractional', 'american'] as const
 export type OddsFormat = (typeof ODDS_FORMATS)[number]
 
-/** Writes odds for a reader. Decimals are cut to hundredths, never rounded up: what is shown is never more than is paid. */
+/** Formats odds for display. Decimals are rounded down to hundredths, so that never more is shown than is paid. */
 export function formatOdds(odds: Odds, format: OddsFormat): string {
   if (format === 'fractional') return fractional(odds)
   return format === 'american' ? american(odds) : decimal(odds)
@@ -47,23 +47,26 @@ function decimal(odds: Odds): string {
   return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
 }
 
-/** A fraction with a larger denominator than this is not read at a glance. */
+/** Fractions with a larger denominator are hard to read. */
 const DENOMINATOR_MAX = 20
 
-/** The profit per stake as the nearest fraction with a small denominator; the smaller denominator of two as near. */
+/**
+ * The profit per stake as the nearest fraction with a small denominator; of two equally near, that with the smaller
+ * one.
+ */
 function fractional(odds: Odds): string {
   const profit = odds - ONE
   let best = { numerator: Math.round(profit / ONE), denominator: 1, error: Infinity }
   for (let denominator = 1; denominator <= DENOMINATOR_MAX; denominator += 1) {
     const numerator = Math.round((profit * denominator) / ONE)
-    // Compared as thousandths of the profit, in whole numbers up to one division.
+    // In thousandths of the profit: integers except for one division.
     const error = Math.abs(profit - (numerator * ONE) / denominator)
     if (error < best.error - 1e-9) best = { numerator, denominator, error }
   }
   return `${best.numerator}/${best.denominator}`
 }
 
-/** From evens on the profit on 100; below, the stake that wins 100. */
+/** At evens (2.0) or more: the profit on a stake of 100; below: the stake that wins 100. */
 function american(odds: Odds): string {
   const profit = odds - ONE
   if (profit <= 0) return '−∞'

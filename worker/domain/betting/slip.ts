@@ -1,36 +1,37 @@
 import type { AcceptRule, BetKind, EventPhase } from './betting.ts'
 import type { Odds } from './odds.ts'
 
-/** A selection as the player took it: its price then, and whether the event was live. */
+/** A selection as the player added it: its odds then, and whether the event was live. */
 export type TakenSelection = { event: string; market: string; outcome: string; odds: Odds; isLive: boolean }
-/** How it stands now: null odds where it is suspended. */
+/** The current state of a selection: `odds` is null while it is suspended. */
 export type SelectionNow = { phase: EventPhase; odds: Odds | null }
 
 /**
- * Why a selection cannot be bet as it is: it is suspended, its event has started since or is over, another selection of
- * an accumulator is of the same event. `changed`: the price is another one and the player has not taken it yet.
+ * Why a selection cannot be bet: it is suspended, its event has started since or has ended, or another selection of the
+ * accumulator is of the same event. `changed`: the odds have changed and the player has not accepted them yet.
  */
 export type SelectionProblem = 'suspended' | 'started' | 'ended' | 'sameEvent' | 'changed'
 
-/** What names a selection among others. */
+/** A unique id of a selection. */
 export function selectionId({ event, market, outcome }: Pick<TakenSelection, 'event' | 'market' | 'outcome'>): string {
   return `${event}|${market}|${outcome}`
 }
 
-/** The same of a selection as the slip holds it. */
+/** The same id for a selection in the form of the slip. */
 export function slipSelectionId(selection: { event: { id: string }; market: { id: string }; outcome: string }): string {
   return selectionId({ event: selection.event.id, market: selection.market.id, outcome: selection.outcome })
 }
 
-/** Whether a price is taken in place of the one that the player saw. */
+/** Whether the current odds are accepted instead of those that the player saw. */
 export function isPriceTaken(seen: Odds, now: Odds, accept: AcceptRule): boolean {
   if (now === seen || accept === 'any') return true
   return accept === 'better' && now > seen
 }
 
 /**
- * What is in the way of each selection, in their order; null where nothing is. `now` gives null for one that is not known,
- * as without a network: it stays as it was taken. Of two of one event an accumulator takes the first.
+ * The problem of each selection, in their order; null if it can be bet. `now` returns null if the current state is
+ * unknown, as without a network: then the selection has no problem. Of two selections of the same event, an accumulator
+ * accepts the first.
  */
 export function findSlipProblems(
   selections: readonly TakenSelection[],
@@ -57,7 +58,7 @@ function problemOf(taken: TakenSelection, { phase, odds }: SelectionNow, accept:
   return isPriceTaken(taken.odds, odds, accept) ? null : 'changed'
 }
 
-/** Whether a problem keeps its selection out of a bet; a changed price only waits to be taken. */
+/** Whether a problem excludes its selection from the bet; changed odds only have to be accepted. */
 export function isBlocking(problem: SelectionProblem | null): boolean {
   return problem !== null && problem !== 'changed'
 }

@@ -9,7 +9,7 @@ import { rouletteRules } from '../games/roulette.ts'
 import type { RoundRules } from './round-rules.ts'
 import { wheelRules } from '../games/wheel.ts'
 
-/** The rules of each original game, for who draws a round and for who checks one. */
+/** The rules of each original game, to draw a round and to check one. */
 export const ROUND_RULES: { [Game in OriginalGame]: RoundRules<Game> } = {
   dice: diceRules,
   coinflip: coinflipRules,

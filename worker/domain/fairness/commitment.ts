@@ -7,52 +7,51 @@ import { getPlay } from './round-text.ts'
 import { isSame } from '../protocol/same-json.ts'
 
 /**
- * What a bet commits both sides to, kept on the device before it is sent. A round is held to it, and only what is
- * certainly wrong is called so:
+ * What a bet commits player and operator to; stored on the device before the bet is sent. A round is compared with it,
+ * and only a difference that is certainly wrong counts as a mismatch:
  *
- * - Hash, client seed and nonce: a bet names all three, and an operator that cannot draw from them refuses it (409
- *   `seed.changed`). Another tab or device that has used the nonce or changed the pair meanwhile leads to that refusal,
- *   and to no round. So another hash or client seed than was named is wrong, and another nonce than is due: a
- *   higher one as well, as who knows the server seed could choose one that loses.
- * - The nonce that is due is the operator's own count, but none that this device has seen drawn from the pair: a nonce
- *   that is used again gives what is known already.
- * - Amount, currency and bet are those that were sent. What a bet means is compared, not how it is written: numbers of
- *   keno in another order, or chips of one place put together, are the same bet.
- * - A step that was sent is the one that the round tells of.
- * - A round that was not ordered here, or by an older build that kept nothing, is held to what it was when it was told
- *   of first: none of this changes afterwards.
+ * - Server seed hash, client seed and nonce: the bet names all three, and an operator that cannot draw from them rejects
+ *   it with 409 `seed.changed`. If another tab or device has used the nonce or changed the pair meanwhile, the result is
+ *   that rejection and no round. So a different hash, client seed or nonce is wrong; a higher nonce as well, because an
+ *   operator that knows the server seed could choose one that loses.
+ * - The due nonce is the operator's own count, but higher than any nonce that this device has seen drawn from the pair: a
+ *   repeated nonce would give a known result.
+ * - Amount, currency and bet must be those that were sent. Bets are compared by meaning: keno numbers in another order,
+ *   or merged chips of one place, are the same bet.
+ * - The round must contain a step that was sent.
+ * - A round without a stored commitment (placed elsewhere, or by an older build) must stay as it was first received.
  */
 export type Commitment = {
   serverSeedHash: string
   clientSeed: string
   nonce: number
   stake: { amount: Minor; currency: Currency }
-  /** In the game's own form (worker/endpoints/originals/shapes.ts). */
+  /** In the form of the game (worker/endpoints/originals/shapes.ts). */
   bet: unknown
 }
 
-/** A step as it was sent: in which round, after how many others, and what. */
+/** A sent step: its round, the number of steps before it, and its action. */
 export type SentStep = { round: string; step: number; action: RoundAction<OriginalGame> }
 
 type Told<Value> = { due: Value; told: Value }
-/** What of a round is not as it was committed: what was due, and what the operator told when that came out. */
+/** The differences between a round and its commitment: the committed value (`due`) and the reported one (`told`). */
 export type CommitmentMismatch = { -readonly [Name in keyof Commitment]?: Told<Commitment[Name]> } & {
-  /** A step that was sent, and what the round had come to instead. */
+  /** `due` is the step that was sent, `told` the state that the round had instead. */
   action?: Told<unknown>
 }
 
-/** Whether the operator's word of a round went against what was committed before it. */
+/** Whether the operator's report of a round has contradicted its commitment. */
 export function hasCommitmentMismatch({ broken }: { broken?: CommitmentMismatch | undefined }): boolean {
   return broken !== undefined && Object.keys(broken).length > 0
 }
 
-/** What a round tells of the bet that it is of. */
+/** The commitment that a round itself reports. */
 export function getCommitment(round: RoundRow): Commitment {
   const { serverSeedHash, clientSeed, nonce, amount, currency } = round
   return { serverSeedHash, clientSeed, nonce, stake: { amount, currency }, bet: getPlay(round).bet }
 }
 
-/** What was committed for a round that is known: what it tells, but for what was found to be told wrongly. */
+/** The commitment of a stored round: what it reports, but the committed value for each recorded mismatch. */
 export function getDueCommitment(known: RoundRow): Commitment {
   const told = getCommitment(known)
   const { serverSeedHash, clientSeed, nonce, stake, bet } = known.broken ?? {}
@@ -65,14 +64,14 @@ export function getDueCommitment(known: RoundRow): Commitment {
   }
 }
 
-/** The nonce that is due for the next bet of a pair, by the operator's count and the last rounds that are known. */
+/** The nonce of the next bet of a pair, from the operator's count and the last stored rounds. */
 export function dueNonce(pair: { serverSeedHash: string; nonce: number }, rounds: readonly RoundRow[]): number {
-  // Of a round in dispute it is not known which nonce it used.
+  // For a round with a mismatch it is unknown which nonce it used.
   const drawn = rounds.filter((round) => round.serverSeedHash === pair.serverSeedHash && !hasCommitmentMismatch(round))
   return Math.max(pair.nonce, ...drawn.map(({ nonce }) => nonce + 1))
 }
 
-/** What of a round is not as it was committed; empty where all of it is. */
+/** The differences between a round and its commitment; empty if there are none. */
 export function findCommitmentMismatch(round: RoundRow, due: Commitment): CommitmentMismatch {
   const told = getCommitment(round)
   const { serverSeedHash, clientSeed, nonce, stake, bet } = due
@@ -87,12 +86,12 @@ export function findCommitmentMismatch(round: RoundRow, due: Commitment): Commit
   }
 }
 
-/** Whether a round tells of a step as it was sent; one that had been made before a later one was asked for, too. */
+/** Whether a round contains a step as it was sent, even if later steps follow it. */
 export function isCommitmentReported(round: RoundRow, { round: id, step, action }: SentStep): boolean {
   if (round.id !== id) return false
   switch (round.game) {
     case 'coinflip':
-      // The first call came with the bet.
+      // The first call was part of the bet, so step n is call n + 1.
       if (action.kind === 'flip') return round.state.calls[step + 1] === action.side
       return isCashedOut(round, step, round.state.calls.length - 1)
     case 'hilo':
@@ -106,12 +105,12 @@ export function isCommitmentReported(round: RoundRow, { round: id, step, action 
   }
 }
 
-/** Nothing came after the steps that had been made before. */
+/** Whether the round was settled with no step after the cash-out. */
 function isCashedOut({ status }: { status: 'open' | 'settled' }, step: number, made: number): boolean {
   return status === 'settled' && made === step
 }
 
-/** A bet without what is only a way of writing it. */
+/** Normalizes a bet, so that two forms of the same bet are equal. */
 function meaningOf(bet: unknown): unknown {
   if (typeof bet !== 'object' || bet === null) return bet
   if ('picks' in bet && Array.isArray(bet.picks)) return { ...bet, picks: bet.picks.toSorted((a, b) => a - b) }

@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** A pair of seeds; `serverSeed` is 64 hex characters, used as text. */
+/** A seed pair; `serverSeed` is 64 hex characters and is used as text, not as bytes. */
 export type Seeds = { serverSeed: string; clientSeed: string }
 
 const BYTES_A_FLOAT = 4
@@ -13,14 +13,14 @@ export function hashText(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)))
 }
 
-/** SHA-256 of the server seed's hex text: what is shown before the first bet on the pair. */
+/** SHA-256 of the server seed's hex text, in hex: the player sees it before the first bet on the pair. */
 export function hashServerSeed(serverSeed: string): string {
   return hashText(serverSeed)
 }
 
 /**
- * The draws of one bet as integers of 32 bits: HMAC-SHA256 keyed with the server seed over
- * "client:nonce:round", four bytes each. A float is the integer over 2^32; keeping the integer keeps it exact.
+ * The first `count` draws of a bet as 32-bit integers: 4 bytes each of HMAC-SHA256 over "client:nonce:round", keyed
+ * with the server seed. Draw ÷ 2^32 is the float f in the published formulas; the integer is exact.
  */
 export function draws(seeds: Seeds, nonce: number, count: number): number[] {
   const key = utf8ToBytes(seeds.serverSeed)
@@ -35,7 +35,7 @@ export function draws(seeds: Seeds, nonce: number, count: number): number[] {
   return result
 }
 
-/** floor(draw / 2^32 × choices), exact: both factors together stay far below 2^53. */
+/** floor(draw / 2^32 × choices); exact, as the product stays far below 2^53. */
 export function pick(draw: number, choices: number): number {
   return Math.floor((draw * choices) / 2 ** 32)
 }

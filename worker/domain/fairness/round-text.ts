@@ -1,22 +1,22 @@
 import type { RoundRow } from '../../db/rows.ts'
 import { toDecimal } from '../money/money.ts'
 
-/** The form of a round as text; another number is another form. */
+/** Version of the text format of a round. */
 export const ROUND_TEXT_VERSION = 1
-/** Longer than the longest round there can be, a full table of chips; what is longer is not read at all. */
+/** Longer texts are not parsed, characters; the longest round, a full roulette table of chips, is shorter. */
 export const ROUND_TEXT_LONGEST = 32_000
 
 /**
- * Why a text is no round: `field` is followed by the name of what is wrong, "field:bet.mines".
- * What is told is never of the text itself.
+ * Why a text is not a round. `field` is followed by the name of the wrong field: "field:bet.mines". The text itself is
+ * never included.
  */
 export const ROUND_TEXT_PROBLEMS = ['empty', 'tooLong', 'notJson', 'notRound', 'version', 'game', 'field'] as const
 export type RoundTextProblem = (typeof ROUND_TEXT_PROBLEMS)[number]
 
 /**
- * A round as text that anyone can check, with no account and without us: JSON with amounts as decimals, and `bet` and
- * `state` of the game's own form (worker/endpoints/originals/shapes.ts).
- * `server_seed` is null until it is revealed.
+ * A round as text that anyone can check without an account and without this site: JSON with amounts as decimals, and
+ * `bet` and `state` in the form of the game (worker/endpoints/originals/shapes.ts). `server_seed` is null until it is
+ * revealed.
  */
 export function roundText(round: RoundRow, serverSeed: string | null): string {
   const form = {
@@ -37,7 +37,7 @@ export function roundText(round: RoundRow, serverSeed: string | null): string {
   return JSON.stringify(form, null, 2)
 }
 
-/** What was bet and what was drawn, in the game's own form. */
+/** The bet and the drawn state, in the form of the game. */
 export function getPlay(round: RoundRow): { bet: unknown; state: unknown } {
   return { bet: round.bet, state: round.state }
 }

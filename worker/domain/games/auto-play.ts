@@ -3,9 +3,7 @@ import { isInRegions } from '../account/regions.ts'
 import { type Minor, minor } from '../money/money.ts'
 import type { Range } from '../money/limits.ts'
 
-/**
- * Whether games may play by themselves in a country, by its ISO code; null where the visitor is not known to be: no.
- */
+/** Whether auto-play is allowed in a country (ISO code); never if the visitor's country is unknown (null). */
 export function isAutoPlayAllowed(country: string | null): boolean {
   return country !== null && !isInRegions(noAutoPlayRegions, country)
 }
@@ -13,25 +11,28 @@ export function isAutoPlayAllowed(country: string | null): boolean {
 export const AUTO_ROUNDS_MOST = 1_000
 const PERCENT_MOST = 1_000
 
-/** A bet by its parts, in minor units: the one amount, or one for each chip that lies on the table. */
+/** The amounts of a bet in minor units: a single one, or one for each chip on the table. */
 export type Stake = readonly Minor[]
 
-/** What the player has set. Changes are in percent of the last bet; null goes back to the first one. */
+/**
+ * The player's settings. `onWin` and `onLoss` change the last bet by that many percent; null returns to the first bet.
+ */
 export type AutoPlan = {
   rounds: number
-  /** Of games with steps: how many are made in each round before it is cashed out. */
+  /** In games with steps: number of steps in each round before it is cashed out. */
   steps: number
   onWin: number | null
   onLoss: number | null
-  /** In minor units, each null where it is not wanted; the loss limit always is. */
+  /** In minor units; null means no such limit. The loss limit is mandatory. */
   stopProfit: Minor | null
   stopLoss: Minor
   stopWin: Minor | null
 }
 
 /**
- * Why it stopped. `unclear`: the outcome of a bet, or anything else that the next one would rest on, is not known;
- * `broken`: a round came that is not the bet that was sent; `elsewhere`: a round came that is not of this run; `region`: it is forbidden where the player is now.
+ * Why auto-play stopped. `unclear`: the outcome of a bet, or something else that the next bet depends on, is unknown;
+ * `broken`: a round differs from the bet that was sent; `elsewhere`: a round came that is not of this run; `region`:
+ * auto-play is forbidden where the player is now.
  */
 export type AutoStop =
   | 'rounds'
@@ -48,12 +49,12 @@ export type AutoStop =
   | 'region'
   | 'player'
 
-/** How far it is: rounds to go, the bet, and what was won or lost so far (below zero), in minor units. */
+/** Progress: rounds left, the next bet, and the profit so far (negative for a loss), in minor units. */
 export type AutoRun = { left: number; stake: Stake; profit: number }
 
 type Bounds = { limits: Range; balance: Minor | null }
 
-/** Whether a plan can be begun: rounds, steps and percents within their bounds, and a loss limit that is set. */
+/** Whether a plan can be started: rounds, steps and percents are within their bounds, and a loss limit is set. */
 export function isAutoPlan({ rounds, steps, onWin, onLoss, stopLoss }: AutoPlan): boolean {
   const isChange = (percent: number | null) =>
     percent === null || (Number.isInteger(percent) && percent >= -100 && percent <= PERCENT_MOST)
@@ -69,24 +70,22 @@ export function isAutoPlan({ rounds, steps, onWin, onLoss, stopLoss }: AutoPlan)
   )
 }
 
-/** All that a stake puts at risk, minor units. */
+/** The total of a stake, minor units. */
 export function sumOfStake(stake: Stake): Minor {
   return minor(stake.reduce((sum, part) => sum + part, 0))
 }
 
-/**
- * Every part by the same percent, each rounded down to the minor unit and never under one: no chip leaves the table.
- */
+/** Changes each amount by the same percent, rounded down, but to at least 1 minor unit, so that no chip is lost. */
 export function changedStake(stake: Stake, percent: number): Stake {
   return stake.map((part) => minor(Math.max(1, Math.floor((part * (100 + percent)) / 100))))
 }
 
-/** The run before its first bet, or why there is none: a bet that could lose more than the limit is never placed. */
+/** The run before its first bet, or why it cannot start. No bet is placed that could lose more than the loss limit. */
 export function beginAuto(plan: AutoPlan, base: Stake, bounds: Bounds): AutoRun | AutoStop {
   return next(plan, { left: plan.rounds, stake: base, profit: 0 }, bounds)
 }
 
-/** The run after a round, by what the operator paid for it, or why it stops there. */
+/** The run after a round with this payout (minor units), or why it stops. */
 export function afterRound(
   plan: AutoPlan,
   base: Stake,
@@ -100,7 +99,7 @@ export function afterRound(
   if (plan.stopWin !== null && won >= plan.stopWin) return 'win'
   if (plan.stopProfit !== null && profit >= plan.stopProfit) return 'profit'
   if (run.left <= 1) return 'rounds'
-  // A bet that comes back neither won nor lost: it is placed again.
+  // A bet that is returned is neither a win nor a loss: the same bet is placed again.
   const change = won === 0 ? 0 : won > 0 ? plan.onWin : plan.onLoss
   const stake = change === null ? base : changedStake(run.stake, change)
   return next(plan, { left: run.left - 1, stake, profit }, bounds)

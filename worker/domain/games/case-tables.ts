@@ -1,13 +1,14 @@
-/** An item of a case: how often it is drawn, and what it is worth in hundredths of the case's price. */
+/** An item of a case: its weight in the draw, and its value in hundredths of the case's price. */
 export type CaseItem = { readonly id: string; readonly weight: number; readonly multiplier: number }
-/** A case as it is drawn from: its price in whole roubles, and its items, the richest first. */
+/** A case: its price in whole roubles, and its items, the most valuable first. */
 export type CaseTable = { readonly slug: string; readonly price: number; readonly items: readonly CaseItem[] }
 
 type Row = readonly [id: string, multiplier: number, weight: number]
 
 /**
- * The cases that rounds are drawn from, by slug. Each one's weights make 100,000, so that a weight reads as thousandths
- * of a percent; each price is such that every item of it is a whole number of minor units in every currency.
+ * The cases that rounds are drawn from. The weights of a case add up to 100,000, so a weight is its chance in
+ * thousandths of a percent. Prices are chosen so that every item's value is a whole number of minor units in every
+ * currency.
  */
 export const CASE_TABLES: readonly CaseTable[] = [
   table('steppe', 10, [

@@ -7,7 +7,7 @@ import type { RoundRules } from '../fairness/round-rules.ts'
 export const CASE_COUNTS = [1, 2, 3, 4, 5] as const
 
 const DRAW_BITS = 32n
-/** Minor units of a currency for one rouble of a price: the ratio in which the bet limits stand to each other. */
+/** Minor units of a currency per rouble of a price: the same ratio as between the bet limits. */
 const MINOR_A_ROUBLE: Record<Currency, number> = {
   RUB: MINOR_PER_UNIT,
   INR: MINOR_PER_UNIT,
@@ -20,24 +20,24 @@ export function caseTable(slug: string): CaseTable | null {
   return CASE_TABLES.find((table) => table.slug === slug) ?? null
 }
 
-/** What one case costs, minor units of the currency. */
+/** The price of one case, in minor units of the currency. */
 export function casePrice({ price }: CaseTable, currency: Currency): Minor {
   return minor(price * MINOR_A_ROUBLE[currency])
 }
 
-/** What an item of a case of this price pays: price × multiplier, rounded down to the minor unit. */
+/** The payout of an item: price × multiplier, rounded down. Price and payout in minor units. */
 export function itemValue(price: Minor, { multiplier }: Pick<CaseItem, 'multiplier'>): Minor {
   return minor(Number((BigInt(price) * BigInt(multiplier)) / 100n))
 }
 
-/** All weights of a case together. */
+/** The sum of all weights of a case. */
 export function totalWeight(items: readonly Pick<CaseItem, 'weight'>[]): number {
   return items.reduce((sum, { weight }) => sum + weight, 0)
 }
 
 /**
- * The cumulative table: for each item the least part of the total, in weights, that draws it. The first item has the
- * highest parts, and the last one begins at zero.
+ * The cumulative table: for each item the lowest number (0 to total weight − 1) that draws it. The first item has the
+ * highest numbers, the last one starts at zero.
  */
 export function cumulative<Item extends Pick<CaseItem, 'weight'>>(
   items: readonly Item[],
@@ -46,7 +46,7 @@ export function cumulative<Item extends Pick<CaseItem, 'weight'>>(
   return items.map((item) => ({ item, from: (from -= item.weight) }))
 }
 
-/** The item of one draw: the first row from the top that begins at floor(draw / 2^32 × total) or below. Exact. */
+/** The item of a draw: the first row that starts at floor(draw / 2^32 × total weight) or below. Exact. */
 export function drawItem<Item extends Pick<CaseItem, 'weight'>>(items: readonly Item[], draw: number): Item {
   const part = Number((BigInt(draw) * BigInt(totalWeight(items))) >> DRAW_BITS)
   const row = cumulative(items).find(({ from }) => from <= part)
@@ -54,7 +54,7 @@ export function drawItem<Item extends Pick<CaseItem, 'weight'>>(items: readonly 
   return row.item
 }
 
-/** The exact return of a case before rounding, as a fraction of its price. */
+/** The exact return of a case before rounding, as a fraction of its price: `paid` ÷ `of`. */
 export function caseReturn(items: readonly Omit<CaseItem, 'id'>[]): { paid: number; of: number } {
   return {
     paid: items.reduce((sum, { weight, multiplier }) => sum + weight * multiplier, 0),
@@ -65,16 +65,16 @@ export function caseReturn(items: readonly Omit<CaseItem, 'id'>[]): { paid: numb
 /** From the most common to the rarest. */
 export const RARITIES = ['common', 'uncommon', 'rare', 'epic', 'legendary'] as const
 export type Rarity = (typeof RARITIES)[number]
-/** A chance of 1 in this many, or rarer, is one step up. */
+/** An item is one step rarer for each of these: its chance is 1 in this number, or less. */
 const RARER_THAN = [10, 40, 200, 1_000]
 
-/** How rare an item is, by its chance alone. */
+/** The rarity of an item by its chance: its weight of the total weight. */
 export function getRarity(weight: number, total: number): Rarity {
   const steps = RARER_THAN.filter((times) => weight * times <= total).length
   return RARITIES[steps] ?? 'legendary'
 }
 
-/** Whether the tables that rounds are checked by have this case just so: same items, same chances, same worth. */
+/** Whether our table of this case, by which rounds are checked, has the same items with the same chances and values. */
 export function isKnownTable(slug: string, items: readonly CaseItem[]): boolean {
   const known = caseTable(slug)?.items
   return (
@@ -86,7 +86,7 @@ export function isKnownTable(slug: string, items: readonly CaseItem[]): boolean 
   )
 }
 
-/** The payout of what was drawn: each item by itself, then their sum. */
+/** The sum of the values of the drawn items, each rounded by itself. */
 function paid({ items }: CaseTable, drawn: readonly string[], price: Minor): Minor {
   const values = drawn.map((id) => {
     const item = items.find((each) => each.id === id)
@@ -95,7 +95,7 @@ function paid({ items }: CaseTable, drawn: readonly string[], price: Minor): Min
   return minor(values.reduce<number>((sum, value) => sum + value, 0))
 }
 
-/** What the round was drawn from is the built-in table of its slug; one draw a case, in the order of opening. */
+/** Rounds are drawn from the built-in table of the slug: one draw per case, in the order of opening. */
 export const casesRules: RoundRules<'cases'> = {
   betProblem({ slug, count }, amount, currency) {
     const table = caseTable(slug)
@@ -116,7 +116,7 @@ function outcome(
   amount: Minor,
 ) {
   const table = caseTable(slug)
-  // A case that the tables do not have cannot be drawn: nothing is claimed of it.
+  // A case that is not in our tables cannot be drawn, and so not be checked.
   if (!table) throw new RangeError(`no table of the case ${slug}`)
   const items = draw(count).map((each) => drawItem(table.items, each).id)
   return { state: { items }, payout: paid(table, items, minor(Math.floor(amount / count))) }

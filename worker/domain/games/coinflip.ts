@@ -6,23 +6,23 @@ import type { Draw, Drawn, RoundRules } from '../fairness/round-rules.ts'
 export type CoinSide = RoundBet<'coinflip'>['side']
 type CoinState = RoundState<'coinflip'>
 
-/** So many wins settle a round by themselves. */
+/** After this many wins in a row a round is cashed out automatically. */
 export const COINFLIP_MOST = 20
 export const COIN_SIDES: readonly CoinSide[] = ['heads', 'tails']
-/** A call is right once in two, whatever was called. */
+/** The chance of a right call, percent. */
 export const COINFLIP_CHANCE_PERCENT = 50
 
-/** In hundredths: 1.98, doubled by each win after the first. Whole at every length. */
+/** The multiplier after this many wins, in hundredths: 1.98, doubled by each further win. Always an integer. */
 export function coinflipMultiplier(wins: number): number {
   return 99 * 2 ** wins
 }
 
-/** Total return after so many wins in a row, rounded down to the minor unit. Exact: no float carries money. */
+/** Total return after this many wins in a row, rounded down to minor units; integer arithmetic only. */
 export function coinflipPayout(amount: Minor, wins: number): Minor {
   return minor(Number((BigInt(amount) * BigInt(coinflipMultiplier(wins))) / 100n))
 }
 
-/** The exact return of going for so many wins in a row, as a fraction: the chance of them all times what they pay. */
+/** The exact return of playing for this many wins in a row, as a fraction: their chance times the multiplier. */
 export function coinflipReturn(wins: number): { numerator: bigint; denominator: bigint } {
   return { numerator: BigInt(coinflipMultiplier(wins)), denominator: 100n * 2n ** BigInt(wins) }
 }
@@ -31,7 +31,7 @@ function sideOf(draw: number): CoinSide {
   return pick(draw, 2) === 1 ? 'heads' : 'tails'
 }
 
-/** Flips that came as they were called, up to the first that did not. */
+/** The number of right calls before the first wrong one. */
 export function winsIn({ flips, calls }: CoinState): number {
   const miss = flips.findIndex((side, at) => side !== calls[at])
   return miss < 0 ? flips.length : miss
@@ -41,7 +41,7 @@ function isOver(state: CoinState): boolean {
   return winsIn(state) < state.flips.length || state.flips.length >= COINFLIP_MOST
 }
 
-/** The calls against the coin's own draws, ended by the first miss. */
+/** Draws a flip for each call, and stops after the first wrong one. */
 function flipAll(draw: Draw, calls: readonly CoinSide[]): CoinState {
   const flips = draw(calls.length).map(sideOf)
   const flown = Math.min(winsIn({ flips, calls: [...calls] }) + 1, calls.length)

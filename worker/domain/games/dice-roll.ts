@@ -4,13 +4,13 @@ import { type Seeds, draws, pick } from '../fairness/draws.ts'
 import { type Minor, ZERO } from '../money/money.ts'
 import type { Draw, RoundRules } from '../fairness/round-rules.ts'
 
-/** The roll of a bet, 0 to 10000 hundredths: floor(f × 10001). */
+/** The roll of a bet, 0 to 10,000 hundredths: floor(f × 10,001). */
 export function diceRoll(seeds: Seeds, nonce: number): Hundredths {
   const [draw = 0] = draws(seeds, nonce, 1)
   return toRoll(draw)
 }
 
-/** The roll that a draw is. */
+/** Converts a 32-bit draw to a roll. */
 export function toRoll(draw: number): Hundredths {
   return pick(draw, DICE_OUTCOMES)
 }

@@ -1,6 +1,6 @@
-/** What games of providers are told apart by. The operator names them by these codes; one that is not here is ignored. */
+/** The operator's codes for types and features of provider games; unknown codes are ignored. */
 
-/** What sort of game it is, one a game, in the order in which a filter lists them. */
+/** Types, in the order of the filter; a game has one. */
 export const GAME_TYPES = [
   'video',
   'classic',
@@ -17,7 +17,7 @@ export const GAME_TYPES = [
 ] as const
 export type GameType = (typeof GAME_TYPES)[number]
 
-/** What a game has, any number of them. */
+/** Features; a game has any number of them. */
 export const GAME_FEATURES = [
   'freeSpins',
   'bonusBuy',
@@ -31,5 +31,5 @@ export const GAME_FEATURES = [
 ] as const
 export type GameFeature = (typeof GAME_FEATURES)[number]
 
-/** Games that were played last are kept up to so many, here and by the operator. */
+/** The most recently played games that are stored, locally and by the operator. */
 export const RECENT_MOST = 60

@@ -7,7 +7,7 @@ export type HiloState = RoundState<'hilo'>
 export type HiloGuess = 'higher' | 'lower'
 type HiloStep = HiloState['steps'][number]
 
-/** The product of the multipliers of a round's right guesses, exact. */
+/** The exact product of the multipliers of a round's right guesses. */
 type HiloMultiplier = { numerator: bigint; denominator: bigint }
 
 export const HILO_CARDS = 52
@@ -16,12 +16,12 @@ const SUITS = 4
 const RETURN_PERCENT = 99n
 const PERCENT = 100n
 
-/** A round is paid by itself on this card, skipped ones counted: its draws are as many as a deck. */
+/** A round is cashed out automatically on this card, skipped cards included: as many cards as in a deck. */
 export const HILO_MOST_CARDS = 52
-/** … or once it stands at this many times the bet; what it stands at is paid in full, so that no return is cut. */
+/** A round is also cashed out once its multiplier reaches this; that multiplier is paid in full. */
 export const HILO_MOST_TIMES = 10_000
 
-/** The rank as it is compared: ace 0, two 1 … king 12. Cards are drawn in the order two to ace. */
+/** The rank for comparisons: ace 0, two 1 … king 12. Card numbers themselves go from two to ace. */
 export function hiloRank(card: number): number {
   return (Math.floor(card / SUITS) + 1) % HILO_RANKS
 }
@@ -32,8 +32,9 @@ export function hiloSuit(card: number): number {
 }
 
 /**
- * How a guess takes the same rank: it wins with the rest; a guess that would then win for sure is strict; and beyond
- * the ends of the ranks the same is all that is left.
+ * What a guess means for the same rank. `orSame`: the same rank wins as well. `strict`: it loses, because otherwise the
+ * guess would always win (higher than an ace, lower than a king). `same`: only the same rank wins, because no rank is
+ * higher than a king or lower than an ace.
  */
 export function hiloKind(card: number, guess: HiloGuess): 'orSame' | 'strict' | 'same' {
   const rank = hiloRank(card)
@@ -43,21 +44,21 @@ export function hiloKind(card: number, guess: HiloGuess): 'orSame' | 'strict' | 
   return isAtOtherEnd ? 'strict' : 'orSame'
 }
 
-/** Ranks of 13 that make a guess right; all ranks are as likely, whatever has been dealt. */
+/** How many of the 13 ranks win; all ranks are always equally likely, since the deck is infinite. */
 export function hiloRanksThatWin(card: number, guess: HiloGuess): number {
   const rank = hiloRank(card)
   const withSame = guess === 'higher' ? HILO_RANKS - rank : rank + 1
   return hiloKind(card, guess) === 'strict' ? withSame - 1 : withSame
 }
 
-/** Whether a guess about one card was right by the next. */
+/** Whether a guess about the card `from` is right if `to` follows. */
 export function hiloWins(from: number, to: number, guess: HiloGuess): boolean {
   const above = hiloRank(to) - hiloRank(from)
   if (above === 0) return hiloKind(from, guess) !== 'strict'
   return guess === 'higher' ? above > 0 : above < 0
 }
 
-/** What a right guess multiplies by: 0.99 over its chance. */
+/** The multiplier of a right guess: 0.99 over its chance. */
 export function hiloStepMultiplier(card: number, guess: HiloGuess): HiloMultiplier {
   return {
     numerator: RETURN_PERCENT * BigInt(HILO_RANKS),
@@ -65,7 +66,7 @@ export function hiloStepMultiplier(card: number, guess: HiloGuess): HiloMultipli
   }
 }
 
-/** The multiplier that a round stands at by its guesses, taken as right; 1 before the first. */
+/** The multiplier of a round, if all its guesses are right; 1 before the first guess. */
 export function hiloMultiplier({ cards, steps }: HiloState): HiloMultiplier {
   let product: HiloMultiplier = { numerator: 1n, denominator: 1n }
   steps.forEach((step, index) => {
@@ -75,7 +76,7 @@ export function hiloMultiplier({ cards, steps }: HiloState): HiloMultiplier {
   return product
 }
 
-/** What the round stands at after one more right guess. */
+/** The multiplier of the round after one more right guess. */
 export function hiloMultiplierAfter(state: HiloState, guess: HiloGuess): HiloMultiplier {
   return times(hiloMultiplier(state), hiloStepMultiplier(lastCard(state), guess))
 }
@@ -84,17 +85,17 @@ function times(one: HiloMultiplier, other: HiloMultiplier): HiloMultiplier {
   return { numerator: one.numerator * other.numerator, denominator: one.denominator * other.denominator }
 }
 
-/** Total return at a multiplier, floored to the minor unit once, from the exact product. */
+/** Total return at an exact multiplier, rounded down to minor units once. */
 export function hiloPayout(amount: Minor, { numerator, denominator }: HiloMultiplier): Minor {
   return minor(Number((BigInt(amount) * numerator) / denominator))
 }
 
-/** A multiplier for display, in hundredths, rounded down: never more than is paid. */
+/** A multiplier for display, in hundredths, rounded down so that never more is shown than is paid. */
 export function hiloHundredths({ numerator, denominator }: HiloMultiplier): number {
   return Number((numerator * PERCENT) / denominator)
 }
 
-/** Whether a guess of the round was wrong: only the last can have been. */
+/** Whether the last guess was wrong; a round ends at its first wrong guess. */
 export function isHiloLost({ cards, steps }: HiloState): boolean {
   const step = steps.at(-1)
   const [from, to] = cards.slice(-2)
@@ -102,24 +103,24 @@ export function isHiloLost({ cards, steps }: HiloState): boolean {
   return !hiloWins(from, to, step)
 }
 
-/** Whether there is a right guess to be paid for. */
+/** Whether the round has a guess, so that it can be cashed out. */
 function hasHiloGuess({ steps }: HiloState): boolean {
   return steps.some((step) => step !== 'skip')
 }
 
-/** Whether the next card may be skipped to: the round's last card is for a guess, else it would end unplayed. */
+/** Whether a card may be skipped. Not before the last card of the round, which could end without a guess. */
 export function canHiloSkip({ cards }: HiloState): boolean {
   return cards.length < HILO_MOST_CARDS - 1
 }
 
-/** The card that the next guess is about. */
+/** The card that the next guess is about. Throws RangeError if the round has no card. */
 export function lastCard({ cards }: HiloState): number {
   const card = cards.at(-1)
   if (card === undefined) throw new RangeError('a round has no card')
   return card
 }
 
-/** The card at a place of the round; the deck has no end, so each is one of 52 whatever came before. */
+/** The card at an index of the round. The deck is infinite: each card is one of 52, whatever was drawn before. */
 function cardAt(draw: Draw, index: number): number {
   const drawn = draw(index + 1)[index]
   if (drawn === undefined) throw new RangeError('a draw is missing')
@@ -131,7 +132,7 @@ function isAtLimit(state: HiloState): boolean {
   return state.cards.length >= HILO_MOST_CARDS || numerator >= denominator * BigInt(HILO_MOST_TIMES)
 }
 
-/** The round as its cards tell it, while nobody has cashed out. */
+/** The state of a round that has not been cashed out, by its cards. */
 function drawnOf(state: HiloState, amount: Minor): Drawn<'hilo'> {
   if (isHiloLost(state)) return { status: 'settled', state, payout: ZERO, cashOut: null }
   if (isAtLimit(state)) return paid(state, amount)
@@ -171,7 +172,7 @@ export const hiloRules: RoundRules<'hilo'> = {
     let round = hiloRules.start(draw, bet, amount, currency)
     for (const kind of steps) {
       const next = hiloRules.act(draw, bet, amount, round.state, { kind })
-      // What the rules refuse did not happen: the round drawn again ends before it.
+      // An action that the rules reject cannot have happened: the redrawn round ends before it.
       if (typeof next === 'string') break
       round = next
     }

@@ -2,8 +2,8 @@ import { isLiveGame, type LiveGame } from './live-games.ts'
 import { ORIGINAL_GAMES } from './originals.ts'
 
 /**
- * Every game of the house that has a page, a cover and a place among the favourites: the originals, and the games
- * played together. The coinflip between players is a part of coinflip's page.
+ * The house games that have a page and a cover and can be a favourite: the originals and the multiplayer games. The
+ * duel (coinflip between players) is on the coinflip page.
  */
 export const HOUSE_GAMES = [...ORIGINAL_GAMES, 'crash', 'rooms'] as const
 export type HouseGame = (typeof HOUSE_GAMES)[number]
@@ -12,11 +12,11 @@ export function isHouseGame(name: string | undefined): name is HouseGame {
   return HOUSE_GAMES.some((game) => game === name)
 }
 
-/** The game of the house that a bet's game is played at: its own page, or the one that it is a part of. */
+/** The house game on whose page a bet's game is played; null if it is not a house game. */
 export function toHouseGame(game: string): HouseGame | null {
   if (isHouseGame(game)) return game
   return isLiveGame(game) ? (PAGE_OF_LIVE[game] ?? null) : null
 }
 
-/** The game of the house whose page a game played together is on. */
+/** The house game on whose page a multiplayer game is. */
 export const PAGE_OF_LIVE: Partial<Record<LiveGame, HouseGame>> = { crash: 'crash', rooms: 'rooms', duel: 'coinflip' }

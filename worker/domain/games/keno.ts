@@ -13,7 +13,7 @@ export const KENO_DRAWN = 10
 export const KENO_MOST_PICKS = 10
 const HUNDREDTHS = 100
 
-/** What each count of hits pays: a row for 1 to 10 picks, in it a multiplier for 0 hits to all of them. */
+/** Pay tables: one row per number of picks (1 to 10), with a multiplier for 0 hits up to all. */
 const PAYS: Record<KenoRisk, readonly (readonly Hundredths[])[]> = {
   classic: [
     [0, 396],
@@ -65,12 +65,12 @@ const PAYS: Record<KenoRisk, readonly (readonly Hundredths[])[]> = {
   ],
 }
 
-/** The pay row of a risk and a number of picks, by hits from 0; empty where nothing can be bet. */
+/** The multipliers of a risk and a number of picks, by hits from 0; empty for an invalid number of picks. */
 export function kenoPays(risk: KenoRisk, picks: number): readonly Hundredths[] {
   return PAYS[risk][picks - 1] ?? []
 }
 
-/** Total return: amount × multiplier, rounded down to the minor unit. Exact: no float carries money. */
+/** Total return: amount × multiplier, rounded down to minor units; integer arithmetic only. */
 export function kenoPayout(amount: Minor, multiplier: Hundredths): Minor {
   return minor(Number((BigInt(amount) * BigInt(multiplier)) / BigInt(HUNDREDTHS)))
 }
@@ -80,28 +80,28 @@ export function kenoHits(picks: readonly number[], drawn: readonly number[]): nu
   return picks.filter((number) => drawn.includes(number)).length
 }
 
-/** C(of, taken); exact up to C(40, 10), the most that is asked for. */
+/** C(of, taken); exact up to C(40, 10), the largest one needed. */
 function combinations(of: number, taken: number): number {
   let result = 1
   for (let step = 1; step <= taken; step += 1) result = (result * (of - taken + step)) / step
   return result
 }
 
-/** How many draws there are: 10 of 40. */
+/** Number of possible draws: 10 of 40. */
 export const KENO_DRAWS = combinations(KENO_NUMBERS, KENO_DRAWN)
 
-/** How many of all draws hit exactly so many of the picks. */
+/** How many of all draws give exactly this number of hits. */
 export function kenoWays(picks: number, hits: number): number {
   return combinations(picks, hits) * combinations(KENO_NUMBERS - picks, KENO_DRAWN - hits)
 }
 
-/** The exact return to player of a bet, as a fraction of the stake: every draw with what it pays, over all draws. */
+/** The exact return to player, as a fraction of the stake: the average multiplier of all possible draws. */
 export function kenoReturn(risk: KenoRisk, picks: number): number {
   const paid = kenoPays(risk, picks).reduce((sum, multiplier, hits) => sum + multiplier * kenoWays(picks, hits), 0)
   return paid / (KENO_DRAWS * HUNDREDTHS)
 }
 
-/** Ten of forty without replacement, in the order of the draw: each draw takes one of the numbers left. */
+/** Draws 10 of 40 numbers without replacement, in draw order: each draw takes one of the remaining numbers. */
 export function kenoDraw(draw: Draw): number[] {
   const left = Array.from({ length: KENO_NUMBERS }, (_, number) => number)
   return draw(KENO_DRAWN).flatMap((value) => left.splice(pick(value, left.length), 1))

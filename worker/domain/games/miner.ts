@@ -6,18 +6,18 @@ import type { Draw, Drawn, RoundRules } from '../fairness/round-rules.ts'
 export const MINER_SIDE = 5
 export const MINER_TILES = MINER_SIDE * MINER_SIDE
 export const MINER_MINES = { min: 1, max: MINER_TILES - 1 }
-/** What comes back of each stake on average, whichever moment is chosen to cash out. */
+/** Average return to player, percent; the same at every time of cash-out. */
 export const MINER_RETURN_PERCENT = 99
 
-/** A positive rational number, exact: in floating point dozens of the 300 multipliers may be floored a hundredth too low. */
+/** An exact positive fraction: with floats, dozens of the 300 multipliers could be rounded down a hundredth too low. */
 export type Fraction = { numerator: bigint; denominator: bigint }
 
-/** How many gems a board of so many mines hides. */
+/** The number of gems on a board with this many mines. */
 export function minerGems(mines: number): number {
   return MINER_TILES - mines
 }
 
-/** 0.99 × C(25, gems) / C(25 − mines, gems): 99 % of one over the chance of finding so many gems in a row. */
+/** The multiplier after this many gems: 0.99 × C(25, gems) / C(25 − mines, gems), that is 0.99 over their chance. */
 export function minerMultiplier(mines: number, gems: number): Fraction {
   let numerator = BigInt(MINER_RETURN_PERCENT)
   let denominator = 100n
@@ -28,19 +28,19 @@ export function minerMultiplier(mines: number, gems: number): Fraction {
   return { numerator, denominator }
 }
 
-/** The multiplier for display, rounded down. */
+/** The multiplier for display, in hundredths, rounded down. */
 export function minerHundredths(mines: number, gems: number): number {
   const { numerator, denominator } = minerMultiplier(mines, gems)
   return Number((numerator * 100n) / denominator)
 }
 
-/** Total return of a cash-out after so many gems, rounded down to the minor unit. */
+/** Total return of a cash-out after this many gems, rounded down to minor units. */
 export function minerPayout(amount: Minor, mines: number, gems: number): Minor {
   const { numerator, denominator } = minerMultiplier(mines, gems)
   return minor(Number((BigInt(amount) * numerator) / denominator))
 }
 
-/** Where the mines lie, ascending: one draw a mine, each out of the tiles that are left. */
+/** The tiles with mines, ascending: one draw per mine, each from the remaining tiles. */
 export function minerMines(draw: Draw, mines: number): number[] {
   const left = Array.from({ length: MINER_TILES }, (_, tile) => tile)
   const taken = draw(mines).flatMap((each) => left.splice(pick(each, left.length), 1))
@@ -56,7 +56,7 @@ function settled(opened: number[], mines: number[], payout: Minor): Drawn<'miner
   return { status: 'settled', state: { opened, mines }, payout, cashOut: null }
 }
 
-/** Why a tile cannot be opened; null when it can. */
+/** The error code if a tile cannot be opened, or null. */
 function tileProblem(tile: number, { opened }: RoundState<'miner'>): string | null {
   if (!Number.isInteger(tile) || tile < 0 || tile >= MINER_TILES) return 'tile.unknown'
   return opened.includes(tile) ? 'tile.opened' : null
@@ -69,7 +69,7 @@ export const minerRules: RoundRules<'miner'> = {
   start: (_draw, bet, amount) => open(bet, amount, []),
 
   act(draw, bet, amount, state, action) {
-    // Mines are shown when the round is over, and only then.
+    // `mines` is set only when the round is over.
     if (state.mines !== null) return 'round.over'
     if (action.kind === 'cashOut') {
       if (state.opened.length === 0) return 'gem.none'
@@ -87,7 +87,7 @@ export const minerRules: RoundRules<'miner'> = {
   replay(draw, bet, amount, state) {
     const mines = minerMines(draw, bet.mines)
     const hit = state.opened.findIndex((tile) => mines.includes(tile))
-    // Nothing is opened after a mine; a state that tells otherwise is not what these seeds give.
+    // No tile can be opened after a mine: if the state has more, it does not match the seeds.
     if (hit >= 0) return { state: { opened: state.opened.slice(0, hit + 1), mines }, payout: ZERO }
     const payout = state.opened.length === 0 ? ZERO : minerPayout(amount, bet.mines, state.opened.length)
     return { state: { opened: state.opened, mines }, payout }

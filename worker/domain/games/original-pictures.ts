@@ -1,6 +1,6 @@
 import type { HouseGame } from './house-games.ts'
 
-/** Our own games' pictures, by id: see `readLayers` of the page's covers. */
+/** Cover pictures of house games in the format that `readLayers` of the page parses. */
 export const ORIGINALS: Readonly<Record<HouseGame, string>> = {
   dice: 'a996ha9e1a a71a9e9o1k a59ehahk9o o09a21-3f11-7j11-bj11-dh11-ff11',
   coinflip: 'o40bcc o60acc O80a99 o40qdd o80pdd O90paa a90h2n8p2r0x',

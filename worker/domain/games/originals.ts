@@ -1,6 +1,6 @@
 import type { Service } from '../protocol/hosts.ts'
 
-/** The original games: a bet, a state that the operator draws from seeds, and steps in some of them. */
+/** Original games: a round has a bet and a state that the operator draws from seeds; some have steps. */
 export const ORIGINAL_GAMES = ['dice', 'coinflip', 'hilo', 'keno', 'miner', 'roulette', 'wheel', 'cases'] as const
 export type OriginalGame = (typeof ORIGINAL_GAMES)[number]
 
@@ -8,7 +8,7 @@ export function isOriginalGame(name: string | undefined): name is OriginalGame {
   return ORIGINAL_GAMES.some((game) => game === name)
 }
 
-/** Where each is served (decisions "Hosts"): what has no host of its own is at `general`. */
+/** The operator's service for each game; games without their own host are on `general`. */
 export const ORIGINAL_SERVICE: Record<OriginalGame, Service> = {
   dice: 'dice',
   coinflip: 'coinflip',

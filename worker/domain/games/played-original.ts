@@ -2,12 +2,12 @@ import type { HouseGame } from './house-games.ts'
 
 const PLAYED = 'original:'
 
-/** What a game of the house is called among the favourites and those played last; the ids of other games are their operator's own. */
+/** Id of a house game among favourites and recently played games; other games have the operator's ids. */
 export function playedId(game: HouseGame): string {
   return PLAYED + game
 }
 
-/** Whether one of them is a game of the house: none that a catalogue has. */
+/** Whether such an id is of a house game, which is in no catalogue. */
 export function isPlayedOriginal(id: string): boolean {
   return id.startsWith(PLAYED)
 }

@@ -2,23 +2,23 @@ import { draws, hashText } from '../fairness/draws.ts'
 import { type Minor, minor } from '../money/money.ts'
 
 /**
- * How a room's round is drawn. The server seed is fixed, and its hash shown, before anybody joins. The client seed is
- * made of all entries, so that it is known only when the last one has come; each entry's id is the idempotency key that
- * its player's own device made. The nonce is 0, and one draw is taken.
+ * How a room's round is drawn: one draw at nonce 0. The server seed is fixed and its hash is shown before anyone joins.
+ * The client seed is computed from all entries, so it is known only after the last one; each entry's id is the
+ * idempotency key that its player's device created.
  */
 
-/** One stake in a round, in the order of joining; it holds a ticket for each minor unit. */
+/** A stake in a round. It has one ticket per minor unit; tickets are numbered in the order of joining. */
 export type Tickets = { id: string; amount: Minor }
 
 const ENTRY = /^([\w-]{1,64}):([1-9]\d{0,14})$/
 const DRAW_BITS = 32n
 
-/** The entries as the text that the client seed is the SHA-256 of: a line "id:tickets" each, in order of joining. */
+/** The text whose SHA-256 is the client seed: a line "id:tickets" per entry, in the order of joining. */
 export function entriesText(entries: readonly Tickets[]): string {
   return entries.map(({ id, amount }) => `${id}:${amount}`).join('\n')
 }
 
-/** Reads such a text; null for what is none. */
+/** Parses such a text; null if it is invalid. */
 export function parseEntries(text: string): Tickets[] | null {
   const entries: Tickets[] = []
   for (const line of text.split('\n')) {
@@ -29,17 +29,17 @@ export function parseEntries(text: string): Tickets[] | null {
   return entries
 }
 
-/** All tickets of a round. */
+/** The number of tickets in a round. */
 export function ticketsIn(entries: readonly Tickets[]): number {
   return entries.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** floor(draw / 2^32 × total) by integers: exact for every total that an amount can be. */
+/** The winning ticket: floor(draw / 2^32 × total), exact for every valid amount. */
 export function winningTicket(draw: number, total: number): number {
   return Number((BigInt(draw) * BigInt(total)) >> DRAW_BITS)
 }
 
-/** Who holds a ticket, counted from 0 in the order of joining; null where there is no such ticket. */
+/** The entry that has a ticket (counted from 0 in the order of joining); null if there is no such ticket. */
 export function getTicketHolder<Entry extends Tickets>(entries: readonly Entry[], ticket: number): Entry | null {
   let first = 0
   for (const entry of entries) {
@@ -51,14 +51,14 @@ export function getTicketHolder<Entry extends Tickets>(entries: readonly Entry[]
 
 export type RoomDraw<Entry extends Tickets> = {
   clientSeed: string
-  /** An integer of 32 bits. */
+  /** A 32-bit integer. */
   draw: number
   total: number
   ticket: number
   winner: Entry | null
 }
 
-/** Draws a round from its server seed and its entries; `winner` is null where there are none. */
+/** Draws a round from its server seed and entries; `winner` is null if there are no entries. */
 export function drawRoom<Entry extends Tickets>(serverSeed: string, entries: readonly Entry[]): RoomDraw<Entry> {
   const clientSeed = hashText(entriesText(entries))
   const [draw = 0] = draws({ serverSeed, clientSeed }, 0, 1)

@@ -9,7 +9,7 @@ const RED: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21,
 const COLUMNS = 3
 const ROWS = 12
 
-/** The pockets of a European wheel in the order in which they stand, clockwise from zero. */
+/** The pockets of a European wheel, clockwise from zero. */
 export const WHEEL: readonly number[] = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
   28, 12, 35, 3, 26,
@@ -40,17 +40,17 @@ export type PlaceKind =
   | 'low'
   | 'high'
 
-/** A place that a chip is laid on: its name on the wire, the pockets that win, and the total return for each unit. */
+/** A place for chips: its name in requests, the pockets that win, and the total return as a multiple of the chip. */
 export type Place = { name: string; kind: PlaceKind; covers: readonly number[]; pays: number }
 
-/** Every place of the table pays 36 over what it covers, so all return 36/37. */
+/** Every place pays 36 ÷ the pockets that it covers, so all have a return of 36/37. */
 const RETURNED = 36
 
 function place(name: string, kind: PlaceKind, covers: readonly number[]): Place {
   return { name, kind, covers, pays: RETURNED / covers.length }
 }
 
-/** An inside place is named by what it covers: "split-17-20". */
+/** Inside places are named after the pockets that they cover: "split-17-20". */
 function inside(kind: PlaceKind, word: string, covers: readonly number[]): Place {
   return place(`${word}-${covers.join('-')}`, kind, covers)
 }
@@ -58,7 +58,7 @@ function inside(kind: PlaceKind, word: string, covers: readonly number[]): Place
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 const where = (is: (pocket: number) => boolean) => range(1, POCKETS - 1).filter(is)
 
-/** The splits, streets, corners and lines that begin with this row of three. */
+/** The splits, streets, corners and lines that start in this row of three. */
 function ofRow(row: number): Place[] {
   const first = row * COLUMNS + 1
   const three = range(first, first + 2)
@@ -131,7 +131,7 @@ function betProblem({ chips }: Bet, amount: Minor): string | null {
   return sum === amount ? null : 'chips.sum'
 }
 
-/** What the chips on a pocket return together; whole minor units, since every place pays a whole number of times. */
+/** The total return of a bet if this pocket wins, in minor units; whole, since every place pays an integer multiple. */
 export function roulettePayout({ chips }: Bet, pocket: number): Minor {
   const returned = chips.reduce((sum, chip) => {
     const laid = PLACES.get(chip.place)
@@ -141,24 +141,29 @@ export function roulettePayout({ chips }: Bet, pocket: number): Minor {
   return minor(returned)
 }
 
-/** Chips by the name of their place as they stand on the wire. */
+/** Converts chips by place name to a bet in its request form. */
 export function rouletteBet(chips: ReadonlyMap<string, Minor>): Bet {
   return { chips: [...chips].map(([name, amount]) => ({ place: name, amount: toDecimal(amount) })) }
 }
 
-/** Each chip is several of the one before it, as in a casino's rack. */
+/** Chip values as multiples of the smallest bet, as in a casino's chip rack. */
 const RACK = [1, 5, 25, 100, 500, 2_500]
-/** Where the limits leave hardly any room, parts of the greatest bet make the chips, down to the minor unit. */
+/**
+ * If the limits are close together, chip values are fractions of the largest bet: 1/10, 1/5, 1/2 and all, rounded down.
+ */
 const PARTS = [10, 5, 2, 1]
 const WIDE = 100
 
-/** The chips of a table: they follow its limits, which hold the sum of a round and not a chip. */
+/**
+ * Chip values of a table, in minor units, derived from its limits. The limits apply to the sum of a round, not to a
+ * chip.
+ */
 export function chipValues({ min, max }: Range): Minor[] {
   const values = max >= min * WIDE ? RACK.map((times) => min * times) : PARTS.map((part) => Math.floor(max / part))
   return [...new Set(values)].filter((value) => value >= 1 && value <= max).map(minor)
 }
 
-/** floor(37f) of one draw. */
+/** The pocket is floor(37f) of one draw. */
 function settled(draw: (count: number) => number[], bet: Bet) {
   const [first = 0] = draw(1)
   const pocket = pick(first, POCKETS)

@@ -12,10 +12,10 @@ import { PLACES, POCKETS } from './roulette.ts'
 import { ROOM_FEE_PERCENT } from './rooms.ts'
 import { WHEEL_RISKS, wheelReturn } from './wheel.ts'
 
-/** RTP as a fraction of the bet: its least and greatest, where what the player chooses changes it. */
+/** RTP as a fraction of the bet; `min` and `max` differ if it depends on the player's choices. */
 export type Rtp = { min: number; max: number }
 
-/** The house's games, and the coinflip between players, with the RTP that follows from their rules. */
+/** Computes the RTP of each house game, and of the duel, from its rules. */
 export function computeRtp(): Record<HouseGame | 'duel', Rtp> {
   return {
     dice: rangeOf([diceReturn(diceTarget(5_000, 'over'), 'over')]),
@@ -32,7 +32,7 @@ export function computeRtp(): Record<HouseGame | 'duel', Rtp> {
   }
 }
 
-/** Of one guess: what it multiplies by times its chance, the same for every card. */
+/** The return of one guess: multiplier times chance, the same for every card. */
 function hiloGuessReturn(): number {
   return fraction(hiloStepMultiplier(0, 'higher')) * (hiloRanksThatWin(0, 'higher') / HILO_RANKS)
 }

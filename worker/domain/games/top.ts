@@ -1,11 +1,11 @@
 import { ORIGINAL_GAMES, type OriginalGame } from './originals.ts'
 
-/** The last 24 hours, 7 days, 30 days, and all that there is. */
+/** The last 24 hours, 7 days, 30 days, and all time. */
 export const TOP_PERIODS = ['day', 'week', 'month', 'all'] as const
 export type TopPeriod = (typeof TOP_PERIODS)[number]
 
 const DAY_MS = 86_400_000
-/** How far back a period reaches, ms; null for all time. */
+/** Length of a period, ms; null for all time. */
 export const TOP_PERIOD_MS: Record<TopPeriod, number | null> = {
   day: DAY_MS,
   week: 7 * DAY_MS,
@@ -13,20 +13,20 @@ export const TOP_PERIOD_MS: Record<TopPeriod, number | null> = {
   all: null,
 }
 
-/** What leaders are ordered by: their largest payout, their best multiplier, all that they have staked. */
+/** What leaders are ranked by: largest payout, best multiplier, or total stakes. */
 export const TOP_MEASURES = ['win', 'multiplier', 'wagered'] as const
 export type TopMeasure = (typeof TOP_MEASURES)[number]
 
-/** Which games: all, all of a kind of a provider's, one of the house, or betting on sports. */
+/** Which games count: all, provider slots, provider live games, sports betting, or one original game. */
 export type TopGame = 'all' | 'slots' | 'live' | 'betting' | OriginalGame
 export const TOP_GAMES: readonly TopGame[] = ['all', ...ORIGINAL_GAMES, 'slots', 'live', 'betting']
 
-/** So many places are listed. */
+/** Number of places listed. */
 export const TOP_SHOWN = 100
 
 export type TopBoardName = { period: TopPeriod; measure: TopMeasure; game: TopGame }
 
-/** One board of all: the key of its rows. */
+/** The key of a leaderboard's rows. */
 export function topBoardKey({ period, measure, game }: TopBoardName): string {
   return `${period} ${measure} ${game}`
 }

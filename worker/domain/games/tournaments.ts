@@ -1,7 +1,7 @@
 import type { Currency } from '../money/currencies.ts'
 import { type Minor, minor } from '../money/money.ts'
 
-/** Where a tournament is in its life; a part of the addresses of their lists. */
+/** Status of a tournament; also used in the URLs of the lists. */
 export const TOURNAMENT_STATUSES = ['upcoming', 'active', 'ended'] as const
 export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number]
 
@@ -9,35 +9,37 @@ export function isTournamentStatus(word: string | undefined): word is Tournament
   return TOURNAMENT_STATUSES.some((status) => status === word)
 }
 
-/** An id is a part of addresses and of a topic's name. */
+/** Ids are used in URLs and in topic names. */
 export const TOURNAMENT_ID = /^[A-Za-z0-9_-]{1,64}$/
 
 export function isTournamentId(text: string): boolean {
   return TOURNAMENT_ID.test(text)
 }
 
-/** So many places of the live table come by the socket; the others are fetched by page. */
+/** The socket sends this many top places of the live table; the others are fetched by page. */
 export const TOP_PLACES = 20
-/** At most so many places are fetched at once. */
+/** The most places fetched at once. */
 export const LEADERS_PER_PAGE = 100
 
-/** How often a table on screen, beyond the places that come by the socket, is fetched again. */
+/** How often a table on screen is fetched again, for the places that the socket does not send. */
 export const LEADERS_REFRESH_MS = 10_000
 
 type Times = { startsAt: number; endsAt: number }
 
-/** Where a tournament is at a moment; all in ms of the server's clock. It is active from its start until just before its end. */
+/** The status of a tournament at `now`; all in ms of server time. At `endsAt` it has ended. */
 export function tournamentStatus({ startsAt, endsAt }: Times, now: number): TournamentStatus {
   if (now < startsAt) return 'upcoming'
   return now < endsAt ? 'active' : 'ended'
 }
 
-/** When it begins; once it has, when it ends. */
+/** When the status changes next, ms of server time: the start, or the end once it has started. */
 export function getNextTurningTime({ startsAt, endsAt }: Times, now: number): number {
   return now < startsAt ? startsAt : endsAt
 }
 
-/** What a list that is on screen waits for: the tournaments that have entered or left its status since they were fetched. */
+/**
+ * Key for refetching a list: sorted ids of the tournaments that have entered or left `status` since they were fetched.
+ */
 export function turnedSince(
   rows: readonly (Times & { id: string; fetchedAt: number })[],
   status: TournamentStatus,
@@ -56,14 +58,14 @@ export function turnedSince(
 export const POINT_SOURCES = ['wagered', 'won', 'multiplier'] as const
 
 /**
- * How bets become points. `wagered`, `won`: one point for each `per` staked or paid out, all bets together.
- * `multiplier`: the best payout ÷ stake, in hundredths. Amounts are in the tournament's currency.
+ * How bets become points. `wagered`, `won`: one point per `per` of the total staked or paid out. `multiplier`: the best
+ * payout ÷ stake, in hundredths. Amounts are in minor units of the tournament's currency.
  */
 export type PointsRule = { by: (typeof POINT_SOURCES)[number]; per: Minor | null; minBet: Minor | null }
 
 /**
- * Adds a settled bet to what has been counted so far (minor units, or the best multiplier in hundredths). Integers all
- * the way; a bet below the least one changes nothing.
+ * Adds a settled bet to the count so far (minor units, or the best multiplier in hundredths) and returns the new count.
+ * A bet below `minBet` changes nothing.
  */
 export function countBet(
   { by, minBet }: PointsRule,
@@ -73,11 +75,11 @@ export function countBet(
   if (amount <= 0 || (minBet !== null && amount < minBet)) return counted
   if (by === 'wagered') return counted + amount
   if (by === 'won') return counted + payout
-  // A product of two amounts may be beyond what a number holds exactly.
+  // BigInt, since the product may exceed the integers that a number holds exactly.
   return Math.max(counted, Number((BigInt(payout) * 100n) / BigInt(amount)))
 }
 
-/** The points that so much is worth: whole ones, what is left over counts with the next bet. */
+/** The whole points for a count; the remainder stays in the count and adds to the next bet. */
 export function toPoints({ by, per }: PointsRule, counted: number): number {
   return by === 'multiplier' || per === null || per <= 0 ? counted : Math.floor(counted / per)
 }
@@ -85,14 +87,14 @@ export function toPoints({ by, per }: PointsRule, counted: number): number {
 export const PRIZE_KINDS = ['balance', 'bonus'] as const
 export type PrizeKind = (typeof PRIZE_KINDS)[number]
 
-/** What each place from `from` to `to` wins: money on the balance, or a bonus that is to be wagered `wager` times. */
+/** The prize of each place from `from` to `to`: money on the balance, or a bonus with wagering requirement `wager`. */
 export type TournamentPrize = { from: number; to: number; kind: PrizeKind; amount: Minor; wager: number | null }
 
 export function prizeAt(prizes: readonly TournamentPrize[], place: number | null): TournamentPrize | null {
   return prizes.find(({ from, to }) => place !== null && place >= from && place <= to) ?? null
 }
 
-/** All prizes together; null where no sum of money is so large. */
+/** The sum of all prizes, in minor units; null if it is too large for an amount. */
 export function prizePool(prizes: readonly TournamentPrize[]): Minor | null {
   try {
     return minor(prizes.reduce((sum, { from, to, amount }) => sum + amount * (to - from + 1), 0))
@@ -101,16 +103,16 @@ export function prizePool(prizes: readonly TournamentPrize[]): Minor | null {
   }
 }
 
-/** The nearest prize that is better than what a place wins: of a player without a place, the last one. */
+/** The next better prize than that of a place; for a player without a place, the last prize. */
 export function nextPrize(prizes: readonly TournamentPrize[], place: number | null): TournamentPrize | null {
   const better = prizes.filter(({ to }) => place === null || to < place)
   return better.toSorted((one, other) => other.to - one.to)[0] ?? null
 }
 
-/** How many points the holder of a place has. */
+/** The points of the player at a place. */
 export type PlaceBar = { place: number; points: number }
 
-/** How many points are missing to a prize: as many as its last place has are one too few, as that one had them first. */
+/** Points missing for a prize: 1 more than its last place has, since of equal points the earlier ones rank higher. */
 export function pointsToPrize({ to }: TournamentPrize, points: number, bars: readonly PlaceBar[]): number {
   const bar = bars.find(({ place }) => place === to)?.points ?? 0
   return Math.max(1, bar - points + 1)
@@ -118,14 +120,14 @@ export function pointsToPrize({ to }: TournamentPrize, points: number, bars: rea
 
 export const TOURNAMENT_GAME_KINDS = ['original', 'slots', 'live', 'betting'] as const
 export type TournamentGameKind = (typeof TOURNAMENT_GAME_KINDS)[number]
-/** A game as tiles know it: one of the house by its slug, one of a provider by the operator's id. The id of betting is `betting`. */
+/** A game as in tiles: `id` is the slug of a house game, the operator's id of a provider game, or `betting`. */
 type GameRef = { id: string; kind: TournamentGameKind }
-/** The games that count: all of some kinds, and some by their id. */
+/** The games that count: all games of `kinds`, and single games in `items`. */
 export type TournamentGames = { kinds: readonly TournamentGameKind[]; items: readonly GameRef[] }
 
 export function countsGame({ kinds, items }: TournamentGames, game: GameRef): boolean {
   return kinds.includes(game.kind) || items.some(({ id, kind }) => id === game.id && kind === game.kind)
 }
 
-/** A prize that a player has won; `place` is the final one. */
+/** A prize that a player has won; `place` is the final place. */
 export type WonPrize = { place: number; kind: PrizeKind; amount: Minor; currency: Currency }

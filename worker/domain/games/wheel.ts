@@ -6,12 +6,12 @@ import type { Draw, RoundRules } from '../fairness/round-rules.ts'
 export type WheelRisk = RoundBet<'wheel'>['risk']
 export const WHEEL_RISKS = ['low', 'medium', 'high'] as const satisfies readonly WheelRisk[]
 
-/** How many equal segments each of the operator's wheels has. */
+/** Number of equal segments of each wheel. */
 export const SEGMENTS = 50
 
 /**
- * What each segment pays, as a whole number of stakes, clockwise from the top: nothing is ever rounded. A wheel that
- * was played is not changed, for its rounds are checked by it; another one gets a name of its own.
+ * What each segment pays, as an integer multiple of the stake, clockwise from the top. Never change a wheel that has
+ * been played, since its rounds are checked with it: add one with a new name instead.
  */
 export const WHEELS: Record<WheelRisk, readonly number[]> = {
   low: [
@@ -28,31 +28,33 @@ export const WHEELS: Record<WheelRisk, readonly number[]> = {
   ],
 }
 
-/** What a kind of segment pays, and how many of the wheel's segments are of it. */
+/** A multiplier, and the number of segments that pay it. */
 export type WheelPay = { pays: number; segments: number }
 
-/** The kinds of segments of a wheel, the one that pays most first. */
+/** The different multipliers of a wheel, highest first. */
 export function wheelPays(risk: WheelRisk): WheelPay[] {
   const kinds = [...new Set(WHEELS[risk])].toSorted((one, other) => other - one)
   return kinds.map((pays) => ({ pays, segments: WHEELS[risk].filter((each) => each === pays).length }))
 }
 
-/** How many stakes a segment pays; none for one that the wheel has not. */
+/** The multiplier of a segment; 0 for an unknown segment. */
 export function segmentPays(risk: WheelRisk, segment: number): number {
   return WHEELS[risk][segment] ?? 0
 }
 
-/** Total return: the amount as many times as the segment pays, in whole minor units. */
+/** Total return: amount × multiplier, in minor units. */
 export function wheelPayout(amount: Minor, pays: number): Minor {
   return minor(amount * pays)
 }
 
-/** The exact return to player of a wheel, as a fraction of the stake: what all segments pay over their number. */
+/**
+ * The exact return to player, as a fraction of the stake: the sum of all multipliers (`paid`) over the segments (`of`).
+ */
 export function wheelReturn(risk: WheelRisk): { paid: number; of: number } {
   return { paid: WHEELS[risk].reduce((sum, pays) => sum + pays, 0), of: SEGMENTS }
 }
 
-/** floor(50f) of one draw. */
+/** The segment is floor(50f) of one draw. */
 function settle(draw: Draw, { risk }: RoundBet<'wheel'>, amount: Minor) {
   const [first = 0] = draw(1)
   const segment = pick(first, SEGMENTS)

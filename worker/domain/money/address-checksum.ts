@@ -6,9 +6,9 @@ import { addressFamily, readAddress } from './wallet-address.ts'
 export type AddressProblem = 'empty' | 'wrongForm' | 'wrongChecksum'
 
 /**
- * What is wrong with a typed address of a network, bare or in a wallet's link; null where its form and checksum are
- * right. Of a network that we know nothing of, only what can be no address anywhere is refused: the operator checks the
- * rest.
+ * Checks a typed wallet address (bare, or in a wallet link) of a network. Returns what is wrong, or null if form and
+ * checksum are right. For an unknown network only the characters and the length are checked, and the operator checks
+ * the rest.
  */
 export function addressProblem(network: string | null, typed: string): AddressProblem | null {
   const { address } = readAddress(network, typed)
@@ -20,12 +20,12 @@ export function addressProblem(network: string | null, typed: string): AddressPr
   return /^[\x21-\x7e]{8,128}$/.test(address) ? null : 'wrongForm'
 }
 
-/** Base58check of a key's or a script's hash; bech32 of a first witness program, bech32m of later ones. */
+/** Legacy addresses (key or script hash) are base58check; `bc1` addresses are bech32 (version 0) or bech32m (later). */
 function bitcoinProblem(address: string): AddressProblem | null {
   return /^bc1/i.test(address) ? bech32Problem(address, 'bc') : base58Problem(address, [0x00, 0x05])
 }
 
-/** 20 bytes in hex. In one case they have no checksum; in both, the case of each letter is it (EIP-55). */
+/** 20 bytes in hex. In mixed case, the case of each letter is the checksum (EIP-55); in a single case there is none. */
 function ethereumProblem(address: string): AddressProblem | null {
   if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return 'wrongForm'
   const digits = address.slice(2)
@@ -42,7 +42,7 @@ const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const HASHED_BYTES = 21
 const CHECK_BYTES = 4
 
-/** A version, the hash of a key or a script, and the first bytes of the double hash of both. */
+/** Base58check: a version byte, a 20-byte key or script hash, and 4 checksum bytes (double SHA-256 of the rest). */
 function base58Problem(address: string, versions: readonly number[]): AddressProblem | null {
   const bytes = fromBase58(address)
   if (bytes?.length !== HASHED_BYTES + CHECK_BYTES || !versions.includes(bytes[0] ?? -1)) return 'wrongForm'
@@ -68,7 +68,7 @@ function fromBase58(text: string): Uint8Array | null {
       carry >>= 8
     }
   }
-  // Each leading "1" is a leading nought, which no number keeps.
+  // Each leading "1" is a leading zero byte, which the conversion to a number drops.
   const noughts = /^1*/.exec(text)?.[0].length ?? 0
   return Uint8Array.from([...Array.from({ length: noughts }, () => 0), ...bytes.toReversed()])
 }

@@ -1,12 +1,12 @@
 const CHARS = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 const GENERATOR = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3]
-/** What the checksum comes to: bech32 for witness version 0 (BIP 173), bech32m for later ones (BIP 350). */
+/** Expected checksum values: bech32 for witness version 0 (BIP 173), bech32m for later versions (BIP 350). */
 const BECH32 = 1
 const BECH32M = 0x2bc830a3
 const CHECK_LENGTH = 6
 const LONGEST = 90
 
-/** What is wrong with a segwit address of a network's prefix; null where form and checksum are right. */
+/** Checks a segwit address with this network prefix. Returns what is wrong, or null if form and checksum are right. */
 export function bech32Problem(address: string, prefix: string): 'wrongForm' | 'wrongChecksum' | null {
   const lower = address.toLowerCase()
   const isOneCase = address === lower || address === address.toUpperCase()
@@ -34,7 +34,10 @@ function checksum(values: readonly number[]): number {
   return sum
 }
 
-/** Five bits a letter are whole bytes with less than five bits of padding, all noughts: 20 or 32 of them for version 0, else 2 to 40. */
+/**
+ * Each letter is 5 bits. Together they must be whole bytes plus at most 4 padding bits, all zero: 20 or 32 bytes for
+ * version 0, 2 to 40 for later versions.
+ */
 function isProgram(version: number, letters: readonly number[]): boolean {
   const bits = letters.length * 5
   const padding = bits % 8

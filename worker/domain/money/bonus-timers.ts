@@ -2,7 +2,7 @@ import type { CookieName } from '../protocol/cookies.ts'
 
 const DAY = 86_400_000
 
-/** The two timers of offers (spec 4 and 9): for how long they run, and the cookie that keeps when they end. */
+/** The two offer timers: how long each runs, and the cookie that stores its end. */
 export const BONUS_TIMERS = {
   guest: { lifeMs: 3 * DAY, cookie: 'regDepBonusExpireDate' },
   welcomePack: { lifeMs: 7 * DAY, cookie: 'welcomePackTimestamp' },
@@ -11,16 +11,17 @@ export const BONUS_TIMERS = {
 export type BonusTimer = keyof typeof BONUS_TIMERS
 
 /**
- * When a timer ends, ms of the server's clock: as it was kept, or its whole life from now where that has passed, was
- * never kept, or is further off than the timer runs, which nobody honest wrote.
+ * End of a timer, ms of server time. In: the stored end (null if none) and the current server time, ms. A new full
+ * period starts if no end is stored, if it has passed, or if it is later than a full period from now (a manipulated
+ * cookie).
  */
 export function timerEnd(timer: BonusTimer, kept: number | null, now: number): number {
-  // The server's clock is known to a fraction; what a cookie keeps is a whole number.
+  // Server time may have a fraction, but the cookie stores whole ms.
   const whole = Math.ceil(now) + BONUS_TIMERS[timer].lifeMs
   return kept !== null && kept > now && kept <= whole ? kept : whole
 }
 
-/** Reads what a cookie keeps: ms since the epoch, or a date as text; null where it is neither. */
+/** Parses the value of a timer cookie: ms since the epoch, or a date as text. Returns ms, or null if it is neither. */
 export function readTimerCookie(text: string | undefined): number | null {
   if (text === undefined) return null
   const value = /^\d{1,15}$/.test(text) ? Number(text) : Date.parse(text)

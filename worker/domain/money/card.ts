@@ -2,12 +2,15 @@ import { cleanTyped } from '../account/typed-text.ts'
 
 export type CardProblem = 'empty' | 'wrongForm' | 'wrongChecksum'
 
-/** The digits of a card's number as it was typed, with spaces or dashes between its groups. */
+/** Removes spaces and dashes from a typed card number. */
 export function cardDigits(typed: string): string {
   return cleanTyped(typed).replace(/[ -]/g, '')
 }
 
-/** What is wrong with a card's number; null where it is 12 to 19 digits, the first no nought, and its last one checks the others (Luhn). */
+/**
+ * Checks a typed card number: 12 to 19 digits, the first one not zero, with a right Luhn check digit. Returns what is
+ * wrong, or null.
+ */
 export function cardProblem(typed: string): CardProblem | null {
   const digits = cardDigits(typed)
   if (digits === '') return 'empty'
@@ -15,7 +18,7 @@ export function cardProblem(typed: string): CardProblem | null {
   return luhn(digits) ? null : 'wrongChecksum'
 }
 
-/** Every second digit from the right counts double, its own digits added up; the sum is a multiple of ten. */
+/** Luhn: every second digit from the right is doubled and its digits are added up; the sum must be a multiple of 10. */
 function luhn(digits: string): boolean {
   let sum = 0
   for (let at = 0; at < digits.length; at += 1) {

@@ -1,16 +1,18 @@
-/** Lets spreadsheets read the file as UTF-8; without it they take the system's own encoding. */
+/** Byte order mark: without it spreadsheets read the file in the system's encoding instead of UTF-8. */
 export const CSV_START = '\uFEFF'
 
-/** A text that begins so is a formula to a spreadsheet, also in full width, and runs when the file is opened. */
+/**
+ * Spreadsheets run a text with such a first character as a formula when the file is opened; full-width ones as well.
+ */
 const FORMULA_START = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 const QUOTED = /[",\r\n]|^\s|\s$/
 
-/** A cell: a number as a decimal text that is ours (`number`), or a text of anybody's. */
+/** A cell: `number` is a decimal that our code wrote; a string is untrusted text. */
 export type CsvCell = string | { number: string }
 
 /**
- * Writes one record as RFC 4180 has it, with its line end. A text that a spreadsheet would take for a formula gets an
- * apostrophe before it; our own numbers do not.
+ * Writes one record in RFC 4180 format, with its line end. A text that a spreadsheet would run as a formula gets an
+ * apostrophe in front; our own numbers do not.
  */
 export function toCsvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(toField).join(',')}\r\n`

@@ -1,4 +1,4 @@
-/** The currencies the product knows (spec 9). All five have hundredths as their minor unit. */
+/** The currencies of the product. All five have hundredths as their minor unit. */
 export const CURRENCIES = ['RUB', 'USD', 'KZT', 'INR', 'EUR'] as const
 export type Currency = (typeof CURRENCIES)[number]
 

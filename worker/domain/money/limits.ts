@@ -5,7 +5,7 @@ import { type Minor, minor } from './money.ts'
 export type Range = { min: Minor; max: Minor }
 export type BetGame = 'crash' | 'miner' | 'coinflip' | 'keno' | 'hilo' | 'roulette' | 'wheel' | 'dice'
 
-/** Limits as spec 9 prints them, in units. What a row leaves out is derived by `betLimits`, in one stated way. */
+/** Bet limits in whole units of the currency, [minimum, maximum]. `betLimits` derives what a row leaves out. */
 type Row = {
   crash: readonly [number, number]
   miner: readonly [number, number]
@@ -43,8 +43,8 @@ function units(value: number): Minor {
 }
 
 /**
- * The least and the most a bet may be, in minor units of the currency. A game without a row of its own has the
- * coinflip limits of that currency; a maximum without a minimum takes the coinflip minimum, or itself if lower.
+ * The smallest and the largest bet, in minor units of the currency. A game without its own limits has those of
+ * coinflip. If only a maximum is given, the minimum is that of coinflip, or the maximum itself if that is lower.
  */
 export function betLimits(game: BetGame, currency: Currency): Range {
   const row = TABLE[currency]
@@ -56,21 +56,21 @@ export function betLimits(game: BetGame, currency: Currency): Range {
   return { min: max < coinflip.min ? max : coinflip.min, max }
 }
 
-/** Deposit limits where a method gives none: 100 / 300000, default 100 (spec 5). */
+/** Deposit limits of a method that has none of its own, in minor units; `standard` is the preset amount. */
 export const DEPOSIT_LIMITS: Range & { standard: Minor } = {
   min: units(100),
   max: units(300_000),
   standard: units(100),
 }
 
-/** The least that may be withdrawn, in minor units (spec 9). */
+/** The smallest withdrawal, in minor units. */
 export function minPayout(currency: Currency): Minor {
   return units(TABLE[currency].minPayout)
 }
 
 export type RangeProblem = 'below' | 'above'
 
-/** Where an amount stands against a range; null when it is inside. */
+/** Whether an amount is below or above a range; null if it is inside. */
 export function rangeProblem(amount: Minor, range: Range): RangeProblem | null {
   if (amount < range.min) return 'below'
   return amount > range.max ? 'above' : null

@@ -4,10 +4,10 @@ import type { Locale } from '../account/locales.ts'
 import { numberLocale } from '../account/locales.ts'
 
 declare const minorUnits: unique symbol
-/** An amount in integer minor units (kopecks, cents, tiyn, paise). The only form money has inside the product. */
+/** An amount in integer minor units (kopecks, cents, tiyn, paise). All amounts inside the product have this type. */
 export type Minor = number & { readonly [minorUnits]: true }
 
-/** No amount of ten trillion units or more is believed: it is a mistake of the sender, and floats end not far above. */
+/** Ten trillion units or more is invalid: it is a mistake of the sender, and floats are not exact much above that. */
 const MOST_MINOR = 10 ** 13 * MINOR_PER_UNIT
 
 /** Whether a number can be an amount in minor units. */
@@ -16,8 +16,8 @@ export function isAmount(value: number): value is Minor {
 }
 
 /**
- * Takes a whole number of minor units and gives it the money type.
- * Throws RangeError for a fraction, NaN or an amount beyond belief: that is a bug of the caller, not a reply.
+ * Converts a whole number of minor units to `Minor`. Throws RangeError for a fraction, NaN, or ten trillion units or
+ * more: a bug of the caller. Replies are checked before.
  */
 export function minor(value: number): Minor {
   if (!isAmount(value)) throw new RangeError(`not an amount in minor units: ${String(value)}`)
@@ -28,7 +28,7 @@ export const ZERO: Minor = minor(0)
 
 const WIRE = new RegExp(`^(-?)(\\d{1,13})(?:\\.(\\d{1,${MINOR_DIGITS}}))?$`)
 
-/** Reads a decimal as it stands on the wire ("12.5"); null where it is none. Never goes through floating point. */
+/** Parses a decimal of a reply ("12.5") to minor units without float arithmetic; null if it is not a valid amount. */
 export function fromDecimal(text: string): Minor | null {
   const match = WIRE.exec(text)
   if (!match) return null
@@ -38,14 +38,14 @@ export function fromDecimal(text: string): Minor | null {
   return minor(sign === '-' && value !== 0 ? -value : value)
 }
 
-/** Writes minor units as the decimal that stands on the wire: 125000 → "1250.00". */
+/** Formats minor units as a decimal for a request: 125000 → "1250.00". */
 export function toDecimal(amount: Minor): string {
   const digits = String(Math.abs(amount)).padStart(MINOR_DIGITS + 1, '0')
   const whole = digits.slice(0, -MINOR_DIGITS)
   return `${amount < 0 ? '-' : ''}${whole}.${digits.slice(-MINOR_DIGITS)}`
 }
 
-/** What a field shows for an amount that the app itself put there: no groups, no idle ".00", a comma where the language has one. */
+/** An amount for an input field: no digit groups, no ".00", and the decimal sign of the language. In: minor units. */
 export function toTyped(amount: Minor, locale: Locale): string {
   return toDecimal(amount)
     .replace('.00', '')
@@ -63,7 +63,7 @@ export type MoneyFormat = {
   }
 }
 
-/** How an amount of a currency is formatted for a reader: the BCP 47 tag and options for Intl. */
+/** The BCP 47 tag and the options to format an amount of a currency (in units) with Intl.NumberFormat. */
 export function moneyFormat(currency: Currency, locale: Locale): MoneyFormat {
   return {
     locale: numberLocale(locale),

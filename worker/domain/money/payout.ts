@@ -1,23 +1,23 @@
 import { type WithdrawalStatus } from './history.ts'
 
-/** How far a withdrawal has come; as in the history of the profile. */
+/** The same statuses as in the history. */
 export { WITHDRAWAL_STATUSES as PAYOUT_STATUSES } from './history.ts'
 export type PayoutStatus = WithdrawalStatus
 
 export const PAYOUT_KINDS = ['crypto', 'card'] as const
 export type PayoutKind = (typeof PAYOUT_KINDS)[number]
 
-/** Whether it may still change. */
+/** Whether the status may still change. */
 export function isPayoutOpen(status: PayoutStatus): boolean {
   return status === 'waiting' || status === 'processing'
 }
 
-/** Only one that nobody has begun to process can be taken back. */
+/** A player can cancel a withdrawal only before the operator starts to process it. */
 export function isCancellable(status: PayoutStatus): boolean {
   return status === 'waiting'
 }
 
-/** What is final stays, and nothing goes back to waiting: words of it come late. */
+/** The status after a reported one. A final status stays, and nothing returns to `waiting`: reports may arrive late. */
 export function nextPayoutStatus(current: PayoutStatus, told: PayoutStatus): PayoutStatus {
   if (!isPayoutOpen(current)) return current
   return current === 'processing' && told === 'waiting' ? current : told

@@ -6,19 +6,19 @@ import { cleanTyped } from '../account/typed-text.ts'
 export type TypedAmountProblem = 'empty' | 'notANumber' | 'tooPrecise' | 'tooLarge' | 'doubtful'
 export type TypedAmount = { ok: true; value: Minor } | { ok: false; problem: TypedAmountProblem }
 
-/** Digits with signs between them; one may stand at the end, where a fraction is about to be typed. */
+/** Digits with separators between them; one may be last, when the player is about to type a fraction. */
 const FORM = /^\d+(?:[., '’]\d+)*[.,]?$/
 const SIGN = /[., '’]/
-/** The signs that Arabic script puts before the fraction and between groups. */
+/** Arabic decimal and group separators. */
 const ARABIC_POINT = /\u066b/g
 const ARABIC_GROUP = /\u066c/g
 
 /**
- * Reads what a player typed, in the language of the interface. A comma or a point stands before the fraction in all of
- * them; spaces and apostrophes part whole groups of three, and in English commas too. What has two readings ("1,000"
- * outside of English, "1.000", "10 00") is refused as `doubtful` and never guessed; signs, letters and exponents are
- * `notANumber`. With a currency, its own sign or code may stand before or after, as the app itself writes amounts; of
- * another currency it is never an amount. Gives minor units.
+ * Parses an amount that a player typed, in the interface language. Returns minor units or the problem. A comma or a
+ * point starts the fraction in every language; spaces and apostrophes separate groups of three digits, in English
+ * commas as well. Input with two meanings ("1,000" outside of English, "1.000", "10 00") is `doubtful`, never guessed.
+ * Plus and minus signs, letters and exponents are `notANumber`. If `currency` is given, its sign or code may be before
+ * or after the number, as the app formats amounts; that of another currency is `notANumber`.
  */
 export function parseTyped(text: string, locale: Locale, currency: Currency | null = null): TypedAmount {
   const typed = cleanTyped(text).replace(ARABIC_POINT, '.').replace(ARABIC_GROUP, '’')
@@ -66,13 +66,13 @@ function readParts(text: string, locale: Locale): Parts | 'doubtful' | 'notANumb
   return { whole: groups.join(''), fraction }
 }
 
-/** Groups of three behind a first one of one to three, all parted by the same sign. */
+/** Whether it is a first group of 1 to 3 digits, then groups of 3, all with the same separator. */
 function areWhole([first = '', ...rest]: readonly string[], signs: readonly string[]): boolean {
   if (rest.length === 0 || signs.some((sign) => sign !== signs[0])) return false
   return /^[1-9]\d{0,2}$/.test(first) && rest.every((group) => group.length === 3)
 }
 
-/** Whether this language parts groups by that sign and by nothing else. */
+/** Whether this language reads the sign, before groups of three digits, as a group separator. */
 function parts([sign = '']: readonly string[], locale: Locale): boolean {
   return !isFractionSign(sign) || (sign === ',' && locale === 'en')
 }

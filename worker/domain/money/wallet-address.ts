@@ -3,7 +3,7 @@ import { cleanTyped } from '../account/typed-text.ts'
 /** Networks whose addresses have a checksum that we can check. */
 export type AddressFamily = 'bitcoin' | 'ethereum' | 'tron'
 
-/** What operators call them, in lower case without spaces or signs. */
+/** Operators' names of networks, in lower case without spaces or punctuation. */
 const FAMILIES: Record<string, AddressFamily> = {
   bitcoin: 'bitcoin',
   btc: 'bitcoin',
@@ -28,7 +28,7 @@ const CHAIN_IDS: Record<string, string> = {
   polygon: '137',
 }
 
-/** URI schemes of wallets, by what they write addresses of. Where a scheme is a part of the address, it is not here. */
+/** URI schemes of wallet links, with the family of their addresses. Schemes that belong to the address are left out. */
 const SCHEMES: Record<string, AddressFamily | 'other'> = {
   bitcoin: 'bitcoin',
   ethereum: 'ethereum',
@@ -45,23 +45,23 @@ const SCHEMES: Record<string, AddressFamily | 'other'> = {
   ton: 'other',
 }
 
-/** An address as it was read. */
+/** The result of `readAddress`. */
 export type WalletAddress = {
   address: string
-  /** Whether it was read out of a wallet's link ("bitcoin:…"). */
+  /** Whether it came from a wallet link ("bitcoin:…"). */
   isLink: boolean
-  /** Whether that link asks for an amount, in coins: nothing here can use it. */
+  /** Whether that link has an amount in coins, which the app ignores. */
   hasAmount: boolean
 }
 
-/** The family of a network by the name that an operator gives it; undefined for one that we know nothing of. */
+/** The address family for an operator's network name; undefined for an unknown network. */
 export function addressFamily(network: string | null): AddressFamily | undefined {
   return FAMILIES[networkKey(network)]
 }
 
 /**
- * Reads a wallet address as it was typed, pasted or scanned: bare, or in a link by BIP 21 or EIP-681. A link of another
- * network, or one that asks for more than a transfer, is given back whole, which no network takes for an address.
+ * Reads a typed, pasted or scanned wallet address: bare, or in a BIP 21 or EIP-681 link. A link of another network, or
+ * one that asks for more than a transfer, is returned unchanged, so that the address check rejects it.
  */
 export function readAddress(network: string | null, typed: string): WalletAddress {
   const text = cleanTyped(typed)
@@ -77,7 +77,7 @@ export function readAddress(network: string | null, typed: string): WalletAddres
   return { address, isLink: true, hasAmount: ['amount', 'value', 'uint256'].some((name) => query.has(name)) }
 }
 
-/** Who receives by EIP-681: the address itself, or, of a token's transfer, the one in the query. */
+/** The recipient in an EIP-681 link: the address in the path, or that in the query if it transfers a token. */
 function ethereumRecipient(network: string, path: string, search: string): string | null {
   const [, address = '', chain, call] = /^(?:pay-)?(0x[0-9a-f]{40})(?:@(\d+))?(?:\/(\w+))?$/i.exec(path) ?? []
   if (chain !== undefined && chain !== CHAIN_IDS[network]) return null

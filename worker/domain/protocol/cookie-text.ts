@@ -1,4 +1,4 @@
-/** The value of one cookie in the text of `document.cookie`; undefined where it is not there, empty or not to be decoded. */
+/** Reads one cookie from `document.cookie` text; undefined if it is missing, empty or cannot be decoded. */
 export function readCookie(text: string, name: string): string | undefined {
   const pair = text.split('; ').find((each) => each.startsWith(`${name}=`))
   if (pair === undefined) return undefined

@@ -1,9 +1,9 @@
 import { adplaceCookie, partnerCookie } from '../settings/configuration.ts'
 import { readCookie } from './cookie-text.ts'
 
-/** Every cookie of the product with its lifetime in seconds (spec 3 and 9); null lives as long as the browser session. */
 const DAY = 86_400
 
+/** Every cookie of the product with its lifetime in seconds; null is a session cookie. */
 export const COOKIES = {
   token: { maxAge: 30 * DAY },
   bearerToken: { maxAge: 30 * DAY },
@@ -32,12 +32,12 @@ export const COOKIES = {
 } as const satisfies Record<string, { maxAge: number | null }>
 
 export type CookieName = keyof typeof COOKIES
-// The keys of the table are its names.
+// Object.keys() returns string[].
 const NAMES = Object.keys(COOKIES) as CookieName[]
 export type CookieValues = Partial<Record<CookieName, string>>
 type CookieLimits = Partial<Record<CookieName, number>>
 
-/** The cookies that tell who is logged in: they go at logout and nothing else of the table does. */
+/** The cookies of a logged-in player: logout deletes these and no others. */
 export const SESSION_COOKIES = [
   'token',
   'bearerToken',
@@ -45,7 +45,7 @@ export const SESSION_COOKIES = [
   'activeCurrency',
 ] as const satisfies readonly CookieName[]
 
-/** What a landing address may leave behind, query key by cookie (decisions: stored before anything is sent). */
+/** Cookies that are set from landing query parameters of the same name, before any request is sent. */
 export const LANDING_COOKIES = [
   'stag',
   'promo',
@@ -60,14 +60,14 @@ export const LANDING_COOKIES = [
 ] as const satisfies readonly CookieName[]
 
 /**
- * Bytes of a value as it is sent. All cookies go out in one header with every request of the page, and servers refuse
- * one of 8 kB: two tokens and what links have left must fit, or nobody gets in until the cookies have expired.
+ * Maximum bytes of an encoded value. The browser sends all cookies in one header, and servers reject a header of 8 kB:
+ * two tokens and the landing values must fit, or the visitor is locked out until the cookies expire.
  */
 const VALUE_LIMIT = 200
 const OTHER_LIMITS: CookieLimits = { token: 3_000, bearerToken: 3_000, userBrowser: 300 }
 const LANDING_LIMIT = 1_200
 
-/** Holds a value from outside to what its cookie may carry: printable, encodable, bounded; null means it is ignored. */
+/** Checks a value from outside: printable, encodable and not too long for its cookie; null means it is ignored. */
 export function cookieValue(name: CookieName, value: string): string | null {
   const limit = OTHER_LIMITS[name] ?? VALUE_LIMIT
   if (value.length === 0 || value.length > limit) return null
@@ -76,7 +76,10 @@ export function cookieValue(name: CookieName, value: string): string | null {
   return sizeOf(value) > limit ? null : value
 }
 
-/** What a landing address leaves behind, beside what earlier ones have left: together they stay small. */
+/**
+ * The cookies to set from a landing query. With those that earlier visits stored, they stay within `LANDING_LIMIT`
+ * bytes.
+ */
 export function landingCookies(query: URLSearchParams, kept: CookieValues): CookieValues {
   const values: CookieValues = {}
   let room = LANDING_LIMIT
@@ -105,13 +108,13 @@ export function serializeCookie(name: CookieName, value: string | null, secure: 
   return parts.join('; ')
 }
 
-/** What a cookie is called in the browser: the operator names two of them. */
+/** The cookie's name in the browser: two of them are set by the operator. */
 function writtenName(name: CookieName): string {
   if (name === 'partner') return partnerCookie
   return name === 'adplace' ? adplaceCookie : name
 }
 
-/** Reads `document.cookie` into the names of the table; what is not ours or cannot be decoded is left out. */
+/** Parses `document.cookie`; cookies that are not in `COOKIES` or cannot be decoded are left out. */
 export function parseCookies(text: string): CookieValues {
   const values: CookieValues = {}
   for (const name of NAMES) {

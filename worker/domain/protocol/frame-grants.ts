@@ -1,35 +1,35 @@
 const NAMES = ['popups', 'forms', 'media', 'origin'] as const
 export type FrameGrant = (typeof NAMES)[number]
 
-/** What the frame of a game carries. */
+/** The security attributes of a game's iframe. */
 export type FramePolicy = { sandbox: string; allow: string; referrerPolicy: 'no-referrer' | 'strict-origin' }
 
 /**
- * What a provider's game may do in its frame beyond running its scripts, if the operator's launch names it; by what each
- * is to the browser. Nothing that is not here is ever given: never the page that holds the frame, nor a device.
+ * What a provider's game may do besides running its scripts, if the launch reply names it, as iframe attributes.
+ * Nothing else is ever granted: no access to the parent page, no camera or other device.
  */
 const FRAME_GRANTS: Record<FrameGrant, Partial<FramePolicy>> = {
-  /** Windows of its own, such as its rules; they stay in the sandbox. */
+  /** Its own windows, such as its rules; they stay in the sandbox. */
   popups: { sandbox: 'allow-popups' },
-  /** Forms that it sends, such as a table's tip. */
+  /** Form submission, such as a tip at a live table. */
   forms: { sandbox: 'allow-forms' },
-  /** Pictures of a table that are sent locked. */
+  /** Encrypted video (DRM) of a live table. */
   media: { allow: 'encrypted-media' },
-  /** Which site holds it, of which a provider may want to know that it is the operator's: never the whole address. */
+  /** The origin of the parent page in the referrer, for providers that check it; never the full URL. */
   origin: { referrerPolicy: 'strict-origin' },
 }
 
-/** Its scripts, on an origin that is never ours: the page that holds it is out of its reach. */
+/** Safe together only because the game is on another origin than ours, so it cannot reach the parent page. */
 const SANDBOX = ['allow-scripts', 'allow-same-origin']
-/** Sound without another click. The whole screen is the page's to give. */
+/** Sound without another click. Full screen is not granted: the page itself controls it. */
 const ALLOW = ['autoplay']
 
-/** The grants among what a launch names; what is none is left out. */
+/** Reads the grants that a launch reply names; unknown names are left out. */
 export function readFrameGrants(names: readonly string[]): FrameGrant[] {
   return NAMES.filter((grant) => names.includes(grant))
 }
 
-/** The attributes of a frame with these grants. */
+/** The iframe attributes for these grants. */
 export function framePolicy(grants: readonly FrameGrant[]): FramePolicy {
   const given = grants.map((grant) => FRAME_GRANTS[grant])
   return {

@@ -1,19 +1,21 @@
-/** What the frame of the tag manager tells the page: its script is there. */
+/** Message of the tag manager's frame: its script has loaded. */
 export type TagManagerMessage = { type: 'ready' }
 
-/** What the page of the support chat tells. */
+/** Message of the support chat's frame. */
 export type ChatMessage = { type: 'ready' } | { type: 'unread'; count: number } | { type: 'close' }
 
-/** What the frame of a captcha tells; `opened` while its task needs the room. */
+/** Message of the captcha's frame; `opened` means that its challenge needs more space. */
 export type CaptchaMessage =
   | { type: 'ready' | 'opened' | 'closed' | 'expired' | 'failed' }
   | { type: 'answer'; token: string }
 
-/** Makers write some 2,000 characters. */
+/** Captcha services send some 2,000 characters. */
 const CAPTCHA_ANSWER_MAX = 4_000
 const UNREAD_MAX = 10_000
 
-/** The three read a message as it came, whose window and origin the caller has checked; null for what is none. */
+/**
+ * Parses raw message data, as the next two functions do; null if it is invalid. The caller checks window and origin.
+ */
 export function readTagManagerMessage(data: unknown): TagManagerMessage | null {
   return fieldsOf(data)['type'] === 'ready' ? { type: 'ready' } : null
 }

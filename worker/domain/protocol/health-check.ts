@@ -1,19 +1,19 @@
 /**
- * Where a page asks its service worker for a health check: `HEALTH_CHECK_PATH?url=…&url=…`. One address that answers is
- * enough. The service worker makes the calls, so that a call without an answer is no error in the page's console. The
- * reply is a `HealthCheck`.
+ * Path of a health check by the service worker: `HEALTH_CHECK_PATH?url=…&url=…`; the reply is a `HealthCheck`. One
+ * address that answers is enough. The service worker makes the calls, so that a failed call logs no error in the page's
+ * console.
  */
 export const HEALTH_CHECK_PATH = '/_alive'
 
 export type HealthCheck = { answers: boolean }
 
-/** So long the first address may be silent before the next one is asked as well, ms. */
+/** Without an answer for this long, the next address is asked as well, ms. */
 const PATIENCE_MS = 4_000
 const GIVE_UP_MS = 10_000
 
 /**
- * Asks one address after the other until one answers, whatever it says: a single one may be broken, or blocked by its
- * name. `ask` rejects when nobody answers or the signal ends.
+ * Asks the addresses one after another until one answers with any status, since a single one may be broken or blocked
+ * by name. `ask` rejects if there is no answer or the signal aborts. Gives up after 10 s; never rejects.
  */
 export async function isAnyAnswering(
   addresses: readonly string[],

@@ -1,13 +1,13 @@
 export const SERVICES = ['api', 'crash', 'cases', 'miner', 'general', 'coinflip', 'keno', 'dice'] as const
 export type Service = (typeof SERVICES)[number]
 
-/** Base addresses by service, without a trailing slash, and the socket's. */
+/** Base URL of each service and of the socket, without a trailing slash. */
 export type Hosts = Record<Service, string> & { socket: string }
 
-/** Configured hosts, used in development only (VITE_API_HOST and so on). */
+/** Hosts from `VITE_API_HOST` and so on, used in development only. */
 export type ConfiguredHosts = Partial<Record<Service, string>>
 
-/** Reads them from the environment of a development server. */
+/** Reads the configured hosts from the environment of a development server. */
 export function configuredHosts(env: Readonly<Record<string, unknown>>): ConfiguredHosts {
   const hosts: ConfiguredHosts = {}
   for (const service of SERVICES) {
@@ -19,14 +19,14 @@ export function configuredHosts(env: Readonly<Record<string, unknown>>): Configu
 
 type Origin = { protocol: string; host: string }
 
-/** Where a service of the page's operator is, where nothing else is configured. */
+/** The default base URL of a service, derived from the page's host. */
 export function getHost({ protocol, host }: Origin, service: Service): string {
   return `${protocol}//${service}.${host.replace(/^www\./, '')}`
 }
 
 /**
- * The API host is `api.` plus the page host without a leading "www.", port kept; each service host likewise
- * (spec 7, decisions "Hosts"). A configured host wins where one is given.
+ * Base URLs of all services. A host is the service's name plus the page host without a leading "www.", with the same
+ * port: `api.example.com`. A configured host overrides it.
  */
 export function hostsFor(page: Origin, configured: ConfiguredHosts = {}): Hosts {
   const address = (service: Service): string => (configured[service] ?? getHost(page, service)).replace(/\/$/, '')

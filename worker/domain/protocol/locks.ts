@@ -1,24 +1,24 @@
 /**
- * Web Locks, the one place that asks for them. A browser that blocks all cookies refuses them with a SecurityError, and
- * on plain http there are none. Such a tab shares no storage with others either, so it goes on alone: work takes turns
- * within this page or worker.
+ * The only module that uses Web Locks. A browser that blocks all cookies rejects lock requests with a SecurityError,
+ * and plain http has no locks. Such a tab shares no storage with other tabs either, so a queue within this page or
+ * worker replaces the locks.
  */
 type Options = {
   signal?: AbortSignal
-  /** Run at once or not at all: `work` then gets false where somebody else holds the lock. */
+  /** Do not wait: if the lock is taken, `work` runs with false. */
   ifAvailable?: boolean
-  /** Take the lock from whoever holds it. */
+  /** Take the lock away from its current owner. */
   steal?: boolean
 }
 /** `isGranted` is false only with `ifAvailable`. */
 type Work<Value> = (isGranted: boolean) => Value | Promise<Value>
 
-/** The last in line of each name, where the browser has no locks for us. */
+/** The last queued work by lock name, if the browser has no locks. */
 const lastInLine = new Map<string, Promise<unknown>>()
 
 /**
- * Runs work while nobody else in this browser holds the lock of that name. Out: what the work gives. Throws what the
- * work throws, and the signal's reason when it ends before the lock is granted.
+ * Runs `work` while it holds the lock of that name, exclusive in this browser. Returns what `work` returns; throws what
+ * it throws, or the signal's reason if that aborts before the lock is granted.
  */
 export async function requestLock<Value>(name: string, work: Work<Value>, options: Options = {}): Promise<Value> {
   let isStarted = false
@@ -28,13 +28,15 @@ export async function requestLock<Value>(name: string, work: Work<Value>, option
       return work(isGranted)
     })
   } catch (error) {
-    // A SecurityError of the work itself is the caller's.
+    // A SecurityError that `work` has thrown goes to the caller.
     if (isStarted || !isRefused(error)) throw error
     return requestAlone(name, work, options)
   }
 }
 
-/** Holds a lock for as long as this page or worker lives. Out: false where the browser refuses locks. */
+/**
+ * Holds a lock until this page or worker ends. Resolves with true once it is held, false if the browser has no locks.
+ */
 export function holdLockForLife(name: string): Promise<boolean> {
   return new Promise((resolve) => {
     const hold = (): Promise<never> => {
@@ -45,16 +47,16 @@ export function holdLockForLife(name: string): Promise<boolean> {
   })
 }
 
-/** Runs the listener once nobody holds the lock any more; never where the browser refuses locks, or the signal ends. */
+/** Calls the listener once the lock is free; never if the browser has no locks or the signal aborts first. */
 export function onLockFreed(name: string, listener: () => void, signal: AbortSignal): void {
   requestOfBrowser(name, { signal }, listener).catch(() => undefined)
 }
 
 async function requestOfBrowser<Value>(name: string, options: Options, work: Work<Value>): Promise<Value> {
-  // Missing on plain http, whatever its type says.
+  // Undefined on plain http, although its type says otherwise.
   const locks: LockManager | undefined = navigator.locks
   if (!locks) throw new DOMException('There are no locks.', 'SecurityError')
-  // A promise of the value, however often it is wrapped.
+  // `await` unwraps the promise that `work` may return.
   return (await locks.request(name, options, (lock) => work(lock !== null))) as Value
 }
 
@@ -69,14 +71,14 @@ async function requestAlone<Value>(name: string, work: Work<Value>, options: Opt
     await Promise.race([before, untilAborted(options.signal, before)])
     return work(true)
   })()
-  // One that gave up waiting does not let the next one in early.
+  // If this work stops waiting, the next one still waits for the one before.
   const end = Promise.allSettled([before, result])
   lastInLine.set(name, end)
   void end.then(() => lastInLine.get(name) === end && lastInLine.delete(name))
   return result
 }
 
-/** Rejects with the signal's reason when that ends; resolves at once where there is nothing to wait for. */
+/** Rejects with the signal's reason when it aborts; resolves at once if there is no work to wait for. */
 function untilAborted(signal: AbortSignal | undefined, before: Promise<unknown> | undefined): Promise<unknown> {
   if (signal?.aborted) return Promise.reject(signal.reason)
   if (!before) return Promise.resolve()

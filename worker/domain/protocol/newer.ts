@@ -1,8 +1,7 @@
 /**
- * Whether one thing was told after another was asked for; the answer to what was asked for earlier does not replace it
- * then. Both and `now` in ms of the device's clock (`Date.now()`), which all tabs share: the server's (decisions
- * "Time") is put right by answers, so that a later moment may be a smaller one. A moment that lies ahead says nothing:
- * the device's clock was set meanwhile.
+ * Whether stored data arrived after a request was sent, so that the reply to that request must not replace it. All in
+ * ms of the device clock (`Date.now()`), which all tabs share: server time is corrected by replies, so a later
+ * timestamp may be smaller. False if `toldAt` is in the future, since the device clock was changed meanwhile.
  */
 export function isNewer(toldAt: number, askedAt: number, now: number): boolean {
   return toldAt > askedAt && toldAt <= now

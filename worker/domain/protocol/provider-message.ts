@@ -1,21 +1,21 @@
-/** What a provider's game tells the page that holds its frame. Of money it tells nothing that is believed. */
+/** Message of a provider's game frame to the page. Amounts are never taken from it. */
 export type ProviderMessage =
-  /** It stands and can be played. */
+  /** The game has loaded and can be played. */
   | { type: 'ready' }
-  /** The size that it was drawn for, CSS pixels. */
+  /** The size that the game was designed for, CSS pixels. */
   | { type: 'size'; width: number; height: number }
-  /** Money or free spins moved: the operator knows how. */
+  /** Money or free spins changed: fetch them from the operator. */
   | { type: 'balance' }
   | { type: 'exit' }
   | { type: 'deposit' }
-  /** The browser keeps its cookies and its storage from it. */
+  /** The browser blocks cookies and storage in the frame. */
   | { type: 'storage-blocked' }
-  /** It cannot go on: its session is over, or it is broken. */
+  /** The game cannot continue: its session has ended, or it is broken. */
   | { type: 'error'; code: 'session' | 'broken' }
 
 const SIDE = { least: 200, most: 4_000 }
 
-/** A message of a provider's frame as it came, whose origin the caller has checked; null for what is none. */
+/** Parses raw message data of a provider's frame; null if it is invalid. The caller checks the origin. */
 export function readProviderMessage(data: unknown): ProviderMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null
   switch (data.type) {

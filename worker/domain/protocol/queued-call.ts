@@ -1,39 +1,41 @@
 import { isTransientStatus } from './transient.ts'
 
-/** A call that outlives the tab: the worker posts it to QUEUE_PATH, the service worker sends it when there is a network. */
+/**
+ * The worker posts calls that must outlive the tab to this path; the service worker sends them once there is a network.
+ */
 export const QUEUE_PATH = '/_queue'
 
-/** The subject of the logout call: the one entry that stays when its owner's others are forgotten. */
+/** Subject of the logout call: it stays in the queue when the player's other calls are deleted. */
 export const LOGOUT_SUBJECT = 'logout'
 
 const METHODS = ['POST', 'PUT']
 
 export type QueuedCall = {
-  /** What it is about: of two calls of one owner about the same, the later one alone is sent. */
+  /** Of several calls of one owner with the same subject, only the last is sent. */
   subject: string
-  /** The player's id, or the log-in's while that is not known. */
+  /** The player's id, or the login's id while the player's is unknown. */
   owner: string
   url: string
   method: string
   headers: Record<string, string>
   body: string | null
   /**
-   * Statuses on which it is to be sent again, besides 408, 429 and 5xx. With 401 among them it waits for the next token
-   * of its owner and goes with that; without, it is about the token that it was made with.
+   * Statuses after which it is sent again, besides 408, 429 and 5xx. With 401 among them it is sent with its owner's
+   * next token; without, only with the token that it was created with.
    */
   retry: number[]
   maxAgeMs: number
 }
 
-/** The token of now, and the names under which its player's calls wait. */
+/** The current token, and the owner ids of its player's enqueued calls. */
 export type CurrentToken = { owners: string[]; token: string }
 
-/** The token with which a call that waits for its owner's is to be sent; null for that which it was made with. */
+/** The token that replaces the one that an enqueued call was created with; null to send it with its own. */
 export function tokenFor(call: Pick<QueuedCall, 'owner' | 'retry'>, current: CurrentToken | null): string | null {
   return call.retry.includes(401) && current?.owners.includes(call.owner) ? current.token : null
 }
 
-/** Narrows what was posted to QUEUE_PATH. */
+/** Checks the shape of a value that was posted to `QUEUE_PATH`. */
 export function isQueuedCall(value: unknown): value is QueuedCall {
   if (typeof value !== 'object' || value === null) return false
   const call: Partial<Record<keyof QueuedCall, unknown>> = value
@@ -51,7 +53,7 @@ export function isQueuedCall(value: unknown): value is QueuedCall {
   )
 }
 
-/** True when an answer settles nothing and the call is to be sent again later. */
+/** Whether a call that got this status has to be sent again later. */
 export function shouldResend(status: number, retry: readonly number[]): boolean {
   return isTransientStatus(status) || retry.includes(status)
 }

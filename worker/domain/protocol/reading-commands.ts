@@ -1,6 +1,6 @@
 /**
- * What the names of commands that only read begin with: asking such a one twice changes nothing. `isShown`: what it
- * fetches is on the page, and has to be fetched again when the database has lost it. The longer of two goes first.
+ * Name prefixes of commands that only read and may be repeated safely. `isShown`: their data is on screen and has to be
+ * fetched again if the database has lost it. A longer prefix has to be before a shorter one.
  */
 const READING_COMMANDS = [
   { start: 'refresh', isShown: true },
@@ -13,7 +13,7 @@ const READING_COMMANDS = [
   { start: 'fetch', isShown: false },
 ] as const
 
-/** What is known of a command by its path; undefined of one that writes. */
+/** The entry for a command by its path; undefined for a command that writes. */
 export function getReadingCommand(path: readonly string[]) {
   const name = path.at(-1) ?? ''
   return READING_COMMANDS.find(({ start }) => name.startsWith(start))

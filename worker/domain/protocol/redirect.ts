@@ -1,4 +1,4 @@
-/** Where the page itself is; all that the rule needs to know of it. */
+/** The parts of the page's own URL that the redirect rule needs. */
 export type PagePlace = { protocol: string; hostname: string; origin: string }
 
 export function isLoopback(hostname: string): boolean {
@@ -6,9 +6,9 @@ export function isLoopback(hostname: string): boolean {
 }
 
 /**
- * The one rule for every address that a reply or a query hands us (sso, newLink, url, payment page, provider game):
- * absolute https, or http where the page itself is on http loopback; no user info, no control characters, no spaces.
- * Gives the normal form, or null for a refused one: the caller logs it and the player stays.
+ * The redirect rule for every address from a reply or a query (sso, newLink, url, payment page, provider game):
+ * absolute https, or http loopback if the page itself is on http loopback; no user info, control characters or spaces.
+ * Returns the normalized address, or null for a rejected one: the caller logs it and the player stays on the page.
  */
 export function safeAddress(candidate: unknown, page: PagePlace): string | null {
   if (typeof candidate !== 'string' || candidate.length > 4_096) return null
@@ -27,13 +27,13 @@ export function safeAddress(candidate: unknown, page: PagePlace): string | null 
   return onLoopback && isLoopback(url.hostname) ? url.href : null
 }
 
-/** Holds a `returnTo`-like value to our own origin: gives path, query and hash, or null. */
+/** Limits a `returnTo`-like value to our own origin. Returns path, query and hash, or null if it is rejected. */
 export function toOwnPath(candidate: string | null | undefined, page: PagePlace): string | null {
   if (!candidate || !/^\/(?![/\\])/.test(candidate)) return null
   // eslint-disable-next-line no-control-regex -- URL() would silently drop them
   if (/[\u0000-\u001f\\]/.test(candidate)) return null
   const url = new URL(candidate, page.origin)
-  // "/.//host" resolves to the path "//host", which would be another host to whoever follows it.
+  // "/.//host" resolves to the path "//host", which a browser takes for another host.
   if (url.origin !== page.origin || url.pathname.startsWith('//')) return null
   return url.pathname + url.search + url.hash
 }

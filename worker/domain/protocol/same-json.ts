@@ -1,4 +1,4 @@
-/** Whether two values of JSON say the same, in whatever order an object's keys stand. */
+/** Whether two JSON values are equal, regardless of the order of object keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
 }

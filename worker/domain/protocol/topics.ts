@@ -1,5 +1,5 @@
-/** A topic's name: words of small letters, digits, "-" and "_", the words apart by ":". */
+/** A topic's name: up to four words of letters, digits, "-" and "_", separated by ":"; the first in lower case. */
 export const topicName = /^[a-z][a-z0-9_-]{0,63}(:[A-Za-z0-9_-]{1,64}){0,3}$/
 
-/** A page watches no more topics at once: those of a whole bet slip, and of what is around it. */
+/** The most topics that a page watches at once: enough for a full bet slip and the rest of its page. */
 export const TOPICS_AT_MOST = 40

@@ -1,4 +1,4 @@
-/** How many typing errors a word may have: none in a short one, two in a long one. */
+/** How many typing errors a word of this length may have: none below 4 letters, one below 8, else two. */
 export function errorsAllowed(length: number): 0 | 1 | 2 {
   if (length < 4) return 0
   return length < 8 ? 1 : 2
@@ -9,13 +9,14 @@ const rows = [0, 1, 2].map(() => new Uint8Array(LONGEST + 1))
 const FAR = { whole: Infinity, beginning: Infinity }
 
 /**
- * Typing errors (a letter too many, missing, wrong, or two exchanged) between what was typed and a word: and, for a
- * word that is still being typed, its nearest beginning. Infinity for what is too long, or further than `most`.
+ * Number of typing errors (an extra, missing or wrong letter, or two neighbours exchanged) between typed text and a
+ * word. `whole` compares the whole word, `beginning` its closest prefix, for a word that is still being typed. Infinity
+ * if there are more than `most` errors, or the text is too long (over 40 letters).
  */
 export function editDistance(typed: string, word: string, most: number): { whole: number; beginning: number } {
   const end = Math.min(word.length, typed.length + most)
   if (typed.length - word.length > most || end > LONGEST || typed.length > LONGEST) return FAR
-  let [earlier, before, now] = rows as [Uint8Array, Uint8Array, Uint8Array] // there are three
+  let [earlier, before, now] = rows as [Uint8Array, Uint8Array, Uint8Array] // `rows` has three entries
   for (let column = 0; column <= end; column += 1) before[column] = column
   for (let row = 1; row <= typed.length; row += 1) {
     now[0] = row

@@ -1,4 +1,4 @@
-/** Keys of a Latin keyboard, and what a Russian and a Kazakh one write with the same keys. */
+/** Characters of a Latin keyboard, and what a Russian and a Kazakh keyboard type with the same keys. */
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const RUSSIAN = 'йцукенгшщзхъфывапролджэячсмитьбюё'
 const LATIN_DIGITS = '234589-=0'
@@ -8,7 +8,10 @@ const toRussian = pairs(LATIN_KEYS, RUSSIAN)
 const toKazakh = new Map([...toRussian, ...pairs(LATIN_DIGITS, KAZAKH)])
 const toLatin = pairs(RUSSIAN + KAZAKH, LATIN_KEYS + LATIN_DIGITS)
 
-/** What a text would be, had the keyboard been another one: Russian or Kazakh instead of Latin, or the other way. */
+/**
+ * What the same keys would have typed on another keyboard layout: Cyrillic text gives Latin; Latin text gives Russian,
+ * and Kazakh as well if it contains keys that differ there.
+ */
 export function toOtherKeyboard(text: string): string[] {
   const typed = text.toLowerCase()
   if (/[а-яё]/.test(typed) || [...KAZAKH].some((letter) => typed.includes(letter))) return [swapped(typed, toLatin)]

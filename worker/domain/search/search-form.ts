@@ -1,22 +1,22 @@
 import { cleanTyped } from '../account/typed-text.ts'
 
-/** More of a query than this is not looked for, nor put into an address. */
+/** Longer queries are cut to this length, characters, before they are searched or put into a URL. */
 const QUERY_LONGEST = 100
 
-/** What a search field asks for: as typed, without what nobody sees, and no longer than is looked for. */
+/** The query of a search field: normalized by `cleanTyped`, and cut to 100 characters. */
 export function readQuery(typed: string): string {
-  // Nobody types so much; what is pasted is cut before it costs time.
+  // Cuts long pasted text first, so that cleaning it takes no time.
   return cleanTyped(typed.slice(0, 2 * QUERY_LONGEST))
     .slice(0, QUERY_LONGEST)
     .trim()
 }
 
-/** Marks, in an index of words, a game that has the word in its provider's name and not in its own. */
+/** Bit in a word index entry: the word is in the name of the game's provider and not in its own name. */
 export const OF_PROVIDER = 2 ** 31
 
 /**
  * The form in which names and queries are compared: lower case, no accents, no punctuation, single spaces.
- * An apostrophe joins: "Joker's Jewels" is found by "jokers".
+ * Apostrophes are removed: "Joker's Jewels" is found by "jokers".
  */
 export function searchForm(text: string): string {
   return cleanTyped(text)
@@ -27,7 +27,7 @@ export function searchForm(text: string): string {
     .trim()
 }
 
-/** Letters of Russian and Kazakh by how they are written in Latin ones, after `searchForm`. */
+/** Russian and Kazakh letters in Latin transcription, for text in search form. */
 const LATIN: Record<string, string> = {
   а: 'a',
   ә: 'a',
@@ -71,7 +71,7 @@ const LATIN: Record<string, string> = {
   я: 'ya',
 }
 
-/** What sounds alike is written alike, two letters of one sound as one: each rule on the whole word, in this order. */
+/** Gives spellings of the same sound one form. The rules run in this order, each over the whole word. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/dzh|dj|zh|dg(?=[eiy])/g, 'j'],
   [/shch|sch|sh/g, 'ш'],
@@ -90,8 +90,8 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * How a word sounds, whatever alphabet it is written in: "джекпот" and "jackpot" come near each other, "бонанза" and
- * "bonanza" are one. Takes a word in search form.
+ * A phonetic form of a word, independent of its alphabet: "бонанза" and "bonanza" become equal, "джекпот" and "jackpot"
+ * similar. In: a word in search form.
  */
 export function toSound(word: string): string {
   const latin = /[а-яәғқңөұүһі]/.test(word) ? [...word].map((letter) => LATIN[letter] ?? letter).join('') : word

@@ -2,8 +2,8 @@ import type { WordIndex } from './search.ts'
 import { OF_PROVIDER, toSound } from './search-form.ts'
 
 /**
- * What a search looks through, made once a catalogue: every word that stands in a game's name or its provider's, how
- * it sounds, and the games that have it. In: names and providers in search form, by the games' place.
+ * Builds the search index of a catalogue: every word of the names of games and providers, its sound, and the games that
+ * have it. In: names and providers in search form, by the games' place in the catalogue.
  */
 export function indexWords(names: readonly string[], providers: readonly string[]): WordIndex {
   const found = findWords()
@@ -13,7 +13,7 @@ export function indexWords(names: readonly string[], providers: readonly string[
   return found.index(words, words.map(toSound))
 }
 
-/** The same in its steps, for who has something else to do between them: of 10,000 games each takes its time. */
+/** Builds the index step by step, so that the caller can yield between steps: 10,000 games take long. */
 export function findWords() {
   const games = new Map<string, number[]>()
   const add = (form: string, entry: number): void => {
@@ -26,7 +26,7 @@ export function findWords() {
   return {
     addName: (form: string, place: number) => add(form, place),
     addProvider: (form: string, place: number) => add(form, place + OF_PROVIDER),
-    /** By code unit, so that words with the same beginning stand together. */
+    /** Sorted by code unit, so that words with the same prefix are adjacent. */
     inOrder: () => [...games.keys()].sort(),
     index(words: readonly string[], sounds: readonly string[]): WordIndex {
       const starts = new Uint32Array(words.length + 1)

@@ -3,27 +3,27 @@ import { toOtherKeyboard } from './keyboards.ts'
 import { OF_PROVIDER, searchForm, toSound } from './search-form.ts'
 
 /**
- * Every word of a catalogue, one a line and in order; how each sounds; and the games that have the n-th: `places` from
- * `starts[n]` to `starts[n + 1]`, with the bit `OF_PROVIDER` where it is a word of the game's provider.
+ * The sorted words of a catalogue and their sounds, one per line. The games that have word n are `places` from
+ * `starts[n]` to `starts[n + 1]`; the bit `OF_PROVIDER` is set if the word is of the game's provider.
  */
 export type WordIndex = { words: string; sounds: string; starts: Uint32Array; places: Uint32Array }
 
-/** Games by place: the words that they are found by, and their names in search form, one a line. */
+/** A catalogue to search: its word index, the games' names in search form (one per line), and the number of games. */
 export type Searchable = { words: WordIndex; forms: string; count: number }
 
-/** How well a game fits, the best first; one more where a word is its provider's. Games that fit equally well stay in their order. */
+/** Rank of a match: lower is better, plus 1 if the word is the provider's. Games of equal rank keep their order. */
 const FIT = { begins: 0, word: 2, sound: 4, keyboard: 6, error: 8, none: 255 } as const
-/** Of a word that is nowhere, so many letters may still lead somewhere. */
+/** `nearest` also searches for this many first letters of a word. */
 const BEGINNING = 3
-/** With a typing error, fewer letters than these are the beginning of anything. */
+/** Prefixes with typing errors are matched from this many letters on: shorter ones match almost everything. */
 const BEGINNING_WITH_ERRORS = 5
-/** Of so many games that fit better, a few: there may be more that were meant. */
+/** If fewer games than this match without typing errors, matches with errors are added. */
 const FEW = 8
 
 /**
- * The places of the games that have every word of a query, in any order, the best first: by their name's beginning, the
- * beginnings of words, their sound in another alphabet, as typed on another keyboard, with typing errors: these are looked
- * for where nothing better is found than `few` games, and with 0 never. Null where there is nothing to look for.
+ * Places of the games that have every word of a query, in any order, best first: start of the name, start of a word,
+ * same sound, other keyboard layout, typing errors. Typing errors are tried only if fewer than `few` games match
+ * without them; with 0 never. Null if the query has no words.
  */
 export function search(games: Searchable, query: string, few = FEW): number[] | null {
   const typed = wordsOf(query)
@@ -38,7 +38,10 @@ export function search(games: Searchable, query: string, few = FEW): number[] | 
   return ranked(fits, beginningAs(games, typed.join(' ')))
 }
 
-/** Places of games that have something of a query that finds nothing: those with most of its words, or the nearest ones. */
+/**
+ * For a query without results: places of at most `most` games that match some of its words, those with most words
+ * first.
+ */
 export function nearest(games: Searchable, query: string, most: number): number[] {
   const typed = wordsOf(query)
   const missing = new Uint8Array(games.count).fill(typed.length)
@@ -58,13 +61,13 @@ function wordsOf(text: string): string[] {
   return searchForm(text).split(' ').filter(Boolean)
 }
 
-/** Says how well the words of the catalogue fit one that was typed: `hit` for each that does. */
+/** Compares the catalogue's words with a typed one, and calls `hit` with the rank of each match. */
 type Matcher = (words: Lists, typed: string, hit: (word: number, fit: number) => void) => void
 
-/** How well each game fits, by place; null where none does, which most of what is tried comes to. */
+/** Rank of each game by place; null if no game matches, which is the usual case. */
 type Fits = Uint8Array | null
 
-/** How well each game fits a query: as well as the word of it that fits worst. */
+/** Rank of each game for a query: the worst rank among the query's words. */
 function fitsOf(games: Searchable, typed: readonly string[], match: Matcher): Fits {
   const { words, count } = games
   const lists = listsOf(games)
@@ -93,13 +96,13 @@ const beginnings: Matcher = ({ words, sounds }, typed, hit) => {
   const sound = toSound(typed)
   if (sound === '') return
   for (let at = 0; at < sounds.length; at += 1) {
-    // What is written as it was typed needs not sound so.
+    // Words that match by spelling are not compared by sound.
     if (at === start && end > start) at = end
     if (sounds[at]?.startsWith(sound)) hit(at, FIT.sound)
   }
 }
 
-/** Words and their sounds that are few errors away; of a longer one the beginning too, where the first letter is the same. */
+/** Matches words and sounds with few typing errors; longer input also matches prefixes with the same first letter. */
 const errors: Matcher = (lists, typed, hit) => {
   beginnings(lists, typed, hit)
   for (const [text, list, letters] of [
@@ -110,7 +113,7 @@ const errors: Matcher = (lists, typed, hit) => {
     if (most === 0) continue
     const wanted = lettersOf(text)
     for (let at = 0; at < list.length; at += 1) {
-      // A letter that the word has not is an error at least.
+      // Each typed letter that the word lacks is at least one error: skips the expensive comparison.
       if (bits(wanted & ~(letters[at] ?? 0)) > most) continue
       const word = list[at] ?? ''
       const { whole, beginning } = editDistance(text, word, most)
@@ -121,7 +124,10 @@ const errors: Matcher = (lists, typed, hit) => {
   }
 }
 
-/** The same of what was meant for another keyboard; how that sounds is a guess upon a guess, and takes more than a few letters. */
+/**
+ * Matches input from another keyboard layout. By sound only for longer input: for a short one both guesses together
+ * match too much.
+ */
 function onAnotherKeyboard(match: Matcher): Matcher {
   return (lists, typed, hit) =>
     match(lists, typed, (word, fit) => {
@@ -129,13 +135,13 @@ function onAnotherKeyboard(match: Matcher): Matcher {
     })
 }
 
-/** Whether a game's name begins as the query does: such games come first. */
+/** Whether a game's name starts with the query: such games rank first. */
 function beginningAs(games: Searchable, query: string): (place: number) => boolean {
   const forms = listsOf(games).forms()
   return (place) => forms[place]?.startsWith(query) ?? false
 }
 
-/** Of each game what fits better. */
+/** The better rank of each game. */
 function better(fits: Fits, others: Fits): Fits {
   if (fits === null || others === null) return fits ?? others
   for (let place = 0; place < fits.length; place += 1) {
@@ -145,7 +151,7 @@ function better(fits: Fits, others: Fits): Fits {
   return fits
 }
 
-/** Of each game what fits worse. */
+/** The worse rank of each game. */
 function worse(fits: Uint8Array, others: Uint8Array): Uint8Array {
   for (let place = 0; place < fits.length; place += 1) {
     const other = others[place] ?? FIT.none
@@ -160,7 +166,10 @@ function isFewerThan(fits: Fits, count: number): boolean {
   return found < count
 }
 
-/** Places in the order of how well they fit; of those that have the word itself, the ones that begin with it lead. */
+/**
+ * Places sorted by rank; among games that match a word of their own name, those whose name starts with the query are
+ * first.
+ */
 function ranked(fits: Fits, begins?: (place: number) => boolean): number[] {
   if (fits === null) return []
   const byFit: number[][] = []
@@ -172,10 +181,10 @@ function ranked(fits: Fits, begins?: (place: number) => boolean): number[] {
   return byFit.flat()
 }
 
-/** Behind every letter of a word. */
+/** Sorts after every letter. */
 const LAST_LETTER = '\uFFFF'
 
-/** The first of sorted words that is not before a text. */
+/** Index of the first of sorted words that is not less than `text` (binary search). */
 function firstFrom(words: readonly string[], text: string): number {
   let [low, high] = [0, words.length]
   while (low < high) {
@@ -196,7 +205,10 @@ type Lists = {
 
 const known = new WeakMap<WordIndex, Lists>()
 
-/** An index taken apart, once for as long as it is in use; what few searches need, with the first that does. */
+/**
+ * The lists of an index, split once and cached while the index is in use; lists that few searches need are split on
+ * demand.
+ */
 function listsOf({ words: index, forms }: Searchable): Lists {
   const before = known.get(index)
   if (before) return before
@@ -217,7 +229,7 @@ function onDemand<Value>(make: () => Value): () => Value {
   return () => (made ??= make())
 }
 
-/** Which letters a word has, as bits: some letters share one. */
+/** The letters of a word as a bit mask; some letters share a bit. */
 function lettersOf(word: string): number {
   let mask = 0
   for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) & 31)

@@ -3,8 +3,8 @@ import { LOCALES } from '../account/locale-names.ts'
 import { readMinAges } from './min-age-setting.ts'
 
 /**
- * What an operator sets for a build, by keys of the environment or of a `.env` file. README's table names the same keys
- * with the same defaults.
+ * Build settings of an operator, read from the environment or a `.env` file. The table in README lists the same keys
+ * and defaults.
  */
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
@@ -12,7 +12,7 @@ const flag = v.pipe(
   v.picklist(['true', 'false']),
   v.transform((value) => value === 'true'),
 )
-/** The origin and path of an address; http is for the operator's own machine. */
+/** An address without a trailing slash; http is allowed on localhost only. */
 const address = v.pipe(
   v.string(),
   v.check((value) => value === '' || isAddress(value)),
@@ -60,7 +60,7 @@ const ADDRESS = 'an https address, or nothing'
 const KEY = 'letters, digits and . : ~ - _, or nothing'
 const COUNTRIES = 'country codes of two letters with commas between them, or * for all'
 
-/** Each setting: its key, what it is read by, its default as it would be written, and what is allowed in words. */
+/** Each setting: its key, its schema, its default as text, and the allowed values in words. */
 export const SETTINGS = {
   brandName: setting(
     'VITE_BRAND_NAME',
@@ -170,8 +170,8 @@ type Settings = typeof SETTINGS
 export type Configuration = { readonly [Name in keyof Settings]: v.InferOutput<Settings[Name]['schema']> }
 
 /**
- * Reads the settings from an environment; an empty value is the default. Throws one `Error` that names each wrong key,
- * what it holds and what is allowed.
+ * Reads the settings from an environment; an empty value means the default. Throws one `Error` that lists each wrong
+ * key with its value and what is allowed.
  */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
   const wrong: string[] = []
@@ -181,7 +181,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     if (!read.success) wrong.push(`${key} is "${given.slice(0, 80)}". Allowed: ${allowed}.`)
     return [name, read.output]
   })
-  // Each entry was read by the schema of its name.
+  // Each value was parsed by the schema of its own key.
   const read = Object.fromEntries(entries) as Configuration
   if (wrong.length === 0 && !read.locales.includes(read.defaultLocale))
     wrong.push(`VITE_DEFAULT_LOCALE is "${read.defaultLocale}". Allowed: one of ${read.locales.join(', ')}.`)
@@ -200,7 +200,7 @@ function isAddress(value: string): boolean {
   )
 }
 
-/** Contrast of a colour with the page's background, as WCAG counts it. */
+/** Whether the WCAG contrast of a colour with the page's background is at least 4.5. */
 function isReadable(color: string): boolean {
   return (luminance(color) + 0.05) / (luminance('#0b0e14') + 0.05) >= 4.5
 }

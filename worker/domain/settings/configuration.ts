@@ -1,11 +1,11 @@
 import { readConfiguration } from './build-settings.ts'
 
-/** Of Node; a page and a worker have none. */
+/** Exists in Node only, not in a page or worker. */
 type Env = Record<string, string | undefined>
 
 /**
- * What the operator has set for this build: `src/build/configuration-vite-plugin.ts` puts it in the place of this file, a constant
- * for each, so that what is off leaves no code. Node's tools read the environment.
+ * The operator's settings for this build. `src/build/configuration-vite-plugin.ts` replaces this module with constants,
+ * so that the code of a disabled feature is left out of the build. Node tools read the environment.
  */
 export const {
   brandName,

@@ -1,9 +1,9 @@
-/** The least age to play by country code; "*" is every country without an age of its own. */
+/** Minimum age to play, years, by country code; "*" is for every country that is not listed. */
 export type MinAges = Readonly<Record<string, number>>
 
 const ENTRY = /^(\*|[A-Z]{2}):(1[89]|[2-9]\d)$/
 
-/** Reads "*:18,KZ:21"; null where an entry is wrong or comes twice, or where "*" is missing. */
+/** Parses "*:18,KZ:21"; null if an entry is wrong or repeated, or "*" is missing. */
 export function readMinAges(text: string): MinAges | null {
   const ages = new Map<string, number>()
   for (const entry of text.split(',')) {
