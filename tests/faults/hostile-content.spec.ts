@@ -12,12 +12,7 @@ async function isPlainText(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 }
 
-test('shows markup in names, games, payment methods and bonuses as text', async ({
-  casino,
-  page,
-  control,
-  players,
-}) => {
+test('shows markup in names, games, payments and bonuses as text', async ({ casino, page, control, players }) => {
   const patch = (endpoint: string, patch: Record<string, unknown>) =>
     control.fault({ match: { endpoint }, kind: 'patch', times: 0, patch })
   await patch('getProfile', { 'user.name': MARKUP })
@@ -48,12 +43,7 @@ test('shows markup in names, games, payment methods and bonuses as text', async 
   await isPlainText(page)
 })
 
-test('shows markup in error messages, in the promo code and in the address as text', async ({
-  casino,
-  page,
-  control,
-  ears,
-}) => {
+test('shows markup in errors, promo code and address as text', async ({ casino, page, control, ears }) => {
   ears.allowNetworkTrouble()
   const body = { errors: { email: [MARKUP], promo: [`promo.unknown:${MARKUP}`] } }
   await control.fault({ match: { endpoint: 'registerByEmail' }, kind: 'reply', status: 422, body, times: 0 })
@@ -95,7 +85,15 @@ function placesGoneTo(context: BrowserContext, home: string): () => string[] {
   return () => places.filter((place) => !place.startsWith(`${home}/`) && place !== 'about:blank')
 }
 
-test('opens no hostile address of a payment page', async ({ casino, context, page, control, players, home, ears }) => {
+test('opens no hostile address when a payment page is to be opened', async ({
+  casino,
+  context,
+  page,
+  control,
+  players,
+  home,
+  ears,
+}) => {
   ears.allow('refused to open an address in a tab')
   ears.allow('address refused')
   const gone = placesGoneTo(context, home)
@@ -150,7 +148,14 @@ test('opens no hostile address of a mirror or a log-in service', async ({
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })
 
-test('ignores messages from a window of another origin', async ({ casino, context, page, players, operator, ears }) => {
+test('ignores messages from a window that is of another origin', async ({
+  casino,
+  context,
+  page,
+  players,
+  operator,
+  ears,
+}) => {
   // The other window is on the host of a service, which has no page of its own.
   ears.allowNetworkTrouble()
   await players.enter({ balance: '1000.00' })

@@ -73,7 +73,12 @@ test('drops a call that has become too old with a notice, and does not delay the
   expect((await control.counters()).logouts).toBe(1)
 })
 
-test('queues no call of a foreign page, and sends none to another host', async ({ context, page, home, operator }) => {
+test('queues no call of a page of another origin, and sends none to another host', async ({
+  context,
+  page,
+  home,
+  operator,
+}) => {
   const call = { subject: 'x', owner: '1', method: 'PUT', headers: {}, body: '{}', retry: [], maxAgeMs: 60_000 }
   const api = `http://api.localhost:${operator.port}/profile/settings`
   const refused = await page.evaluate(

@@ -51,7 +51,12 @@ test('resolves an open call when the worker dies, and the form keeps what was ty
   await expect(casino.logInByEmail.field('Email')).toHaveValue('someone@example.com')
 })
 
-test('retries a worker that cannot be loaded, and the page starts', async ({ page, control, builds, ears }) => {
+test('starts another worker when one cannot be loaded, and then shows the page', async ({
+  page,
+  control,
+  builds,
+  ears,
+}) => {
   ears.allowNetworkTrouble()
   const path = await builds.chunk('worker-index')
   const bad = await control.fault({ match: { site: 'page', path }, kind: 'reply', status: 503, times: 0 })
