@@ -4,31 +4,31 @@ import { TEST_ARGUMENTS, findTestBrowser } from './tests/browser.mjs'
 const browser = await findTestBrowser()
 const ci = process.env['CI'] !== undefined
 
-/** Pages in a real browser against the production build and the stand-in operator. */
+/** Tests of pages in a real browser against the production build and the demo operator. */
 export default defineConfig({
   testDir: 'tests',
-  // The journeys in three engines are a run of their own: `npm run engines`.
+  // The journeys in three browser engines are a separate run: `npm run engines`.
   testMatch: process.env['ENGINES'] ? ['engines/*.spec.ts'] : ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: false,
-  // Most of what they do is wait: for a network, for a worker to settle.
+  // More workers than cores: the tests mostly wait, for the network or for a web worker.
   workers: 4,
-  // A test that needs a second try is a bug, here or in the product.
+  // No retries: a test that needs one is a bug, in the test or in the product.
   retries: 0,
   forbidOnly: ci,
-  // Generous: what a test waits for decides it, not how slow the machine is.
+  // Generous, so that a test fails by its condition and not because the machine is slow.
   timeout: 240_000,
   expect: { timeout: 40_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : [['list']],
   use: {
     locale: 'en-US',
     timezoneId: 'Asia/Almaty',
-    // What hangs is to be named, before its whole test has run out of time.
+    // An action that hangs is reported before the whole test times out.
     navigationTimeout: 80_000,
     actionTimeout: 80_000,
-    // Motion costs a machine without a graphics card most of its time: the games' own tests look at it.
+    // Animations take most of the time on a machine without a GPU; the games' own tests cover them.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace costs a third of the time: ask for one with --trace on.
+    // A trace takes a third of the time: enable it with --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args: TEST_ARGUMENTS, ...(browser ? { executablePath: browser } : {}) },

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-// First: what stands in .env is read by those below.
+// First, as the imports below read the variables of .env.
 import './src/build/load-env.ts'
 import { messages } from './src/build/messages-vite-plugin.ts'
 
@@ -25,11 +25,11 @@ import { STARTED, WORKER_ENTRY, chunkFileName, workerChunk } from './src/build/w
 const PAGE_ENTRY = fileURLToPath(new URL('src/main.tsx', import.meta.url))
 const underTest = process.env['VITEST'] !== undefined
 /**
- * The oldest browsers that run the code as it is written: `URL.canParse` came last to Chrome, `AbortSignal.any` to the
- * others. The syntax of the build is no newer than theirs. README names the same ones.
+ * The oldest browsers that run the code as written: Chrome was last to get `URL.canParse`, the others
+ * `AbortSignal.any`. The build's syntax is no newer. README names the same versions.
  */
 const OLDEST_BROWSERS = ['chrome120', 'edge120', 'firefox124', 'safari17.4']
-/** Where `npm test` wants the counts. */
+/** File for the test counts of `npm test`. */
 const report = process.env['VITEST_JSON_OUTPUT_FILE']
 
 export default defineConfig({
@@ -52,21 +52,21 @@ export default defineConfig({
         serving(),
       ],
   resolve: {
-    // Tests resolve packages as Node does, so that one copy of each is loaded there too.
+    // Tests resolve packages as Node does, so that one copy of each is loaded.
     alias: underTest
       ? []
       : [
           { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
-          // The router brings it for a React that had none.
+          // wouter brings this shim for React versions without the hook.
           { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
-          // The one that messages-vite-plugin.ts parses with; each package that asks for it brings a copy of its own.
+          // The parser that messages-vite-plugin.ts uses; otherwise each package would bundle a copy.
           {
             find: /^@formatjs\/icu-messageformat-parser$/,
             replacement: fileURLToPath(import.meta.resolve('@formatjs/icu-messageformat-parser/no-parser.js')),
           },
         ],
   },
-  // Tests have pages of their own, which are not this one's to get ready.
+  // Without this Vite would also scan the HTML pages of tests.
   optimizeDeps: { entries: ['src/main.tsx', 'src/shell/loader.ts', 'worker/index.ts'] },
   css: { ...STYLES, modules: { generateScopedName: scopedName } },
   build: {
@@ -74,7 +74,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     license: { fileName: LICENSE_DATA.page },
     rolldownOptions: {
-      // Where the build's time goes is no warning.
+      // A slow plugin is no reason for a warning.
       checks: { bundlerTimings: false },
       output: {
         chunkFileNames: chunkFileName,
@@ -83,7 +83,7 @@ export default defineConfig({
     },
   },
   test: {
-    // Most of what they do is wait for a network: more of them than the machine has cores.
+    // More workers than cores: the tests mostly wait for the network.
     maxWorkers: 3,
     ...(report ? { reporters: ['default', 'json'], outputFile: { json: report } } : {}),
     projects: [
@@ -94,7 +94,7 @@ export default defineConfig({
   },
 })
 
-/** Without the line that a class stands in, which Vite would add: the start spells many of them. */
+/** Shorter than Vite's default, which adds the line of the class: many class names are in the start chunk. */
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file)
   return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 5)}`
@@ -108,7 +108,7 @@ function project(name: string, setupFiles: string[]) {
       environment: 'node',
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       setupFiles,
-      // What waits for a condition is never short of time on a slow machine.
+      // A test that waits for a condition must not time out on a slow machine.
       testTimeout: 120_000,
     },
   }

@@ -1,18 +1,18 @@
 /**
- * React's JSX types with one rule more: a text is the only child of its element. See `ui/children.ts` for why.
- * `paths` in the tsconfig puts this file in the place of the types of `react/jsx-runtime`; the code that runs is React's.
+ * React's JSX types with one more rule: a text is the only child of its element. See `ui/children.ts` for the reason.
+ * `paths` in the tsconfig replaces the types of `react/jsx-runtime` with this file; the code that runs is React's.
  */
 import type * as React from 'react'
 import type { Children, ElementChildren } from './ui/children.ts'
 
-/** Holds the children of a component that would take any node to the rule; a function as a child stays allowed. */
+/** Applies the rule to components that would take any node as children; a function as a child stays allowed. */
 type CheckedChildren<Props> = [Props] extends [{ children?: infer Given }]
   ? string extends Given
     ? { children?: Children | Extract<Given, (...values: never) => unknown> }
     : unknown
   : unknown
 
-/** A component that returns a bare text cannot be used. One typed `ReactNode`, as packages do, passes. */
+/** Rejects a component that returns a bare text. A component typed `ReactNode`, as in packages, passes. */
 type CheckedResult<Component> = Component extends (...values: never) => infer Result
   ? React.ReactNode extends Result
     ? unknown

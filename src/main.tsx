@@ -18,14 +18,14 @@ import { pageFacts } from './browser/page-facts.ts'
 import { reportPageEvents } from './browser/page-events.ts'
 
 /**
- * The boot, in the order in which it happens. Before it, the inline loader (src/shell) has chosen the locale, started
- * the worker and painted the frame with what the database held; React takes the frame over in one commit.
+ * The boot, in order of execution. Before it, the inline loader (src/shell) has chosen the locale, started the worker
+ * and painted the frame from the boot snapshot; React takes over the frame in one commit.
  */
 const { locale, localeForced, styles, recover } = window.__boot
 const STORED_WAIT_MS = 1_500
 const PAGE_WAIT_MS = 300
 
-// A mouse that is down on a link while React draws it anew would click neither: the one that is there then is clicked.
+// A link that React replaces between mousedown and mouseup would get no click: the new link is clicked instead.
 addEventListener('mousedown', ({ target: pressed }) =>
   addEventListener('mouseup', (up) => followPressed(pressed as Element, up), { once: true }),
 )
@@ -35,31 +35,31 @@ connectWorker(pageBridge, pageFacts)
 handlePageCache()
 guardDoubleClicks(document)
 
-// Without any texts there is no page to show.
+// Without texts the page cannot be shown.
 const unreadable = async (): Promise<never> => {
   await recover()
   return new Promise(() => undefined)
 }
 const texts = loadTexts(locale).catch(unreadable)
-// A database that is slow or cannot be opened must not hold the page back: it comes up without what is stored.
+// A slow or broken database must not block the page: it then starts without stored data.
 await Promise.all([texts, within(STORED_WAIT_MS, preloadFrame()), styles])
-// A page that is about to come is drawn once, not first as its skeleton, which the shell has painted already.
+// If the page's chunk is about to arrive, wait for it and render once, instead of rendering the skeleton again.
 await within(PAGE_WAIT_MS, page)
 const loaded = await firstTexts(locale).catch(unreadable)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the shell has no #root')
-// The frame stands already: React draws the page in slices, and the phone stays free in between.
+// The frame is painted already, so React may render the page in slices and keep the phone responsive.
 startTransition(() => createRoot(root, { onCaughtError }).render(<App texts={{ ...loaded, locale, english: null }} />))
 
-// A mouse is over an element, but for its coming back from outside of the window.
+// `up.target` is an element, except when the pointer returns from outside of the window: hence `closest?.`.
 function followPressed(pressed: Element, up: MouseEvent): void {
   const link = (up.target as Element).closest?.('a')
   if (!pressed.isConnected && link?.href === pressed.closest('a')?.href)
     link?.dispatchEvent(new MouseEvent('click', up))
 }
 
-/** A part that the network did not bring is told of in its place; it is no error of the page. */
+/** A chunk that failed to load is reported where it belongs on the page; it is not an error of the code. */
 function onCaughtError(error: unknown): void {
   if (!(error instanceof ChunkLoadError)) fail(error)
 }
@@ -73,7 +73,7 @@ window.__boot.hasBegun = true
 reportPageEvents()
 keepBuild()
 
-/** By a network that cannot bring this code, none of the build could be kept either: it is asked for with the next one. */
+/** When this chunk cannot be loaded, the build could not be cached either: try again when the network is back. */
 function keepBuild(): void {
   import('./browser/service-worker.ts').then(
     ({ registerServiceWorker }) => registerServiceWorker(),

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The same browser without its windows: tests take two thirds of the time in it. */
+/** Chromium without a user interface: tests take two thirds of the time in it. */
 const SHELLS = ['/usr/bin/chromium-headless-shell']
 
-/** Where a Chromium may be, most wanted first. */
+/** Where Chromium may be, in order of preference. */
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -21,7 +21,7 @@ export async function findBrowser() {
 }
 
 /**
- * The same for tests: where no window is looked at, one without is preferred.
+ * The same for tests, which prefer a Chromium without a user interface.
  * @returns {Promise<string | null>}
  */
 export async function findTestBrowser() {
@@ -44,7 +44,7 @@ async function find(places) {
   }
 }
 
-/** What a browser is started with on a machine that may have no sandbox, no GPU and no internet. */
+/** Arguments for a machine that may have no sandbox, no GPU and no internet. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -57,8 +57,8 @@ export const BROWSER_ARGUMENTS = [
 ]
 
 /**
- * The same where nothing is measured. Each test is a new browser that forgets all: fewer processes, and code that is
- * compiled when it is called, take a sixth off what the tests cost.
+ * Additional arguments where nothing is measured. Each test starts a browser that has nothing cached: fewer processes and lazy
+ * compilation shorten the tests by a sixth.
  */
 export const TEST_ARGUMENTS = [
   ...BROWSER_ARGUMENTS,

@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Byte budgets of the production build, brotli, in kB of 1000 bytes. A breach fails the tests. Another page than the first
- * has its own heading in three languages on top of the shell; both come in the first round trip.
+ * Budgets of the production build, brotli, in kB of 1000 bytes. Exceeding one fails the tests. Pages other than the
+ * first have a heading in three languages in addition to the shell; all of it comes in the first round trip.
  */
 const BUDGETS = { start: 140, css: 12, html: 10, page: 10.5, part: 15, game: 20, serviceWorker: 12, language: 15 }
 
@@ -54,7 +54,7 @@ function starting(prefix: string): string[] {
   return found
 }
 
-/** Chunks that are loaded with these, by static imports. */
+/** These chunks and their static imports. */
 function closure(names: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const follow = (name: string): void => {

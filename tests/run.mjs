@@ -7,12 +7,12 @@ import { stripVTControlCharacters } from 'node:util'
 import { ENGINES, isEngineInstalled } from './engines/installed.mjs'
 import { install, isInstalled } from './operator/start/install.mjs'
 
-/** `npm test`: everything there is to check, in the order in which it is quickest to fail. */
+/** `npm test`: all checks, in the order in which failures show soonest. */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const scratch = mkdtempSync(join(tmpdir(), 'test-'))
 const total = { passed: 0, failed: 0 }
-/** What failed and why, in a few lines each, told once more at the end. */
+/** What failed and why, in a few lines each; printed again at the end. */
 const failures = []
 
 process.chdir(ROOT)
@@ -52,7 +52,7 @@ async function hasBrowser() {
   return false
 }
 
-/** A player's day in each engine that is installed; of every other a line says why it is not tested. */
+/** A player's day in each installed engine; for every other a line says why it is not tested. */
 async function engines() {
   const tested = ['Chromium']
   for (const [engine, { packages, unfit }] of Object.entries(ENGINES)) {
@@ -65,7 +65,7 @@ async function engines() {
   await runner(`engines: ${tested.join(', ')}`, command, readPlaywright, { ENGINES: '1' })
 }
 
-/** A step that is right or wrong as a whole counts as one. */
+/** A step that passes or fails as a whole counts as one. */
 async function check(name, command) {
   const started = Date.now()
   const code = await run(command)
@@ -74,7 +74,7 @@ async function check(name, command) {
   return code === 0
 }
 
-/** A test runner is counted test by test, out of the report it writes. */
+/** Counts a test runner's tests from the report that it writes. */
 async function runner(name, command, read, env = {}) {
   const started = Date.now()
   const report = join(scratch, 'report.json')
@@ -85,7 +85,7 @@ async function runner(name, command, read, env = {}) {
   rmSync(report, { force: true })
   failures.push(...why)
   total.passed += passed
-  // A runner that fails without a failing test has failed by itself.
+  // A runner that fails without a failing test is one failure.
   total.failed += code !== 0 && failed === 0 ? 1 : failed
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed (${seconds(started)})`)
 }
@@ -102,7 +102,7 @@ function readPlaywright({ stats, suites }) {
   const why = specsOf(suites)
     .filter(({ ok }) => !ok)
     .map(({ file, line, title, tests }) => {
-      // Where a test ran out of time is said by the second of its errors.
+      // The second error of a test that timed out says where.
       const { errors = [], steps = [] } = tests[0]?.results.at(-1) ?? {}
       const said = errors.map(({ message, location }) => `at ${location?.file}:${location?.line}\n${message}`)
       const step = steps.find(({ error }) => error)
@@ -112,7 +112,7 @@ function readPlaywright({ stats, suites }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, why }
 }
 
-/** Where the time goes, by file: what a run has to be shortened by. Several run at once, so that the sum is no clock's. */
+/** Time spent by file, to see what to shorten. Files run in parallel, so the sum is more than the wall-clock time. */
 function tellSlowest(specs) {
   const spent = new Map()
   for (const { file, tests } of specs) {
@@ -141,7 +141,7 @@ function seconds(started) {
   return `${((Date.now() - started) / 1000).toFixed(1)} s`
 }
 
-/** Runs a package's command by Node itself, so that no shell and no npx stands between. */
+/** Runs a package's command with Node directly, without a shell or npx. */
 function run([name, ...rest], env = {}) {
   const child = spawn(process.execPath, [binary(name), ...rest], { stdio: 'inherit', env: { ...quiet(), ...env } })
   return new Promise((resolve) => {

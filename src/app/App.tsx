@@ -28,7 +28,7 @@ import type { ElementChildren } from '../ui/children.ts'
 
 const Late = lazyComponent(() => import('./Late.tsx'))
 
-/** wouter's router under the locale's prefix. */
+/** Binds wouter to the path without its locale prefix. */
 const LOCATION = { hook: usePrefixedLocation, hrefs: withLocalePrefix }
 
 export function App({ texts }: { texts: Texts }) {
@@ -47,7 +47,7 @@ export function App({ texts }: { texts: Texts }) {
   )
 }
 
-/** Read once for all tiles: free spins come before tournaments. */
+/** Reads the notes once for all tiles; free spins take precedence over tournaments. */
 function TileNotes({ children }: { children: ElementChildren }) {
   const spins = useAtomValue(tileSpinsAtom)
   const { textOf } = useAtomValue(tileTournamentsAtom)
@@ -74,7 +74,7 @@ function Layouts() {
   )
 }
 
-/** What no first paint waits for; should it fail to load, the page goes on without. */
+/** Lazy: everything that the first paint does not need. If its chunk fails to load, the page works without it. */
 function AfterFirstPaint() {
   const [painted, setPainted] = useState(false)
   useEffect(() => {

@@ -23,7 +23,7 @@ import { useSupportAside } from './layout/use-support-aside.ts'
 const DemoBanner = demoBanner ? lazyComponent(withRareTexts(() => import('./layout/DemoBanner.tsx'))) : null
 const TagManager = tagManagerUrl === null ? null : lazyComponent(() => import('../third-parties/TagManager.tsx'))
 
-/** What no first paint waits for: notices and the toasts that tell them. */
+/** Everything that the first paint does not need: notices, toasts and other background hooks. */
 export default function Late() {
   useFatalErrors()
   useShowNotices()

@@ -1,30 +1,32 @@
-/** What the inline loader (src/shell) did before React, and hands over. */
+/** What the inline loader (src/shell) prepared before React and hands over to it. */
 interface Boot {
-  /** This tab's worker, already starting. Messages sent to it wait till it listens. */
+  /** This tab's worker, already starting. Messages sent to it are queued until it listens. */
   readonly worker: Worker
-  /** Set when that worker could not be loaded before anybody listened. */
+  /** True when that worker failed to load before the page listened to its errors. */
   readonly workerFailed: boolean
   /** Starts another worker, after the first has died. */
   readonly startWorker: () => Worker
-  /** From the address prefix, then the cookie, then the browser's languages, then "en". */
+  /** From the path prefix, then the cookie, then the browser's languages, then "en". */
   readonly locale: import('../../worker/domain/account/locales.ts').Locale
-  /** True when the address names the locale: it is then to be stored. */
+  /** True when the path names the locale: the page then stores it. */
   readonly localeForced: boolean
-  /** What is left to do when the page cannot come up: fetches the build anew and reloads, or has the skeleton say so. */
+  /**
+   * Last resort when the page cannot start: fetches the build again and reloads, or shows the error in the skeleton.
+   */
   readonly recover: () => Promise<void>
-  /** What the last visit left for the first paint; null where there is none. */
+  /** Snapshot that the last visit stored for the first paint; null when there is none. */
   readonly row: import('../../worker/db/boot-snapshot.ts').BootSnapshot | null
   /** Id of this build, as in builds/latest.json; "dev" in development. */
   readonly build: string
-  /** Resolves when the build's stylesheet is in; the first render waits for it. Never rejects. */
+  /** Resolves when the build's stylesheet has loaded; the first render waits for it. Never rejects. */
   readonly styles: Promise<void>
-  /** What a cover is made of: the loader paints the first row with it before React, and React the rest. */
+  /** Draws a cover: the loader paints the first row with it before React starts, and React the rest. */
   readonly drawCover: typeof import('../games/cover/draw-cover.ts').drawCover
-  /** Set once the page has been drawn. */
+  /** Set once the first render has been committed. */
   hasBegun?: boolean
-  /** The browser's offer to install the app, until it is spent: it may come before anything else is there to hear it. */
+  /** The browser's `beforeinstallprompt` event until it is used: it may fire before React listens. */
   installPrompt?: Event
-  /** Passes a script address of our own build through the Trusted Types policy; throws on any other. */
+  /** Passes a script URL of this build through the Trusted Types policy; throws on any other URL. */
   readonly trustedScriptUrl: (url: string) => string
 }
 
@@ -32,7 +34,7 @@ interface Window {
   readonly __boot: Boot
 }
 
-/** The part of Trusted Types that the product uses; the DOM's own types do not know it yet. */
+/** The subset of Trusted Types that the product uses; the DOM typings lack it. */
 interface Window {
   readonly trustedTypes?: {
     createPolicy(

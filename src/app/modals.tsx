@@ -10,7 +10,7 @@ import { type Modal, afterLoginAtom, modalAtom } from './state.ts'
 type ModalProps<Name extends Modal['name']> = Omit<Extract<Modal, { name: Name }>, 'name'> & { onClose: () => void }
 type AnyModal = ComponentType<Omit<Modal, 'name'> & { onClose: () => void }>
 
-/** Each modal's own chunk, by its name in `modalAtom`. */
+/** The lazy component of each modal, by its name in `modalAtom`. */
 const MODALS = {
   login: lazyComponent<ModalProps<'login'>>(() => import('../modals/Login/Login.tsx')),
   loginByEmail: lazyComponent<ModalProps<'loginByEmail'>>(() => import('../modals/LoginByEmail/LoginByEmail.tsx')),
@@ -30,19 +30,19 @@ const MODALS = {
   ),
 }
 
-/** Has a modal's code at hand before it is opened: when its button is pointed at. */
+/** Loads a modal's chunk before it is opened: when the pointer enters its button. */
 export function preloadModal(name: Modal['name']): void {
   void MODALS[name].preload()
 }
 
-/** Shows the modal that is open, and after a log-in the one that the guest had asked for. */
+/** Shows the open modal, and after a log-in the modal that the guest had asked for. */
 export function Modals() {
   const [modal, setModal] = useAtom(modalAtom)
   const close = useCallback(() => setModal(null), [setModal])
   useAfterLogin()
   if (!modal) return null
   const { name, ...own } = modal
-  // The map pairs each name with a component of that very modal's fields.
+  // Safe: `MODALS` pairs each name with a component that takes that modal's fields.
   const Shown = MODALS[name] as AnyModal
   return (
     <Boundary fallback={NotShown} resetKey={name}>
@@ -51,7 +51,7 @@ export function Modals() {
   )
 }
 
-/** A modal that cannot be shown says so and gives the page back. */
+/** Error fallback: a modal that cannot be shown is closed, and a toast says so. */
 function NotShown({ error }: CrashProps) {
   const setModal = useSetAtom(modalAtom)
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { CodeSent } from '../../worker/domain/account/recipient.ts'
 import { chatAtom } from '../third-parties/chat-state.ts'
 import { isRailFolded } from './layout/rail-fold.ts'
 
-/** What is on screen and nowhere else. Everything that lasts is in the database. */
+/** UI state that exists only in this tab. Everything persistent is in the database. */
 
 export type Modal =
   | { name: 'login' }
@@ -16,22 +16,22 @@ export type Modal =
   | { name: 'register'; asksForClub?: boolean }
   | { name: 'verification' }
   | { name: 'support' }
-  /** `search`: opened to look for a game by its name. */
+  /** `search`: opened to search a game by name. */
   | { name: 'games'; search?: boolean }
   | { name: 'payIn'; invoiceId?: string; byItself?: boolean }
   | { name: 'withdraw' }
   | { name: 'successPayment'; invoiceId: string; amount: Minor; currency: Currency | null }
 
-/** The one open modal; null when none is. Pages open modals by writing it. */
+/** The open modal, or null. Pages open a modal by writing it. */
 export const modalAtom = atom<Modal | null>(null)
 
-/** The invoice that PayIn shows now: how it ends is said there, and nowhere besides. */
+/** The invoice that PayIn shows: its outcome is shown there and in no notice. */
 export const openInvoiceAtom = atom<string | null>(null)
 
-/** What a guest asked for: a modal, or something to be done, which says what is shown then. */
+/** What a guest asked for: a modal, or an action which returns the modal to show next. */
 type Wanted = Modal | ((shown: Modal | null) => Modal | null)
 
-/** What a guest asked for and gets once logged in; forgotten when the log-in is given up. */
+/** What a guest asked for and gets after the log-in; dropped when the guest gives up the log-in. */
 export const afterLoginAtom = atom<Wanted | null>(null)
 
 /** Opens the deposit modal; a guest logs in first. */
@@ -40,28 +40,31 @@ export const openDepositAtom = atom(null, (_get, set, loggedIn: boolean) => {
   set(modalAtom, loggedIn ? { name: 'payIn' } : { name: 'login' })
 })
 
-/** Opens the way to support: the operator's chat, which the same button closes, or the panel that names other ways. */
+/** Opens support: toggles the operator's chat, or opens the panel with other contacts. */
 export const openSupportAtom = atom(null, (_get, set) => {
   if (chatUrl === null) set(modalAtom, { name: 'support' })
   else set(chatAtom, (chat) => (chat === 'open' ? 'closed' : 'open'))
 })
 
-/** The balance that the header shows while the outcome of a bet is still being drawn; null when it is the wallet's own. */
+/** The balance that the header shows while a bet's outcome is still animated; null shows the wallet's balance. */
 export const pausedBalanceAtom = atom<Minor | null>(null)
 
-/** What keeps the page from reloading for an update: names of bets, forms and invoices that are open now. */
+/** What blocks the reload for an update: names of the open bets, forms and invoices. */
 export const reloadBlockersAtom = atom<ReadonlySet<string>>(new Set<string>())
 
 /** Whether the left rail shows names or icons only. */
 export const railFoldedAtom = atom(isRailFolded())
 
-/** What waits for who signs up or deposits: said at the buttons that do. null for nothing. */
+/** The bonus that waits for a registration or a deposit, shown as a tooltip of those buttons; null for none. */
 export const regDepTipAtom = atom<string | null>(null)
 
 type TileTournaments = { textOf: (game: Pick<GameCard, 'id' | 'kind'>) => string | undefined }
-/** What a tile says of a tournament that its game counts in. An object, as jotai takes a function for an update. */
+/**
+ * What a tile says about the tournaments its game counts in. Wrapped in an object, as jotai would call a bare function
+ * as an updater.
+ */
 export const NO_TILE_TOURNAMENTS: TileTournaments = { textOf: () => undefined }
 export const tileTournamentsAtom = atom(NO_TILE_TOURNAMENTS)
 
-/** What a tile says of the free spins in its game, by the game's id: one set for all tiles. */
+/** What a tile says about free spins in its game, by game id: one object for all tiles. */
 export const tileSpinsAtom = atom<Readonly<Record<string, string>>>({})

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { brandFiles } from '../../worker/domain/settings/configuration.ts'
 
-/** Lays the operator's own files over those of public/, once they have been copied. */
+/** Copies the operator's own files over those of public/ at the end of the build. */
 export function brandFilesOver(): Plugin {
   let out = ''
   return {

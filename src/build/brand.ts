@@ -1,7 +1,9 @@
 import { brandColor } from '../../worker/domain/settings/configuration.ts'
 import { SETTINGS, luminance } from '../../worker/domain/settings/build-settings.ts'
 
-/** The brand's colour and what is mixed of it, over the tokens (`ui/tokens.css`); nothing where the colour is the default. */
+/**
+ * CSS that overrides the tokens of `ui/tokens.css` with the brand's colour and shades of it; '' for the default colour.
+ */
 export function brandStyles(color = brandColor): string {
   if (color === SETTINGS.brandColor.standard) return ''
   const mixed = (part: number, other: string) => `color-mix(in srgb,${color} ${part}%,${other})`

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const compress = promisify(brotliCompress)
 const TEXT = /\.(?:html|js|css|json|svg|txt|xml|webmanifest)$/
 
-/** Puts a .br beside every text of the build, as small as it gets, so that no server has to. */
+/** Writes a .br next to every text file of the build at the highest compression, so that no server compresses. */
 export function brotli(): Plugin {
   return {
     name: 'tulpar:brotli',

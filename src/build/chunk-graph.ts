@@ -4,7 +4,7 @@ export function getChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[]
   return Object.values(bundle).filter((file) => file.type === 'chunk')
 }
 
-/** A chunk and all that it imports statically. */
+/** A chunk and all chunks that it imports statically. */
 export function withImports(
   chunk: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,

@@ -2,44 +2,46 @@ type Imports = { importedIds: readonly string[]; dynamicallyImportedIds: readonl
 type Modules = { getModuleInfo(id: string): Imports | null }
 type Entries = { page: string; worker: string }
 
-/** What page and worker start with. */
+/** The groups that the page and the worker load at start. */
 export const START_GROUPS = ['shared', 'page', 'worker']
 
-/** From how many parts on a module that they share goes into their common file. */
+/** A module goes into its group's common chunk when at least so many lazy chunks share it. */
 const SHARED_BY = 3
-/** The same of what is neither of tables nor of forms: with all of it, one file would be too large. */
+/** The same for modules of neither tables nor forms: at 3, their common chunk would be too large. */
 const PARTS_SHARED_BY = 4
-/** What only the tables of our own games share, and with the check of their rounds. */
+/** Modules that only the tables of the original games and the check of their rounds share. */
 const TABLE = /\/src\/games\/(?!cover\/|original\/table\/texts)|\/src\/data\/(?:newest-round|round-queries)/
-/** What hashes: how rounds are drawn and checked (by the worker as they come, by a page when a player asks), and the sums in addresses. */
+/**
+ * Hashing code: drawing and checking rounds (the worker when they arrive, the page on request), and address checksums.
+ */
 const DRAWS =
   /\/worker\/domain\/(?:fairness\/(?!crash-chain)|games\/(?:dice|coinflip|hilo|keno|miner|roulette|wheel|case)|money\/(?:address-|bech32))|@noble\/hashes\//
-/** What stands in for a disk where there is none: nobody else is to load it with what they share. */
+/** The in-memory replacement of IndexedDB: a chunk of its own, so that no one else loads it with shared code. */
 const MEMORY = /\/worker\/db\/begin-memory|\/fake-indexeddb\//
-/** What lists of any length need: few pages have one, and none of the others is to wait for it. */
+/** Virtualized lists: a chunk of its own, as few pages have one and the others must not load it. */
 const WINDOWED = /\/@tanstack\//
-/** What forms alone need. A game's table has none, but shows as they do what was entered wrong. */
+/** Modules of forms. A game's table has no form, but shares their display of invalid input. */
 const FORM = /\/src\/(?:modals|forms)\/(?!PayIn\/|use-form)|\/maska\//
 
 /**
- * Puts what runs together into as few files as can be: each costs a request, a place in the cache and the work around
- * both, and many small ones compress worse. At the start there is one that page and worker share, one for the page and
- * one for the worker. Of what several later parts share, there is one for each kind of part; the rest is left to the
- * bundler.
+ * Puts modules that run together into as few chunks as possible: each chunk costs a request and a cache entry, and
+ * small files compress worse. At start there is one chunk shared by page and worker, one for the page and one for the
+ * worker. Modules that several lazy chunks share get one chunk per kind; the rest is left to the bundler.
  */
 export function chunkGroups(entries: Entries) {
   let reached: Reached | null = null
   const reach = (modules: Modules): Reached => (reached ??= lookAround(entries, modules))
 
   return [
-    // First, or the page's group would take along what it shares: a worker that asks for that, even later, would run the page.
+    // Highest priority: otherwise the page's group would take what it shares with the worker, and a worker that loads
+    // such a module, even later, would run the page's code.
     group(7, 'shared', (id, all) => all.page.has(id) && all.workerLater.has(id)),
     group(6, 'page', (id, all) => all.page.has(id) && id !== entries.page),
     group(6, 'worker', (id, all) => all.worker.has(id) && id !== entries.worker),
     group(6, 'memory', (id) => MEMORY.test(id)),
-    // What is asked for first takes along what it needs: so what the worker has part in comes before what is the page's
-    // alone, and what any part may need before what forms and tables do.
-    // Rules first of all, which nearly every page needs, and none of them a draw.
+    // A group also takes the dependencies of its modules, so the order matters: code that the worker needs comes before
+    // code of the page alone, and common code before that of forms and tables. `rules` comes first: nearly every page
+    // needs it, and it must not include drawing code.
     group(5, 'rules', (id, all) => !DRAWS.test(id) && all.workerLater.has(id) && all.sharers(id) >= 1),
     group(4, 'windowed', (id) => WINDOWED.test(id)),
     group(4, 'draws', (id, all) => DRAWS.test(id) && all.sharers(id) >= 2),
@@ -62,7 +64,7 @@ export function chunkGroups(entries: Entries) {
   }
 }
 
-/** A worker must never load what draws. */
+/** Only code that the worker never loads: it must not load code that renders. */
 function isPages(id: string, { workerLater }: Reached): boolean {
   return !workerLater.has(id)
 }
@@ -71,7 +73,7 @@ type Reached = {
   page: Set<string>
   worker: Set<string>
   workerLater: Set<string>
-  /** How many later parts of the page load a module, each by itself; none for what is there from the start. */
+  /** How many lazy chunks of the page import a module statically; 0 for a module that is loaded at start. */
   sharers: (id: string) => number
 }
 
@@ -89,17 +91,17 @@ function lookAround(entries: Entries, modules: Modules): Reached {
     page,
     worker,
     workerLater: allImports(entries.worker, modules),
-    // What is asked for by itself has a file of its own and stays there.
+    // A module that is imported dynamically has a chunk of its own and stays there.
     sharers: (id) => (page.has(id) || worker.has(id) || parts.includes(id) ? 0 : (sharers.get(id) ?? 0)),
   }
 }
 
-/** A module and all that is loaded with it, without what it asks for later. */
+/** A module and its static imports, without its dynamic imports. */
 function staticImports(entry: string, modules: Modules): Set<string> {
   return reachable(entry, (id) => modules.getModuleInfo(id)?.importedIds ?? [])
 }
 
-/** A module, all that is loaded with it, and all that those ask for later. */
+/** A module with its static and dynamic imports, recursively. */
 function allImports(entry: string, modules: Modules): Set<string> {
   return reachable(entry, (id) => {
     const info = modules.getModuleInfo(id)

@@ -2,17 +2,17 @@ import type { Plugin, Rolldown } from 'vite'
 import { getChunks } from './chunk-graph.ts'
 
 /**
- * To V8, above a file: compile all of its functions with it, on a thread of its own. Otherwise each is compiled when it
- * is first called, on the thread that draws: half of what the page's start costs there. To others it is a comment.
+ * A hint to V8 in a file's first line: compile all functions with the file, on a background thread. Without it each
+ * function is compiled at its first call on the main thread, which is half of the page's start-up cost there. Other
+ * engines read a comment.
  */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 type Chunk = Pick<Rolldown.RenderedChunk, 'isEntry' | 'name'>
 
 /**
- * Has the browser compile the start ahead: the entries, and the groups of chunks that are named. The hint is put there
- * once Vite has written the files of parts above the code, as V8 reads it in the first line alone; so it is told to the
- * hash beforehand.
+ * Adds the hint to the entries and the named groups. V8 reads it only in the first line, and Vite writes its list of
+ * files above the code, so the hint is added after that; `augmentChunkHash` includes it in the file's hash beforehand.
  */
 export function compileAhead(groups: readonly string[], hint = HINT): Plugin {
   const isStart = ({ isEntry, name }: Chunk) => isEntry || groups.includes(name)

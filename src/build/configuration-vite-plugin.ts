@@ -3,13 +3,13 @@ import type { Plugin } from 'vite'
 import * as configuration from '../../worker/domain/settings/configuration.ts'
 
 const PLACE = fileURLToPath(new URL('../../worker/domain/settings/configuration.ts', import.meta.url))
-/** Whether something is configured, as it is asked in the sources: by its name, or by that of the module before it. */
+/** A check in the sources whether a setting is off: `name === null`, optionally as `configuration.name`. */
 const IS_OFF = /(?<![.\w])(?:configuration\.)?(\w+) ([=!])== (null|'none')/g
 const values = new Map<string, unknown>(Object.entries(configuration))
 
 /**
- * Puts what the operator has set, as constants, in the place of what reads an environment. Whether something is off is
- * answered in the sources, before their imports are followed: what is off has no chunk either.
+ * Replaces the module that reads the environment with constants of the operator's settings. Checks whether a setting is
+ * off are resolved before imports are followed, so that a feature which is off has no chunk.
  */
 export function configured(): Plugin {
   const constants = [...values].map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
@@ -24,7 +24,7 @@ export function configured(): Plugin {
   }
 }
 
-/** A module's code in which whether something is off is answered. */
+/** Replaces the checks whether a setting is off with `true` or `false`; returns the module's code. */
 export function answerWhatIsOff(code: string): string {
   return code.replace(IS_OFF, (asked: string, name: string, sign: string, off: string) => {
     if (!values.has(name)) return asked

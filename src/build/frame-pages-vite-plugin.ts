@@ -13,7 +13,9 @@ const CAPTCHA_SCRIPTS = {
 
 type BuiltPage = FramePage & { html: string }
 
-/** The pages that third parties' scripts run in, each in a sandboxed frame: only those that the operator has configured. */
+/**
+ * The pages that run third parties' scripts, each in a sandboxed iframe; only those that the operator has configured.
+ */
 export async function framePages(): Promise<BuiltPage[]> {
   const pages: Promise<BuiltPage>[] = []
   if (tagManagerUrl !== null) pages.push(build('tag-manager', { url: tagManagerUrl }))

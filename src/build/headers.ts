@@ -8,11 +8,11 @@ import {
 import { MIRROR_PIXEL_PATH } from '../../worker/domain/protocol/constants.ts'
 
 type Headers = Record<string, string>
-/** Headers by the paths that they are for. */
+/** Headers by path pattern. */
 export type HeaderTable = Record<string, Headers>
 
 const SERVICES = ['api', 'crash', 'cases', 'miner', 'general', 'coinflip', 'keno', 'dice']
-/** Third parties that the worker speaks to. */
+/** Third parties that the worker sends requests to. */
 const SPOKEN_TO = [productAnalyticsUrl, messagingUrl, flagsUrl, errorReportsUrl]
 const POWERS_NOT_USED = [
   'accelerometer',
@@ -29,7 +29,7 @@ const POWERS_NOT_USED = [
   'xr-spatial-tracking',
 ]
 
-/** What a page is governed by, and a file that is asked for again and again is not: 1.2 kB each time. */
+/** Headers that matter for pages only: files which are polled do without them, which saves 1.2 kB per response. */
 const NOT_OF_A_PAGE: Headers = {
   'Content-Security-Policy': '',
   'Cross-Origin-Opener-Policy': '',
@@ -38,19 +38,21 @@ const NOT_OF_A_PAGE: Headers = {
   'Strict-Transport-Security': '',
 }
 
-/** An open app asks for these for hours, mostly to hear 304: nothing but Cache-Control belongs to that answer. */
+/** An open app polls these for hours and mostly gets a 304, so the response has no header but Cache-Control. */
 export const POLLED: readonly string[] = ['/sw.js', '/builds/*']
 
-/** A page of ours that a third party's script runs in: the hash of its inline script, and the origin of the other one. */
+/**
+ * A page of ours that runs a third party's script: the hash of its inline script, and the origin of the other script.
+ */
 export type FramePage = { path: string; scriptHash: string; origin: string }
 
-/** Scripts run, but on an origin of nobody's: no cookie, no storage and no page of ours is within their reach. */
+/** Scripts run on an opaque origin: they reach no cookie, no storage and no page of ours. */
 const FRAME_SANDBOX = 'allow-scripts allow-popups allow-forms'
 
 /**
- * The response headers that production needs, by path ("*" is any, a later match wins, and an empty one takes the header
- * away). Whoever serves the build fills in {host} (page host with port, without a leading "www."), {scheme} (http or https) and {ws} (ws or wss);
- * what stands under "https:*" is for https alone.
+ * The response headers that production needs, by path: "*" is any path, a later match wins, and an empty value removes
+ * the header. The server fills in {host} (page host with port, without a leading "www."), {scheme} (http or https) and
+ * {ws} (ws or wss); "https:*" applies to https only.
  */
 export function securityHeaders(loaderHash: string, frames: readonly FramePage[] = []): HeaderTable {
   const framed = [...(frames.length > 0 ? ["'self'"] : []), ...(chatUrl === null ? [] : [new URL(chatUrl).origin])]
@@ -63,7 +65,8 @@ export function securityHeaders(loaderHash: string, frames: readonly FramePage[]
         'style-src': "'self' 'unsafe-inline'",
         'img-src': `'self' data: blob: https: {scheme}://*.{host}`,
         'connect-src': `'self' ${services} {ws}://general.{host}${originsOf(SPOKEN_TO)}`,
-        // Providers' games are on https; the stand-in's is on a host beside the page's, over plain loopback too.
+        // Providers' games are served over https; the demo provider is on a sibling host of the page's, on loopback
+        // over http.
         'frame-src': ['https: {scheme}://provider.{host}', ...framed].join(' '),
         'worker-src': "'self'",
         'object-src': "'none'",
@@ -80,12 +83,12 @@ export function securityHeaders(loaderHash: string, frames: readonly FramePage[]
       'Cache-Control': 'no-cache',
     },
     'https:*': { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' },
-    // A service worker fetches what pages ask for, avatars of any host among it, under its own policy.
+    // The service worker fetches what pages request, avatars from any host included, under its own policy.
     '/sw.js': {
       ...NOT_OF_A_PAGE,
       'Content-Security-Policy': policy({
         'default-src': "'none'",
-        // Its own update is asked for from inside as well, and counts as a worker that it starts.
+        // The update of the worker's own script is requested from inside it and counts as starting a worker.
         'script-src': "'self'",
         'worker-src': "'self'",
         'connect-src': `'self' https: ${services}`,
@@ -93,9 +96,9 @@ export function securityHeaders(loaderHash: string, frames: readonly FramePage[]
         'trusted-types': "'none'",
       }),
     },
-    // A provider's window comes back here and hands what it brought to the page that opened it: they must stay joined.
+    // A log-in provider's window returns here and posts its result to the page that opened it, so the opener must stay.
     '/auth/callback': { 'Cross-Origin-Opener-Policy': 'unsafe-none' },
-    // Workers answer to the policy of their own file: no inline script is theirs to run.
+    // Workers are governed by the policy of their own file, which allows no inline script.
     '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
     '/builds/*': { ...NOT_OF_A_PAGE, 'X-Content-Type-Options': '', 'Cache-Control': 'no-store' },
     [MIRROR_PIXEL_PATH]: NOT_OF_A_PAGE,
@@ -103,13 +106,16 @@ export function securityHeaders(loaderHash: string, frames: readonly FramePage[]
   }
 }
 
-/** Of the addresses that are set, each once, with a space before it. */
+/** The origins of the configured addresses, without duplicates, each with a leading space. */
 function originsOf(addresses: readonly (string | null)[]): string {
   const origins = addresses.flatMap((address) => (address === null ? [] : [` ${new URL(address).origin}`]))
   return [...new Set(origins)].join('')
 }
 
-/** What a frame's page is served with: what its one script loads may load more, and the page is sandboxed in a tab too. */
+/**
+ * The headers of an iframe's page: the script that it loads may load more, and the sandbox also applies when the page
+ * is opened in a tab.
+ */
 export function frameHeaders({ scriptHash, origin }: FramePage): Headers {
   return {
     'Content-Security-Policy': policy({

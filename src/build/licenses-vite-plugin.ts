@@ -1,13 +1,13 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** Where Vite writes what a bundle holds of others' packages; it gives way to the one text. */
+/** Where Vite writes the licences of the bundled packages; the plugin replaces these files with one text. */
 export const LICENSE_DATA = { page: 'licenses.page.json', serviceWorker: 'licenses.sw.json' }
-/** Every licence that asks to be handed on with its code, for whoever gets the build. */
+/** The licences of all bundled packages, as most of them require a copy with each distribution. */
 export const LICENSES_FILE = 'licenses.txt'
 
 type Package = { name: string; version: string; identifier?: string; text?: string }
 
-/** Puts the licences of all that is bundled, the service worker's packages among it, into one text beside the app. */
+/** Merges the licences of all bundled packages, the service worker's included, into one text in the build. */
 export function licenses(): Plugin {
   return {
     name: 'tulpar:licenses',
@@ -27,7 +27,7 @@ function takeOut(bundle: Rolldown.OutputBundle, file: string): Package[] {
   const asset = bundle[file]
   if (asset?.type !== 'asset') return []
   delete bundle[file]
-  // Written by Vite's own plugin in this build.
+  // Safe: Vite's own plugin wrote this file in the same build.
   return JSON.parse(String(asset.source)) as Package[]
 }
 

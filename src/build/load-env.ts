@@ -1,4 +1,7 @@
 import { existsSync } from 'node:fs'
 
-/** Settings of a `.env` file, as those of the environment, which win. Tests are not to depend on what an operator has. */
+/**
+ * Loads the `.env` file; variables of the environment take precedence. Not in tests, which must not depend on an
+ * operator's settings.
+ */
 if (process.env['VITEST'] === undefined && existsSync('.env')) process.loadEnvFile('.env')

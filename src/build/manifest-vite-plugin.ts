@@ -4,7 +4,7 @@ import { OFFERED_LOCALES } from '../../worker/domain/account/locales.ts'
 import { manifest } from './manifest.ts'
 import { readAllTexts } from './read-texts.ts'
 
-/** A manifest in each language, of the texts in lang/. */
+/** Emits a manifest for each language, from the texts in lang/. */
 export function manifests(): Plugin {
   return {
     name: 'tulpar:manifests',

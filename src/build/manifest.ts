@@ -3,10 +3,12 @@ import { type Locale, localeTag } from '../../worker/domain/account/locales.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-/** One app whatever its language: what an installed one is known by. */
+/** The id of the installed app: the same in every language, so that it is one app. */
 const ID = '/'
 
-/** The web app manifest in a language: what a home screen and a store say of the app. Throws where a text is missing. */
+/**
+ * The web app manifest in a locale: what a home screen and a store show about the app. Throws when a text is missing.
+ */
 export function manifest(locale: Locale, texts: Texts): object {
   const text = (key: string): string => {
     const said = texts[key]

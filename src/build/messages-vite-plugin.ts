@@ -6,28 +6,30 @@ import { brandName } from '../../worker/domain/settings/configuration.ts'
 import { SETTINGS } from '../../worker/domain/settings/build-settings.ts'
 
 const QUERY = '.json?messages'
-/** No ".json" in the resolved id, or Vite's own JSON plugin would take it. */
+/** The resolved id has no ".json", or Vite's own JSON plugin would handle it. */
 const PREFIX = '\0messages:'
 
-/** Language ("en") of a compiled language module that each visit begins with, by its id; undefined for any other module. */
+/**
+ * Locale ("en") of a main dictionary, which every visit loads at start, by its module id; undefined for other modules.
+ */
 export function getLanguage(moduleId: string | null | undefined): string | undefined {
   const name = getDictionary(moduleId)
   return name?.includes('-') ? undefined : name
 }
 
-/** Name of a compiled language module: "en", or "games-en" where it holds the texts of a part. */
+/** Name of a dictionary module: "en", or "games-en" for the texts of a lazy chunk. */
 export function getDictionary(moduleId: string | null | undefined): string | undefined {
   if (!moduleId?.startsWith(PREFIX)) return undefined
   const [, name = ''] = moduleId.split('/lang/')
   return name.replaceAll('/', '-')
 }
 
-/** A dictionary's text with the operator's name in the place of the default one. */
+/** Replaces the default brand name in a dictionary's text with the operator's. */
 export function branded(text: string): string {
   return text.replaceAll(SETTINGS.brandName.standard, brandName)
 }
 
-/** `import("lang/en.json?messages")` gives the file's messages as ICU syntax trees. */
+/** `import("lang/en.json?messages")` resolves to the file's messages as ICU syntax trees. */
 export function messages(): Plugin {
   return {
     name: 'tulpar:messages',

@@ -3,12 +3,14 @@ import type { Plugin } from 'vite'
 
 const IMPORT_PART = fileURLToPath(new URL('../shell/import-part.ts', import.meta.url))
 
-/** Beginnings of files: what the host of an `import()` is called, and what it started with. */
+/**
+ * `host`: how the name of the importing file begins; `has`: how the names of files begin that it has loaded at start.
+ */
 type Started = readonly { host: string; has: readonly string[] }[]
 
 /**
- * Has parts come by import-part.ts, which is told all files of each: its own, and those below but for what its host
- * started with. Of hosts that fit, the first counts.
+ * Lets lazy chunks load through import-part.ts, which gets a list of all files of each: the chunk and its dependencies,
+ * without those that the importer loaded at start. The first matching importer wins.
  */
 export function partImports(started: Started): Plugin {
   const hasFrom = (hostId: string) => started.find(({ host }) => hostId.startsWith(host))?.has ?? []
@@ -20,7 +22,7 @@ export function partImports(started: Started): Plugin {
     enforce: 'pre',
     config: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies } } }),
     resolveId: (source) => (source === '\0vite/preload-helper.js' ? IMPORT_PART : null),
-    // Vite writes the files into a chunk that has its name already.
+    // The list is part of the hash, as Vite writes it into a chunk after naming it.
     augmentChunkHash: () => JSON.stringify(started),
   }
 }

@@ -8,12 +8,12 @@ import { fillShare } from './share.ts'
 import { addressAt, getAlternates, getSite } from '../shell/site-addresses.ts'
 import { escapeHtml, fillTexts } from './skeleton-markup.ts'
 
-/** What stands in the shell where the page will be, each with its styles in looks/. */
+/** The placeholder for the page's content in the shell; its styles are in looks/. */
 export type Look = 'home' | 'text' | 'table' | 'hero'
 
 /**
- * Pages that stand at their own address as a file: what they are is there before any script, for who waits for a
- * network and for who searches.
+ * Pages that are served as a file at their own address: title and lead are visible before any script runs, on a slow
+ * network and for search engines.
  */
 type PublicPage = {
   path: string
@@ -21,9 +21,9 @@ type PublicPage = {
   lead?: string
   look: Exclude<Look, 'home'>
   hasTabs?: true
-  /** What it begins with whatever the page's language is: a text that is written in one alone. */
+  /** First lines of a text that exists in one language only, whatever the page's language. */
   opening?: Opening
-  /** Its heading is smaller on a phone, where it stands in a row with others or is long. */
+  /** The heading is smaller on a phone, because it is long or shares its row. */
   isSmall?: true
   width?: number
 }
@@ -73,9 +73,9 @@ type Site = { texts: Dictionaries; address?: string | undefined }
 type Served = { path: string; look: Look; isTranslated: boolean; html: string }
 
 /**
- * Every public page as it is served: without a prefix it is in the default language and brings its few words in the other languages
- * along, under a prefix it is in the prefix's. In: the shell of the home page before its texts are filled in. Out: the
- * pages with the path that they are asked for by.
+ * Every public page as it is served: one without a prefix is in the default language and carries its texts in the other
+ * languages as well; one with a prefix is in that locale. Input: the shell of the home page before its texts are filled
+ * in. Output: the pages with the paths at which they are requested.
  */
 export function publicPages(shell: string, site: Site): Served[] {
   const homes = OFFERED_LOCALES.map((prefix) => {
@@ -100,12 +100,12 @@ export function publicPages(shell: string, site: Site): Served[] {
 
 const PLACE = /<div class="app-page skeleton-home">.*(?=<div class="app-page skeleton-failed">)/s
 
-/** The page's name and what it is about, in the place of the home page. */
+/** Replaces the home page's content with the page's title and description. */
 function withHeading(shell: string, page: PublicPage, prefix: Locale | null, texts: Dictionaries): string {
   if (!PLACE.test(shell)) throw new Error('index.html: no place for the heading of a page')
   const text = (tag: string, key: string): string => {
     const said = escapeHtml(textOf(key, prefix ?? defaultLocale, texts))
-    // A prefix leaves no choice, and the loader nothing to choose.
+    // With a prefix the locale is fixed, so the loader needs no other texts.
     if (prefix !== null) return `<${tag}>${said}</${tag}>`
     const others = OFFERED_LOCALES.filter((locale) => locale !== defaultLocale)
     const own = others.map((locale) => ` data-${locale}="${escapeHtml(textOf(key, locale, texts))}"`).join('')
@@ -128,7 +128,7 @@ function openingOf({ lang, title, lead }: Opening): string {
   return `<h1 ${own}>${escapeHtml(title)}</h1><p ${own}>${escapeHtml(lead)}</p>`
 }
 
-/** What a page tells who searches and who shares it; the addresses need a site that is named (SITE_ADDRESS). */
+/** Meta tags for search engines and link previews; those with addresses are added only when SITE_ADDRESS is set. */
 function withHead(html: string, path: string, prefix: Locale | null, { texts, address }: Site, title?: string): string {
   const locale = prefix ?? defaultLocale
   const app = textOf('app.name', locale, texts)

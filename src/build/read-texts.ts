@@ -7,7 +7,7 @@ import type { Dictionaries } from './public-pages.ts'
 const LANGUAGES = fileURLToPath(new URL('../../lang/', import.meta.url))
 const PARTS = ['', 'account/', 'games/', 'rare/', 'betting/', 'about/']
 
-/** All texts of every language as they stand in lang/, those of parts among them. */
+/** All texts of every language from lang/, those of lazy chunks included. */
 export async function readAllTexts(): Promise<Dictionaries> {
   const read = async (locale: Locale): Promise<Record<string, string>> => {
     const files = PARTS.map((part) => readFile(`${LANGUAGES}${part}${locale}.json`, 'utf8'))

@@ -16,13 +16,16 @@ import { getChunks, getStyles, withImports } from './chunk-graph.ts'
 
 const ENTRY = fileURLToPath(new URL('../../sw/index.ts', import.meta.url))
 const PUBLIC = fileURLToPath(new URL('../../public/', import.meta.url))
-/** Static files that a page asks for by itself, so that it finds them offline too. */
+/** Static files that pages request themselves; precached, so that they are available offline. */
 const STATIC = ['favicon.svg']
 
-/** … and what it is installed by, in whichever language. */
+/** The web app manifests of all languages, precached too. */
 const MANIFESTS = OFFERED_LOCALES.map(manifestPath)
 
-/** Compiles sw/ to /sw.js with the list of what the app starts with in it, and the address of the list of all else; in development, with neither. */
+/**
+ * Compiles sw/ to /sw.js with the list of precached files and the address of the list of all other files; in
+ * development with neither.
+ */
 export function serviceWorker(): Plugin {
   return {
     name: 'tulpar:service-worker',
@@ -36,7 +39,7 @@ export function serviceWorker(): Plugin {
           .map((file) => `/${file}`)
           .filter((url) => !cached.has(url))
         const id = buildIdOf(bundle)
-        // A file of its own: with each of the build's names in it, the script would grow with every part.
+        // A separate file: with all file names in it, the script would grow with every chunk.
         const source = JSON.stringify(rest)
         const later = `assets/later-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.json`
         this.emitFile({ type: 'asset', fileName: later, source })
@@ -61,7 +64,10 @@ async function sendCompiled(response: ServerResponse, hosts: ConfiguredHosts): P
   response.end(code)
 }
 
-/** All that page, worker and each language load at once, and the shell: last, so that one that is kept has all that it names. */
+/**
+ * What page, worker and dictionaries load at start, and the shell. The shell is last, so that a cached one finds all
+ * files it names.
+ */
 async function essentialsOf(bundle: Rolldown.OutputBundle): Promise<PrecachedFile[]> {
   const chunks = getChunks(bundle).filter((chunk) => chunk.isEntry || getLanguage(chunk.facadeModuleId))
   const graph = new Set(chunks.flatMap((chunk) => withImports(chunk, bundle)))
@@ -75,7 +81,7 @@ async function essentialsOf(bundle: Rolldown.OutputBundle): Promise<PrecachedFil
   ]
 }
 
-/** What the site has beside its pages, and beside folders that hold files alone. */
+/** Paths of files that could be taken for pages: not the pages themselves, nor folders that hold files only. */
 async function filesOf(bundle: Rolldown.OutputBundle): Promise<string[]> {
   const entries = await readdir(PUBLIC, { recursive: true, withFileTypes: true })
   const statics = entries
@@ -133,7 +139,7 @@ async function compile({ id, essentials, later, files, hosts }: Facts): Promise<
       rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
     },
   })
-  // One input and no watcher: a single output.
+  // Safe: one input and no watcher give a single output.
   const { output } = result as Rolldown.RolldownOutput
   const licenses = output.find(({ fileName }) => fileName === LICENSE_DATA.serviceWorker)
   if (licenses?.type !== 'asset') throw new Error('the service worker names no packages')

@@ -8,15 +8,14 @@ import { nginxMaps, nginxServer } from './serving/nginx.ts'
 import { staticHeaders } from './serving/static-host.ts'
 
 /**
- * Writes what servers are set up by, made of the table of headers, into a folder beside the build: nothing in it is to
- * be served.
+ * Writes server configurations made from the table of headers into a folder beside the build, which must not be served.
  */
 export function serving(): Plugin {
   return {
     name: 'tulpar:serving',
     apply: 'build',
     async writeBundle({ dir = 'dist' }) {
-      // Written by this very build.
+      // Safe: this build wrote the file.
       const table = JSON.parse(await readFile(join(dir, 'headers.json'), 'utf8')) as HeaderTable
       const folder = `${dir}.serving`
       await mkdir(folder, { recursive: true })

@@ -4,12 +4,12 @@ import { escapeHtml } from './skeleton-markup.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-/** Drawn by tests/screenshots/public.spec.ts. */
+/** Size of the share picture in px; tests/screenshots/public.spec.ts draws it. */
 export const SHARE_SIZE = { width: 1200, height: 630 }
 
 /**
- * What a shared page is shown with, in a language. The picture is found by its whole address alone: on an operator's own
- * host, where the build is told one.
+ * Meta tags for link previews, in a locale. The picture needs an absolute address: on the operator's host, when the
+ * build has one.
  */
 export function fillShare(html: string, locale: Locale, texts: Texts, address = ''): string {
   const name = texts['app.name'] ?? ''

@@ -26,8 +26,8 @@ const LOOKS = fileURLToPath(new URL('../shell/looks/', import.meta.url))
 const BUILD_ID = '__BUILD_ID__'
 
 /**
- * Makes index.html the shell: the looks of the frame and the loader inline, the skeleton's texts filled in, Vite's own
- * tags taken out. Emits the other public pages, whose loader is the same to the letter, headers.json (the policy carries
+ * Turns index.html into the shell: inlines the frame's styles and the loader, fills in the skeleton's texts, removes
+ * Vite's tags. Also emits the other public pages, which have exactly the same loader, headers.json (the policy contains
  * the loader's hash) and builds/latest.json.
  */
 export function shell(): Plugin {
@@ -75,7 +75,7 @@ export function shell(): Plugin {
   }
 }
 
-/** What a site that has a name tells who searches of all its pages. */
+/** Sitemap and robots.txt with the address of the sitemap, for a site whose address is set. */
 async function wordsOfSite(address: string): Promise<Record<string, string>> {
   const robots = await readFile(publicFile('robots.txt'), 'utf8')
   return { 'sitemap.xml': sitemap(address), 'robots.txt': withSitemap(robots, address) }
@@ -112,7 +112,7 @@ function buildFacts(bundle: Rolldown.OutputBundle): Omit<BuildFacts, 'texts'> {
   }
 }
 
-/** In a build by terser, which packs the loader 0.1 kB better: the first round trip has no more room. */
+/** A build uses terser, which makes the loader 0.1 kB smaller: the first round trip has no more room. */
 async function compileLoader(facts: BuildFacts, minify: 'terser' | false): Promise<{ code: string; css: string }> {
   const result = await build({
     configFile: false,
@@ -129,14 +129,14 @@ async function compileLoader(facts: BuildFacts, minify: 'terser' | false): Promi
       rolldownOptions: { input: LOADER, output: { format: 'iife' }, checks: { bundlerTimings: false } },
     },
   })
-  // One input and no watcher: a single output.
+  // Safe: one input and no watcher give a single output.
   const { output } = result as Rolldown.RolldownOutput
   const css = output.find((file) => file.fileName.endsWith('.css'))
   if (css?.type !== 'asset') throw new Error('the loader has no styles')
   return { code: output[0].code.trim(), css: String(css.source).trim() + brandStyles() }
 }
 
-/** The styles of each look of the shell: those of the frame, and its own. */
+/** The styles of each shell: those of the frame, plus those of its placeholder. */
 async function readLooks(css: string): Promise<Record<Look, string>> {
   const read = async (look: Look) => {
     const filename = `${LOOKS}${look}.css`
@@ -146,13 +146,16 @@ async function readLooks(css: string): Promise<Record<Look, string>> {
   return { home, text, table, hero }
 }
 
-/** Texts that the loader may have to translate, in the order of its table; no script ever sees what is for noscript. */
+/**
+ * Keys of the texts that the loader may have to translate, in the order of its table; without noscript, which no script
+ * sees.
+ */
 function keysUsed(html: string): string[] {
   const seen = html.replaceAll(/<noscript>.*?<\/noscript>/gs, '')
   return unique([...seen.matchAll(/data-(?:text|label)="([^"]+)"/g)].map((match) => match[1] ?? ''))
 }
 
-/** They in the other languages; one that is missing breaks the build. */
+/** These texts in the other languages; throws when one is missing. */
 function textsOf(keys: readonly string[], texts: Dictionaries): Record<string, string[]> {
   const pick = (texts: Dictionaries[Locale], locale: string) => {
     const missing = keys.filter((key) => texts[key] === undefined)
@@ -169,12 +172,12 @@ function withoutViteTags(html: string): string {
     .replaceAll(/<link\b[^>]*rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
 }
 
-/** Whitespace between elements shows nowhere here, as the styles lay them out. */
+/** The styles lay out these elements so that whitespace between them is not rendered. */
 function squeeze(html: string): Promise<string> {
   return minify(html, { collapseWhitespace: true, collapseInlineTagWhitespace: true, removeComments: true })
 }
 
-/** What is between the tags, to the letter that the policy's hash is of. */
+/** The script exactly as it stands between the tags, since the policy's hash covers it. */
 function scriptOf(code: string): string {
   return code.replaceAll('</', String.raw`<\/`)
 }

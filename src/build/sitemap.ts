@@ -4,7 +4,7 @@ import { PUBLIC_PAGES } from './public-pages.ts'
 import { addressAt, getAlternates, getSite } from '../shell/site-addresses.ts'
 import { escapeHtml } from './skeleton-markup.ts'
 
-/** Every public page in every language, each with the others beside it, for who searches; needs the site's own address. */
+/** Every public page in every language with its alternates, for search engines; needs the site's own address. */
 export function sitemap(address: string): string {
   const site = getSite(address)
   const paths = [ROUTES.home, ...PUBLIC_PAGES.map(({ path }) => path)]
@@ -23,7 +23,7 @@ ${urls.join('\n')}
 `
 }
 
-/** What robots are told, with the way to the sitemap. */
+/** robots.txt plus a line with the sitemap's address. */
 export function withSitemap(robots: string, address: string): string {
   return `${robots.trimEnd()}\n\nSitemap: ${getSite(address)}/sitemap.xml\n`
 }

@@ -1,13 +1,13 @@
 import { BAR_LINKS_AFTER, BAR_LINKS_BEFORE, type NavigationLink, RAIL_LINKS } from '../app/layout/navigation.ts'
 import { MARK_PATH } from '../ui/mark.ts'
 
-/** What the build fills into the skeleton of index.html, from the same tables that React draws from. */
+/** Fills the brand's mark into the skeleton of index.html, from the path that React draws too. */
 
 export function fillMark(html: string): string {
   return html.replaceAll('data-mark', `d="${MARK_PATH}"`)
 }
 
-/** Rail and bottom bar; the icons come with React, into the room that is kept for them. */
+/** Fills in the rail and the bottom bar; the icons are rendered by React into the space left for them. */
 export function fillLinks(html: string): string {
   const bar = [...BAR_LINKS_BEFORE.map(barLink), barGames, barDeposit, ...BAR_LINKS_AFTER.map(barLink)]
   return html
@@ -15,7 +15,7 @@ export function fillLinks(html: string): string {
     .replace('data-links="bar">', () => `>${bar.join('')}`)
 }
 
-/** Every text in English; `data-text` is an element's content, `data-label` its accessible name. */
+/** Fills in every text: `data-text` is an element's content, `data-label` its accessible name. */
 export function fillTexts(html: string, texts: Record<string, string> = {}): string {
   const text = (key: string): string => escapeHtml(texts[key] ?? '')
   return html
@@ -27,8 +27,8 @@ export function fillTexts(html: string, texts: Record<string, string> = {}): str
 }
 
 /**
- * As it is served: the loader finds a text by its place in the table of facts, which no page has to spell out; a page
- * that stands in its visitor's language already names none.
+ * Replaces keys with their index in the loader's table of texts, to save bytes; a page that is in its final language
+ * needs none.
  */
 export function numberTexts(html: string, keys: readonly string[], isTranslated: boolean): string {
   const number = (key: string): string => {

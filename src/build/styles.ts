@@ -1,5 +1,8 @@
 import { Features } from 'lightningcss'
 import type { CSSOptions } from 'vite'
 
-/** No style here has `light-dark()`: what it is put together from, in browsers without, would stand beside each `color-scheme`. */
+/**
+ * Turns off Lightning CSS's fallback for `light-dark()`: no style uses the function, and the fallback would add
+ * variables to each `color-scheme`.
+ */
 export const STYLES = { lightningcss: { exclude: Features.LightDark } } satisfies CSSOptions

@@ -3,18 +3,21 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { getDictionary } from './messages-vite-plugin.ts'
 
-/** The module that the worker starts with. */
+/** The entry module of the worker. */
 export const WORKER_ENTRY = fileURLToPath(new URL('../../worker/index.ts', import.meta.url))
 const WORKER_FOLDER = fileURLToPath(new URL('../../worker/', import.meta.url))
 const PAGE_FOLDER = fileURLToPath(new URL('../', import.meta.url))
-/** By which both get their parts. */
+/** Page and worker both load their lazy chunks with it. */
 const IMPORT_PART = `${PAGE_FOLDER}shell/import-part.ts`
 const WORKER_CHUNKS = 'assets/worker-'
 
-/** The worker's module in development, as Vite itself would address it. */
+/** The worker's module in development, at the address that Vite would give it. */
 export const DEV_WORKER_URL = '/worker/index.ts?worker_file&type=module'
 
-/** Emits the worker as one more entry of the page's build, so that both share their packages' chunks; nothing of the page's may be in those. */
+/**
+ * Emits the worker as another entry of the page's build, so that both share the chunks of packages. Fails the build
+ * when the worker would load code of the page.
+ */
 export function workerChunk(): Plugin {
   return {
     name: 'tulpar:worker',
@@ -25,7 +28,7 @@ export function workerChunk(): Plugin {
     generateBundle(_, bundle) {
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && isWorkerEntry(file.facadeModuleId))
       const reached = new Set(entry ? [entry.fileName] : [])
-      // A set that grows while it is walked through is walked to its new end.
+      // Iterating over a set includes elements that are added meanwhile.
       for (const name of reached) {
         const chunk = bundle[name]
         if (chunk?.type !== 'chunk') continue
@@ -42,7 +45,7 @@ export function isWorkerEntry(moduleId: string | null | undefined): boolean {
   return moduleId === WORKER_ENTRY
 }
 
-/** The groups of src/build/chunk-groups.ts, and what the bundler adds of its own, as their files are called. */
+/** File names of the groups in src/build/chunk-groups.ts and of the bundler's own chunk. */
 const GROUPS: Record<string, string> = {
   page: 'page',
   worker: 'worker-start',
@@ -59,13 +62,13 @@ const GROUPS: Record<string, string> = {
 
 const filesOf = (...groups: string[]) => groups.map((group) => `assets/${GROUPS[group]}-`)
 
-/** What worker and page have from their start, and ask for with no part. */
+/** What worker and page load at start, and need not load with a lazy chunk. */
 export const STARTED = [
   { host: WORKER_CHUNKS, has: filesOf('worker', 'shared') },
   { host: '', has: filesOf('page', 'shared', 'rolldown-runtime') },
 ]
 
-/** Names a chunk for what it holds; the worker's are told apart by their name. */
+/** Names a chunk by its content; file names of the worker's chunks begin with `assets/worker-`. */
 export function chunkFileName(chunk: { name?: string; facadeModuleId?: string | null }): string {
   const dictionary = getDictionary(chunk.facadeModuleId)
   if (dictionary) return `assets/lang-${dictionary}-[hash].js`

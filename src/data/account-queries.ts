@@ -8,24 +8,24 @@ export const useBilling = () => useLive('billing', view.billing)
 export const useOpenInvoices = () => useLive('openInvoices', view.openInvoices)
 export const useInvoice = (id: string) => useLive(`invoice:${id}`, () => view.invoice(id))
 export const useAllUnsettled = () => useLive('unsettled', view.unsettledIntents)
-/** Those of one kind: one query answers for every kind. */
+/** Unsettled intents of one kind; one shared query answers for all kinds. */
 export function useUnsettled(kind: IntentRow['kind']): readonly IntentRow[] | undefined {
   const all = useAllUnsettled()
   return useMemo(() => all?.filter((row) => row.kind === kind), [all, kind])
 }
 export const useRounds = <Game extends OriginalGame>(game: Game, count: number) =>
   useLive(`rounds:${game}:${count}`, () => view.rounds(game, count))
-/** The last rounds of a game and its bets and steps whose outcome is not known, read as one. */
+/** The last rounds of a game with its unsettled bets and steps, read in one transaction. */
 export const useGameTable = <Game extends OriginalGame>(game: Game, count: number) =>
   useLive(`gameTable:${game}:${count}`, () => view.gameTable(game, count))
-/** Reads the same ahead of the first render: a round that goes on has other buttons than none. */
+/** Reads the same before the first render: an open round has other buttons than none. */
 export const preloadGameTable = (game: OriginalGame, count: number) =>
   preload(`gameTable:${game}:${count}`, () => view.gameTable(game, count))
-/** What was played last of all games, newest first. */
+/** The rounds played last, of all games, newest first. */
 export const useLastPlayed = (count: number) => useLive(`lastPlayed:${count}`, () => view.lastPlayed(count))
 export const useOpenRounds = () => useLive('openRounds', view.openRounds)
 export const useSeedPair = (hash: string) => useLive(`seedPair:${hash}`, () => view.seedPair(hash))
-/** Lines of a history from one moment until before another, newest first. */
+/** Lines of a history from `from` (inclusive) until `to` (exclusive), ms of server time, newest first. */
 export const useHistory = (kind: HistoryKind, from: number, to: number) =>
   useLive(`history:${kind}:${from}:${to}`, () => view.history(kind, { from, to }))
 export const useHistoryExtent = (kind: HistoryKind) => useLive(`extent:${kind}`, () => view.historyExtent(kind))

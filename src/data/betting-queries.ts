@@ -1,8 +1,8 @@
 import * as view from '../../worker/db/betting-view.ts'
 import { useLive } from './live.ts'
 
-/** The bet slip of this device; null before the first selection, undefined for the first moment. */
+/** The bet slip of this device; null before the first selection, undefined until the first answer. */
 export const useBetSlip = () => useLive('betSlip', view.betSlip)
 export const useBettingSettings = () => useLive('bettingSettings', view.bettingSettings)
-/** The player's bets on sports, the newest first. */
+/** The player's sports bets, newest first. */
 export const useSportBets = () => useLive('sportBets', view.sportBets)

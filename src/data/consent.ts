@@ -3,7 +3,10 @@ import { consentRegions } from '../../worker/domain/settings/configuration.ts'
 import { getConsentOfChoice } from '../../worker/domain/account/consent.ts'
 import { useAppState } from './queries.ts'
 
-/** What this visit allows beside what is necessary, and whether the visitor is to be asked; undefined until it is known. */
+/**
+ * What this visitor allows beyond the necessary, and whether to ask; undefined until the choice and the country are
+ * known.
+ */
 export function useConsent() {
   const [choice, geo] = [useAppState('consent'), useAppState('geo')]
   if (choice === undefined || geo === undefined) return undefined

@@ -5,15 +5,15 @@ import { preload, useLive } from './live.ts'
 export const usePayouts = () => useLive('payouts', view.payouts)
 /** Wallets by currency; the one in use is the viewer's. */
 export const useWallets = () => useLive('wallets', view.wallets)
-/** Bonuses, also those that are over; `getBonusStatus` of domain/money/bonus gives the status of each at a time. */
+/** Bonuses, including closed ones; `getBonusStatus` of domain/money/bonus gives the status of each at a time. */
 export const useBonuses = () => useLive('bonuses', view.bonuses)
-/** Free spins, also those that have expired; `areSpinsActive` of domain/money/bonus says which are active. */
+/** Free spins, including expired ones; `areSpinsActive` of domain/money/bonus says which are active. */
 export const useFreeSpins = () => useLive('freeSpins', view.freeSpins)
-/** The same read once, ahead of the first render. */
+/** The same, read once before the first render. */
 export const readFreeSpins = () => preload('freeSpins', view.freeSpins)
 export const useCampaigns = () => useLive('campaigns', view.campaigns)
-/** One campaign; null where it is not known here. */
+/** One campaign; null when it is not stored here. */
 export const useCampaign = (id: string) => useLive(`campaign:${id}`, () => view.campaign(id))
-/** The bonus that waits for a registration and a deposit, and when the bonuses were fetched. */
+/** The bonus that waits for a registration and a deposit, and when the bonuses were fetched (ms). */
 export const useBonusBoard = () => useLive('bonusBoard', view.bonusBoard)
 export const useVip = () => useLive('vip', view.vip)

@@ -11,7 +11,10 @@ onConnectionState(() => {
   sharedQuery('viewer', viewer).restart()
 })
 
-/** Who came with a token in a cookie is no guest before the worker has taken it over, or away. */
+/**
+ * A visitor with a token in a cookie is not shown as a guest until the worker has adopted or rejected the token:
+ * undefined until then.
+ */
 async function viewer(): Promise<view.Viewer | undefined> {
   const now = await view.viewer()
   return now.loggedIn || !bringsToken() ? now : undefined
@@ -21,14 +24,17 @@ function bringsToken(): boolean {
   return !hasWorker && document.documentElement.dataset['viewer'] === 'player'
 }
 
-/** Whom the page is drawn for: a player's id (empty while no profile has come), null for a guest, undefined while that is not known. */
+/**
+ * For whom the page is rendered: a player's id ('' until the profile has been fetched), null for a guest, undefined
+ * while unknown.
+ */
 export function getShownPlayer(): string | null | undefined {
-  // Under this key stands what `viewer` has answered.
+  // Safe: the answer under this key is that of `viewer`.
   const answer = sharedQuery('viewer', viewer).getValue()?.value as view.Viewer | undefined
   return answer && playerOf(answer)
 }
 
-/** Who is here by the database, in the same form. */
+/** The current player in the database, in the same form. */
 export async function readCurrentPlayer(): Promise<string | null> {
   return playerOf(await view.viewer())
 }
@@ -37,17 +43,17 @@ function playerOf({ loggedIn, player }: view.Viewer): string | null {
   return loggedIn ? (player?.id ?? '') : null
 }
 
-/** Guest or player, with profile and wallet as last known; undefined while it is not known which. */
+/** Guest or player, with the last known profile and wallet; undefined while unknown. */
 export const useViewer = () => useLive('viewer', viewer)
-/** The same in a word, where the frame has to be one or the other at once. */
+/** The same as a boolean, for components that must render one or the other at once. */
 export const useLoggedIn = (): boolean => useViewer()?.loggedIn ?? bringsToken()
-/** The home page's rows; null before they have ever been fetched. */
+/** The home page's rows; null before they have been fetched once. */
 export const useLobby = () => useLive('lobby', view.lobby)
 export const useNotices = () => useLive('notices', view.notices)
-/** A fact of the worker, such as `connection`; null when it has not been written yet. */
+/** App state written by the worker, such as `connection`; null until it has been written. */
 export const useAppState = <Id extends keyof AppStateRows>(id: Id) => useLive(`fact:${id}`, () => view.appState(id))
 
-/** Whether the operator answers; true until it is known not to. */
+/** Whether the operator is reachable; true until known otherwise. */
 export function useReachable(): boolean {
   return useAppState('connection')?.reachable ?? true
 }
@@ -57,7 +63,7 @@ export function useClockOffset(): number {
   return useAppState('clock')?.offset ?? 0
 }
 
-/** Reads what the frame and the home page show, ahead of the first render. */
+/** Reads what the frame and the home page show, before the first render. */
 export async function preloadFrame(): Promise<void> {
   await Promise.all([
     preload('viewer', viewer),

@@ -2,19 +2,19 @@ import { liveQuery, type Subscription } from 'dexie'
 import { onConnectionClosed } from '../../worker/db/view.ts'
 import { readStored } from './storage.ts'
 
-/** What a query says, and whose answer that is. */
+/** A query's answer and the key of that query. */
 type Answer = { key: string; value: unknown }
 
-/** The last answer of each query, so that what was on screen once is there at once when it is shown again. */
+/** The last answer of each query, so that content which is shown again appears at once. */
 const lastAnswers = new Map<string, Answer>()
 const queries = new Map<string, SharedQuery>()
 
-/** What a cleared database says counts for nothing no longer than this. */
+/** How long, ms, answers from a cleared database are ignored. */
 const HOLD_MS = 10_000
 let isHeld = false
 let holding: ReturnType<typeof setTimeout> | undefined
 
-/** A query of the view that runs once for all who show it, and again whenever its rows change. */
+/** A query of the view that all its components share; runs again whenever its rows change. */
 class SharedQuery {
   readonly #key: string
   readonly #query: () => Promise<unknown>
@@ -46,7 +46,7 @@ class SharedQuery {
     }
   }
 
-  /** Asks anew, where somebody shows the answer. */
+  /** Runs the query again if a component is subscribed. */
   restart(): void {
     if (!this.#subscription) return
     this.#stop()
@@ -54,13 +54,13 @@ class SharedQuery {
   }
 
   #run(): void {
-    // An async function: of another, Dexie notes no more than the reads before the first await.
+    // `async` is required: for other functions Dexie tracks only the reads before the first await.
     const read = async () => await readStored(this.#query)
     this.#subscription = liveQuery(read).subscribe((value) => {
       if (isHeld && this.hasValue()) return
       this.#hasFailed = value === undefined
       retainAnswer(this.#key, value)
-      // What could be read before stays on screen; of a database that cannot be read the frame tells.
+      // The last readable answer stays on screen; the frame reports that the database cannot be read.
       for (const listener of this.#listeners) listener(this.getValue())
     })
   }
@@ -72,8 +72,8 @@ class SharedQuery {
 }
 
 /**
- * The one query of a key: an observable of its answers, in the shape that dexie-react-hooks takes. Whoever comes later
- * gets the last answer at once; `undefined` stands for a database that could never be read.
+ * The shared query of a key: an observable in the shape that dexie-react-hooks takes. A new subscriber gets the last
+ * answer at once; `undefined` means that the database could never be read.
  */
 export function sharedQuery(key: string, query: () => Promise<unknown>): SharedQuery {
   const found = queries.get(key) ?? new SharedQuery(key, query)
@@ -81,19 +81,20 @@ export function sharedQuery(key: string, query: () => Promise<unknown>): SharedQ
   return found
 }
 
-/** Keeps an answer that was read ahead of the first who shows it. */
+/** Stores an answer that was read before the first subscriber. */
 export function retainAnswer(key: string, value: unknown): void {
   if (value !== undefined) lastAnswers.set(key, { key, value })
 }
 
-// The browser has cleared the database, or is about to: what is on screen stays there until the worker has filled it.
+// The browser has cleared the database or is about to: the content on screen stays until the worker has filled it
+// again.
 onConnectionClosed(() => {
   isHeld = true
   clearTimeout(holding)
   holding = setTimeout(releaseAnswers, HOLD_MS)
 })
 
-/** Runs all queries again, on a database that has been filled. */
+/** Runs all queries again after the database has been filled. */
 export function releaseAnswers(): void {
   clearTimeout(holding)
   if (!isHeld) return
@@ -101,13 +102,13 @@ export function releaseAnswers(): void {
   rerunQueries()
 }
 
-/** Forgets all answers: at logout nothing of the player may come back on screen. */
+/** Drops all answers: after a logout no data of the player may appear again. */
 export function forgetAnswers(): void {
   lastAnswers.clear()
   rerunQueries()
 }
 
-/** Runs all queries that somebody shows once more: what they read is now elsewhere. */
+/** Runs all queries with subscribers again, as the data is now in another database. */
 export function rerunQueries(): void {
   for (const query of queries.values()) query.restart()
 }

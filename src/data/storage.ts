@@ -1,6 +1,6 @@
 import { isReopening } from '../../worker/db/view.ts'
 
-/** Whether the device's database can be read; once it could not, the frame says so (private mode, a full disk, damage). */
+/** Whether the device's database can be read; the frame shows it when not (private mode, full disk, damage). */
 let readable = true
 let inMemory = false
 const listeners = new Set<() => void>()
@@ -14,21 +14,24 @@ export function onStorageChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Runs a read; undefined when the database cannot be read, which is told to whoever listens. */
+/**
+ * Runs a read; undefined when the database cannot be read, which is reported to the listeners. Throws for a query that
+ * was aborted or met a reopening database: the caller runs it again.
+ */
 export async function readStored<Value>(query: () => Promise<Value>): Promise<Value | undefined> {
   try {
     const value = await query()
     tell(true)
     return value
   } catch (cause) {
-    // Neither a query that was given up says anything of the database, nor one that is cleared just then: it is run again.
+    // Neither an aborted query nor a database that is being cleared means that the storage is unreadable.
     if (cause instanceof Error && (cause.name === 'AbortError' || isReopening())) throw cause
     tell(false)
     return undefined
   }
 }
 
-/** From now on what is read is in memory, and goes with the tab: the frame says that nothing is kept. */
+/** From now on the data is in memory and is lost with the tab; the frame says that nothing is stored. */
 export function noteMemory(): void {
   inMemory = true
   tell(false)

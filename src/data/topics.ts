@@ -10,7 +10,7 @@ import { useLive } from './live.ts'
 const shown = new Map<string, number>()
 let isTelling = false
 
-/** Tells the worker once for all that changes in one go: what is on screen, or nothing while the page is hidden. */
+/** Sends the worker the topics on screen, once per batch of changes; none while the page is hidden. */
 function tell(): void {
   if (isTelling) return
   isTelling = true
@@ -26,7 +26,7 @@ function listen(): void {
   if (isListening) return
   isListening = true
   document.addEventListener('visibilitychange', tell)
-  // A worker that has been started anew knows of nothing.
+  // A restarted worker knows no topics.
   onConnectionState(() => connectionState() === 'open' && shown.size > 0 && tell())
 }
 
@@ -43,15 +43,15 @@ function show(topic: string): () => void {
 }
 
 /**
- * A topic of the socket as last known, kept up to date while the component is on screen and the page is visible (or
- * `isShown` says otherwise); null where it has never come, undefined for the first moment. `asOf` is ms of server time.
+ * The last known state of a socket topic, kept up to date while the component is mounted and the page is visible (or
+ * `isShown` says otherwise); null when it never arrived, undefined until the first answer. `asOf` is ms of server time.
  */
 export function useTopic<Name extends keyof TopicStates>(name: Name, isShown = true) {
   useEffect(() => (isShown ? show(name) : undefined), [name, isShown])
   return useLive(`topic:${name}`, () => view.topic(name))
 }
 
-/** Several topics as last known, kept up to date as one is; those that have never come are left out. */
+/** The last known states of several topics, kept up to date like one; topics that never arrived are left out. */
 export function useTopics<Name extends keyof TopicStates>(
   names: readonly Name[],
 ): readonly TopicRow<Name>[] | undefined {

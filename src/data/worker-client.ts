@@ -6,8 +6,9 @@ import { onLockFreed } from '../../worker/domain/protocol/locks.ts'
 import { getReadingCommand } from '../../worker/domain/protocol/reading-commands.ts'
 
 /**
- * The page's only way to its worker. Comlink has no reject path, so a worker that dies would leave its calls pending:
- * the door holds every open call, learns of the death, answers them with an error and starts another worker.
+ * The page's only connection to its worker. Comlink has no reject path, so the calls of a dead worker would stay
+ * pending: the worker client records every open call, detects the death, resolves the calls with an error and starts
+ * another worker.
  */
 export type ConnectionState = 'open' | 'restarting'
 
@@ -17,10 +18,10 @@ type Connect = { host: PageBridge; facts: () => PageFacts }
 const WORKER_GONE: Result<never> = { ok: false, error: { code: 'internal', reason: 'worker.gone', retry: true } }
 const RESTART_PAUSE_MS = 500
 const RESTART_PAUSE_MOST_MS = 30_000
-/** A call waits for the next worker no longer than this. */
+/** A call waits so long (ms) for the next worker. */
 const HOLD_MS = 5_000
 
-/** null while the page is kept for Back. */
+/** null while the page is in the back/forward cache. */
 let worker: Worker | null = null
 /** null while there is no worker to call. */
 let remote: Remote<Surface> | null = null
@@ -28,7 +29,7 @@ let connect: Connect | null = null
 let state: ConnectionState = 'open'
 let restarts = 0
 let restartTimer: ReturnType<typeof setTimeout> | undefined
-/** Ends with the watch over the current worker. */
+/** Aborts the lock request that watches the current worker. */
 let watching = new AbortController()
 const openCalls = new Set<OpenCall>()
 const held = new Set<(to: Remote<Surface>) => void>()
@@ -48,7 +49,7 @@ export function onConnectionState(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Takes the worker that the inline loader started and hands it the host port. Call once, at boot. */
+/** Takes over the worker that the inline loader started and passes it the page bridge. Call once, at boot. */
 export function connectWorker(host: PageBridge, facts: () => PageFacts): void {
   connect = { host, facts }
   attach(window.__boot.worker)
@@ -60,7 +61,8 @@ function attach(next: Worker): void {
   const to = wrap<Surface>(next)
   remote = to
   let connected = false
-  // Once it runs, an error event is an exception that it survived; before, it means that it never will.
+  // Once connected, an error event is an uncaught exception that the worker survived; before, the worker failed to
+  // load.
   next.addEventListener('error', () => (connected ? undefined : lost(next)))
   if (connect) {
     to.connect(proxy(connect.host), connect.facts()).then(
@@ -71,7 +73,7 @@ function attach(next: Worker): void {
         setState('open')
         watch(next, lock)
       },
-      // It could not begin: a full disk, a database that would not open.
+      // The worker could not start: a full disk, or a database that did not open.
       () => lost(next),
     )
   }
@@ -79,14 +81,14 @@ function attach(next: Worker): void {
   held.clear()
 }
 
-/** The worker holds a lock for as long as it lives. Without locks nothing tells when it dies. */
+/** The worker holds a Web Lock as long as it lives. Without Web Locks its death cannot be detected. */
 function watch(watched: Worker, lock: string | null): void {
   if (lock !== null) onLockFreed(lock, () => lost(watched), watching.signal)
 }
 
 /**
- * Ends the worker of a page that the browser keeps for Back: frozen, it would go on holding its Web Locks and its
- * database transactions, and the next page would wait for them. Commands that are open wait for `resumeWorker`.
+ * Terminates the worker of a page that enters the back/forward cache: a frozen worker would keep its Web Locks and
+ * database transactions, and the next page would wait for them. Open commands wait for `resumeWorker`.
  */
 export function pauseWorker(): void {
   clearTimeout(restartTimer)
@@ -97,8 +99,8 @@ export function pauseWorker(): void {
 }
 
 /**
- * Starts another worker for a page that has come back. Commands that only read are sent to it again; the others answer
- * `internal`, as when a worker dies: what they did is not known, and the journal finds out about money.
+ * Starts another worker for a page that leaves the back/forward cache. Commands that only read are sent again; the
+ * others resolve to `internal`, as when a worker dies: their effect is unknown, and the journal settles money.
  */
 export function resumeWorker(): void {
   watching = new AbortController()
@@ -124,8 +126,8 @@ function lost(gone: Worker): void {
 }
 
 /**
- * Calls a command by its path; always answers, with an error of code `internal` when the worker dies meanwhile, or none
- * has come in time.
+ * Calls a command by its path. Always resolves; with an error of code `internal` when the worker dies meanwhile or none
+ * is available within `HOLD_MS`.
  */
 export function call(path: readonly string[], argument: unknown): Promise<Result<unknown>> {
   return new Promise((resolve) => {
@@ -136,7 +138,7 @@ export function call(path: readonly string[], argument: unknown): Promise<Result
     const send = (to: Remote<Surface>): void => {
       openCalls.add(open)
       to.run(path, argument).then(
-        // The path comes from the typed command proxy, and every command answers a Result.
+        // Safe: the path comes from the typed command proxy, and every command resolves to a Result.
         (answer) => settle(answer as Result<unknown>),
         () => settle({ ok: false, error: { code: 'internal', reason: path.join('.'), retry: false } }),
       )

@@ -10,12 +10,12 @@ const DAY_S = 24 * HOUR_S
 
 type Props = {
   label: string
-  /** null where it is not known yet: only the room is there, as of `longest` ms. */
+  /** null while unknown: then only the space for `longest` ms is reserved. */
   until: number | null
   longest?: number
 }
 
-/** Days, hours, minutes and seconds until a moment on the server's clock. A timer is not read out at each tick. */
+/** Days, hours, minutes and seconds until a server time (ms). Screen readers do not read a timer at each tick. */
 export function TimeUntil({ label, until, longest = 0 }: Props) {
   const id = useId()
   const known = useSecondsUntil(until ?? 0)

@@ -5,7 +5,7 @@ const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 const DAY_S = 24 * HOUR_S
 
-/** Writes how long something lasts, in the largest whole unit that fits: "7 days", "5 hours", "20 minutes". */
+/** Formats a duration in seconds in the largest whole unit that fits: "7 days", "5 hours", "20 minutes". */
 export function useDuration(): (seconds: number) => string {
   const { formatMessage } = useIntl()
   return useCallback(

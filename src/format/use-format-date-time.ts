@@ -10,7 +10,7 @@ const UTC_DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UT
 
 type Shown = typeof MOMENT | typeof SHORT_MOMENT | typeof UTC_DAY
 
-/** Writes a moment (ms) by day and minute, its month as a word: "Dec 2, 2026, 12:50 PM", "2 дек. 2026, 12:50". */
+/** Formats a timestamp (ms) with day and minute, the month as a word: "Dec 2, 2026, 12:50 PM", "2 дек. 2026, 12:50". */
 export function useFormatDateTime(): (at: number) => string {
   return useWritten(MOMENT)
 }
@@ -20,7 +20,7 @@ export function useFormatShortDateTime(): (at: number) => string {
   return useWritten(SHORT_MOMENT)
 }
 
-/** Writes the UTC day of a moment: "Dec 2, 2026". */
+/** Formats the UTC day of a timestamp: "Dec 2, 2026". */
 export function useUtcDay(): (at: number) => string {
   return useWritten(UTC_DAY)
 }
@@ -32,7 +32,7 @@ function useWritten(shown: Shown): (at: number) => string {
 }
 
 function write(intl: IntlShape, locale: Locale, at: number, shown: Shown): string {
-  // Texts of another language may stand in English for want of their own.
+  // Texts fall back to English while another language's are missing.
   if (intl.locale.startsWith('en')) return intl.formatDate(at, shown)
   const isKazakh = locale === 'kz'
   const parts = intl.formatDateToParts(at, isKazakh ? { ...shown, month: 'numeric' } : shown)

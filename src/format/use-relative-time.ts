@@ -7,7 +7,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const LOOK_AGAIN_MS = 20_000
 
-/** How old data of a moment on the server's clock is, in words: "updated 5 min ago". */
+/** The age of data fetched at a server time (ms), in words: "updated 5 min ago". */
 export function useRelativeTime(fetchedAt: number): string {
   const { formatMessage } = useIntl()
   const offset = useClockOffset()
@@ -19,7 +19,7 @@ export function useRelativeTime(fetchedAt: number): string {
   return formatMessage({ id: 'age.days' }, { count: Math.floor(age / DAY_MS) })
 }
 
-/** The device's clock, looked at every `every` ms while the component is shown. */
+/** The device's clock (ms), read every `every` ms while the component is mounted. */
 export function useNow(every: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

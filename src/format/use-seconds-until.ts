@@ -1,8 +1,8 @@
 import { useServerNow } from './use-server-now.ts'
 
 /**
- * Seconds, rounded, until a moment on the server's clock, 0 after it; a sleep of the device is made up for at once.
- * What may be done only then is to round up.
+ * Seconds until a server time (ms), 0 after it; corrected at once after the device was asleep. Pass `Math.ceil` as
+ * `round` for what is allowed only after the end.
  */
 export function useSecondsUntil(at: number, round: (seconds: number) => number = Math.round): number {
   const now = useServerNow()

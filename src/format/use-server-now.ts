@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { COUNTDOWN_TICK_MS } from '../../worker/domain/protocol/constants.ts'
 import { useClockOffset } from '../data/queries.ts'
 
-/** The moment on the server's clock, ms, looked at each second. */
+/** The server's time, ms, read every second. */
 export function useServerNow(): number {
   const offset = useClockOffset()
   const [now, setNow] = useState(Date.now)

@@ -5,7 +5,7 @@ import { type Minor, moneyFormat, toDecimal } from '../../worker/domain/money/mo
 import { UNKNOWN_AMOUNT } from './use-money.ts'
 import { useLocale } from '../i18n/locale.tsx'
 
-/** Writes limits and amounts to choose from: as other money, without an idle ".00". */
+/** Formats limits and amounts to choose from: like other money, without ".00". */
 export function useShortMoney(currency: Currency | null): (amount: Minor) => string {
   const { formatNumber } = useIntl()
   const { locale } = useLocale()
@@ -13,7 +13,7 @@ export function useShortMoney(currency: Currency | null): (amount: Minor) => str
     (amount) => {
       if (currency === null) return UNKNOWN_AMOUNT
       const { options } = moneyFormat(currency, locale)
-      // Intl takes decimals as text, digit for digit; toDecimal writes one.
+      // Safe: Intl formats a decimal string digit by digit, and toDecimal returns one.
       const decimal = toDecimal(amount) as `${number}`
       return formatNumber(decimal, { ...options, minimumFractionDigits: decimal.endsWith('.00') ? 0 : 2 })
     },

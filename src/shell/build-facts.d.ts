@@ -1,4 +1,4 @@
-/** What the build tells the inline loader; defined in by src/build/shell-vite-plugin.ts. */
+/** What the build passes to the inline loader; src/build/shell-vite-plugin.ts defines it. */
 interface BuildFacts {
   /** As in builds/latest.json; "dev" in development. */
   readonly build: string
@@ -7,10 +7,12 @@ interface BuildFacts {
   /** The page's module; null in development, where Vite's own tag starts it. */
   readonly entry: string | null
   readonly styles: readonly string[]
-  /** Modules that the entry imports, and each language's own. */
+  /** Modules that the entry imports, and those of each language. */
   readonly preloads: readonly string[]
   readonly languages: Readonly<Record<string, readonly string[]>>
-  /** Texts of the skeleton by locale, each at the place that the markup names; English stands in the markup already. */
+  /**
+   * Texts of the skeleton by locale, at the index that the markup names; the default language is in the markup itself.
+   */
   readonly texts: Readonly<Record<string, readonly string[]>>
 }
 

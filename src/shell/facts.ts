@@ -1,2 +1,2 @@
-/** What the build tells the loader: written into it in this one place, as the build fills it in wherever it is named. */
+/** The build's facts: used in this one place only, as the build inlines them at each use. */
 export const BUILD_FACTS = __BUILD_FACTS__

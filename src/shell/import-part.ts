@@ -1,15 +1,15 @@
 let coming = 0
 
-/** How many parts have been asked for and are neither here nor given up. */
+/** How many chunks are loading now. */
 export function partsComing(): number {
   return coming
 }
 
 /**
- * Stands in for Vite's preload helper, in page and worker alike: has all files of a part before it is imported. Browsers
- * before Chromium 156 and Firefox 154 remember a module that they could not have for as long as the page lives, and then
- * no second try would ever help; what is only fetched can be asked for again. Vite's own also needs a document, which a
- * worker has not, and takes a stylesheet that failed once for loaded.
+ * Replaces Vite's preload helper in page and worker: fetches all files of a chunk before it is imported. Browsers
+ * before Chromium 156 and Firefox 154 remember a failed module for the lifetime of the page, so that no retry would
+ * help; a failed fetch can be repeated. Vite's helper also needs a document, which a worker lacks, and treats a
+ * stylesheet that failed once as loaded.
  */
 export async function __vitePreload<Part>(load: () => Promise<Part>, files: readonly string[]): Promise<Part> {
   coming += 1
@@ -36,13 +36,13 @@ function have(file: string): Promise<void> {
   return having
 }
 
-/** Into the browser's cache, whole; the import that follows takes it from there. */
+/** Fetches the whole file into the browser's cache, where the import finds it. */
 async function keep(url: string): Promise<void> {
   // oxlint-disable-next-line no-restricted-globals -- a file of the build, no call to the operator
   const get = (): Promise<Response> => fetch(url)
-  // What is on its way while one service worker takes over from another may be cut off: once more is enough.
+  // A request may be aborted while one service worker replaces another: one retry is enough.
   const response = await get().catch(get)
-  // A portal answers 200 with a page of its own.
+  // A captive portal answers 200 with its own page.
   const isScript = response.headers.get('content-type')?.includes('javascript')
   await response.arrayBuffer()
   if (!response.ok || !isScript) throw new Error(`could not be loaded: ${url}`)

@@ -1,19 +1,21 @@
 import { getHost } from '../../worker/domain/protocol/hosts.ts'
 import { trustedScriptUrl } from './trusted-script-url.ts'
 
-/** Opens the connections that the worker's first calls go by, while it is still being loaded. They carry no cookies. */
+/** Opens the connections for the worker's first calls while the worker is still loading. They carry no cookies. */
 export function openConnections(services: readonly ('api' | 'general')[]): void {
   for (const service of services) appendLink('preconnect', getHost(location, service)).crossOrigin = ''
 }
 
-/** Asks for modules ahead of their import; a link put in by a script passes 'strict-dynamic', one in the markup would not. */
+/**
+ * Preloads modules before their import; 'strict-dynamic' allows links that a script inserts, not links in the markup.
+ */
 export function preloadModules(urls: readonly string[]): void {
   for (const url of urls) appendLink('modulepreload', url)
 }
 
 /**
- * Loads the stylesheets without holding back the skeleton's first paint.
- * Resolves when all are in, or lost: an unstyled page is better than none.
+ * Loads the stylesheets without delaying the skeleton's first paint. Resolves when all have loaded or failed: an
+ * unstyled page is better than none.
  */
 export async function loadStyles(urls: readonly string[]): Promise<void> {
   await Promise.all(
@@ -28,7 +30,7 @@ export async function loadStyles(urls: readonly string[]): Promise<void> {
   )
 }
 
-/** Starts the page; `onFailure` when its module, or one that it imports, cannot be had. */
+/** Starts the page; calls `onFailure` when its module, or one that it imports, cannot be loaded. */
 export function loadEntry(url: string | null, onFailure: () => Promise<void>): void {
   if (url === null) return
   const script = document.createElement('script')

@@ -11,12 +11,12 @@ import { describeVisit } from './skeleton-visit.ts'
 import { trustedScriptUrl } from './trusted-script-url.ts'
 
 /**
- * The inline loader: everything that must not wait for React, in the order in which it happens.
- * It is compiled into index.html, and its hash is the one script that the policy lets in.
+ * The inline loader: everything that must not wait for React, in order of execution. It is compiled into index.html,
+ * and its hash is the only script that the CSP allows.
  */
-/** What the first frame may hold back the page's module; a hidden tab paints none. */
+/** The longest time, ms, that the page's module waits for the first frame; a hidden tab paints none. */
 const FRAME_AT_MOST_MS = 200
-/** A skeleton that pulses is drawn sixty times a second, by a processor that is to bring what it stands for. */
+/** The skeleton pulses only after 1 s: the animation repaints 60 times a second on a CPU that has to load the page. */
 const PULSE_AFTER_MS = 1000
 
 const { locale, forced } = chooseShellLocale()
@@ -31,7 +31,7 @@ const startWorker = (): Worker => new Worker(trustedScriptUrl(facts.worker), { t
 const worker = startWorker()
 worker.addEventListener('error', () => (workerFailed = true), { once: true })
 
-// A development server's hosts are others.
+// A development server has other hosts.
 if (facts.entry !== null) openConnections(['general', 'api'])
 preloadModules([...facts.preloads, ...(facts.languages[locale] ?? [])])
 const boot: Boot = {
@@ -55,11 +55,11 @@ addEventListener('beforeinstallprompt', (event) => {
   boot.installPrompt = event
 })
 
-// The page's module would keep the main thread from showing the first frame: it comes after, but never late.
+// The page's module would block the main thread before the first frame, so it starts after that.
 void Promise.race([nextFrame(), wait(FRAME_AT_MOST_MS)]).then(() => loadEntry(facts.entry, recoverEntry))
 void wait(PULSE_AFTER_MS).then(() => (document.documentElement.dataset['pulse'] = ''))
 
-/** The browser asks for a manifest once the page has loaded: for this one alone. */
+/** The browser fetches a manifest after the page has loaded: only this one. */
 function nameManifest(own: Locale): void {
   document.querySelector('[rel=manifest]')?.setAttribute('href', manifestPath(own))
 }

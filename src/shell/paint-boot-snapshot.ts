@@ -6,21 +6,23 @@ import { withLocalePrefix } from '../app/routing/locale-prefix.ts'
 import { cardPath } from '../app/routing/routes.ts'
 import { readBootSnapshot } from './read-boot-snapshot.ts'
 
-/** Shows the player and the home page's first row as last known, unless React was faster. Out: what was known. */
+/**
+ * Shows the player and the home page's first row from the last visit, unless React was faster. Returns the snapshot.
+ */
 export function paintBootSnapshot(locale: Locale): BootSnapshot | null {
   const row = readBootSnapshot()
   try {
-    // The amount is written as the locale writes it; tiles are the same in each.
+    // The amount is formatted in the snapshot's locale; tiles are the same in every locale.
     if (row?.header && row.locale === locale) paintHeader(row.header)
     if (row?.lobby && isForViewer(row.lobby)) paintLobbyRow(row.lobby)
     return row
   } catch {
-    // A row that is not what it should be is worth nothing: React paints from the database.
+    // A malformed snapshot is ignored: React renders from the database.
     return null
   }
 }
 
-/** A player whose cookie has run out is a guest, who played nothing. */
+/** A player whose cookie has expired is a guest and gets no row of recently played games. */
 function isForViewer({ id }: ShellLobbyRow): boolean {
   return id === 'popular' || document.documentElement.dataset['viewer'] === 'player'
 }
@@ -33,7 +35,7 @@ function paintHeader(header: ShellHeader): void {
   balance.dataset['currency'] = header.currency
 }
 
-/** The greeting of the home page, which stands there with a place for the name. */
+/** The home page's greeting, whose markup has a placeholder for the name. */
 function paintGreeting(name: string): void {
   const greeting = document.querySelector<HTMLElement>('[data-shell=name]')
   if (!greeting || name === '') return

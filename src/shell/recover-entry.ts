@@ -2,8 +2,8 @@ import { reloadGuarded } from '../browser/reload-guard.ts'
 import { postToServiceWorker } from '../browser/service-worker-port.ts'
 
 /**
- * The page's own module, or one that it imports, could not be had: what is kept of the build is fetched anew and the
- * page reloads. Where that is not possible, or did not help, the skeleton says so.
+ * Called when the page's module, or one that it imports, could not be loaded: the service worker fetches its cached
+ * build again, and the page reloads. If that is impossible or did not help, the skeleton shows the error.
  */
 export async function recoverEntry(): Promise<void> {
   if (navigator.onLine) {

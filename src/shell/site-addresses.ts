@@ -1,11 +1,14 @@
 import { OFFERED_LOCALES, type Locale, localeTag } from '../../worker/domain/account/locales.ts'
 
-/** A page under one site, in a language or, without one, in the visitor's. `site` has no slash at its end. */
+/**
+ * The address of a page on a site, in a locale or, without one, in the visitor's language. `site` has no trailing
+ * slash.
+ */
 export function addressAt(site: string, path: string, locale: Locale | null): string {
   return `${site}${locale ? `/${locale}` : ''}${locale && path === '/' ? '' : path}`
 }
 
-/** The same page in every language, and where each visitor finds their own, by what `hreflang` calls them. */
+/** The page's address in every language, and `x-default` for the visitor's own, with the `hreflang` of each. */
 export function getAlternates(site: string, path: string): { language: string; href: string }[] {
   return [
     ...OFFERED_LOCALES.map((locale) => ({
@@ -16,7 +19,7 @@ export function getAlternates(site: string, path: string): { language: string; h
   ]
 }
 
-/** A site's address as it is joined with paths. */
+/** A site's address without trailing slashes, to be joined with paths. */
 export function getSite(address: string): string {
   return address.replace(/\/+$/, '')
 }

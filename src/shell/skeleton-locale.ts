@@ -9,14 +9,14 @@ export function chooseShellLocale(): { locale: Locale; forced: boolean } {
   return { locale: chooseLocale({ prefix, cookie, languages: navigator.languages }), forced: prefix !== null }
 }
 
-/** Gives the skeleton's few texts in the visit's language; they stand there in English. */
+/** Translates the skeleton's texts; its markup is in the default language. */
 export function translateSkeleton(locale: Locale): void {
   document.documentElement.lang = localeTag(locale)
   const texts = BUILD_FACTS.texts[locale]
   if (!texts) return
   for (const element of document.querySelectorAll<HTMLElement>('[data-text],[data-label]')) {
     const { text, label, [locale]: own } = element.dataset
-    // What is one page's own stands in its markup, in each language.
+    // Texts of a single page are in its markup, in every language.
     if (text !== undefined) element.textContent = own ?? texts[Number(text)] ?? ''
     if (label) element.ariaLabel = texts[Number(label)] ?? ''
   }

@@ -4,8 +4,8 @@ import { readCookie } from '../../worker/domain/protocol/cookie-text.ts'
 import { splitLocalePrefix } from '../../worker/domain/account/locales.ts'
 
 /**
- * Fits the skeleton to the visit: home page or another, guest or player, the rail as it was left, and links that
- * keep the locale's prefix.
+ * Adapts the skeleton to the visit: home page or another, guest or player, folded rail, and links with the locale
+ * prefix.
  */
 export function describeVisit(): void {
   const { path } = splitLocalePrefix(location.pathname)

@@ -3,8 +3,8 @@ import { BUILD_FACTS } from './facts.ts'
 const policy = window.trustedTypes?.createPolicy('tulpar', { createScriptURL: ownScript })
 
 /**
- * Lets the address of a script of this very build through; throws TypeError on every other one.
- * The type is a string's, as the DOM's own types know no trusted ones; what comes back may be a TrustedScriptURL.
+ * Passes the URL of a script of this build; throws TypeError on any other. The return type is string, as the DOM
+ * typings lack trusted types; the value may be a TrustedScriptURL.
  */
 export function trustedScriptUrl(url: string): string {
   return policy ? policy.createScriptURL(url) : ownScript(url)

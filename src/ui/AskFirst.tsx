@@ -3,17 +3,17 @@ import { Button } from './Button.tsx'
 import styles from './AskFirst.module.css'
 
 type Props = {
-  /** What the button says, what is asked then, the harmless answer and the other one. */
+  /** The button's label, then the question with the harmless answer and the other one. */
   texts: { label: string; question: string; no: string; yes: string }
-  /** What the button is about, where it stands in a list. */
+  /** What the button refers to, when it is one of a list. */
   about?: string | undefined
   off?: boolean
-  /** The id of the text that says why it is off. */
+  /** The id of the text that says why it is disabled. */
   why?: string | undefined
   onYes: () => Promise<unknown>
 }
 
-/** Does what cannot be undone only after asking once; the focus goes to the harmless answer and back. */
+/** Asks once before an action that cannot be undone. The focus moves to the harmless answer, and back afterwards. */
 export function AskFirst({ texts, about, off = false, why, onYes }: Props) {
   const id = useId()
   const group = useRef<HTMLDivElement>(null)

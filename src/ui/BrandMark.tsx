@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { MARK_PATH, MARK_SIZE } from './mark.ts'
 
-/** The product's sign, for the eye alone. */
+/** The brand's mark; hidden from screen readers. */
 export function BrandMark(looks: Pick<ComponentProps<'svg'>, 'className' | 'width' | 'height' | 'fill'>) {
   return (
     <svg viewBox={`0 0 ${MARK_SIZE} ${MARK_SIZE}`} aria-hidden="true" {...looks}>

@@ -6,15 +6,15 @@ type Props = Omit<ComponentProps<'button'>, 'children'> & {
   children?: Children
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'medium' | 'large'
-  /** Under way: keeps its size and looks, takes no click. */
+  /** An action is running: the button keeps its size and look and ignores clicks. */
   busy?: boolean
-  /** Moves money or makes a step in a round: a double click is one press (app/double-click). */
+  /** Moves money or makes a step of a round: a double click counts as one press. */
   movesMoney?: boolean
 }
 
 /**
- * A button. One that is off has `aria-disabled`: it stays in reach of the keyboard, takes no click and sends no form,
- * and `aria-describedby` leads to the text beside it that says why.
+ * A button. A disabled one has `aria-disabled`: it stays reachable by keyboard, ignores clicks and submits no form, and
+ * `aria-describedby` refers to the text beside it that gives the reason.
  */
 export function Button({
   variant = 'secondary',
@@ -36,7 +36,7 @@ export function Button({
       data-moves-money={movesMoney || undefined}
       aria-busy={busy || rest['aria-busy'] || undefined}
       onClick={(event) => {
-        // Enter in a field clicks the form's button too: what is off sends nothing.
+        // Enter in a field clicks the form's button too: a disabled one must not submit.
         if (off) event.preventDefault()
         else onClick?.(event)
       }}

@@ -8,13 +8,13 @@ type Props = {
   value: string
   className: string | undefined
   size?: number
-  /** The class of what is said of it. */
+  /** The class of the message. */
   said: string | undefined
-  /** That it did is told by the icon alone, and to who hears the page; that it did not, to all. */
+  /** Success is shown by the icon alone and announced to screen readers; failure is shown to everyone. */
   isQuiet?: boolean
 }
 
-/** Copies a value as it is, and says whether it did. */
+/** Copies a value unchanged, and reports success or failure. */
 export function CopyButton({ what, value, className, size = 22, said, isQuiet = false }: Props) {
   const { formatMessage } = useIntl()
   const { copied, copy, forget } = useCopy()

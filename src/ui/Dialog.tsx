@@ -11,14 +11,16 @@ type Props = {
   /** Its accessible name. */
   title: string
   onClose: () => void
-  /** Where there is room: as wide as tiles want it. */
+  /** Wider where there is room, for tiles. */
   wide?: boolean
-  /** As high as it may be, however little is in it: it stands still while that changes. */
+  /** Always at the maximum height, so that it does not resize when the content changes. */
   tall?: boolean
   children: ElementChildren
 }
 
-/** A modal dialog: a sheet from the bottom on a phone, a card in the middle elsewhere. Focus goes back when it closes. */
+/**
+ * A modal dialog: a sheet at the bottom on a phone, a card in the middle elsewhere. The focus returns when it closes.
+ */
 export function Dialog({ title, onClose, wide = false, tall = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -32,13 +34,13 @@ export function Dialog({ title, onClose, wide = false, tall = false, children }:
       className={`${styles['dialog']} ${wide ? styles['wide'] : ''}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file chooser's own cancel comes up to here as well.
+        // The cancel event of a file input bubbles up to here.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
       onClose={() => {
-        // The browser closes it by itself at a second Escape that it did not ask about.
+        // At a second Escape the browser closes the dialog without a cancel event.
         if (dialog.current && !dialog.current.open) onClose()
       }}
       {...backdrop}
@@ -59,8 +61,8 @@ export function Dialog({ title, onClose, wide = false, tall = false, children }:
 }
 
 /**
- * A press that begins and ends beside the dialog. On the click, not on the press: a finger's click comes after it and
- * would hit what is beneath; and one that began in a text, to mark it, is not meant.
+ * Closes on a press that begins and ends on the backdrop. On click, not on pointerdown: a touch fires its click
+ * afterwards and would hit the element below. A press that begins in a text is a selection and does not close.
  */
 function useBackdrop(leave: () => void) {
   const beganThere = useRef(false)
@@ -74,7 +76,7 @@ function useBackdrop(leave: () => void) {
   }
 }
 
-/** The element itself is hit only outside its content. */
+/** Only the backdrop has the dialog itself as the event's target. */
 function isBackdrop(event: SyntheticEvent): boolean {
   return event.target === event.currentTarget
 }

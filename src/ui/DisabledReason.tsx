@@ -1,7 +1,7 @@
 import type { Children } from './children.ts'
 import styles from './DisabledReason.module.css'
 
-/** Why a control is off, said as it changes. The control's `aria-describedby` leads to `id`. */
+/** Why a control is disabled; announced when it changes. The control's `aria-describedby` refers to `id`. */
 export function DisabledReason({ id, children }: { id: string; children: Children }) {
   return (
     <output className={styles[children ? 'why' : 'silent']}>

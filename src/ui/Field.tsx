@@ -7,23 +7,23 @@ import styles from './Field.module.css'
 import iconButton from './icon-button.module.css'
 import tick from './tick.module.css'
 
-/** What is wrong with a field: a text to stand right below it, or the ids of where it is told already. */
+/** What is wrong with a field: a text shown below it, or the ids of elements that already say it. */
 export type FieldProblem = string | { toldIn: string }
 
 type Own = {
   label: string
   /** A word beside the label. */
   aside?: string
-  /** What helps before it is filled in. */
+  /** Help shown before the field is filled in. */
   hint?: string
   problem?: FieldProblem | undefined
 }
 type Typed = { value: string; onType: (text: string) => void }
-/** What stands behind the text, for the eye. */
+/** Shown after the text; hidden from screen readers. */
 type Suffix = { suffix?: string | undefined }
 type Native = Pick<ComponentProps<'input'>, 'name' | 'type' | 'inputMode' | 'autoComplete' | 'onBlur' | 'enterKeyHint'>
 
-/** A line of text; what is wrong and a hint right below it, the text never touched. */
+/** A text field with its problem and hint below; the typed text is never changed. */
 export function TextField({
   label,
   aside,
@@ -59,7 +59,7 @@ export function TextField({
   )
 }
 
-/** A password, hidden until its button is pressed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, hint, problem, value, onType, ...native }: Own & Typed & Native) {
   const { formatMessage } = useIntl()
   const [shown, setShown] = useState(false)
@@ -152,7 +152,7 @@ type FieldProps = {
   problem: FieldProblem | undefined
 }
 
-/** A control with its label, a hint and its problem, tied together for who listens. */
+/** A control with its label, hint and problem, linked for screen readers. */
 export function Field({
   label,
   aside,

@@ -1,4 +1,4 @@
-/** Strokes of 24 × 24, drawn for this product. */
+/** SVG strokes in a 24 × 24 view box. */
 export const PATHS = {
   home: 'M3 11.5 12 4l9 7.5M5.5 10v9.5h13V10M10 19.5v-5h4v5',
   slots: 'M4 5h16v14H4zM9.3 5v14M14.7 5v14M4 12h1.5M18.5 12H20M6.2 9l.9 2M11.6 13l.9 2M17 9l.9 2',
@@ -22,12 +22,12 @@ export const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** An icon says nothing to a screen reader: what it stands beside does. */
+/** Hidden from screen readers: the text beside an icon names it. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return <Strokes d={PATHS[name]} size={size} />
 }
 
-/** An icon that only a part of the page has. */
+/** An icon that only one chunk needs. */
 export function Strokes({ d, size = 20 }: { d: string; size?: number }) {
   return (
     <svg

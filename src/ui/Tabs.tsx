@@ -8,11 +8,11 @@ type Props<Id extends string> = {
   tabs: readonly { id: Id; text: string }[]
   chosen: Id
   onChoose: (id: Id) => void
-  /** What the chosen one shows. */
+  /** The content of the chosen tab's panel. */
   children: ElementChildren
 }
 
-/** Tabs over one panel: Tab goes to the chosen one, the arrows, Home and End choose another. */
+/** Tabs over one panel: Tab moves to the chosen one; arrows, Home and End choose another. */
 export function Tabs<Id extends string>({ children, ...list }: Props<Id>) {
   const id = useId()
   return (
@@ -27,8 +27,8 @@ export function Tabs<Id extends string>({ children, ...list }: Props<Id>) {
 
 type ListProps<Id extends string> = Omit<Props<Id>, 'children'> & { id: string }
 
-/** The tabs themselves: what a panel shows may change with every key. */
-// `memo` forgets that a component is generic.
+/** The tab list, memoized: the panel's content may change with every key. */
+// `memo` loses the component's type parameter.
 const TabList = memo(function TabList<Id extends string>({ id, label, tabs, chosen, onChoose }: ListProps<Id>) {
   function move(event: KeyboardEvent): void {
     const now = tabs.findIndex((tab) => tab.id === chosen)
@@ -60,7 +60,7 @@ const TabList = memo(function TabList<Id extends string>({ id, label, tabs, chos
   )
 }) as <Id extends string>(props: ListProps<Id>) => ReactElement
 
-/** Where a key leads from a tab; null for a key that is none of theirs. */
+/** The tab that a key leads to; null for other keys. */
 function nextIndex(key: string, from: number, count: number): number | null {
   if (key === 'ArrowRight') return (from + 1) % count
   if (key === 'ArrowLeft') return (from + count - 1) % count

@@ -8,7 +8,7 @@ import { type ToastText, dismissToast, pauseToast, releaseToast, subscribeToasts
 import styles from './Toaster.module.css'
 import iconButton from './icon-button.module.css'
 
-/** The region in which notifications are shown and said; within the uppermost dialog, as all beneath it is inert. */
+/** The live region for notifications. It is rendered in the topmost dialog, as everything below that is inert. */
 export function Toaster() {
   const items = useSyncExternalStore(subscribeToasts, toasts)
   const dialog = useSyncExternalStore(subscribeDialogs, uppermostDialog)
@@ -69,7 +69,7 @@ function ToastBody({ text }: { text: ToastText }) {
   )
 }
 
-/** The pointer may leave what the keyboard holds, and the other way round. */
+/** Keeps the toast while it is still hovered or focused: pointer and focus may leave at different times. */
 function releaseUnlessHeld({ currentTarget, type }: SyntheticEvent<HTMLElement>, id: number): void {
   if (!currentTarget.matches(type === 'blur' ? ':hover' : ':focus-within')) releaseToast(id)
 }

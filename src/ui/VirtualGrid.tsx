@@ -25,22 +25,22 @@ type Props<Item> = {
   render: (item: Item) => ElementChildren
 }
 
-/** Height to width of a tile. */
+/** Ratio of a tile's height to its width. */
 const RATIO = 4 / 3
 const ROWS_AHEAD = 3
 
 type Size = { columns: number; gap: number; width: number; top: number; bar: number }
 
-/** A grid of thousands, of which only what is near the screen exists; scrolls with the page. */
+/** A virtualized grid of thousands of items, which scrolls with the page. */
 export function VirtualGrid<Item>({ label, items, keyOf, render }: Props<Item>) {
   const count = items.length
   const list = useRef<HTMLUListElement>(null)
   const { columns, gap, width, top, bar } = useSize(list)
   const tile = (width - gap * (columns - 1)) / columns
   const rowHeight = tile * RATIO + gap
-  // Of another list, what is on screen comes first; the rows around it when there is time.
+  // After a change of the list, render the visible rows first, and the overscan when there is time.
   const isSettled = useSettled(items)
-  // The compiler that this rule speaks for is not in use.
+  // The rule is about the React Compiler, which is not in use.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count: Math.ceil(count / columns),
@@ -95,9 +95,12 @@ type CellProps<Item> = Pick<Props<Item>, 'render'> & {
   top: number
 }
 
-/** Whether there has been time since the list came; what is drawn out of sight, the next key would only take away. */
+/**
+ * Whether there has been time since the list changed; while the player types, the next key would discard off-screen
+ * rows.
+ */
 function useSettled(items: readonly unknown[]): boolean {
-  // A list that comes back, as all games do when the last letter goes, has to settle again.
+  // A list that returns (all games, when the search text is deleted) has to settle again.
   const coming = useMemo(() => ({ items }), [items])
   const [settled, setSettled] = useState(coming)
   useEffect(() => {
@@ -107,8 +110,8 @@ function useSettled(items: readonly unknown[]): boolean {
   return settled === coming
 }
 
-/** A place of the grid: while it scrolls, those that stay are not drawn again. */
-// `memo` forgets that a component is generic.
+/** One cell, memoized: cells that stay are not rendered again while the grid scrolls. */
+// `memo` loses the component's type parameter.
 const Cell = memo(function Cell<Item>({ item, count, index, left, top, render }: CellProps<Item>) {
   return (
     <li aria-setsize={count} aria-posinset={index + 1} style={{ transform: `translate(${left}px, ${top}px)` }}>
@@ -117,9 +120,9 @@ const Cell = memo(function Cell<Item>({ item, count, index, left, top, render }:
   )
 }) as <Item>(props: CellProps<Item> & { key?: number | undefined }) => ReactElement
 
-/** Tiles of one width need not measure themselves: each that does is laid out by itself. */
+/** Sets the tiles' common width, so that no tile needs a container query, which costs a layout per tile. */
 function styleOf(height: number, tile: number): CSSProperties {
-  return { height, '--tile': `${tile}px` } as CSSProperties // its type knows no custom properties
+  return { height, '--tile': `${tile}px` } as CSSProperties // CSSProperties has no custom properties
 }
 
 function useSize(list: RefObject<HTMLUListElement | null>): Size {
@@ -129,7 +132,7 @@ function useSize(list: RefObject<HTMLUListElement | null>): Size {
     if (!element) return undefined
     const measure = (): void => {
       const { width, top } = element.getBoundingClientRect()
-      // Hidden, while the next page comes.
+      // The grid is hidden while the next page loads.
       if (width === 0) return
       const offset = Math.round(top + window.scrollY)
       setSize((before) => (before.width === width && before.top === offset ? before : sizeOf(width, offset)))

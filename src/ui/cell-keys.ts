@@ -1,9 +1,9 @@
 type Id = string | number
 
 /**
- * Gives the cells of a grid their keys. An item keeps its cell for as long as it is drawn: it may have the focus, or a
- * finger on it. Where one list is replaced by another and `reuses` says so, what comes takes the cell of what went, as far
- * as the order allows: to say something else in a cell costs less than half of what making one does.
+ * Assigns keys to the cells of a grid. An item keeps its cell while it is rendered, as it may have the focus or a
+ * finger on it. When a list is replaced by another and `reuses` is true, a new item takes the cell of a removed one, as
+ * far as the order allows: updating a cell costs less than half of creating one.
  */
 export function cellKeys(): (items: readonly unknown[], ids: readonly Id[], reuses: boolean) => readonly number[] {
   let list: readonly unknown[] | null = null
@@ -12,7 +12,7 @@ export function cellKeys(): (items: readonly unknown[], ids: readonly Id[], reus
   return (items, ids, reuses) => {
     const before = [...drawn]
     const stay = new Set(ids)
-    // Of the cells there are, the first that would not have to move.
+    // The first of the existing cells that would not have to move.
     let next = reuses && items !== list ? 0 : Infinity
     const keys = ids.map((id) => {
       const own = drawn.get(id)

@@ -1,10 +1,10 @@
 /**
- * An open dialog stands on a step of the history of its own, so that Back has something to leave that is not the page.
- * The step's state says how many dialogs deep it lies, and over which address.
+ * An open dialog has a history entry of its own, so that Back closes the dialog and does not leave the page. The
+ * entry's state holds how many dialogs are open and the address below them.
  */
 export type DialogStep = { dialogs: number; over: string }
 
-/** The dialog's step on which the history stands, be the dialog open still or not; null on a page's own. */
+/** The dialog's entry that is current, even if the dialog is closed; null for a page's own entry. */
 export function dialogStep(): DialogStep | null {
   const state: unknown = history.state
   if (typeof state !== 'object' || state === null || !('dialogs' in state) || !('over' in state)) return null
@@ -16,11 +16,11 @@ export function stepAddress(): string {
   return location.pathname + location.search + location.hash
 }
 
-/** Takes the step of the dialog that is now the uppermost, unless one that closed otherwise has left it standing. */
+/** Pushes an entry for the topmost dialog, unless a dialog that was closed without Back has left one. */
 export function takeDialogStep(dialogs: number): void {
   if ((dialogStep()?.dialogs ?? 0) >= dialogs) return
   const step: DialogStep = { dialogs, over: stepAddress() }
-  // The entry beneath is left for this one alone: coming back to it must not pull the page to where it stood then.
+  // Only for the entry below: returning to it must not restore an old scroll position.
   history.scrollRestoration = 'manual'
   history.pushState({ ...history.state, ...step }, '')
   history.scrollRestoration = 'auto'

@@ -1,4 +1,4 @@
-/** Icons of 24 by 24 for `Strokes` that nothing shows at the start. */
+/** 24 × 24 icons for `Strokes` that are not needed at start. */
 export const EYE_PATH =
   'M2.5 12C5 7.8 8.2 5.7 12 5.7s7 2.1 9.5 6.3c-2.5 4.2-5.7 6.3-9.5 6.3S5 16.2 2.5 12M12 9.3a2.7 2.7 0 1 0 0 5.4 2.7 2.7 0 0 0 0-5.4'
 export const EXTERNAL_PATH = 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6'

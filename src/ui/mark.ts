@@ -1,8 +1,8 @@
 import { brandMark } from '../../worker/domain/settings/configuration.ts'
 
 /**
- * The product's sign: Tulpar, the winged horse. One path in a square of MARK_SIZE, to be filled with one
- * colour. An operator's own is VITE_BRAND_MARK, and the drawn icons among VITE_BRAND_FILES.
+ * The brand's mark: Tulpar, the winged horse. One path in a square of MARK_SIZE, filled with one colour. An operator
+ * sets VITE_BRAND_MARK, and its icon files with VITE_BRAND_FILES.
  */
 export const MARK_SIZE = 48
 export const MARK_PATH =

@@ -1,10 +1,12 @@
 import { type DialogStep, dialogStep, stepAddress, takeDialogStep } from './dialog-steps.ts'
 
-/** The dialogs that are open, the uppermost last. All outside of it is inert, so what must be heard goes into it. */
+/**
+ * The open dialogs, topmost last. Everything outside of the topmost one is inert, so live regions are rendered into it.
+ */
 let open: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
-/** Names a dialog as open; what comes back names it as closed. */
+/** Registers a dialog as open; call the returned function when it closes. */
 export function noteOpen(dialog: HTMLDialogElement): () => void {
   change([...open, dialog])
   takeDialogStep(open.length)
@@ -27,23 +29,23 @@ function change(next: readonly HTMLDialogElement[]): void {
 
 type Standing = { step: DialogStep | null; address: string }
 
-/** Where the history stood before the browser went back or forth. */
+/** The history entry before the browser went back or forward. */
 let left = standing()
 for (const move of ['pushState', 'replaceState', 'hashchange']) window.addEventListener(move, note)
-// Before the page hears of it.
+// In the capture phase, before other listeners of the page.
 window.addEventListener('popstate', leaveStep, { capture: true })
 
 /**
- * Back closes the uppermost dialog, as Escape does: it has only left the step that the dialog took. A step whose dialog
- * was closed otherwise is passed over, both ways; it is not taken back at once, as that comes later than the call and
- * could undo a move to another page.
+ * Back closes the topmost dialog, as Escape does, as it has only left the dialog's entry. An entry whose dialog was
+ * closed otherwise is skipped in both directions. It is not removed when the dialog closes: `history.back()` is
+ * asynchronous and could undo a navigation that follows.
  */
 function leaveStep(): void {
   const { step, address } = left
   const here = standing()
   const uncovered = open.slice(here.step?.dialogs ?? 0).toReversed()
   const isBeneath = step !== null && step.dialogs > (here.step?.dialogs ?? 0) && step.over === here.address
-  // What was replaced above it was the page's own address: a filter, a language.
+  // While the dialog was open, the page's own address was replaced in its entry: a filter, a language.
   if (isBeneath && address !== here.address) history.replaceState(history.state, '', address)
   note()
   for (const dialog of uncovered) dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
@@ -54,7 +56,7 @@ function leaveStep(): void {
     history.scrollRestoration = 'auto'
     history.back()
   } else {
-    // Once the browser has restored nothing.
+    // After the browser has skipped the scroll restoration.
     setTimeout(() => (history.scrollRestoration = 'auto'))
   }
 }

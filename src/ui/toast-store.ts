@@ -1,13 +1,13 @@
 import type { MessageKey } from '../i18n/dictionary.ts'
 import { TOAST_DURATION_MS, TOAST_SPEED_MS } from '../../worker/domain/protocol/constants.ts'
 
-/** Notifications as spec 9 has them: 3000 ms on screen, 300 ms of motion; all in the one group, "empty". */
+/** Notifications: at most 3, each 3000 ms on screen with 300 ms of animation, in one group, "empty". */
 export type ToastItem = { id: number; text: ToastText; leaving: boolean }
 
-/** A text by its key, said in whatever language is shown meanwhile; one that stands as it is; or lines under a title. */
+/** A text by its key, in the current language; a literal text; or lines under a title. */
 export type ToastText = { id: MessageKey; values?: Record<string, string> } | string | ToastLines
 
-/** `isAnnounced`: an alert elsewhere says the same to a screen reader already. */
+/** `isAnnounced`: an alert elsewhere already says the same to screen readers. */
 export type ToastLines = { title: MessageKey; lines: readonly string[]; isAnnounced: boolean }
 
 const MOST = 3
@@ -43,14 +43,14 @@ export function dismissToast(id: number): void {
   )
 }
 
-/** Stops the clock of a toast that is pointed at or focused; one that is leaving goes on. */
+/** Stops the timer of a toast that is hovered or focused; one that is leaving still leaves. */
 export function pauseToast(id: number): void {
   if (isLeaving(id)) return
   clearTimeout(timers.get(id))
   timers.delete(id)
 }
 
-/** Starts it anew. */
+/** Restarts the timer with the full duration. */
 export function releaseToast(id: number): void {
   if (timers.has(id)) return
   timers.set(

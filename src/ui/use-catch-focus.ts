@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Catches the focus that would fall to nowhere as what had it is gone: it goes to `to`, or else to the page's content.
- * Its handlers belong on what contains all that may go; the component that calls it must be drawn anew with that.
+ * Rescues the focus when its element is removed: moves it to `to`, or else to the page's content. Put the handlers on
+ * the element that contains everything that may be removed; the calling component must render again with that change.
  */
 export function useCatchFocus(to?: RefObject<HTMLElement | null>) {
   const had = useRef<Element | null>(null)
@@ -16,7 +16,7 @@ export function useCatchFocus(to?: RefObject<HTMLElement | null>) {
     onFocus: ({ target }: FocusEvent) => {
       had.current = target
     },
-    // Without another element that takes it, it may be going with this one.
+    // Without a `relatedTarget` the element may be about to be removed.
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget) had.current = null
     },

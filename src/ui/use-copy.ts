@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-/** Copies text; `copied` tells how that went, until it is forgotten. */
+/** Copies text; `copied` is the result until `forget` is called. */
 export function useCopy() {
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null)
 
   function copy(text: string): void {
-    // Absent on plain http off loopback, where it throws.
+    // `navigator.clipboard` is missing on http, other than on localhost, and then this throws.
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(text))
       .then(

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Keeps the focus within when what had it is gone: the next part takes it, and its text is read. */
+/**
+ * Keeps the focus within a component when its focused content is replaced: the new content gets it, and a screen reader
+ * reads its text.
+ */
 export function useKeepFocus<Part extends HTMLElement>(part: unknown): RefObject<Part | null> {
   const ref = useRef<Part>(null)
   const before = useRef(part)

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Room below a field for what stands under it. */
+/** Space below a field, px, for its message. */
 const BELOW_PX = 16
 
-/** How much of the window's foot a keyboard covers, px. */
+/** How much of the window's bottom an on-screen keyboard covers, px. */
 export function coveredByKeyboard(): number {
   const view = window.visualViewport
-  // Zoomed in by fingers, the view is smaller without any keyboard.
+  // With pinch zoom the visual viewport is smaller without any keyboard.
   if (!view || view.scale > 1) return 0
   return Math.max(0, Math.round(window.innerHeight - view.height - view.offsetTop))
 }
 
 /**
- * Tells a sheet or a page by `--keyboard` how much of the screen's foot a keyboard covers, and keeps the focused field
- * above it: browsers lay a fixed element out as if the keyboard were not there.
+ * Sets `--keyboard` on a sheet or page to the height that the keyboard covers, and keeps the focused field above it:
+ * browsers lay out a fixed element as if there were no keyboard.
  */
 export function useKeyboardInset(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useKeyboardInset(ref: RefObject<HTMLElement | null>): void {
       sheet.style.setProperty('--keyboard', `${covered}px`)
       if (!document.activeElement || !sheet.contains(document.activeElement)) return
       document.activeElement.scrollIntoView({ block: 'nearest' })
-      // Not every browser counts what a keyboard covers as out of sight.
+      // Not every browser treats the area below the keyboard as out of view.
       const { bottom } = document.activeElement.getBoundingClientRect()
       window.scrollBy(0, Math.max(0, bottom + BELOW_PX - view.offsetTop - view.height))
     }

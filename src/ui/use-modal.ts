@@ -1,15 +1,16 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { noteOpen } from './open-dialogs.ts'
 
-/** Shows a dialog above the page for as long as it is rendered; then the focus goes back to where it was. */
+/** Shows a dialog above the page while it is mounted; afterwards the focus returns. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
-  // Before the paint, and closed while still in the document: the next dialog finds the focus where this one found it.
+  // Before the paint; and the cleanup closes the dialog while it is still in the document, so that the next dialog
+  // finds the same element focused as this one did.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return undefined
     const before = document.activeElement
     dialog.showModal()
-    // Its first control is the way out: whoever presses Enter at once is not to close it unread.
+    // The first control is the close button: an Enter pressed at once must not close an unread dialog.
     dialog.querySelector('h2')?.focus()
     const closed = noteOpen(dialog)
     return () => {
@@ -20,7 +21,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
   }, [ref])
 }
 
-/** To what had it; where that is gone or hidden, to the page's content rather than to nowhere. */
+/** Returns the focus; when the element is gone or hidden, to the page's content instead of the body. */
 export function giveBackFocus(before: Element | null): void {
   if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
   if (document.activeElement === before && before !== document.body) return

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Rows of items as high as these, px, from `top` of the page on. */
+/** Rows of this height, px, beginning at `top` of the page, px. */
 type Rows = { columns: number; rowHeight: number; top: number }
-/** The item that leads on screen, how far down it stands, in rows, and where the page was scrolled to for it. */
+/** The first item on screen, its distance from the screen's top in rows, and the scroll position (px) for it. */
 type Place = { item: number; down: number; scroll: number }
 
-/** Who turns the phone in the middle of a list, or sizes the window, stands by the same items after it. */
+/** Keeps the same items on screen after the phone is rotated or the window resized. */
 export function useStableScroll({ columns, rowHeight, top }: Rows): void {
   const before = useRef<Rows | null>(null)
   const kept = useRef<Place | null>(null)
   useLayoutEffect(() => {
     const last = before.current
-    // Until it has been measured where the list begins, its size is a guess.
+    // Before the list's top has been measured, its size is a guess.
     before.current = top > 0 ? { columns, rowHeight, top } : null
     if (!last || (last.columns === columns && last.rowHeight === rowHeight)) return
     const { item, down } = placeIn(last, kept.current)
@@ -21,7 +21,7 @@ export function useStableScroll({ columns, rowHeight, top }: Rows): void {
   }, [columns, rowHeight, top])
 }
 
-/** Who has not scrolled since is where the last turn led: a phone turned back shows what it showed. */
+/** Without scrolling since the last rotation, that place is still right: a phone rotated back shows the same items. */
 function placeIn({ columns, rowHeight, top }: Rows, kept: Place | null): Omit<Place, 'scroll'> {
   const { scrollY } = window
   if (kept && Math.abs(scrollY - kept.scroll) < rowHeight / 2) return kept

@@ -15,7 +15,7 @@ import { printIdle } from './report/idle-table.ts'
 import { watchMachine } from './report/machine.ts'
 import { printTable } from './report/table.ts'
 
-/** Builds the three subjects, measures them side by side, prints the table. */
+/** Builds the three subjects, measures them in turns and prints the table. */
 export async function main(args: string[]): Promise<void> {
   const options = readOptions(args)
   if (!options) return console.error(USAGE)
@@ -24,7 +24,7 @@ export async function main(args: string[]): Promise<void> {
   const launcher = await createLauncher()
   const note = (line: string): void => {
     machine.look()
-    // Progress goes beside the table, so that the table can be piped.
+    // Progress goes to stderr, so that the table can be piped.
     console.error(`… ${line}`)
   }
   try {

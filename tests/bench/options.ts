@@ -10,7 +10,7 @@ export const USAGE = `Usage: npm run bench -- [${GROUPS.join(' | ')} …] [--run
 
 export type Options = { groups: Group[]; runs: number; minutes: number; site?: string; json?: string }
 
-/** Reads the command line; null when it makes no sense. */
+/** Parses the command line; null when it is invalid. */
 export function readOptions(args: string[]): Options | null {
   try {
     const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-// `npm run bench`: prints one table of figures. It neither passes nor fails.
+// `npm run bench`: prints a table of figures. It neither passes nor fails.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -11,37 +11,37 @@ import { misfits } from './misfits.ts'
 import type { Target } from './options.ts'
 import type { Rows } from './report.ts'
 
-/** Without these nobody can play. */
+/** Calls without which no one can play. */
 const REQUIRED: ReadonlySet<string> = new Set([getProfile.name, refreshToken.name])
-/** Statuses by which an operator says that it has not got a call. */
+/** Statuses that mean that the operator does not offer a call. */
 const ABSENT: ReadonlySet<number> = new Set([404, 405, 501])
 
 type Asked<E> = Pick<CallOptions<E>, 'body' | 'params' | 'query' | 'key'> & {
-  /** Another token than the session's; null for none. */
+  /** A token other than the session's; null for none. */
   token?: string | null
-  /** What the row is called, where the call's own name says too little. */
+  /** The row's title, when the call's name is not enough. */
   as?: string
-  /** Statuses that say that the operator has not got what is asked for, though it has the call. */
+  /** Statuses that mean that the operator offers the call, but not this query. */
   absentWith?: readonly number[]
 }
 
 export type Caller = {
   token: string | null
-  /** Calls that the operator has not got. */
+  /** Calls that the operator does not offer. */
   absent: Set<string>
   /** Names of the calls that have a row. */
   done: Set<string>
-  /** Ids that lists have named, for what is asked for by one. */
+  /** Ids that replies of lists contained, for calls that need an id. */
   found: Map<string, string>
-  /** A row for a call that cannot be tried. */
+  /** Adds a row for a call that cannot be tried. */
   skip(endpoint: Endpoint, why: string): void
-  /** Sends a call as the app does; null, with a row, when nobody answers. */
+  /** Sends a call as the app does; null, with a row, when the operator is unreachable. */
   ask<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<Answer | null>
-  /** Calls, holds the reply against its schema, adds a row; the reply where it fits. */
+  /** Sends a call, checks the reply against its schema and adds a row; returns the reply if it is valid. */
   check<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<ReplyOf<E> | null>
-  /** Calls with what must be refused; adds a row. */
+  /** Sends a call that must be rejected; adds a row. */
   checkRefusal<E extends Endpoint>(endpoint: E, asked: Asked<E>, wanted: readonly number[]): Promise<void>
-  /** The rows of what holds for all answers of a host: CORS and clock. */
+  /** Adds the rows about all answers of a host: CORS and clock. */
   summarise(): void
 }
 
@@ -96,7 +96,7 @@ export function createCaller(target: Target, rows: Rows): Caller {
       }
       const { problems, reply } = readAnswer(endpoint, answer)
       rows.judge(name, problems)
-      // Parsed by this very endpoint's schema.
+      // Safe: parsed by this endpoint's schema.
       return reply as ReplyOf<E> | null
     },
     async checkRefusal(endpoint, asked, wanted) {
@@ -127,7 +127,7 @@ export function createCaller(target: Target, rows: Rows): Caller {
   return caller
 }
 
-/** What an answer of 2xx holds, and what is wrong with it. */
+/** The parsed reply of a 2xx answer, and what is wrong with it. */
 export function readAnswer(
   endpoint: Endpoint,
   { status, headers, text }: Answer,
@@ -160,7 +160,7 @@ function refusalProblems({ text }: Answer): string[] {
   }
 }
 
-/** Headers that the app reads and a browser hands to no page unless they are exposed. */
+/** Headers that the app reads; a browser gives them to a page only if they are exposed. */
 export const READ_HEADERS = ['date', 'retry-after'] as const
 
 type HostNotes = {
@@ -177,7 +177,7 @@ function notesOf(hosts: Map<Service, HostNotes>, service: Service): HostNotes {
 }
 
 function createNotes(): HostNotes {
-  /** Calls by what was wrong with the headers of their answers. */
+  /** Names of calls by the problem with their answers' headers. */
   const wrong = new Map<string, Set<string>>()
   const notes: HostNotes = {
     offsetMs: 0,
@@ -188,7 +188,7 @@ function createNotes(): HostNotes {
       }
       const date = Date.parse(answer.headers.date ?? '')
       if (Number.isNaN(date)) return void notes.undated.push(endpoint.name)
-      // A Date header is cut to the second: half of one is what it is late by on average.
+      // A Date header is truncated to the second, so it is half a second late on average.
       const offset = date + 500 - (answer.sentAt + answer.receivedAt) / 2
       if (Math.abs(offset) > Math.abs(notes.offsetMs)) notes.offsetMs = offset
     },
@@ -211,7 +211,7 @@ function corsOf({ credentials }: Endpoint, headers: Answer['headers'], origin: s
   return problems
 }
 
-/** Whether a page of the origin may read an answer; only calls with credentials need more than a star. */
+/** Problems that keep a page of the origin from reading an answer; `*` is not enough for calls with credentials. */
 export function allowanceOf(headers: Answer['headers'], origin: string, credentials: boolean): string[] {
   const allowed = headers['access-control-allow-origin']
   const problems: string[] = []
@@ -222,7 +222,7 @@ export function allowanceOf(headers: Answer['headers'], origin: string, credenti
   return problems
 }
 
-/** A header that is a list, in small letters. */
+/** The values of a list header, in lower case. */
 export function listed(header: string | undefined): string[] {
   return (header ?? '').split(',').map((name) => name.trim().toLowerCase())
 }

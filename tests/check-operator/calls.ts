@@ -18,7 +18,7 @@ import type { Caller } from './caller.ts'
 import type { Target } from './options.ts'
 import type { Rows } from './report.ts'
 
-/** What a check may have done by saying it: nothing but reads, and writes that leave the account as it was. */
+/** Calls that are allowed without options: reads, and writes that leave the account unchanged. */
 export async function checkCalls(target: Target, caller: Caller): Promise<void> {
   await checkLists(target, caller)
   await checkMirrors(target, caller)
@@ -30,7 +30,7 @@ export async function checkCalls(target: Target, caller: Caller): Promise<void> 
   await checkEmptyBodies(target, caller)
 }
 
-/** Rows for the calls that were not tried. */
+/** Adds rows for the calls that were not tried. */
 export function listUntried(caller: Caller, rows: Rows): void {
   for (const { name } of ENDPOINTS) {
     if (!caller.done.has(name)) rows.add(name, 'skipped', 'changes the account, or needs something that it has not got')
@@ -46,7 +46,7 @@ async function checkLists({ promo }: Target, caller: Caller): Promise<void> {
   }
   for (const type of ['bets', 'deposits', 'withdrawals', 'logins'])
     await caller.check(getHistory, { query: { type, limit: '20' }, as: `getHistory of ${type}` })
-  // The app takes such a refusal for a history without prizes.
+  // The app takes this rejection for a history without prizes.
   const prizes = { query: { type: 'prizes', limit: '20' }, as: 'getHistory of prizes', absentWith: [400, 422] }
   await caller.check(getHistory, prizes)
   for (const period of ['day', 'all'])
@@ -82,7 +82,7 @@ async function checkMirrors({ origin }: Target, caller: Caller): Promise<void> {
 
 async function checkMoney(caller: Caller): Promise<void> {
   const wallets = await caller.check(getWallets)
-  // The one in use is put in use: nothing changes.
+  // Activates the wallet that is already active: nothing changes.
   if (wallets?.active) await caller.check(activateWallet, { body: { currency: wallets.active } })
   const deposits = await caller.check(getOpenDeposits)
   const [deposit] = deposits?.items ?? []
@@ -94,7 +94,7 @@ async function checkMoney(caller: Caller): Promise<void> {
   if (!open) return caller.skip(getCashOutQuote, 'the account has no open bet on sports')
   const params = { id: open.id }
   const answer = await caller.ask(getCashOutQuote, { params })
-  // 409: there is no price now.
+  // 409: there is no price at the moment.
   if (answer?.status === 409) await caller.checkRefusal(getCashOutQuote, { params }, [200, 409])
   else await caller.check(getCashOutQuote, { params })
 }
@@ -124,7 +124,7 @@ async function checkOriginal(
   else if (!caller.absent.has(getState.name)) caller.skip(getRound, 'the account has no round')
 }
 
-/** The states of all originals have rounds, each of its own kind. */
+/** The id of the first round in a game's state; null without rounds. Every original's state has `rounds`. */
 function firstRound(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('rounds' in state) || !Array.isArray(state.rounds)) return null
   const [round]: unknown[] = state.rounds
@@ -132,7 +132,7 @@ function firstRound(state: unknown): string | null {
   return typeof id === 'string' ? id : null
 }
 
-/** Every other call that reads, and wants nothing but a token. */
+/** Every other call that only reads and needs no more than a token. */
 async function checkReads(caller: Caller): Promise<void> {
   for (const endpoint of ENDPOINTS) {
     if (endpoint.method === 'GET' && !endpoint.path.includes('{') && !caller.done.has(endpoint.name))
@@ -140,7 +140,7 @@ async function checkReads(caller: Caller): Promise<void> {
   }
 }
 
-/** What is asked for by the key of a call that never came is unknown. */
+/** A query by the key of a call that was never sent must be answered 404. */
 async function checkUnknownKeys(caller: Caller): Promise<void> {
   for (const endpoint of ENDPOINTS) {
     if (endpoint.method !== 'GET' || !endpoint.path.endsWith('/{key}')) continue
@@ -149,10 +149,10 @@ async function checkUnknownKeys(caller: Caller): Promise<void> {
   }
 }
 
-/** Ways to say that a body will not do; 429 where too much was asked already. */
+/** Statuses for an invalid body; 429 after too many calls. */
 const REFUSALS = [400, 409, 422, 429]
 
-/** Calls that do something are not made; that they are there shows in how they refuse a body without any field. */
+/** Calls that change something are not made; that they exist shows in the rejection of an empty body. */
 async function checkEmptyBodies({ allowMoney }: Target, caller: Caller): Promise<void> {
   for (const endpoint of ENDPOINTS) {
     const { body, name, path, once } = endpoint

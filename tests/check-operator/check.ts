@@ -7,7 +7,7 @@ import { createRows, type Report } from './report.ts'
 import { checkLogin, checkLogout, checkRefresh } from './session.ts'
 import { checkSocket } from './socket.ts'
 
-/** Runs every check against a back end, call by call, with the schemas that the app parses by. */
+/** Runs every check against an operator's back end, call by call, with the schemas that the app uses. */
 export async function checkOperator(target: Target): Promise<Report> {
   const rows = createRows()
   const caller = createCaller(target, rows)

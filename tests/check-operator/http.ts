@@ -8,7 +8,7 @@ export type Answer = {
   status: number
   headers: IncomingHttpHeaders
   text: string
-  /** ms since the epoch by this machine's clock. */
+  /** ms since the epoch, by this machine's clock. */
   sentAt: number
   receivedAt: number
 }
@@ -16,13 +16,13 @@ export type Answer = {
 const PATIENCE_MS = 20_000
 const MOST_BYTES = 64 * 1024 * 1024
 
-/** As browsers do: every name under localhost is this machine. */
+/** As in browsers: every name under localhost is this machine. */
 export const lookup: LookupFunction = (hostname, options, callback) =>
   resolve(hostname === 'localhost' || hostname.endsWith('.localhost') ? '127.0.0.1' : hostname, options, callback)
 
 /**
- * One request, sent as a browser would send it for a page, with an Origin header that fetch would not let us choose.
- * Follows no redirect. Throws with a sentence when nobody answers.
+ * Sends one request as a browser would for a page, with an Origin header, which fetch would not let us set. Follows no
+ * redirect. Throws an error with a readable message when the operator is unreachable.
  */
 export function send({ method, url, headers, body }: Question): Promise<Answer> {
   const request = url.startsWith('https:') ? requestSecure : requestPlain

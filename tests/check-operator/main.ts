@@ -5,7 +5,9 @@ import { checkOperator } from './check.ts'
 import { type Options, placeOf, readOptions, USAGE } from './options.ts'
 import { toTable, writeReport } from './report.ts'
 
-/** `npm run check-operator`: whether a back end is what the app expects. Exits with 1 where something fails. */
+/**
+ * `npm run check-operator`: checks whether a back end meets the app's expectations. Exits with 1 when a check fails.
+ */
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -24,7 +26,7 @@ async function main(options: Options): Promise<number> {
       ...placeOf(api ?? `http://api.localhost:${standIn?.port}`, configured, origin),
       ...rest,
       account: account ?? { login: DEMO_EMAIL, password: DEMO_PASSWORD },
-      // The stand-in deals in play money only.
+      // The demo operator has play money only.
       allowMoney: rest.allowMoney || standIn !== null,
     })
     print(`${report.api}, ${report.at}${standIn ? ' (the stand-in)' : ''}\n\n${toTable(report.rows)}`)

@@ -1,11 +1,11 @@
-/** Fields whose texts say who a player is, or open something. */
+/** Fields whose texts identify a player or give access to something. */
 const PERSONAL =
   /(^|[._-])(e-?mail|phone\w*|name|nick\w*|token|\w*_token|ip|device|address|wallet|card\w*|to|login|password|secret|code|image|url|sso|key)($|[._-])/i
-/** Addresses and numbers that stand in any other field. */
+/** Addresses and numbers in any other field. */
 const LOOKS_PERSONAL = /@|\d{6,}|^eyJ|^https?:/
 const MOST = 40
 
-/** What came, cut, and without anything of a person in it: reports are sent around. */
+/** A value for the report, shortened and without personal data: reports are passed on. */
 export function describeValue(path: string, value: unknown): string {
   if (value === null || value === undefined) return String(value)
   if (Array.isArray(value)) return `a list of ${value.length}`

@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 import { describeValue } from './mask.ts'
 
-/** A field that is not what its schema says, and whether the app goes on with a default in its place. */
+/** A field that does not fit its schema, and whether the app continues with a default instead. */
 export type Misfit = { path: string; what: string; isTolerated: boolean }
 
 type Issue = v.BaseIssue<unknown>
 
 /**
- * All that does not fit in a reply, by path. The app is lenient where a field matters little: it takes a default and
- * leaves out entries of lists. Whoever writes an operator should hear of those as well.
+ * All misfits of a reply, by path. The app is lenient with unimportant fields: it uses a default or drops entries of
+ * lists. The operator's developers should learn of those too.
  */
 export function misfits(schema: v.GenericSchema, value: unknown): Misfit[] {
   const parsed = v.safeParse(schema, value)
   const found = (parsed.issues ?? []).map((issue) => toMisfit('', issue, false))
   walk(schema, value, '', found)
-  // A list of which nothing fits is reported entry by entry.
+  // A list without any valid entry is reported entry by entry.
   return found.length > 1 ? found.filter(({ what }) => !what.startsWith('no entry fits')) : found
 }
 
-/** Goes through a schema and what is held against it, and looks behind each fallback. */
+/** Walks through a schema and its value, and looks behind each fallback. */
 function walk(schema: v.GenericSchema, value: unknown, path: string, found: Misfit[]): void {
   if ('fallback' in schema) {
     const issues = issuesBehindFallback(schema, value)
@@ -32,10 +32,10 @@ function walk(schema: v.GenericSchema, value: unknown, path: string, found: Misf
   }
 }
 
-/** What a schema with a fallback finds wrong before it falls back. */
+/** The issues that a schema with a fallback finds before it falls back. */
 function issuesBehindFallback(schema: v.GenericSchema, value: unknown): readonly Issue[] {
   let issues: readonly Issue[] = []
-  // Valibot asks the schema that it runs for its fallback, and hands a function what was wrong.
+  // Valibot asks the schema for its fallback, and passes the issues if it is a function.
   const watched: v.GenericSchema = Object.assign(
     { ...schema },
     {

@@ -12,7 +12,7 @@ import type { Rows } from './report.ts'
 const ROW = 'one key, one bet'
 const { dice } = ROUND_CALLS
 
-/** Rolls the dice once for the least that may be staked, and sends the same order again: one movement, one answer. */
+/** Bets the minimum on dice once, and sends the same bet again: it must be settled once, with the same answer. */
 export async function checkMoneyOnce({ allowMoney }: Target, caller: Caller, rows: Rows): Promise<void> {
   if (!allowMoney) return rows.add(ROW, 'skipped', '--allow-money was not given')
   const state = await caller.check(dice.getState, { as: 'dice.getState before the bet' })
@@ -48,7 +48,7 @@ export async function checkMoneyOnce({ allowMoney }: Target, caller: Caller, row
   rows.judge(ROW, problems, `${toDecimal(min)} ${currency} staked once`)
 }
 
-/** What of a settled bet is needed here, after its schema. */
+/** The fields of a settled bet that are needed here. */
 const settled = v.object({
   round: v.object({ id: v.string(), payout: v.custom<Minor>((value) => typeof value === 'number') }),
   wallet: v.object({ balance: v.number() }),

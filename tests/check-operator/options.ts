@@ -13,7 +13,7 @@ export const USAGE = `Usage: npm run check-operator -- [--api https://api.casino
 
 export type Account = { login: string; password: string }
 
-/** What is checked, and how far the check may go. */
+/** What to check, and what the check may do. */
 export type Target = {
   hosts: Hosts
   origin: string
@@ -24,7 +24,7 @@ export type Target = {
 }
 
 export type Options = Omit<Target, 'hosts' | 'origin' | 'account'> & {
-  /** null: the stand-in is to be started. */
+  /** null: start the demo operator. */
   api: string | null
   origin: string | null
   configured: ConfiguredHosts
@@ -32,7 +32,7 @@ export type Options = Omit<Target, 'hosts' | 'origin' | 'account'> & {
   json: string | null
 }
 
-/** Reads the command line; a mistake in it is thrown as an error with a sentence. */
+/** Parses the command line; throws an error with a readable message when it is invalid. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
@@ -64,7 +64,7 @@ export function readOptions(args: string[]): Options {
   }
 }
 
-/** The addresses of a back end, by the rule that the app goes by. */
+/** The addresses of a back end, by the app's rule. */
 export function placeOf(
   api: string,
   configured: ConfiguredHosts,

@@ -6,13 +6,13 @@ import { send } from './http.ts'
 import type { Target } from './options.ts'
 import type { Rows } from './report.ts'
 
-/** Asks each host what a browser asks before the first call of a kind. */
+/** Sends each host the preflights that a browser sends before the first call of a kind. */
 export async function checkPreflights(target: Target, rows: Rows): Promise<void> {
   const headers = [...(await sentHeaders()), 'content-type']
   await Promise.all(SERVICES.map((service) => checkPreflight(target, service, headers, rows)))
 }
 
-/** Every header that the client can send with a call. */
+/** Every header that the client may send with a call. */
 async function sentHeaders(): Promise<string[]> {
   const facts = { region: () => Promise.resolve('KZ'), language: () => Promise.resolve('en') }
   return Object.keys(await toHeaders(facts, 'token', 'key'))
@@ -38,7 +38,7 @@ async function checkPreflight(target: Target, service: Service, headers: string[
       if (answer.status < 200 || answer.status > 299) problems.add(`${method}: answered with ${answer.status}`)
       for (const problem of allowanceOf(answer.headers, target.origin, credentials)) problems.add(problem)
       const methods = listed(answer.headers['access-control-allow-methods'])
-      // GET and POST need no leave.
+      // GET and POST need no permission.
       if (method === 'PUT' && !methods.includes('put') && (credentials || !methods.includes('*')))
         problems.add('PUT is not allowed')
       const allowed = listed(answer.headers['access-control-allow-headers'])

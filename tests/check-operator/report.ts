@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 
-/** absent: the operator has not got it, and that part of the app says so. skipped: not tried, with the reason. */
+/** absent: the operator does not offer it, and the app says so in that place. skipped: not tried, with the reason. */
 export type RowResult = 'ok' | 'FAIL' | 'absent' | 'skipped'
 export type Row = { call: string; result: RowResult; why: string }
 
@@ -8,7 +8,7 @@ export type Report = { api: string; at: string; passed: boolean; rows: Row[] }
 
 export type Rows = {
   add(call: string, result: RowResult, why?: string): void
-  /** A row that is ok where nothing was found wrong. */
+  /** Adds a row that is ok when there are no problems. */
   judge(call: string, problems: readonly string[], note?: string): void
   all(): Row[]
 }

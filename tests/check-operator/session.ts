@@ -6,10 +6,10 @@ import type { Target } from './options.ts'
 import type { Rows } from './report.ts'
 
 const NOT_A_TOKEN = 'check-operator-0000000000000000'
-/** Answers to a refresh that the app takes for the end of the session. */
+/** Answers to a refresh that end the session in the app. */
 const ENDS_A_SESSION = [400, 401, 403, 422]
 
-/** Sees what wrong tokens come to, and logs in. False where nobody could be logged in. */
+/** Checks the answers to wrong tokens, and logs in. False when the log-in failed. */
 export async function checkLogin(target: Target, caller: Caller, rows: Rows): Promise<boolean> {
   await caller.checkRefusal(getProfile, { token: null, as: 'getProfile without a token' }, [401])
   await caller.checkRefusal(getProfile, { token: NOT_A_TOKEN, as: 'getProfile with a wrong token' }, [401])
@@ -27,7 +27,7 @@ async function logIn({ account: { login, password } }: Target, caller: Caller): 
   return reply?.token ?? null
 }
 
-/** A refresh gives a token that works. Where it does not, the other checks go on with a log-in of their own. */
+/** A refresh must return a token that works. If it does not, the other checks continue with a new log-in. */
 export async function checkRefresh(target: Target, caller: Caller): Promise<void> {
   const reply = await caller.check(refreshToken)
   if (reply) {
@@ -37,7 +37,7 @@ export async function checkRefresh(target: Target, caller: Caller): Promise<void
   caller.token = await logIn(target, caller)
 }
 
-/** A logout ends its token. */
+/** A logout must invalidate its token. */
 export async function checkLogout(caller: Caller, rows: Rows): Promise<void> {
   const answer = await caller.ask(logout)
   if (!answer) return

@@ -10,7 +10,7 @@ import type { Target } from './options.ts'
 import type { Rows } from './report.ts'
 
 const PATIENCE_MS = 5_000
-/** Where a topic belongs to calls that the operator has not got, it needs no topic either. */
+/** If the operator does not offer a call, it does not need the topic that belongs to it. */
 const CALL_OF_TOPIC: Record<string, string> = {
   crash: 'crash.getState',
   room: 'rooms.getState',
@@ -22,14 +22,14 @@ const CALL_OF_TOPIC: Record<string, string> = {
 
 type Line = {
   say(frame: ClientFrame): void
-  /** The first frame from now on, or from before, that fits; null when none comes in time. */
+  /** The first matching frame, earlier or later; null when none arrives in time. */
   hear(wanted: (frame: ServerFrame) => boolean): Promise<ServerFrame | null>
-  /** What came and was no frame of the contract. */
+  /** What arrived and was no valid frame. */
   malformed: string[]
   close(): void
 }
 
-/** The socket: hello and welcome, ping and pong, what is the player's own, and a snapshot of each topic. */
+/** The socket: hello and welcome, ping and pong, the player's own events, and a snapshot of each topic. */
 export async function checkSocket(target: Target, caller: Caller, rows: Rows): Promise<void> {
   const line = await open(target).catch((error: unknown) => (error instanceof Error ? error.message : 'unknown'))
   if (typeof line === 'string') return rows.add('socket', 'FAIL', `cannot be opened: ${line}`)
@@ -101,7 +101,7 @@ async function checkTopics(line: Line, caller: Caller, rows: Rows): Promise<void
 const listed = v.object({ events: v.array(v.object({ id: v.string(), sport: v.string() })) })
 const withPast = v.object({ last: v.array(v.object({ id: v.string() })) })
 
-/** Which sport and which event the other topics of betting can be asked for. */
+/** Stores a sport and an event, with which the other topics of betting can be requested. */
 function noteBetting(data: unknown, found: Map<string, string>): void {
   const parsed = v.safeParse(listed, data)
   const [event] = parsed.success ? parsed.output.events : []
@@ -124,7 +124,7 @@ function open({ hosts, origin }: Target): Promise<Line> {
   socket.on('message', (data) => {
     const json = parseJson(String(data))
     const type = typeof json === 'object' && json !== null && 'type' in json ? json.type : undefined
-    // The app ignores types that it does not know.
+    // The app ignores unknown types.
     if (type !== undefined && !SERVER_FRAME_TYPES.has(type)) return
     const frame = v.safeParse(serverFrame, json)
     if (frame.success) heard.push(frame.output)

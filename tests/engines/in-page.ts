@@ -1,19 +1,19 @@
-/** A role by the selector of what has it, and a name: the whole of it, what a pattern finds, or any. */
+/** A role, given by a selector, and a name: the exact name, a pattern, or any name. */
 export type Step = { selector: string; name: string | null; isPattern: boolean }
 
-/** What is to be known of an element before the mouse goes there. */
+/** What has to be known about an element before the mouse moves there. */
 export type Found = {
-  /** Its middle, in CSS pixels of the viewport. */
+  /** Its centre, in CSS pixels of the viewport. */
   x: number
   y: number
-  /** Why it cannot be clicked: it is off, it moves, or something lies over it; null where it can be. */
+  /** Why it cannot be clicked: it is disabled, it moves, or something covers it; null when it can be clicked. */
   obstacle: string | null
   value: string
 }
 
 /**
- * Runs in the page, and sees nothing of this module. Looks for the first visible element within those of the steps
- * before; `wish` has it scrolled into view, or an option of its list chosen.
+ * Runs in the page and cannot use anything else of this module. Finds the first visible element within those of the
+ * steps before; `wish` scrolls it into view, or selects an option of its list.
  */
 export function lookInPage(steps: Step[], wish: { isScrolled?: boolean; option?: string }): Found | null {
   const readText = (node: Node): string => {
@@ -48,7 +48,7 @@ export function lookInPage(steps: Step[], wish: { isScrolled?: boolean; option?:
   const [found] = places
   if (!found) return null
 
-  // A radio or a box is drawn by what stands in its label.
+  // A radio button or check box is drawn by its label's content.
   const target = found.matches('[type=radio], [type=checkbox]') ? (found.closest('label') ?? found) : found
   const { option } = wish
   if (option !== undefined && found instanceof HTMLSelectElement) {
@@ -78,7 +78,7 @@ export function lookInPage(steps: Step[], wish: { isScrolled?: boolean; option?:
   }
 }
 
-/** Runs in the page: an attribute of what has a test id; null where there is none. */
+/** Runs in the page: an attribute of the element with a test id; null when there is none. */
 export function readAttributeInPage(testId: string, name: string): string | null {
   return document.querySelector(`[data-testid="${testId}"]`)?.getAttribute(name) ?? null
 }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /**
- * Engines beside Chromium: the programs that drive each, the Debian packages that bring them, and why `npm test` leaves
- * one to `npm run engines`.
+ * Engines besides Chromium: the programs that drive each, the Debian packages that contain them, and why `npm test`
+ * leaves one to `npm run engines`.
  */
 export const ENGINES = {
   Firefox: { programs: ['firefox-esr'], packages: 'firefox-esr', unfit: null },

@@ -14,14 +14,14 @@ const SIZES = [
 
 const DAY_AT_MOST_MS = 480_000
 
-/** What a player does in a day, in one engine: all of it has to go on a desk and on a phone. */
+/** What a player does in a day, in one engine; all of it has to work on a desktop and on a phone. */
 export function journeyIn(engine: string, start: () => Promise<Driver>): void {
   let operator: Operator
   test.beforeAll(async () => {
     operator = await startOperator({ site: SITE, controlPort: 0, loginTries: 5, catalogue: SMALL_CATALOGUE })
   })
   test.afterAll(() => operator.stop())
-  // A day is longer than what other tests do.
+  // The journey takes longer than other tests.
   test.setTimeout(DAY_AT_MOST_MS)
 
   for (const size of SIZES)
@@ -45,7 +45,7 @@ const dialog = (name: string): Wanted => ({ role: 'dialog', name })
 const OFFLINE: Wanted = { role: 'status', name: 'You are offline' }
 const POPULAR: Wanted = { role: 'link', inside: { role: 'region', name: 'Popular' } }
 
-/** Originals, and what is pressed there until a round has begun and its next step is made. */
+/** Originals, and what to press there until a round has begun and its next step is made. */
 const ORIGINALS: readonly { path: string; press: readonly (string | RegExp)[] }[] = [
   { path: 'dice', press: ['Roll'] },
   { path: 'hilo', press: [/^Start/, /^Higher/] },
@@ -71,7 +71,7 @@ class Journey {
     await test.step('the home page shows games', () => this.comeHome())
     await test.step('signs up by email', () => this.signUp())
     await test.step('pays in', () => this.payIn())
-    await test.step('opens a slot from its shelf', () => this.openSlot())
+    await test.step('opens a slot from its game list', () => this.openSlot())
     for (const { path, press } of ORIGINALS) await test.step(`plays a round of ${path}`, () => this.play(path, press))
     await test.step('rolls by key after a roll by button', () => this.rollByKey())
     await test.step('reads the page in Russian', () => this.readRussian())
@@ -84,7 +84,7 @@ class Journey {
 
   private async comeHome(): Promise<void> {
     await this.open('/')
-    // The offer to pay in would lie over what is played.
+    // The deposit modal would open by itself and cover the game.
     await this.driver.run(() => localStorage.setItem('pay-in:stay-shut', 'true'))
     await this.page.sees(POPULAR)
   }
@@ -146,7 +146,7 @@ class Journey {
     await expect.poll(rounds, { message: 'rounds are listed' }).toBeGreaterThan(3)
   }
 
-  /** From a page of another kind, so that the browser may have kept the one that was left. */
+  /** From a page of another kind, so that the browser may have kept the page in its back/forward cache. */
   private async goBack(): Promise<void> {
     await this.open('/games/dice')
     await this.hasOperatorsBalance()
@@ -162,7 +162,7 @@ class Journey {
     await this.open('/games/dice')
     await this.roll()
     await this.driver.closeOtherTabs()
-    // What the other has won or lost is told here too.
+    // What was won or lost in the other tab is shown here too.
     await this.hasOperatorsBalance()
   }
 
@@ -195,10 +195,10 @@ class Journey {
     expect(await text()).not.toContain(this.email)
   }
 
-  /** Another round of dice: by the button, or as is given. */
+  /** Plays another round of dice: by the button, or by `press`. */
   private async roll(press = () => this.page.click(button('Roll'))): Promise<void> {
     const round = () => this.page.attribute('round-result', 'data-round')
-    // On a page that has just been opened the last one comes after the button, and would be taken for the next.
+    // On a newly opened page the last round appears after the button, and would be taken for the new one.
     await this.page.hasAttribute('round-result', 'data-round', /./)
     const before = await round()
     await press()
@@ -219,7 +219,10 @@ class Journey {
   }
 }
 
-/** Runs in the page: how many files of the build are not kept yet; all of them while no service worker serves the page. */
+/**
+ * Runs in the page: how many files of the build are not cached yet; all of them while no service worker controls the
+ * page.
+ */
 async function countMissing(files: string[]): Promise<number> {
   if (!navigator.serviceWorker.controller) return files.length
   const kept = await Promise.all(files.map((file) => caches.match(file)))

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test'
 import type { Driver } from './drivers/driver.ts'
 import { type Found, type Step, lookInPage, readAttributeInPage } from './in-page.ts'
 
-/** What is looked for, as a screen reader has it. A name is the whole of it, or what a pattern finds. */
+/** What to look for, as a screen reader sees it. A name is the exact name or a pattern. */
 export type Wanted = { role: keyof typeof SELECTORS; name?: string | RegExp; inside?: Wanted }
 
-/** Where each role is to be found. */
+/** The selector of each role. */
 const SELECTORS = {
   button: 'button, [role=button]',
   checkbox: 'input[type=checkbox]',
@@ -19,7 +19,7 @@ const SELECTORS = {
   textbox: 'input:not([type]), input[type=text], input[type=email], input[type=password], input[type=tel], textarea',
 } as const
 
-/** What a player does on a page and sees of it, in any engine. Everything waits for a condition and never for a time. */
+/** What a player does and sees on a page, in any engine. Every method waits for a condition and never for a time. */
 export class EnginePage {
   readonly driver: Driver
 
@@ -39,7 +39,7 @@ export class EnginePage {
     await expect.poll(() => this.find(wanted), { message: `${told(wanted)} is gone` }).toBeNull()
   }
 
-  /** Clicks with the mouse what can be clicked, and stands where it stood when it was last looked at. */
+  /** Clicks with the mouse once the element can be clicked and has not moved between two looks. */
   async click(wanted: Wanted): Promise<void> {
     let last: Found | null = null
     const obstacle = async (): Promise<string | null> => {
@@ -49,12 +49,12 @@ export class EnginePage {
       return last.obstacle ?? (last.x === before?.x && last.y === before.y ? null : 'moving')
     }
     await expect.poll(obstacle, { message: `what keeps ${told(wanted)} from a click` }).toBeNull()
-    // The last look found it.
+    // Safe: the last look found it.
     const { x, y } = last as unknown as Found
     await this.driver.click(x, y)
   }
 
-  /** Types into a field in place of what is in it. */
+  /** Replaces the text of a field. */
   async fill(wanted: Wanted, text: string): Promise<void> {
     await this.click(wanted)
     await this.driver.run(() => (document.activeElement as HTMLInputElement).select())
@@ -62,13 +62,13 @@ export class EnginePage {
     await expect.poll(async () => (await this.find(wanted))?.value, { message: told(wanted) }).toBe(text)
   }
 
-  /** Chooses of a list what it calls so. */
+  /** Selects an option of a list by its label. */
   async choose(wanted: Wanted, label: string): Promise<void> {
     await this.sees(wanted)
     await this.driver.run(lookInPage, stepsTo(wanted), { option: label })
   }
 
-  /** An attribute of what has a test id; null where there is none to be seen. */
+  /** An attribute of the element with a test id; null when there is no such element. */
   async attribute(testId: string, name: string): Promise<string | null> {
     return this.driver.run(readAttributeInPage, testId, name)
   }
@@ -84,7 +84,7 @@ export class EnginePage {
   }
 }
 
-/** From the outermost to the one that is looked for. */
+/** The steps from the outermost element to the wanted one. */
 function stepsTo({ role, name, inside }: Wanted): Step[] {
   const step = {
     selector: SELECTORS[role],

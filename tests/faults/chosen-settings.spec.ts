@@ -5,7 +5,7 @@ import { queuedCalls } from './support/storage.ts'
 
 const SETTINGS = { endpoint: 'updateSettings', method: 'PUT' }
 
-test('a choice that waits in the service worker is not sent after a later one that was taken', async ({
+test('sends no setting from the service worker after a later choice that the server accepted', async ({
   casino,
   context,
   control,
@@ -19,7 +19,7 @@ test('a choice that waits in the service worker is not sent after a later one th
   await settings.open()
   await seenThere(page)
   await inCharge(page)
-  // The worker of a first visit is older than the service worker, and keeps what waits by itself.
+  // The web worker of a first visit is older than the service worker and sends pending calls itself.
   await page.reload()
   await seenThere(page)
   await context.setOffline(true)
@@ -41,7 +41,7 @@ test('a choice that waits in the service worker is not sent after a later one th
   await expect(settings.timeZone).toHaveValue('Europe/Minsk')
   const taken = (await control.requests(SETTINGS)).filter(({ status }) => status === 200)
   const zones = taken.map(({ body }) => JSON.parse(body ?? '').timezone)
-  // What waited may have gone in the moment before the choice: never after it, and the choice goes once.
+  // The pending call may be sent just before the second choice, but never after it, and the second choice is sent once.
   expect(zones.filter((zone) => zone !== 'Asia/Tokyo')).toEqual(['Europe/Minsk'])
   expect(zones.at(-1)).toBe('Europe/Minsk')
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { casinoOn } from '../e2e/pages/casino.ts'
 import { expect, test } from './support/fixtures.ts'
 
-/** How databases go while pages are open; cookies and caches stay. */
+/** How databases can disappear while pages are open; cookies and caches stay. */
 const WAYS = {
   'by a browser that needs the space': async (page: Page) => {
     const session = await page.context().newCDPSession(page)
@@ -18,7 +18,7 @@ const WAYS = {
     ),
 }
 
-/** Notes whether the page ever shows itself as a guest's from now on. */
+/** From now on, records whether the page ever renders as a guest's. */
 async function watchForGuest(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     const look = () => {
@@ -31,7 +31,7 @@ async function watchForGuest(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => !('isSamePage' in window) || Boolean(Reflect.get(window, 'wasGuest')))
 }
 
-test('the database is cleared under two open tabs: both stay the player’s, with all that is on screen', async ({
+test('keeps the player and the screen in two open tabs when the database is cleared', async ({
   casino,
   context,
   control,
@@ -41,7 +41,7 @@ test('the database is cleared under two open tabs: both stay the player’s, wit
 }) => {
   ears.allow('[worker] database cleared')
   ears.allow(/Another connection wants to delete database/)
-  // On localhost, and nowhere else, Dexie writes where a read that failed came from.
+  // On localhost only, Dexie logs where a failed read came from.
   ears.allow(/^trace: /)
   const player = await players.enter({ balance: '1000.00' })
   await casino.dice.sit()

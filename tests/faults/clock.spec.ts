@@ -7,7 +7,7 @@ test.use({ hasServiceWorkers: false })
 const TWO_DAYS_MS = 2 * 86_400_000
 
 for (const [name, skewMs] of Object.entries({ fast: -TWO_DAYS_MS, slow: TWO_DAYS_MS })) {
-  test(`a device clock two days too ${name}: the time left for paying is right, also after a reload`, async ({
+  test(`shows the right time left for paying, also after a reload, with a device clock two days too ${name}`, async ({
     casino,
     page,
     control,
@@ -35,7 +35,7 @@ for (const [name, skewMs] of Object.entries({ fast: -TWO_DAYS_MS, slow: TWO_DAYS
   })
 }
 
-/** How far the shown time is from the true one; the moment of reading lies between the two looks at the clock. */
+/** The difference, s, between the shown time and the true one; the page is read between two looks at the clock. */
 async function secondsOff(page: Page, expiresAt: number): Promise<number> {
   const before = (expiresAt - Date.now()) / 1_000
   const shown = (await page.getByRole('timer', { name: 'Time left' }).textContent()) ?? ''

@@ -13,8 +13,8 @@ const CHECKING = saying('bet.off.checking')
 type Calls = { endpoint: string; path: string }
 
 /**
- * Counts a call: how often pages sent it, under how many keys it reached the operator (a browser repeats by itself what
- * was cut on a used connection, under the same key), and how often it was processed.
+ * Counts a call: how often pages sent it, with how many keys it reached the operator (after a cut connection the
+ * browser itself repeats a request with the same key), and how often it was processed.
  */
 function tally(context: BrowserContext, control: ControlClient, { endpoint, path }: Calls) {
   let sent = 0
@@ -30,11 +30,11 @@ function tally(context: BrowserContext, control: ControlClient, { endpoint, path
   }
 }
 
-/** So many bets, each sent once, under a key of its own, and in the ledger once. */
+/** Expects `count` bets, each sent once, with its own key, and settled once. */
 const bets = (count: number) => ({ sent: count, keys: count, settled: count })
 
 for (const table of TABLES) {
-  test(`${table.game}: pressed twice, cut, offline, killed, in two tabs: each bet is one`, async ({
+  test(`${table.game}: settles each bet once, with double presses, cuts, no network, a killed tab and two tabs`, async ({
     call,
     context,
     control,
@@ -53,7 +53,7 @@ for (const table of TABLES) {
     const newest = () => newestRound(table.game, call, token)
     let seat = new Seat(page, table)
 
-    /** Ends the round, where it goes on, so that another bet can be placed. */
+    /** Ends the round if it is still open, so that another bet can be placed. */
     async function end(): Promise<void> {
       const { steps } = table
       if (!steps) return
@@ -66,22 +66,22 @@ for (const table of TABLES) {
     }
 
     await seat.sit()
-    await test.step('two clicks at once, and Enter', async () => {
+    await test.step('two clicks and Enter at the same time count as one bet', async () => {
       const before = await newest()
       await seat.ready()
       const held = await control.fault({ match, hold: 'after', times: 0 })
       await pressAtOnce(seat.bet)
-      // It has come in before it is done.
+      // The operator has received the bet before the reply is released.
       await expect.poll(async () => (await newest()).id).not.toBe(before.id)
       await control.release(held)
       await seat.stands(await newest())
-      // The second press was none: nothing has refused it.
+      // The second press was ignored: no rejection is shown.
       await expect(seat.why).toBeEmpty()
       expect(await counted()).toEqual(bets(1))
       await end()
     })
 
-    await test.step('accepted, the reply cut', async () => {
+    await test.step('the reply to an accepted bet is cut', async () => {
       const before = await newest()
       const cut = await control.fault({ match, kind: 'cutAfter', times: 0 })
       const asked = await control.fault({ match: { endpoint: calls.betByKey }, hold: 'before', times: 0 })
@@ -98,7 +98,7 @@ for (const table of TABLES) {
       await end()
     })
 
-    await test.step('without network', async () => {
+    await test.step('a press without network sends nothing', async () => {
       await seat.ready()
       await context.setOffline(true)
       await seat.isOff(saying('bet.off.offline'))
@@ -107,7 +107,7 @@ for (const table of TABLES) {
       await isOn(seat.bet)
     })
 
-    await test.step('the tab is killed in mid-bet', async () => {
+    await test.step('the tab is killed while a bet is being sent', async () => {
       const before = await newest()
       const held = await control.fault({ match, hold: 'after', times: 0 })
       await seat.placeBet()
@@ -117,13 +117,13 @@ for (const table of TABLES) {
       seat = new Seat(await context.newPage(), table)
       await seat.sit()
       await seat.stands(await newest())
-      // What was pressed without network would have gone out before this one.
+      // A bet queued during the press without network would have been sent before this one.
       expect(await counted()).toEqual(bets(3))
     })
 
     const second = new Seat(await context.newPage(), table)
     let count = 3
-    await test.step('a second tab shows the same, and the first what is played there', async () => {
+    await test.step('a second tab shows the same round, and the first tab shows what is played there', async () => {
       await second.sit()
       await second.stands(await newest())
       if (table.steps) return
@@ -140,7 +140,7 @@ for (const table of TABLES) {
       const { press, cashOut, seeds } = table.steps
       const match = { endpoint: act.endpoint }
 
-      await test.step('a step pressed twice at once, and its reply cut', async () => {
+      await test.step('a step is pressed twice at once, and its reply is cut', async () => {
         const before = await countedSteps()
         await isOn(press(seat.casino, 0))
         const cut = await control.fault({ match, kind: 'cutAfter', times: 0 })
@@ -157,7 +157,7 @@ for (const table of TABLES) {
         expect(await countedSteps()).toEqual({ ...before, sent: before.sent + 1, keys: before.keys + 1 })
       })
 
-      await test.step('a round that another device has ended', async () => {
+      await test.step('another device has ended the round', async () => {
         await cashOutElsewhere(seeds.game, call, token)
         await isOn(cashOut(seat.casino))
         await press(seat.casino, 1).click()
@@ -170,7 +170,7 @@ for (const table of TABLES) {
 
     const amount = table.amount?.(seat.casino)
     if (amount) {
-      await test.step('an amount outside the limits', async () => {
+      await test.step('an amount outside the limits is rejected', async () => {
         await seat.ready()
         await amount.fill('99999999')
         await pressAtOnce(seat.bet)

@@ -6,13 +6,13 @@ test.use({ hasServiceWorkers: false })
 
 const MARKUP = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>'
 
-/** Nothing of a text became an element, and no script ran. */
+/** No text has become an element, and no script has run. */
 async function isPlainText(page: Page): Promise<void> {
   await expect(page.locator('img[src="x"], body script:not([src])')).toHaveCount(1)
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 }
 
-test('markup in names, games, ways to pay and bonuses is text', async ({ casino, page, control, players }) => {
+test('shows markup in names, games, payments and bonuses as text', async ({ casino, page, control, players }) => {
   const patch = (endpoint: string, patch: Record<string, unknown>) =>
     control.fault({ match: { endpoint }, kind: 'patch', times: 0, patch })
   await patch('getProfile', { 'user.name': MARKUP })
@@ -37,13 +37,13 @@ test('markup in names, games, ways to pay and bonuses is text', async ({ casino,
   await page.goto('/profile')
   await expect(casino.profile.fact('Name')).toHaveText(MARKUP)
   await isPlainText(page)
-  // What the shell paints before React is text as well.
+  // What the shell paints before React is text too.
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(MARKUP)
   await isPlainText(page)
 })
 
-test('markup in refusals, in the promo code and in the address is text', async ({ casino, page, control, ears }) => {
+test('shows markup in errors, promo code and address as text', async ({ casino, page, control, ears }) => {
   ears.allowNetworkTrouble()
   const body = { errors: { email: [MARKUP], promo: [`promo.unknown:${MARKUP}`] } }
   await control.fault({ match: { endpoint: 'registerByEmail' }, kind: 'reply', status: 422, body, times: 0 })
@@ -70,10 +70,10 @@ const HOSTILE = {
   'a hidden line break': 'https://evil.example/\r\nSet-Cookie: a=b',
 }
 
-/** One of each kind, where every one costs a whole deposit; the rule that all go through has a test of its own. */
+/** One address of each kind, as each costs a whole deposit; the check that all addresses pass has a test of its own. */
 const OF_EACH_KIND = ['a script', 'no scheme', 'credentials', 'http elsewhere'] as const
 
-/** Where any tab of a browser went, but for blank ones. */
+/** Addresses that any tab of a browser has navigated to, except blank ones. */
 function placesGoneTo(context: BrowserContext, home: string): () => string[] {
   const places: string[] = []
   const follow = (page: Page): void => {
@@ -85,7 +85,7 @@ function placesGoneTo(context: BrowserContext, home: string): () => string[] {
   return () => places.filter((place) => !place.startsWith(`${home}/`) && place !== 'about:blank')
 }
 
-test('no hostile address of a payment page is gone to', async ({
+test('opens no hostile address when a payment page is to be opened', async ({
   casino,
   context,
   page,
@@ -119,7 +119,7 @@ test('no hostile address of a payment page is gone to', async ({
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })
 
-test('no hostile address of a mirror or a log-in service is gone to', async ({
+test('opens no hostile address of a mirror or a log-in service', async ({
   casino,
   context,
   page,
@@ -134,7 +134,7 @@ test('no hostile address of a mirror or a log-in service is gone to', async ({
       await control.set({ newLink: address, sso: address })
       await control.clearRequests()
       await casino.open()
-      // The visit goes on past the new home that it was offered: that was refused.
+      // The page ignores the offered host and continues: the address was rejected.
       await control.waitForRequests({ match: { endpoint: 'postMirror' } })
       await expect.poll(async () => (await control.requests({ endpoint: 'postMirror' }))[0]?.status).toBe(200)
     })
@@ -148,7 +148,7 @@ test('no hostile address of a mirror or a log-in service is gone to', async ({
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })
 
-test('messages from a window that is not ours change nothing', async ({
+test('ignores messages from a window that is of another origin', async ({
   casino,
   context,
   page,
@@ -156,7 +156,7 @@ test('messages from a window that is not ours change nothing', async ({
   operator,
   ears,
 }) => {
-  // The other window is a service's host, which has no page of its own.
+  // The other window is on the host of a service, which has no page of its own.
   ears.allowNetworkTrouble()
   await players.enter({ balance: '1000.00' })
   await casino.open()

@@ -8,7 +8,7 @@ import { TABLES, callsOf, newestRound } from './support/tables.ts'
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const table of TABLES) {
-  test(`${table.game}: what is pressed once an outcome is seen counts, though its reply is still on its way`, async ({
+  test(`${table.game}: accepts a press as soon as the outcome is visible, before the reply has arrived`, async ({
     call,
     control,
     page,
@@ -26,7 +26,7 @@ for (const table of TABLES) {
     await seat.sit()
     await seat.ready()
 
-    /** Presses, sees what came of it before its reply, presses on, more than once, and lets the replies come. */
+    /** Presses, waits for the visible outcome before the reply, presses again, and then releases the replies. */
     async function pressOn(first: Locator, then: Locator): Promise<void> {
       const before = await newest()
       await replies.hold()

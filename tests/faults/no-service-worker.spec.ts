@@ -2,7 +2,7 @@ import { OPERATOR_GONE } from '../e2e/support/fixtures.ts'
 import { expect, test } from './support/fixtures.ts'
 import { say } from '../e2e/support/texts.ts'
 
-test('a browser without service workers: everything works online', async ({ casino, context, page, players }) => {
+test('works online in a browser without service workers', async ({ casino, context, page, players }) => {
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   await players.enter({ balance: '1000.00' })
   await casino.open()
@@ -20,7 +20,7 @@ test('a browser without service workers: everything works online', async ({ casi
   expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false)
 })
 
-test('a part that comes no more, as the network is gone: the page stays, says so, and has it once the network is there', async ({
+test('keeps the page and shows an error when a chunk cannot be loaded, and loads it once the network is back', async ({
   casino,
   context,
   control,
@@ -34,7 +34,7 @@ test('a part that comes no more, as the network is gone: the page stays, says so
   await casino.open()
   await casino.frame.hasBalance('1000.00')
   await page.evaluate(() => Object.assign(window, { isThisPage: true }))
-  // What comes after the first paint has come: texts that are on their way when the network goes are warned of.
+  // Wait for everything that loads after the first paint: texts that are loading when the network stops log warnings.
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await control.stopListening()
   await casino.frame.goTo('Slots')
@@ -45,7 +45,7 @@ test('a part that comes no more, as the network is gone: the page stays, says so
   expect(await page.evaluate(() => 'isThisPage' in window)).toBe(true)
 })
 
-test('what the network did not bring and no page waits for comes with the network too', async ({
+test('loads chunks that no page waits for once the network is back', async ({
   builds,
   casino,
   context,

@@ -7,7 +7,7 @@ import { type Ears, expect, test } from './support/fixtures.ts'
 import { inCharge } from './support/service-worker.ts'
 import { saying } from '../e2e/support/texts.ts'
 
-/** How browsers keep us from their databases; run in page, worker and service worker before anything else. */
+/** Ways in which browsers block databases; run in page, worker and service worker before anything else. */
 const FAULTS = {
   'there is no IndexedDB': () => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }),
   'IndexedDB refuses to open': () => {
@@ -18,7 +18,7 @@ const FAULTS = {
   'opening a database fails': () => {
     IDBFactory.prototype.open = () => {
       const error = new DOMException('A mutation operation was attempted.', 'InvalidStateError')
-      // As much of a request as those who open one look at.
+      // As much of a request as the callers of `open` use.
       const request = Object.assign(new EventTarget(), { error, onerror: (_event: Event) => undefined })
       request.addEventListener('error', (event) => request.onerror(event))
       setTimeout(() => request.dispatchEvent(new Event('error')))
@@ -27,7 +27,7 @@ const FAULTS = {
   },
 }
 
-/** What Chromium refuses with all cookies blocked. Its headless shell knows no such setting. */
+/** What Chromium blocks when all cookies are blocked. Its headless shell lacks that setting. */
 function blockCookies(): void {
   const refuse = (): never => {
     throw new DOMException('The request was denied.', 'SecurityError')
@@ -51,21 +51,21 @@ const NOTICE = saying('connection.noStorage')
 
 type Parts = { builds: Builds; context: BrowserContext; control: ControlClient; ears: Ears }
 
-/** From now on nothing of the browser can open a database. */
+/** From now on nothing in the browser can open a database. */
 async function takeStorage({ builds, context, control, ears }: Parts, fault: () => unknown): Promise<void> {
   const script = `(${String(fault)})();`
   const build = await builds.next()
   await writeFile(join(build.directory, 'assets/no-storage.js'), script)
-  // What a module imports runs before it, the first import first.
+  // Imported modules run before the importing one, in order of the imports.
   const worker = (await builds.chunk('worker-index')).slice(1)
   await build.change(worker, (code) => `import"./no-storage.js";${code}`)
   await build.change('sw.js', (code) => script + code)
   await control.serveSite(build.directory)
   await context.addInitScript(fault)
   ears.listen(context)
-  // On localhost, and nowhere else, Dexie writes where a read that failed came from.
+  // On localhost only, Dexie logs where a failed read came from.
   ears.allow(/^trace: /)
-  // For the operator's engineers.
+  // A warning for the operator's engineers.
   ears.allow('[worker] memory instead of disk')
 }
 
@@ -76,7 +76,7 @@ function countWorkers(page: Page): () => number {
 }
 
 for (const [name, fault] of Object.entries(FAULTS)) {
-  test(`${name}: everything works online, for as long as the tab lives`, async ({
+  test(`${name}: works online as long as the tab is open`, async ({
     casino,
     context,
     page,
@@ -109,7 +109,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
 
     await page.reload()
     await casino.frame.hasBalance((balance / 100).toFixed(2))
-    // The shell shows no notice: where it stands, a link is followed within the page.
+    // The shell shows no notice: follow a link within the page.
     await expect(page.getByText(NOTICE)).toBeVisible()
     await casino.frame.goTo('Slots')
     await expect(page.getByText('940 games')).toBeVisible()
@@ -117,7 +117,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
   })
 }
 
-test('all cookies are blocked: a player logs in and out in this tab, and is told what has to be allowed', async ({
+test('with all cookies blocked, logs in and out in this tab and says what has to be allowed', async ({
   casino,
   context,
   page,
@@ -145,7 +145,7 @@ test('all cookies are blocked: a player logs in and out in this tab, and is told
   expect(workers(), 'workers of the tab').toBe(1)
 })
 
-test('a worker that dies with all that it has in memory: the next one has the session by its cookie, and fetches the rest', async ({
+test('restores the session from its cookie and fetches the rest when a worker dies with its in-memory data', async ({
   casino,
   context,
   page,
@@ -166,7 +166,7 @@ test('a worker that dies with all that it has in memory: the next one has the se
   await casino.dice.isOn()
 })
 
-test('a logout without network waits in the tab, as the service worker can keep nothing either', async ({
+test('keeps a logout without network pending in the tab, as the service worker cannot store it', async ({
   casino,
   context,
   page,

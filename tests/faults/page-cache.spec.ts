@@ -4,18 +4,18 @@ import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ hasServiceWorkers: false })
-// On localhost Dexie says that it closes its connection, when it comes back, and where reads that are broken off came from.
+// On localhost Dexie logs that it closes its connection, that it returns, and where aborted reads came from.
 test.beforeEach(({ quiet }) => {
   quiet.allow('Dexie: handling persisted')
   quiet.allow(/^trace: /)
 })
 
-/** As a browser tells a page that it keeps it for Back, or shows it again: one that is driven keeps none. */
+/** Dispatches the events of entering and leaving the back/forward cache: a browser under automation does not use it. */
 function tell(page: Page, type: 'pagehide' | 'pageshow'): Promise<boolean> {
   return page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
 }
 
-/** Shows the page again, and gives whether its balance can be seen at once. */
+/** Shows the page again, and returns whether its balance is visible at once. */
 function comeBack(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -24,7 +24,7 @@ function comeBack(page: Page): Promise<boolean> {
   })
 }
 
-/** Notes, from now until the page loads again, each frame in which its balance can be seen. */
+/** Until the next load, records the balance in each frame in which it is visible. */
 function noteBalances(page: Page): Promise<void> {
   return page.evaluate(() => {
     const look = (): void => {
@@ -41,7 +41,7 @@ function seen(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('seen'))
 }
 
-/** Logs out in another tab, then shows the page again: it has to load anew, and never shows the balance. */
+/** Logs out in another tab, then shows the page again: it has to reload and must never show the balance. */
 async function comesBackAfterLogOut(page: Page, context: BrowserContext): Promise<void> {
   const logIn = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: 'Log in', exact: true })
   const other = await context.newPage()
@@ -57,7 +57,7 @@ function locksHeld(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0)
 }
 
-test('a page kept for Back lets go of its worker and its locks, and goes on with another when it is shown again', async ({
+test('releases the worker and the locks in the back/forward cache, and starts another worker when the page is shown again', async ({
   casino,
   control,
   page,
@@ -79,7 +79,7 @@ test('a page kept for Back lets go of its worker and its locks, and goes on with
 
   await tell(page, 'pageshow')
   await expect(frame.balance).toBeVisible()
-  // The bet that was on its way is found by its key.
+  // The bet that was being sent is found by its key.
   const { id } = await dice.nextRound()
   await dice.isOn()
   await dice.roll.click()
@@ -89,14 +89,16 @@ test('a page kept for Back lets go of its worker and its locks, and goes on with
   await frame.hasBalance((balance / 100).toFixed(2))
 })
 
-/** Requests for it stay without an answer, as those do that a browser lets go of, until the returned function is called. */
+/**
+ * Leaves requests for these files pending, as a browser does that aborts them, until the returned function is called.
+ */
 async function hold(page: Page, files: string): Promise<() => void> {
   let isHeld = true
   await page.route(files, (route) => (isHeld ? undefined : route.continue()))
   return () => (isHeld = false)
 }
 
-test('a page that was left before it began is loaded anew when it is shown again', async ({
+test('reloads a page that was left before it had started when it is shown again', async ({
   casino,
   control,
   page,
@@ -105,7 +107,7 @@ test('a page that was left before it began is loaded anew when it is shown again
   await players.enter({ balance: '1000.00' })
   const letGo = await hold(page, '**/assets/lang-en-*')
   await page.goto('/games/dice', { waitUntil: 'commit' })
-  // By then the page's own code runs: it has told the worker who is there.
+  // By then the code of the page runs: the worker has fetched the profile.
   await control.waitForRequests({ match: { endpoint: 'getProfile' } })
   await tell(page, 'pagehide')
   letGo()
@@ -113,7 +115,7 @@ test('a page that was left before it began is loaded anew when it is shown again
   await casino.dice.isOn()
 })
 
-test('so is one that was left while a part of it was on its way', async ({ casino, page, players }) => {
+test('reloads a page that was left while one of its chunks was loading', async ({ casino, page, players }) => {
   await players.enter({ balance: '1000.00' })
   await casino.open()
   await casino.frame.hasBalance('1000.00')
@@ -130,7 +132,7 @@ test('so is one that was left while a part of it was on its way', async ({ casin
   await expect(casino.frame.heading('Provably fair')).toBeVisible()
 })
 
-test.describe('a page kept for Back never shows the player who was here', () => {
+test.describe('never shows the previous player on a page restored from the back/forward cache', () => {
   test('when the player has logged out in another tab', async ({ casino, context, page, players }) => {
     await players.enter({ balance: '1000.00' })
     await casino.open('/profile')
@@ -156,7 +158,7 @@ test.describe('a page kept for Back never shows the player who was here', () => 
     expect(await seen(page)).toBe(null)
   })
 
-  test('when the cookies are gone, and only the database tells of the end of the session', async ({
+  test('when the cookies are gone and only the database shows that the session has ended', async ({
     casino,
     context,
     page,
@@ -172,7 +174,7 @@ test.describe('a page kept for Back never shows the player who was here', () => 
     await comesBackAfterLogOut(page, context)
   })
 
-  test('in the frame of a provider’s game', async ({ casino, page, players }) => {
+  test('in the iframe of a provider’s game', async ({ casino, page, players }) => {
     await players.enter({ balance: '1000.00' })
     await casino.open(gamePath('slots', theCatalogue(SMALL_CATALOGUE).games[0]?.[1] ?? ''))
     await expect(page.locator('iframe')).toBeVisible()

@@ -6,7 +6,7 @@ import { say } from '../e2e/support/texts.ts'
 
 const LOGOUT = { endpoint: 'logout' }
 
-/** Logs a player out without network; the operator's answer to the call that waits is then ordered. */
+/** Logs a player out without network; each test then sets the operator's answer to the pending call. */
 test.beforeEach(async ({ casino, context, page, players, ears }) => {
   ears.allowNetworkTrouble()
   await players.enter()
@@ -18,7 +18,7 @@ test.beforeEach(async ({ casino, context, page, players, ears }) => {
   await expect.poll(() => queuedCalls(page)).toBe(1)
 })
 
-test('a call that is answered 500 stays pending, and is sent again till it is taken', async ({
+test('keeps a call pending that is answered 500, and sends it again until it succeeds', async ({
   context,
   page,
   control,
@@ -36,7 +36,7 @@ test('a call that is answered 500 stays pending, and is sent again till it is ta
   expect((await control.counters()).logouts).toBe(1)
 })
 
-test('a logout that is answered 401 is settled: the session is over as it is', async ({ context, page, control }) => {
+test('settles a logout that is answered 401, as the session is over anyway', async ({ context, page, control }) => {
   await control.fault({ match: LOGOUT, kind: 'reply', status: 401 })
   await context.setOffline(false)
   await expect.poll(() => queuedCalls(page)).toBe(0)
@@ -44,7 +44,7 @@ test('a logout that is answered 401 is settled: the session is over as it is', a
   expect(await control.requests(LOGOUT)).toHaveLength(1)
 })
 
-test('a sync that is fired twice while the call is on its way sends it once', async ({ context, page, control }) => {
+test('sends a call once when a second sync fires while it is being sent', async ({ context, page, control }) => {
   const held = await control.fault({ match: LOGOUT, hold: 'before', times: 0 })
   await context.setOffline(false)
   await control.waitForRequests({ match: LOGOUT })
@@ -56,7 +56,7 @@ test('a sync that is fired twice while the call is on its way sends it once', as
   expect((await control.counters()).logouts).toBe(1)
 })
 
-test('a call that grew too old is dropped with a word, and does not hold up the others', async ({
+test('drops a call that has become too old with a notice, and does not delay the others', async ({
   context,
   page,
   control,
@@ -73,7 +73,7 @@ test('a call that grew too old is dropped with a word, and does not hold up the 
   expect((await control.counters()).logouts).toBe(1)
 })
 
-test('nobody else’s page can have a call queued, and none goes to another host', async ({
+test('queues no call of a page of another origin, and sends none to another host', async ({
   context,
   page,
   home,
@@ -97,7 +97,7 @@ test('nobody else’s page can have a call queued, and none goes to another host
   )
   expect(refused).toEqual([400, 400, 400])
 
-  // A form that is sent as text can write JSON: its name, "=" and its value.
+  // A form sent as text/plain can produce JSON: its name, "=" and its value.
   const json = JSON.stringify({ ...call, url: api, filler: '=' })
   const [name = '', value = ''] = json.split('=')
   const form = `<form method="post" enctype="text/plain" action="${home}/_queue">
@@ -113,7 +113,7 @@ test('nobody else’s page can have a call queued, and none goes to another host
   expect(await queuedCalls(page)).toBe(0)
 })
 
-/** Collects what the region of notices says from now on: each is there for seconds only. */
+/** From now on collects the texts of the notifications, each of which is visible for seconds only. */
 async function listenToNotices(page: Page): Promise<() => Promise<string>> {
   const region = page.getByRole('region', { name: 'Notifications' })
   await region.evaluate((element) => {
@@ -124,7 +124,7 @@ async function listenToNotices(page: Page): Promise<() => Promise<string>> {
   return () => region.evaluate((element) => element.dataset['said'] ?? '')
 }
 
-/** Puts a call into the queue that is worth sending for a millisecond only. */
+/** Queues a call that expires after a millisecond. */
 function queue(page: Page, url: string): Promise<number> {
   return page.evaluate(async (url) => {
     const call = {

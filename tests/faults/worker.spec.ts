@@ -4,7 +4,7 @@ import { saying } from '../e2e/support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
-test('a worker that dies in the middle of a bet: the page says so, another one settles it', async ({
+test('shows a restart and settles the bet with another worker when the worker dies during a bet', async ({
   casino,
   page,
   control,
@@ -35,7 +35,7 @@ test('a worker that dies in the middle of a bet: the page says so, another one s
   expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true)
 })
 
-test('a call that is open when the worker dies is answered: the form keeps what was typed', async ({
+test('resolves an open call when the worker dies, and the form keeps what was typed', async ({
   casino,
   page,
   control,
@@ -51,7 +51,7 @@ test('a call that is open when the worker dies is answered: the form keeps what 
   await expect(casino.logInByEmail.field('Email')).toHaveValue('someone@example.com')
 })
 
-test('a worker that cannot be loaded is tried again, and the page comes up', async ({
+test('starts another worker when one cannot be loaded, and then shows the page', async ({
   page,
   control,
   builds,

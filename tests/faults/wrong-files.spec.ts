@@ -5,12 +5,12 @@ import { inCharge, NOT_KEPT, notCached, wholeBuildKept } from './support/service
 
 const GATEWAY = '<!doctype html><title>Gateway</title><h1>Please wait</h1>'
 
-/** What a cache keeps under an address, by its content type; null for nothing. */
+/** The content type of the cached response for an address; null when there is none. */
 function keptAs(page: Page, url: string): Promise<string | null> {
   return page.evaluate(async (url) => (await caches.match(url))?.headers.get('content-type') ?? null, url)
 }
 
-/** Puts a gateway's page where a chunk was kept, as builds before this one may have. */
+/** Replaces a cached chunk with a gateway's page, as earlier builds may have cached it. */
 function spoil(page: Page, url: string): Promise<void> {
   return page.evaluate(
     async ([url = '', body]) => {
@@ -21,7 +21,7 @@ function spoil(page: Page, url: string): Promise<void> {
   )
 }
 
-test('a page that a gateway sends in the place of a chunk is not kept', async ({ page, control, builds }) => {
+test('does not cache a page that a gateway sends instead of a chunk', async ({ page, control, builds }) => {
   const path = await builds.chunk('GameListPage')
   const match = { site: 'page', path }
   const order = await control.fault({ match, kind: 'reply', status: 200, body: GATEWAY, times: 0 })
@@ -37,7 +37,7 @@ test('a page that a gateway sends in the place of a chunk is not kept', async ({
   expect(await keptAs(page, path)).toContain('javascript')
 })
 
-test('one that was kept is passed over, and the chunk takes its place', async ({ page, builds }) => {
+test('skips a cached gateway page, and replaces it with the chunk', async ({ page, builds }) => {
   const path = await builds.chunk('GameListPage')
   await page.goto('/')
   await wholeBuildKept(page, await builds.assets())
@@ -49,7 +49,7 @@ test('one that was kept is passed over, and the chunk takes its place', async ({
   await expect.poll(() => keptAs(page, path)).toContain('javascript')
 })
 
-test('a repair drops what is wrong in the caches', async ({ page, builds }) => {
+test('drops wrong files from the caches on a repair', async ({ page, builds }) => {
   const path = await builds.chunk('GameListPage')
   await page.goto('/')
   await wholeBuildKept(page, await builds.assets())

@@ -9,7 +9,7 @@ import { startOperator } from '../operator/operator.ts'
 import { findTestBrowser } from '../browser.mjs'
 import { toProcessorTime, traceSchema } from './processor-time.ts'
 
-/** Fetched when it is asked for: with its 200 packages it weighs 185 MB, and nothing else needs it. */
+/** Downloaded on use: with its 200 packages it takes 185 MB, and nothing else needs it. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const [game] = theCatalogue().games
@@ -43,10 +43,10 @@ const report = v.object({
   ),
 })
 type Report = v.InferOutput<typeof report>
-/** One run: as Lighthouse marks it by the clock, and its performance by the time of the processor. */
+/** One run: Lighthouse's scores by the clock, and its performance by CPU time. */
 type Run = { byClock: Report; byProcessor: Report }
 
-/** Asks Lighthouse about each route, several times, and prints the medians of its marks and what cost any. */
+/** Runs Lighthouse on each route several times, and prints the medians of its scores and what lowered them. */
 export async function main(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -54,7 +54,7 @@ export async function main(args: string[]): Promise<void> {
     options: { runs: { type: 'string', default: '5' } },
   })
   const operator = await startOperator({ site: process.env['SITE'] ?? 'dist' })
-  // The operator makes its catalogue, and the browser is read from the disk, for whoever comes first.
+  // A first run warms up: the operator generates its catalogue, and the browser is read from disk.
   await ask(operator.address)
   console.log(`${'route'.padEnd(44)}${[...CATEGORIES, 'by processor'].map((name) => name.padStart(16)).join('')}`)
   for (const route of positionals.length > 0 ? positionals : ROUTES) {
@@ -69,7 +69,7 @@ export async function main(args: string[]): Promise<void> {
   await operator.stop()
 }
 
-/** Chromium now and then records a trace without its beginning: such a run says nothing, and is made anew. */
+/** Chromium sometimes records a trace without its beginning: such a run is invalid and repeated. */
 async function ask(address: string, triesLeft = 3): Promise<Run> {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'))
   try {
@@ -124,7 +124,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** What some run gave less than the full mark for. */
+/** The audits below the full score in any run. */
 function lost(reports: readonly Report[]): string[] {
   const lines = reports.flatMap(({ audits }) =>
     Object.values(audits)

@@ -5,7 +5,7 @@ const event = v.looseObject({
   pid: v.number(),
   tid: v.number(),
   ts: v.number(),
-  /** By the clock and, where the browser knows it, of the processor, µs. */
+  /** By the clock and, if the browser measures it, CPU time, µs. */
   dur: v.optional(v.number()),
   tdur: v.optional(v.number()),
 })
@@ -14,8 +14,8 @@ type TraceEvent = v.InferOutput<typeof event>
 type Span = TraceEvent & { dur: number }
 
 /**
- * Shortens each task of a trace, and what is in it, to what the processor spent on it. Lighthouse takes every task for
- * work and multiplies it by four; on a machine whose cores the browser's own processes share, most of it is waiting.
+ * Shortens each task of a trace, and its parts, to the CPU time it took. Lighthouse counts the whole task as work and
+ * multiplies it by four; when the browser's processes share a few cores, most of it is waiting.
  */
 export function toProcessorTime(trace: v.InferOutput<typeof traceSchema>): void {
   for (const spans of byThread(trace.traceEvents).values()) for (const task of tasksIn(spans)) shorten(task)
@@ -39,7 +39,7 @@ function isSpan(given: TraceEvent): given is Span {
 
 type Task = { whole: Span; parts: Span[] }
 
-/** What stands within nothing else is a task; its parts follow it. */
+/** A span within no other is a task; the spans inside it are its parts. */
 function tasksIn(spans: Span[]): Task[] {
   const tasks: Task[] = []
   let end = -Infinity

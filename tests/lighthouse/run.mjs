@@ -1,4 +1,5 @@
-// `npm run lighthouse [-- --runs 5 / /faq …]`: prints Lighthouse's marks of each route, on a phone, of the production build.
+// `npm run lighthouse [-- --runs 5 / /faq …]`: prints Lighthouse's scores of each route of the production build, on a
+// phone.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

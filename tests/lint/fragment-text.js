@@ -1,6 +1,6 @@
 /**
- * A fragment holds no text: TypeScript checks the children of elements against `src/ui/children.ts`, but not those of
- * fragments. So whatever a fragment holds must be seen to be an element.
+ * A fragment must not contain text: TypeScript checks the children of elements against `src/ui/children.ts`, but not
+ * those of fragments. So each child of a fragment has to be recognizable as an element.
  */
 const SPACES = new Set(['SPACE', 'NO_BREAK_SPACE'])
 
@@ -48,14 +48,17 @@ function mayBeText(node, context) {
   }
 }
 
-/** A callback with a body of its own is not looked through: its elements are checked where they stand. */
+/** A callback with a block body is not inspected: its elements are checked where they are written. */
 function mayReturnText(callback, context) {
   return callback?.type === 'ArrowFunctionExpression' && callback.body.type !== 'BlockStatement'
     ? mayBeText(callback.body, context)
     : false
 }
 
-/** A constant is what it is set to; of a parameter called `children` TypeScript checks the type where it is passed. */
+/**
+ * A constant is judged by its initial value; TypeScript checks the type of a parameter called `children` where it is
+ * passed.
+ */
 function isTextVariable(node, context) {
   for (let scope = context.sourceCode.getScope(node); scope; scope = scope.upper) {
     const [definition] = scope.set.get(node.name)?.defs ?? []

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import shared from '../../playwright.config.ts'
 
-/** The browser of the tests, to look and not to judge. */
+/** The tests' browser, used to make pictures; nothing is asserted. */
 export default defineConfig({
   ...shared,
   testDir: '.',

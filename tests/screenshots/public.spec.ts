@@ -6,11 +6,11 @@ import { MARK_PATH, MARK_SIZE } from '../../src/ui/mark.ts'
 import { LOCALES, localeTag } from '../../worker/domain/account/locales.ts'
 import { expect, test } from '../e2e/support/fixtures.ts'
 
-/** What the product shows of itself elsewhere: in stores and on home screens (manifest), and where a page is shared. */
+/** Pictures of the product for use elsewhere: in stores and on home screens (manifest), and in link previews. */
 
 const COLOURS = readFileSync('src/ui/tokens.css', 'utf8')
 const read = (path: string): Record<string, string> => JSON.parse(readFileSync(path, 'utf8'))
-/** The product's own letters, which this machine need not have. */
+/** The product's own font, which this machine may not have. */
 const FONTS = ['cyrillic-ext', 'cyrillic', 'latin']
   .map((subset) => `node_modules/@fontsource-variable/rubik/files/rubik-${subset}-wght-normal.woff2`)
   .map((file, at) => {
@@ -40,7 +40,7 @@ async function pictureHome(page: Page, home: string, path: string): Promise<void
   await page.goto(home)
   await expect(page.locator('.shelf-row').first().getByRole('link').first()).toBeVisible()
   await page.waitForTimeout(1_500)
-  // A bar at the edge is the desk's, not the product's.
+  // A scroll bar belongs to the desktop, not to the product.
   await page.addStyleTag({ content: '::-webkit-scrollbar{display:none}html{scrollbar-gutter:auto!important}' })
   await page.waitForTimeout(300)
   await page.screenshot({ path: `public/screenshots/${path}`, ...PHOTO })

@@ -1,5 +1,5 @@
-// `npm run screenshots [-- en ru kz]`: builds, and pictures every page and dialog into .screenshots/.
-// `npm run screenshots -- public` makes the pictures that the product shows of itself, in public/, anew.
+// `npm run screenshots [-- en ru kz]` builds, and saves a picture of every page and dialog in .screenshots/.
+// `npm run screenshots -- public` makes the product's own pictures in public/ again.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -26,6 +26,6 @@ function run(manifest, command, options) {
     cwd: ROOT,
     stdio: 'inherit',
   })
-  // What could be pictured is worth looking at, even where something else could not.
+  // The sheet of pictures is made even when some failed.
   if (status !== 0) process.exitCode = 1
 }

@@ -16,7 +16,7 @@ const games = (kind: GameKind) => theCatalogue(SMALL_CATALOGUE).games.filter((ga
 const [SLOT = { name: '', slug: '' }] = games('slots').map(([, slug, name]) => ({ name, slug }))
 const [TABLE = { name: '', slug: '' }] = games('live').map(([, slug, name]) => ({ name, slug }))
 
-/** Pictures each sight at every size; one that cannot be had is named, and the others go on. */
+/** Takes a picture of each sight at every size; one that fails is named, and the others continue. */
 async function picture(page: Page, locale: string, sights: Sight[]): Promise<void> {
   for (const sight of sights) {
     await test.step(sight.name, async () => {
@@ -47,7 +47,7 @@ for (const locale of LOCALES) {
     await picture(casino.page, locale, [tour.noGames()])
   })
 
-  test(`a guest’s dialogs, in ${locale}`, async ({ casino }) => {
+  test(`dialogs of a guest, in ${locale}`, async ({ casino }) => {
     await picture(casino.page, locale, new Tour(casino.page, locale).guest())
   })
 
@@ -67,7 +67,7 @@ for (const locale of LOCALES) {
     await picture(casino.page, locale, new Tour(casino.page, locale).money())
   })
 
-  test(`a player’s pages and dialogs, in ${locale}`, async ({ casino, control, players }) => {
+  test(`pages and dialogs of a player, in ${locale}`, async ({ casino, control, players }) => {
     const tour = new Tour(casino.page, locale)
     const player = await players.enter({ balance: '12345.67' })
     const own = tour.pages(SLOT, TABLE).filter((sight) => sight.name === 'home')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const FOLDER = '.screenshots'
 
-/** One page with all pictures, a row a screen, to be looked at in a browser. */
+/** One page with all pictures, one row per screen, to look at in a browser. */
 const languages = existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => !name.includes('.')) : []
 const rows = languages.flatMap((language) => {
   const files = readdirSync(join(FOLDER, language)).toSorted()

@@ -8,7 +8,7 @@ const OURS = 'ours'
 const NEW_BUILD = { type: 'NEW_BUILD', id: 'newer' }
 
 let server: Server
-/** What each poll has asked with. */
+/** The If-None-Match tag of each poll. */
 let tags: (string | undefined)[]
 let reply: Reply
 const postMessage = vi.fn<(message: unknown) => void>()
@@ -33,7 +33,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(origin + path, init))
   vi.stubGlobal('__BUILD_ID__', OURS)
   vi.stubGlobal('self', { clients: { matchAll: async () => [{ postMessage }] }, registration: { update } })
-  // The tag is forgotten with the service worker.
+  // The tag is lost when the service worker stops.
   vi.resetModules()
   pollBuild = (await import('../../sw/build-poll.ts')).pollBuild
 })
@@ -48,7 +48,7 @@ function latest(id: string): Reply {
   return { status: 200, body: JSON.stringify({ id }), headers: { etag: `"${id}"` } }
 }
 
-test('asks with the tag of its own build, and takes 304 for nothing new', async () => {
+test('sends the tag of its own build, and takes 304 as no news', async () => {
   reply = latest(OURS)
   for (let poll = 0; poll < 3; poll += 1) await pollBuild()
   expect(tags).toEqual([undefined, '"ours"', '"ours"'])
@@ -56,19 +56,19 @@ test('asks with the tag of its own build, and takes 304 for nothing new', async 
   expect(update).not.toHaveBeenCalled()
 })
 
-test('tells the pages of another build and looks for it, at each poll until it is there', async () => {
+test('notifies the pages of another build and checks for an update, at each poll until it is installed', async () => {
   reply = latest(OURS)
   await pollBuild()
   reply = latest('newer')
   await pollBuild()
   await pollBuild()
-  // The tag of another build is not kept: its 304 would pass for nothing new.
+  // The tag of another build is not stored: its 304 would count as no news.
   expect(tags).toEqual([undefined, '"ours"', undefined])
   expect(postMessage.mock.calls).toEqual([[NEW_BUILD], [NEW_BUILD]])
   expect(update).toHaveBeenCalledTimes(2)
 })
 
-test('has nothing to say of a build that was taken back', async () => {
+test('does nothing when a new build has been withdrawn', async () => {
   reply = latest('newer')
   await pollBuild()
   reply = latest(OURS)
@@ -78,7 +78,7 @@ test('has nothing to say of a build that was taken back', async () => {
   expect(postMessage).toHaveBeenCalledTimes(1)
 })
 
-test('asks without a tag where the server gives none', async () => {
+test('sends no tag when the server gives none', async () => {
   reply = { ...latest(OURS), headers: {} }
   await pollBuild()
   await pollBuild()
@@ -99,7 +99,7 @@ test.each<[string, Reply]>([
   expect(update).not.toHaveBeenCalled()
 })
 
-test('ignores a network that is not there, and keeps its tag meanwhile', async () => {
+test('ignores a missing network, and keeps its tag meanwhile', async () => {
   reply = latest(OURS)
   await pollBuild()
   const online = globalThis.fetch
@@ -110,7 +110,7 @@ test('ignores a network that is not there, and keeps its tag meanwhile', async (
   expect(tags).toEqual([undefined, '"ours"'])
 })
 
-test('has told the pages also where the browser cannot look for the update', async () => {
+test('notifies the pages even when the browser cannot check for the update', async () => {
   update.mockRejectedValue(new TypeError('Failed to update'))
   reply = latest('newer')
   await pollBuild()

@@ -33,7 +33,7 @@ afterEach(async () => {
   await stop()
 })
 
-test('a call made without a network is sent when there is one, as it was made', async () => {
+test('sends a call made without network unchanged once there is a network', async () => {
   await stop()
   await queue.add(call({ subject: 'settings', body: '{"locale":"ru"}', headers: { authorization: 'Bearer a' } }))
   expect(await queue.replay()).toEqual({ pending: 1, dropped: [] })
@@ -43,7 +43,7 @@ test('a call made without a network is sent when there is one, as it was made', 
   expect(received).toEqual([{ method: 'PUT', path: '/settings', authorization: 'Bearer a', body: '{"locale":"ru"}' }])
 })
 
-test('a database that the browser clears meanwhile loses what it had, and takes calls again', async () => {
+test('loses its calls when the browser clears the database, and accepts calls again', async () => {
   const opened: IDBDatabase[] = []
   const { open } = IDBFactory.prototype
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...named) {
@@ -64,7 +64,7 @@ test('a database that the browser clears meanwhile loses what it had, and takes 
   vi.restoreAllMocks()
 })
 
-test('of two calls of a player about the same, the later one alone is sent', async () => {
+test('sends only the later of two calls of a player about the same subject', async () => {
   await queue.add(call({ subject: 'settings', body: '1' }))
   await queue.add(call({ subject: 'settings', body: '2' }))
   await queue.add(call({ subject: 'settings', body: '3', owner: 'someone else' }))
@@ -72,7 +72,7 @@ test('of two calls of a player about the same, the later one alone is sent', asy
   expect(received.map(({ body }) => body)).toEqual(['2', '3'])
 })
 
-test.each([408, 429, 500, 503])('an answer %i settles nothing', async (status) => {
+test.each([408, 429, 500, 503])('keeps a call pending that is answered %i', async (status) => {
   statusFor = () => status
   await queue.add(call({ subject: 'settings' }))
   expect(await queue.replay()).toMatchObject({ pending: 1 })
@@ -80,13 +80,13 @@ test.each([408, 429, 500, 503])('an answer %i settles nothing', async (status) =
   expect(await queue.replay()).toMatchObject({ pending: 0 })
 })
 
-test('401 settles a call that is about its own token', async () => {
+test('settles a call about its own token that is answered 401', async () => {
   statusFor = () => 401
   await queue.add(call({ subject: LOGOUT_SUBJECT }))
   expect(await queue.replay({ owners: ['a'], token: 'new' })).toMatchObject({ pending: 0 })
 })
 
-test('a call that got 401 waits for its owner’s next token, and goes with that', async () => {
+test('keeps a call that got 401 pending until its owner’s next token, and sends it with that', async () => {
   const accepted = ['Bearer newest']
   statusFor = () => (accepted.includes(received.at(-1)?.authorization ?? '') ? 200 : 401)
   await queue.add(call({ subject: 'settings', retry: [401], headers: { authorization: 'Bearer old' } }))
@@ -100,7 +100,7 @@ test('a call that got 401 waits for its owner’s next token, and goes with that
   expect(received.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new', 'Bearer newest'])
 })
 
-test('a token that comes while a replay is under way is used by the next one', async () => {
+test('uses a token that arrives during a replay in the next one', async () => {
   await queue.add(call({ subject: 'settings', retry: [401], headers: { authorization: 'Bearer old' } }))
   let answer: (status: number) => void = () => undefined
   statusFor = () => new Promise((resolve) => (answer = resolve))
@@ -114,7 +114,7 @@ test('a token that comes while a replay is under way is used by the next one', a
   expect(received.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new'])
 })
 
-test('what a logout forgets is the token too', async () => {
+test('forgets the token at a logout too', async () => {
   statusFor = () => 401
   await queue.add(call({ subject: 'one', retry: [401] }))
   await queue.replay({ owners: ['a'], token: 'first' })
@@ -124,7 +124,7 @@ test('what a logout forgets is the token too', async () => {
   expect(received.map(({ authorization }) => authorization)).toEqual(['Bearer first', 'Bearer own'])
 })
 
-test('what waits about a subject is known, and taken back, for its owners alone', async () => {
+test('shows and takes back pending calls about a subject only for their owners', async () => {
   await queue.add(call({ subject: 'settings' }))
   await queue.add(call({ subject: 'settings', owner: 'b', body: 'of b' }))
   await queue.add(call({ subject: 'other' }))
@@ -136,7 +136,7 @@ test('what waits about a subject is known, and taken back, for its owners alone'
   expect(received.map(({ path, body }) => path + body)).toEqual(['/settingsof b', '/other'])
 })
 
-test('what is taken back while it is being sent is waited for', async () => {
+test('waits for a call that is taken back while it is being sent', async () => {
   await queue.add(call({ subject: 'settings' }))
   let answer: (status: number) => void = () => undefined
   statusFor = () => new Promise((resolve) => (answer = resolve))
@@ -152,14 +152,14 @@ test('what is taken back while it is being sent is waited for', async () => {
   expect(await replay).toMatchObject({ pending: 0 })
 })
 
-test('a call that keeps failing does not hold up the others', async () => {
+test('does not delay other calls when one keeps failing', async () => {
   statusFor = (path) => (path === '/bad' ? 500 : 200)
   for (const subject of ['bad', 'good', 'better']) await queue.add(call({ subject }))
   expect(await queue.replay()).toMatchObject({ pending: 1 })
   expect(received.map(({ path }) => path)).toEqual(['/bad', '/good', '/better'])
 })
 
-test('a call that grew too old is dropped, and named', async () => {
+test('drops a call that has become too old, and names it', async () => {
   await queue.add(call({ subject: 'old', maxAgeMs: 1_000 }))
   await queue.add(call({ subject: 'young', maxAgeMs: 60_000 }))
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_000 })
@@ -167,7 +167,7 @@ test('a call that grew too old is dropped, and named', async () => {
   expect(received.map(({ path }) => path)).toEqual(['/young'])
 })
 
-test("logging out forgets the player's calls but the logout, and no other player's", async () => {
+test('forgets the calls of a player who logs out, except the logout and the calls of other players', async () => {
   await queue.add(call({ subject: 'settings', owner: 'a' }))
   await queue.add(call({ subject: LOGOUT_SUBJECT, owner: 'a' }))
   await queue.add(call({ subject: 'settings', owner: 'b', body: 'of b' }))
@@ -176,7 +176,7 @@ test("logging out forgets the player's calls but the logout, and no other player
   expect(received.map(({ path, body }) => path + body)).toEqual([`/${LOGOUT_SUBJECT}`, '/settingsof b'])
 })
 
-test('a call that is forgotten while another is being sent is not sent any more', async () => {
+test('does not send a call that is forgotten while another is being sent', async () => {
   for (const subject of ['one', 'two']) await queue.add(call({ subject }))
   let answerOne: (status: number) => void = () => undefined
   statusFor = () => new Promise((resolve) => (answerOne = resolve))
@@ -188,13 +188,13 @@ test('a call that is forgotten while another is being sent is not sent any more'
   expect(received.map(({ path }) => path)).toEqual(['/one'])
 })
 
-test('a sync that is fired twice sends each call once', async () => {
+test('sends each call once when a sync fires twice', async () => {
   for (const subject of ['one', 'two', 'three']) await queue.add(call({ subject }))
   await Promise.all([queue.replay(), queue.replay()])
   expect(received.map(({ path }) => path)).toEqual(['/one', '/two', '/three'])
 })
 
-test('nothing is lost when the browser stops the service worker half way', async () => {
+test('loses nothing when the browser stops the service worker during a replay', async () => {
   for (let n = 0; n < 20; n++) await queue.add(call({ subject: `call-${n}` }))
   statusFor = (path) => (path === '/call-7' ? new Promise(() => undefined) : 200)
   void queue.replay()

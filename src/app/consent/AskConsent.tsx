@@ -4,7 +4,7 @@ import { withRareTexts } from '../../i18n/rare-texts.ts'
 
 const ConsentBanner = lazyComponent(withRareTexts(() => import('./ConsentBanner.tsx')))
 
-/** Nothing, until a visitor has to be asked what may be counted and sent. */
+/** Renders nothing until a visitor has to be asked for consent. */
 export function AskConsent() {
   return useConsent()?.isAsked === true && <ConsentBanner />
 }

@@ -9,7 +9,7 @@ import styles from './consent.module.css'
 const NOTHING = { statistics: false, marketing: false }
 const ALL = { statistics: true, marketing: true }
 
-/** Asks what a visitor allows beside what is necessary; each answer is as easy as the others, and none is taken for granted. */
+/** Asks which optional data uses the visitor allows. All answers take equal effort and nothing is preselected. */
 export default function ConsentBanner() {
   const id = useId()
   const [chosen, setChosen] = useState<typeof NOTHING | null>(null)

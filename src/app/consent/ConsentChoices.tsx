@@ -7,7 +7,7 @@ import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { ConsentFields } from './ConsentFields.tsx'
 import styles from './consent.module.css'
 
-/** What the visitor allows now, to be changed at any time; saved as it is chosen. */
+/** The visitor's current consent, which can be changed at any time; each change is saved at once. */
 export default function ConsentChoices() {
   const id = useId()
   const moment = useFormatDateTime()

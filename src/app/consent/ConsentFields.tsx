@@ -5,7 +5,7 @@ import styles from './consent.module.css'
 
 type Props = { consent: Consent; onChange: (consent: Consent) => void }
 
-/** What may be allowed, each with what it is for. */
+/** One check box per consent category, each with its purpose. */
 export function ConsentFields({ consent, onChange }: Props) {
   const { formatMessage } = useIntl()
   return (

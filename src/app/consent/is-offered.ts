@@ -5,6 +5,9 @@ import {
   tagManagerUrl,
 } from '../../../worker/domain/settings/configuration.ts'
 
-/** Whether there is anything to allow or refuse: a third party that counts or advertises, or a region that asks anyway. */
+/**
+ * Whether there is anything to consent to: an analytics or marketing third party, or a region that requires the
+ * question.
+ */
 export const CONSENT_IS_OFFERED =
   consentRegions.length > 0 || productAnalyticsUrl !== null || messagingUrl !== null || tagManagerUrl !== null

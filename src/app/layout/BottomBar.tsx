@@ -8,7 +8,7 @@ import { NavigationItem } from './NavigationItem.tsx'
 import { BAR_LINKS_AFTER, BAR_LINKS_BEFORE } from './navigation.ts'
 import { modalAtom, openDepositAtom } from '../state.ts'
 
-/** Below 1024 px: the few places that a thumb should reach. */
+/** Bottom bar below 1024 px: the few links that are within reach of the thumb. */
 export function BottomBar() {
   const { formatMessage } = useIntl()
   const [path] = useLocation()

@@ -10,7 +10,10 @@ import { SupportButton } from './SupportButton.tsx'
 import { useDevice } from '../../browser/use-device.ts'
 import type { ElementChildren } from '../../ui/children.ts'
 
-/** The frame of every page but /no-access; the static shell in index.html draws the same, the styles hide there what a device has not. */
+/**
+ * The frame of every page but /no-access. The static shell in index.html draws the same frame, and its styles hide what
+ * the device does not show.
+ */
 export function DefaultLayout({ children }: { children: ElementChildren }) {
   const isDesktop = useDevice() === 'desktop'
   return (
@@ -33,7 +36,7 @@ export function DefaultLayout({ children }: { children: ElementChildren }) {
   )
 }
 
-/** Moves the focus and leaves the address alone. */
+/** Moves the focus without changing the address. */
 function skipToMain(event: { preventDefault: () => void }): void {
   event.preventDefault()
   document.getElementById(MAIN_ID)?.focus()

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import styles from './DemoBanner.module.css'
 
-/** Says that the stand-in operator deals in play money. */
+/** Says that the demo operator deals in play money. */
 export default function DemoBanner() {
   return (
     <p className={styles['banner']}>

@@ -4,5 +4,5 @@ import { withRareTexts } from '../../i18n/rare-texts.ts'
 
 const load = withRareTexts(() => import('./PageFooter.tsx'))
 
-/** The footer begins below the fold: its code and texts load after the first paint. */
+/** The footer is below the fold: its chunk and texts load after the first paint. */
 export const Footer = lazyComponent(() => afterFirstPaint().then(load))

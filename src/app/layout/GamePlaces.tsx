@@ -8,7 +8,7 @@ import { CATALOGUE_LINKS } from './navigation.ts'
 import { MORE_LINKS, ORIGINAL_LINKS } from './navigation-more.ts'
 import styles from './GamePlaces.module.css'
 
-/** All that the rail shows on a wide screen. */
+/** The links that the rail shows on a wide screen. */
 export function GamePlaces({ onChosen }: { onChosen: () => void }) {
   const { formatMessage } = useIntl()
   return (

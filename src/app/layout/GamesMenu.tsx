@@ -15,12 +15,12 @@ import styles from './GamesMenu.module.css'
 const FoundGames = lazyComponent(() => import('../../catalogue/game-search/FoundGames.tsx'))
 
 type Props = {
-  /** Opened to look for a game by its name. */
+  /** True when the menu is opened to search a game by name: the field then gets the focus. */
   search?: boolean
   onClose: () => void
 }
 
-/** Where every game is found, from wherever one is: by its name, or by what the rail shows on a wide screen. */
+/** Menu of all games, reachable from every page: a search by name, and the links of the rail. */
 export default function GamesMenu({ search = false, onClose }: Props) {
   const { formatMessage } = useIntl()
   const [, goTo] = useLocation()

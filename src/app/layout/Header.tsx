@@ -35,7 +35,7 @@ function Brand() {
   )
 }
 
-/** The tooltip of a button that signs up or deposits, where something waits for that. */
+/** The tooltip of the buttons that register or deposit, while a bonus waits for that. */
 function useRegDepTip() {
   const text = useAtomValue(regDepTipAtom)
   return text === null ? {} : { 'data-tip': text, 'data-tip-theme': 'regdep-tooltip' }
@@ -86,7 +86,7 @@ function PlayerCorner() {
   )
 }
 
-/** The balance as last known; a dash where it is not known. */
+/** The last known balance; a dash when it is unknown. */
 function Balance({ wallet }: { wallet: WalletRow | null }) {
   const money = useMoney()
   const label = useIntl().formatMessage({ id: 'account.balance' })

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useLocale } from '../../i18n/locale.tsx'
 import styles from './LanguageControl.module.css'
 
-/** A native list laid over a globe: it works by keyboard, by touch and before any text is there. */
+/** A native select laid over a globe icon: it works by keyboard and touch, and before the texts have loaded. */
 export function LanguageControl() {
   const { formatMessage } = useIntl()
   const { locale, setLocale } = useLocale()

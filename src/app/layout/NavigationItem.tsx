@@ -18,7 +18,7 @@ type AnchorProps = {
   onClick?: (() => void) | undefined
 }
 
-/** A link that says where one is. */
+/** A link that marks itself as the current page. */
 export function NavigationAnchor({ path, text, icon, className, onClick }: AnchorProps) {
   const [at] = useLocation()
   return (

@@ -18,10 +18,10 @@ const LINKS: readonly FooterLink[] = [
   { path: ROUTES.complaints, text: 'legal.complaints' },
 ]
 
-/** `isBare`: in the layout without navigation, where no other page can be reached. */
+/** `isBare`: in the layout without navigation, which has no links to other pages. */
 type Props = { isBare?: boolean }
 
-/** The end of every page: who may play, who runs the casino, and where help and the terms are. */
+/** The footer of every page: the minimum age, the company, and links to help and terms. */
 export default function PageFooter({ isBare = false }: Props) {
   const minAge = useMinAge()
   return (
@@ -48,7 +48,7 @@ export default function PageFooter({ isBare = false }: Props) {
 function Links() {
   const { formatMessage } = useIntl()
   const { locale } = useLocale()
-  // The agreement has no Kazakh text: its readers get the Russian one.
+  // The agreement has no Kazakh text: Kazakh pages link to the Russian one.
   const terms: FooterLink = {
     path: locale === 'en' ? ROUTES.policyAgreement : ROUTES.policyAgreementRu,
     text: 'footer.terms',

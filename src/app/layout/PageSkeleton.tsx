@@ -1,4 +1,4 @@
-/** What stands where a page's code is still on its way: as in the static shell. */
+/** Placeholder while a page's chunk loads; looks like the static shell. */
 export function PageSkeleton() {
   return (
     <div className="app-page page-coming" aria-busy="true">

@@ -12,7 +12,7 @@ import styles from './Rail.module.css'
 
 const RailMore = lazyComponent(() => import('./RailMore.tsx'))
 
-/** The left rail, from 1024 px on. Folded, it shows icons; their names stay for who listens. */
+/** The left rail, from 1024 px. Folded, it shows icons only; screen readers still read the names. */
 export function Rail() {
   const { formatMessage } = useIntl()
   const [folded, setFolded] = useAtom(railFoldedAtom)

@@ -10,7 +10,7 @@ import { MORE_LINKS, type MoreLink, RAIL_ORIGINALS } from './navigation-more.ts'
 import { modalAtom } from '../state.ts'
 import styles from './RailMore.module.css'
 
-/** What follows in the rail once the page stands: the search, the games of the house, and the rest. */
+/** The rest of the rail, rendered after the first paint: the search, the original games and other links. */
 export default function RailMore() {
   return (
     <>

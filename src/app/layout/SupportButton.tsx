@@ -7,10 +7,10 @@ import { preloadModal } from '../modals.tsx'
 import { openSupportAtom } from '../state.ts'
 import styles from './SupportButton.module.css'
 
-/** What waits in the operator's chat, where there is one. */
+/** The number of unread messages in the operator's chat; null without a chat. */
 const useUnread = chatUrl === null ? () => null : () => useAtomValue(unreadAtom)
 
-/** Fixed at the bottom right of every page (spec 1). */
+/** Fixed at the bottom right of every page, so that support is always one click away. */
 export function SupportButton() {
   const { formatMessage } = useIntl()
   const openSupport = useSetAtom(openSupportAtom)

@@ -6,7 +6,10 @@ import type { MessageKey } from '../../i18n/dictionary.ts'
 import { NO_BREAK_SPACE } from '../../ui/children.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 
-/** Where an operator has set up no chat: how to reach support, from the operator's settings, with or without network. */
+/**
+ * Contacts of support from the operator's settings, for an operator without a chat. Works offline when the settings are
+ * cached.
+ */
 export default function SupportPanel({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl()
   const settings = useAppState('settings')
@@ -42,7 +45,7 @@ function contactsText(telegram: string | null | undefined): MessageKey {
   return telegram ? 'support.contacts' : 'support.none'
 }
 
-/** Why the operator's settings are not known: its answer, or that there is no connection. */
+/** Why the operator's settings are missing: the operator's error, or no connection. */
 function problemText(problem: ErrorCode | undefined): MessageKey {
   return problem ? `error.${problem}` : 'part.neverLoaded'
 }

@@ -5,7 +5,10 @@ import { type Tip, useTooltip } from './use-tooltip.ts'
 
 const GAP_PX = 8
 
-/** The one tooltip of the page. What it says is a control's name or description already: it is for eyes alone. */
+/**
+ * The only tooltip of the page. It is hidden from screen readers, as its text already is the control's name or
+ * description.
+ */
 export function Tooltip() {
   const tip = useTooltip()
   return tip && createPortal(<Shown tip={tip} />, tip.target.closest('dialog') ?? document.body)
@@ -23,7 +26,7 @@ function Shown({ tip: { text, theme, target } }: { tip: Tip }) {
   )
 }
 
-/** Above what it is about, or below where there is no room; within the window, and it moves nothing. */
+/** Places the tooltip above its target, or below when there is no room, and within the window. */
 function place(box: HTMLElement, about: DOMRect): void {
   const { width, height } = box.getBoundingClientRect()
   const left = about.left + about.width / 2 - width / 2

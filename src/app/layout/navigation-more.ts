@@ -4,19 +4,19 @@ import type { MessageKey } from '../../i18n/dictionary.ts'
 import type { NavigationLink } from './navigation.ts'
 import { ROUTES } from '../routing/routes.ts'
 
-/** With an icon of its own: strokes of 24 × 24, drawn for this product. */
+/** A link with its own icon: SVG strokes in a 24 × 24 view box. */
 type DrawnLink = { path: string; text: MessageKey; strokes: string }
 export type MoreLink = NavigationLink | DrawnLink
 export type OriginalLink = DrawnLink & { game: HouseGame }
 
-/** The games of the house, by name. */
+/** The original games, by name. */
 export const ORIGINAL_LINKS: readonly OriginalLink[] = [
   original('cases', 'M4 8.5h16V20H4zM9 8.5v-3a3 3 0 0 1 6 0v3M4 13h6M14 13h6M10 11.5h4v3h-4z'),
   original(
     'coinflip',
     'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 7.5l1.3 2.9 3.2.3-2.4 2.1.7 3.1-2.8-1.6-2.8 1.6.7-3.1-2.4-2.1 3.2-.3z',
   ),
-  // The curve, and where it breaks off.
+  // The curve and the crash at its end.
   original('crash', 'M3.5 4v16h17M6.5 17c5-.6 8-3.6 9.3-10.5M15.8 6.5l2.2-2.4M18.3 8l2.3-.7M14 3.6l-.5-1.6'),
   original(
     'dice',
@@ -35,7 +35,7 @@ export const ORIGINAL_LINKS: readonly OriginalLink[] = [
     'roulette',
     'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 3.5V8M12 16v4.5M3.5 12H8M16 12h4.5',
   ),
-  // A ring of shares.
+  // A ring divided into shares.
   original(
     'rooms',
     'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M12 3.5v5M19.4 16.3 15 13.8M4.6 16.3 9 13.8',
@@ -43,10 +43,10 @@ export const ORIGINAL_LINKS: readonly OriginalLink[] = [
   original('wheel', 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 3.5v17M4.6 7.8l14.8 8.4M19.4 7.8 4.6 16.2'),
 ]
 
-/** The wheel belongs to roulette, whose page leads to it. */
+/** Without the wheel, which is linked from the page of roulette. */
 export const RAIL_ORIGINALS = ORIGINAL_LINKS.filter(({ game }) => game !== 'wheel')
 
-/** What is not a game. */
+/** Links to pages that are not games. */
 export const MORE_LINKS: readonly MoreLink[] = [
   {
     path: ROUTES.betting,

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { ROUTES } from '../routing/routes.ts'
 
-/** The build draws the skeleton from these, and knows no components. */
+/** Icon names only, no components: the build draws the skeleton from this file. */
 type LinkIcon = 'home' | 'slots' | 'live' | 'bonuses' | 'profile'
 export type NavigationLink = { path: string; text: MessageKey; icon: LinkIcon }
 
@@ -11,10 +11,10 @@ const LIVE: NavigationLink = { path: ROUTES.live, text: 'nav.liveCasino', icon: 
 const BONUSES: NavigationLink = { path: ROUTES.bonuses, text: 'nav.bonuses', icon: 'bonuses' }
 const PROFILE: NavigationLink = { path: ROUTES.profile, text: 'nav.profile', icon: 'profile' }
 
-/** The left rail, from 1024 px: those that the static shell draws too; the others follow (navigation-more). */
+/** The left rail, from 1024 px: the links that the static shell draws too. The others follow in navigation-more.ts. */
 export const RAIL_LINKS: readonly NavigationLink[] = [HOME, SLOTS, LIVE]
-/** The shelves of games. */
+/** The game lists. */
 export const CATALOGUE_LINKS: readonly NavigationLink[] = [SLOTS, LIVE]
-/** The bottom bar, below 1024 px; the buttons of games and of the deposit stand between the two. */
+/** The bottom bar, below 1024 px; the games button and the deposit button are between the two lists. */
 export const BAR_LINKS_BEFORE: readonly NavigationLink[] = [HOME]
 export const BAR_LINKS_AFTER: readonly NavigationLink[] = [BONUSES, PROFILE]

@@ -1,4 +1,4 @@
-/** Whether the rail is folded is a matter of this screen: it is kept on the device and marked on <html>. */
+/** Whether the rail is folded depends on this screen, so it is stored on the device and marked on <html>. */
 const LOCAL_KEY = 'rail'
 const FOLDED = 'folded'
 
@@ -18,6 +18,6 @@ export function saveRailFolded(folded: boolean): void {
     if (folded) localStorage.setItem(LOCAL_KEY, FOLDED)
     else localStorage.removeItem(LOCAL_KEY)
   } catch {
-    // Without storage it holds till the page goes.
+    // Without storage the choice lasts until the page is unloaded.
   }
 }

@@ -4,16 +4,16 @@ import { typingPause } from '../../browser/typing.ts'
 import { MAIN_ID } from '../routing/use-route-change.ts'
 import styles from './SupportAside.module.css'
 
-/** What is pressed, all of it: covered in part, it would be taken for what covers it. */
+/** Controls that the support button must not cover, even partly: a tap on them would hit the button. */
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role=slider]'
-/** What is higher is a tile or a card: enough of it is left to press. */
+/** A taller control is a tile or a card: enough of it stays free to press. */
 const HIGHEST_CONTROL_PX = 96
-/** The page has come to rest: it is neither scrolled nor drawn any more. */
+/** The page is at rest when it has neither scrolled nor changed for so long. */
 const AT_REST_MS = 120
 
 /**
- * The support button draws back to the edge of the screen wherever it would lie on something small that one can press,
- * and comes out again where it does not. It is looked for whenever the page has come to rest, and nothing moves with it.
+ * Moves the support button to the edge of the screen while it would cover a small control, and back afterwards. Checks
+ * again each time the page has come to rest; no layout changes.
  */
 export function useSupportAside(): void {
   useEffect(() => {
@@ -22,14 +22,14 @@ export function useSupportAside(): void {
       clearTimeout(timer)
       timer = setTimeout(rest, AT_REST_MS)
     }
-    // Its hit tests take as long as what stands there does to be drawn: they are not made between two keys.
+    // The hit tests force a layout, so they are postponed while the player is typing.
     const rest = (): void => {
       const pause = typingPause()
       if (pause > 0) timer = setTimeout(rest, pause)
       else look()
     }
     const drawing = new MutationObserver(wait)
-    // An answer that opens moves those below it.
+    // An FAQ answer that opens moves the controls below it.
     drawing.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open', 'hidden'] })
     const listening = new AbortController()
     const { signal } = listening
@@ -49,7 +49,7 @@ function look(): void {
   button?.classList.toggle(styles['aside'] ?? '', isOnControl(button))
 }
 
-/** Whether it lies on a control where it stands when it is out, at any of nine points. */
+/** Whether the button in its normal place would cover a control, tested at nine points. */
 function isOnControl(button: Element): boolean {
   const { right, bottom, width, height } = getComputedStyle(button)
   const { clientWidth, clientHeight } = document.documentElement

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react'
 import { TOOLTIP_DELAY_MS } from '../../../worker/domain/protocol/constants.ts'
 
-/** The three looks of a tooltip (spec 9): a control's name, what explains it, and what waits for who signs up or deposits. */
+/**
+ * The three styles of a tooltip: a control's name, an explanation, and the bonus that waits for a registration or a
+ * deposit.
+ */
 export type TooltipTheme = 'gray-tooltip' | 'white-tooltip' | 'regdep-tooltip'
 export type Tip = { text: string; theme: TooltipTheme; target: HTMLElement }
 
 const THEMES: readonly string[] = ['gray-tooltip', 'white-tooltip', 'regdep-tooltip'] satisfies TooltipTheme[]
 
 /**
- * What a pointer rests on, or the keyboard has come to, and what is to be said of it, 200 ms after; null for nothing.
- * An element says its own (`data-tip`, `data-tip-theme`); a control that shows an icon alone says its name.
+ * The tooltip of the element under the pointer or with keyboard focus, after 200 ms; null for none. The text is the
+ * element's `data-tip` (style: `data-tip-theme`), or the name of a control that shows only an icon.
  */
 export function useTooltip(): Tip | null {
   const [tip, setTip] = useState<Tip | null>(null)
@@ -26,7 +29,7 @@ export function useTooltip(): Tip | null {
       if (found) timer = setTimeout(() => setTip(found), TOOLTIP_DELAY_MS)
     }
     const point = (event: PointerEvent): void => {
-      // A finger has nothing to rest with, and what it presses would be covered.
+      // Not for touch: a finger does not hover, and the tooltip would cover what it presses.
       if (event.pointerType !== 'touch') ask(event)
     }
     const focus = (event: FocusEvent): void => {
@@ -63,15 +66,15 @@ function tipOf(target: EventTarget | null): Tip | null {
 
 function themeOf({ dataset }: HTMLElement): TooltipTheme {
   const theme = dataset['tipTheme'] ?? ''
-  // Looked for in the list of themes.
+  // Safe: it has just been found in the list of themes.
   return THEMES.includes(theme) ? (theme as TooltipTheme) : 'white-tooltip'
 }
 
-/** The name of a control that shows an icon and no text of its own. */
+/** The accessible name of a control that shows an icon and no text. */
 function nameOfIcon(control: HTMLElement): string | null {
-  // What a board shows is its own picture, and what would be said of it hides the next field.
+  // Not in a game's board: its fields show their own picture, and the tooltip would hide the next field.
   if (!control.querySelector('svg') || control.closest('[role=grid]')) return null
-  // A folded rail's names are there for who listens, and cut away for who looks.
+  // In a folded rail the names are visually hidden, but screen readers still read them.
   const isFolded = control.closest('[data-rail="folded"] .app-rail') !== null
   const name = control.getAttribute('aria-label') ?? (isFolded ? control.textContent : null)
   const shows = isFolded ? '' : (control.textContent ?? '').trim()

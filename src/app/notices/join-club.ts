@@ -1,6 +1,9 @@
 import { commands } from '../../data/commands.ts'
 
-/** Of one who ticked it at sign-up: whether the club hears of it is shown on its page, and can be asked for there again. */
+/**
+ * Joins the club for a player who ticked the box at registration. Errors are ignored: the club's page shows the
+ * membership and lets the player join again.
+ */
 export function joinClubAfterLogin(): void {
   void commands.vip.join({ trigger: 'register' })
 }

@@ -6,7 +6,10 @@ import { useAppState, useViewer } from '../../data/queries.ts'
 import { useSecondsUntil } from '../../format/use-seconds-until.ts'
 import { regDepTipAtom } from '../state.ts'
 
-/** Tells the header what waits for a guest who signs up, or for a player who deposits, as long as it does. */
+/**
+ * Sets the tooltip of the header's buttons: the bonus that waits for a guest's registration or a player's deposit,
+ * until it expires.
+ */
 export function RegDep(): null {
   const { formatMessage } = useIntl()
   const loggedIn = useViewer()?.loggedIn

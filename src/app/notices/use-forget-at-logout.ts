@@ -3,7 +3,7 @@ import { forgetAnswers } from '../../data/shared-query.ts'
 import { useViewer } from '../../data/queries.ts'
 import { forgetTab } from '../../browser/session-storage.ts'
 
-/** At a logout, here or in another tab, nothing of the player may be kept to be shown again. */
+/** Drops the player's data held by the page after a logout, in this tab or another. */
 export function useForgetAtLogout(): void {
   const loggedIn = useViewer()?.loggedIn
   const before = useRef(loggedIn)

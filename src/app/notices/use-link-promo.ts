@@ -7,8 +7,8 @@ import { readCookies } from '../../browser/cookies.ts'
 import { currentPath, navigate } from '../routing/location.ts'
 
 /**
- * The promo code that a link has brought is looked up once somebody answers. One that gives nothing leaves the address,
- * as its cookie goes (spec 8), so that a reload does not bring it back.
+ * Looks up the promo code of a link once the operator is reachable. A code that gives nothing is removed from the
+ * address as well as from its cookie, so that a reload does not bring it back.
  */
 export function useLinkPromo(): void {
   const search = useSearch()

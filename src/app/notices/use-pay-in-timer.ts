@@ -8,9 +8,8 @@ import { useIsReloadBlocked } from '../pwa/use-is-reload-blocked.ts'
 import { type RecentLogin, recentLoginAtom } from './recent-login.ts'
 
 /**
- * Opens PayIn 17 s after a registration, or after a log-in to an empty balance (spec 4), once. Where something of the
- * player's is under way by then, a modal, a round, a form, it stays shut for good: to wait for the end of that would be
- * to lie in wait. Only in the tab where the player came in.
+ * Opens PayIn once, 17 s after a registration or after a log-in to an empty balance, and only in the tab of that
+ * log-in. If a modal, a round or a form is open by then, it never opens: it must not interrupt the player later.
  */
 export function usePayInTimer(): void {
   const [entered, setEntered] = useAtom(recentLoginAtom)
@@ -47,7 +46,7 @@ function isMeant({ by }: RecentLogin, viewer: ReturnType<typeof useViewer>): boo
   return by === 'registration' || (wallet?.balance === 0 && wallet.currency !== null)
 }
 
-/** A field, or a game in a frame, that has the focus is being used. */
+/** A focused field or game iframe counts as in use. */
 function isTyping(): boolean {
   return document.activeElement?.matches('input, select, textarea, iframe') ?? false
 }

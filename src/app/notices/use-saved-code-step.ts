@@ -10,8 +10,8 @@ type CodeStep = Extract<Modal, { name: 'confirmByPhone' }>
 const NAME = 'code-step'
 
 /**
- * A phone may drop the tab while the message with the code is read elsewhere: where a log-in waited for it, it waits
- * again. What was typed of the code is not kept.
+ * Restores the step that asks for the code from the message: a phone may discard the tab while the player reads the
+ * message in another app. The typed digits are not stored.
  */
 export function useSavedCodeStep(): void {
   const [modal, setModal] = useAtom(modalAtom)

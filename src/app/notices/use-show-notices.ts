@@ -14,8 +14,8 @@ import { type Modal, modalAtom, openInvoiceAtom } from '../state.ts'
 const SESSION_ENDED = 'notice.sessionExpired'
 
 /**
- * Shows each notice once in the whole browser: a visible tab claims it and shows it only if it was the first to. A
- * payment is left unclaimed while another one is celebrated, so that none is lost, whenever the tab may be closed.
+ * Shows each notice once in the whole browser: a visible tab claims it and shows it only if its claim was first. A paid
+ * invoice is not claimed while another one is celebrated, so that it is not lost if the tab closes.
  */
 export function useShowNotices(): void {
   const notices = useNotices()
@@ -28,7 +28,7 @@ export function useShowNotices(): void {
   const asked = useRef(new Set<number>())
   const claimingPaid = useRef(false)
   const [, lookAgain] = useState({})
-  // Of the store itself: a dialog that has just been asked for is in no render yet.
+  // Reads the store directly: a dialog that has just been opened has not rendered yet.
   const isCelebrating = (): boolean => store.get(modalAtom)?.name === 'successPayment'
 
   useEffect(() => {
@@ -42,17 +42,17 @@ export function useShowNotices(): void {
       if (paid) claimingPaid.current = true
       void commands.notices.claim({ id }).then((answer) => {
         if (paid) claimingPaid.current = false
-        // A claim that never reached the worker may be made again.
+        // A claim that never reached the worker may be repeated.
         if (!answer.ok) asked.current.delete(id)
         else if (answer.value.claimed && !isSaid(notice, shownInvoice)) show(notice, setModal, texts)
-        // Another tab shows that one; the next may be ours.
+        // Another tab shows this one; the next may be for this tab.
         else if (paid) lookAgain({})
       })
     }
   })
 }
 
-/** Whoever is logged in again, here or in another tab, is not to read that the session is over. */
+/** Dismisses "the session is over" after a log-in, in this tab or another. */
 function useForgetSessionEnd(): void {
   const loggedIn = useViewer()?.loggedIn === true
   useEffect(() => {
@@ -63,7 +63,7 @@ function useForgetSessionEnd(): void {
   }, [loggedIn])
 }
 
-/** Whether the player reads it this moment where it belongs. */
+/** Whether PayIn is open on this invoice and already shows the outcome. */
 function isSaid(notice: NoticeRow, shownInvoice: string | null): boolean {
   return notice.kind === 'invoiceClosed' && notice.invoiceId === shownInvoice
 }
@@ -87,7 +87,7 @@ type NoticeTexts = {
   payout: (notice: NoticeOf<'payoutClosed'>) => Record<string, string>
 }
 
-/** What a notice names, in the language of the page. */
+/** The values in the notices' texts, formatted in the language of the page. */
 function useNoticeTexts(): NoticeTexts {
   const { formatMessage, formatNumber } = useIntl()
   const { locale } = useLocale()
@@ -120,7 +120,7 @@ function noticeText(
     return notice.status === 'declined' ? 'notice.invoiceDeclined' : 'notice.invoiceExpired'
   }
   if (notice.kind === 'notTaken') {
-    // Every other kind is a bet, or a step in one.
+    // Every other intent is a bet or a step of a round.
     return isCashier(notice.intent) ? NOT_TAKEN[notice.intent] : 'notice.betNotTaken'
   }
   return notice.kind === 'simpleAuthFailed' ? 'notice.simpleAuthFailed' : SESSION_ENDED

@@ -7,13 +7,13 @@ import type { MessageKey } from '../../i18n/dictionary.ts'
 import { goToMirror } from './open-mirror.ts'
 import styles from './ConnectionStatus.module.css'
 
-/** Says what stands between the page and the operator, in the header's lower edge; nothing when all is well. */
+/** The state of the connection, at the header's lower edge; empty when all is well. */
 export function ConnectionStatus() {
   const { formatMessage } = useIntl()
   const problem = useConnectionProblem()
   const online = useSyncExternalStore(onNetworkChange, hasNetwork)
   const text = problem && formatMessage({ id: problem })
-  // The region is always there: a live region that comes with its text is not read out.
+  // The live region is always rendered: screen readers do not read one that is added together with its text.
   return (
     <output className={styles['status']} aria-label={text ?? undefined}>
       {text && <span>{text}</span>}
@@ -22,7 +22,7 @@ export function ConnectionStatus() {
   )
 }
 
-/** There is a network, but not to this operator's host: another of its hosts may be open. */
+/** Offers another of the operator's hosts when there is a network but this host is unreachable (it may be blocked). */
 function MirrorButton() {
   const { formatMessage } = useIntl()
   return (

@@ -14,7 +14,7 @@ const TEXTS = {
   inApp: 'install.byHand.inApp',
 } as const satisfies Record<InstallMethod, string>
 
-/** The offer to install the app, on the home page alone: elsewhere it would lie over what somebody came to do. */
+/** The offer to install the app. On the home page only: on other pages it would cover what the player came to do. */
 export function InstallApp() {
   const { formatMessage } = useIntl()
   const [path] = useLocation()

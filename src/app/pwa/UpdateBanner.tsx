@@ -4,7 +4,7 @@ import { lazyComponent } from '../../errors/lazy-component.tsx'
 
 const UpdateReady = lazyComponent(() => import('./UpdateReady.tsx'))
 
-/** Nothing, until a newer build is ready. */
+/** Renders nothing until a newer build is ready. */
 export function UpdateBanner() {
   const state = useSyncExternalStore(subscribeUpdate, updateState)
   return state === 'waiting' && <UpdateReady />

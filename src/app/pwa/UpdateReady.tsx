@@ -7,7 +7,7 @@ import { MAIN_ID } from '../routing/use-route-change.ts'
 import { useReloadWhenSafe } from './use-reload-when-safe.ts'
 import styles from './UpdateReady.module.css'
 
-/** A newer build is ready: the page reloads into it by itself once nothing is under way, or at the player's word. */
+/** A newer build is ready: the page reloads by itself once nothing blocks it, or when the player presses the button. */
 export default function UpdateReady() {
   const busy = useReloadWhenSafe()
   const later = useLater(busy)
@@ -32,10 +32,10 @@ export default function UpdateReady() {
   )
 }
 
-/** Whether the player wants to hear nothing of it until the next build, or until nothing is under way any more. */
+/** Whether the player has chosen "Later": it lasts until the next build, or until a running action has ended. */
 function useLater(busy: boolean) {
   const [later, setLater] = useState({ chosen: false, busy })
-  // Where the page may not reload by itself any more, the end of what was under way is the moment to ask again.
+  // The end of the running action is the time to ask again, as the page may not always reload by itself.
   if (later.busy !== busy) setLater({ chosen: later.chosen && busy, busy })
   useEffect(() => subscribeUpdate(() => setLater({ chosen: false, busy })), [busy])
   return {

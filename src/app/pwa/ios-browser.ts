@@ -1,15 +1,15 @@
-/** Which browser of an iPhone or iPad it is, as far as its way to the home screen differs. */
+/** Browsers of iPhone and iPad, as far as their ways to add a page to the home screen differ. */
 export type IosBrowser = 'safari' | 'chrome' | 'other' | 'inApp'
 
-/** Apps that show a page in themselves, and the search app that is all but a browser: none has a way to the home screen. */
+/** Apps with a web view of their own, and Google's search app: none can add a page to the home screen. */
 const APPS =
   /\b(?:FBAN|FBAV|FB_IAB|Instagram|Barcelona|Twitter|Telegram|WhatsApp|Viber|Line|MicroMessenger|musical_ly|BytedanceWebview|Snapchat|Pinterest|LinkedInApp|VK|vkontakte|OKApp|GSA)\b/i
 const OTHERS =
   /(?:FxiOS|Focus|EdgiOS|OPiOS|OPT|OPX|YaBrowser|DuckDuckGo|Brave|Ddg|UCBrowser|MiuiBrowser|Coast|SamsungBrowser)\//
 
 /**
- * Tells it by what the browser says of itself; null where it is not one of iOS. An iPad names itself a Mac, and a Mac has
- * no touch. Whoever shows a page without naming Safari shows it inside an app.
+ * Detects the browser from the user agent; null when the device does not run iOS. An iPad calls itself a Mac, but a Mac
+ * has no touch. A user agent without "Safari/" is a web view in an app.
  */
 export function iosBrowser(userAgent: string, touchPoints: number): IosBrowser | null {
   const isTablet = userAgent.includes('Macintosh') && touchPoints > 1

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../worker/domain/account/locales.ts'
 
-/** What the app is installed by, in a language; the files are made by src/build/manifest.ts. */
+/** The web app manifest in a locale; src/build/manifest.ts generates the files. */
 export function manifestPath(locale: Locale): string {
   return `/manifest-${locale}.webmanifest`
 }

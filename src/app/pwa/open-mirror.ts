@@ -4,13 +4,13 @@ import { currentPath } from '../routing/location.ts'
 import { withLocalePrefix } from '../routing/locale-prefix.ts'
 import { ROUTES } from '../routing/routes.ts'
 
-/** Goes to the same place on another of the operator's hosts, one that is open; says why when there is none. */
+/** Opens the same page on another reachable host of the operator; shows a toast when there is none. */
 export async function goToMirror(): Promise<void> {
   const result = await commands.mirrors.open({ href: placeToOpen() })
   if (!result.ok) showToast({ id: `error.${result.error.code}` })
 }
 
-/** The error page says how it went here: there it is left behind. */
+/** The error page is only about this host, so the home page is opened instead. */
 function placeToOpen(): string {
   if (currentPath() !== ROUTES.error) return location.href
   return new URL(withLocalePrefix(ROUTES.home), location.href).href

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { reloadBlockersAtom } from '../state.ts'
 
-/** Keeps the page from reloading for an update while something of the player's would be lost by it. */
+/** Blocks the reload for an update while the player would lose input or a round by it. */
 export function useBlockReload(name: string, busy: boolean): void {
   const setBusy = useSetAtom(reloadBlockersAtom)
   useEffect(() => {

@@ -3,15 +3,17 @@ import { commands } from '../../data/commands.ts'
 import { installPrompt, onInstallPrompt, spendInstallPrompt } from '../../browser/install-prompt.ts'
 import { type IosBrowser, iosBrowser } from './ios-browser.ts'
 
-/** Set to "true" once the player did not want it: it is never asked again on this device (spec 3). */
+/** Set to "true" once the player has dismissed the offer: it is never shown again on this device. */
 const HIDE_KEY = 'vite-pwa:hide-install'
 
-/** How the app gets onto this device: by the browser's own dialog, or, on iOS, which has no offer, by the player's own hand. */
+/**
+ * How the app is installed: by the browser's dialog or, on iOS, which fires no event for it, by the player's own steps.
+ */
 export type InstallMethod = 'prompt' | IosBrowser
 
 export type Install = { way: InstallMethod | null; install: () => void; dismiss: () => void }
 
-/** Whether the app may be offered for installing here, and how (spec 4: shown, accepted or dismissed). */
+/** Whether and how to offer the installation; sends analytics events for shown, accepted and dismissed. */
 export function useInstall(): Install {
   const prompt = useSyncExternalStore(onInstallPrompt, installPrompt)
   const [hidden, setHidden] = useState(isHidden)
@@ -44,7 +46,7 @@ function isInstalled(): boolean {
   return isStandalone || matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches
 }
 
-/** Where the device keeps nothing, it is asked again with the next visit. */
+/** Without storage the offer comes again on the next visit. */
 function isHidden(): boolean {
   try {
     return localStorage.getItem(HIDE_KEY) === 'true'
@@ -57,6 +59,6 @@ function hideForGood(): void {
   try {
     localStorage.setItem(HIDE_KEY, 'true')
   } catch {
-    // As above.
+    // No storage: see `isHidden`.
   }
 }

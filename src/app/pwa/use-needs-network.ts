@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useReachable } from '../../data/queries.ts'
 
-/** Why a control that needs the network is off just now; undefined when it is not. */
+/** The reason why a control that needs the network is disabled; undefined when it is enabled. */
 export function useNeedsNetwork(): string | undefined {
   const { formatMessage } = useIntl()
   return useReachable() ? undefined : formatMessage({ id: 'connection.needed' })

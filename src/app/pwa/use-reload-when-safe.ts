@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { reloadWhenSafe } from '../../browser/reload-for-update.ts'
 import { useIsReloadBlocked } from './use-is-reload-blocked.ts'
 
-/** Lets a newer build take over as soon as nothing is under way; says whether something is. */
+/** Reloads into the newer build as soon as nothing blocks it; returns whether something does. */
 export function useReloadWhenSafe(): boolean {
   const busy = useIsReloadBlocked()
   const now = useRef(busy)

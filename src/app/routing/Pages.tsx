@@ -9,7 +9,7 @@ import { gameRoute, ORIGINAL_ROUTE, ROUTES } from './routes.ts'
 import Home from '../../pages/home/Home.tsx'
 
 const GameListPage = lazyComponent(() => import('../../pages/games-shelf/GameListPage.tsx'), PageSkeleton)
-// These wait for what the module itself starts to load: the page then renders whole at once.
+// These wait for the data or chunk that the module itself starts to load, so that the page renders whole at once.
 const GamesPlay = lazyComponent(async () => {
   const module = await import('../../pages/games-play/GamesPlay.tsx')
   await module.freeSpinsRead
@@ -24,7 +24,7 @@ const Profile = lazyComponent(
   withZoneCities(withAccountTexts(() => import('../../pages/profile/ProfilePages.tsx'))),
   PageSkeleton,
 )
-/** In a layout of its own. */
+/** Outside of the default layout. */
 export const LazyNoAccess = lazyComponent(() => import('../../pages/no-access/NoAccess.tsx'))
 const RarePages = lazyComponent(async () => {
   const module = await import('./RarePages.tsx')
@@ -32,9 +32,9 @@ const RarePages = lazyComponent(async () => {
   return module
 }, PageSkeleton)
 
-/** Starts loading the page at a path before the layout renders. Resolves when it is loaded or has failed to load. */
+/** Starts loading the page at a path before the layout renders. Resolves when it has loaded or failed to load. */
 export async function preloadPage(path: string): Promise<void> {
-  // The home page is here already.
+  // The home page is in the main chunk.
   if (path === ROUTES.home) return
   await preloadAt(path, [
     [`${ROUTES.slots}/`, GamesPlay],
@@ -48,7 +48,7 @@ export async function preloadPage(path: string): Promise<void> {
   ])
 }
 
-/** The pages of the default layout by route, each in a chunk of its own but the home page. */
+/** The pages of the default layout by route; each but the home page is a chunk of its own. */
 export function Pages() {
   const [path] = useLocation()
   return (

@@ -53,7 +53,7 @@ const POLICIES = [
 
 const LEGAL = ['responsible', 'bonusTerms', 'rules', 'complaints'] as const
 
-/** Starts loading the page at the address together with this chunk. */
+/** Starts loading the current page together with this chunk. */
 export const pageLoaded = preloadAt(currentPath(), [
   [ROUTES.betting, Betting],
   [ROUTES.bonuses, Bonuses],
@@ -68,7 +68,9 @@ export const pageLoaded = preloadAt(currentPath(), [
   [ROUTES.top, Top],
 ])
 
-/** The pages that are seldom come to, each with code of its own; what is fatal and what leads nowhere is told at once. */
+/**
+ * Rarely visited pages, each a chunk of its own. The error page and the page for unknown paths are part of this chunk.
+ */
 export default function RarePages() {
   return (
     <Switch>

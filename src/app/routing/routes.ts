@@ -1,9 +1,9 @@
 import type { GameCard, GameKind } from '../../../worker/db/view.ts'
 
-/** Apart, as these are all that the inline loader needs. */
+/** Separate, as the inline loader needs only these. */
 const SHELVES = { slots: '/games/slots', live: '/games/live-casino' } as const satisfies Record<GameKind, string>
 
-/** Every route's path; nothing else in the page spells one. */
+/** The path of every route; no other module of the page spells one out. */
 export const ROUTES = {
   ...SHELVES,
   home: '/',
@@ -15,14 +15,14 @@ export const ROUTES = {
   roulette: '/games/roulette',
   wheel: '/games/roulette/wheel',
   cases: '/games/cases',
-  /** Beneath it, one room by its colour. */
+  /** Also the prefix of one room, by its colour. */
   rooms: '/games/rooms',
   crash: '/games/crash',
-  /** How draws are checked; beneath it, of one game. */
+  /** How draws are checked; also the prefix of one game's check. */
   fairness: '/fairness',
   tournaments: '/tournaments',
   top: '/top',
-  /** The sportsbook; beneath it, of one event. */
+  /** The sportsbook; also the prefix of one event. */
   betting: '/betting',
   bonuses: '/bonuses',
   faq: '/faq',
@@ -34,7 +34,7 @@ export const ROUTES = {
   profileHistory: '/profile/history',
   profileSetting: '/profile/setting',
   passwordReset: '/password/reset',
-  /** Where a letter's link leads, and a number's code: the token stands behind it. */
+  /** Target of the link in the recovery e-mail and of the phone code: followed by the token. */
   resetPassword: '/reset-password',
   authCallback: '/auth/callback',
   policyKyc: '/policy/en/kyc',
@@ -49,18 +49,18 @@ export const ROUTES = {
   error: '/error',
 } as const
 
-/** What /error is told along with the way there: a link or a code to a new password is no longer good. */
+/** Navigation state for /error: a link or code for a new password has expired. */
 export const RESET_OVER = { about: 'reset' } as const
 
-/** The original games, and what lies beneath them, such as a case. */
+/** The original games and their sub-pages, such as a case. */
 export const ORIGINAL_ROUTE = '/games/:game/:item?'
 
-/** A game of a provider, by its slug and how it is played. */
+/** The route of a provider's game: its slug and its play mode. */
 export function gameRoute<Kind extends GameKind>(kind: Kind) {
   return `${SHELVES[kind]}/:slug/:mode` as const
 }
 
-/** One tournament. */
+/** Route pattern of one tournament. */
 export const TOURNAMENT_ROUTE = '/tournament/:id'
 
 export function tournamentPath(id: string): string {
@@ -73,19 +73,19 @@ export function isPlayMode(value: string | undefined): value is PlayMode {
   return value === 'demo' || value === 'play'
 }
 
-/** A game of a provider: its page, for money or for nothing. */
+/** The page of a provider's game, for money (`play`) or for free (`demo`). */
 export function gamePath(kind: GameKind, slug: string, mode: PlayMode = 'play'): string {
   return `${SHELVES[kind]}/${encodeURIComponent(slug)}/${mode}`
 }
 
-/** The page of any game: of a provider, or of the house. */
+/** The page of any game, of a provider or original. */
 export function cardPath(card: GameCard): string {
   return card.path ?? gamePath(card.kind, card.slug)
 }
 
 type ShelfQuery = { q?: string; provider?: string; list?: 'favourites' | 'recent'; sort?: 'new' }
 
-/** The games of a kind: that a search finds, of a provider, of a list of the player's, in an order. */
+/** A game list of a kind, with filters: search text, provider, the player's own list, order. */
 export function gameListPath(kind: GameKind, query: ShelfQuery = {}): string {
   const search = `${new URLSearchParams(query)}`
   return search ? `${ROUTES[kind]}?${search}` : ROUTES[kind]

@@ -1,18 +1,18 @@
 import { saveInTab, readFromTab } from '../../browser/session-storage.ts'
 
 const NAME = 'social-here'
-/** As long as a person may take at a provider. */
+/** The longest time that a log-in at a provider may take: 10 minutes. */
 const AT_MOST_MS = 600_000
 
-/** What is to be done once the player is back. */
+/** What to do once the player is back. `club`: join the club. */
 type Begun = { club: boolean }
 
-/** Notes in this tab that it goes to a provider itself: only then may the way back log in here. Null: it does not. */
+/** Stores in this tab that it leaves for a provider: only then may the return log in here. Null removes the entry. */
 export function saveSocialLogin(begun: Begun | null): void {
   saveInTab(NAME, begun && { ...begun, at: Date.now() })
 }
 
-/** What this tab has gone to a provider for, where it may log in by what it brings; once. */
+/** Reads and removes the stored entry: null unless this tab left for a provider at most 10 minutes ago. */
 export function takeSocialLogin(): Begun | null {
   const noted = readFromTab(NAME)
   saveSocialLogin(null)
@@ -21,7 +21,7 @@ export function takeSocialLogin(): Begun | null {
   return isFresh ? { club: noted.club === true } : null
 }
 
-/** What /auth/callback hands to the window that opened it: the token, or why there is none. */
+/** What /auth/callback posts to the window that opened it: the token, or the reason for its absence. */
 export type SocialMessage = { kind: 'social'; token: string | null; reason: string | null }
 
 export function isSocialMessage(data: unknown): data is SocialMessage {

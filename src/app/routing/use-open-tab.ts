@@ -3,16 +3,16 @@ import { safeAddress } from '../../../worker/domain/protocol/redirect.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { warn } from '../../errors/log.ts'
 
-/** Where a page that was to open in a tab ended up: there, held back by the browser, or there is none. */
+/** What happened to a page that was to open in a tab: opened, blocked by the browser, or there is no address. */
 export type PageOutcome = 'opened' | 'blocked' | 'none'
 
-/** A tab that was opened with the player's click and learns later where to go; without an address it closes. */
+/** A tab opened within the player's click, which gets its address later; without an address it closes. */
 type OpenTab = { go: (address: string | null) => PageOutcome }
 
-/** Opens a tab that says what is waited for. */
+/** Returns a function that opens a tab with a waiting message. */
 export function useOpenTab(wait: MessageKey): () => OpenTab {
   const intl = useIntl()
-  /** Call it inside the click itself: a moment later the browser would block it. */
+  /** Call it synchronously in the click handler: later the browser would block it as a pop-up. */
   return () => {
     const tab = window.open('', '_blank')
     if (tab) {
@@ -32,7 +32,7 @@ export function useOpenTab(wait: MessageKey): () => OpenTab {
   }
 }
 
-/** What the blank tab shows until it goes on. */
+/** Writes the waiting message into the blank tab. */
 function sayWait({ documentElement, body }: Document, text: string): void {
   documentElement.style.colorScheme = 'dark'
   body.style.font = '16px system-ui'

@@ -7,7 +7,7 @@ import { modalAtom, openDepositAtom } from '../state.ts'
 
 const FLAGS = ['signup', 'login', 'deposit'] as const
 
-/** Query flags `signup`, `login` and `deposit` open their modals and leave the address (spec 2). */
+/** Query flags `signup`, `login` and `deposit` open their modals and are then removed from the address. */
 export function useQueryFlags(): void {
   const search = useSearch()
   const loggedIn = useViewer()?.loggedIn

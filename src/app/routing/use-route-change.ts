@@ -5,9 +5,8 @@ import { currentPath } from './location.ts'
 export const MAIN_ID = 'main'
 
 /**
- * After a move to another route the reading position is at the page's top, so that a screen reader says where one is
- * and Tab goes on from there; a new page is shown from its top. Going back and forth, the browser restores the
- * scroll position by itself.
+ * After a navigation, moves the screen reader's position and the focus order to the page's top and scrolls there. On
+ * Back and Forward the browser restores the scroll position itself.
  */
 export function useRouteChange(): void {
   const [path] = useLocation()

@@ -4,7 +4,7 @@ import { ROUTES } from '../routing/routes.ts'
 
 export type Descriptions = typeof english
 
-/** The text that says what a page is about, by the page's path; beneath it are pages about the same. */
+/** The description of a page by its path; it applies to the paths below as well. */
 export const ABOUT: Readonly<Record<string, keyof Descriptions>> = {
   [ROUTES.slots]: 'about.slots',
   [ROUTES.live]: 'about.live',
@@ -36,7 +36,7 @@ export const ABOUT: Readonly<Record<string, keyof Descriptions>> = {
   [ROUTES.complaints]: 'about.complaints',
 }
 export const ABOUT_ELSE: keyof Descriptions = 'about.home'
-/** Of one game, with places for its name and its provider. */
+/** Descriptions of one game, with placeholders for its name and its provider. */
 export const ABOUT_GAME: Readonly<Record<GameKind, keyof Descriptions>> = {
   slots: 'about.game.slots',
   live: 'about.game.live',

@@ -3,17 +3,17 @@ import { isActivePath } from '../routing/locale-prefix.ts'
 import type { GameSubject } from './page-subject.ts'
 import { ABOUT, ABOUT_ELSE, ABOUT_GAME, type Descriptions } from './about.ts'
 
-/** What each page is about, for who searches and who shares; of no use to the page itself, so it comes last. */
+/** Page descriptions for search engines and link previews. The page does not need them, so they load last. */
 const IMPORTS: Record<Locale, () => Promise<{ default: Descriptions }>> = {
   ru: () => import('../../../lang/about/ru.json'),
   en: () => import('../../../lang/about/en.json'),
   kz: () => import('../../../lang/about/kz.json'),
 }
 
-/** What a page is about, a game's of that game, in a language; null where the texts cannot be had. */
+/** The description of a page, or of its game, in a locale; null when the texts cannot be loaded. */
 export async function getDescription(path: string, game: GameSubject | null, locale: Locale): Promise<string | null> {
   const ofPath = Object.entries(ABOUT).find(([own]) => isActivePath(path, own))?.[1] ?? ABOUT_ELSE
-  // A game of nobody's is told of as its shelf is.
+  // A game without a provider gets the description of its game list.
   const key = game?.provider ? ABOUT_GAME[game.kind] : ofPath
   return IMPORTS[locale]().then(
     ({ default: texts }) => filled(texts[key], { name: game?.name ?? '', provider: game?.provider ?? '' }),

@@ -10,7 +10,7 @@ import { pageSubjectAtom } from './page-subject.ts'
 import { ROUTES } from '../routing/routes.ts'
 import { getDescription } from './descriptions.ts'
 
-/** Pages that are a person's own: not for who searches. */
+/** Personal pages, which search engines must not index. */
 const UNLISTED: readonly string[] = [
   ROUTES.profile,
   ROUTES.passwordReset,
@@ -22,8 +22,8 @@ const UNLISTED: readonly string[] = [
 const LISTED = Object.values(ROUTES).filter((route) => !UNLISTED.some((own) => isActivePath(route, own)))
 
 /**
- * Keeps the head's word to search engines and to who shares a page: its one address, the same page in the other
- * languages, and its name, which the page itself sets.
+ * Keeps the document's head up to date for search engines and link previews: canonical address, the page in other
+ * languages, and its title, which the page itself sets.
  */
 export function useHead(): void {
   const [address] = useLocation()
@@ -42,7 +42,7 @@ export function useHead(): void {
     put('link[rel=manifest]', 'link', { rel: 'manifest', href: manifestPath(locale) })
     meta('og:url', own)
     meta('og:locale', localeTag(locale).replace('-', '_'))
-    // An address that leads nowhere is no page.
+    // An address without a page must not be indexed.
     const isListed = !isMissing && LISTED.some((route) => isActivePath(path, route))
     put('meta[name=robots]', 'meta', { name: 'robots', content: isListed ? 'index,follow' : 'noindex' })
   }, [path, isMissing, locale])
@@ -69,7 +69,10 @@ export function useHead(): void {
   }, [])
 }
 
-/** The site that the build was told of, which its mirrors name too: that of the share picture; else this host. */
+/**
+ * The site that the build was configured with, which its mirrors name too: the origin of the share picture, else this
+ * host.
+ */
 function siteOfShare(): string {
   const picture = document.head.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content
   return new URL(picture ?? '/', location.href).origin
@@ -83,11 +86,11 @@ function meta(property: string, content: string): void {
   put(`meta[property="${property}"]`, 'meta', { property, content })
 }
 
-/** Sets what the head says already, or adds it. */
+/** Updates the element in the head, or adds it. */
 function put(selector: string, tag: 'link' | 'meta', attributes: Record<string, string>): void {
   const element = document.head.querySelector(selector) ?? document.head.appendChild(document.createElement(tag))
   for (const [name, value] of Object.entries(attributes)) {
-    // A manifest that is named again is fetched again.
+    // Skips equal values: setting the manifest's address again makes the browser fetch it again.
     if (element.getAttribute(name) !== value) element.setAttribute(name, value)
   }
 }

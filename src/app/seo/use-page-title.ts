@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useIntl } from 'react-intl'
 
-/** Names the document after the page: "Slots · Tulpar"; the home page gives no name of its own. */
+/** Sets the document's title: "Slots · Tulpar"; the home page has no title of its own. */
 export function usePageTitle(title: string | null): void {
   const { formatMessage } = useIntl()
   const app = formatMessage({ id: 'app.name' })

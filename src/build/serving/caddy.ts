@@ -1,6 +1,6 @@
 import { type HeaderGroup, isOfFiles } from './groups.ts'
 
-/** A Caddyfile for a site's block, beside `root * …/dist`. */
+/** A Caddyfile to import in a site's block, next to `root * …/dist`. */
 export function caddyfile(groups: readonly HeaderGroup[]): string {
   const patterns = groups.map(({ pattern }) => pattern).filter((pattern) => pattern !== '*')
   const files = patterns.filter(isOfFiles)
@@ -49,7 +49,7 @@ function headersOf({ pattern, headers, secure }: HeaderGroup, index: number, pat
   return `${plain}\n@${name}_https {\n\t${place}\n\tprotocol https\n}\n${block(`${name}_https`, secure)}`
 }
 
-/** A text of Caddy, with the page's own host in it. */
+/** Quotes a value for Caddy and fills in the page's host. */
 function quoted(value: string): string {
   const filled = value
     .replaceAll('{host}', '{tulpar_host}')

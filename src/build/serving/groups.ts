@@ -1,20 +1,20 @@
 import { type HeaderTable, POLLED } from '../headers.ts'
 
-/** Paths that are answered with the same headers. Every path of a site is of exactly one group. */
+/** Paths that share the same response headers. Every path of the site belongs to exactly one group. */
 export type HeaderGroup = {
-  /** `/sw.js`, `/assets/*`; `*` for all that no other group has. */
+  /** `/sw.js` or `/assets/*`; `*` for all paths without a group. */
   pattern: string
   headers: [name: string, value: string][]
-  /** Those of https alone. */
+  /** Headers for https only. */
   secure: [name: string, value: string][]
-  /** A 304 needs none of them but Cache-Control. */
+  /** True when a 304 needs no header but Cache-Control. */
   isPolled: boolean
 }
 
 const ANY = '*'
 const HTTPS = 'https:*'
 
-/** The table as groups that do not overlap, so that no server has to know that a later line wins. */
+/** Converts the table into groups that do not overlap, so that servers need not support "a later match wins". */
 export function headerGroups(table: HeaderTable): HeaderGroup[] {
   const patterns = [...Object.keys(table).filter((pattern) => pattern !== ANY && pattern !== HTTPS), ANY]
   return patterns.map((pattern) => {
@@ -33,7 +33,7 @@ export function headerGroups(table: HeaderTable): HeaderGroup[] {
   })
 }
 
-/** Whether a pattern names a file, or a folder of files alone: what is missing there is missing, and never a page. */
+/** Whether a pattern is a file or a folder of files alone: a path that is missing there is a 404, never a page. */
 export function isOfFiles(pattern: string): boolean {
   return pattern.endsWith('/*') || /\.\w+$/.test(pattern)
 }

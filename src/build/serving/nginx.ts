@@ -1,6 +1,6 @@
 import { type HeaderGroup, isOfFiles } from './groups.ts'
 
-/** By the end of a file's name; nginx cannot tell them of a `.br` by itself. */
+/** By file name extension; nginx cannot determine the type of a `.br` itself. */
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -17,10 +17,10 @@ const TYPES: Record<string, string> = {
   xml: 'application/xml',
 }
 
-/** Beside the site, not of it: shown as any address that is no file. */
+/** Files beside the site that are not public: answered like any unknown path. */
 const PRIVATE = String.raw`(?:^|/)\.(?!well-known/)|\.br$|^/headers\.json$`
 
-/** What goes into `http {}`: the page's own host, which encoding is asked for, and what a 304 leaves out. */
+/** For `http {}`: the page's host, the requested encoding, and the headers left out of a 304. */
 export function nginxMaps(groups: readonly HeaderGroup[]): string {
   const types = Object.entries(TYPES).map(([end, type]) => `  "~\\.${end}(?:\\.br)?$" ${quoted(type)};`)
   return `# Include this in http {}. Made by the build.
@@ -55,7 +55,7 @@ ${groups.flatMap((group, index) => mapsOf(group, index)).join('\n')}
 `
 }
 
-/** What goes into `server {}`, beside its name, its certificate and its root. */
+/** For `server {}`, next to its name, certificate and root. */
 export function nginxServer(groups: readonly HeaderGroup[]): string {
   return `# Include this in server {}, beside server_name, the certificate and "root …/dist;". Made by the build.
 types { }
@@ -100,7 +100,7 @@ function placeOf(pattern: string): string {
   return pattern.endsWith('/*') ? `^~ ${pattern.slice(0, -1)}` : `= ${pattern}`
 }
 
-/** Which file answers. A fallback at the end would be answered with the headers of another place. */
+/** The files to try. A fallback at the end would respond with the headers of another location. */
 function filesOf(pattern: string): string {
   const self = '$uri$tulpar_br $uri'
   if (pattern === '*') return `try_files ${self} $uri/index.html$tulpar_br $uri/index.html /index.html;`
@@ -122,7 +122,7 @@ function linesOf({ headers, secure, isPolled }: HeaderGroup, group: number): str
   ]
 }
 
-/** A text of nginx, with the page's own host in it. */
+/** Quotes a value for nginx and fills in the page's host. */
 function quoted(value: string): string {
   const filled = value
     .replaceAll('{host}', '$tulpar_host')

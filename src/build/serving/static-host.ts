@@ -1,8 +1,8 @@
 import type { HeaderTable } from '../headers.ts'
 
 /**
- * `_headers` in the form of Cloudflare Pages: the lines of every pattern that fits are joined, so that one that another
- * pattern has already is taken away first. Such a host falls back to index.html by itself.
+ * `_headers` in the format of Cloudflare Pages, which joins the values of all patterns that match: a header that
+ * another pattern sets too is removed first (`! name`). Such a host falls back to index.html by itself.
  */
 export function staticHeaders(table: HeaderTable, address: string | undefined): string {
   const base = { ...table['*'], ...table['https:*'] }

@@ -33,7 +33,7 @@ export function forgetReset(): void {
 
 function fromAddress(token: string | undefined, search: string): Reset | null {
   if (token === undefined) return null
-  // A "+" that nobody escaped reads as a space.
+  // A plus sign in the query string that was not percent-encoded reads as a space.
   const phone = new URLSearchParams(search)
     .get('phone')
     ?.trim()

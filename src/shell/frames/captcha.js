@@ -4,7 +4,7 @@
   const send = (message) => parent.postMessage(message, location.origin)
   const sendType = (type) => () => send({ type })
 
-  // Both makers call it by its name once their script is ready.
+  // Both captcha scripts call it by this name once they are ready.
   window.showCaptcha = () => {
     try {
       window[provider].render('captcha', {

@@ -12,23 +12,23 @@ const LAST_CORE = cpus().length - 1
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
 export type Launcher = {
-  /** Whether all of the browser shares one core. */
+  /** Whether the whole browser shares one core. */
   pinned: boolean
-  /** Opens the browser on a profile, with everything on the operator's port led to another one. */
+  /** Opens the browser on a profile, with all connections to the operator's port redirected to the link's. */
   open(options: {
     profile: string
     operatorPort: number
     linkPort: number
     onAllCores?: boolean
   }): Promise<BrowserContext>
-  /** Keeps operator, link and this process off that core from now on. */
+  /** From now on keeps the operator, the link and this process off that core. */
   keepOff(): void
   close(): void
 }
 
 /**
- * Finds the browser and pins it to one core where the machine can, unless all are asked for: the CPU slow-down of its
- * debugging protocol reaches pages alone, so a worker on a core of its own would be flattered.
+ * Finds the browser and pins it to one core where the machine allows it, unless all cores are requested: the CPU
+ * throttling of the DevTools protocol affects pages only, so a worker on its own core would look too fast.
  */
 export async function createLauncher(): Promise<Launcher> {
   const found = await findBrowser()
@@ -62,12 +62,12 @@ function pinnedTo(browser: string, cores: string, folder: string): string {
   return script
 }
 
-/** The page keeps the operator's own addresses; its connections go to the link. */
+/** The page keeps the operator's addresses; its connections go to the link. */
 function leadTo(operatorPort: number, linkPort: number): string {
   return ['localhost', '*.localhost'].map((host) => `MAP ${host}:${operatorPort} 127.0.0.1:${linkPort}`).join(', ')
 }
 
-/** A new page on a slowed core; with parts to look for, it watches each of its loads from the first moment on. */
+/** A new page on a throttled core; with `wanted`, it watches each of its loads for that content. */
 export async function openPage(
   context: BrowserContext,
   { probes, wanted, slowdown = CPU_SLOWDOWN }: { probes: Probes; wanted?: Wanted; slowdown?: number },

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Rolldown, build } from 'vite'
 
-/** Scripts that the browser runs to observe a page and its worker, compiled to text. */
+/** Scripts that observe a page and its worker in the browser, compiled to text. */
 export type Probes = { page: string; worker: string }
 
 export async function compileProbes(): Promise<Probes> {
@@ -25,6 +25,6 @@ async function compile(source: URL): Promise<string> {
       },
     },
   })
-  // One input and no watcher: a single output.
+  // Safe: one input and no watcher give a single output.
   return (result as Rolldown.RolldownOutput).output[0].code
 }

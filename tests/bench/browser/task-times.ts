@@ -1,27 +1,27 @@
 import type { Page } from 'playwright'
 
-/** An event of a trace, as far as it is of interest here; times are µs. */
+/** The fields of a trace event that are used here; times are µs. */
 type TraceEvent = { name: string; pid: number; tid: number; ts: number; tdur?: number }
 
 const TASK = 'ThreadControllerImpl::RunTask'
 const MARK = 'bench:since'
 
 export type TaskTimes = {
-  /** What is asked for is counted from now on. */
+  /** Counts tasks from now on. */
   mark(): Promise<void>
-  /** What the longest task of the page's own thread took of the processor since the mark, ms. Ends the following. */
+  /** The longest CPU time of a task on the page's main thread since the mark, ms. Ends the trace. */
   longest(): Promise<number>
 }
 
 /**
- * Follows what tasks take of the processor, whoever else wants it: a worker on the same core, or another program. The
- * slow-down of the page is in it, as it keeps the page's thread busy.
+ * Traces the CPU time of tasks, which does not depend on other load: a worker on the same core, or another program. It
+ * includes the page's throttling, which keeps its thread busy.
  */
 export async function followTasks(page: Page): Promise<TaskTimes> {
   const session = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => {
-    // The protocol's own type knows texts only; the trace format is this.
+    // The protocol types the events as text; they are trace events.
     const told = value as unknown as TraceEvent[]
     events.push(...told.filter(({ name }) => name === TASK || name === MARK))
   })
@@ -40,7 +40,7 @@ export async function followTasks(page: Page): Promise<TaskTimes> {
       if (!since) throw new Error('the trace does not tell which thread is the page’s')
       const own = events.filter(({ name, pid, tid }) => name === TASK && pid === since.pid && tid === since.tid)
       const meant = own.filter(({ ts }) => ts >= since.ts).map(({ tdur = 0 }) => tdur / 1_000)
-      // One of a browser that names its tasks in another way would be told as 0 ms.
+      // A browser that names its tasks differently would otherwise be reported as 0 ms.
       if (meant.length === 0) throw new Error('the trace tells of no task')
       return Math.max(...meant)
     },

@@ -4,7 +4,7 @@ import type { GAMES } from '../report/figures.ts'
 
 type Game = (typeof GAMES)[number]
 
-/** The chunk of each game's page, by how its file is named. */
+/** The beginning of the chunk name of each game's page. */
 const CHUNKS: Record<Game, string> = {
   dice: 'DicePage-',
   coinflip: 'CoinflipPage-',
@@ -16,7 +16,9 @@ const CHUNKS: Record<Game, string> = {
   cases: 'CasesPage-',
 }
 
-/** What a game's page weighs in brotli: its own chunk, and all the scripts that it needs beyond the first visit. */
+/**
+ * The size of a game's page in brotli: its own chunk, and all scripts that it needs beyond those of the first visit.
+ */
 export function gameBytes(site: string): Record<Game, { own: number; all: number }> {
   const folder = join(site, 'assets')
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
@@ -46,6 +48,6 @@ export function gameBytes(site: string): Record<Game, { own: number; all: number
     return { own: weigh(chunk), all: later.reduce((sum, name) => sum + weigh(name), 0) }
   }
   const entries = Object.entries(CHUNKS).map(([game, prefix]) => [game, bytesOf(prefix)])
-  // One of each game, as in CHUNKS.
+  // Safe: one entry for each game in CHUNKS.
   return Object.fromEntries(entries) as Record<Game, { own: number; all: number }>
 }

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { securityHeaders } from '../../../src/build/headers.ts'
 
 /**
- * The product's own response headers for a page that has no inline loader: its scripts come from its own origin, and
- * it has no Trusted Types policy.
+ * The product's response headers for a page without the inline loader: its scripts come from its own origin, and there
+ * is no Trusted Types policy.
  */
 export function productHeaders(): Plugin {
   return {

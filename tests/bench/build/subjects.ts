@@ -14,10 +14,10 @@ const HELLO_WORKER = fileURLToPath(new URL('../hello-world/worker.ts', import.me
 
 export const SUBJECTS = ['app', 'hello', 'blank'] as const
 export type Subject = (typeof SUBJECTS)[number]
-/** The folder each is served from. */
+/** The folder that each subject is served from. */
 export type Sites = Record<Subject, string>
 
-/** Builds the app as it stands, the hello-world and the blank page into a folder, with one Vite. */
+/** Builds the current app, the hello-world and the blank page into a folder, with the same Vite. */
 export async function buildSubjects(outDir: string, builtApp: string | undefined): Promise<Sites> {
   const sites: Sites = {
     app: builtApp ?? join(outDir, 'app'),
@@ -39,7 +39,7 @@ function small(root: string, outDir: string, own: NonNullable<InlineConfig['plug
     publicDir: false,
     logLevel: 'warn',
     plugins: [react(), ...own, precache(), productHeaders(), brotli()],
-    // The same smaller variants of packages as the product takes.
+    // The same smaller variants of packages that the product uses.
     ...(product.resolve ? { resolve: product.resolve } : {}),
     build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   }

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const NAME = 'virtual:worker-url'
 const ID = '\0bench:worker-url'
 
-/** Emits a worker as a chunk of the page's own build, as the product does, so that packages ship once. */
+/** Emits a worker as a chunk of the page's build, as the product does, so that packages are shipped once. */
 export function workerUrl(entry: string): Plugin {
   let reference = ''
   return {

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl'
 
-/** As a build compiles them, so that no parser is shipped: 0 is a literal, 1 an argument. */
+/** Compiled messages, so that no parser is shipped: type 0 is a literal, 1 an argument. */
 const messages = {
   row: [
     { type: 0, value: 'Hello from ' },

@@ -7,7 +7,7 @@ import { intl } from './intl.ts'
 import type { HelloCommands } from './worker.ts'
 
 const worker = wrap<HelloCommands>(new Worker(workerUrl, { type: 'module' }))
-// Without a network the row that is there already stays.
+// Without a network the stored row stays.
 worker.load(`${location.protocol}//api.${location.host}/geo_ip`).catch(() => undefined)
 
 const root = document.getElementById('root')

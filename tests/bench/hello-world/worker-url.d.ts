@@ -1,4 +1,4 @@
-/** Address of the worker's chunk, which the build shares packages with the page in. */
+/** Address of the worker's chunk, which shares the chunks of packages with the page. */
 declare module 'virtual:worker-url' {
   const url: string
   export default url

@@ -7,13 +7,13 @@ const reply = v.object({ data: v.object({ country_code: v.string() }) })
 const db = new HelloDatabase()
 
 const commands = {
-  /** Fetches the row and writes it. */
+  /** Fetches the row and stores it. */
   async load(address: string): Promise<void> {
     const { data } = v.parse(reply, await ky(address).json())
     const before = await db.rows.get(1)
     await db.rows.put({ id: 1, country: data.country_code, writes: before?.writes ?? 0 })
   },
-  /** Writes the row again, with nothing to fetch. */
+  /** Stores the row again without a fetch. */
   async write(): Promise<void> {
     const before = await db.rows.get(1)
     if (before) await db.rows.put({ ...before, writes: before.writes + 1 })

@@ -1,7 +1,7 @@
-/** A moment on the clock that page and worker share, ms. */
+/** `at` is a timestamp on the clock that page and worker share, ms. */
 export type Commit = { at: number; value: string }
 
-/** Resolves when React next commits another value of an attribute. */
+/** Resolves when React next commits a different value of an attribute. */
 export function firstCommit(selector: string, attribute: string): Promise<Commit> {
   const before = document.querySelector(selector)?.getAttribute(attribute)
   return new Promise((resolve) => {

@@ -1,10 +1,10 @@
-/** Parts of the content by name: an element that has a box on screen and, if asked for, a text. */
+/** Parts of the content by name: an element with a box on screen and, if given, a text. */
 export type Wanted = Record<string, { selector: string; text?: string }>
 export type Loading = ReturnType<typeof watchLoading>
 export type LoadFigures = {
   fcp: number | null
   lcp: number | null
-  /** Time beyond 50 ms of every long task from the start of the navigation on, ms. */
+  /** Sum of the time beyond 50 ms of every long task since the start of the navigation, ms. */
   blocking: number
   /** When each part of the content was painted, ms; null when it never was. */
   seen: Record<string, number | null>
@@ -13,7 +13,7 @@ export type LoadFigures = {
 const LONG_TASK_MS = 50
 const AFTER_LCP_MS = 5_000
 
-/** Follows a page load: paints, long tasks, and the frame in which each part of the content was there. */
+/** Follows a page load: paints, long tasks, and the frame in which each part of the content appeared. */
 export function watchLoading(wanted: Wanted) {
   const seen: Record<string, number | null> = Object.fromEntries(Object.keys(wanted).map((name) => [name, null]))
   let fcp: number | null = null
@@ -54,9 +54,9 @@ export function watchLoading(wanted: Wanted) {
 
   return {
     figures: (): LoadFigures => ({ fcp, lcp, blocking, seen }),
-    /** Resolves when all parts were seen and the first paint has been told, or after the limit. */
+    /** Resolves when all parts were seen and the first paint was reported, or after the limit. */
     content: (limitMs: number) => Promise.race([Promise.all([complete, painted]), pause(limitMs)]),
-    /** Resolves 5 s after the largest paint so far, when all parts were seen or the limit is over. */
+    /** Resolves 5 s after the last LCP candidate, once all parts were seen or the limit is over. */
     async settled(limitMs: number): Promise<void> {
       await Promise.race([complete, pause(limitMs)])
       while (performance.now() < (lcp ?? 0) + AFTER_LCP_MS) await pause((lcp ?? 0) + AFTER_LCP_MS - performance.now())
@@ -69,8 +69,8 @@ function observe(type: string, each: (entry: PerformanceEntry) => void): void {
 }
 
 /**
- * Calls in the next frame, and in each after a change of the page; what is there then is on screen when the task after
- * the frame runs. Looked at in the task that makes a change, the page would be laid out there, and not in its frame.
+ * Calls `look` in the next frame and in each frame after a change of the page; what it finds is on screen when the task
+ * after the frame runs. Looking in the task that makes a change would force a layout there instead of in its frame.
  */
 export function lookAtChanges(look: () => void): MutationObserver {
   let isDue = false
@@ -99,7 +99,7 @@ export function isShown(part: Wanted[string] | undefined): boolean {
   })
 }
 
-/** Inside a frame: calls back when that frame has been painted. */
+/** Call inside a frame: calls back when that frame has been painted. */
 export function afterPaint(done: (now: number) => void): void {
   void scheduler.postTask(() => done(performance.now()), { priority: 'user-blocking' })
 }

@@ -7,7 +7,7 @@ import { scrollToEnd } from './scrolling.ts'
 import { type Screen, type ScreenName, type Watching, watchScreen } from './screen.ts'
 import { nextUpdate, type Update } from './updates.ts'
 
-/** What the benchmarks have a page observe about itself. Runs before any script of the page. */
+/** What the benchmarks observe in a page. Runs before any script of the page. */
 const probe = {
   loading: null as Loading | null,
   watch(wanted: Wanted): void {
@@ -15,7 +15,7 @@ const probe = {
   },
   readRow,
   commit: null as Promise<Commit> | null,
-  /** Begins to wait; what it waits for is in `commit`. */
+  /** Starts to wait; `commit` holds the promise. */
   awaitCommit(selector: string, attribute: string): void {
     probe.commit = firstCommit(selector, attribute)
   },
@@ -37,11 +37,11 @@ const probe = {
     probe.screen = watchScreen(name)
   },
   watched: null as Promise<Screen> | null,
-  /** What was watched is in `watched`. */
+  /** `watched` holds the promise of the result. */
   endScreen(): void {
     probe.watched = probe.screen?.end() ?? null
   },
-  /** What is awaited, or null when it takes longer than the limit. */
+  /** The awaited value, or null when it takes longer than the limit. */
   within: <Value>(awaited: Promise<Value> | null, limitMs: number): Promise<Value | null> =>
     Promise.race([
       awaited ?? Promise.resolve(null),

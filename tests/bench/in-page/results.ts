@@ -1,18 +1,18 @@
 import { afterPaint } from './loading.ts'
 
 type Options = {
-  /** What the player does: `click`, `keydown`. */
+  /** The player's event: `click` or `keydown`. */
   event: string
-  /** Where the answer stands. */
+  /** The element that contains the result. */
   within: string
-  /** An element and its attribute that tell which answer is there; with many, all of their values in order. */
+  /** The elements and their attribute that identify the result; for several elements, all values in order. */
   selector: string
   attribute: string
-  /** What each value must end with; left out, any change of them will do. */
+  /** What each value must end with; without it, any change counts. */
   expected?: readonly string[]
 }
 
-/** Resolves with the time from the next event of that kind until its answer has been painted, ms. */
+/** Resolves with the time from the next event of that kind until its result was painted, ms. */
 export function nextResult({ event, within, selector, attribute, expected }: Options): Promise<number> {
   const place = document.querySelector(within) ?? document.body
   const values = (): string[] =>

@@ -2,17 +2,20 @@ import { type Frames, framesWhile } from './frames.ts'
 import { afterPaint } from './loading.ts'
 import { watchTasks } from './tasks.ts'
 
-/** How a round, or a step of one, was drawn; ms. */
+/** How a round, or a step of one, was animated; ms. */
 export type RoundDrawing = Frames & {
-  /** From the press until the first frame that draws the outcome was painted. */
+  /** From the press until the first frame of the outcome was painted. */
   drawn: number
-  /** The longest task from the press until the drawing rested; 0 where none was over 50 ms, which the browser does not tell of. */
+  /**
+   * The longest task from the press until the animation ended; 0 when none exceeded 50 ms, as the browser reports only
+   * those.
+   */
   longest: number
 }
 
 const MOTION_LIMIT_MS = 10_000
 
-/** Resolves with the figures of the next round or step that a click brings, once its drawing rests. */
+/** Resolves with the figures of the next round or step that a click starts, once its animation has ended. */
 export function nextDrawing(): Promise<RoundDrawing> {
   const before = standing()
   const tasks = watchTasks()
@@ -38,7 +41,7 @@ export function nextDrawing(): Promise<RoundDrawing> {
 
 type Standing = { round: string | null; moving: boolean; told: string | null; step: string | null }
 
-/** Which round the table has, whether it is on its way to rest, and which one it tells. */
+/** The round on the table, whether it is animated, and the round and step of the result. */
 function standing(): Standing {
   const table = document.querySelector('[data-testid=original-round]')
   const result = document.querySelector('[data-testid=round-result]')
@@ -50,7 +53,7 @@ function standing(): Standing {
   }
 }
 
-/** A new round is there, it has begun to move, or it tells of another step. */
+/** A new round has arrived, it has begun to move, or the result is of another step. */
 function isDrawing(before: Standing): boolean {
   const now = standing()
   if (now.round !== before.round || (now.moving && !before.moving)) return true

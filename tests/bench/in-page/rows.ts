@@ -1,8 +1,8 @@
-/** One row of a database as it is stored; undefined where there is no such database, store or row. */
+/** One stored row of a database; undefined when there is no such database, store or row. */
 export function readRow(database: string, store: string, key: string | number): Promise<unknown> {
   return new Promise((resolve) => {
     const opening = indexedDB.open(database)
-    // It must not be created by looking at it.
+    // Reading must not create the database.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
     opening.addEventListener('error', () => resolve(undefined))
     opening.addEventListener('success', () => {

@@ -2,14 +2,17 @@ import { type Frames, framesWhile } from './frames.ts'
 import { afterPaint } from './loading.ts'
 import { watchTasks } from './tasks.ts'
 
-/** What is read off a page, by names. */
+/** Values read from a page, by name. */
 export type Cells = Record<string, string>
-/** Cells as they came on screen together; `at` is on the clock that page, worker and operator share, ms. */
+/** Cells that were painted together; `at` is on the clock that page, worker and operator share, ms. */
 export type Shown = { at: number; cells: Cells }
-/** How a page was drawn for a while: its frames, its longest task (0 where none was over 50 ms), and what it has shown. */
+/**
+ * How a page rendered over a period: its frames, its longest task (ms; 0 when none exceeded 50 ms), and the cells that
+ * it showed.
+ */
 export type Screen = Frames & { longest: number; shown: Shown[] }
 export type Watching = {
-  /** All cells as last painted, and when they came to stand so. */
+  /** All cells as last painted, and the time since when they are so. */
   now(): Shown | null
   end(): Promise<Screen>
 }
@@ -21,7 +24,7 @@ const SCREENS = {
 } satisfies Record<string, { within: string; read: () => Cells }>
 export type ScreenName = keyof typeof SCREENS
 
-/** Follows frames, tasks and cells from now on. */
+/** From now on follows frames, tasks and cells. */
 export function watchScreen(name: ScreenName): Watching {
   const { within, read } = SCREENS[name]
   const tasks = watchTasks()
@@ -63,7 +66,7 @@ export function watchScreen(name: ScreenName): Watching {
   }
 }
 
-/** The totals of the round as numbers, and whether they are said to stand. */
+/** The totals of the round as numbers, and the state of the connection. */
 function readCrash(): Cells {
   const [bets = '', out = ''] = [...document.querySelectorAll('section[aria-labelledby=crash-bets] header span')].map(
     (total) => (total.textContent ?? '').split('·')[0]?.replaceAll(/\D/g, '') ?? '',
@@ -72,7 +75,7 @@ function readCrash(): Cells {
   return { bets, out, connection }
 }
 
-/** The price of each outcome that is drawn, by its event and its place in the market. */
+/** The price of each rendered outcome, by its event and its position in the market. */
 function readOdds(): Cells {
   const cells: Cells = {}
   for (const row of document.querySelectorAll('main li')) {

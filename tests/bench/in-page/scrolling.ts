@@ -1,21 +1,21 @@
 import { type Frames, framesWhile } from './frames.ts'
 import { watchTasks } from './tasks.ts'
 
-/** How the page was scrolled from its top to its end. */
+/** The result of scrolling the page from its top to its end. */
 export type Scrolling = Frames & {
-  /** The longest task meanwhile, ms; 0 where none was over 50 ms. */
+  /** The longest task during the scroll, ms; 0 when none exceeded 50 ms. */
   longest: number
-  /** How often it was looked whether games are where games belong, and how often there were none. */
+  /** How often the middle of the list was checked for games, and how often there were none. */
   looks: number
   empty: number
 }
 
 const LOOK_EVERY = 10
-/** Within the first column, and further than the gap between two of its games. */
+/** Offset into the first column, larger than the gap between two games. */
 const INSET_PX = 40
 const GAP_PX = 24
 
-/** Scrolls at a steady speed, in px a second: a frame that comes late has as much more to show as under a finger. */
+/** Scrolls at a constant speed, px per second: a late frame has more to show, as with a finger. */
 export async function scrollToEnd({ speed, list }: { speed: number; list: string }): Promise<Scrolling> {
   const tasks = watchTasks()
   const first = await new Promise<number>(requestAnimationFrame)
@@ -33,7 +33,7 @@ export async function scrollToEnd({ speed, list }: { speed: number; list: string
   return { ...frames, longest: tasks.longest(first), looks, empty }
 }
 
-/** Whether there is a game in the middle of the screen; null where the list does not fill it. */
+/** Whether there is a game in the middle of the screen; null when the list does not fill it. */
 function gamesInMiddle(selector: string): boolean | null {
   const list = document.querySelector(selector)
   if (!list) return false

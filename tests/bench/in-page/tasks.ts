@@ -1,10 +1,10 @@
-/** Follows the tasks of over 50 ms; the browser tells of no others. */
+/** Follows long tasks (over 50 ms); the browser reports no others. */
 export function watchTasks() {
   const entries: PerformanceEntry[] = []
   const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()))
   observer.observe({ type: 'longtask' })
   return {
-    /** The longest that ended after a moment, ms; 0 where there was none. Ends the following. */
+    /** The longest task that ended after `since`, ms; 0 when there was none. Ends the observation. */
     longest(since: number): number {
       entries.push(...observer.takeRecords())
       observer.disconnect()

@@ -1,18 +1,18 @@
 import { type Wanted, afterPaint, isShown, lookAtChanges } from './loading.ts'
 import { watchTasks } from './tasks.ts'
 
-/** How the page took what came in the background; moments on the clock that it shares with others. */
+/** How the page took a background update; timestamps on the shared clock. */
 export type Update = {
   /** When it was painted. */
   at: number
-  /** The longest task that ended after a moment, ms; 0 where none was over 50 ms. */
+  /** The longest task that ended after a timestamp, ms; 0 when none exceeded 50 ms. */
   longest: (since: number) => number
 }
 
-/** What is put off until there is time for it belongs to it as well. */
+/** Deferred work after the update counts too. */
 const AFTER_MS = 1_000
 
-/** Resolves once all that is wanted is on screen, and what was put off for it is done. */
+/** Resolves once all wanted content is on screen and the work deferred for it is done. */
 export function nextUpdate(wanted: Wanted): Promise<Update> {
   const tasks = watchTasks()
   return new Promise((resolve) => {

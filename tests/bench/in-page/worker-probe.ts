@@ -1,6 +1,6 @@
 /**
- * What the benchmarks have a worker observe: when each store was last written to, on the clock it shares with its page;
- * once that is asked for, all rows of a store as they are written, and how long a command would have had to wait.
+ * What the benchmarks observe in a worker: when each store was last written, on the clock shared with its page; on
+ * request, all rows written to a store, and how long a command would have had to wait.
  */
 const writes: Record<string, number> = {}
 let watchedStore: string | null = null
@@ -19,7 +19,7 @@ function watchRows(store: string): void {
   rows = []
 }
 
-/** Ends the watching. */
+/** Ends the watching and returns the rows. */
 function takeRows(): typeof rows {
   watchedStore = null
   const taken = rows

@@ -1,8 +1,8 @@
 const TICK_MS = 5
-/** A link does not save up what it did not send: a late timer catches up for no more than this. */
+/** A link does not accumulate unused capacity: a late timer catches up for at most this time, ms. */
 const CATCH_UP_MS = 50
 
-/** What one connection says in one direction, in its order; null is its end. */
+/** The data of one connection in one direction, in order; null is its end. */
 type Said = Buffer | null
 type Lane = { waiting: Said[]; deliver: (said: Said) => void }
 export type Rate = { bytesPerSecond: number; delayMs: number }
@@ -10,8 +10,8 @@ export type Rate = { bytesPerSecond: number; delayMs: number }
 export type LaneHandle = { send(said: Said): void; close(): void }
 
 /**
- * One direction of a link: all connections share its rate equally, and every byte arrives a fixed time after it has
- * left. Without a rate it hands bytes on at once.
+ * One direction of a link: all connections share its rate equally, and every byte arrives a fixed time after it was
+ * sent. Without a rate, bytes are passed on at once.
  */
 export function createOneWay(rate: () => Rate | null) {
   const lanes = new Set<Lane>()
@@ -54,7 +54,7 @@ export function createOneWay(rate: () => Rate | null) {
   }
 }
 
-/** Sends off at most so many bytes of a lane; gives how many. */
+/** Sends at most `most` bytes of a lane; returns how many. */
 function drain(lane: Lane, most: number, delayMs: number): number {
   let sent = 0
   while (lane.waiting.length > 0 && sent < most) {
@@ -62,7 +62,7 @@ function drain(lane: Lane, most: number, delayMs: number): number {
     const part = first?.subarray(0, Math.ceil(most - sent)) ?? null
     if (first && part && part.length < first.length) lane.waiting.unshift(first.subarray(part.length))
     sent += part?.length ?? 0
-    // Timers of one length fire in the order in which they were set.
+    // Timers of the same length fire in the order in which they were set.
     if (delayMs > 0) setTimeout(lane.deliver, delayMs, part)
     else lane.deliver(part)
   }

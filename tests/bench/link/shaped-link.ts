@@ -3,16 +3,16 @@ import { createOneWay } from './one-way.ts'
 
 export type Shape = { roundTripMs: number; downBitsPerSecond: number; upBitsPerSecond: number }
 
-/** Lighthouse's rates of a slow 4G; the round trip is that of a phone on a poor cell. */
+/** Lighthouse's rates of a slow 4G; the round trip is that of a phone with poor reception. */
 export const SLOW_4G: Shape = { roundTripMs: 400, downBitsPerSecond: 1_600_000, upBitsPerSecond: 750_000 }
 
 export type ShapedLink = {
   readonly port: number
-  /** Slows everything down from now on; null is the bare loopback. */
+  /** From now on shapes the traffic; null is the plain loopback. */
   shape(shape: Shape | null): void
-  /** Bytes that have been carried so far, both ways: of HTTP and of sockets. */
+  /** Bytes carried so far in both directions, of HTTP and of sockets. */
   carried(): number
-  /** No network: what is open is cut, and nothing new gets through. */
+  /** No network: open connections are cut, and new ones fail. */
   cut(): void
   /** The network is back. */
   restore(): void
@@ -20,8 +20,8 @@ export type ShapedLink = {
 }
 
 /**
- * A TCP proxy in front of all hosts of one operator that behaves as one slow link does, whoever asks: page, worker,
- * service worker, socket. A new connection costs its round trip as well. TCP's slow start is not imitated.
+ * A TCP proxy in front of all hosts of one operator that acts as one slow link for page, worker, service worker and
+ * socket. A new connection costs a round trip too. TCP's slow start is not imitated.
  */
 export async function openShapedLink(targetPort: number): Promise<ShapedLink> {
   let current: Shape | null = null
@@ -36,7 +36,7 @@ export async function openShapedLink(targetPort: number): Promise<ShapedLink> {
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (browser) => {
     if (down) return void browser.destroy()
     const operator = connect({ port: targetPort, host: '127.0.0.1', allowHalfOpen: true, noDelay: true })
-    // The handshake: what the browser sends at once would have left a round trip later.
+    // The handshake: the browser's first bytes would have left a round trip later.
     const handshake = current ? current.roundTripMs : 0
     browser.pause()
     setTimeout(() => browser.resume(), handshake)
@@ -44,7 +44,7 @@ export async function openShapedLink(targetPort: number): Promise<ShapedLink> {
     join(operator, browser, downwards)
   })
 
-  /** Carries what `from` says to `to`, its end included; the death of one is the death of both. */
+  /** Forwards the data of `from` to `to`, including its end; when one is destroyed, so is the other. */
   function join(from: Socket, to: Socket, way: typeof upwards): void {
     open.add(from)
     const lane = way.lane((said) => {
@@ -67,7 +67,7 @@ export async function openShapedLink(targetPort: number): Promise<ShapedLink> {
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    // A listening TCP server has an address of this shape.
+    // Safe: a listening TCP server has an AddressInfo.
     port: (server.address() as AddressInfo).port,
     shape(shape) {
       current = shape

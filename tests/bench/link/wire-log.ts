@@ -3,19 +3,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export type Sent = {
-  /** The first name of the host: `api`, or `localhost` for the page's own. */
+  /** The first label of the host: `api`, or `localhost` for the page's own. */
   site: string
   method: string
   path: string
   kind: Kind
-  /** Of the answer. */
+  /** Of the response. */
   bytes: number
   /** Of the request. */
   requestBytes: number
   byServiceWorker: boolean
 }
 type Kind = 'html' | 'css' | 'js' | 'other'
-/** The shape that Node documents for these channels. */
+/** The type that Node documents for these channels. */
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 
 const STARTED = 'http.server.request.start'
@@ -23,14 +23,14 @@ const FINISHED = 'http.server.response.finish'
 const SERVICE_WORKER = '/sw.js'
 
 /**
- * Writes down what the HTTP server on a port of this process gets and sends for each request: bytes on the wire,
- * compressed, headers included. Node tells it by itself, so that the operator need not know.
+ * Logs the requests and responses of the HTTP server on a port of this process: bytes on the wire, compressed, with
+ * headers. Node's diagnostics channels report them, so the operator needs no code for it.
  */
 export function openWireLog(port: () => number) {
   let sent: Sent[] = []
-  // A connection carries one answer at a time.
+  // A connection carries one response at a time.
   const before = new WeakMap<IncomingMessage, number>()
-  // When a request is told of, its head has been read.
+  // When a request is reported, its head has been read.
   const readBefore = new WeakMap<Socket, number>()
 
   const started = (message: unknown): void => {

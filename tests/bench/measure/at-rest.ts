@@ -11,8 +11,8 @@ export type Device = { slowdown: number; onAllCores: boolean }
 const SLOW_CORE: Device = { slowdown: CPU_SLOWDOWN, onAllCores: false }
 
 /**
- * Opens a subject over the bare loopback, the app as the demo player, and hands it over once the home page stands: on one
- * slowed core, or on what device is given.
+ * Opens a subject over the plain loopback, the app as the demo player, and calls `work` once the home page is complete:
+ * on one throttled core, or on the given device.
  */
 export async function withPageAtRest(
   bench: Bench,
@@ -26,7 +26,7 @@ export async function withPageAtRest(
     if (subject === 'app') await stage.logIn()
     const page = await openPage(context, { probes: bench.probes, slowdown })
     await page.goto(stage.address, { waitUntil: 'commit' })
-    // This one load alone: on another page the parts never come, and each frame would look for them.
+    // For this load only: on another page the parts never appear, and each frame would look for them.
     await page.evaluate((wanted) => window.__bench.watch(wanted), guestContent(subject))
     await page.evaluate((limit) => window.__bench.loading?.content(limit), LIMIT_MS)
     await work(page, stage)

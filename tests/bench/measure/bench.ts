@@ -3,10 +3,10 @@ import type { Launcher } from '../browser/browser.ts'
 import type { Probes } from '../browser/probes.ts'
 import type { Measured } from '../report/figures.ts'
 
-/** What every measurement works with. */
+/** What every measurement uses. */
 export type Bench = { sites: Sites; launcher: Launcher; probes: Probes; measured: Measured }
 
-/** Says in one line what went wrong. */
+/** The first line of an error's message. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.split('\n')[0] ?? text

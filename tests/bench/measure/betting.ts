@@ -14,7 +14,10 @@ const WARM_UP_MS = 3_000
 const WATCHED_MS = 15_000
 const LIMIT_MS = 60_000
 
-/** All events of the sportsbook while their prices move: frames, tasks, and the time from a move until it is on screen. */
+/**
+ * All events of the sportsbook while their prices move: frames, tasks, and the time from a price change until it is on
+ * screen.
+ */
 export async function measureBetting(bench: Bench, subject: Subject): Promise<void> {
   await withPageAtRest(
     bench,
@@ -41,7 +44,10 @@ export async function measureBetting(bench: Bench, subject: Subject): Promise<vo
   )
 }
 
-/** From each move of a price that is drawn until it, or a later one of it, was painted, ms; until the end where it never was. */
+/**
+ * From each change of a rendered price until it, or a later one of the same outcome, was painted, ms; until the end
+ * when it never was.
+ */
 function timesToScreen(moves: readonly OddsMove[], shown: readonly Shown[], endedAt: number): number[] {
   const drawn = new Set(shown.flatMap(({ cells }) => Object.keys(cells)))
   return moves
@@ -56,7 +62,7 @@ function timesToScreen(moves: readonly OddsMove[], shown: readonly Shown[], ende
     })
 }
 
-/** As the page names it. */
+/** The cell's name on the page. */
 function cellOf({ event, outcome }: OddsMove): string {
   return `${event} ${outcome}`
 }

@@ -3,7 +3,7 @@ import { type CatalogueOrder, theCatalogue } from '../../operator/catalogue/make
 
 type Game = { id: string; slug: string; provider: string }
 
-/** The games of a kind as the operator has them, in the order of popularity. */
+/** The operator's games of a kind, by popularity. */
 export function byPopularity(order: CatalogueOrder, kind: GameKind): Game[] {
   const { games, providers } = theCatalogue(order)
   return games

@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts'
 import { workerOf } from './worker-of.ts'
 
 const WRITES = 30
-/** The first ones find code that has never run. */
+/** The first writes run code that is not compiled yet. */
 const WARM_UP = 3
 const LIMIT_MS = 30_000
 
@@ -15,7 +15,7 @@ type Place = { store: string; selector: string; attribute: string; write: () => 
 
 /**
  * From the moment the worker puts a row into the database until React has committed it. The app's row is the wallet,
- * moved by a credit that the operator tells over the socket; the hello-world's is its only one, written on a click.
+ * changed by a credit that the operator sends over the socket; the hello-world's is its only row, written on a click.
  */
 export async function measureCommits(bench: Bench, subject: Subject): Promise<void> {
   await withPageAtRest(bench, subject, async (page, stage) => {

@@ -9,9 +9,11 @@ import { whileWatched } from './watched.ts'
 const LINKS = 1_000_000
 const LIMIT_MS = 60_000
 
-/** The check of a chain from its last game to its end, as a player has it made: from the press until the verdict is painted. */
+/**
+ * The check of a chain from its last game to its end, as a player runs it: from the press until the verdict is painted.
+ */
 export async function measureChain(bench: Bench, page: Page, { address, control }: Stage): Promise<void> {
-  // The stand-in's own chain is shorter.
+  // The demo operator's own chain is shorter.
   const { last, end } = makeChain()
   await control.fault({
     match: { endpoint: getCrashChain.name },
@@ -42,7 +44,7 @@ export async function measureChain(bench: Bench, page: Page, { address, control 
   bench.measured.add('app', 'crash.chain.cpu', cpu)
 }
 
-/** The hash of the last game, and the one that it leads to. */
+/** The hash of the last game, and the hash at the end of its chain. */
 function makeChain(): { last: string; end: string } {
   const last = randomBytes(32).toString('hex')
   let end = last

@@ -5,7 +5,7 @@ import { crashMultiplier } from '../../../worker/domain/games/crash.ts'
 import type { ControlClient } from '../../operator/control-client.ts'
 import type { Stage } from './stage.ts'
 
-/** Bets are taken for so long, and as many cash out afterwards: all the while there is as much to tell. */
+/** Bets are accepted for this long, and as many cash out afterwards, so that the rate of messages stays the same. */
 const BETTING_MS = 6_000
 const RUNS_MS = { least: 7_000, most: 9_000 }
 const OVER_MS = 1_500
@@ -13,7 +13,7 @@ const RUNS = { from: crashMultiplier(RUNS_MS.least), to: crashMultiplier(RUNS_MS
 const LOOK_EVERY_MS = 50
 const LIMIT_MS = 60_000
 
-/** Opens the table of crash, with rounds that are as long as they are needed. */
+/** Opens the table of crash with rounds of the lengths needed here. */
 export async function openCrash(page: Page, { control, address }: Stage): Promise<void> {
   await control.crashRate({ perSecond: 0 })
   await control.set({ crashBettingMs: BETTING_MS, crashOverMs: OVER_MS })
@@ -22,7 +22,10 @@ export async function openCrash(page: Page, { control, address }: Stage): Promis
   await page.locator('[data-connection=live] [data-round]').waitFor({ timeout: LIMIT_MS })
 }
 
-/** From the first bet of a round on others make so many messages a second, until the work is over; gives how many came of it. */
+/**
+ * From the start of a round's betting, other players cause `perSecond` messages until `work` is done; returns how many
+ * messages were sent.
+ */
 export async function inRound(control: ControlClient, perSecond: number, work: () => Promise<void>) {
   const before = (await control.crashRound())?.id
   await control.crashNext(RUNS)
@@ -39,7 +42,7 @@ export async function inRound(control: ControlClient, perSecond: number, work: (
   return { messages: bets + out, told: ((bets + out) * 1_000) / (endedAt - since), endedAt }
 }
 
-/** How long after a moment the page came to show the round as the operator has it, ms. The page is being watched. */
+/** How long after `since` the page showed the round as the operator has it, ms. The page has to be watched. */
 export async function rightScreen(page: Page, control: ControlClient, since: number): Promise<number> {
   let at = since
   await until('the right screen', async () => {

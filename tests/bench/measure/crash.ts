@@ -20,11 +20,11 @@ const RECONNECTS = 10
 const RECONNECT_RATE = 500
 const CUT_MS = 3_000
 const BETWEEN_CUTS_MS = 1_000
-/** Longer than all cuts take: the totals go on in one round. */
+/** Longer than all cuts take, so that the totals continue in one round. */
 const LONG_MS = 600_000
 
 type Part = {
-  /** How the names of its samples begin. */
+  /** The prefix of its samples' names. */
   samples: string
   slowdown: number
   measure: (bench: Bench, page: Page, stage: Stage, options: Options) => Promise<void>
@@ -42,7 +42,7 @@ const PARTS: readonly Part[] = [
   { samples: 'crash.heap', slowdown: 1, measure: measureCrashHeap },
 ]
 
-/** Crash while it tells of very much. One part that fails is told, and the others go on. */
+/** Crash under a high rate of messages. A part that fails is reported, and the others continue. */
 export async function measureCrash(bench: Bench, subject: Subject, options: Options): Promise<void> {
   for (const { samples, slowdown, measure } of PARTS) {
     try {
@@ -77,13 +77,13 @@ async function measureRates(bench: Bench, page: Page, stage: Stage, slowdown: nu
 
 type Totals = { at: number; bets: number; out: number }
 
-/** The totals of crash as the worker has written them. */
+/** The totals of crash that the worker has written. */
 async function writtenTotals(worker: Worker): Promise<Totals[]> {
   const written: Totals[] = await worker.evaluate(`
     __benchTakeRows()
       .filter(({ row }) => row.id === 'crash')
       .map(({ at, row: { state: { totals } } }) => ({ at, bets: totals.bets, out: totals.cashed_out }))`)
-  // One that says nothing new is on screen before it is written.
+  // A write without a change is on screen before it is made.
   return written.filter(({ bets, out }, index) => {
     const before = written[index - 1]
     return before !== undefined && (before.bets !== bets || before.out !== out)
@@ -91,8 +91,8 @@ async function writtenTotals(worker: Worker): Promise<Totals[]> {
 }
 
 /**
- * From each write until its totals, or later ones, were painted, ms; until the end where they never were. All are of one
- * round, and only grow.
+ * From each write until its totals, or later ones, were painted, ms; until the end when they never were. All are of one
+ * round and only grow.
  */
 function timesToScreen(written: readonly Totals[], shown: readonly Shown[], endedAt: number): number[] {
   let [bets, out] = [0, 0]
@@ -117,7 +117,10 @@ async function measureBurst(bench: Bench, page: Page, stage: Stage): Promise<voi
   bench.measured.add('app', 'crash.burst.right', await rightScreen(page, stage.control, endedAt))
 }
 
-/** The round goes on while the network is away; from its return until all that was missed is on screen. */
+/**
+ * The round continues while the network is down; measures the time from its return until everything missed is on
+ * screen.
+ */
 async function measureReconnects(bench: Bench, page: Page, stage: Stage): Promise<void> {
   const { control, link } = stage
   await openCrash(page, stage)
@@ -136,11 +139,11 @@ async function measureReconnects(bench: Bench, page: Page, stage: Stage): Promis
   })
 }
 
-/** What the page holds before and after so many messages as come in the time that is asked for. */
+/** The page's heap before and after the messages of the requested time. */
 async function measureCrashHeap(bench: Bench, page: Page, stage: Stage, { minutes }: Options): Promise<void> {
   await openCrash(page, stage)
   const round = () => inRound(stage.control, HEAP_RATE, () => rest(WATCHED_MS))
-  // The first one finds code that has never run.
+  // The first round runs code that is not compiled yet.
   await round()
   const before = await heapOf(page)
   let messages = 0

@@ -9,15 +9,15 @@ import { type Bench, reasonOf } from './bench.ts'
 const PRESSES = 6
 const WARM_UP = 1
 const LIMIT_MS = 60_000
-/** Shorter, so that a button that cannot be pressed is told before the reply that does not come. */
+/** Shorter, so that a button that cannot be pressed is reported before the missing reply. */
 const PRESS_LIMIT_MS = 30_000
 
 type Game = (typeof GAMES)[number]
 type Hands = {
   path: string
-  /** What is to be pressed, the first of them that is there: it brings a round, or a step of one. */
+  /** Buttons to press, the first one that is there: it starts a round or makes a step. */
   press: readonly RegExp[]
-  /** Sets the table before each press. */
+  /** Prepares the table before each press. */
   ready?: (page: Page) => Promise<void>
 }
 
@@ -44,9 +44,9 @@ function layChip(page: Page): Promise<void> {
 }
 
 /**
- * Each original: from the press until the first frame of its outcome, less what the operator says it took itself; the
- * longest task and the frames that were late until the drawing rests; and the code that opening it adds. One that fails
- * is told, and the others go on.
+ * Each original: the time from the press until the first frame of its outcome, less the operator's own time; the
+ * longest task and the late frames until the animation ends; and the code that opening it adds. A game that fails is
+ * reported, and the others continue.
  */
 export async function measureGames(bench: Bench, subject: Subject): Promise<void> {
   const bytes = gameBytes(bench.sites[subject])
@@ -78,7 +78,7 @@ async function onePress(page: Page, game: Game, { press, ready }: Hands) {
   const [first, ...others] = buttons
   if (!first) throw new Error(`nothing to press at ${game}`)
   const button = others.reduce((all, one) => all.or(one), first).first()
-  // The demo player has a round of each, and the last one has come to rest.
+  // The demo player has a round of each game, and the last one is no longer animated.
   await page.locator('[data-testid=original-round][data-round]:not([data-moving])').waitFor({ timeout: LIMIT_MS })
   await button.waitFor({ timeout: LIMIT_MS })
   await ready?.(page)
@@ -102,7 +102,7 @@ function isPlayed(response: Response, game: Game): boolean {
   return response.request().method() === 'POST' && pathname.startsWith(`/api/v2/${game}/`)
 }
 
-/** The sum of what Server-Timing tells, ms. */
+/** The sum of the durations in Server-Timing, ms; null without any. */
 function operatorTime(header: string | null): number | null {
   const parts = [...(header ?? '').matchAll(/dur=([\d.]+)/g)].map(([, duration]) => Number(duration))
   return parts.length > 0 ? parts.reduce((sum, part) => sum + part, 0) : null

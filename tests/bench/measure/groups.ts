@@ -30,8 +30,8 @@ const PLANS: Record<Group, Plan> = {
 }
 
 /**
- * Measures one group of figures, the subjects taking turns and another one first in each run. A subject that fails
- * gets a dash with its reason, and the others go on.
+ * Measures one group of figures; the subjects take turns, and each run starts with another one. A subject that fails
+ * gets a dash with the reason, and the others continue.
  */
 export async function measureGroup(
   bench: Bench,
@@ -49,7 +49,7 @@ export async function measureGroup(
       bench.measured.fail(subject, group, reasonOf(error))
     }
   }
-  // What is only a matter of waiting is waited for by all at once.
+  // Measurements that only wait run at the same time.
   if (once) {
     note(`${group}: ${options.minutes} min`)
     await Promise.all(subjects.map(attempt))

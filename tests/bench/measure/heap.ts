@@ -4,7 +4,7 @@ import type { Options } from '../options.ts'
 import { withPageAtRest } from './at-rest.ts'
 import type { Bench } from './bench.ts'
 
-/** What the page holds after it has stood on / for some minutes and everything that can be collected has been. */
+/** The page's heap after some minutes on / and a garbage collection. */
 export async function measureHeap(bench: Bench, subject: Subject, { minutes }: Options): Promise<void> {
   await withPageAtRest(bench, subject, async (page) => {
     await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), minutes * 60_000)
@@ -12,11 +12,11 @@ export async function measureHeap(bench: Bench, subject: Subject, { minutes }: O
   })
 }
 
-/** What a page holds once everything that can be collected has been, bytes. */
+/** The size of a page's heap after a garbage collection, bytes. */
 export async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.enable')
-  // The second collection takes what the first one's finalizers let go.
+  // The second collection frees what the finalizers of the first one released.
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')

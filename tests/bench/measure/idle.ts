@@ -5,15 +5,18 @@ import type { Options } from '../options.ts'
 import { withPageAtRest } from './at-rest.ts'
 import type { Bench } from './bench.ts'
 
-/** By then the visit is over: the catalogue, the service worker's files and the first mirror check, which comes within 55 s. */
+/**
+ * By then the visit has settled: the catalogue, the service worker's files and the first mirror check, which comes
+ * within 55 s.
+ */
 const SETTLING_MS = 75_000
-/** A mirror check comes every 5 minutes: a shorter look would count one, or none. */
+/** A mirror check comes every 5 minutes: a shorter period would count one or none. */
 const MINUTES_AT_LEAST = 5
 const HOUR_MINUTES = 60
 
 /**
- * What an app that is left open costs its player's network: a logged-in player looks at the lobby and touches nothing.
- * Counted for some minutes on the link, with all headers, and reckoned for an hour.
+ * What an open but idle app costs in network traffic: a logged-in player stays in the lobby and touches nothing.
+ * Counted for some minutes on the link, with all headers, and scaled to an hour.
  */
 export async function measureIdle(bench: Bench, subject: Subject, { minutes }: Options): Promise<void> {
   await withPageAtRest(bench, subject, async (page, stage) => {

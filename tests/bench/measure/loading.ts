@@ -13,7 +13,7 @@ const LIMIT_MS = 60_000
 const OFFLINE_LIMIT_MS = 30_000
 const PARTS = ['name', 'balance', 'row'] as const
 
-/** One visitor: comes, comes again, and opens the page once more with no network and no operator. */
+/** One visitor: visits, visits again, and opens the page once more with no network and no operator. */
 export async function measureLoading(bench: Bench, subject: Subject): Promise<void> {
   const stage = await openStage(bench.sites[subject], bench.launcher)
   try {
@@ -57,7 +57,7 @@ async function secondVisit({ probes, measured }: Bench, stage: Stage, subject: S
   await page.close()
 }
 
-/** The browser is started anew on the same profile: nothing is in its memory, and nobody answers. */
+/** The browser is restarted on the same profile: nothing is in memory, and the operator is unreachable. */
 async function offlineReopen({ probes, measured }: Bench, stage: Stage, subject: Subject, name: string): Promise<void> {
   await stage.closeBrowser()
   await stage.goDark()
@@ -78,7 +78,7 @@ async function offlineReopen({ probes, measured }: Bench, stage: Stage, subject:
   addContent(measured, subject, 'offline', seen)
 }
 
-/** Opens the page and gives its figures 5 s after its largest paint. */
+/** Opens the page and returns its figures 5 s after its LCP. */
 async function loaded(page: Page, address: string): Promise<LoadFigures> {
   await page.goto(address, { waitUntil: 'commit', timeout: LIMIT_MS })
   return page.evaluate(async (limit) => {
@@ -96,7 +96,7 @@ function addLoad(measured: Bench['measured'], subject: Subject, visit: string, l
   addContent(measured, subject, visit, load.seen)
 }
 
-/** The content is there when its last part is. */
+/** The content is complete when its last part is. */
 function addContent(measured: Bench['measured'], subject: Subject, visit: string, seen: LoadFigures['seen']): void {
   const lost = Object.keys(seen).find((part) => seen[part] === null)
   const times = Object.values(seen).filter((time) => time !== null)

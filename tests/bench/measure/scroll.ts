@@ -6,14 +6,14 @@ import { type Device, withPageAtRest } from './at-rest.ts'
 import type { Bench } from './bench.ts'
 import { byPopularity } from './catalogue-order.ts'
 
-/** In px a second: four screens of a phone, about what a thumb makes of a long list by flinging it again and again. */
+/** px per second: four phone screens, about as fast as a thumb flings through a long list. */
 export const SCROLL_SPEED = 3_000
 const LIST = 'main ul[aria-label="Slots"]'
 const LIMIT_MS = 60_000
-/** What scrolls is drawn on threads of their own, if need be without a graphics card: one core for all is no phone's. */
+/** Scrolling is rendered on several threads, without a GPU if need be: a single core would be slower than a phone. */
 const WHOLE_MACHINE: Device = { slowdown: 1, onAllCores: true }
 
-/** From the top of all slots to the last of them at a steady speed: frames that were late, or had no games to show. */
+/** From the top of all slots to the last at a constant speed: frames that were late, and looks that found no games. */
 export async function measureScroll(bench: Bench, subject: Subject): Promise<void> {
   await withPageAtRest(
     bench,
@@ -30,7 +30,7 @@ export async function measureScroll(bench: Bench, subject: Subject): Promise<voi
       )
       const cpu = await tasks.longest()
       const last = byPopularity(ORDINARY, 'slots').at(-1)?.slug ?? ''
-      // Where the end was not reached, there was less to draw.
+      // If the end was not reached, there was less to render.
       await page.locator(`${LIST} a[href$="${gamePath('slots', last)}"]`).waitFor({ timeout: LIMIT_MS })
       const share = (part: number, all: number): number | null => (all === 0 ? null : (100 * part) / all)
       bench.measured.add(subject, 'scroll.late', share(late, due), 'nothing moved')

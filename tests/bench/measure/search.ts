@@ -10,25 +10,25 @@ import type { Bench } from './bench.ts'
 
 const WORDS = 8
 const LETTERS = 5
-/** How many results at the top must be the right ones. */
+/** How many results at the top must be correct. */
 const TOP = 4
 const LIMIT_MS = 30_000
-/** The demo player's own lists do not come into a search of all. */
+/** The demo player's own lists are not part of a search of all games. */
 const NO_LISTS = { favourites: [], recent: [] }
 
-/** Nothing of a key is the worker's: there is none to be flattered. */
+/** The worker takes no part in a key press, so the browser may use all cores. */
 const SLOW_PAGE: Device = { slowdown: CPU_SLOWDOWN, onAllCores: true }
 const REST_MS = 5_000
 
 type Stroke = { key: string; expected: string[] }
 type Typed = { key: string; text: string }
 
-/** What a bare field is typed into: as many keys as in a search. */
+/** Typed into a bare field: as many keys as in a search. */
 const BARE_WORDS = ['amber', 'birch', 'cedar', 'delta', 'eagle', 'flint', 'grove', 'heron']
 
 /**
- * From a keystroke in the search of all slots until the frame that shows its results. The results are known
- * beforehand, so that no other change of the page is taken for them; keystrokes that change nothing are not counted.
+ * From a keystroke in the search of all slots until the frame with its results. The results are known beforehand, so
+ * that no other change counts as them; keystrokes that change nothing are not counted.
  */
 export async function measureSearch(bench: Bench, subject: Subject): Promise<void> {
   await (subject === 'app' ? measureShelf : measureField)(bench, subject)
@@ -44,7 +44,7 @@ async function measureShelf(bench: Bench, subject: Subject): Promise<void> {
       await page.locator(`main a[href*="${ROUTES.slots}/"]`).first().waitFor({ timeout: LIMIT_MS })
       await field.focus()
       await page.waitForTimeout(REST_MS)
-      // The row as the worker keeps it; its shape is the product's own.
+      // The row that the worker stores; its type is the product's own.
       const row = (await page.evaluate(() => window.__bench.readRow('MyDatabase', 'shelves', 'slots'))) as CatalogueRow
       const shelf = toCatalogueTable(row)
       let top = topOf(shelf, '')
@@ -59,7 +59,7 @@ async function measureShelf(bench: Bench, subject: Subject): Promise<void> {
   )
 }
 
-/** What a key costs before a page does anything with it: a field, and one attribute that follows it. */
+/** The cost of a key before a page does anything with it: a field, and one attribute that follows it. */
 async function measureField(bench: Bench, subject: Subject): Promise<void> {
   await withPageAtRest(
     bench,
@@ -87,7 +87,7 @@ const SHELF = { within: 'main', selector: `a[href*="${ROUTES.slots}/"]` }
 async function oneStroke(page: Page, { key, expected }: Stroke, where = SHELF): Promise<number> {
   const options = { ...where, event: 'keydown', attribute: 'href', expected }
   await page.evaluate((given) => window.__bench.awaitResult(given), options)
-  // No finger lets go of a key before its answer: its release is no part of it.
+  // The key is released after its result: a real release would not come sooner.
   await page.keyboard.down(key)
   const took = await page.evaluate((limit) => window.__bench.within(window.__bench.result, limit), LIMIT_MS)
   await page.keyboard.up(key)
@@ -95,7 +95,7 @@ async function oneStroke(page: Page, { key, expected }: Stroke, where = SHELF): 
   return took
 }
 
-/** Words of names from all over the shelf, typed letter by letter and taken back. */
+/** Words of names from all over the catalogue, typed letter by letter and deleted again. */
 function typedOn(shelf: CatalogueTable): Typed[] {
   return Array.from({ length: WORDS }, (_, word) => {
     const name = shelf.names[Math.floor(((word + 0.5) / WORDS) * shelf.names.length)] ?? ''

@@ -5,9 +5,9 @@ import type { Stage } from './stage.ts'
 const LIMIT_MS = 60_000
 const SERVICE_WORKER_LIMIT_MS = 30_000
 
-/** Waits until a service worker is in charge of what is opened next; false when none ever is. */
+/** Waits until a service worker controls the pages opened next; false when there never is one. */
 export async function awaitServiceWorker(page: Page, subject: Subject): Promise<boolean> {
-  // The blank page is to stay bare; its floor for coming back needs a service worker all the same.
+  // The blank page has no code of its own, but its second visit needs a service worker to be comparable.
   if (subject === 'blank') await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => undefined))
   return page.evaluate(async (limit) => {
     const ready = navigator.serviceWorker.ready.then(() => true)
@@ -15,7 +15,7 @@ export async function awaitServiceWorker(page: Page, subject: Subject): Promise<
   }, SERVICE_WORKER_LIMIT_MS)
 }
 
-/** Makes the visitor of the app the demo player, and waits until that is kept for the next visit; gives the name. */
+/** Logs the app's visitor in as the demo player and waits until the next visit can start with it; returns the name. */
 export async function becomePlayer(stage: Stage, page: Page, subject: Subject): Promise<string> {
   if (subject !== 'app') return ''
   await stage.logIn()
@@ -23,7 +23,7 @@ export async function becomePlayer(stage: Stage, page: Page, subject: Subject): 
   return keptName(page)
 }
 
-/** Waits for the row that the next first paint is made of; gives the name in it. */
+/** Waits for the snapshot for the next first paint; returns the name in it. */
 async function keptName(page: Page): Promise<string> {
   await page.locator('[data-testid=balance][data-value]').first().waitFor({ timeout: LIMIT_MS })
   const deadline = Date.now() + LIMIT_MS

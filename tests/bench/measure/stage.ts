@@ -12,7 +12,7 @@ import type { Launcher } from '../browser/browser.ts'
 import { type ShapedLink, openShapedLink } from '../link/shaped-link.ts'
 import { openWireLog } from '../link/wire-log.ts'
 
-/** One subject as a visitor meets it: its operator, the link to it, and a browser profile of its own. */
+/** One subject as a visitor meets it: its operator, the link to it, and its own browser profile. */
 export type Stage = {
   address: string
   control: ControlClient
@@ -21,9 +21,9 @@ export type Stage = {
   /** Opens the browser, again on the same profile after `closeBrowser`. */
   browser(): Promise<BrowserContext>
   closeBrowser(): Promise<void>
-  /** Hands the browser the demo player's token, as a log-in would. */
+  /** Gives the browser the demo player's token, as a log-in would. */
   logIn(): Promise<void>
-  /** The operator stops and the link is cut. */
+  /** Stops the operator and cuts the link. */
   goDark(): Promise<void>
   close(): Promise<void>
 }
@@ -76,7 +76,7 @@ function demoToken(port: number): Promise<string> {
       port,
       method: loginByEmail.method,
       path: loginByEmail.path,
-      // The host cannot be told in an address: not every machine resolves its subdomains.
+      // The host goes into a header instead of the address: not every machine resolves subdomains of localhost.
       headers: { host: `api.localhost:${port}`, 'content-type': 'application/json' },
       agent: false,
     })

@@ -14,27 +14,27 @@ import { workerOf } from './worker-of.ts'
 
 const PLACES = ['home', 'slots'] as const
 type Place = (typeof PLACES)[number]
-/** One game more, and another order, studios and types of all. */
+/** One more game, and a different order, studios and types of all games. */
 const NEXT: Record<Place, CatalogueOrder> = {
   home: { ...ORDINARY, size: ORDINARY.size + 1 },
   slots: { ...ORDINARY, size: ORDINARY.size + 2 },
 }
-/** Where the games stand that come out of the catalogue. */
+/** The lists that show games of the catalogue. */
 const LISTS: Record<Place, string> = {
   home: 'main section[aria-label="Favourites"]',
   slots: 'main ul[aria-label="Slots"]',
 }
-/** How many games at the top must be the right ones. */
+/** How many games at the top must be correct. */
 const TOP = 4
 const REST_MS = 5_000
-/** What the worker does meanwhile is not to be taken for the page's. */
+/** On all cores, so that the worker's work does not slow the page down. */
 const SLOW_PAGE: Device = { slowdown: CPU_SLOWDOWN, onAllCores: true }
 const LIMIT_MS = 60_000
 
 /**
- * The operator publishes another catalogue while a player looks at the home page, and again at all slots: from the
- * moment it is asked for until its games are painted. It is asked for by the tab that leads; when that is closed, the
- * next one leads and asks. One place that fails is told, and the other goes on.
+ * The operator publishes another catalogue while a player is on the home page, and again on all slots: from the request
+ * for it until its games are painted. The leading tab requests it; when that tab is closed, the next one leads and
+ * requests. A place that fails is reported, and the other continues.
  */
 export async function measureUpdates(bench: Bench, subject: Subject): Promise<void> {
   await withPageAtRest(
@@ -47,7 +47,7 @@ export async function measureUpdates(bench: Bench, subject: Subject): Promise<vo
         const page = await openPage(first.context(), { probes: bench.probes })
         try {
           await page.goto(stage.address + ROUTES[place], { waitUntil: 'commit' })
-          // The other fills the page from its top.
+          // The slots fill the page from its top.
           if (place === 'home') await page.locator(LISTS[place]).scrollIntoViewIfNeeded({ timeout: LIMIT_MS })
           await page.locator(`${LISTS[place]} a.tile`).first().waitFor({ timeout: LIMIT_MS })
           await oneUpdate(bench, { page, place, leading, stage, wanted: wantedAt(place, favourite) })
@@ -95,7 +95,7 @@ async function oneUpdate(bench: Bench, { page, place, leading, stage, wanted }: 
   bench.measured.add('app', 'update.wait', wait)
 }
 
-/** Makes the first slot that the next catalogue has from another provider the demo player's favourite; gives its id. */
+/** Makes the first slot that has another provider in the next catalogue the demo player's favourite; returns its id. */
 async function addFavourite(page: Page, stage: Stage): Promise<string> {
   const next = new Map(byPopularity(NEXT.home, 'slots').map(({ id, provider }) => [id, provider]))
   const chosen = byPopularity(ORDINARY, 'slots').find(({ id, provider }) => next.get(id) !== provider)
@@ -108,7 +108,7 @@ async function addFavourite(page: Page, stage: Stage): Promise<string> {
   return chosen.id
 }
 
-/** What a place shows of its next catalogue: the favourite's other provider, or the most played slots. */
+/** What a place shows of its next catalogue: the favourite's new provider, or the most played slots. */
 function wantedAt(place: Place, favourite: string): Wanted {
   const slots = byPopularity(NEXT[place], 'slots')
   if (place === 'slots') {

@@ -4,10 +4,10 @@ import type { Screen, ScreenName } from '../in-page/screen.ts'
 
 const LIMIT_MS = 30_000
 
-/** What comes so shortly before the end need not be on screen by then. */
+/** Changes this close to the end, ms, need not be on screen by then. */
 export const LAST_MS = 1_000
 
-/** How a page is drawn while something goes on, and what its longest task took of the processor, ms. */
+/** How a page renders during `work`, and the CPU time of its longest task, ms. */
 export async function whileWatched(
   page: Page,
   name: ScreenName,
@@ -19,7 +19,7 @@ export async function whileWatched(
   await work()
   const endedAt = Date.now()
   await page.evaluate(() => window.__bench.endScreen())
-  // What was seen is fetched afterwards: that is a task of the page as well.
+  // The results are fetched afterwards: that is a task of the page too.
   const cpu = await tasks.longest()
   const screen = await page.evaluate((limit) => window.__bench.within(window.__bench.watched, limit), LIMIT_MS)
   if (!screen) throw new Error('the page does not come to an end')

@@ -1,2 +1,2 @@
-/** Every file of the build, filled in by the build. */
+/** Every file of the build; the build fills it in. */
 declare const __PRECACHED__: { url: string; revision: string | null }[]

@@ -1,6 +1,6 @@
 import { clientsClaim } from 'workbox-core'
 import { precacheAndRoute } from 'workbox-precaching'
 
-/** The least service worker that makes a page open without a network: it keeps the build and nothing else. */
+/** The smallest service worker that opens a page without a network: it only precaches the build. */
 clientsClaim()
 precacheAndRoute(__PRECACHED__)

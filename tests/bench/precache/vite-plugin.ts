@@ -4,7 +4,7 @@ import { type Plugin, type Rolldown, build } from 'vite'
 
 const ENTRY = fileURLToPath(new URL('sw.ts', import.meta.url))
 
-/** What stands beside the site, such as its headers, is not served. */
+/** Files beside the site, such as its headers, are not served. */
 const PAGE_FILES = /^(assets\/.*|index\.html)$/
 
 /** Emits /sw.js, which precaches the whole page. */
@@ -33,7 +33,7 @@ async function compile(precached: { url: string; revision: string | null }[]): P
     define: { __PRECACHED__: JSON.stringify(precached), 'process.env.NODE_ENV': '"production"' },
     build: { write: false, modulePreload: false, rolldownOptions: { input: ENTRY, output: { format: 'iife' } } },
   })
-  // One input and no watcher: a single output.
+  // Safe: one input and no watcher give a single output.
   return (result as Rolldown.RolldownOutput).output[0].code
 }
 

@@ -5,12 +5,12 @@ import { dash, shown } from './table.ts'
 
 const HEAD = ['Told all the time', 'Tulpar', 'aim', 'n']
 
-/** Whether figures of a group have an aim beside them, as there is nothing to compare them with. */
+/** Whether the figures of a group have target values, as there is nothing to compare them with. */
 export function hasAims(group: Group): boolean {
   return FIGURES.some((figure) => figure.group === group && figure.aim !== undefined)
 }
 
-/** The figures of such groups, and below them why each dash is one. */
+/** The figures of these groups with the reason of each dash below. */
 export function printAims(measured: Measured, groups: readonly Group[]): string {
   const notes: string[] = []
   const rows = FIGURES.filter(({ group }) => groups.includes(group)).map((figure) => {

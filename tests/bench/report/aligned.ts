@@ -1,4 +1,4 @@
-/** Rows as a table of Markdown, the first of them its head: names to the left, figures to the right. */
+/** Formats rows as a Markdown table, the first row as its head: names left-aligned, figures right-aligned. */
 export function aligned(rows: readonly string[][]): string {
   const [head = [], ...body] = rows
   const widths = head.map((_, column) => Math.max(2, ...rows.map((row) => row[column]?.length ?? 0)))

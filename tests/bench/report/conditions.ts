@@ -3,7 +3,7 @@ import { SLOW_4G } from '../link/shaped-link.ts'
 import { SCROLL_SPEED } from '../measure/scroll.ts'
 import type { Options } from '../options.ts'
 
-/** Under what circumstances the figures were taken, and what they mean. */
+/** The conditions of the measurement, and what the figures mean. */
 export function conditions({ runs, minutes }: Options, pinned: boolean, machine: string): string {
   const { roundTripMs, downBitsPerSecond, upBitsPerSecond } = SLOW_4G
   const megabits = (bits: number): string => (bits / 1_000_000).toFixed(2)

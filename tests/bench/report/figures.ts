@@ -14,7 +14,7 @@ export const GROUPS = [
   'heap',
   'idle',
 ] as const
-/** The originals, which have a table of their own: nothing else has such games. */
+/** The originals, which have a table of their own: the other subjects have no such games. */
 export const GAMES = ['dice', 'coinflip', 'hilo', 'keno', 'miner', 'roulette', 'wheel', 'cases'] as const
 export type Group = (typeof GROUPS)[number]
 type Unit = 'ms' | 'kB' | 'MB' | '%' | 'a second' | 'in all'
@@ -24,15 +24,15 @@ export type Figure = {
   unit: Unit
   sample: string
   quantile?: number
-  /** Of what is below this nothing is told; it is measured as 0. */
+  /** Smaller values are not reported by the browser and measured as 0. */
   least?: number
-  /** The most that it ought to be, in what it is measured in. */
+  /** The target: the highest value it should have, in the unit of the measurement. */
   aim?: number
 }
 
 const loading = (title: string, unit: Unit, sample: string): Figure => ({ group: 'loading', title, unit, sample })
 
-/** The lines of the table, in order. A sample may be read twice, by its median and by its tail. */
+/** The lines of the table, in order. A sample may be used twice, for its median and its tail. */
 export const FIGURES: readonly Figure[] = [
   loading('First visit: FCP', 'ms', 'first.fcp'),
   loading('First visit: LCP', 'ms', 'first.lcp'),
@@ -69,14 +69,14 @@ export const FIGURES: readonly Figure[] = [
   { group: 'idle', title: 'Idle for an hour: bytes both ways', unit: 'kB', sample: 'idle' },
 ]
 
-/** Every value that was measured, and why others could not be. */
+/** All measured values, and the reasons for missing ones. */
 export type Measured = {
   add(subject: Subject, sample: string, value: number | null, reason?: string): void
   values(subject: Subject, sample: string): readonly number[]
-  /** The samples with values whose names begin so. */
+  /** Names of samples with values, by prefix. */
   samples(subject: Subject, prefix: string): string[]
   reason(subject: Subject, sample: string): string | undefined
-  /** A group's samples of one subject that are not here, all or those whose names begin so, are missing for this reason. */
+  /** Marks a group's missing samples of one subject, all or those with a prefix, with a reason. */
   fail(subject: Subject, group: Group, reason: string, prefix?: string): void
   toJSON(): unknown
 }

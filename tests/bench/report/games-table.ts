@@ -14,7 +14,7 @@ const HEAD = [
   'n',
 ]
 
-/** The originals of the app, a line each, and why a line is empty. */
+/** The app's originals, one per line, with the reasons of empty lines. */
 export function printGames(measured: Measured): string {
   const notes: string[] = []
   const rows = GAMES.map((game) => {

@@ -4,7 +4,7 @@ import type { Measured } from './figures.ts'
 const PREFIX = 'idle.bytes '
 const HEAD = ['Idle app, an hour', 'requests', 'kB', 'bytes each']
 
-/** What an hour of an idle app costs by address, the dearest first, and what a line is empty for. */
+/** The cost of an hour of an idle app by address, largest first, with the reason when the table is empty. */
 export function printIdle(measured: Measured): string {
   const lines = measured
     .samples('app', PREFIX)

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 
-/** How busy the machine was with other things: a figure taken beside other work is that work's as well. */
+/** The load of the machine: other work at the same time distorts the figures. */
 export function watchMachine() {
   const before = loadavg()[0] ?? 0
   let most = before

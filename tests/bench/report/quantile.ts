@@ -1,4 +1,4 @@
-/** The value below which that part of the values lies, between neighbours in proportion; null of none. */
+/** The quantile of the values, interpolated linearly; null for no values. */
 export function quantile(values: readonly number[], part: number): number | null {
   const sorted = values.toSorted((a, b) => a - b)
   const place = (sorted.length - 1) * part

@@ -1,14 +1,14 @@
 import type { Figure, Group } from './figures.ts'
 import { longest } from './longest.ts'
 
-/** Messages of crash a second, and how many times the page is slowed. */
+/** Messages of crash per second, and the factors by which the page is throttled. */
 export const CRASH_RATES = [500, 1_000, 2_000] as const
 export const CRASH_SLOWDOWNS = [1, 4] as const
 
 const LATE_MOST = 1
 const AIM_MS = { crash: 50, odds: 150, right: 2_000, chain: 3_000 }
 
-/** What a page does while it is told of something all the time. */
+/** What a page does while it gets messages all the time. */
 const drawn = (group: Group, title: string, sample: string, aimMs: number): Figure[] => [
   { group, title: `${title}: told`, unit: 'a second', sample: `${sample}.told` },
   { group, title: `${title}: frames late`, unit: '%', sample: `${sample}.late`, aim: LATE_MOST },

@@ -7,7 +7,7 @@ const HEAD = ['Figure', 'Tulpar', 'hello-world', 'blank', '÷ hello-world', '÷ 
 const UNIT: Record<Figure['unit'], number> = { ms: 1, kB: 1_000, MB: 2 ** 20, '%': 1, 'a second': 1, 'in all': 1 }
 const WHOLE = new Set(['a second', 'in all'])
 
-/** The table as text, and below it why each dash is one. */
+/** The table as text, with the reason of each dash below. */
 export function printTable(measured: Measured, groups: readonly Group[]): string {
   const figures = FIGURES.filter(({ group }) => groups.includes(group))
   const notes: string[] = []
@@ -27,7 +27,7 @@ function rowOf(measured: Measured, figure: Figure, notes: string[]): string[] {
   return [figure.title, ...cells, ratio(app, hello), ratio(app, blank), String(count)]
 }
 
-/** Why there is no figure, as a note below. */
+/** A dash, with the reason as a note below. */
 export function dash(measured: Measured, subject: Subject, { sample }: Figure, notes: string[]): string {
   const reason = measured.reason(subject, sample)
   if (reason === undefined) return '—'
@@ -42,7 +42,7 @@ export function shown(value: number, { unit, least = 0 }: Figure): string {
   return `${(value / UNIT[unit]).toFixed(digits)} ${unit}`
 }
 
-/** A ratio to nothing says nothing. */
+/** A ratio to zero has no meaning. */
 function ratio(value: number | null, to: number | null): string {
   return value === null || to === null || to === 0 ? '' : (value / to).toFixed(2)
 }

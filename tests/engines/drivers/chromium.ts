@@ -1,15 +1,15 @@
 import { type LaunchOptions, chromium } from '@playwright/test'
 import { type Driver, callText } from './driver.ts'
 
-/** Chromium by Playwright, as in all other tests of pages. */
+/** Chromium through Playwright, as in all other page tests. */
 export async function startChromium(options: LaunchOptions): Promise<Driver> {
-  // Pages that are left stay in memory, as in a browser that nobody tests with.
+  // Enables the back/forward cache, as in a browser without automation.
   const browser = await chromium.launch({ ...options, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   const [major] = browser.version().split('.')
   const context = await browser.newContext({
     locale: 'en-US',
     reducedMotion: 'reduce',
-    // By its own name a headless one is taken for a bot.
+    // With its own user agent, a headless browser is taken for a bot.
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36`,
   })
   const first = await context.newPage()
@@ -17,7 +17,7 @@ export async function startChromium(options: LaunchOptions): Promise<Driver> {
   return {
     open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
     back: async () => void (await page.goBack({ waitUntil: 'commit' })),
-    // `callText` has the value come as JSON.
+    // Safe: `callText` returns the value as JSON.
     run: async (work, ...given) => JSON.parse((await page.evaluate(callText(work, given))) as string),
     click: (x, y) => page.mouse.click(x, y),
     async press(keys) {

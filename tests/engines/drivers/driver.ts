@@ -1,31 +1,31 @@
 /**
- * What a journey needs of a browser: to open addresses, to run functions in the page, to move the mouse and to press
- * keys. Each engine is driven by the protocol that it speaks by itself.
+ * What a journey needs of a browser: opening addresses, running functions in the page, moving the mouse and pressing
+ * keys. Each engine is driven by its native protocol.
  */
 export type Driver = {
   /** Goes to an address in the current tab. */
   open(address: string): Promise<void>
   back(): Promise<void>
-  /** Runs a function in the page. It sees nothing from outside of it; arguments and value are JSON. */
+  /** Runs a function in the page. It cannot use variables from outside of it; arguments and result are JSON. */
   run<Arguments extends unknown[], Value>(
     work: (...given: Arguments) => Value | Promise<Value>,
     ...given: Arguments
   ): Promise<Value>
-  /** Clicks with the mouse, in CSS pixels from the corner of the viewport. */
+  /** Clicks with the mouse at a position in CSS pixels from the viewport's corner. */
   click(x: number, y: number): Promise<void>
-  /** Presses and releases keys one after the other, by the characters that they write. */
+  /** Presses and releases keys one after the other, given by their characters. */
   press(keys: string): Promise<void>
-  /** Gives the viewport a size. */
+  /** Resizes the viewport. */
   resize(width: number, height: number): Promise<void>
-  /** Opens another tab, which is the current one from now on. */
+  /** Opens another tab, which becomes the current one. */
   openTab(): Promise<void>
-  /** Closes every tab but the first, which is the current one from now on; gives how many. */
+  /** Closes every tab but the first, which becomes the current one; returns how many were closed. */
   closeOtherTabs(): Promise<number>
-  /** Ends the browser and removes what it has stored. */
+  /** Closes the browser and deletes its data. */
   close(): Promise<void>
 }
 
-/** The actions of WebDriver, the same in its two protocols: a click. */
+/** WebDriver actions for a click, the same in both of its protocols. */
 export function clickActions(x: number, y: number): unknown[] {
   const actions = [
     { type: 'pointerMove', x, y },
@@ -35,7 +35,7 @@ export function clickActions(x: number, y: number): unknown[] {
   return [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]
 }
 
-/** The same for keys. */
+/** WebDriver actions for keys. */
 export function keyActions(keys: string): unknown[] {
   const actions = [...keys].flatMap((value) => [
     { type: 'keyDown', value },
@@ -44,7 +44,7 @@ export function keyActions(keys: string): unknown[] {
   return [{ type: 'key', id: 'keyboard', actions }]
 }
 
-/** A function as the text of a call of it whose value is JSON in a string: protocols differ in how they write values. */
+/** A function call as source text with its result as a JSON string, as protocols serialize values differently. */
 export function callText(work: (...given: never[]) => unknown, given: unknown[]): string {
   return `Promise.resolve((${work.toString()})(...${JSON.stringify(given)})).then((value) => JSON.stringify(value ?? null))`
 }

@@ -11,7 +11,7 @@ const PREFERENCES = {
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
   'app.update.disabledForTesting': true,
-  // Nothing may wait for a network that is not there.
+  // Nothing may wait for a missing network.
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'browser.safebrowsing.downloads.remote.enabled': false,
@@ -21,7 +21,7 @@ const PREFERENCES = {
 type Send = (method: string, params: object) => Promise<unknown>
 type Answer = { id?: number; type: string; result?: unknown; error?: string; message?: string }
 
-/** Firefox without windows, by WebDriver BiDi, which it speaks by itself. */
+/** Headless Firefox through WebDriver BiDi, its native protocol. */
 export async function startFirefox(program: string): Promise<Driver> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
   const lines = Object.entries(PREFERENCES).map(
@@ -35,7 +35,7 @@ export async function startFirefox(program: string): Promise<Driver> {
   await send('session.new', { capabilities: {} })
   const [blank] = await tabs(send)
   const first = await createTab(send)
-  // The tab that it has begun with never gets the focus: a page there hears keys, but they press no button.
+  // The initial tab never gets the focus: a page in it receives keys, but they press no button.
   await send('browsingContext.close', { context: blank })
   return driverOf(send, first, async () => {
     end()
@@ -49,12 +49,12 @@ function driverOf(send: Send, first: string, close: () => Promise<void>): Driver
   const act = async (actions: unknown[]): Promise<void> =>
     void (await send('input.performActions', { context, actions }))
   return {
-    // A page that is left while it loads is a failure of its navigation, which may be told of as one of the next.
+    // When a page is left while it loads, its navigation fails, and that may be reported as an error of the next one.
     open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
     back: async () => void (await send('browsingContext.traverseHistory', { context, delta: -1 })),
     async run(work, ...given) {
       const asked = { expression: callText(work, given), target: { context }, awaitPromise: true }
-      // The form of every answer of script.evaluate.
+      // The result type of script.evaluate.
       const { result, exceptionDetails } = (await send('script.evaluate', asked)) as {
         result: { value: string }
         exceptionDetails?: { text: string }
@@ -81,18 +81,18 @@ function driverOf(send: Send, first: string, close: () => Promise<void>): Driver
 }
 
 async function tabs(send: Send): Promise<string[]> {
-  // The form of every answer of browsingContext.getTree.
+  // The result type of browsingContext.getTree.
   const { contexts } = (await send('browsingContext.getTree', { maxDepth: 0 })) as { contexts: { context: string }[] }
   return contexts.map(({ context }) => context)
 }
 
 async function createTab(send: Send): Promise<string> {
-  // The form of every answer of browsingContext.create.
+  // The result type of browsingContext.create.
   const { context } = (await send('browsingContext.create', { type: 'tab' })) as { context: string }
   return context
 }
 
-/** A connection by which commands are sent, each of which is answered by its number. */
+/** A connection for commands; each is answered with its id. */
 async function connect(address: string): Promise<{ send: Send; end: () => void }> {
   const socket = new WebSocket(address)
   const open = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void; method: string }>()

@@ -5,13 +5,13 @@ const START_MS = 60_000
 const END_MS = 5_000
 
 export type Program = {
-  /** Resolves with what it has written on any of its outputs. Rejects when it ends before, or is silent for 60 s. */
+  /** Resolves when any of its outputs matches. Rejects when the program exits before, or is silent for 60 s. */
   says(wanted: RegExp): Promise<RegExpMatchArray>
-  /** Ends it and whatever it has started. */
+  /** Ends the program and its child processes. */
   end(): Promise<void>
 }
 
-/** Starts a program in a process group of its own. Its third descriptor is an output too, as Xvfb wants one. */
+/** Starts a program in its own process group. File descriptor 3 is an output too, as Xvfb needs one. */
 export function startProgram(name: string, given: string[], env: Record<string, string> = {}): Program {
   const child = spawn(name, given, {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
@@ -27,11 +27,11 @@ export function startProgram(name: string, given: string[], env: Record<string, 
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}\n${text}`)))
   })
-  // A run that is broken off closes no browser.
+  // An aborted run would otherwise leave the browser open.
   const kill = (): void => void (child.pid && signalGroup(child.pid, 'SIGKILL'))
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
-  // Whoever waits for a word of it hears of the failure.
+  // Callers of `says` get the error.
   failed.catch(() => undefined)
   return {
     says(wanted) {
@@ -64,6 +64,6 @@ function signalGroup(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(-pid, name)
   } catch {
-    // It has ended by itself.
+    // The process has already exited.
   }
 }

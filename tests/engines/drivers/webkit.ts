@@ -8,15 +8,15 @@ import { startProgram } from './processes.ts'
 const SCRIPT_MS = 60_000
 const PAGE_MS = 120_000
 const LOOK_EVERY_MS = 100
-/** Without it the tool bar keeps the window from being as narrow as a phone. */
+/** Without it the tool bar prevents a window as narrow as a phone. */
 const NARROW_TOOL_BAR = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }'
-/** By this the page is told that motion is not wanted. */
+/** Makes the page match `prefers-reduced-motion`. */
 const REDUCED_MOTION = '[Settings]\ngtk-enable-animations=0\n'
 
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 type Size = { width: number; height: number }
 
-/** WebKitGTK's MiniBrowser on a screen of its own, by WebDriver over HTTP. */
+/** WebKitGTK's MiniBrowser on its own virtual screen, through WebDriver over HTTP. */
 export async function startWebKit(): Promise<Driver> {
   const screen = startProgram('Xvfb', ['-displayfd', '3', '-screen', '0', '1800x1200x24', '-nolisten', 'tcp'])
   const [display] = await screen.says(/^\d+(?=\n)/m)
@@ -32,7 +32,7 @@ export async function startWebKit(): Promise<Driver> {
   })
   const send = sender(`http://127.0.0.1:${port}`)
   await untilReady(send)
-  // A new session says its id.
+  // The response to a new session contains its id.
   const { sessionId } = (await send('POST', '/session', {
     capabilities: { alwaysMatch: { timeouts: { script: SCRIPT_MS, pageLoad: PAGE_MS } } },
   })) as { sessionId: string }
@@ -53,7 +53,7 @@ function driverOf(send: Send, first: string, close: () => Promise<void>): Driver
     back: async () => void (await send('POST', '/back', {})),
     async run(work, ...given) {
       const script = `return ${callText(work, given)}`
-      // `callText` has the value come as JSON.
+      // Safe: `callText` returns the value as JSON.
       return JSON.parse((await send('POST', '/execute/sync', { script, args: [] })) as string)
     },
     click: (x, y) => act(clickActions(x, y)),
@@ -69,7 +69,7 @@ function driverOf(send: Send, first: string, close: () => Promise<void>): Driver
     },
     async openTab() {
       const size = await driver.run(() => ({ width: innerWidth, height: innerHeight }))
-      // A window, as MiniBrowser leaves a tab that a driver opens behind the first one.
+      // A window, as MiniBrowser leaves a tab opened by a driver in the background.
       const { handle } = (await send('POST', '/window/new', { type: 'window' })) as { handle: string }
       await send('POST', '/window', { handle })
       await driver.resize(size.width, size.height)
@@ -92,7 +92,7 @@ function driverOf(send: Send, first: string, close: () => Promise<void>): Driver
 function sender(address: string): Send {
   return async (method, path, body) => {
     const response = await fetch(address + path, { method, ...(body ? { body: JSON.stringify(body) } : {}) })
-    // The one form of every answer of WebDriver.
+    // The type of every WebDriver response.
     const { value } = (await response.json()) as { value: { error?: string; message?: string } }
     if (!response.ok) throw new Error(`${method} ${path}: ${value.error}: ${value.message}`)
     return value
@@ -113,7 +113,7 @@ async function untilReady(send: Send): Promise<void> {
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
-      // A listening TCP server has an address of this shape.
+      // Safe: a listening TCP server has an AddressInfo.
       const { port } = server.address() as AddressInfo
       server.close(() => resolve(port))
     })

@@ -6,20 +6,20 @@ import { basename, join, sep } from 'node:path'
 /** The production build under test. */
 export const SITE = process.env['SITE'] ?? 'dist'
 
-/** A copy of the build that passes for another build: what was changed in it, an installed page has to notice. */
+/** A copy of the build that counts as another build: an installed page has to detect the changes in it. */
 export type Build = {
   directory: string
   id: string
-  /** The address in it of a chunk that was moved. */
+  /** The address of a moved chunk in this build. */
   chunk(name: string): string
-  /** Writes a file of it anew. */
+  /** Rewrites a file of the build. */
   change(file: string, edit: (text: string) => string): Promise<void>
 }
 
 export type Builds = {
   /** The id of the build under test. */
   id: string
-  /** Makes the next build; `moved` are chunks, by the beginning of their names, that get another address in it. */
+  /** Makes the next build; `moved` are beginnings of chunk names whose addresses change. */
   next(moved?: string[]): Promise<Build>
   /** The address of a chunk of the build under test, by the beginning of its name. */
   chunk(name: string): Promise<string>
@@ -27,7 +27,7 @@ export type Builds = {
   assets(): Promise<string[]>
 }
 
-/** Makes builds out of the one under test by changing its id, without building; `remove` deletes them all. */
+/** Makes new builds by changing the id of the one under test, without compiling; `remove` deletes them all. */
 export async function createBuilds(): Promise<Builds & { remove: () => Promise<void> }> {
   const made: string[] = []
   const { id }: { id: string } = JSON.parse(await readFile(join(SITE, 'builds/latest.json'), 'utf8'))
@@ -48,9 +48,9 @@ export async function createBuilds(): Promise<Builds & { remove: () => Promise<v
       made.push(directory)
       await cp(SITE, directory, { recursive: true, filter: (file) => !file.endsWith('.br') })
       const next = randomUUID().replaceAll('-', '').slice(0, id.length)
-      // A list that names other files has a name of its own.
+      // The list of later files changes with the names in it, so its own name changes too.
       const lists = moved.length > 0 ? files.filter((file) => file.startsWith('later-')) : []
-      // A hash may have a dash of its own.
+      // A hash may contain a dash.
       const movedTo = (name: string, file: string) =>
         `${name}-${next.slice(0, 4)}${file.slice(name.length + '-1234'.length)}`
       const names = [
@@ -77,7 +77,10 @@ export async function createBuilds(): Promise<Builds & { remove: () => Promise<v
   }
 }
 
-/** Applies a change to every text of a build, its other pages among them, and mends what carries a hash of it: the policy and the worker's list. */
+/**
+ * Applies a change to every text of a build, including its other pages, and updates the hashes: in the policy and in
+ * the service worker's list.
+ */
 async function seal(directory: string, edit: (text: string) => string): Promise<void> {
   const shell = await readFile(join(directory, 'index.html'), 'utf8')
   const changed = edit(shell)

@@ -11,15 +11,15 @@ type Options = {
   listen: (context: BrowserContext) => void
 }
 
-/** A browser whose profile outlives it, as on a player's own device. */
+/** A browser whose profile survives it, as on a player's device. */
 export type Device = {
-  /** The browser that runs now. */
+  /** The browser that is running. */
   context: BrowserContext
-  /** Starts the browser, if it is not running, and opens an address of ours in a new tab. */
+  /** Starts the browser, unless it is running, and opens an address of ours in a new tab. */
   open(path?: string): Promise<Page>
-  /** Ends the browser; what it keeps stays. */
+  /** Closes the browser; its profile stays. */
   close(): Promise<void>
-  /** Cuts the network, also for browsers that are started later, or gives it back. */
+  /** Cuts or restores the network, also for browsers that start later. */
   cut(off: boolean): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export async function createDevice({ chromium, launchOptions, home, listen }: Op
   async function start(): Promise<BrowserContext> {
     const context = await chromium.launchPersistentContext(profile, {
       ...launchOptions,
-      // Pages that are left stay in memory, as in a browser that nobody tests with.
+      // Enables the back/forward cache, as in a browser without automation.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
       locale: 'en-US',
       timezoneId: 'Asia/Almaty',

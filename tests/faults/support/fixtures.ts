@@ -5,16 +5,16 @@ import { type Device, createDevice } from './device.ts'
 
 export { expect } from '../../e2e/support/fixtures.ts'
 
-/** What the browser itself writes of requests that nobody answers, or that are refused on purpose. */
+/** What the browser logs about requests without an answer or with an expected error. */
 const OF_THE_NETWORK = [/net::ERR_/, /WebSocket connection to .* failed/, /Failed to load resource/]
 
-/** What the browser writes where a page keeps the offer to install it for later. */
+/** What the browser logs when a page saves the install prompt for later. */
 const PROMPT_KEPT = /^info: Banner not shown: beforeinstallpromptevent/
 
 export type Ears = Quiet & {
-  /** In this test the network is cut: the browser's own words about it are expected. */
+  /** In this test the network is cut: the browser's messages about it are expected. */
   allowNetworkTrouble(): void
-  /** Listens to another browser as well. */
+  /** Listens to another browser too. */
   listen(context: BrowserContext): void
 }
 

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 
 declare global {
-  /** Lets through what the worker has said meanwhile. */
+  /** Delivers the messages that the worker has sent meanwhile. */
   var releaseReplies: (() => void) | undefined
 }
 
-/** A page whose worker can be made to answer late, as on a busy device: the database tells of what came before it does. */
+/**
+ * A page whose worker's replies can be delayed, as on a busy device: the database then shows a result before the reply.
+ */
 export class HeldReplies {
   private readonly page: Page
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What the page says until there is another worker. */
+/** What the page shows until another worker runs. */
 export const RESTARTING = { name: 'Restarting…' }
 
-/** Ends the page's worker as a browser short of memory does: without a word to the page. */
+/** Terminates the page's worker like a browser that is short of memory: without an event on the page. */
 export function killWorker(page: Page): Promise<void> {
   return page.evaluate(() => window.__boot.worker.terminate())
 }

@@ -5,13 +5,13 @@ import type { Table, newestRound } from './tables.ts'
 
 type Standing = Awaited<ReturnType<typeof newestRound>>
 
-/** One tab at the table of a game. */
+/** One tab at a game's table. */
 export class Seat {
   readonly page: Page
   readonly casino: ReturnType<typeof casinoOn>
   readonly bet: Locator
   private readonly table: Table
-  /** Where the page tells which round it shows. */
+  /** The element that names the round on the page. */
   private readonly round: Locator
 
   constructor(page: Page, table: Table) {
@@ -24,11 +24,11 @@ export class Seat {
 
   async sit(): Promise<void> {
     await this.page.goto(this.table.path ?? `/games/${this.table.game}`)
-    // Before the session is here, the table takes the player for a guest, and a press for the wish to log in.
+    // Before the session has been read, the table takes the player for a guest, and a press asks to log in.
     await expect(this.page.getByTestId('balance').first()).toHaveAttribute('data-value', /\d/)
   }
 
-  /** Readies the table for a bet, but does not place it. */
+  /** Prepares the table for a bet without placing it. */
   async ready(): Promise<void> {
     await isOn(this.bet)
     await this.table.ready?.(this.casino)
@@ -39,25 +39,25 @@ export class Seat {
     await this.bet.click()
   }
 
-  /** The page shows that round, where the operator has it. */
+  /** The page shows this round as the operator has it. */
   async stands({ id, step, outcome }: Standing): Promise<void> {
     await expect(this.round).toHaveAttribute('data-round', id)
     if (step !== null) await expect(this.round).toHaveAttribute('data-step', String(step))
     await expect(this.round).toHaveAttribute('data-outcome', outcome)
   }
 
-  /** No bet and no step can be made, and the table tells why. */
+  /** No bet and no step is possible, and the table says why. */
   isOff(why: RegExp): Promise<void> {
     return isOff(this.bet, why)
   }
 
-  /** What stands right above the buttons. */
+  /** The reason right above the buttons. */
   get why(): Locator {
     return this.page.locator('#bet-why')
   }
 }
 
-/** Two clicks in one task, quicker than any hand. */
+/** Two clicks in one task, faster than a person can. */
 export async function clickTwiceAtOnce(control: Locator): Promise<void> {
   await control.evaluate((element: HTMLElement) => {
     element.click()
@@ -65,13 +65,13 @@ export async function clickTwiceAtOnce(control: Locator): Promise<void> {
   })
 }
 
-/** The same, and Enter right after them. */
+/** Two clicks in one task, then Enter. */
 export async function pressAtOnce(control: Locator): Promise<void> {
   await clickTwiceAtOnce(control)
   await control.press('Enter')
 }
 
-/** A click at a moment of the page's clock, in ms; `detail` counts the clicks of a double click. */
+/** A click at a time of the page's clock, ms; `detail` counts the clicks of a double click. */
 export async function clickAt(control: Locator, timeStampMs: number, detail = 1): Promise<void> {
   await control.evaluate(
     (element, [at, count]) => {

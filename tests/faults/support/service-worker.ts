@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 
-/** Resolves when the service worker is in charge of the page. */
+/** Resolves when the service worker controls the page. */
 export async function inCharge(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -11,7 +11,7 @@ export async function inCharge(page: Page): Promise<void> {
   })
 }
 
-/** Which of the addresses no cache has. */
+/** The addresses that are in no cache. */
 export function notCached(page: Page, urls: readonly string[]): Promise<string[]> {
   return page.evaluate(async (urls) => {
     const found = await Promise.all(urls.map((url) => caches.match(url)))
@@ -19,16 +19,16 @@ export function notCached(page: Page, urls: readonly string[]): Promise<string[]
   }, urls)
 }
 
-/** What is waited for, patiently: a build has hundreds of files, and a busy machine fetches them slowly. */
+/** Polls patiently: a build has hundreds of files, and a busy machine fetches them slowly. */
 export const NOT_KEPT = { message: 'files that no cache has', timeout: 150_000 }
 
-/** Resolves when the whole build is kept on the device. */
+/** Resolves when the whole build is cached. */
 export async function wholeBuildKept(page: Page, assets: readonly string[]): Promise<void> {
   await inCharge(page)
   await expect.poll(() => notCached(page, ['/', ...assets].slice(1)), NOT_KEPT).toEqual([])
 }
 
-/** The build id of the service worker in charge. */
+/** The build id of the active service worker. */
 export function buildInCharge(page: Page): Promise<string | null> {
   return page.evaluate(async () => {
     const active = (await navigator.serviceWorker.getRegistration())?.active
@@ -42,7 +42,7 @@ export function buildInCharge(page: Page): Promise<string | null> {
   })
 }
 
-/** Has the browser look for a new service worker now, as the app's own timer does every 20 s; false when it cannot. */
+/** Has the browser check for a new service worker now, as the app does every 20 s; false when it cannot. */
 export function lookForUpdate(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -55,7 +55,7 @@ export function lookForUpdate(page: Page): Promise<boolean> {
   })
 }
 
-/** Has the browser look until it has found a newer build: a look that began before that was there tells nothing of it. */
+/** Repeats the check until a newer build is found: a check that began before the build was published finds nothing. */
 export async function findUpdate(page: Page): Promise<void> {
   const isFound = () =>
     page.evaluate(async () => {
@@ -66,7 +66,7 @@ export async function findUpdate(page: Page): Promise<void> {
   await expect.poll(isFound, 'a newer build').toBe(true)
 }
 
-/** Fires the event with which a browser says that what waits may be sent. */
+/** Fires the sync event by which a browser allows pending calls to be sent. */
 export async function fireSync(page: Page, lastChance = false): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const registration = new Promise<string>((resolve) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that a browser keeps for our origin, as text by where it is: `db:MyDatabase/session`, `cache:assets`, … */
+/** Everything that a browser stores for our origin, as text by its place: `db:MyDatabase/session`, `cache:assets`, … */
 export type Kept = Record<string, string>
 
-/** Reads all of it: each store of each database, each cache, cookies, local and session storage. */
+/** Reads each store of each database, each cache, cookies, local and session storage. */
 export async function everythingKept(page: Page): Promise<Kept> {
   const kept = await page.evaluate(async () => {
     const places: Record<string, string> = {}
@@ -44,14 +44,14 @@ export async function everythingKept(page: Page): Promise<Kept> {
   return { ...kept, cookies: JSON.stringify(await page.context().cookies()) }
 }
 
-/** Where any of the texts is. */
+/** The places that contain any of the texts. */
 export function tracesOf(kept: Kept, ...texts: string[]): string[] {
   return Object.entries(kept)
     .filter(([, content]) => texts.some((text) => content.includes(text)))
     .map(([place]) => place)
 }
 
-/** How many calls wait for the network in the service worker. */
+/** How many calls are pending in the service worker. */
 export function queuedCalls(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const name = 'workbox-background-sync'

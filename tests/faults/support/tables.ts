@@ -5,20 +5,20 @@ import type { Caller } from '../../operator/caller.ts'
 import type { Casino } from '../../e2e/pages/casino.ts'
 import { seedsThatGoOn } from '../../e2e/support/good-seeds.ts'
 
-/** A table of one game: how a bet is placed there, and how the round goes on. */
+/** A game's table: how a bet is placed there, and how the round continues. */
 export type Table = {
   game: OriginalGame
-  /** Where it is, unless at the game's own name. */
+  /** Its path, when it is not the game's name. */
   path?: string
-  /** What places the bet. */
+  /** The control that places the bet. */
   bet: (casino: Casino) => Locator
-  /** What is to be done before each bet; nothing where the table is ready as it stands. */
+  /** What to do before each bet; left out when the table needs no preparation. */
   ready?: (casino: Casino) => Promise<unknown>
-  /** Of a game whose bet is typed: its field. */
+  /** The field of the amount, for a game in which it is typed. */
   amount?: (casino: Casino) => Locator
   steps?: {
     seeds: ReturnType<typeof seedsThatGoOn>
-    /** The control of the step of that number, from 0; with these seeds two are right. */
+    /** The control of a step, from 0; with these seeds two steps are right. */
     press: (casino: Casino, at: number) => Locator
     cashOut: (casino: Casino) => Locator
   }
@@ -72,7 +72,7 @@ export const TABLES: readonly Table[] = [
   { game: 'cases', path: '/games/cases/steppe', bet: ({ cases }) => cases.open },
 ]
 
-/** What a player asks the operator for at a table: an endpoint's name, and the path that a page sends it to. */
+/** The operator's calls of a table: the endpoint's name, and the path that a page sends it to. */
 export function callsOf(game: OriginalGame) {
   const { bet, getBetByKey, ...steps } = ROUND_CALLS[game]
   const act = 'act' in steps ? named(steps.act) : null
@@ -98,7 +98,7 @@ function outcomeOf({ payout, amount }: { payout: number; amount: number }): stri
   return payout === amount ? 'push' : 'loss'
 }
 
-/** Takes out what the open round is worth, as another device of the player's would. */
+/** Cashes out the open round, as another device of the player would. */
 export async function cashOutElsewhere(game: OriginalGame, call: Caller, token: string): Promise<void> {
   const { id, step } = await newestRound(game, call, token)
   const body = { round: id, step: step ?? 0, action: { kind: 'cashOut' } } as const
@@ -106,7 +106,7 @@ export async function cashOutElsewhere(game: OriginalGame, call: Caller, token: 
   if (!answer.ok) throw new Error('the operator does not cash out')
 }
 
-/** The calls of any game by the form that all have; each checks its own replies all the same. */
+/** Types the calls of any game by the form that all share; each still checks its own replies. */
 function formOf(game: OriginalGame) {
   return ROUND_CALLS[game] as unknown as (typeof ROUND_CALLS)['coinflip']
 }
