@@ -103,7 +103,7 @@ test.describe('password', () => {
       bearer: token,
       times: 3,
     })
-    // A player who has a password has to type the old one to change it.
+    // With a password set, the old one has to be typed to change it.
     await expect(access.password.field('Old password')).toBeVisible()
 
     await casino.profile.open()

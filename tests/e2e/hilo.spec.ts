@@ -88,7 +88,7 @@ test.describe('hilo', () => {
     // Enter in the amount field only bets: it makes no step.
     await keyboard.press('Enter')
     await hilo.higher.focus()
-    // The button stands in the place of Start and is off for a moment, so that a hasty second press is not a guess.
+    // The button replaces Start and is off at first, so that a hasty second press is not a guess.
     await isOn(hilo.higher)
     await keyboard.press('Enter')
     await hilo.stands({ step: 1, outcome: 'open' })

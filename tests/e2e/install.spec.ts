@@ -132,7 +132,7 @@ test.describe('the head and the tooltips', () => {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.clock.install()
-    // A guest who has seen the bonus offer has it in the tooltip of the sign-up button from then on.
+    // Once a guest has seen the bonus offer, the tooltip of the sign-up button shows it.
     await casino.open('/bonuses')
     const signUp = casino.frame.header.getByRole('button', { name: 'Sign up', exact: true })
     await expect(signUp).toHaveAttribute('data-tip', /./)

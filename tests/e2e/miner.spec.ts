@@ -155,7 +155,7 @@ test.describe('miner', () => {
     await miner.stands('all')
     await casino.frame.hasBalance('306.00')
 
-    // Random picks, two of which are gems.
+    // A random tile: 2 of 25 hide a gem, so either outcome is right.
     await miner.start.click()
     await miner.stands('first')
     await miner.random.click()

@@ -4,7 +4,7 @@ import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
-/** The delay after a log-in or a registration, as the contract asks: 17 s. */
+/** The delay after a log-in or a registration. */
 const AFTER = '00:17'
 const STAY_SHUT = say('deposit.byItself')
 

@@ -17,7 +17,7 @@ test.describe('policies', () => {
   test('each policy is there in its binding language, and in the others by its buttons', async ({ casino, page }) => {
     for (const locale of LOCALES) {
       for (const { path, title, lang } of POLICIES) {
-        await test.step(`${locale}${path}`, async () => {
+        await test.step(`the policy is complete at ${locale}${path}`, async () => {
           await casino.open(`/${locale}${path}`)
           const article = page.getByRole('article')
           await expect(article).toHaveAttribute('lang', lang)

@@ -113,7 +113,7 @@ test('a heading keeps its lines when the font loads', async ({ casino, page }) =
       ['/fairness', 'fairness.page.title'],
       ['/vip-club', 'nav.vipClub'],
     ] as const)
-      await test.step(`/${locale}${path}`, async () => {
+      await test.step(`the heading keeps its lines at /${locale}${path}`, async () => {
         held = new Promise((resolve) => {
           release = resolve
         })

@@ -53,7 +53,7 @@ test.describe('registration by email', () => {
       { email, password: email.toUpperCase(), field: 'Password', says: saying('form.password.isEmail') },
     ] as const
     for (const { field, says, ...typed } of wrong) {
-      await test.step(`${field}: ${says}`, async () => {
+      await test.step(`the form rejects ${field}: ${says}`, async () => {
         await casino.signUp.register({ ...kept, ...typed })
         await casino.signUp.refuses(field, says)
         await casino.signUp.keeps({ ...kept, ...typed })
@@ -85,7 +85,7 @@ test.describe('registration by email', () => {
       { ...good, promo: 'no such code!', field: 'Promo code', says: say('operator.promo.unknown') },
     ] as const
     for (const { field, says, ...typed } of refused) {
-      await test.step(`${field}: ${says}`, async () => {
+      await test.step(`the operator rejects ${field}: ${says}`, async () => {
         await casino.signUp.register(typed)
         await casino.frame.notifiesLines('Error', [says])
         await casino.signUp.refuses(field, says)
