@@ -8,20 +8,25 @@ test.use({ hasServiceWorkers: false })
 const NEXT = 'a grey mare on the steppe'
 
 test.describe('password', () => {
-  test('is changed for the old one, and opens the door from then on', async ({ casino, control, players, quiet }) => {
+  test('changes the password against the old one, and the new one logs in', async ({
+    casino,
+    control,
+    players,
+    quiet,
+  }) => {
     quiet.allow(REFUSED_BY_OPERATOR)
     const player = await players.enter()
     const { access } = casino
     await access.open()
     await seenThere(casino.page)
-    await test.step('what is missing or differs is told before anything is sent', async () => {
+    await test.step('shows missing and differing passwords before anything is sent', async () => {
       await access.password.submit.click()
       await access.password.refuses('Old password', say('form.password.empty'))
       await access.change(PASSWORD, NEXT, `${NEXT}!`)
       await access.password.refuses('Repeat password', say('form.repeat.differs'))
       expect(await control.requests({ endpoint: 'updatePassword' })).toEqual([])
     })
-    await test.step('a wrong old one is told beside its field', async () => {
+    await test.step('shows a wrong old password beside its field', async () => {
       await access.change('not this one', NEXT)
       await access.password.refuses('Old password', say('operator.password.wrong'))
       await expect(access.password.field('New password')).toHaveValue(NEXT)
@@ -31,12 +36,12 @@ test.describe('password', () => {
         status: 422,
       })
     })
-    await test.step('so is a weak new one', async () => {
+    await test.step('shows a weak new password beside its field', async () => {
       await access.change(PASSWORD, 'iloveyou')
       await access.password.refuses('New password', saying('operator.password.weak'))
       await access.password.accepts('Old password')
     })
-    await test.step('and a repetition that the operator holds for another', async () => {
+    await test.step('shows a repeated password that the operator finds different', async () => {
       await control.fault({
         match: { endpoint: 'updatePassword' },
         kind: 'reply',
@@ -66,7 +71,13 @@ test.describe('password', () => {
     await casino.frame.isOfPlayer()
   })
 
-  test('the first one of a player who came in without', async ({ casino, context, control, home, quiet }) => {
+  test('sets the first password of a player who signed up without one', async ({
+    casino,
+    context,
+    control,
+    home,
+    quiet,
+  }) => {
     quiet.allow(REFUSED_BY_OPERATOR)
     const phone = newPhone()
     const { token } = await control.createPlayer({ phone })
@@ -92,7 +103,7 @@ test.describe('password', () => {
       bearer: token,
       times: 3,
     })
-    // From now on it is changed for the old one.
+    // With a password set, the old one has to be typed to change it.
     await expect(access.password.field('Old password')).toBeVisible()
 
     await casino.profile.open()
@@ -106,7 +117,7 @@ test.describe('password', () => {
   })
 })
 
-test('an address is confirmed by the code that was sent there', async ({ casino, control, players, quiet }) => {
+test('confirms an email address with the code that was sent to it', async ({ casino, control, players, quiet }) => {
   quiet.allow(REFUSED_BY_OPERATOR)
   await control.set({ codeResendMs: 0 })
   const player = await players.enter()
@@ -122,7 +133,7 @@ test('an address is confirmed by the code that was sent there', async ({ casino,
   await step.again.click()
   await onTheWire(control, 'resendEmailCode', { body: { email }, bearer })
 
-  // Another part of the profile was looked at meanwhile: the code may still be typed in.
+  // The code can still be entered after a visit to another section of the profile.
   await casino.page.getByRole('link', { name: 'Bonuses', exact: true }).last().click()
   await expect(casino.page.getByText(saying('bonuses.none'))).toBeVisible()
   await casino.page.getByRole('link', { name: 'Access', exact: true }).click()
@@ -134,7 +145,7 @@ test('an address is confirmed by the code that was sent there', async ({ casino,
   await expect(step.code).toHaveCount(0)
 })
 
-test('a number is added, and confirmed in its dialog; log-in details go to an address', async ({
+test('adds a phone number, confirms it in its dialog, and sends the log-in details to an email address', async ({
   casino,
   control,
   players,

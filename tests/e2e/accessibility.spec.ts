@@ -15,18 +15,18 @@ test.use({ hasServiceWorkers: false })
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const PHONE = { width: 360, height: 740 }
-/** The narrowest that has the rail: a page has less room there than on many a phone that lies. */
+/** The narrowest width with the left rail: its content has less room than on many phones in landscape. */
 const TABLET = { width: 1024, height: 768 }
 const DESK = { width: 1440, height: 900 }
-/** A phone on its side, and a desk's page enlarged to 400 %. */
+/** A phone in landscape, and a desktop page at 400 % zoom. */
 const LOW = [
   { width: 740, height: 360 },
   { width: 320, height: 256 },
 ]
-/** A phone on its side whose screen has a cut-out, and how far that reaches in. */
+/** A phone in landscape with a screen cut-out, and the width of the cut-out in px. */
 const CUT_OUT = { size: { width: 844, height: 390 }, px: 47 }
 
-/** The longest name in the catalogue is the one that may burst a layout. */
+/** The game of a kind with the longest name: the most likely to break a layout. */
 function longestOf(sought: GameKind): { name: string; slug: string } {
   const [, slug, name] = theCatalogue(SMALL_CATALOGUE)
     .games.filter(([, , , , kind]) => kind === sought)
@@ -37,10 +37,10 @@ const SLOT = longestOf('slots')
 const TABLE = longestOf('live')
 
 test.describe.configure({ mode: 'parallel' })
-// Colours are measured as they rest, not on their way.
+// Without transitions, so that axe measures final colours.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Nothing on screen is still moving. */
+/** Waits until every finite animation has ended. */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const endless = (animation: Animation) => animation.effect?.getComputedTiming().iterations === Infinity
@@ -49,11 +49,11 @@ async function comeToRest(page: Page): Promise<void> {
   })
 }
 
-/** The rules come to a document once, and only what breaks one is told: the rest of an answer costs more than the look. */
+/** Injects axe once per document and returns only violations: passed rules make the result too large. */
 async function violations(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) })
-    // What a provider shows in its frame is its own.
+    // The frame of a game belongs to its provider.
     .setLegacyMode()
     .options({ iframes: false, resultTypes: ['violations'] })
     .withTags(WCAG)
@@ -67,7 +67,7 @@ type Size = typeof PHONE
 
 const patient = expect.configure({ soft: true })
 
-/** Goes to each sight and looks at it on the sizes given, on some for the rules besides the room; all that is wrong is told. */
+/** Opens each screen and checks its layout at the given sizes, and the WCAG rules at the sizes in `ruled`. */
 async function lookAt(page: Page, locale: Locale, sights: Sight[], sizes: Size[], ruled = [PHONE]): Promise<void> {
   for (const { name, go, isOfPhone } of sights) {
     await test.step(name, async () => {
@@ -77,10 +77,10 @@ async function lookAt(page: Page, locale: Locale, sights: Sight[], sizes: Size[]
         await comeToRest(page)
         const where = `${name} at ${size.width} px`
         if (locale === DEFAULT_LOCALE && ruled.includes(size)) expect.soft(await violations(page), where).toEqual([])
-        // A list of thousands is laid out anew in the frame after its room has changed.
+        // A windowed list of thousands of rows is laid out again one frame after its size has changed.
         await patient.poll(() => overflow(page), { message: where }).toEqual([])
       }
-      // Rules, room, states and elements are the same in each language.
+      // WCAG rules, room, states and elements are the same in every language.
       if (locale === DEFAULT_LOCALE) {
         await lookAtLowWindows(page, name)
         await page.setViewportSize(PHONE)
@@ -92,7 +92,7 @@ async function lookAt(page: Page, locale: Locale, sights: Sight[], sizes: Size[]
   }
 }
 
-/** Half of a low window is the page's own, nothing lies under a cut-out, and no field makes a browser enlarge the page. */
+/** At least half of a low window is content, nothing lies under a cut-out, and no field makes the browser zoom in. */
 async function lookAtLowWindows(page: Page, name: string): Promise<void> {
   for (const size of LOW) {
     await page.setViewportSize(size)
@@ -113,7 +113,7 @@ async function lookAtLowWindows(page: Page, name: string): Promise<void> {
   await devTools.detach()
 }
 
-/** What is chosen is told apart where the reader's own colours take the place of the page's. */
+/** A chosen control still looks different when forced colours replace the colours of the page. */
 async function lookInForcedColours(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
   await patient.poll(() => chosenUnseen(page), { message: `${name} in forced colours` }).toEqual([])
@@ -121,23 +121,24 @@ async function lookInForcedColours(page: Page, name: string): Promise<void> {
 }
 
 for (const locale of LOCALES) {
-  // What a language changes on a wide screen is seen on a narrow one first, and in pages on the narrowest with the rail.
+  // A text that is too long on a wide screen overflows a narrow one first; pages are also checked at the narrowest
+  // width with the rail.
   const sizes = locale === 'en' ? [DESK, PHONE] : [PHONE]
   const look = (page: Page, sights: Sight[]) => lookAt(page, locale, sights, sizes)
-  /** To the rules, what a wide screen adds is the frame, which is the same around every page. */
+  /** For the WCAG rules a wide screen only adds the frame, which is the same around every page: one page is enough. */
   async function lookAtPages(page: Page, [first, ...others]: Sight[]): Promise<void> {
     const at = locale === 'en' ? sizes : [TABLET, PHONE]
     if (first) await lookAt(page, locale, [first], at, sizes)
     await lookAt(page, locale, others, at)
   }
 
-  test.describe(`accessible, and within the screen at every size, in ${locale}`, () => {
+  test.describe(`every screen is accessible and fits at every size in ${locale}`, () => {
     test.beforeEach(({ quiet, page }) => {
       quiet.allow(/Failed to load resource|net::ERR_|WebSocket connection to/)
       return page.setViewportSize(PHONE)
     })
 
-    test('pages', async ({ casino, control }) => {
+    test('pages are accessible and fit', async ({ casino, control }) => {
       const tour = new Tour(casino.page, locale)
       await lookAtPages(casino.page, tour.pages(SLOT, TABLE))
       await control.set({ blocked: true })
@@ -146,31 +147,35 @@ for (const locale of LOCALES) {
       await look(casino.page, [tour.noGames()])
     })
 
-    test('a guest’s modals', async ({ casino }) => {
+    test('the modals of a guest are accessible and fit', async ({ casino }) => {
       await look(casino.page, new Tour(casino.page, locale).guest())
     })
 
-    // Kazakh texts are no longer than the Russian ones: of a player's screens one of both is enough.
+    // Kazakh texts are no longer than the Russian ones, so the screens of a player are checked in Russian only.
     if (locale === 'kz') return
 
-    test('the originals', async ({ call, casino, control, players }) => {
+    test('the original games are accessible and fit', async ({ call, casino, control, players }) => {
       await playEach(call, control, await players.enter({ balance: '1234567.89' }))
       await look(casino.page, new Tour(casino.page, locale).originals())
     })
 
-    test('what is played together', async ({ casino, players }) => {
+    test('the games that are played together are accessible and fit', async ({ casino, players }) => {
       await players.enter({ balance: '1234567.89' })
       await look(casino.page, new Tour(casino.page, locale).together())
     })
 
-    test('a player’s account', async ({ casino, control, players }) => {
+    test('the account pages of a player are accessible and fit', async ({ casino, control, players }) => {
       const { email } = await players.enter({ balance: '1234567.89' })
       await control.seedHistory({ email, bets: 100, deposits: 3 })
       await control.needVerification(email)
       await look(casino.page, accountTour(casino.page, locale))
     })
 
-    test('a player’s bonuses, and money both ways', async ({ casino, control, players }) => {
+    test('the bonuses, deposits and withdrawals of a player are accessible and fit', async ({
+      casino,
+      control,
+      players,
+    }) => {
       const { email } = await players.enter({ balance: '1234567.89' })
       await control.giveBonus({ email, offer: 'first-deposit', isActive: true })
       await control.giveBonus({ email, offer: 'welcome-100' })
@@ -179,10 +184,10 @@ for (const locale of LOCALES) {
       await look(casino.page, new Tour(casino.page, locale).money())
     })
 
-    test('a player’s pages and modals', async ({ casino, control, players }) => {
+    test('the pages and modals of a player are accessible and fit', async ({ casino, control, players }) => {
       const { page } = casino
       const tour = new Tour(page, locale)
-      // As wide as an amount gets in the header.
+      // The widest amount that the header has to show.
       const player = await players.enter({ balance: '1234567.89' })
       const own = tour.pages(SLOT, TABLE).filter(({ name }) => name === 'home' || name === 'profile')
       await look(page, own)

@@ -13,7 +13,7 @@ import { say, saying } from './support/texts.ts'
 test.use({ hasServiceWorkers: false })
 
 declare global {
-  /** What live regions have said. */
+  /** The announcements of live regions. */
   var heard: string[]
 }
 
@@ -26,7 +26,7 @@ const TWICE_TAILS = seedsThatGoOn({
   steps: [{ kind: 'flip', side: 'tails' }],
 })
 
-/** Whether the likelier guess about the first card is right. */
+/** True if the likelier guess about the first card is right. */
 function isGuessedRight(draw: Draw): boolean {
   const { state } = hiloRules.start(draw, {}, STAKE, 'RUB')
   const after = hiloRules.act(draw, {}, STAKE, state, { kind: nextGuess(state, 1) })
@@ -38,19 +38,19 @@ const chipsOf = (red: string, straight: string) => [
   { place: 'straight-17', amount: straight },
 ]
 
-/** Whether both of these chips are lost. */
+/** True if both chips lose. */
 function isLost(draw: Draw): boolean {
   return rouletteRules.start(draw, { chips: chipsOf('5.00', '1.00') }, minor(600), 'RUB').payout === 0
 }
 
-/** What was sent to an endpoint, in order. */
+/** The bodies sent to an endpoint, in order. */
 async function sentTo(control: ControlClient, endpoint: string) {
   const requests = await control.requests({ endpoint })
   return requests.map(({ body }): Record<string, unknown> => JSON.parse(body ?? ''))
 }
 
 test.describe('auto-play', () => {
-  test('asks for a loss limit, plays its rounds and no more, and counts what came of them', async ({
+  test('asks for a loss limit, plays exactly its rounds, and counts their results', async ({
     casino,
     control,
     page,
@@ -81,7 +81,7 @@ test.describe('auto-play', () => {
     await auto.start.click()
     await expect(auto.says).toHaveText(say('auto.stop.rounds'))
     expect(await control.requests({ endpoint: 'dice.bet' })).toHaveLength(6)
-    // A screen reader hears a summary in the place of every round, and the last round once it is over.
+    // A screen reader announces a summary instead of every round, and the last round when auto-play ends.
     const heard = await page.evaluate(() => globalThis.heard)
     expect(heard.filter((text) => saying('auto.summary', { played: 5 }).test(text))).not.toEqual([])
     const rolls = () => page.evaluate(() => new Set(globalThis.heard.filter((text) => text.startsWith('Rolled '))).size)
@@ -89,7 +89,13 @@ test.describe('auto-play', () => {
     await casino.frame.hasBalance(await balanceOf(control, player))
   })
 
-  test('stops when nobody looks, and when a bet is refused', async ({ casino, control, page, players, quiet }) => {
+  test('stops when the page is hidden and when a bet is rejected', async ({
+    casino,
+    control,
+    page,
+    players,
+    quiet,
+  }) => {
     quiet.allow(/status of 409/)
     await players.enter({ balance: '1000.00' })
     await casino.dice.sit()
@@ -117,7 +123,7 @@ test.describe('auto-play', () => {
     await expect(auto.start).toBeVisible()
   })
 
-  test('is off where it is forbidden', async ({ casino, control, page, players }) => {
+  test('is off in a country that forbids auto-play', async ({ casino, control, page, players }) => {
     await control.set({ country: 'GB' })
     await players.enter({ balance: '1000.00' })
     await casino.dice.sit()
@@ -125,7 +131,7 @@ test.describe('auto-play', () => {
     await expect(page.getByText(saying('auto.forbidden'))).toBeVisible()
   })
 
-  test('makes the steps of each round, on the side that is called, and cashes out', async ({
+  test('plays the steps of each round on the chosen side and cashes out', async ({
     casino,
     control,
     page,
@@ -158,11 +164,11 @@ test.describe('auto-play', () => {
     expect(amounts).toEqual(['10.00', '15.00'].map((amount) => ({ amount, bet: { side: 'tails' } })))
     const round = [{ kind: 'flip', side: 'tails' }, { kind: 'cashOut' }]
     expect((await sentTo(control, 'coinflip.act')).map(({ action }) => action)).toEqual([...round, ...round])
-    // 3.96 times each of the two.
+    // Each of the two rounds pays 3.96 times its stake.
     await frame.hasBalance('1074.00')
   })
 
-  test('plays the chips that lie there, changes every one alike, and leaves them as they were', async ({
+  test('bets the chips on the table, changes all of them by the same percentage, and restores them at the end', async ({
     casino,
     control,
     page,
@@ -197,11 +203,7 @@ test.describe('auto-play', () => {
     )
   })
 
-  test('stopped in a round, it leaves the round open for the player to go on with', async ({
-    casino,
-    control,
-    players,
-  }) => {
+  test('leaves the round open for the player when auto-play is stopped in it', async ({ casino, control, players }) => {
     const player = await players.enter({ balance: '1000.00' })
     await control.seedOriginal({ email: player.email, game: 'hilo', ...seedsWith(isGuessedRight) })
     const { hilo } = casino
@@ -229,7 +231,7 @@ test.describe('auto-play', () => {
     expect(others).toEqual([{ kind: 'cashOut' }])
   })
 
-  test('bets on one round of crash after another, each cashed out by its target', async ({
+  test('bets on consecutive rounds of crash, and each bet is cashed out by its target', async ({
     casino,
     control,
     page,
@@ -248,7 +250,7 @@ test.describe('auto-play', () => {
     await auto.field(say('auto.onWin')).fill('50')
     await auto.stopLoss.fill('100')
     await page.getByRole('textbox', { name: 'Bet amount' }).fill('10')
-    // Nobody is there to press: without a target no bet is placed.
+    // No player is there to cash out, so no bet is placed without a target.
     await expect(page.getByText(say('auto.lacks.bet'), { exact: true })).toBeVisible()
     await page.getByRole('textbox', { name: 'Auto cash out', exact: true }).fill('1.10')
     await isOn(auto.start)
@@ -268,7 +270,7 @@ test.describe('auto-play', () => {
     const bets = (await sentTo(control, 'crash.bet')).map(({ amount, bet }) => ({ amount, bet }))
     const bet = { slot: 1, auto_cash_out: 110 }
     expect(bets).toEqual(['10.00', '15.00'].map((amount) => ({ amount, bet })))
-    // The first won 1.00 at its target, the second round crashed before it.
+    // The first bet won 1.00 at its target; the second round crashed before the target.
     await casino.frame.hasBalance('986.00')
     expect(await control.requests({ endpoint: 'crash.act' })).toEqual([])
   })

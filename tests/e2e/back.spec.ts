@@ -3,7 +3,7 @@ import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
-test('Back closes the dialog and leaves the page; a dialog closed otherwise costs Back nothing', async ({
+test('Back closes a dialog and stays on the page; a dialog closed in another way leaves no history entry', async ({
   casino,
   page,
   home,
@@ -20,7 +20,7 @@ test('Back closes the dialog and leaves the page; a dialog closed otherwise cost
   await expect(page).toHaveURL(`${home}/faq`)
   await expect(frame.header.getByRole('button', { name: 'Log in', exact: true })).toBeFocused()
 
-  // From one dialog to the next is one step still.
+  // Going from one dialog to the next adds no history entry.
   await frame.logIn()
   await logIn.dialog.getByRole('button', { name: 'Log in by email', exact: true }).click()
   await casino.logInByEmail.dialog.getByRole('button', { name: 'Close', exact: true }).click()
@@ -38,7 +38,7 @@ test('Back closes the dialog and leaves the page; a dialog closed otherwise cost
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a dialog’s own ways lead on from the page beneath, and what is chosen in it stays chosen', async ({
+test('links in a dialog lead on from the page beneath, and filters chosen in a dialog stay', async ({
   casino,
   page,
   home,
@@ -49,7 +49,7 @@ test('a dialog’s own ways lead on from the page beneath, and what is chosen in
   await frame.bottomBar.getByRole('button', { name: 'Games', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Slots', exact: true }).click()
   await expect(slots.tiles.first()).toBeVisible()
-  // The page beneath, chosen once more, is no second step.
+  // Choosing the current page again adds no history entry.
   await frame.bottomBar.getByRole('button', { name: 'Games', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Slots', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -58,7 +58,7 @@ test('a dialog’s own ways lead on from the page beneath, and what is chosen in
   await page.goForward()
   await expect(slots.tiles.first()).toBeVisible()
 
-  // The sheet's filters stand in the address; Back takes the sheet away, not them.
+  // The filters of the sheet are in the address; Back closes the sheet and keeps them.
   const sheet = page.getByRole('dialog', { name: 'Filters', exact: true })
   const filters = page.getByRole('button', { name: /^Filters/ })
   await filters.click()
@@ -68,7 +68,7 @@ test('a dialog’s own ways lead on from the page beneath, and what is chosen in
   await expect(sheet).toHaveCount(0)
   await expect(page).toHaveURL(`${home}/games/slots?feature=jackpot`)
 
-  // And where the sheet is closed by its own button, the game that is opened next leads back to the same games.
+  // When the sheet is closed by its own button, Back from the next game leads to the same filtered list.
   await filters.click()
   await slots.feature(say('bonuses.freeSpins')).click()
   await sheet.getByRole('button', { name: /^Show/ }).click()
@@ -81,13 +81,9 @@ test('a dialog’s own ways lead on from the page beneath, and what is chosen in
   await expect(page).toHaveURL(`${home}/`)
 })
 
-test('a dialog moves nothing beneath it: the page stands where it was left, also once one is back on it', async ({
-  casino,
-  page,
-  home,
-}) => {
+test('a dialog keeps the scroll position of the page, also after Back to that page', async ({ casino, page, home }) => {
   const { frame, logIn } = casino
-  // By a click without a pointer: to put one there, the driver would scroll the page itself.
+  // A click event without a pointer: Playwright would scroll the page to place a pointer.
   const open = () => frame.header.getByRole('button', { name: 'Log in', exact: true }).dispatchEvent('click')
   const scrolled = () => page.evaluate(() => Math.round(scrollY))
   await casino.open('/faq')

@@ -5,7 +5,7 @@ import { say, saying } from './support/texts.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('an accumulator is built with a thumb, kept offline, placed, cashed out and found in the history', async ({
+test('an accumulator is built on a phone, stored offline, placed, cashed out and found in the history', async ({
   control,
   page,
   players,
@@ -22,7 +22,7 @@ test('an accumulator is built with a thumb, kept offline, placed, cashed out and
   const bar = page.getByRole('button', { name: /^2\s*Bet slip/ })
   const slip = page.getByRole('region', { name: 'Bet slip' })
 
-  await test.step('without a network the slip stands after a reload, and cannot be sent', async () => {
+  await test.step('without a network the bet slip survives a reload and cannot be sent', async () => {
     await wholeBuildKept(page, await builtFiles())
     await control.stopListening()
     await page.reload()
@@ -55,14 +55,14 @@ test('an accumulator is built with a thumb, kept offline, placed, cashed out and
   expect(await quotes()).toHaveLength(1)
   await page.getByRole('button', { name: 'Settled', exact: true }).click()
   await expect(page.getByTestId('bet-status')).toHaveAttribute('data-status', 'cashed_out')
-  // The odds are as they were: the house keeps 5 % of the stake.
+  // The odds have not changed; the house keeps 5 % of the stake.
   expect((await control.wallet(player.email)).balance).toBe(9_950)
   await page.goto('/profile/history')
   await expect(page.getByRole('row').nth(1)).toContainText('Betting')
   await expect(page.getByRole('row').nth(1)).toContainText('₽9.50')
 })
 
-test('a bet whose reply is lost is told to be placed once it is found, and stands once', async ({
+test('a bet whose reply is lost is placed once, and the page shows it as placed when it is found', async ({
   control,
   page,
   players,

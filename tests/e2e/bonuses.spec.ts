@@ -13,7 +13,7 @@ declare global {
 }
 
 test.describe('bonuses', () => {
-  test('promise a guest one for three days by the clock of the operator, and anew once they are over', async ({
+  test('a guest sees a bonus offer for three days by server time, and again when they are over', async ({
     casino,
     context,
     control,
@@ -40,7 +40,7 @@ test.describe('bonuses', () => {
     await expect(casino.signUp.dialog).toBeVisible()
   })
 
-  test('of a promo code are looked up, read and taken; a code that gives nothing says why and stays', async ({
+  test('a promo code is looked up, read and activated; an invalid code shows why and stays in the field', async ({
     casino,
     control,
     players,
@@ -66,7 +66,7 @@ test.describe('bonuses', () => {
     await expect(bonuses.offer.getByRole('button')).toHaveCount(0)
     await expect(bonuses.promo).toHaveValue('ALMATY500')
     const elsewhere = { name: 'Tbilisi', region: 'GE' }
-    // The code before may still be asked for anew, in the language that was switched to.
+    // The previous code may still be requested again, in the new language.
     await control.fault({ match: { path: '/TBILISI$' }, kind: 'reply', status: 200, body: elsewhere })
     await bonuses.look('TBILISI')
     await expect(bonuses.offer).toContainText(say('promo.off.region', { region: 'Georgia' }))
@@ -93,7 +93,7 @@ test.describe('bonuses', () => {
     await expect(bonuses.freeSpins).toContainText(say('bonuses.spinsLeftOf', { left: '20', total: '20' }))
   })
 
-  test('that wait are taken with their rules in sight; stakes count, and one is given up after a question', async ({
+  test('a waiting bonus shows its rules and is activated; stakes count, and cancelling asks first', async ({
     casino,
     control,
     players,
@@ -131,7 +131,7 @@ test.describe('bonuses', () => {
     expect(await control.bonuses(player.email)).toMatchObject([{ status: 'cancelled' }])
   })
 
-  test('with free spins: what is left and until when, a campaign in detail, given up after a question', async ({
+  test('free spins show how many are left and until when; a campaign has details, and cancelling asks first', async ({
     casino,
     control,
     page,
@@ -162,14 +162,14 @@ test.describe('bonuses', () => {
     await onTheWire(control, 'cancelCampaign', { params: { id: String(id) }, bearer: token })
     await expect(bonuses.freeSpins).toHaveCount(1)
 
-    // Over by the clock of the operator, whatever the device's says; what it would tell of them anew is held back.
+    // The spins expire by server time, whatever the clock of the device says; the newer reply is held back.
     await control.fault({ match: { path: '^/profile/freeSpins$' }, hold: 'before', times: 0 })
     await control.skewClock(3 * DAY)
     await page.reload()
     await expect(bonuses.freeSpins).toHaveCount(0)
   })
 
-  test('of the first deposit wait above the others until it is made, and then among them', async ({
+  test('the first deposit bonus stands above the others until the deposit is made, and then among them', async ({
     casino,
     control,
     page,
@@ -192,7 +192,7 @@ test.describe('bonuses', () => {
     expect(await control.bonuses(player.email)).toMatchObject([{ status: 'waiting', amount: 30_000 }])
   })
 
-  test('are drawn once what stands above them is known', async ({ casino, control, page, players }) => {
+  test('bonuses are drawn only once the offer above them is known', async ({ casino, control, page, players }) => {
     const player = await players.enter()
     await control.giveBonus({ email: player.email, offer: 'welcome-100', isActive: true })
     const patch = { data: { name: 'Gift', expires_in: 3_600 } }
@@ -213,7 +213,7 @@ test.describe('bonuses', () => {
     expect(await page.evaluate(() => window.firstDrawn)).toContain('Gift')
   })
 
-  test('that cannot be fetched say so in their place; without a connection the last ones stand', async ({
+  test('bonuses that cannot be loaded show an error; offline the last loaded ones stay', async ({
     casino,
     control,
     page,
@@ -244,7 +244,7 @@ test.describe('bonuses', () => {
 })
 
 test.describe('welcome pack', () => {
-  test('shows its public title in each language, its steps with what they cost, and seven days', async ({
+  test('the welcome pack shows its public title in each language, its steps with their prices, and a seven-day timer', async ({
     casino,
     context,
     control,

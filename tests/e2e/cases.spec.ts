@@ -10,7 +10,10 @@ import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
-/** What the page shows is the operator's newest round: its id, its money, and the items that the reels stand on. */
+/**
+ * Checks that the page shows the newest round of the operator: id, money, and the items under the pointers of the
+ * reels.
+ */
 async function agrees(cases: Cases, shown: OpenedShown, call: Caller, player: TestPlayer) {
   const round = await lastRound(call, calls.getState, player)
   const outcome = round.payout > round.amount ? 'win' : round.payout === round.amount ? 'push' : 'loss'
@@ -22,7 +25,7 @@ async function agrees(cases: Cases, shown: OpenedShown, call: Caller, player: Te
 }
 
 test.describe('cases', () => {
-  test('by mouse: from the list to three reels that stop where the operator drew', async ({
+  test('a case is opened by mouse, and its three reels stop on the items that the operator drew', async ({
     call,
     casino,
     control,
@@ -43,7 +46,7 @@ test.describe('cases', () => {
       'href',
       '/games/cases',
     )
-    // Chances and worths are those of the operator's list, before anything is bet.
+    // The chances and values are those of the operator's list, before any bet.
     const catalogue = await call(getCases)
     const items = catalogue.ok ? (catalogue.reply.cases.find(({ slug }) => slug === 'caravan')?.items ?? []) : []
     expect(items).toHaveLength(7)
@@ -68,7 +71,7 @@ test.describe('cases', () => {
     expect(balance).toBe(10_000 - 6_000 + round.payout)
     await casino.frame.hasBalance((balance / 100).toFixed(2))
 
-    // A price that is no longer the operator's is refused by it, said, and put right for the next press.
+    // The operator rejects an outdated price; the page says so and shows the right price for the next press.
     await control.credit({ email: player.email, amount: '100.00' })
     const old = { 'cases.1.price.RUB': '19.00' }
     const dated = await control.fault({ match: { endpoint: 'getCases' }, kind: 'patch', patch: old, times: 0 })
@@ -78,7 +81,7 @@ test.describe('cases', () => {
     await cases.open.click()
     await expect(page.getByText(saying('cases.priceChanged'))).toBeVisible()
     await expect(cases.open).toContainText(/Open.*20\.00/)
-    // Nor a currency that is no longer the player's: both tell why, and nothing is marked.
+    // The operator rejects an outdated currency too: both show why, and no field is marked as invalid.
     const currency = { status: 422, body: { errors: { currency: ['currency.wrong'] } } }
     await control.fault({ match: { endpoint: 'cases.bet' }, kind: 'reply', ...currency })
     const asked = (await control.requests({ endpoint: 'getProfile' })).length
@@ -88,17 +91,12 @@ test.describe('cases', () => {
     await cases.open.click()
     await cases.nextRound(round.id)
 
-    // A dearer case than the balance is not to be had.
+    // A case that costs more than the balance cannot be opened.
     await casino.open('/games/cases/tulpar')
     await isOff(cases.open, saying('original.short'))
   })
 
-  test('by keyboard, with a reload: reels roll out by themselves, and stand where they stood', async ({
-    call,
-    casino,
-    page,
-    players,
-  }) => {
+  test('a case is opened by keyboard, and its reels survive a reload', async ({ call, casino, page, players }) => {
     const player = await players.enter({ balance: '100.00', currency: 'USD' })
     const { cases } = casino
     const { keyboard } = page
@@ -115,7 +113,7 @@ test.describe('cases', () => {
     await page.reload()
     await cases.isOn()
     await agrees(cases, await cases.shown(), call, player)
-    // A button may still take on its colour; the reels stand.
+    // A button may still be in a colour transition; the reels stand still.
     const moving = await page.evaluate(
       () => document.getAnimations().filter((each) => !(each instanceof CSSTransition)).length,
     )
@@ -130,7 +128,7 @@ test.describe('cases', () => {
     await casino.frame.fits()
   })
 
-  test('no list, an empty one, a case that is none, one that is not checked here: each is said', async ({
+  test('a missing list, an empty list, an unknown case and a case that cannot be checked each show a message', async ({
     casino,
     control,
     page,
@@ -159,7 +157,7 @@ test.describe('cases', () => {
     await main.getByRole('link', { name: say('cases.all'), exact: true }).click()
     await expect(cases.list.getByRole('listitem')).toHaveCount(6)
 
-    // What was fetched once stands, whatever the operator says now.
+    // A list that was loaded once stays, whatever the operator replies now.
     await control.fault({ match: { endpoint: 'getCases' }, kind: 'reply', status: 503, times: 1 })
     await page.reload()
     await expect(main.getByRole('alert')).toBeVisible()

@@ -10,7 +10,7 @@ import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
-/** The page shows the operator's newest round, flip by flip, and its money. */
+/** Checks that the page shows the newest round of the operator, flip by flip, and its money. */
 async function agrees(shown: FlipShown, call: Caller, player: TestPlayer) {
   const round = await lastRound(call, calls.getState, player)
   const { id, status, payout, state } = round
@@ -19,7 +19,7 @@ async function agrees(shown: FlipShown, call: Caller, player: TestPlayer) {
   return round
 }
 
-/** Flips until a first flip is won; gives the rounds that were lost on the way and the one that is open. */
+/** Plays until a first flip wins; returns the lost rounds and the open one. */
 async function winOnce(coinflip: Coinflip, flip: () => Promise<void>): Promise<FlipShown[]> {
   const all: FlipShown[] = []
   while (all.at(-1)?.status !== 'open') {
@@ -30,7 +30,7 @@ async function winOnce(coinflip: Coinflip, flip: () => Promise<void>): Promise<F
 }
 
 test.describe('coinflip', () => {
-  test('by mouse: the coin shows what the operator drew, a cash-out pays what its button says', async ({
+  test('coinflip by mouse shows the flips that the operator drew, and a cash-out pays the amount on its button', async ({
     call,
     casino,
     control,
@@ -60,12 +60,7 @@ test.describe('coinflip', () => {
     await casino.frame.hasBalance((balance / 100).toFixed(2))
   })
 
-  test('by keyboard alone, with a reload in the middle: the round goes on from its row', async ({
-    call,
-    casino,
-    page,
-    players,
-  }) => {
+  test('coinflip by keyboard goes on with the round after a reload', async ({ call, casino, page, players }) => {
     const player = await players.enter({ balance: '1000.00' })
     const { coinflip } = casino
     const { keyboard } = page
@@ -73,7 +68,7 @@ test.describe('coinflip', () => {
     await coinflip.heads.focus()
     await keyboard.press('ArrowRight')
     await expect(coinflip.tails).toBeChecked()
-    // On the way stand the amount, its ½, 2× and Max.
+    // The amount field and its buttons ½, 2× and Max come before it in the tab order.
     for (let times = 0; times < 5; times += 1) await keyboard.press('Tab')
     await expect(coinflip.flip).toBeFocused()
     const flip = async () => {
@@ -103,7 +98,7 @@ test.describe('coinflip', () => {
     await agrees(await coinflip.shown(), call, player)
   })
 
-  test('with less motion, on a small phone: told at once and in full, nothing moves, nothing is cut off', async ({
+  test('coinflip with reduced motion on a small phone shows the result at once and fits', async ({
     call,
     casino,
     page,

@@ -3,7 +3,10 @@ import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
-/** Somebody's first look at a list on a device: its room while the operator is asked, and only then that it is empty. */
+/**
+ * The first visit to a list on a device: a skeleton while the request is open, and the empty state only after the
+ * reply.
+ */
 type FirstLook = {
   list: string
   endpoint: string
@@ -29,7 +32,7 @@ const LOOKS: readonly FirstLook[] = [
 ]
 
 for (const { list, endpoint, path, none } of LOOKS)
-  test(`${list}: that there are none is said only once the operator has said so`, async ({
+  test(`${list}: the empty state appears only after the reply of the operator`, async ({
     casino,
     control,
     players,
@@ -47,7 +50,7 @@ for (const { list, endpoint, path, none } of LOOKS)
     await expect(main.locator('[aria-busy=true] .skeleton')).toHaveCount(0)
   })
 
-test('withdrawals, and the rounds to be checked: that there are none is said only once the operator has said so', async ({
+test('withdrawals and the rounds of the fairness dialog: the empty state appears only after the reply of the operator', async ({
   casino,
   control,
   page,

@@ -7,7 +7,7 @@ test.use({ hasServiceWorkers: false })
 
 const LONG = 600_000
 
-/** The table of crash as one player sees it. */
+/** The crash table on one player's page. */
 function tableOn(page: Page) {
   const bets = page.getByRole('region', { name: say('crash.bets') })
   return {
@@ -56,19 +56,19 @@ test('two players in two browsers play one round and see each other’s bets and
   await Promise.all([one.phase('running'), other.phase('running')])
   await one.cashOut.click()
   await expect(one.result).toHaveAttribute('data-round', round ?? '')
-  // The row is the round's, the result the player's own: each comes by itself.
+  // The row comes from the topic of the round and the result from the topic of the player, so each arrives on its own.
   const cell = one.own.getByRole('cell').nth(2)
   await expect(cell).toHaveText(/^\d+\.\d\d×$/)
   const shown = (await cell.textContent()) ?? ''
   await expect(other.others).toContainText(shown)
   await expect(one.result).toContainText(shown)
-  // The round goes on for the other one.
+  // The round goes on for the other player.
   await other.phase('running')
   await expect(other.cashOut).toBeVisible()
   await context.close()
 })
 
-test('a cash-out without a connection is unconfirmed, never won, until the operator has told', async ({
+test('a cash-out without a connection is unconfirmed, never won, until the operator has replied', async ({
   control,
   page,
   players,
@@ -87,7 +87,7 @@ test('a cash-out without a connection is unconfirmed, never won, until the opera
   await table.phase('running')
   await control.sockets('refuse')
   await control.dropSockets()
-  // A browser repeats a call by itself whose reused connection was cut: under the same key, which pays once.
+  // The browser itself repeats a call when a reused connection is cut: with the same key, so it pays once.
   const cut = await control.fault({ match: { endpoint: 'crash.act' }, kind: 'cutAfter', times: 0 })
   const silent = await control.fault({ match: { endpoint: 'crash.getActByKey' }, hold: 'before' })
   await table.cashOut.click()
@@ -102,7 +102,7 @@ test('a cash-out without a connection is unconfirmed, never won, until the opera
   await control.sockets('accept')
 })
 
-test('a bet that the socket has shown is cashed out while the reply to it is still on its way', async ({
+test('a bet that the socket has shown can be cashed out while its HTTP reply is still open', async ({
   control,
   page,
   players,
@@ -126,10 +126,14 @@ test('a bet that the socket has shown is cashed out while the reply to it is sti
   await expect(table.bet).toBeVisible()
 })
 
-test('a page that is opened, or shown again, in a round is where the round is', async ({ control, page, players }) => {
+test('a page that is opened or shown again during a round continues at the current multiplier', async ({
+  control,
+  page,
+  players,
+}) => {
   await control.set({ crashBettingMs: LONG, crashOverMs: LONG })
   await control.crashNext({ from: 100_000, to: 10_000_000 })
-  // Two days off: only the operator's clock counts.
+  // The device clock is two days off: only server time counts.
   await control.skewClock(-172_800_000)
   await players.enter({ balance: '100.00' })
   const table = tableOn(page)
@@ -160,10 +164,7 @@ test('a page that is opened, or shown again, in a round is where the round is', 
   await expect.poll(async () => Number.parseFloat((await table.multiplier.textContent()) ?? '')).toBeGreaterThan(before)
 })
 
-test('a round that is over is checked against the published chain, and the chain to its end', async ({
-  control,
-  page,
-}) => {
+test('a finished round is checked against the published chain, and the chain to its end', async ({ control, page }) => {
   await control.set({ crashBettingMs: LONG, crashOverMs: LONG })
   await control.crashNext({ from: 101, to: 105 })
   const table = tableOn(page)
@@ -171,7 +172,7 @@ test('a round that is over is checked against the published chain, and the chain
   await table.phase('betting')
   await control.crashStart()
   await table.phase('crashed')
-  // The newest first: other tests of this operator may have ended rounds before.
+  // The newest round is first: other tests with this operator may have ended rounds before.
   await page
     .getByRole('button', { name: saying('crash.points.check') })
     .first()
@@ -187,7 +188,7 @@ test('a round that is over is checked against the published chain, and the chain
   await chain.getByRole('button', { name: say('chain.start') }).click()
   await expect(chain.getByTestId('chain-verdict')).toHaveAttribute('data-state', 'agrees')
 
-  await test.step('the digits of the game are of any script', async () => {
+  await test.step('the digits of the multiplier come in any script', async () => {
     const game = chain.getByRole('textbox', { name: 'Number of the game', exact: true })
     const arabic = [...(await game.inputValue())].map((digit) => String.fromCharCode(0x660 + Number(digit))).join('')
     const start = chain.getByRole('button', { name: 'Check the chain' })

@@ -8,7 +8,7 @@ import { say, saying } from './support/texts.ts'
 test.use({ hasServiceWorkers: false })
 
 test.describe('deposit', () => {
-  test('is paid on the operator’s page in a tab of its own; the success is told once and the balance follows', async ({
+  test('a deposit is paid on the operator’s page in its own tab; the success dialog opens once and the balance follows', async ({
     casino,
     control,
     page,
@@ -50,7 +50,7 @@ test.describe('deposit', () => {
     await expect(casino.success.dialog).toHaveCount(0)
   })
 
-  test('holds an amount to the limits of its method, says them, and sends nothing outside', async ({
+  test('an amount outside the limits of its method is rejected in the form and not sent', async ({
     casino,
     control,
     players,
@@ -75,7 +75,7 @@ test.describe('deposit', () => {
     await payIn.refusesAmount('49', saying('deposit.amount.below', { min: '₽50' }))
     await payIn.method('Bank transfer').check()
     await payIn.refusesAmount('300000.01', saying('deposit.amount.above', { max: '₽300,000' }))
-    // A method without limits of its own has the contract's.
+    // A method without its own limits has the limits of the contract.
     expect(DEPOSIT_LIMITS).toEqual({ min: 10_000, max: 30_000_000, standard: 10_000 })
     await payIn.method('Play wallet').check()
     await payIn.refusesAmount('99', saying('deposit.amount.below', { min: '₽100' }))
@@ -83,11 +83,7 @@ test.describe('deposit', () => {
     expect(await control.requests({ endpoint: 'createDeposit' })).toEqual([])
   })
 
-  test('shows the details of a transfer, and can be cancelled; nothing is credited', async ({
-    casino,
-    control,
-    players,
-  }) => {
+  test('a transfer shows its details and can be cancelled without any credit', async ({ casino, control, players }) => {
     const player = await players.enter()
     await casino.open('/?deposit')
     const payment = await casino.payIn.payBy('Bank transfer', '5000')
@@ -104,7 +100,7 @@ test.describe('deposit', () => {
     await casino.frame.hasBalance('0.00')
   })
 
-  test('that is declined, or whose time runs out, says so and lets the player begin again', async ({
+  test('a declined or expired deposit says so and lets the player start again', async ({
     casino,
     control,
     players,
@@ -128,7 +124,7 @@ test.describe('deposit', () => {
     await expect(casino.success.dialog).toHaveCount(0)
   })
 
-  test('that ends is told once: in its place while that is seen, else by a notification', async ({
+  test('the end of a deposit is shown once: in the open dialog, otherwise in a notification', async ({
     casino,
     control,
     page,
@@ -160,7 +156,7 @@ test.describe('deposit', () => {
     expect(texts.filter((text) => text.includes(say('deposit.invoice.declined.text')))).toHaveLength(1)
   })
 
-  test('runs out by the clock of the operator', async ({ casino, control, players }) => {
+  test('an invoice expires by server time', async ({ casino, control, players }) => {
     await control.set({ invoiceLifeMs: 3_000 })
     await control.skewClock(-2 * 24 * 3_600_000)
     await players.enter()
@@ -169,7 +165,7 @@ test.describe('deposit', () => {
     await casino.payIn.hasInvoice('expired')
   })
 
-  test('goes on after a reload, and one paid meanwhile is told on return', async ({
+  test('an open deposit survives a reload, and a payment during an absence is shown on return', async ({
     casino,
     control,
     page,
@@ -197,7 +193,7 @@ test.describe('deposit', () => {
     expect(await control.requests({ endpoint: 'createDeposit' })).toHaveLength(1)
   })
 
-  test('of which a part is kept as commission is told by what is credited', async ({ casino, control, players }) => {
+  test('a deposit with a commission shows the credited amount', async ({ casino, control, players }) => {
     const player = await players.enter()
     await casino.open('/?deposit')
     const payment = await casino.payIn.payBy('Payment kiosk', '1000')
@@ -214,7 +210,7 @@ test.describe('deposit', () => {
     await expect(casino.success.added).toContainText('970.00')
   })
 
-  test('paid together with another one: each is told, one after the other', async ({ casino, control, players }) => {
+  test('two deposits paid together are shown one after the other', async ({ casino, control, players }) => {
     const player = await players.enter()
     await casino.open('/?deposit')
     await casino.payIn.payBy('Bank card', '500')
@@ -235,7 +231,7 @@ test.describe('deposit', () => {
     await expect(casino.success.dialog).toHaveCount(0)
   })
 
-  test('whose payment page the browser holds back is reached by a link', async ({ casino, page, players }) => {
+  test('a payment page that the popup blocker stops is reached by a link', async ({ casino, page, players }) => {
     await page.addInitScript(() => {
       window.open = () => null
     })
@@ -251,7 +247,12 @@ test.describe('deposit', () => {
     await casino.frame.hasBalance('500.00')
   })
 
-  test('that is open in two tabs is celebrated in one of them', async ({ casino, context, control, players }) => {
+  test('a deposit that is open in two tabs opens the success dialog in one of them', async ({
+    casino,
+    context,
+    control,
+    players,
+  }) => {
     const player = await players.enter()
     await casino.open('/?deposit')
     await casino.payIn.payBy('Bank card', '500')
@@ -276,7 +277,7 @@ test.describe('deposit', () => {
     expect(depositsCredited[String(open?.id)]).toBe(1)
   })
 
-  test('is sent once by a double click, and not called lost while it is on its way', async ({
+  test('a double click sends a deposit once, and it does not count as lost while the request is open', async ({
     casino,
     control,
     players,
@@ -295,11 +296,16 @@ test.describe('deposit', () => {
     expect(await control.invoices(player.email)).toHaveLength(1)
   })
 
-  test('whose reply is cut is found again by its key, and opened once', async ({ casino, control, players, quiet }) => {
+  test('a deposit whose reply is cut is found by its key and opened once', async ({
+    casino,
+    control,
+    players,
+    quiet,
+  }) => {
     quiet.allow(OPERATOR_GONE)
     const player = await players.enter()
     await casino.open('/?deposit')
-    // A browser sends again by itself what was cut on a connection that had been used before, under the same key.
+    // The browser itself repeats a call when a reused connection is cut, with the same key.
     await control.fault({ match: { endpoint: 'createDeposit' }, kind: 'cutAfter', times: 0 })
     const asked = await control.fault({ match: { endpoint: 'getDepositByKey' }, hold: 'before', times: 0 })
     await casino.payIn.choose('Bank card', '500')
@@ -312,7 +318,7 @@ test.describe('deposit', () => {
     expect(await control.invoices(player.email)).toHaveLength(1)
   })
 
-  test('says at what rate, what a bonus costs before it is taken, and gives it once paid', async ({
+  test('a deposit shows its rate and the wagering of its bonus first, and the bonus comes with the payment', async ({
     casino,
     control,
     players,
@@ -359,7 +365,7 @@ test.describe('deposit', () => {
     )
   })
 
-  test('in a cryptocurrency names its network, gives address and amount to copy, and counts confirmations', async ({
+  test('a cryptocurrency deposit names its network, offers address and amount to copy, and counts confirmations', async ({
     casino,
     context,
     control,
@@ -392,11 +398,11 @@ test.describe('deposit', () => {
     await expect(payIn.invoice).toContainText(say('deposit.invoice.confirmations', { seen: '3', needed: '19' }))
     await control.confirmInvoice({ invoice: open?.id ?? 0, seen: 19 })
     await expect(casino.success.dialog).toBeVisible()
-    // The fee of this method is the payment service's.
+    // The fee of this method goes to the payment service.
     await casino.frame.hasBalance('4950.00')
   })
 
-  test('asks before a second one while another is open, and opens none by the same method', async ({
+  test('a second deposit asks first while another is open, and the same method opens no second one', async ({
     casino,
     control,
     players,
@@ -427,7 +433,7 @@ test.describe('deposit', () => {
     expect(await control.invoices(player.email)).toHaveLength(2)
   })
 
-  test('whose sum the payment service has changed says so in words, and credits what it says', async ({
+  test('an amount changed by the payment service is explained and credited as changed', async ({
     casino,
     control,
     players,
@@ -447,7 +453,7 @@ test.describe('deposit', () => {
     await casino.frame.hasBalance('873.00')
   })
 
-  test('that another device has opened is found here, and keeps its method', async ({
+  test('a deposit opened on another device is found here with its method', async ({
     call,
     casino,
     control,
@@ -480,7 +486,7 @@ test.describe('deposit', () => {
     await casino.frame.hasBalance('5000.00')
   })
 
-  test('says so where there is no way to pay, or the currency is not ours; no money moves', async ({
+  test('without a payment method, or with an unknown currency, the dialog says so and no money moves', async ({
     casino,
     control,
     page,

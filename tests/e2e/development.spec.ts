@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Starts what `npm run dev` starts, and gives its address. */
+/** Starts the development server as `npm run dev` does, and returns its address. */
 async function develop(
   settings: NodeJS.ProcessEnv = {},
 ): Promise<{ address: string; server: ChildProcess; port: number }> {
@@ -35,11 +35,11 @@ async function develop(
   return { address: `http://localhost:${port}`, server, port }
 }
 
-test('the development server opens the app from the sources, worker and service worker included', async ({
+test('the development server opens the app from the sources with its worker and service worker', async ({
   page,
   quiet,
 }) => {
-  // Vite and React say hello to developers.
+  // Vite and React log greetings for developers.
   quiet.allow(/^(debug|info): /)
   const { address, server } = await develop()
   try {
@@ -50,13 +50,13 @@ test('the development server opens the app from the sources, worker and service 
     await casinoOn(page).slots.counts('9,400 games')
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('/sw.js')
   } finally {
-    // A page that is still open tells of a server that goes.
+    // A page that is still open would log errors when its server stops.
     await page.goto('about:blank')
     server.kill()
   }
 })
 
-test('a provider’s sportsbook that the settings name stands at /betting in the frame of games, for players', async ({
+test('a provider’s sportsbook from the settings opens at /betting in the game frame for players', async ({
   context,
   page,
   quiet,

@@ -2,7 +2,7 @@ import { findUpdate, wholeBuildKept } from '../faults/support/service-worker.ts'
 import { expect, test } from '../faults/support/fixtures.ts'
 import { say } from './support/texts.ts'
 
-test('a new build waits while a seed is being typed, and leaves the amount as it was set', async ({
+test('a new build waits while a client seed is being typed, and keeps the amount', async ({
   casino,
   page,
   control,

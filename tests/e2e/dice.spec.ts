@@ -14,11 +14,11 @@ import type { Caller } from '../operator/caller.ts'
 test.use({ hasServiceWorkers: false })
 
 declare global {
-  /** What the live region of the table has said, each text once. */
+  /** The announcements of the live region of the table, each text once. */
   var heard: string[]
 }
 
-/** What the page shows is what the operator settled, in id, outcome and money. */
+/** Checks that the page shows the round as the operator settled it: id, outcome and money. */
 async function agrees(shown: RoundShown, call: Caller, player: TestPlayer) {
   const round = await lastRound(call, calls.getState, player)
   const outcome = round.payout > round.amount ? 'win' : round.payout === round.amount ? 'push' : 'loss'
@@ -27,11 +27,7 @@ async function agrees(shown: RoundShown, call: Caller, player: TestPlayer) {
 }
 
 test.describe('dice', () => {
-  test('each roll is one request: the browser asks for permission to send the first one, and for no other', async ({
-    casino,
-    control,
-    players,
-  }) => {
+  test('each roll is one request, and only the first needs a CORS preflight', async ({ casino, control, players }) => {
     await players.enter({ balance: '1000.00' })
     const { dice } = casino
     await dice.sit()
@@ -45,7 +41,7 @@ test.describe('dice', () => {
     expect((await control.counters()).preflights[calls.bet.service + calls.bet.path]).toBe(1)
   })
 
-  test('by mouse: what is shown is what the operator settled, and so is the balance', async ({
+  test('dice by mouse shows the round and the balance as the operator settled them', async ({
     call,
     casino,
     control,
@@ -83,7 +79,7 @@ test.describe('dice', () => {
     await expect(dice.history.getByRole('row')).toHaveCount(3)
   })
 
-  test('by keyboard alone: amount, direction, line, roll, and the check of a round', async ({
+  test('dice by keyboard sets amount, direction and target, rolls, and opens the check of a round', async ({
     call,
     casino,
     page,
@@ -103,7 +99,7 @@ test.describe('dice', () => {
       bet: { target: 5_050, direction: 'over' },
     })
 
-    // Half, double and Max stand behind the amount in the order of Tab.
+    // Half, double and Max follow the amount in the tab order.
     await keyboard.press('Tab')
     await expect(page.getByRole('button', { name: '½', exact: true })).toBeFocused()
     await keyboard.press('Space')
@@ -139,7 +135,11 @@ test.describe('dice', () => {
     await expect(dice.history.getByRole('button').first()).toBeFocused()
   })
 
-  test('shortcuts act only once they are wanted, and rest while one types', async ({ casino, page, players }) => {
+  test('shortcuts act only when they are switched on, and not while the player types', async ({
+    casino,
+    page,
+    players,
+  }) => {
     await players.enter({ balance: '1000.00' })
     const { dice } = casino
     await dice.sit()
@@ -158,7 +158,7 @@ test.describe('dice', () => {
     await dice.over.focus()
     await page.keyboard.press('KeyA')
     await expect(dice.amount).toHaveValue('4')
-    // On a control that Space presses it does just that.
+    // On a control that Space activates, Space does only that.
     await page.keyboard.press('Space')
     await expect(dice.over).toBeChecked()
     await expect(dice.result).toHaveCount(0)
@@ -167,7 +167,7 @@ test.describe('dice', () => {
     await dice.nextRound()
   })
 
-  test('amount and line stand through a reload and other pages, and are gone with their player', async ({
+  test('amount and target survive a reload and other pages, and are cleared at log-out', async ({
     casino,
     page,
     players,
@@ -187,7 +187,7 @@ test.describe('dice', () => {
     await dice.hasSet('1', 'over', '50.50')
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('12,5')
 
-    // What a guest sets is there after the log-in.
+    // What a guest sets is still set after the log-in.
     await dice.amount.fill('7')
     await players.enter({ balance: '10.00' })
     await page.reload()
@@ -195,12 +195,12 @@ test.describe('dice', () => {
     await dice.hasSet('7', 'over', '50.50')
   })
 
-  test('on a phone nothing that has the focus is behind the Roll bar', async ({ casino, page, players }) => {
+  test('on a phone no focused element is behind the Roll bar', async ({ casino, page, players }) => {
     await players.enter({ balance: '100.00' })
     const { dice } = casino
     await page.setViewportSize({ width: 360, height: 740 })
     await dice.sit()
-    // What is set and what it pays is in sight with Roll, before anything is scrolled.
+    // The bet fields and the payout are in view together with Roll, without scrolling.
     for (const field of [dice.amount, dice.target, dice.multiplier, dice.chance]) {
       await expect(field).toBeInViewport({ ratio: 1 })
       await expect.poll(() => dice.isClearOfRoll(field)).toBe(true)
@@ -233,7 +233,7 @@ test.describe('dice', () => {
     await expect(dice.amount).toHaveValue('150')
     await dice.change('Max')
     await expect(dice.amount).toHaveValue('300')
-    // As the header writes it, copied with marks of direction.
+    // The amount as the header writes it, copied together with direction marks.
     await dice.amount.fill('\u202a₽100.00\u202c')
     await dice.change('2×')
     await expect(dice.amount).toHaveValue('200')
@@ -266,7 +266,7 @@ test.describe('dice', () => {
     expect(await control.requests({ endpoint: 'dice.bet' })).toEqual([])
   })
 
-  test('more than the balance is refused with a way to deposit', async ({ casino, players }) => {
+  test('an amount above the balance is rejected with a way to deposit', async ({ casino, players }) => {
     await players.enter({ balance: '5.00', currency: 'USD' })
     const { dice } = casino
     await dice.sit()
@@ -275,7 +275,7 @@ test.describe('dice', () => {
     await expect(casino.payIn.dialog).toBeVisible()
   })
 
-  test('chance and payout are told before the bet; over and under mirror each other', async ({ casino, players }) => {
+  test('chance and payout are shown before the bet; over and under mirror each other', async ({ casino, players }) => {
     await players.enter({ balance: '100.00' })
     const { dice } = casino
     await dice.sit()
@@ -292,11 +292,7 @@ test.describe('dice', () => {
     await expect(dice.chance).toHaveValue('50.00')
   })
 
-  test('its numbers are written as the language does, and read with a comma or a point', async ({
-    casino,
-    page,
-    players,
-  }) => {
+  test('numbers follow the language and accept a comma or a point', async ({ casino, page, players }) => {
     await players.enter({ balance: '100.00' })
     await casino.dice.sit()
     await casino.dice.chance.fill('25,5')
@@ -321,7 +317,7 @@ test.describe('dice', () => {
     await expect(field('dice.target')).toHaveAccessibleDescription(/2,00 .* 99,99/)
   })
 
-  test('a round that is new to this device alone is not announced', async ({ browser, casino, home, players }) => {
+  test('a round that was played on another device is not announced', async ({ browser, casino, home, players }) => {
     const { token } = await players.enter({ balance: '100.00' })
     await casino.dice.sit()
     await casino.dice.roll.click()
@@ -348,7 +344,7 @@ test.describe('dice', () => {
     await device.close()
   })
 
-  test('without a profile it says so, and is on once that could be had', async ({
+  test('dice without a profile says why it is off, and is on once the profile is loaded', async ({
     casino,
     control,
     players,
@@ -364,14 +360,14 @@ test.describe('dice', () => {
     await casino.dice.isOn()
   })
 
-  test('a bet that comes back is told so here and on the profile', async ({ casino, players, page }) => {
+  test('a push is shown on the table and in the profile', async ({ casino, players, page }) => {
     await players.enter({ balance: '10.00', currency: 'USD' })
     const { dice } = casino
     await dice.sit()
     await dice.amount.fill('0.01')
     await dice.chance.fill('98')
     let shown: RoundShown = { id: '', outcome: '', payout: '' }
-    // One in fifty loses.
+    // One roll in fifty loses.
     while (shown.outcome !== 'push') {
       await dice.roll.click()
       shown = await dice.nextRound(shown.id)
@@ -387,7 +383,7 @@ test.describe('dice', () => {
     ).toContainText(say('bet.result.push'))
   })
 
-  test('a round of another day is shown with its day', async ({ casino, page, players }) => {
+  test('a round of another day is shown with its date', async ({ casino, page, players }) => {
     await players.enter({ balance: '100.00' })
     const { dice } = casino
     await dice.sit()
@@ -400,7 +396,7 @@ test.describe('dice', () => {
     await expect(time).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d\d [AP]M$/)
   })
 
-  test('in Russian sentences numbers are written the Russian way', async ({ casino, page, players }) => {
+  test('Russian sentences format numbers the Russian way', async ({ casino, page, players }) => {
     await players.enter({ balance: '100.00' })
     await page.goto('/ru/games/dice')
     const target = page.getByRole('textbox', { name: textsOf('ru')('dice.target'), exact: true })
@@ -409,7 +405,7 @@ test.describe('dice', () => {
     await expect(casino.page.getByText('Выигрывают 50,51–100,00')).toBeVisible()
   })
 
-  test('a guest may look and set, and is asked to log in for the roll', async ({ casino, control }) => {
+  test('a guest can look and set a bet, and is asked to log in for the roll', async ({ casino, control }) => {
     const { dice } = casino
     await dice.sit()
     await isDescribed(dice.roll, say('original.guest'))
@@ -419,11 +415,11 @@ test.describe('dice', () => {
   })
 })
 
-test.describe('dice whose code cannot be had', () => {
-  // The service worker would have it.
+test.describe('dice whose chunk cannot be loaded', () => {
+  // The service worker would serve the chunk from its cache.
   test.use({ serviceWorkers: 'block' })
 
-  test('says so, and is there when asked again', async ({ casino, control, page, players, quiet }) => {
+  test('shows an error, and loads the table when asked again', async ({ casino, control, page, players, quiet }) => {
     quiet.allow(/Failed to load resource|Service Worker registration blocked/)
     const gone = await control.fault({ match: { path: '/assets/worker-games' }, kind: 'reply', status: 503, times: 0 })
     await players.enter({ balance: '10.00' })
@@ -436,7 +432,7 @@ test.describe('dice whose code cannot be had', () => {
     await casino.dice.nextRound()
   })
 
-  test('the fairness dialog says so too, and opens when asked again', async ({
+  test('shows an error for the fairness dialog, and opens it when asked again', async ({
     casino,
     context,
     page,
@@ -446,7 +442,7 @@ test.describe('dice whose code cannot be had', () => {
     quiet.allow(/net::ERR_|WebSocket connection|Failed to|Service Worker registration blocked/)
     await players.enter({ balance: '10.00' })
     await casino.dice.sit()
-    // What tells it comes after the table.
+    // The code that shows the error is loaded after the table.
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await casino.dice.isOff(say('bet.off.offline'))
@@ -459,7 +455,7 @@ test.describe('dice whose code cannot be had', () => {
   })
 })
 
-test('a double click is one roll where the operator answers at once, and a press every 200 ms is a roll each', async ({
+test('a double click is one roll when the operator replies at once, and a press every 200 ms is a roll each', async ({
   casino: { dice },
   control,
   players,
@@ -470,7 +466,7 @@ test('a double click is one roll where the operator answers at once, and a press
   const rolls = async () => (await control.requests({ endpoint: 'dice.bet' })).length
   await clickAt(dice.roll, 10_000)
   const { id } = await dice.nextRound()
-  // The outcome is there: the button would take it.
+  // The outcome is shown, so the button would accept a press.
   await clickAt(dice.roll, 10_090, 2)
   await clickAt(dice.roll, 10_300, 3)
   const second = await dice.nextRound(id)
@@ -480,7 +476,7 @@ test('a double click is one roll where the operator answers at once, and a press
 })
 
 test.describe('fairness', () => {
-  test('has every round that the device keeps to choose from', async ({ call, casino, players }) => {
+  test('the dialog lists every round that is stored on the device', async ({ call, casino, players }) => {
     const { token } = await players.enter({ balance: '100.00' })
     const state = await call(calls.getState, { token })
     if (!state.ok) throw new Error('the operator has no pair')
@@ -504,7 +500,7 @@ test.describe('fairness', () => {
     await fairness.findsFair()
   })
 
-  test('a roll that is not the bet that was sent stops auto-play and is told at the table, in My bets and in its check', async ({
+  test('a roll that differs from the bet stops auto-play and is reported at the table, in My bets and in its check', async ({
     casino,
     control,
     page,
@@ -535,7 +531,7 @@ test.describe('fairness', () => {
     await expect(history.line(2)).not.toContainText(say('history.broken'))
   })
 
-  test('changes the seeds, then checks a past round, also with the operator stopped', async ({
+  test('the player changes the seeds and checks a past round, also while the operator is down', async ({
     call,
     casino,
     control,

@@ -6,7 +6,7 @@ import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
-/** Coinflip between players as one of them sees it. */
+/** The duels tab of coinflip on one player's page. */
 function tabOn(page: Page) {
   return {
     open: async () => {
@@ -28,7 +28,7 @@ test('two players in two browsers see the same flip, and one of them wins', asyn
   page,
   players,
 }) => {
-  // Time to look before the coin flies.
+  // Time to look before the coin is in the air.
   await control.set({ duelLeadMs: 5_000 })
   const own = await players.enter({ balance: '100.00' })
   const context = await browser.newContext({ baseURL: home })
@@ -47,7 +47,7 @@ test('two players in two browsers see the same flip, and one of them wins', asyn
   await other.join.click()
   for (const { flip } of [one, other]) await expect(flip).toHaveAttribute('data-phase', /waiting|flying/)
   for (const { email } of [own, rival]) await control.credit({ email, amount: '1.00' })
-  // No balance gives the side away before the coin lies; the stake of who joins leaves at once.
+  // No balance reveals the side before the coin has landed; the stake of the joining player leaves at once.
   expect(await shown).toEqual([['99.00'], ['100.00', '99.00']])
   for (const { flip } of [one, other]) await expect(flip).toHaveAttribute('data-phase', 'landed')
   expect(await other.flip.getAttribute('data-duel')).toBe(await one.flip.getAttribute('data-duel'))
@@ -63,7 +63,7 @@ test('two players in two browsers see the same flip, and one of them wins', asyn
     await expect(each.getByTestId('balance')).toHaveAttribute('data-value', after[at] ?? '')
   }
   await expect(one.cancel).toHaveCount(0)
-  // It is a bet of coinflip's page, whatever its own game is called.
+  // A duel is a bet on the page of coinflip, whatever its own game is called.
   await page.getByRole('tab', { name: say('history.myBets'), exact: true }).click()
   await expect(page.getByRole('table').filter({ hasText: '₽1.00' }).getByRole('row')).toHaveCount(2)
   await context.close()

@@ -6,13 +6,13 @@ import { casinoOn } from './pages/casino.ts'
 import { FairnessPage } from './pages/fairness.ts'
 import { say, saying } from './support/texts.ts'
 
-/** Seeds whose roll others published: 28.07. */
+/** Seeds whose roll is published elsewhere: 28.07. */
 const SEEDS = {
   serverSeed: 'f2ac89b608eeb01312d115bce6741b32',
   clientSeed: '86ff027f15c48241af7f54a726690ee7',
   nonce: 0,
 }
-/** A roll on them in the form that a round is copied in. */
+/** A roll with these seeds, in the JSON form in which a round is copied. */
 function rollText(own: object = {}): string {
   return JSON.stringify({
     version: 1,
@@ -31,7 +31,7 @@ function rollText(own: object = {}): string {
   })
 }
 
-test('a guest checks a published round without network, and draws what others published by hand', async ({
+test('a guest checks a published round offline, and draws published results by hand', async ({
   device,
   control,
   builds,
@@ -56,7 +56,7 @@ test('a guest checks a published round without network, and draws what others pu
   })
   await expect(fairness.byHand.getByRole('listitem')).toHaveText(/ × 37 → 22 ?22 black$/)
 
-  // Figures of another HMAC than the app's own.
+  // Expected values from another HMAC implementation than that of the app.
   const page = fairness.page
   const draw = page.getByTestId('shared-draw')
   await page.getByRole('main').getByRole('link', { name: 'Rooms', exact: true }).click()
@@ -75,10 +75,10 @@ test('a guest checks a published round without network, and draws what others pu
   await expect(draw.getByText('Tails', { exact: true })).toBeVisible()
 })
 
-test.describe('without a service worker', () => {
+test.describe('fairness without a service worker', () => {
   test.use({ hasServiceWorkers: false })
 
-  test('what does not agree is told step by step, and what is no round beside the field', async ({ page, control }) => {
+  test('a mismatch is shown step by step, and an invalid round beside the field', async ({ page, control }) => {
     void control
     const fairness = new FairnessPage(page)
     await page.goto('/en/fairness/dice?round=1')
@@ -98,7 +98,7 @@ test.describe('without a service worker', () => {
     await expect(fairness.pasted).toContainText(say('fairness.paste.field', { name: 'bet.direction' }))
   })
 
-  test('a round from My bets is opened, its seed revealed and the round handed on, by keyboard', async ({
+  test('a round from My bets is opened, its seed revealed and the round shared, by keyboard', async ({
     call,
     context,
     control,
@@ -107,7 +107,7 @@ test.describe('without a service worker', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { email, token } = await players.enter({ balance: '100.00' })
-    // Published: these seeds draw 31 and 36 first.
+    // Published elsewhere: these seeds draw 31 and 36 first.
     const serverSeed = '18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159'
     await control.seedOriginal({ email, game: 'keno', serverSeed, clientSeed: 'bb62964774', nonce: 1 })
     const state = await call(keno.getState, { token })

@@ -6,10 +6,7 @@ import { say, saying } from './support/texts.ts'
 test.describe('questions', () => {
   test.use({ hasServiceWorkers: false })
 
-  test('are opened by keyboard and by their address, and searched with what was found in sight', async ({
-    casino,
-    page,
-  }) => {
+  test('questions open by keyboard and by address, and a search shows its matches', async ({ casino, page }) => {
     const answer = page.getByText('You have a limited time to pay')
     const question = page.locator('summary', { hasText: 'What does “Time left” mean?' })
     await casino.open('/faq#time-left')
@@ -24,7 +21,7 @@ test.describe('questions', () => {
     await expect(page.locator('mark:visible', { hasText: 'withdrawal' }).first()).toBeVisible()
     await search.fill('карту')
     await expect(page.locator('mark:visible', { hasText: 'card' }).first()).toBeVisible()
-    // What the search has opened is open for as long as it is searched for.
+    // A question that the search has opened stays open while the search lasts.
     await search.fill('')
     await expect(page.locator('summary')).toHaveCount(44)
     await expect(page.locator('details[open]')).toHaveCount(0)
@@ -33,7 +30,7 @@ test.describe('questions', () => {
     await expect(page.locator('summary', { hasText: 'Where do I enter a promo code?' })).toBeVisible()
     await expect(page.locator('summary', { hasText: 'Is there an app?' })).toHaveCount(0)
 
-    // A whole sentence, of which no question has each word.
+    // A whole sentence: no question contains all of its words.
     await search.fill('game froze in the middle of a spin')
     await expect(page.getByText(/^No exact answer\. (This one comes|These come) closest:$/)).toBeVisible()
     await expect(page.locator('summary').first()).toHaveText(/What if I lose connection in the middle of a round/)
@@ -49,7 +46,7 @@ test.describe('questions', () => {
   })
 })
 
-test('questions can be read and searched without a connection, in the reader’s language', async ({
+test('questions are read and searched offline in the language of the visitor', async ({
   casino,
   control,
   page,

@@ -11,7 +11,7 @@ const PHONE = { width: 360, height: 740 }
 const LEGAL = ['responsible', 'bonusTerms', 'rules', 'complaints'] as const
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Each link of the footer with the address that it leads to. */
+/** Each link of the footer with its address. */
 function linksIn(locale: Locale): [text: TextKey, path: string][] {
   return [
     ['footer.terms', locale === 'en' ? ROUTES.policyAgreement : ROUTES.policyAgreementRu],
@@ -34,7 +34,10 @@ function linksOf(page: Page, say: Say): Locator {
     .getByRole('link')
 }
 
-test('the footer of every page names the age and leads to the terms, in each language', async ({ casino, page }) => {
+test('the footer of every page names the age limit and links to the terms, in each language', async ({
+  casino,
+  page,
+}) => {
   for (const locale of LOCALES)
     await test.step(locale, async () => {
       const say = textsOf(locale)
@@ -54,7 +57,7 @@ test('the footer of every page names the age and leads to the terms, in each lan
     })
 })
 
-test('the pages of rules and help are complete and keep to the rules of accessibility', async ({ casino, page }) => {
+test('the rules and help pages are complete and accessible', async ({ casino, page }) => {
   for (const name of LEGAL)
     await test.step(name, async () => {
       for (const size of [PHONE, { width: 1440, height: 900 }]) {
@@ -99,7 +102,7 @@ test('the support button and the bar of a game cover nothing of the footer at th
             })
             .map(({ textContent }) => textContent)
         })
-      // A shelf grows as its games come.
+      // A carousel grows when its games arrive.
       await expect(async () => {
         expect(await covered()).toEqual([])
         await expect(warning).toBeInViewport({ ratio: 1, timeout: 1_000 })
@@ -107,7 +110,7 @@ test('the support button and the bar of a game cover nothing of the footer at th
     })
 })
 
-test('sign-up names the age of the region, and the greatest where that is unknown', async ({
+test('sign-up names the age limit of the region, and the highest one if the region is unknown', async ({
   casino,
   control,
   page,

@@ -3,7 +3,7 @@ import { coloursAt } from './support/colours.ts'
 
 test.use({ hasServiceWorkers: false })
 
-test('in forced colours the line of dice shows what wins, what loses and the handle, and the cloth its red, black and green', async ({
+test('forced colours show the winning and losing range and the handle of dice, and red, black and green of roulette', async ({
   casino,
   page,
 }) => {
@@ -22,7 +22,7 @@ test('in forced colours the line of dice shows what wins, what loses and the han
   await casino.open('/games/roulette')
   const table = page.getByTestId('roulette-table')
   await expect(table).toBeVisible()
-  // 3 and 6 of the upper row, beside the zero that stands at its left.
+  // 3 and 6 of the upper row, beside the zero at its left end.
   const [zero, red, black] = await coloursAt(table, [
     [0.03, 0.1],
     [0.1, 0.04],

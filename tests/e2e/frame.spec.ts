@@ -10,7 +10,7 @@ const DESK = { width: 1440, height: 900 }
 test.describe('frame', () => {
   test.use({ hasServiceWorkers: false })
 
-  test('a link that is pressed while the page takes the place of its shell is followed', async ({ casino, page }) => {
+  test('a link that is pressed while React replaces the shell is followed', async ({ casino, page }) => {
     await page.setViewportSize(DESK)
     let bring = (): void => undefined
     const texts = new Promise<void>((resolve) => (bring = resolve))
@@ -18,7 +18,7 @@ test.describe('frame', () => {
     await page.goto('/en/faq', { waitUntil: 'commit' })
     const shell = page.getByRole('navigation', { name: 'Main', exact: true })
     await shell.getByRole('link', { name: 'Slots', exact: true }).hover()
-    // The address's language is kept by the page's own code: from there on it listens.
+    // The page's own code sets the locale cookie; from then on it listens to clicks.
     await expect.poll(() => page.evaluate(() => document.cookie)).toContain('locale=en')
     await page.mouse.down()
     bring()
@@ -28,7 +28,7 @@ test.describe('frame', () => {
     await expect(casino.frame.heading('Slots')).toBeVisible()
   })
 
-  test('has the left rail from 1024 px, the bottom bar below', async ({ casino, page, players }) => {
+  test('the left rail is shown from 1024 px and the bottom bar below', async ({ casino, page, players }) => {
     await players.enter()
     await page.setViewportSize({ width: 1024, height: 740 })
     await casino.open()
@@ -73,7 +73,7 @@ test.describe('frame', () => {
     await expect(casino.payIn.dialog).toBeVisible()
   })
 
-  test('folds the rail, whose links keep their names', async ({ casino, page }) => {
+  test('the rail can be folded, and its links keep their names', async ({ casino, page }) => {
     await page.setViewportSize(DESK)
     await casino.open()
     const width = async () => (await casino.frame.rail.boundingBox())?.width ?? 0
@@ -91,7 +91,7 @@ test.describe('frame', () => {
     await casino.slots.counts('940 games')
   })
 
-  test('lets the keyboard skip to the content', async ({ casino, page, home }) => {
+  test('the keyboard can skip to the content', async ({ casino, page, home }) => {
     await casino.open()
     await casino.frame.isOfGuest()
     await page.keyboard.press('Tab')
@@ -103,7 +103,7 @@ test.describe('frame', () => {
     await expect(page).toHaveURL(`${home}/`)
   })
 
-  test('links a manifest that installs the app under its name', async ({ casino, page, request }) => {
+  test('the page links a manifest that installs the app under its name', async ({ casino, page, request }) => {
     await casino.open()
     const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
     const reply = await request.get(href)
@@ -113,7 +113,7 @@ test.describe('frame', () => {
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
     for (const { src } of manifest.icons) expect((await request.get(src)).ok()).toBe(true)
 
-    // As the browser itself finds and reads it, in the language of the page.
+    // The manifest as Chromium itself finds and reads it, in the language of the page.
     const browser = await page.context().newCDPSession(page)
     await casino.open('/kz/games/dice')
     const read = await browser.send('Page.getAppManifest')
@@ -126,14 +126,14 @@ test.describe('frame', () => {
     })
   })
 
-  test('has a support button at the bottom right of every page', async ({ casino, page }) => {
+  test('the support button is at the bottom right of every page', async ({ casino, page }) => {
     await page.setViewportSize(PHONE)
     await casino.open()
     for (const path of ['/', '/games/slots', '/games/dice', '/profile', '/nowhere']) {
       await casino.open(path)
       await expect(casino.frame.support).toBeInViewport()
     }
-    await test.step('which on a phone is beside the places of the bottom bar, so that it covers no text', async () => {
+    await test.step('on a phone the support button is beside the items of the bottom bar and covers no text', async () => {
       for (const locale of LOCALES) {
         await casino.open(`/${locale}`)
         const support = await page.getByRole('button', { name: textsOf(locale)('support.open') }).boundingBox()
@@ -158,7 +158,7 @@ test.describe('frame', () => {
     await expect(casino.frame.support).toBeFocused()
   })
 
-  test('at a page’s end covers nothing, and the offline line nothing at its top', async ({
+  test('the support button covers nothing at the end of a page, and the offline line nothing at its top', async ({
     casino,
     control,
     page,
@@ -190,7 +190,7 @@ test.describe('frame', () => {
     await control.startListening()
   })
 
-  test('an address that leads nowhere is told with its path', async ({ casino, home, page }) => {
+  test('an unknown address shows a not-found page with its path', async ({ casino, home, page }) => {
     await casino.open('/games/<b>bold</b>?x=1')
     await expect(page.getByRole('heading', { name: saying('notFound.title', { path: '/games/' }) })).toBeVisible()
     await expect(page.getByRole('heading').locator('b')).toHaveCount(0)
@@ -200,25 +200,25 @@ test.describe('frame', () => {
     await expect(page).toHaveURL(`${home}/`)
   })
 
-  test('/error is left for the start by trying again, in the language of its address', async ({
-    casino,
-    home,
-    page,
-  }) => {
+  test('Try again on /error leads to the home page in the language of the address', async ({ casino, home, page }) => {
     await casino.open('/ru/error')
     await page.getByRole('button', { name: 'Повторить', exact: true }).click()
     await expect(page).toHaveURL(`${home}/ru`)
     await expect(page.getByRole('region', { name: 'Популярное' }).getByRole('link').first()).toBeVisible()
   })
 
-  test('/error leads to the start of a working mirror', async ({ casino, operator, page }) => {
+  test('/error leads to the home page of a working mirror', async ({ casino, operator, page }) => {
     await casino.open('/en/error')
     await page.getByRole('button', { name: say('connection.mirror'), exact: true }).click()
     await expect(page).toHaveURL(`http://www.localhost:${operator.port}/en`)
     await expect(casino.home.tiles('Popular').first()).toBeVisible()
   })
 
-  test('what nobody caught leads to /error, and what is not of this app does not', async ({ casino, home, page }) => {
+  test('an uncaught error of the app leads to /error, and an error from elsewhere does not', async ({
+    casino,
+    home,
+    page,
+  }) => {
     await casino.open('/faq')
     await expect(casino.frame.heading('FAQ')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toBeAttached()
@@ -255,7 +255,7 @@ test.describe('frame', () => {
     await expect(casino.home.tiles('Popular').first()).toBeVisible()
   })
 
-  test('a blocked region is shown /no-access, and let in once it is not blocked', async ({
+  test('a visitor from a blocked region sees /no-access, and can enter once the block is lifted', async ({
     casino,
     control,
     home,
@@ -280,10 +280,10 @@ test.describe('frame', () => {
     await casino.frame.isOfGuest()
   })
 
-  test.describe('for a bot', () => {
+  test.describe('frame for a bot', () => {
     test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
 
-    test('asks nobody where it is', async ({ casino, control }) => {
+    test('a bot makes no request for its location', async ({ casino, control }) => {
       await casino.open()
       await expect(casino.home.tiles('Popular').first()).toBeVisible()
       await control.waitForRequests({ match: { endpoint: 'postMirror' } })
@@ -292,8 +292,8 @@ test.describe('frame', () => {
   })
 })
 
-test.describe('a part that cannot be read', () => {
-  test('promises good data only where that is shown; the focus stays when its button goes', async ({
+test.describe('a data section whose reply cannot be read', () => {
+  test('promises the last good data only if it is shown, and the focus stays when the button goes', async ({
     casino,
     control,
     page,
@@ -317,11 +317,11 @@ test.describe('a part that cannot be read', () => {
   })
 })
 
-test.describe('support whose code cannot be had', () => {
-  // A service worker would answer with what it keeps.
+test.describe('support whose chunk cannot be loaded', () => {
+  // The service worker would serve the chunk from its cache.
   test.use({ serviceWorkers: 'block' })
 
-  test('says so, and opens when asked again', async ({ casino, context, page, quiet }) => {
+  test('shows an error, and opens when asked again', async ({ casino, context, page, quiet }) => {
     quiet.allow(OPERATOR_GONE)
     quiet.allow(/Service Worker registration blocked/)
     await casino.open()
@@ -336,7 +336,7 @@ test.describe('support whose code cannot be had', () => {
 })
 
 test.describe('an operator that stops', () => {
-  test('is told once; what needs it is off and says why; back again, all goes on without a reload', async ({
+  test('is reported once; controls that need it are off and say why; afterwards all works without a reload', async ({
     casino,
     control,
     page,
@@ -382,14 +382,14 @@ test.describe('an operator that stops', () => {
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
   })
 
-  test('keeps a form and what was typed into it', async ({ casino, control, players, quiet }) => {
+  test('leaves a form open with its typed values', async ({ casino, control, players, quiet }) => {
     quiet.allow(/net::ERR_|WebSocket connection to/)
     const player = await players.make()
     await casino.open('/?login')
     await casino.logIn.byEmail()
     await casino.logInByEmail.field('Email').fill(player.email)
     await casino.logInByEmail.field('Password').fill(player.password)
-    // Its own file would be looked for in vain.
+    // Without the service worker the chunk of the form could not be loaded.
     await inCharge(casino.page)
     await control.stopListening()
     await casino.logInByEmail.submit.click()

@@ -6,14 +6,14 @@ import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Seeds whose cards others published: Q♦ K♠ 6♦ Q♥ 2♥ 4♠ 8♥ 5♦ 9♣ 7♥. */
+/** Seeds whose cards are published elsewhere: Q♦ K♠ 6♦ Q♥ 2♥ 4♠ 8♥ 5♦ 9♣ 7♥. */
 async function deals(control: ControlClient, { email }: TestPlayer): Promise<void> {
   const serverSeed = '18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159'
   await control.seedOriginal({ email, game: 'hilo', serverSeed, clientSeed: 'bb62964774', nonce: 1 })
 }
 
 test.describe('hilo', () => {
-  test('by mouse: guesses, a skip and a cash-out, paid once from the exact product', async ({
+  test('hilo by mouse: guesses, a skip and a cash-out are paid once, from the exact product', async ({
     call,
     casino,
     control,
@@ -29,14 +29,14 @@ test.describe('hilo', () => {
     await hilo.showsCards('Queen of diamonds')
     await frame.hasBalance('990.00')
     await expect(hilo.cashOut).toHaveAttribute('aria-disabled', 'true')
-    // What a guess is worth stands on it before it is pressed: 0.99 ÷ 2/13, and 0.99 ÷ 12/13.
+    // Each button shows the payout of its guess before the press: 0.99 ÷ 2/13 and 0.99 ÷ 12/13.
     await expect(hilo.higher).toContainText(/15\.38%.*64\.35/)
     await expect(hilo.lower).toContainText(/92\.31%.*10\.72/)
 
     await hilo.higher.click()
     await hilo.stands({ step: 1, outcome: 'open' })
     await expect(hilo.cashOut).toContainText('64.35')
-    // At the king the same alone is as high; lower is strictly so.
+    // At the king only another king is higher or the same; lower excludes the king.
     await expect(hilo.higher).toContainText('7.69%')
     await expect(hilo.lower).toContainText('92.31%')
     await hilo.skip.click()
@@ -68,7 +68,7 @@ test.describe('hilo', () => {
     await fairness.findsFair()
   })
 
-  test('by keyboard: the round goes on after a reload, and one wrong guess ends it', async ({
+  test('hilo by keyboard: the round goes on after a reload, and one wrong guess ends it', async ({
     casino,
     control,
     page,
@@ -85,10 +85,10 @@ test.describe('hilo', () => {
     await keyboard.press('Enter')
     await hilo.stands({ step: 0, outcome: 'open' })
     await expect(hilo.said).toContainText('Queen of diamonds. Higher or the same: 15.38%')
-    // Enter in the field bets alone: it makes no step.
+    // Enter in the amount field only bets: it makes no step.
     await keyboard.press('Enter')
     await hilo.higher.focus()
-    // It stands where Start stood: a second press in haste is none on it.
+    // The button replaces Start and is off at first, so that a hasty second press is not a guess.
     await isOn(hilo.higher)
     await keyboard.press('Enter')
     await hilo.stands({ step: 1, outcome: 'open' })
@@ -111,11 +111,11 @@ test.describe('hilo', () => {
     await expect(hilo.said).toContainText(saying('hilo.said.lost', { card: 'Queen of hearts' }))
     await casino.frame.hasBalance('90.00')
     await hilo.isOn()
-    // The choices are gone, and who pressed one of them stands on what came in their place.
+    // The guess buttons are gone; the focus moves from the pressed one to the button that replaced it.
     await expect(hilo.start).toBeFocused()
   })
 
-  test('on a phone without motion: shortcuts, and a round that waits for the connection', async ({
+  test('hilo on a phone with reduced motion: shortcuts work, and a round waits for the connection', async ({
     casino,
     context,
     control,
@@ -148,10 +148,10 @@ test.describe('hilo', () => {
     }
     await page.keyboard.press('KeyS')
     await hilo.stands({ step: 7, outcome: 'open' })
-    // More cards than the phone is wide scroll in their own strip.
+    // A row of cards wider than the phone scrolls in its own strip.
     await casino.frame.fits()
     await page.keyboard.press('KeyC')
-    // Lower at the eight: the least bet, 1 × 0.99 ÷ 8/13, floored.
+    // Lower at the eight: the minimum bet, 1 × 0.99 ÷ 8/13, rounded down.
     await hilo.stands({ step: 8, outcome: 'win', payout: '1.60' })
     await casino.frame.hasBalance('100.60')
   })

@@ -6,7 +6,7 @@ import { say, saying } from './support/texts.ts'
 
 const BETS = 3_000
 
-/** A day on the clock of Almaty, so many days ago, as a date field writes it. */
+/** The date in Almaty `ago` days ago, in the format of a date field. */
 function day(ago: number): string {
   return new Date(Date.now() + 5 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10)
 }
@@ -15,7 +15,7 @@ async function rowsInPage(page: Page): Promise<number> {
   return page.locator('tbody tr').count()
 }
 
-test('thousands of lines: filtered, windowed, to their end, and readable without a connection', async ({
+test('a history of thousands of rows is filtered, windowed, scrolled to its end, and readable offline', async ({
   casino,
   context,
   control,
@@ -28,18 +28,18 @@ test('thousands of lines: filtered, windowed, to their end, and readable without
   const { history, page } = casino
   await history.open()
   await expect(history.line(1)).toBeVisible()
-  // There is more than anybody has counted.
+  // The total is unknown while pages are still to be loaded.
   await expect(history.table).toHaveAttribute('aria-rowcount', '-1')
   await expect(page.getByText(say('history.partial', { count: 200 }))).toBeVisible()
   expect(await rowsInPage(page)).toBeLessThan(60)
 
-  await test.step('the days asked for are fetched, and counted whole', async () => {
+  await test.step('the requested days are loaded and counted in full', async () => {
     await history.within(say('history.preset.month'))
     await expect(page).toHaveURL(new RegExp(`from=${day(29)}&to=${day(0)}`))
     await expect(page.getByText(say('history.older.none'))).toBeAttached()
     await expect(page.getByText(saying('history.partial'))).toHaveCount(0)
     const count = async () => Number(await history.table.getAttribute('aria-rowcount')) - 1
-    // Spread evenly over a year.
+    // The bets are spread evenly over a year.
     await expect.poll(count).toBeGreaterThan(BETS / 13)
     const inMonth = await count()
     expect(inMonth).toBeLessThan(BETS / 11)
@@ -49,7 +49,7 @@ test('thousands of lines: filtered, windowed, to their end, and readable without
     await expect(history.table).toHaveAttribute('aria-rowcount', String(inMonth + 1))
   })
 
-  await test.step('days with nothing in them say so, with a way out', async () => {
+  await test.step('days without a bet say so and offer a way out', async () => {
     await history.from.fill('2020-01-01')
     await history.to.fill('2020-01-31')
     await expect(page.getByText(say('history.nothing'))).toBeVisible()
@@ -58,7 +58,7 @@ test('thousands of lines: filtered, windowed, to their end, and readable without
     await expect(history.line(1)).toBeVisible()
   })
 
-  await test.step('the other kinds, by keyboard', async () => {
+  await test.step('the other kinds of rows are reached by keyboard', async () => {
     await page.getByRole('tab', { name: 'Bets', exact: true }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', { name: 'Deposits', exact: true })).toBeFocused()
@@ -79,7 +79,7 @@ test('thousands of lines: filtered, windowed, to their end, and readable without
     await expect(history.line(1)).toContainText(/\d+\.\d+\.\d+\.\d+/)
   })
 
-  await test.step('scrolled to the end, a screenful at a time', async () => {
+  await test.step('the list is scrolled to its end, one screen at a time', async () => {
     await history.show('Bets')
     await history.scrollDownTo(BETS)
     await expect(history.table).toHaveAttribute('aria-rowcount', String(BETS + 1))
@@ -87,7 +87,7 @@ test('thousands of lines: filtered, windowed, to their end, and readable without
     expect(await rowsInPage(page)).toBeLessThan(60)
   })
 
-  await test.step('after a reload without a connection', async () => {
+  await test.step('the history is shown after a reload without a connection', async () => {
     await inCharge(page)
     await context.setOffline(true)
     await page.reload()
@@ -105,7 +105,7 @@ test('thousands of lines: filtered, windowed, to their end, and readable without
 test.describe('a history', () => {
   test.use({ hasServiceWorkers: false })
 
-  test('a history that cannot be had says so and is had by trying again; one without a line says that', async ({
+  test('a history that cannot be loaded offers to try again, and an empty one says that it is empty', async ({
     casino,
     control,
     players,
@@ -130,7 +130,7 @@ test.describe('a history', () => {
     await expect(problem).toHaveCount(0)
   })
 
-  test('is downloaded whole as a CSV file, unless that is cancelled on the way', async ({
+  test('the history is downloaded as a complete CSV file, unless the download is cancelled', async ({
     casino,
     control,
     page,
@@ -162,7 +162,7 @@ test.describe('a history', () => {
     await expect(history.line(1)).toContainText(lines[0]?.split(',')[1] ?? 'a game')
   })
 
-  test('is printed with every line that is loaded, and without what only a screen needs', async ({
+  test('the print view has every loaded row and nothing that only a screen needs', async ({
     casino,
     control,
     page,
@@ -176,7 +176,7 @@ test.describe('a history', () => {
     expect(await rowsInPage(page)).toBeLessThan(60)
     const all = () => expect.poll(() => rowsInPage(page)).toBe(150)
 
-    // As a browser says it, and as what makes a PDF does.
+    // The browser's own event, and the print media that a PDF export uses.
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     await all()
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
@@ -195,14 +195,14 @@ test.describe('a history', () => {
       page.getByRole('tab'),
     ])
       await expect(onScreen.filter({ visible: true })).toHaveCount(0)
-    // One below the other, with no white between them.
+    // The rows follow each other without a gap.
     const [first, last] = [await history.line(1).boundingBox(), await history.line(150).boundingBox()]
     const lineHeight = first?.height ?? 0
     expect((last?.y ?? 0) - (first?.y ?? 0)).toBeLessThan(149 * lineHeight * 1.5)
     expect(lineHeight).toBeGreaterThan(10)
   })
 
-  test('a bet that is being checked and a round that goes on stand above the lines, with the way to their tables', async ({
+  test('a bet in doubt and an open round stand above the rows, with links to their tables', async ({
     casino,
     context,
     control,

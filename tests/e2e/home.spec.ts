@@ -12,17 +12,17 @@ import { say } from './support/texts.ts'
 
 declare global {
   interface Window {
-    /** The games that the shell has painted, and where its rows stood: what React puts in their place is no shift to the browser. */
+    /** The games and row positions that the shell painted: layout-shift entries do not cover what React replaces. */
     painted: { names: string[]; rows: number[] }
   }
 }
 
-/** Notes what moves by itself, and what the first frame shows. */
+/** Records layout shifts and the first frame. */
 async function watch(page: Page): Promise<void> {
   await watchShifts(page)
   await page.addInitScript(() => {
     window.painted = { names: [], rows: [] }
-    // The inline loader has run by then, and React has not.
+    // At this point the inline loader has run and React has not.
     document.addEventListener('DOMContentLoaded', () => {
       const names = document.querySelectorAll('[data-shell=shelf-row] .tile-name')
       const rows = document.querySelectorAll('.shelf-row')
@@ -34,7 +34,7 @@ async function watch(page: Page): Promise<void> {
   })
 }
 
-/** Nothing has moved by itself, and the rows stand where the shell has painted them. */
+/** Checks that nothing shifted and that the rows stand where the shell painted them. */
 async function hasNotMoved(page: Page): Promise<void> {
   const { sum, shifts } = await shiftsOf(page)
   expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST_SHIFT)
@@ -46,13 +46,13 @@ async function hasNotMoved(page: Page): Promise<void> {
   expect(tops.slice(0, 2)).toEqual(painted)
 }
 
-/** What everybody finds on the home page, from the top. */
+/** The sections of the home page for every visitor, from the top. */
 const ROWS = ['Popular', 'New', say('home.originals'), say('home.live'), 'Live bets', 'Tournaments', 'Providers']
 
 test.describe('home', () => {
   test.use({ hasServiceWorkers: false })
 
-  test('says what there is, row by row, and nothing moves while it comes', async ({ casino, home, page }) => {
+  test('the home page shows its rows, and nothing shifts while they load', async ({ casino, home, page }) => {
     await watch(page)
     for (const viewport of [
       { width: 360, height: 740 },
@@ -89,7 +89,7 @@ test.describe('home', () => {
     await expect(casino.slots.tiles.first()).toContainText(name)
   })
 
-  test('on a phone every game is two taps away, from wherever one is', async ({ casino, page }) => {
+  test('on a phone every game is two taps away from every page', async ({ casino, page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await casino.open('/faq')
     const games = casino.frame.bottomBar.getByRole('button', { name: 'Games', exact: true })
@@ -116,7 +116,7 @@ test.describe('home', () => {
     await expect(casino.frame.heading('Roulette')).toBeVisible()
   })
 
-  test('every game is found by its name from wherever one is, whatever its kind', async ({ casino, home, page }) => {
+  test('a game of any kind is found by its name from every page', async ({ casino, home, page }) => {
     const [, slug = '', slot = ''] = theCatalogue(SMALL_CATALOGUE).games.find((row) => row[4] === 'slots') ?? []
     const [, , table = ''] = theCatalogue(SMALL_CATALOGUE).games.find((row) => row[4] === 'live') ?? []
     await page.setViewportSize({ width: 1_280, height: 740 })
@@ -152,7 +152,7 @@ test.describe('home', () => {
   })
 })
 
-test('what was played last stands first from the first frame on, offline too, and goes with the player', async ({
+test('recently played games come first from the first frame on, also offline, and go at log-out', async ({
   call,
   casino,
   control,
@@ -176,7 +176,7 @@ test('what was played last stands first from the first frame on, offline too, an
   await watch(page)
   await page.reload()
   expect(await page.evaluate(() => window.painted.names)).toEqual(['Dice', played.name])
-  // The feed of bets and tournaments are drawn once they come near the screen.
+  // The live bets and the tournaments are rendered only when they come near the screen.
   const rows = [
     say('home.recent'),
     'Favourites',

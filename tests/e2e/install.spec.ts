@@ -6,7 +6,10 @@ import { saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
-/** The browser's own offer, as it is made where nobody can tell it to: to a visitor who comes back. */
+/**
+ * The `beforeinstallprompt` event of a browser: Chromium fires it only for returning visitors, so no test can trigger
+ * it.
+ */
 function offer(outcome: 'accepted' | 'dismissed'): void {
   const event = new Event('beforeinstallprompt', { cancelable: true })
   Object.assign(event, {
@@ -16,7 +19,7 @@ function offer(outcome: 'accepted' | 'dismissed'): void {
   window.dispatchEvent(event)
 }
 
-/** A slot of the operator's that can be tried for nothing. */
+/** A slot with a demo. */
 function demoGame(): { name: string; slug: string; provider: string } {
   const { games, providers } = theCatalogue(SMALL_CATALOGUE)
   const [, slug = '', name = '', provider = 0] =
@@ -24,20 +27,20 @@ function demoGame(): { name: string; slug: string; provider: string } {
   return { name, slug, provider: providers[provider]?.name ?? '' }
 }
 
-/** From the next page on, the offer is made before any of the page but its inline loader is there to hear it. */
+/** From the next page on, the event fires when only the inline loader can hear it. */
 async function offerAtOnce(page: Page): Promise<void> {
   await page.addInitScript(`document.addEventListener('DOMContentLoaded', () => (${offer})('dismissed'))`)
 }
 
 test.describe('install prompt', () => {
-  test('is shown when the browser offers it, taken, and never again once it was not wanted', async ({
+  test('the install prompt is shown on the browser’s offer, accepted, and never shown again after a dismissal', async ({
     casino,
     page,
   }) => {
     const region = page.getByRole('region', { name: 'Install the app', exact: true })
     const hidden = () => page.evaluate(() => localStorage.getItem('vite-pwa:hide-install'))
     await casino.open()
-    // Whatever comes after the first paint has come once the notifications' region stands.
+    // Once the notifications' region is there, everything after the first paint has been loaded.
     await expect(casino.frame.notifications).toBeAttached()
     await expect(region).toBeHidden()
 
@@ -49,7 +52,7 @@ test.describe('install prompt', () => {
 
     await page.evaluate(offer, 'dismissed' as const)
     await expect(region).toBeVisible()
-    // Elsewhere it would lie over what somebody came to do.
+    // On other pages it would cover what the player came for.
     await casino.dice.sit()
     await expect(region).toBeHidden()
     await offerAtOnce(page)
@@ -64,9 +67,13 @@ test.describe('install prompt', () => {
   })
 })
 
-test.describe('the head, and what a pointer rests on', () => {
-  test('names the page in each language, and an icon by its own name', async ({ casino, page, quiet }) => {
-    // Of a game that there is not.
+test.describe('the head and the tooltips', () => {
+  test('the head describes the page in each language, and an icon button has its name as a tooltip', async ({
+    casino,
+    page,
+    quiet,
+  }) => {
+    // The page of an unknown game.
     quiet.allow(REFUSED_BY_OPERATOR)
     await page.setViewportSize({ width: 1440, height: 900 })
     await casino.open('/ru/games/slots?q=book')
@@ -82,7 +89,7 @@ test.describe('the head, and what a pointer rests on', () => {
       '/faq': 'index,follow',
       '/profile/history': 'noindex',
       '/games/slots': 'index,follow',
-      // What is not found is no page, whatever lies above it.
+      // An address that is not found is not indexed, whatever page its parent is.
       '/faq/x': 'noindex',
       '/games/dice': 'index,follow',
       '/games/dice/x': 'noindex',
@@ -101,14 +108,14 @@ test.describe('the head, and what a pointer rests on', () => {
       `${name} — слот от ${provider}. Открывается в браузере, на телефоне и на компьютере, без установки.`,
     )
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index,follow')
-    // A game and its demo are one page to who searches.
+    // A game and its demo are one page for search engines.
     await expect(link('rel=canonical')).toHaveAttribute('href', `${origin}/ru/games/slots/${slug}/play`)
     await expect(link('hreflang=kk')).toHaveAttribute('href', `${origin}/kz/games/slots/${slug}/play`)
     await expect(link('rel=manifest')).toHaveAttribute('href', '/manifest-ru.webmanifest')
 
     await expect(page.getByRole('main').locator('iframe')).toBeVisible()
     const tooltip = page.getByTestId('tooltip')
-    // The button steps aside for what comes beneath it, and away from a pointer that has come before.
+    // The support button moves away from elements beneath it and from a pointer that was there before.
     await expect(async () => {
       await page.mouse.move(0, 0)
       await page.getByRole('button', { name: 'Чат поддержки', exact: true }).hover()
@@ -119,13 +126,13 @@ test.describe('the head, and what a pointer rests on', () => {
     await expect(tooltip).toBeHidden()
   })
 
-  test('tells what waits for who signs up, and what a figure means, 200 ms after and each in its look', async ({
+  test('tooltips show the sign-up bonus and explain a figure after 200 ms, each in its own theme', async ({
     casino,
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.clock.install()
-    // A guest who has seen what waits is told of it from then on.
+    // Once a guest has seen the bonus offer, the tooltip of the sign-up button shows it.
     await casino.open('/bonuses')
     const signUp = casino.frame.header.getByRole('button', { name: 'Sign up', exact: true })
     await expect(signUp).toHaveAttribute('data-tip', /./)
@@ -133,7 +140,7 @@ test.describe('the head, and what a pointer rests on', () => {
     const tooltip = page.getByTestId('tooltip')
     const limits = page.getByText(saying('deposit.amountLimits'))
     await expect(limits).toBeVisible()
-    // From here on time goes as it is told to.
+    // From here on the test controls the clock.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
     for (const { about, theme, says } of [
       { about: signUp, theme: 'regdep-tooltip', says: /bonus/i },
@@ -147,7 +154,7 @@ test.describe('the head, and what a pointer rests on', () => {
       await page.clock.runFor(1)
       await expect(tooltip).toHaveText(says)
       await expect(tooltip).toHaveAttribute('data-theme', theme)
-      // Said once, and not by the browser as well.
+      // Without a title attribute the browser does not show a second tooltip.
       await expect(about).not.toHaveAttribute('title', /./)
     }
   })

@@ -12,13 +12,13 @@ import { saying } from './support/texts.ts'
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
 declare global {
-  /** What the page told while the balls came: the balance, the voice, whether there was a result; each once. */
+  /** What the page showed while the balls came out: the balance, the announcement and the result; each state once. */
   var toldEarly: string[]
 }
 
 const SEEDS = { serverSeed: '6b'.repeat(32), clientSeed: 'balls' }
 
-/** What the page shows is what the operator settled, in id, hits and money. */
+/** Checks that the page shows the round as the operator settled it: id, hits and money. */
 async function agrees(shown: KenoShown, call: Caller, player: TestPlayer) {
   const round = await lastRound(call, calls.getState, player)
   const hits = kenoHits(round.bet.picks, round.state.drawn)
@@ -27,7 +27,7 @@ async function agrees(shown: KenoShown, call: Caller, player: TestPlayer) {
 }
 
 test.describe('keno', () => {
-  test('by mouse: the pay row before the bet, the draw that the operator made, and the balance', async ({
+  test('keno by mouse shows the paytable before the bet, the operator’s draw, and the balance', async ({
     call,
     casino,
     control,
@@ -37,7 +37,7 @@ test.describe('keno', () => {
     const player = await players.enter({ balance: '1000.00' })
     const keno = new Keno(page)
     await keno.sit()
-    // Without a number there is nothing to bet on.
+    // Without a picked number there is nothing to bet on.
     await keno.play.click()
     await expect(keno.numbers.getByRole('button').first()).toBeFocused()
     expect(await control.requests({ endpoint: 'keno.bet' })).toEqual([])
@@ -70,7 +70,11 @@ test.describe('keno', () => {
     await casino.frame.hasBalance(await balanceOf(control, player))
   })
 
-  test('by keyboard: numbers by arrows, risk, Play, and the round after a reload', async ({ call, page, players }) => {
+  test('keno by keyboard picks numbers by arrow keys, sets the risk, plays, and shows the round after a reload', async ({
+    call,
+    page,
+    players,
+  }) => {
     const player = await players.enter({ balance: '1000.00' })
     const keno = new Keno(page)
     const { keyboard } = page
@@ -83,7 +87,7 @@ test.describe('keno', () => {
     await keyboard.press('End')
     await keyboard.press('Space')
     await keno.hasPicked(1, 10, 16)
-    // One stop of Tab for all forty, which is the number that was last on.
+    // All forty numbers are one tab stop: the number that last had the focus.
     await keyboard.press('Tab')
     await expect(keno.autoPick).toBeFocused()
     await keyboard.press('Shift+Tab')
@@ -105,7 +109,10 @@ test.describe('keno', () => {
     await keno.hasDrawn(state.drawn)
   })
 
-  test('auto-pick and clear; ten at most; with less motion all balls are out at once', async ({ page, players }) => {
+  test('auto-pick fills up to ten numbers, clear removes them, and with reduced motion all balls are out at once', async ({
+    page,
+    players,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 360, height: 740 })
     await players.enter({ balance: '1000.00' })
@@ -131,7 +138,7 @@ test.describe('keno', () => {
     await expect(keno.pays).toHaveCount(0)
     await expect(keno.numbers.locator('[data-mark=none]')).toHaveCount(40)
   })
-  test('a win is told when the last ball is out, by balance, voice and line alike; sound stays as it was switched', async ({
+  test('a win shows only after the last ball, in balance, announcement and result together; the sound setting is stored', async ({
     casino,
     control,
     page,
@@ -162,7 +169,7 @@ test.describe('keno', () => {
     expect(await keno.nextRound()).toMatchObject({ hits: '1', payout: '39.60' })
     await casino.frame.hasBalance('129.60')
     await expect(keno.said).toContainText('+₽29.60')
-    // The stake is gone at once; of the rest nothing was told before.
+    // The stake is deducted at once; nothing else was shown earlier.
     expect(await page.evaluate(() => globalThis.toldEarly)).toEqual([JSON.stringify(['90.00', '', null])])
 
     await page.reload()

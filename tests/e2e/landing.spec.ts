@@ -13,14 +13,14 @@ const QUERY = {
   click_url: 'https://ads.example/?id=1',
 }
 
-test('campaign, link and click of a landing are told once; what the campaign gives is kept', async ({
+test('campaign, affiliate and click of a landing are sent once, and the campaign’s bonus is stored in cookies', async ({
   casino,
   context,
   control,
   home,
   page,
 }) => {
-  // Before it is known where the visitor is, so that the headers are the same each time.
+  // The calls go out before the region is known, so that their headers are the same each time.
   const held = await control.fault({ match: { endpoint: 'getGeo' }, hold: 'before' })
   await casino.open(`/?${new URLSearchParams(QUERY)}`)
   const asGuest = { bearer: null, region: null }

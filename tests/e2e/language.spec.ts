@@ -11,7 +11,7 @@ import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 
 test.use({ hasServiceWorkers: false })
 
-/** The first thing that is answered. */
+/** The first question of the FAQ. */
 function questionIn(faq: FaqText, locale: Locale): string {
   return faq(getFaqFacts(locale))[0]?.items[0]?.question ?? ''
 }
@@ -20,13 +20,13 @@ const english = textsOf('en')
 const russian = textsOf('ru')
 const kazakh = textsOf('kz')
 
-/** How often the page has asked for a file of the build. */
+/** How often the page has requested a file of the build. */
 function timesAsked(file: string): number {
   return performance.getEntriesByType('resource').filter(({ name }) => name.includes(file)).length
 }
 
 test.describe('language', () => {
-  test('is switched in place: texts and lang change, the page and what was typed stay', async ({
+  test('the language is switched in place: texts and lang change, the page and typed values stay', async ({
     casino,
     context,
     home,
@@ -52,7 +52,7 @@ test.describe('language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   })
 
-  test('keeps a bet as it was typed', async ({ casino, page, players }) => {
+  test('a language switch keeps a bet as it was typed', async ({ casino, page, players }) => {
     await players.enter({ balance: '100.00' })
     await casino.dice.sit()
     await casino.dice.amount.fill('12,34')
@@ -63,7 +63,11 @@ test.describe('language', () => {
     await expect(casino.frame.balance).toHaveText(/^100,00\s₽$/)
   })
 
-  test('is forced by the address, kept after it, and changed in it', async ({ casino, home, page }) => {
+  test('the language of an address wins, is stored, and a switch changes the address', async ({
+    casino,
+    home,
+    page,
+  }) => {
     await casino.open('/kz/games/dice')
     await expect(page.locator('html')).toHaveAttribute('lang', 'kk-KZ')
     await expect(page.getByRole('button', { name: kazakh('dice.roll'), exact: true })).toBeVisible()
@@ -86,7 +90,7 @@ test.describe('language', () => {
     await expect(casino.frame.heading('Profile')).toBeVisible()
   })
 
-  test('is told to the operator with every call, and kept in the profile', async ({
+  test('the language is sent with every call and saved in the profile', async ({
     browser,
     casino,
     control,
@@ -105,7 +109,7 @@ test.describe('language', () => {
     const [asked] = await control.waitForRequests({ match: { endpoint: 'dice.getState' } })
     expect(asked?.headers).toMatchObject({ 'accept-language': 'kz' })
 
-    // On another device the log-in brings the player's language along.
+    // On another device the log-in loads the player's language.
     const device = await browser.newContext({ baseURL: home, locale: 'en-US' })
     const there = casinoOn(await device.newPage())
     await there.open('/?login')
@@ -115,7 +119,7 @@ test.describe('language', () => {
     await device.close()
   })
 
-  test('is the browser’s where nothing was chosen', async ({ browser, home, control }) => {
+  test('a first visit uses the language of the browser', async ({ browser, home, control }) => {
     void control
     const context = await browser.newContext({ locale: 'ru-RU', baseURL: home })
     const page = await context.newPage()
@@ -125,7 +129,7 @@ test.describe('language', () => {
     await context.close()
   })
 
-  test('that the operator does not take is spoken all the same, and its error told in it', async ({
+  test('a language that the operator rejects is used all the same, also for the error message', async ({
     casino,
     control,
     page,
@@ -142,7 +146,7 @@ test.describe('language', () => {
     await expect(notifications).toContainText(russian('error.forbidden'))
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru-RU')
 
-    // What stands on screen meanwhile follows: the pointer keeps it there.
+    // A visible notification follows the language; the pointer over it keeps it open.
     await notifications.getByText(russian('error.forbidden')).hover()
     await control.clearFaults()
     await casino.frame.speak('Kазақ', russian('language.label'))
@@ -150,7 +154,12 @@ test.describe('language', () => {
     await expect(inKazakh.getByRole('paragraph')).toHaveText([kazakh('error.forbidden')])
   })
 
-  test('names the ways to pay, also those of the past', async ({ casino, control, page, players }) => {
+  test('payment methods are named in the chosen language, also in the history', async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
     const { email } = await players.enter({ balance: '1.00' })
     await control.seedHistory({ email, deposits: 20 })
     await casino.history.open()
@@ -165,7 +174,7 @@ test.describe('language', () => {
     await expect(dialog.getByRole('radio', { name: 'Банковский перевод', exact: true })).toBeVisible()
   })
 
-  test('of now is what a worker that is started anew speaks', async ({ casino, control, page, players }) => {
+  test('a restarted worker uses the current language', async ({ casino, control, page, players }) => {
     await players.enter({ balance: '1.00' })
     await casino.open()
     await casino.frame.hasBalance('1.00')
@@ -184,12 +193,19 @@ test.describe('language', () => {
     expect(asked?.headers).toMatchObject({ 'accept-language': 'ru' })
   })
 
-  test.describe('whose texts come late, or not at all', () => {
-    // The service worker would have them.
+  test.describe('language whose texts load late or not at all', () => {
+    // The service worker would serve the texts from its cache.
     test.use({ serviceWorkers: 'block' })
     test.beforeEach(({ quiet }) => quiet.allow(/Failed to load resource|Service Worker registration blocked/))
 
-    test('gives way to one that was chosen after it', async ({ casino, context, control, home, page, players }) => {
+    test('a language whose texts are late loses to one that was chosen after it', async ({
+      casino,
+      context,
+      control,
+      home,
+      page,
+      players,
+    }) => {
       await players.enter({ balance: '1.00' })
       await casino.open()
       await casino.frame.hasBalance('1.00')
@@ -199,7 +215,7 @@ test.describe('language', () => {
       await casino.frame.speak('Kазақ')
       await expect(page.locator('html')).toHaveAttribute('lang', 'kk-KZ')
       await control.release(held)
-      // Fetched, and then imported: from here on nothing holds it back.
+      // Prefetched and then imported: from here on nothing delays it.
       await expect.poll(() => page.evaluate(timesAsked, 'lang-ru')).toBe(2)
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
       expect((await context.cookies(home)).find(({ name }) => name === 'locale')?.value).toBe('kz')
@@ -211,7 +227,14 @@ test.describe('language', () => {
       expect(told.map(({ body }) => body)).toEqual([JSON.stringify({ locale: 'kz' })])
     })
 
-    test('leaves the page in the one it has, and says so', async ({ casino, context, control, home, page, quiet }) => {
+    test('a language whose texts fail leaves the page in the current one, and the page says so', async ({
+      casino,
+      context,
+      control,
+      home,
+      page,
+      quiet,
+    }) => {
       quiet.allow('Failed locale loading: ru')
       await control.fault({ match: { path: '/assets/lang-ru' }, kind: 'reply', status: 500, times: 0, body: 'gone' })
       await casino.open('/kz/profile')
@@ -224,7 +247,12 @@ test.describe('language', () => {
       expect((await context.cookies(home)).find(({ name }) => name === 'locale')?.value).toBe('kz')
     })
 
-    test('lets the page say that it cannot come up', async ({ casino, control, page, quiet }) => {
+    test('without the texts of any language the page says that it cannot start', async ({
+      casino,
+      control,
+      page,
+      quiet,
+    }) => {
       quiet.allow('Failed locale loading')
       await control.fault({ match: { path: '/assets/lang-' }, kind: 'reply', status: 500, times: 0, body: 'gone' })
       await casino.open()
@@ -234,7 +262,12 @@ test.describe('language', () => {
       await casino.frame.isOfGuest()
     })
 
-    test('gives way to English, with one warning', async ({ casino, control, page, quiet }) => {
+    test('a first page whose texts fail falls back to English with one warning', async ({
+      casino,
+      control,
+      page,
+      quiet,
+    }) => {
       const warnings: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'warning') warnings.push(message.text())
@@ -246,7 +279,7 @@ test.describe('language', () => {
       await expect(page.getByRole('button', { name: say('guest.enter'), exact: true })).toBeVisible()
       expect(warnings.filter((text) => text.includes('locale'))).toHaveLength(1)
       expect(await page.getByRole('main').textContent()).not.toMatch(/\b[a-z]+\.[a-z]+[A-Z]?\w*\b(?=\s|$)/)
-      // Who reads aloud is told what there is to read.
+      // The lang attribute says English, so that a screen reader pronounces it right.
       await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
 
       await control.clearFaults()
@@ -256,7 +289,7 @@ test.describe('language', () => {
       await expect(page.getByRole('link', { name: russian('nav.slots'), exact: true }).first()).toBeAttached()
     })
 
-    test('with holes shows those in English, of the page and of its parts, with one warning', async ({
+    test('missing messages are shown in English, of the page and of its chunks, with one warning', async ({
       casino,
       page,
       quiet,
@@ -281,7 +314,7 @@ test.describe('language', () => {
       expect(warnings).toEqual([expect.stringContaining('nav.faq')])
     })
 
-    test('gives way to English in a part alone, with one warning, until it can be had', async ({
+    test('a chunk whose texts fail is shown in English with one warning until they load', async ({
       casino,
       control,
       page,
@@ -315,7 +348,7 @@ test.describe('language', () => {
 })
 
 test.describe('time', () => {
-  test('is written by the clock of the profile, also when it cannot be asked for', async ({
+  test('times are in the time zone of the profile, also when the profile cannot be loaded', async ({
     call,
     casino,
     control,
@@ -339,7 +372,7 @@ test.describe('time', () => {
     await expect(time).toHaveText(writtenIn('Pacific/Kiritimati', await time.getAttribute('datetime')))
   })
 
-  test('is written by the device’s where the profile has none that exists', async ({
+  test('times are in the time zone of the device if the one of the profile does not exist', async ({
     casino,
     control,
     page,

@@ -8,7 +8,7 @@ import { MOST_SHIFT, shiftsOf, watchShifts } from './support/shifts.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1440, height: 900 }
-/** They lead on by themselves, or away. */
+/** Routes that redirect by themselves. */
 const NO_PLACE_TO_STAY = new Set<string>([ROUTES.authCallback, ROUTES.resetPassword, ROUTES.noAccess, ROUTES.error])
 const PATHS = [
   ...Object.values(ROUTES).filter((path) => !NO_PLACE_TO_STAY.has(path)),
@@ -18,7 +18,7 @@ const PATHS = [
 
 test.use({ hasServiceWorkers: false })
 
-/** Opens each page by its address and waits until it has all that it shows. */
+/** Opens each page by its address and waits until all its data has loaded. */
 async function openAll(page: Page): Promise<void> {
   await watchShifts(page)
   for (const path of PATHS)
@@ -32,7 +32,7 @@ async function openAll(page: Page): Promise<void> {
     })
 }
 
-/** What is in sight and still waits for what it shows. */
+/** Elements in view that still wait for their data. */
 function busyInSight(page: Page): Promise<string[]> {
   return page
     .getByRole('main')
@@ -47,20 +47,20 @@ function busyInSight(page: Page): Promise<string[]> {
     )
 }
 
-test('nothing moves by itself for a guest while a page comes', async ({ casino, page }) => {
+test('nothing shifts for a guest while a page loads', async ({ casino, page }) => {
   await page.setViewportSize(DESKTOP)
   await casino.open()
   await openAll(page)
 })
 
-test('nor for a player on a phone', async ({ call, control, page, players }) => {
+test('nothing shifts for a player on a phone while a page loads', async ({ call, control, page, players }) => {
   await playEach(call, control, await players.enter({ balance: '100.00' }))
   await page.setViewportSize(PHONE)
   await openAll(page)
 })
 
 for (const size of [PHONE, DESKTOP])
-  test(`free spins that are known stand with the page of their game, ${size.width} px wide`, async ({
+  test(`cached free spins appear together with the page of their game, ${size.width} px wide`, async ({
     casino,
     control,
     page,

@@ -3,7 +3,7 @@ import { onTheWire } from './support/wire.ts'
 
 test.use({ hasServiceWorkers: false })
 
-test('the promo code of a link is looked up; one that gives nothing leaves the address and its cookie', async ({
+test('the promo code of a link is looked up; an invalid one is removed from the address and its cookie', async ({
   casino,
   context,
   control,

@@ -3,12 +3,7 @@ import { playDice } from './support/rounds.ts'
 
 test.use({ hasServiceWorkers: false })
 
-test('a bet of one player is seen by a guest on the home page and at its table', async ({
-  call,
-  control,
-  page,
-  players,
-}) => {
+test('a guest sees a player’s bet on the home page and at its table', async ({ call, control, page, players }) => {
   const player = await players.make({ balance: '100.00' })
   await page.goto('/')
   const feed = page.getByRole('region', { name: 'Live bets', exact: true })
@@ -23,7 +18,7 @@ test('a bet of one player is seen by a guest on the home page and at its table',
   await expect(rows.nth(1)).toContainText('₽1.00')
   await feed.getByRole('link', { name: 'Dice', exact: true }).click()
   await expect(page).toHaveURL(/\/games\/dice$/)
-  // What has left the screen is not asked for any more.
+  // A list that has left the screen unsubscribes from its topic.
   await expect.poll(() => control.topicListeners('bets')).toBe(0)
   await expect(async () => {
     await page.mouse.wheel(0, 600)

@@ -4,11 +4,11 @@ import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, catalogue: ORDINARY })
 
-/** Far fewer tiles than games: what the screen shows and a few rows around it. */
+/** Far fewer tiles than games: those in view and a few rows around them. */
 const MOST_TILES = 120
 
 test.describe('home', () => {
-  test('shows its shelves in the operator’s order, and leads to all games of a kind', async ({
+  test('the home page shows its carousels in the operator’s order, and each leads to all games of its kind', async ({
     casino,
     page,
     home,
@@ -38,7 +38,7 @@ test.describe('home', () => {
     await casino.liveCasino.counts('600 games')
   })
 
-  test('says beside a shelf’s heading how old it is, where it could not be had anew', async ({
+  test('a carousel that could not be refreshed shows its age beside its heading', async ({
     casino,
     control,
     page,
@@ -67,7 +67,7 @@ test('every width has a way to live casino', async ({ casino, page, home }) => {
 })
 
 test.describe('slots', () => {
-  test('9,400 games in few nodes, wherever one scrolls', async ({ casino, page }) => {
+  test('9,400 games take few DOM nodes at every scroll position', async ({ casino, page }) => {
     const { slots } = casino
     await slots.open()
     await slots.counts('9,400 games')
@@ -81,16 +81,13 @@ test.describe('slots', () => {
     expect(await slots.names()).not.toContain(top)
   })
 
-  test('stand where they stood for who turns the phone in the middle of them, and turns it back', async ({
-    casino,
-    page,
-  }) => {
+  test('the list keeps its position when a phone is turned and turned back', async ({ casino, page }) => {
     const { slots } = casino
     await page.setViewportSize({ width: 360, height: 740 })
     await slots.open()
     await slots.counts('9,400 games')
     await page.evaluate(() => window.scrollTo(0, 60_000))
-    /** The first game that is whole on screen, and how many stand beside each other. */
+    /** The first game that is fully in view, and the number of columns. */
     const leading = (): Promise<{ game: number; columns: number }> =>
       slots.grid.getByRole('listitem').evaluateAll((items) => {
         const topOf = (item: Element | undefined) => item?.getBoundingClientRect().top ?? -1
@@ -105,13 +102,15 @@ test.describe('slots', () => {
       const { game, columns } = await leading()
       return columns > before.columns && Math.abs(game - before.game) < 4
     }
-    // For a frame or two the page is as wide as it will be, and its rows are yet to come.
+    // For a frame or two the page has its final width but its rows are not laid out yet.
     await expect.poll(isTurned).toBe(true)
     await page.setViewportSize({ width: 360, height: 740 })
     await expect.poll(leading).toEqual(before)
   })
 
-  test('are found by name and by provider, in any case and in Cyrillic; nothing found says so', async ({ casino }) => {
+  test('slots are found by name and provider, in any case and in Cyrillic; an empty result says so', async ({
+    casino,
+  }) => {
     const { slots } = casino
     await slots.open()
     await slots.find('JADE')
@@ -132,11 +131,11 @@ test.describe('slots', () => {
     await expect(slots.search).toHaveValue('')
   })
 
-  test('the letters of all names are here before the first key', async ({ casino, page }) => {
+  test('the font of all names is loaded before the first key press', async ({ casino, page }) => {
     await page.setViewportSize({ width: 360, height: 720 })
     await casino.open('/games/slots')
     await expect(casino.slots.tiles.first().locator('.tile-cover')).toBeVisible()
-    /** The font of letters that the first rows have none of. */
+    /** The font subset whose letters do not occur in the first rows. */
     const kazakh = (): Promise<string | undefined> =>
       page.evaluate(() => [...document.fonts].find(({ unicodeRange }) => unicodeRange.includes('U+460'))?.status)
     await expect.poll(kazakh).toBe('unloaded')
@@ -144,7 +143,11 @@ test.describe('slots', () => {
     await expect.poll(kazakh).toBe('loaded')
   })
 
-  test('of one provider alone, together with a search, and back with the address', async ({ casino, home, page }) => {
+  test('the games of one provider can be searched, and Back restores filter and search', async ({
+    casino,
+    home,
+    page,
+  }) => {
     const { slots } = casino
     await slots.open()
     await slots.provider.selectOption('Brass Otter')
@@ -165,11 +168,11 @@ test.describe('slots', () => {
 
     await page.reload()
     await expect(slots.search).toHaveValue('the')
-    // How many are drawn by now is the scroll's and the machine's.
+    // How many rows are rendered depends on the scroll position and the machine.
     await expect.poll(async () => (await slots.names()).slice(0, names.length)).toEqual(names)
   })
 
-  test('are walked through and opened by keyboard', async ({ casino, page }) => {
+  test('slots are browsed and opened by keyboard', async ({ casino, page }) => {
     const { slots } = casino
     await slots.open()
     await slots.search.focus()
@@ -190,7 +193,10 @@ test.describe('slots', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('are shown as the address asks, and the address of a game stands on its own', async ({ casino, page }) => {
+  test('the address of a search shows its results, and the address of a game opens that game', async ({
+    casino,
+    page,
+  }) => {
     await casino.slots.open('?q=jade')
     await expect(casino.slots.search).toHaveValue('jade')
     const href = (await casino.slots.tiles.first().getAttribute('href')) ?? ''
@@ -201,7 +207,7 @@ test.describe('slots', () => {
   })
 })
 
-test('slots are found in spite of errors, the keyboard and the alphabet; filters stand in the address', async ({
+test('slots are found despite typos, keyboard layout and alphabet; filters are in the address', async ({
   casino,
   page,
   home,
@@ -212,7 +218,7 @@ test('slots are found in spite of errors, the keyboard and the alphabet; filters
     await slots.search.fill(query)
     await expect(slots.tiles.first()).toHaveAccessibleName(/^Candlelit /)
   }
-  // What stands on no shelf, or on the other one, is said there too.
+  // Matches that are in neither list, or in the other one, are shown too.
   await slots.search.fill('кости')
   await expect(page.getByRole('main').getByRole('link', { name: 'Dice', exact: true })).toBeVisible()
   await slots.search.fill('blackjack')
@@ -247,7 +253,7 @@ test('slots are found in spite of errors, the keyboard and the alphabet; filters
   await page.getByRole('button', { name: say('shelf.filtersOn', { count: '2' }), exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters', exact: true })
   await expect(slots.type).toHaveCount(1)
-  // Where the filters have room beside the search, there is no sheet of them.
+  // Where the filters fit beside the search, there is no sheet.
   await page.setViewportSize({ width: 1280, height: 740 })
   await expect(sheet).toHaveCount(0)
   await expect(slots.type).toBeVisible()
@@ -259,7 +265,7 @@ test('slots are found in spite of errors, the keyboard and the alphabet; filters
   await expect(page).toHaveURL(`${home}/games/slots?sort=az`)
 })
 
-test('a search says what else it finds, and keeps no room for it', async ({ casino, page }) => {
+test('a search shows matches elsewhere and reserves no room for them', async ({ casino, page }) => {
   const { slots } = casino
   const main = page.getByRole('main')
   for (const width of [360, 1280]) {
@@ -278,7 +284,7 @@ test('a search says what else it finds, and keeps no room for it', async ({ casi
   }
 })
 
-test('a favourite is kept without network, told later, and there after a reload; a guest logs in first, and has it then', async ({
+test('a favourite is stored offline, sent later and there after a reload; a guest who logs in first has it too', async ({
   casino,
   control,
   context,
@@ -300,7 +306,7 @@ test('a favourite is kept without network, told later, and there after a reload;
   await casino.logInByEmail.with(player)
   await expect(slots.heart(first)).toHaveAttribute('aria-pressed', 'true')
   await control.waitForRequests({ match: { endpoint: 'putFavourite' } })
-  // The one of the log-in that was given up is not among them.
+  // The favourite of the cancelled log-in is not added.
   await expect(slots.heart(second)).toHaveAttribute('aria-pressed', 'false')
   const originals = page.getByRole('region', { name: say('home.originals'), exact: true })
   const dice = page.getByRole('button', { name: say('favourite.add', { name: 'Dice' }), exact: true })
@@ -331,7 +337,7 @@ test('a favourite is kept without network, told later, and there after a reload;
   await expect(slots.tile(second)).toBeVisible()
   await context.setOffline(false)
   await control.waitForRequests({ match: { endpoint: 'putFavourite' }, count: 2, withinMs: 60_000 })
-  // The list stands in the address a moment after it was chosen.
+  // The address is updated shortly after the list was chosen.
   await expect(page).toHaveURL(/list=favourites/)
   await page.reload()
   await expect(slots.tile(second)).toBeVisible()
@@ -341,19 +347,19 @@ test('a favourite is kept without network, told later, and there after a reload;
   await expect(page.getByText(say('shelf.noRecent'))).toBeVisible()
 })
 
-test('a catalogue of no game, of one, of 20,000, of names that are long or markup: each has its screen', async ({
+test('a catalogue with 0, 1, 20,000, long or markup names has a correct screen', async ({
   casino,
   control,
   page,
   quiet,
 }) => {
-  // The page before may still be going.
+  // Requests of the previous page may still be open.
   quiet.allow(/Another connection wants to delete database|database cleared/)
   const { slots } = casino
   await page.setViewportSize({ width: 360, height: 740 })
   const reopened = async (size: number, names: 'ordinary' | 'long' | 'markup') => {
     await control.set({ catalogue: { size, names } })
-    // As a browser that has never been here.
+    // Clears the databases, as for a first visit.
     await page.goto('/favicon.ico')
     await page.evaluate(async () => {
       for (const { name = '' } of await indexedDB.databases())
@@ -374,7 +380,7 @@ test('a catalogue of no game, of one, of 20,000, of names that are long or marku
   await expect(slots.tiles).toHaveCount(1)
 
   await reopened(20_000, 'long')
-  // Patient: a busy machine takes its time to read and index so many.
+  // A busy machine needs a long time to read and index 20,000 games.
   await expect(page.getByText('18,800 games', { exact: true })).toBeVisible({ timeout: 120_000 })
   expect(await slots.tiles.count()).toBeLessThan(MOST_TILES)
   const [name = ''] = await slots.names()
@@ -390,14 +396,14 @@ test('a catalogue of no game, of one, of 20,000, of names that are long or marku
   await expect(page).toHaveTitle('Slots · Tulpar')
 })
 
-test('the page of no game is not found, whatever becomes of the catalogue', async ({ casino, control, quiet }) => {
+test('an unknown game is not found even while the catalogue is not loaded', async ({ casino, control, quiet }) => {
   quiet.allow(REFUSED_BY_OPERATOR)
   await control.fault({ match: { endpoint: 'getCatalogue' }, hold: 'before', times: 0 })
   await casino.open('/games/slots/no-such-game/play')
   await expect(casino.frame.heading(say('notFound.title', { path: '/games/slots/no-such-game/play' }))).toBeVisible()
 })
 
-test('the page of a game that cannot be asked for says so, and asks again', async ({
+test('the page of a game that cannot be loaded shows an error and asks again', async ({
   casino,
   control,
   page,
@@ -416,7 +422,7 @@ test('the page of a game that cannot be asked for says so, and asks again', asyn
   await expect(casino.frame.heading(say('notFound.title', { path: '/games/slots/of-tomorrow/play' }))).toBeVisible()
 })
 
-test('live casino: 600 tables with a search of their own', async ({ casino, page }) => {
+test('live casino lists 600 tables with their own search', async ({ casino, page }) => {
   await casino.open()
   await casino.frame.rail.getByRole('link', { name: 'Live casino', exact: true }).click()
   const { liveCasino } = casino
@@ -428,8 +434,8 @@ test('live casino: 600 tables with a search of their own', async ({ casino, page
   await expect(page.getByRole('link', { name: say('play.toDemo'), exact: true })).toHaveCount(0)
 })
 
-test.describe('a part that cannot be had', () => {
-  test('says so in its place, keeps what was there, and is fetched again when asked', async ({
+test.describe('a data section that cannot be loaded', () => {
+  test('shows an error, keeps the cached data, and loads again on request', async ({
     casino,
     control,
     page,
@@ -450,7 +456,7 @@ test.describe('a part that cannot be had', () => {
     await casino.home.comeNear('Popular')
   })
 
-  test('the player’s own games: above their row, and in their list, which nobody takes to be empty', async ({
+  test('favourites that cannot be loaded show an error on the home page and in their list, never an empty list', async ({
     casino,
     control,
     page,
@@ -471,13 +477,13 @@ test.describe('a part that cannot be had', () => {
     const before = await asked()
     await page.goto('/games/slots?list=favourites')
     await expect(problem).toContainText(saying('error.operator'))
-    // The page before has kept what it tells; this one's own asking would mend it as well as the button does.
+    // The error of the previous page was stored; the request of this page would also clear it, so wait for that one.
     await expect.poll(asked).toBeGreaterThan(before)
-    // Nobody knows that there are none.
+    // It is not known that there are none.
     await expect(page.getByText('0 games', { exact: true })).toHaveCount(0)
     await expect(none).toHaveCount(0)
     await control.cancelFault(broken)
-    // Should that asking's refusal be told after the press, the button is there again.
+    // If the error of that request arrives after the press, the button is shown again.
     await expect(async () => {
       await problem.getByRole('button', { name: 'Try again', exact: true }).click()
       await expect(none).toBeVisible()

@@ -7,7 +7,11 @@ import { say, saying } from './support/texts.ts'
 test.use({ hasServiceWorkers: false })
 
 test.describe('log-in by email', () => {
-  test('leads from the crossroad to the balance, as the contract has it', async ({ casino, control, players }) => {
+  test('a player logs in by email and sees the balance, with calls as in the contract', async ({
+    casino,
+    control,
+    players,
+  }) => {
     const player = await players.make({ balance: '250.50' })
     await casino.open()
     await seenThere(casino.page)
@@ -22,7 +26,7 @@ test.describe('log-in by email', () => {
     await onTheWire(control, 'getProfile', { bearer: await tokenOf(casino.page), times: 'some' })
   })
 
-  test('says beside each field what is missing', async ({ casino, control }) => {
+  test('an empty or invalid field says beside it what is missing', async ({ casino, control }) => {
     await casino.open('/?login')
     await casino.logIn.byEmail()
     await casino.logInByEmail.submit.click()
@@ -33,7 +37,7 @@ test.describe('log-in by email', () => {
     expect(await control.requests({ endpoint: 'loginByEmail' })).toEqual([])
   })
 
-  test('a wrong password is told, kept, and can be mended; too many are told with the wait', async ({
+  test('a wrong password is reported, stays in the field and can be corrected; too many tries show the wait', async ({
     casino,
     control,
     players,
@@ -51,7 +55,7 @@ test.describe('log-in by email', () => {
     await expect(form.field('Email')).toHaveValue(player.email)
     await expect(form.field('Password')).toHaveValue('not this one')
     await expect(form.field('Password')).toBeFocused()
-    // A wrong password ends no session, and there is none to be refreshed.
+    // A wrong password ends no session, and there is no session to refresh.
     expect(await control.requests({ endpoint: 'refreshToken' })).toEqual([])
 
     await form.submit.click()
@@ -66,7 +70,7 @@ test.describe('log-in by email', () => {
     await casino.frame.isOfPlayer()
   })
 
-  test('log-out takes the player off the device and tells the operator', async ({
+  test('a log-out removes the player from the device and is sent to the operator', async ({
     casino,
     context,
     control,
@@ -88,12 +92,12 @@ test.describe('log-in by email', () => {
   })
 })
 
-test('an expired token is changed for another, and nobody notices', async ({ casino, control, players }) => {
+test('an expired token is refreshed without the player noticing', async ({ casino, control, players }) => {
   const player = await players.enter({ balance: '12.00' })
   await casino.open()
   await casino.frame.hasBalance('12.00')
   await seenThere(casino.page)
-  // Left first: a page would renew at once, and be left with the answer on its way.
+  // The page is left first: an open page would refresh at once, and leaving it would lose the reply.
   await casino.page.goto('about:blank')
   await control.expireTokens(player.email)
   await casino.profile.open()
@@ -109,7 +113,11 @@ test.describe('log-in by phone', () => {
     await casino.frame.logIn()
   })
 
-  test('by a number as people write it, as the contract has it', async ({ casino, control, players }) => {
+  test('a phone number is accepted in everyday formats and sent as in the contract', async ({
+    casino,
+    control,
+    players,
+  }) => {
     const phone = newPhone()
     const { password } = await players.make({ phone, balance: '70.00' })
     const form = casino.logIn
@@ -136,7 +144,7 @@ test.describe('log-in by phone', () => {
     await onTheWire(control, 'loginByPhone', { body: { phone, password }, bearer: null })
   })
 
-  test('by a code: asked for again, mistyped, pasted', async ({ casino, control, players, quiet }) => {
+  test('a log-in code can be sent again, mistyped and pasted', async ({ casino, control, players, quiet }) => {
     quiet.allow(REFUSED_BY_OPERATOR)
     const phone = newPhone()
     await players.make({ phone })
@@ -148,7 +156,7 @@ test.describe('log-in by phone', () => {
     await expect(step.dialog).toContainText(say('restore.ifKnown'))
     await isOff(step.again, saying('code.againIn'))
     await onTheWire(control, 'sendPhoneLoginCode', { body: { phone }, bearer: null })
-    // The phone drops the tab while the message is read elsewhere.
+    // A phone may discard the tab while the player reads the message in another app.
     await casino.page.reload()
     await expect(step.code).toBeVisible()
 
@@ -178,7 +186,11 @@ test.describe('log-in by phone', () => {
     await onTheWire(control, 'loginByPhoneCode', wire)
   })
 
-  test('a number is undone key by key, and composed by an input method', async ({ casino, context, page }) => {
+  test('undo works key by key in a phone number, and an input method can compose it', async ({
+    casino,
+    context,
+    page,
+  }) => {
     const { phone } = casino.logIn
     const shows = (text: string) => expect(phone).toHaveValue(text)
     await expect(phone).toBeFocused()
@@ -214,7 +226,7 @@ test.describe('log-in by phone', () => {
     await casino.logIn.accepts('Phone')
   })
 
-  test('by keyboard alone', async ({ casino, page, players }) => {
+  test('a player logs in by phone with the keyboard alone', async ({ casino, page, players }) => {
     const phone = newPhone()
     const { password } = await players.make({ phone })
     const { keyboard } = page
@@ -232,7 +244,7 @@ test.describe('log-in by phone', () => {
   })
 })
 
-test('log-in by email and a code: one that is too old, too many tries, and the right one', async ({
+test('log-in by email code: an expired code, too many tries, and the right code', async ({
   casino,
   control,
   players,
@@ -281,7 +293,7 @@ test('log-in by email and a code: one that is too old, too many tries, and the r
 })
 
 test.describe('flags of the address', () => {
-  test('?signup opens the registration and leaves the address', async ({ casino, home, page }) => {
+  test('?signup opens the registration and is removed from the address', async ({ casino, home, page }) => {
     await casino.open('/games/slots?q=jade&signup')
     await expect(casino.signUp.dialog).toBeVisible()
     await expect(page).toHaveURL(`${home}/games/slots?q=jade`)
@@ -290,7 +302,7 @@ test.describe('flags of the address', () => {
     await expect(casino.slots.search).toHaveValue('jade')
   })
 
-  test('?login opens the log-in; a player is not asked again', async ({ casino, home, page, players }) => {
+  test('?login opens the log-in, but not for a logged-in player', async ({ casino, home, page, players }) => {
     await casino.open('/?login')
     await expect(casino.logIn.dialog).toBeVisible()
     await expect(page).toHaveURL(`${home}/`)
@@ -318,7 +330,7 @@ test.describe('flags of the address', () => {
     await expect(page).toHaveURL(`${home}/`)
   })
 
-  test('a log-in that was given up forgets the deposit', async ({ casino, players }) => {
+  test('a cancelled log-in forgets the deposit', async ({ casino, players }) => {
     const player = await players.make()
     await casino.open('/?deposit')
     await casino.logIn.close()
@@ -331,7 +343,7 @@ test.describe('flags of the address', () => {
   })
 })
 
-test('who comes with the operator’s cookie to an empty database is no guest meanwhile', async ({
+test('a visitor with a token cookie and an empty database is not shown as a guest while the worker loads', async ({
   casino,
   control,
   page,

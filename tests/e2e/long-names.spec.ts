@@ -8,7 +8,7 @@ import { overflow } from './support/room.ts'
 
 test.use({ hasServiceWorkers: false })
 
-/** A name as a player or an operator may give one: of the widest letter, and without a place to break it. */
+/** A name as players or operators may enter it: the widest letter, without a place to break. */
 const LONG = 'W'.repeat(30)
 const PHONE = { width: 360, height: 740 }
 
@@ -48,7 +48,7 @@ async function giveLongNames(control: ControlClient): Promise<void> {
     await control.fault({ match: { endpoint }, kind: 'patch', times: 0, patch })
 }
 
-/** What is told of others by the socket alone: an event of each topic, once the page listens to it. */
+/** Data about others that only the socket brings: an event of each topic, sent once the page is subscribed. */
 const EVENTS: Record<string, (control: ControlClient) => Promise<Record<string, unknown>>> = {
   '/tournament/race': async () => ({
     'tournament:race': {
@@ -81,7 +81,7 @@ const EVENTS: Record<string, (control: ControlClient) => Promise<Record<string, 
   '/games/crash': async (control) => {
     const bet = { id: 'long', player: LONG, amount: '912345.67', currency: 'RUB', worth: '912345.67', payout: '0.00' }
     const totals = { bets: 1, cashed_out: 0, worth: '912345.67', paid: '0.00', currency: 'RUB' }
-    // It begins with the first who listens.
+    // The round starts with the first subscriber.
     await expect.poll(() => control.crashRound()).not.toBe(null)
     const round = String((await control.crashRound())?.id)
     return { crash: { kind: 'bets', round, bets: [bet], totals } }

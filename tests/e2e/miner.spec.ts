@@ -11,7 +11,7 @@ test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-prefer
 
 const SEEDS = { serverSeed: '6d'.repeat(32), clientSeed: 'gems' }
 
-/** Where the mines of a bet lie, and where the gems do. */
+/** The tiles with mines and with gems for a bet. */
 function boardOf(nonce: number, count: number) {
   const mines = minerMines((wanted) => draws(SEEDS, nonce, wanted), count)
   const gems = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !mines.includes(tile))
@@ -19,7 +19,7 @@ function boardOf(nonce: number, count: number) {
 }
 
 test.describe('miner', () => {
-  test('by mouse: a round is cashed out, the next one hits a mine, and the balance is the operator’s', async ({
+  test('miner by mouse: one round is cashed out, the next hits a mine, and the balance is the operator’s', async ({
     call,
     casino,
     control,
@@ -72,7 +72,7 @@ test.describe('miner', () => {
     await casino.frame.hasBalance((balance / 100).toFixed(2))
   })
 
-  test('by keyboard alone, with a reload in the middle of the round', async ({ casino, control, page, players }) => {
+  test('miner by keyboard goes on with the round after a reload', async ({ casino, control, page, players }) => {
     const player = await players.enter({ balance: '100.00' })
     await control.seedOriginal({ email: player.email, game: 'miner', ...SEEDS })
     const { keyboard } = page
@@ -85,7 +85,7 @@ test.describe('miner', () => {
     await keyboard.press('Enter')
     const id = await miner.stands('first')
 
-    // One tile is the stop of Tab: the one in the middle, until arrows have moved it.
+    // The board is one tab stop: the tile in the middle until arrow keys move it.
     await expect(miner.board.locator('button[tabindex="0"]')).toHaveCount(1)
     await expect(miner.tile(12)).toBeFocused()
     await keyboard.press('Home')
@@ -121,7 +121,7 @@ test.describe('miner', () => {
     await keyboard.press('KeyS')
     await keyboard.press('KeyA')
     await expect(miner.amount).toHaveValue('2')
-    // What a round goes on for is not changed under it, nor is the next one's amount meanwhile.
+    // During a round its bet cannot be changed, nor the amount of the next one.
     await miner.start.click()
     await miner.stands('first')
     await keyboard.press('KeyS')
@@ -131,7 +131,7 @@ test.describe('miner', () => {
     await expect(miner.amount).toHaveValue('2')
   })
 
-  test('on a phone the board and the buttons are in view together, and the last gem pays out by itself', async ({
+  test('on a phone board and buttons are in view together, and the last gem cashes out by itself', async ({
     casino,
     control,
     page,
@@ -155,7 +155,7 @@ test.describe('miner', () => {
     await miner.stands('all')
     await casino.frame.hasBalance('306.00')
 
-    // One of the tiles, whichever: two gems among them.
+    // A random tile: 2 of 25 hide a gem, so either outcome is right.
     await miner.start.click()
     await miner.stands('first')
     await miner.random.click()

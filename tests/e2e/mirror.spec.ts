@@ -3,19 +3,13 @@ import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
-test('a working mirror is opened at the place where the player is now', async ({
-  casino,
-  control,
-  operator,
-  page,
-  quiet,
-}) => {
+test('a working mirror opens at the player’s current page', async ({ casino, control, operator, page, quiet }) => {
   quiet.allow(OPERATOR_GONE)
-  // Nothing of the operator answers but what tells of a mirror.
+  // Only the mirror endpoint of the API answers.
   await control.fault({ match: { site: 'api', path: '^/(?!mirror$)' }, kind: 'cutBefore', times: 0 })
-  // The catalogue too, which is asked for by itself a moment after the start.
+  // The catalogue fails too: the page requests it by itself shortly after the start.
   await control.fault({ match: { site: 'general' }, kind: 'cutBefore', times: 0 })
-  // An answer of its own, while the others are still being waited for, would count as a sign of life.
+  // A reply from /mirror while the other calls still wait would count as a successful health check.
   const held = await control.fault({ match: { site: 'api', path: '^/mirror$' }, hold: 'before', times: 0 })
   await casino.open('/?from=letter')
   await expect(casino.frame.offline).toBeVisible()

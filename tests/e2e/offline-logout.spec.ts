@@ -6,13 +6,13 @@ import { everythingKept, queuedCalls, tracesOf } from '../faults/support/storage
 import { saying } from './support/texts.ts'
 
 const LOGOUT = { endpoint: 'logout' }
-/** The part of the email that the operator takes for a name. */
+/** The local part of the email, which the operator uses as the player's name. */
 const NAME = `somebody-${crypto.randomUUID().slice(0, 8)}`
 const QUEUE = 'db:workbox-background-sync/requests'
 
 test.beforeEach(({ ears }) => ears.allowNetworkTrouble())
 
-test('a logout without network leaves nothing but the call itself, which is sent once', async ({
+test('a logout without network leaves only its own call on the device, which is sent once', async ({
   casino,
   page,
   context,
@@ -44,7 +44,7 @@ test('a logout without network leaves nothing but the call itself, which is sent
   expect(rowsOf(after, String(player.id))).toEqual([])
 })
 
-test('without a service worker the call waits in the database and is sent as well', async ({
+test('without a service worker the logout call waits in the database and is sent as well', async ({
   page,
   context,
   control,
@@ -65,7 +65,7 @@ test('without a service worker the call waits in the database and is sent as wel
   ])
 })
 
-test('who logs in while the last player’s logout still waits is not logged out by it', async ({
+test('a player who logs in while the previous player’s logout is pending stays logged in', async ({
   casino,
   page,
   context,
@@ -115,7 +115,7 @@ test('Back after a logout in another tab shows nothing of the player', async ({ 
   await casinoOn(page).frame.isOfGuest()
 })
 
-test('a logout reaches the other tabs, and Back inside the app does not bring the player back', async ({
+test('a logout reaches the other tabs, and Back inside the app does not show the player', async ({
   casino,
   page,
   context,
@@ -135,7 +135,7 @@ test('a logout reaches the other tabs, and Back inside the app does not bring th
   await expect(page.locator('body')).not.toContainText(player.email)
 })
 
-/** Fills every store that a player's use fills: profile, wallet, ways to pay, an invoice, rounds and seeds. */
+/** Fills every store: profile, wallet, payment methods, an invoice, rounds and seeds. */
 async function playSomething({ page, dice, frame, payIn, profile }: Casino): Promise<void> {
   await dice.sit()
   await dice.roll.click()
@@ -153,7 +153,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByText(saying('profile.guest'))).toBeVisible()
 }
 
-/** Stores with a row of this player: the id is a short number, so it counts only as a whole value. */
+/** Stores with a row of this player: the id is a short number, so only a whole value counts. */
 function rowsOf(kept: Record<string, string>, id: string): string[] {
   const places = Object.entries(kept).filter(
     ([place, content]) => place.startsWith('db:') && content.includes(`"${id}"`),

@@ -9,7 +9,7 @@ import { say, saying } from './support/texts.ts'
 
 const EMAIL = 'offline@example.com'
 
-test('what was seen online stands after a restart without network, and goes on when it is back', async ({
+test('pages seen online are there after an offline restart, and work again when the network is back', async ({
   device,
   control,
   builds,
@@ -40,7 +40,7 @@ test('what was seen online stands after a restart without network, and goes on w
   const casino = casinoOn(await device.open())
   const { page, frame, dice, payIn } = casino
 
-  await test.step('the frame and the lobby', async () => {
+  await test.step('the frame and the lobby are shown offline', async () => {
     await expect(frame.offline).toBeVisible()
     await frame.hasBalance(value)
     await expect(frame.heading(saying('home.player.titleUnnamed'))).toBeVisible()
@@ -50,7 +50,7 @@ test('what was seen online stands after a restart without network, and goes on w
     }
     await expect(page.getByRole('region', { name: 'Popular' }).getByText(/^updated /)).toBeVisible()
   })
-  await test.step('search over all slots', async () => {
+  await test.step('search over all slots works offline', async () => {
     await frame.goTo('Slots')
     await expect(page.getByText('940 games')).toBeVisible()
     const names = page.locator('.tile-name')
@@ -61,14 +61,14 @@ test('what was seen online stands after a restart without network, and goes on w
     await page.getByRole('searchbox', { name: 'Search games' }).fill('')
     await expect(page.getByText('940 games')).toBeVisible()
   })
-  await test.step('a game that was never opened', async () => {
+  await test.step('a game that was never opened has its page offline', async () => {
     const link = page.locator('a.tile').nth(7)
     const name = (await link.locator('.tile-name').textContent()) ?? ''
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByText(say('play.offline'))).toBeVisible()
   })
-  await test.step('profile with the age of the balance', async () => {
+  await test.step('the profile shows the age of the balance', async () => {
     await frame.header.getByRole('link', { name: 'Profile' }).click()
     await expect(page.getByText(EMAIL)).toBeVisible()
     await expect(page.getByText(/^updated /).first()).toBeVisible()
@@ -107,7 +107,7 @@ test('what was seen online stands after a restart without network, and goes on w
   })
 })
 
-test('any address of the app opens without network', async ({ device, control, home, builds, players }) => {
+test('every address of the app opens without network', async ({ device, control, home, builds, players }) => {
   const first = await device.open('/no-such-page')
   const player = await players.enter({ balance: '1000.00' }, device.context)
   await first.reload()
@@ -136,7 +136,7 @@ test('any address of the app opens without network', async ({ device, control, h
   await expect(page.getByText('60 games')).toBeVisible()
   await open('/nowhere/at-all')
   await expect(page.getByRole('heading', { name: say('notFound.title', { path: '/nowhere/at-all' }) })).toBeVisible()
-  // No file is known by these names.
+  // No file has one of these names.
   for (const path of ['/nowhere/at.all', '/index.html', '/icons/none.png', '/_none', '/auth/none']) {
     await open(path)
     await expect(page.getByRole('heading', { name: say('notFound.title', { path }) })).toBeVisible()
@@ -148,7 +148,7 @@ test('any address of the app opens without network', async ({ device, control, h
   await expect(page.goto(`${home}/robots.txt`)).rejects.toThrow('ERR_')
 })
 
-test('a game whose address has other signs in it opens by a click, anew, and without network', async ({
+test('a game with special characters in its address opens by a click, after a reload and offline', async ({
   page,
   context,
   control,
@@ -175,7 +175,7 @@ test('a game whose address has other signs in it opens by a click, anew, and wit
   await context.setOffline(true)
   await page.reload()
   await isOpen('play')
-  // As it may be written by hand, and by others.
+  // The address as a person may type it, and as other sites encode it.
   for (const address of ['Sweet_Bonanza.v2:Gold~1', 'Sweet_Bonanza%2Ev2%3aGold%7E1']) {
     await page.goto(`/ru/games/slots/${address}/demo`)
     await expect(page.getByRole('heading', { level: 1, name: name ?? '', exact: true })).toBeVisible()
@@ -197,12 +197,12 @@ test('every control that needs the network is off for a guest, and says why', as
   await isOff(signUp.submit, say('connection.needed'))
   await signUp.dialog.getByRole('button', { name: 'Log in' }).click()
   await logIn.byEmail()
-  // What was typed is kept from one form to the next.
+  // The typed email is carried from one form to the next.
   await expect(logInByEmail.field('Email')).toHaveValue(EMAIL)
   await isOff(logInByEmail.submit, say('connection.needed'))
 })
 
-test('the skeleton shows the player, the balance and the first row before the page’s own code has come', async ({
+test('the skeleton shows the player, the balance and the first row before the page’s code has loaded', async ({
   device,
   control,
   home,

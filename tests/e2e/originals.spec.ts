@@ -4,7 +4,7 @@ import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
-test('an original is come to from the home page; its seeds change, and its round is checked with the operator stopped', async ({
+test('an original game opens from the home page, its seeds change, and its round is checked with the operator down', async ({
   casino,
   control,
   page,
@@ -20,7 +20,7 @@ test('an original is come to from the home page; its seeds change, and its round
   await coinflip.flip.click()
   const first = await coinflip.landed()
   if (first.status === 'open') {
-    // A round that goes on holds its seeds.
+    // An open round locks its seeds.
     await page.getByRole('button', { name: 'Fairness', exact: true }).click()
     await isOff(fairness.rotate, saying('fairness.rotateWhileBetting'))
     await fairness.close()

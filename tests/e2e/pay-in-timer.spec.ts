@@ -4,7 +4,7 @@ import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
-/** Spec 4: so long after a log-in or a registration. */
+/** The delay after a log-in or a registration. */
 const AFTER = '00:17'
 const STAY_SHUT = say('deposit.byItself')
 
@@ -23,7 +23,7 @@ test.beforeEach(async ({ casino, page }) => {
   await casino.open()
 })
 
-test('PayIn opens by itself after a registration, once; told to stay shut, it does, for whoever comes next', async ({
+test('PayIn opens by itself once after a registration, and not again for any player once it is turned off', async ({
   casino,
   page,
   players,
@@ -47,13 +47,13 @@ test('PayIn opens by itself after a registration, once; told to stay shut, it do
   await page.clock.fastForward(AFTER)
   await page.clock.fastForward(AFTER)
   await expect(casino.payIn.dialog).toHaveCount(0)
-  // Asked for, it opens as ever, and has nothing to be turned off.
+  // Opened by the player, it works as always and has no checkbox to turn it off.
   await casino.frame.deposit()
   await expect(casino.payIn.pay).toBeVisible()
   await expect(casino.payIn.dialog.getByRole('checkbox', { name: STAY_SHUT, exact: true })).toHaveCount(0)
 })
 
-test('after a log-in it opens for an empty balance', async ({ casino, page, players }) => {
+test('PayIn opens by itself after a log-in with an empty balance', async ({ casino, page, players }) => {
   await logIn(casino, await players.make())
   await page.clock.fastForward('00:10')
   await expect(casino.payIn.dialog).toHaveCount(0)
@@ -62,7 +62,11 @@ test('after a log-in it opens for an empty balance', async ({ casino, page, play
   await expect(casino.payIn.dialog.getByRole('checkbox', { name: STAY_SHUT, exact: true })).not.toBeChecked()
 })
 
-test('not for one that has money, nor over another modal', async ({ casino, page, players }) => {
+test('PayIn does not open by itself for a player with money or over another modal', async ({
+  casino,
+  page,
+  players,
+}) => {
   await logIn(casino, await players.make({ balance: '10.00' }))
   await page.clock.fastForward(AFTER)
   await casino.frame.header.getByRole('link', { name: 'Profile', exact: true }).click()

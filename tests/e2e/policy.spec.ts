@@ -14,18 +14,15 @@ const POLICIES = [
 test.describe('policies', () => {
   test.use({ hasServiceWorkers: false })
 
-  test('each policy is there in the language that binds, and in the others by its buttons', async ({
-    casino,
-    page,
-  }) => {
+  test('each policy is there in its binding language, and in the others by its buttons', async ({ casino, page }) => {
     for (const locale of LOCALES) {
       for (const { path, title, lang } of POLICIES) {
-        await test.step(`${locale}${path}`, async () => {
+        await test.step(`the policy is complete at ${locale}${path}`, async () => {
           await casino.open(`/${locale}${path}`)
           const article = page.getByRole('article')
           await expect(article).toHaveAttribute('lang', lang)
           await expect(article.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-          // Its name stands there before its text has come.
+          // The heading is there before the text has loaded.
           await expect.poll(async () => (await article.innerText()).split(/\s+/).length).toBeGreaterThan(450)
           await expect(article).toContainText(textsOf(locale)(lang === 'en-US' ? 'policy.binds.en' : 'policy.binds.ru'))
           for (const other of LOCALES) {
@@ -39,7 +36,7 @@ test.describe('policies', () => {
   })
 })
 
-test('its contents lead to its sections, its foot to the others; it can be read without a connection', async ({
+test('the contents of a policy link to its sections, its foot links to the others, and it is readable offline', async ({
   casino,
   control,
   page,

@@ -6,7 +6,7 @@ import { say, saying } from './support/texts.ts'
 test.use({ hasServiceWorkers: false })
 
 test.describe('profile', () => {
-  test('shows a guest the ways in', async ({ casino }) => {
+  test('the profile offers a guest to log in or sign up', async ({ casino }) => {
     await casino.profile.open()
     await casino.page.getByRole('button', { name: say('guest.enter'), exact: true }).click()
     await expect(casino.logIn.dialog).toBeVisible()
@@ -15,7 +15,7 @@ test.describe('profile', () => {
     await expect(casino.signUp.dialog).toBeVisible()
   })
 
-  test('has its parts, each at its address, by keyboard; a guest is shown the ways in on each', async ({
+  test('each section of the profile has its own address and opens by keyboard; a guest can log in on each', async ({
     casino,
     page,
     players,
@@ -27,7 +27,7 @@ test.describe('profile', () => {
     }
     await players.enter()
     const nav = page.getByRole('navigation', { name: say('profile.sections'), exact: true })
-    // A slash at the end is none, as with every other address.
+    // A trailing slash is ignored, as in every other address.
     await casino.open('/profile/access/')
     await expect(nav.locator('[aria-current=page]')).toHaveText('Access')
     await casino.profile.open()
@@ -49,7 +49,7 @@ test.describe('profile', () => {
     await expect(casino.frame.heading(say('notFound.title', { path: '/profile/no-such' }))).toBeVisible()
   })
 
-  test('shows the player, the balance and the last rounds of every game', async ({
+  test('the profile shows the player, the balance and the last rounds of every game', async ({
     call,
     casino,
     control,
@@ -72,7 +72,7 @@ test.describe('profile', () => {
     await casino.dice.amount.fill('7,5')
     await casino.dice.roll.click()
     await casino.dice.nextRound()
-    // A game that goes on, and one that no table of this device has shown.
+    // A game with an open round, and one whose table was never opened on this device.
     await control.seedOriginal({ email: player.email, game: 'miner', serverSeed: '6d'.repeat(32), clientSeed: 'gems' })
     await casino.miner.sit()
     await casino.miner.start.click()
@@ -96,7 +96,7 @@ test.describe('profile', () => {
     await expect(page).toHaveURL(/\/profile\/history/)
     await page.goBack()
 
-    // Out and in again without leaving the page: what went with the log-out is fetched anew.
+    // Log out and in again without a reload: data that the logout cleared is loaded again.
     await page.getByRole('button', { name: 'Log out', exact: true }).press('Enter')
     await page
       .getByRole('main')
@@ -109,7 +109,7 @@ test.describe('profile', () => {
     await expect(page.getByRole('main')).toContainText('€7.50')
   })
 
-  test('leads back to an open deposit', async ({ casino, page, players }) => {
+  test('the profile leads back to an open deposit', async ({ casino, page, players }) => {
     await players.enter()
     await casino.open('/profile?deposit')
     await casino.payIn.payBy('Mobile payment', '300')
@@ -121,7 +121,7 @@ test.describe('profile', () => {
     await expect(casino.payIn.invoice).toContainText('Mobile payment')
   })
 
-  test('leads back to the very deposit whose button was pressed, also to the older of two', async ({
+  test('the profile leads back to the deposit whose button was pressed, also to the older of two', async ({
     casino,
     control,
     page,
@@ -151,7 +151,7 @@ test.describe('profile', () => {
     await casino.payIn.hasInvoice('waiting')
   })
 
-  test('a balance that moves elsewhere is shown as it moves, never an older one after a newer', async ({
+  test('a balance that changes elsewhere is shown as it changes, and never an older one after a newer one', async ({
     casino,
     control,
     page,
@@ -168,7 +168,7 @@ test.describe('profile', () => {
     const { id, version } = await control.wallet(player.email)
     const old = { type: 'balance', user: id, balance: '1.00', currency: 'RUB', balance_version: version - 1 }
     await control.sendFrame({ email: player.email, text: JSON.stringify(old) })
-    // Frames are taken in their order: once this one was refused, the old one before it has been read.
+    // Frames are processed in order: once this one is rejected, the stale one before it has been processed.
     const refused = page.waitForEvent('console', (message) => message.text().includes('message does not fit'))
     await control.sendFrame({ email: player.email, text: 'not a frame' })
     await refused
@@ -177,7 +177,7 @@ test.describe('profile', () => {
     await casino.frame.hasBalance('16.00')
   })
 
-  test('an amount that makes no sense is never shown', async ({ casino, control, players, quiet }) => {
+  test('an invalid amount is never shown', async ({ casino, control, players, quiet }) => {
     quiet.allow('reply does not fit')
     await control.fault({
       match: { endpoint: 'getProfile' },
@@ -196,7 +196,7 @@ test.describe('profile', () => {
 })
 
 test.describe('two tabs', () => {
-  test('with an expired token refresh it once', async ({ casino, context, control, players }) => {
+  test('two tabs with an expired token refresh it once', async ({ casino, context, control, players }) => {
     const player = await players.enter({ balance: '10.00' })
     const other = casinoOn(await context.newPage())
     await casino.open('/games/dice')
@@ -207,7 +207,7 @@ test.describe('two tabs', () => {
     }
     await control.expireTokens(player.email)
     await control.clearRequests()
-    // Both set out at once, with several calls each.
+    // Both tabs start at once, with several calls each.
     await Promise.all([casino.open('/profile?deposit'), other.open('/games/dice?deposit')])
     for (const tab of [casino, other]) {
       await expect(tab.payIn.pay).toBeVisible()
@@ -227,7 +227,7 @@ test.describe('two tabs', () => {
     expect(cookie).not.toBe(player.token)
   })
 
-  test('log out together', async ({ casino, context, players }) => {
+  test('two tabs log out together', async ({ casino, context, players }) => {
     const player = await players.enter({ balance: '10.00' })
     const other = casinoOn(await context.newPage())
     await casino.profile.open()
@@ -241,7 +241,7 @@ test.describe('two tabs', () => {
     await expect(other.page.getByText(player.email)).toHaveCount(0)
   })
 
-  test('a session that the operator has ended is told until the next log-in, and the player logged out', async ({
+  test('a session that the operator has ended logs the player out, and the message stays until the next log-in', async ({
     casino,
     context,
     control,
@@ -254,13 +254,13 @@ test.describe('two tabs', () => {
     await casino.frame.hasBalance('10.00')
     await control.expireTokens(player.email)
     await control.fault({ match: { endpoint: 'refreshToken' }, kind: 'reply', status: 401, body: {}, times: 0 })
-    // Whichever call comes first ends it: the one of this click, or one that the page makes by itself.
+    // The first call that is answered 401 ends the session: the one of this click or one that the page makes itself.
     await Promise.race([casino.frame.deposit().catch(() => undefined), casino.frame.isOfGuest()])
     await casino.frame.notifies(say('error.unauthorised'))
     await casino.frame.isOfGuest()
     await expect(casino.payIn.dialog).toHaveCount(0)
 
-    // The pointer keeps it there, whatever its time is.
+    // The pointer over the notification keeps it open.
     const told = casino.frame.notifications.getByText(saying('error.unauthorised'))
     await told.hover()
     await control.clearFaults()

@@ -20,19 +20,19 @@ const place = games.findIndex((row) => row[4] === 'slots' && row[9])
 const [, slug = '', name = ''] = games[place] ?? []
 const table = games.find((row) => row[4] === 'live')?.[1] ?? ''
 
-/** A provider whose game counts the clicks of the round that runs in it. */
+/** Serves a provider game that counts clicks, as a running round would. */
 async function provide(page: Page): Promise<void> {
   const body = '<title>game</title><button onclick="textContent = Number(textContent) + 1">0</button>'
   await page.route(`${PROVIDER}/**`, (route) => route.fulfill({ contentType: 'text/html', body }))
 }
 
-/** The operator opens games at this address from now on, or as soon as it is let go. */
+/** Makes the operator launch games at this address, from now on or once the returned fault is released. */
 function opensAt(control: ControlClient, path: string, hold?: 'before'): Promise<number> {
   const reply = { kind: 'reply', status: 200, body: { url: PROVIDER + path } } as const
   return control.fault({ match: LAUNCH, times: 0, ...reply, ...(hold ? { hold } : {}) })
 }
 
-test('that a demo costs nothing is said before the operator has told of the game, and stays where it is', async ({
+test('the line that a demo costs nothing is shown before the game is loaded, and does not move', async ({
   casino,
   control,
   page,
@@ -43,7 +43,7 @@ test('that a demo costs nothing is said before the operator has told of the game
   await casino.open(`/games/slots/${slug}/demo`)
   const line = page.getByText(say('play.demo'))
   await expect(line).toBeVisible()
-  // Its width is the font's, which may come meanwhile.
+  // The width depends on the font, which may load meanwhile.
   const placeOf = async () => ({ ...(await line.boundingBox()), width: null })
   const before = await placeOf()
   await expect(casino.frame.heading(name)).toHaveCount(0)
@@ -53,7 +53,7 @@ test('that a demo costs nothing is said before the operator has told of the game
   expect(await placeOf()).toEqual(before)
 })
 
-test('a round that runs outlives a broken connection; the demo is another game', async ({
+test('a running round survives a broken connection, and the demo is launched as another game', async ({
   casino,
   control,
   page,
@@ -85,10 +85,10 @@ test('a round that runs outlives a broken connection; the demo is another game',
   await expect(game).toHaveCount(0)
   await control.release(held)
   await expect(game).toHaveAttribute('src', `${PROVIDER}/demo`)
-  // One for each that was opened, and none for the connection that came back.
+  // One launch for each opened game, and none for the restored connection.
   expect(await control.requests(LAUNCH)).toHaveLength(2)
 
-  // Without a connection none is opened, and one that was asked for opens as soon as there is one.
+  // Offline no game is launched; a requested one is launched when the connection is back.
   await control.stopListening()
   await expect(casino.frame.offline).toBeVisible()
   await page.getByRole('link', { name: say('play.toPlay'), exact: true }).click()
@@ -119,10 +119,10 @@ test('a new build waits while a game is open', async ({ casino, page, control, p
   await expect.poll(() => page.evaluate(() => window.__boot.build).catch(() => null)).toBe(next.id)
 })
 
-test.describe('a visit that begins with a game', () => {
+test.describe('a visit that starts on a game page', () => {
   const path = `/games/slots/${slug}/demo`
 
-  test('asks for that alone: the others come once its frame is there', async ({ casino, control, page }) => {
+  test('loads only that game first, and the catalogue once its frame is there', async ({ casino, control, page }) => {
     await opensAt(control, '/demo')
     const held = await control.fault({ match: CATALOGUE, hold: 'before', times: 0 })
     const asked: Route[] = []
@@ -140,11 +140,7 @@ test.describe('a visit that begins with a game', () => {
     expect(await control.requests(CATALOGUE)).toHaveLength(1)
   })
 
-  test('shows the way back and that it opens, until it is told what game that is', async ({
-    casino,
-    control,
-    page,
-  }) => {
+  test('shows the back link and a loading text until the game’s data arrives', async ({ casino, control, page }) => {
     await opensAt(control, '/demo')
     const one = { endpoint: 'getGame' }
     const held = await control.fault({ match: one, kind: 'pass', hold: 'before', times: 0 })
@@ -162,7 +158,7 @@ test.describe('a visit that begins with a game', () => {
     ['as it has no demo', `/games/live-casino/${table}/demo`, saying('play.noDemoLive')],
     ['as the launch is refused', path, saying('error.operator')],
   ] as const) {
-    test(`has the others at once where it is not opened, ${what}`, async ({ casino, control, page, quiet }) => {
+    test(`loads the catalogue at once when no game opens, ${what}`, async ({ casino, control, page, quiet }) => {
       quiet.allow(REFUSED_BY_OPERATOR)
       await control.fault({ match: LAUNCH, kind: 'reply', status: 500, times: 0 })
       await casino.open(address)
@@ -172,7 +168,7 @@ test.describe('a visit that begins with a game', () => {
     })
   }
 
-  test('goes on with it when the catalogue that comes has not got it', async ({ casino, control, page }) => {
+  test('keeps the game open when the loaded catalogue does not contain it', async ({ casino, control, page }) => {
     await provide(page)
     await opensAt(control, '/demo')
     const patch = { version: 'older', [`games.${place}.1`]: 'another' }
@@ -187,7 +183,7 @@ test.describe('a visit that begins with a game', () => {
     await expect(clicks).toHaveText('1')
   })
 
-  test('says so where that cannot be asked for, and opens it as soon as it can', async ({
+  test('says that the game cannot be loaded, and opens it when asked again', async ({
     casino,
     control,
     page,
@@ -208,7 +204,11 @@ test.describe('a visit that begins with a game', () => {
     expect(await control.requests(one)).toHaveLength(2)
   })
 
-  test('finds it in the catalogue where the operator cannot tell of one game', async ({ casino, control, quiet }) => {
+  test('finds the game in the catalogue if the operator has no endpoint for one game', async ({
+    casino,
+    control,
+    quiet,
+  }) => {
     quiet.allow(REFUSED_BY_OPERATOR)
     await control.fault({ match: { endpoint: 'getGame' }, kind: 'reply', status: 404, times: 0 })
     await casino.open(path)
@@ -221,7 +221,7 @@ test.describe('the stand-in provider', () => {
 
   const inFrame = (page: Page): ProvidedGame => new ProvidedGame(page.frameLocator('iframe[title]'))
 
-  test('free spins of two awards are used first, then money: the header and the ledger follow', async ({
+  test('the free spins of two awards are used first, then money; header and ledger follow', async ({
     casino,
     control,
     page,
@@ -241,11 +241,12 @@ test.describe('the stand-in provider', () => {
     const game = inFrame(page)
     await game.isOpen()
     await expect(spins).toContainText('You have 2 free spins here until')
-    // The provider counts them as the casino does: each award has a stake of its own, and the one that ends first goes first.
+    // The provider counts free spins as the casino does: each award has its own stake, and the one that expires first
+    // is used first.
     await expect(game.freeSpins).toHaveAttribute('data-left', '2')
     expect(await game.play()).toMatchObject({ stake: 1_000 })
     await expect(game.freeSpins).toHaveAttribute('data-left', '1')
-    // The game has told that something was played: no push says so of spins that are left.
+    // The game has posted that a round was played: no push reports the free spins that are left.
     await expect(spins).toContainText('You have 1 free spin here until')
     expect(await game.play()).toMatchObject({ stake: 500 })
     await expect(spins).toBeHidden()
@@ -258,7 +259,7 @@ test.describe('the stand-in provider', () => {
     await expect(game.balance).toHaveAttribute('data-value', String(2_000 - stake + payout))
     expect((await control.wallet(email)).balance).toBe(2_000 - stake + payout)
 
-    // Money that is short is said by the game, and its button opens the deposit here.
+    // The game itself reports a short balance, and its button opens the deposit modal of the casino.
     await control.credit({ email, amount: `-${left}` })
     await game.spin.click()
     await expect(game.problem).toContainText(GAME_TEXTS.en.funds)
@@ -269,7 +270,7 @@ test.describe('the stand-in provider', () => {
     await expect(game.balance).toHaveAttribute('data-value', '700')
   })
 
-  test('without the socket the header follows what the game tells; spins that cannot be asked for say so', async ({
+  test('without the socket the header follows the messages of the game; free spins that cannot be loaded show an error', async ({
     casino,
     control,
     page,
@@ -299,12 +300,7 @@ test.describe('the stand-in provider', () => {
     await casino.frame.hasBalance(toDecimal(minor(2_000 - stake + payout)))
   })
 
-  test('a guest has the demo and a log-in, which leads straight into the game', async ({
-    casino,
-    context,
-    page,
-    players,
-  }) => {
+  test('a guest has the demo and a log-in that leads into the game', async ({ casino, context, page, players }) => {
     const player = await players.make({ balance: '50.00' })
     await casino.open(`/games/live-casino/${table}/demo`)
     await expect(page.getByText(saying('play.noDemoLive'))).toBeVisible()
@@ -324,7 +320,7 @@ test.describe('the stand-in provider', () => {
     await page.getByRole('button', { name: say('play.full'), exact: true }).click()
     await page.getByRole('button', { name: say('play.leaveFull'), exact: true }).click()
 
-    // Out in another tab: the game is closed here as well, and says why.
+    // A logout in another tab closes the game here too, and the page says why.
     const other = casinoOn(await context.newPage())
     await other.open('/profile')
     await other.profile.logOut.press('Enter')
@@ -332,7 +328,7 @@ test.describe('the stand-in provider', () => {
     await expect(page.locator('iframe')).toHaveCount(0)
   })
 
-  test('a game that tells nothing is never covered; one that does not load, breaks, keeps nothing or is nowhere has a way out', async ({
+  test('a silent game is never covered; one that fails to load, breaks, has no storage or no address offers a way out', async ({
     casino,
     context,
     control,
@@ -349,14 +345,14 @@ test.describe('the stand-in provider', () => {
     const main = page.getByRole('main')
     const again = main.getByRole('button', { name: 'Try again', exact: true })
     await expect(main.getByText(say('play.slow'))).toBeVisible()
-    // What needs the other games has them from now on.
+    // From now on the catalogue is loaded, as similar games need it.
     await expect(page.getByRole('heading', { name: saying('play.similar') })).toBeVisible()
     await page.clock.fastForward(12_000)
     await expect(main.getByText(say('play.givenUp'))).toBeVisible()
     await expect(main.getByRole('link', { name: say('play.openSimilar'), exact: true })).toBeVisible()
     await control.cancelFault(never)
 
-    // What has come is the player's to judge: a round may be going on in it.
+    // A game that has loaded is never covered: a round may be running in it.
     await provide(page)
     const body = { url: `${PROVIDER}/silent`, frame: ['popups', 'no-such-grant'] }
     await control.fault({ match: LAUNCH, kind: 'reply', status: 200, body })
@@ -384,7 +380,7 @@ test.describe('the stand-in provider', () => {
     await frame('provider.localhost')?.evaluate(() => parent.postMessage({ type: 'error', code: 'session' }, '*'))
     await expect(main.getByText(saying('play.sessionOver'))).toBeVisible()
 
-    // Only in a frame: in a tab of its own the game is where its storage is.
+    // Only in a frame: in its own tab the game has its storage.
     await context.addInitScript(() => {
       if (window.parent === window || !location.host.startsWith('provider.')) return
       Object.defineProperty(window, 'sessionStorage', {
@@ -400,7 +396,7 @@ test.describe('the stand-in provider', () => {
     await control.clearRequests()
     await main.getByRole('link', { name: say('play.ownTab'), exact: true }).click()
     await new ProvidedGame(await opened).isOpen()
-    // The address of the frame has been used up.
+    // The address of the frame was used, so the new tab needs a launch of its own.
     expect(await control.requests(LAUNCH)).toHaveLength(1)
 
     const script = { url: 'javascript:document.title="run"' }
@@ -411,7 +407,11 @@ test.describe('the stand-in provider', () => {
     expect(await page.title()).not.toBe('run')
   })
 
-  test('what others tell the page is not heard, and of money nobody is', async ({ casino, page, players }) => {
+  test('messages from strangers are ignored, and messages about money from anyone', async ({
+    casino,
+    page,
+    players,
+  }) => {
     await players.enter({ balance: '10.00' })
     await page.route(`${PROVIDER}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>a stranger</title>' }),
@@ -441,7 +441,7 @@ test.describe('the stand-in provider', () => {
     const stranger = page.frame({ url: `${PROVIDER}/stranger` })
     await stranger?.evaluate((forged) => forged.forEach((message) => parent.postMessage(message, '*')), messages)
 
-    // The game's own frame is heard, but not what it says of money, nor what no game may ask.
+    // Messages of the game's own frame are handled, except those about money and those outside the protocol.
     const own = page.frames().find((frame) => frame.url().includes('provider.localhost'))
     await own?.evaluate(() => {
       parent.postMessage({ type: 'balance', amount: '1000000.00', balance: '1000000.00', currency: 'RUB' }, '*')

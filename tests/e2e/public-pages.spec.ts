@@ -17,14 +17,17 @@ declare global {
 
 const BAR = ['nav.home', 'nav.games', 'account.deposit', 'nav.bonuses', 'nav.profile'] as const
 
-/** Notes what stands before any of the page's own code, of its heading also where: what React puts in its place is no shift to the browser. */
+/**
+ * Records what stands before the page's own code runs, and where the heading is: layout-shift entries do not cover what
+ * React replaces.
+ */
 async function watchFirstFrame(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.measure = (place) => {
       const { x, y: top, height } = place.getBoundingClientRect()
       return { text: place.textContent, x, top, height, size: getComputedStyle(place).fontSize }
     }
-    // The inline loader has run by then, and React has not.
+    // At this point the inline loader has run and React has not.
     document.addEventListener('DOMContentLoaded', () => {
       const heading = document.querySelector('main h1')
       const lead = document.querySelector('main .app-page:not(.skeleton-failed) p')
@@ -41,7 +44,7 @@ async function watchFirstFrame(page: Page): Promise<void> {
 
 const measured = (place: Locator): Promise<Text> => place.evaluate((shown) => window.measure(shown))
 
-test('a public page says what it is before its code has come, in the visitor’s language, and what stays does not move', async ({
+test('a public page has its text before its code has loaded, in the visitor’s language, and nothing moves', async ({
   casino,
   context,
   home,
@@ -74,9 +77,9 @@ test('a public page says what it is before its code has come, in the visitor’s
   }
 })
 
-test('a policy begins before its code has come, and what it begins with stays', async ({ casino, page, quiet }) => {
+test('a policy begins before its code has loaded, and its beginning stays', async ({ casino, page, quiet }) => {
   quiet.allow('net::ERR_FAILED')
-  // Lines break elsewhere in another font: there is one here, from first to last.
+  // Another font breaks lines elsewhere: without the web font there is only one from first to last.
   await page.route('**/*.woff2', (route) => route.abort())
   await watchFirstFrame(page)
   for (const [path, { title, lead }] of Object.entries(OPENINGS)) {
@@ -93,8 +96,8 @@ test('a policy begins before its code has come, and what it begins with stays', 
   }
 })
 
-test('a heading keeps its lines when the font comes', async ({ casino, page }) => {
-  // The widths of one font cannot be had of another to the pixel, and a heading's line ends where its last word does.
+test('a heading keeps its lines when the font loads', async ({ casino, page }) => {
+  // Other fonts differ in width by some pixels, and a heading's line ends where its last word does.
   test.skip(!(await hasFallbackFont(page)), 'wants Arial or its twin: apt-get install fonts-liberation')
   await page.setViewportSize({ width: 360, height: 800 })
   const heightOf = (heading: Locator) => heading.evaluate((shown) => shown.getBoundingClientRect().height)
@@ -110,7 +113,7 @@ test('a heading keeps its lines when the font comes', async ({ casino, page }) =
       ['/fairness', 'fairness.page.title'],
       ['/vip-club', 'nav.vipClub'],
     ] as const)
-      await test.step(`/${locale}${path}`, async () => {
+      await test.step(`the heading keeps its lines at /${locale}${path}`, async () => {
         held = new Promise((resolve) => {
           release = resolve
         })
@@ -126,7 +129,7 @@ test('a heading keeps its lines when the font comes', async ({ casino, page }) =
       })
 })
 
-/** Whether the machine has a font that the fallback face is measured for to the pixel. */
+/** True if the machine has the font whose metrics the fallback face matches to the pixel. */
 function hasFallbackFont(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     new FontFace('Wanted', "local('Arial Bold'), local('Liberation Sans Bold')").load().then(

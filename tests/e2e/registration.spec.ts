@@ -11,7 +11,7 @@ test.describe('registration by email', () => {
     await casino.frame.signUp()
   })
 
-  test('opens an account and its empty balance in the chosen currency', async ({ casino, control }) => {
+  test('a registration opens an account with an empty balance in the chosen currency', async ({ casino, control }) => {
     const email = newEmail()
     const ways = casino.signUp.dialog.getByRole('tablist', { name: say('register.ways'), exact: true })
     await expect(ways.getByRole('tab', { name: 'By email', exact: true })).toHaveAttribute('aria-selected', 'true')
@@ -21,7 +21,7 @@ test.describe('registration by email', () => {
     expect(await control.wallet(email)).toMatchObject({ balance: 0, currency: 'KZT' })
   })
 
-  test('is sent once, as the contract has it', async ({ casino, control }) => {
+  test('a registration is sent once, as in the contract', async ({ casino, control }) => {
     const email = newEmail()
     await seenThere(casino.page)
     await casino.signUp.register({ email: `  ${email} `, password: PASSWORD, promo: 'WELCOME100', accepted: true })
@@ -31,7 +31,7 @@ test.describe('registration by email', () => {
     await onTheWire(control, 'getProfile', { bearer: await tokenOf(casino.page), times: 'some' })
   })
 
-  test('an empty form says of each field what it needs, and the first wrong one gets the focus', async ({
+  test('an empty form says for each field what it needs, and focuses the first wrong one', async ({
     casino,
     control,
   }) => {
@@ -42,7 +42,7 @@ test.describe('registration by email', () => {
     expect(await control.requests({ endpoint: 'registerByEmail' })).toEqual([])
   })
 
-  test('a wrong field is told beside it, unsent, and stays typed', async ({ casino, control }) => {
+  test('a wrong field shows its error, is not sent, and keeps its value', async ({ casino, control }) => {
     const email = newEmail()
     const kept = { promo: 'WELCOME100', accepted: true }
     const wrong = [
@@ -53,7 +53,7 @@ test.describe('registration by email', () => {
       { email, password: email.toUpperCase(), field: 'Password', says: saying('form.password.isEmail') },
     ] as const
     for (const { field, says, ...typed } of wrong) {
-      await test.step(`${field}: ${says}`, async () => {
+      await test.step(`the form rejects ${field}: ${says}`, async () => {
         await casino.signUp.register({ ...kept, ...typed })
         await casino.signUp.refuses(field, says)
         await casino.signUp.keeps({ ...kept, ...typed })
@@ -65,7 +65,7 @@ test.describe('registration by email', () => {
     await casino.frame.isOfPlayer()
   })
 
-  test('without the age box no account is opened', async ({ casino, control }) => {
+  test('without the age checkbox no account is opened', async ({ casino, control }) => {
     const form = { email: newEmail(), password: PASSWORD, accepted: false }
     await casino.signUp.register(form)
     await expect(casino.signUp.accept).toHaveAttribute('aria-invalid', 'true')
@@ -75,11 +75,7 @@ test.describe('registration by email', () => {
     expect(await control.requests({ endpoint: 'registerByEmail' })).toEqual([])
   })
 
-  test('what the operator refuses is told beside its field till that is changed', async ({
-    casino,
-    players,
-    quiet,
-  }) => {
+  test('a value that the operator rejects shows its error until it is changed', async ({ casino, players, quiet }) => {
     quiet.allow(REFUSED_BY_OPERATOR)
     const { email: taken } = await players.make()
     const good = { email: newEmail(), password: PASSWORD, promo: '', accepted: true }
@@ -89,11 +85,11 @@ test.describe('registration by email', () => {
       { ...good, promo: 'no such code!', field: 'Promo code', says: say('operator.promo.unknown') },
     ] as const
     for (const { field, says, ...typed } of refused) {
-      await test.step(`${field}: ${says}`, async () => {
+      await test.step(`the operator rejects ${field}: ${says}`, async () => {
         await casino.signUp.register(typed)
         await casino.frame.notifiesLines('Error', [says])
         await casino.signUp.refuses(field, says)
-        // What stands beside a field is not said above the form as well.
+        // An error beside a field is not repeated above the form.
         await expect(casino.signUp.problem).toHaveCount(0)
         await casino.signUp.keeps(typed)
         await casino.signUp.fill(good)
@@ -104,7 +100,7 @@ test.describe('registration by email', () => {
     await casino.frame.isOfPlayer()
   })
 
-  test('all that is refused is one notification, without the wish for a captcha', async ({
+  test('all rejected fields make one notification, without the request for a captcha', async ({
     casino,
     control,
     quiet,
@@ -127,7 +123,7 @@ test.describe('registration by email', () => {
     await casino.signUp.keeps(typed)
   })
 
-  test('a refusal that asks for a captcha alone is told in general words', async ({ casino, control, quiet }) => {
+  test('a rejection that only asks for a captcha is shown in general words', async ({ casino, control, quiet }) => {
     quiet.allow(REFUSED_BY_OPERATOR)
     await control.fault({
       match: { endpoint: 'registerByEmail' },
@@ -145,11 +141,7 @@ test.describe('registration by email', () => {
     await casino.frame.isOfPlayer()
   })
 
-  test('a reply that makes no sense, and one that never comes, are told and lose nothing', async ({
-    casino,
-    control,
-    quiet,
-  }) => {
+  test('an unreadable reply and a server error are reported and lose no value', async ({ casino, control, quiet }) => {
     quiet.allow(/reply is not JSON|Failed to load resource/)
     const form = { email: newEmail(), password: PASSWORD, promo: 'WELCOME100', accepted: true }
     await control.fault({ match: { endpoint: 'registerByEmail' }, kind: 'reply', status: 200, body: '<h1>Hello</h1>' })
@@ -171,7 +163,7 @@ test.describe('registration by email', () => {
     expect(await control.requests({ endpoint: 'registerByEmail' })).toHaveLength(1)
   })
 
-  test('what was typed survives a look at the log-in', async ({ casino }) => {
+  test('typed values survive a switch to the log-in', async ({ casino }) => {
     const typed = { email: newEmail(), promo: 'WELCOME100', currency: 'EUR', accepted: true }
     await casino.signUp.fill(typed)
     await casino.signUp.dialog.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -182,7 +174,7 @@ test.describe('registration by email', () => {
   })
 })
 
-test('registration by phone: what a link brought goes with it, a taken number is told, the keyboard alone does it', async ({
+test('registration by phone sends the data of a link, reports a taken number, and works by keyboard alone', async ({
   casino,
   control,
   page,
@@ -209,7 +201,7 @@ test('registration by phone: what a link brought goes with it, a taken number is
   await keyboard.press('Enter')
   await expect(form.accept).toBeFocused()
   await keyboard.press('Space')
-  // A box has no Enter of its own: the next but one is the button.
+  // Enter on a checkbox does not submit: the button is two tab stops further.
   await keyboard.press('Tab')
   await keyboard.press('Tab')
   await keyboard.press('Enter')
@@ -225,7 +217,7 @@ test('registration by phone: what a link brought goes with it, a taken number is
   await onTheWire(control, 'registerByPhone', { body, bearer: null, times: 2 })
 })
 
-test('the user agreement opens beside the form', async ({ casino, page }) => {
+test('the user agreement opens in another tab beside the form', async ({ casino, page }) => {
   await casino.open('/?signup')
   const link = casino.signUp.dialog.getByRole('link', { name: saying('register.agreement') })
   await casino.signUp.fill({ email: 'ann@example.com', password: PASSWORD })

@@ -7,10 +7,10 @@ test.use({ hasServiceWorkers: false })
 
 const NEW_PASSWORD = 'another horse entirely'
 const PHONE = { width: 360, height: 740 }
-/** What a keyboard leaves of the screen. */
+/** The height in px above the on-screen keyboard. */
 const ABOVE_KEYBOARD = 330
 
-test('by email and the code of the letter, from the log-in and back to it', async ({
+test('a password is reset by email and code, from the log-in and back to it', async ({
   casino,
   control,
   players,
@@ -56,7 +56,7 @@ test('by email and the code of the letter, from the log-in and back to it', asyn
   await casino.frame.hasBalance('5.00')
 })
 
-test('by the letter’s link: its token leaves the address, outlives a reload, and is good once', async ({
+test('a reset link removes its token from the address, survives a reload, and works once', async ({
   casino,
   control,
   home,
@@ -95,7 +95,7 @@ test('by the letter’s link: its token leaves the address, outlives a reload, a
   await expect(restore.tab('By email')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('by phone, by keyboard alone; the same token a second time leads to the error page', async ({
+test('a password is reset by phone with the keyboard; a used token leads to the error page', async ({
   casino,
   control,
   home,
@@ -150,7 +150,7 @@ test('by phone, by keyboard alone; the same token a second time leads to the err
   await expect(page.getByText(say('operator.reset.expired'), { exact: true })).toBeVisible()
 })
 
-test('a link whose check gets no answer is not given up, by number neither', async ({
+test('a link whose check fails can be tried again, by email and by phone', async ({
   casino,
   control,
   home,
@@ -177,7 +177,7 @@ test('a link whose check gets no answer is not given up, by number neither', asy
   await expect(restore.button('Continue')).toBeVisible()
 })
 
-test('nobody learns from it who has an account', async ({ casino, control }) => {
+test('the reset page does not reveal whether an account exists', async ({ casino, control }) => {
   const email = newEmail()
   await casino.restore.open()
   await casino.restore.askFor({ email })
@@ -185,14 +185,14 @@ test('nobody learns from it who has an account', async ({ casino, control }) => 
   expect(await control.letters(email)).toEqual([])
 })
 
-test('on a phone the field in focus stays above the on-screen keyboard, in a dialog and on a page', async ({
+test('on a phone the focused field stays above the on-screen keyboard, in a dialog and on a page', async ({
   casino,
   control,
   page,
   players,
 }) => {
   await page.setViewportSize(PHONE)
-  // No browser without a screen has such a keyboard: the view that it makes smaller is told to be.
+  // Headless browsers have no on-screen keyboard: a fake visual viewport stands in for it.
   await page.addInitScript(({ width, height }) => {
     const view = Object.assign(new EventTarget(), { width, height, offsetTop: 0, offsetLeft: 0, scale: 1 })
     Object.defineProperty(window, 'visualViewport', { value: view })

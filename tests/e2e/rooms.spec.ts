@@ -8,7 +8,7 @@ test.use({ hasServiceWorkers: false })
 
 const LONG = 600_000
 
-/** The red room as one player sees it. */
+/** The red room on one player's page. */
 function roomOn(page: Page) {
   return {
     pot: page.getByTestId('room-pot'),
@@ -57,7 +57,7 @@ test('two players in two browsers see the same pot, the same draw and the same w
 
   const shown = Promise.all([page, otherPage].map((each) => balancesUntil(each, '[data-testid=room-winner]')))
   await control.roomEnd({ room: 'red' })
-  // No balance gives the winner away while the ring turns, not even one that has changed by something else.
+  // No balance reveals the winner while the ring turns, not even after another change of the balance.
   for (const { pot } of [one, other]) await expect(pot).toHaveAttribute('data-phase', 'drawn')
   for (const { email } of [own, rival]) await control.credit({ email, amount: '1.00' })
   expect(await shown).toEqual([['80.00'], ['95.00']])

@@ -9,7 +9,9 @@ import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
-/** The wheel shows the operator's newest round: its pocket, and its money by the chips that it was sent. */
+/**
+ * Checks that the wheel shows the newest round of the operator: its pocket, and its money for the chips that were sent.
+ */
 async function agrees(shown: PocketShown, call: Caller, player: TestPlayer) {
   const round = await lastRound(call, calls.getState, player)
   const { id, amount, payout, bet, state } = round
@@ -20,7 +22,7 @@ async function agrees(shown: PocketShown, call: Caller, player: TestPlayer) {
 }
 
 test.describe('roulette', () => {
-  test('by mouse: chips, undo, double and repeat; the wheel shows what the operator drew', async ({
+  test('roulette by mouse: chips, undo, double and repeat work, and the wheel shows the operator’s draw', async ({
     call,
     casino,
     control,
@@ -65,7 +67,7 @@ test.describe('roulette', () => {
     await roulette.deed('Repeat').click()
     await expect(roulette.sum).toHaveText('₽30.00')
     await roulette.spin.click()
-    // Nobody has to press anything: the wheel comes to rest.
+    // The wheel stops by itself, without a press.
     const second = await roulette.nextPocket(first.id)
     expect((await agrees(second, call, player)).bet.chips).toEqual(chips)
     await expect(roulette.pockets).toHaveCount(2)
@@ -76,13 +78,18 @@ test.describe('roulette', () => {
     await expect(roulette.history.getByRole('row')).toHaveCount(3)
   })
 
-  test('by keyboard alone, with a reload in the middle and without motion', async ({ call, casino, page, players }) => {
+  test('roulette by keyboard survives a reload and works with reduced motion', async ({
+    call,
+    casino,
+    page,
+    players,
+  }) => {
     const player = await players.enter({ balance: '1000.00' })
     const { roulette } = casino
     const { keyboard } = page
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await roulette.sit()
-    // One stop of Tab, then arrows: along the rows, over the lines between them.
+    // The table is one tab stop; arrow keys go along the rows and over the lines between them.
     await roulette.place('0 green').focus()
     await keyboard.press('ArrowRight')
     await expect(roulette.place(say('roulette.place.split', { numbers: '0, 2' }))).toBeFocused()
@@ -121,7 +128,7 @@ test.describe('roulette', () => {
     await expect(roulette.sum).toHaveText('₽0.00')
   })
 
-  test('with a thumb on a phone: one sort of place at a time, within the small limits of dollars', async ({
+  test('roulette on a phone has one kind of bet at a time, within the small limits of dollars', async ({
     call,
     casino,
     page,

@@ -8,7 +8,7 @@ import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixt
 import { builtFiles } from './support/site.ts'
 import { say, saying } from './support/texts.ts'
 
-/** What stands at the top of each route, whoever comes and however; the home page greets by name. */
+/** The heading of each route, for every visitor; the home page greets by name. */
 const HEADINGS: Record<Exclude<keyof typeof ROUTES, 'home'>, string> = {
   slots: 'Slots',
   live: 'Live casino',
@@ -50,7 +50,7 @@ const HEADINGS: Record<Exclude<keyof typeof ROUTES, 'home'>, string> = {
   error: 'Something went wrong',
 }
 
-/** What the document is called, where that is not its heading. */
+/** The document title, where it differs from the heading. */
 const TITLES: Partial<Record<keyof typeof HEADINGS, string>> = {
   profileAccess: 'Access',
   profileBonuses: 'Bonuses',
@@ -60,7 +60,7 @@ const TITLES: Partial<Record<keyof typeof HEADINGS, string>> = {
   policyAgreementRu: say('policy.agreement'),
 }
 
-/** Routes with a part that is filled in, and addresses that lead nowhere, each with its heading. */
+/** Routes with a parameter filled in, and addresses that lead nowhere, each with its heading. */
 const FILLED: [string, string][] = [
   ...[gameOf('slots'), gameOf('live')].flatMap(({ name, kind, slug }) =>
     (['demo', 'play'] as const).map((mode): [string, string] => [gamePath(kind, slug, mode), name]),
@@ -85,19 +85,19 @@ function gameOf(kind: GameKind): { kind: GameKind; name: string; slug: string } 
   return { kind, name, slug }
 }
 
-/** Each route once, in one start of the app; where it is to be kept, left only once what it shows has come. */
+/** Opens each route once without a reload; with 'keep', waits until all its data is cached. */
 async function walk(page: Page, greeting: string | RegExp, keeps?: 'keep' | 'kept'): Promise<void> {
   for (const [name, path] of Object.entries({ ...ROUTES, again: ROUTES.home })) {
     await test.step(path, async () => {
       await turnTo(page, path)
-      // A key of the routes but for the home page, which is come to once more at the end.
+      // A key of the routes; null for the home page, which is opened once more at the end.
       const route = path === ROUTES.home ? null : (name as keyof typeof HEADINGS)
       const heading = route ? HEADINGS[route] : greeting
       await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
       await expect(page).toHaveURL((url) => url.pathname === path)
-      // The shelves of the home page come as they are scrolled to.
+      // The carousels of the home page load only when they are scrolled to.
       if (keeps === 'keep' && route) await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0)
-      // What was seen with a network is there without.
+      // Data seen online is there offline.
       if (keeps === 'kept') await expect(page.getByText(say('part.neverLoaded')), path).toHaveCount(0)
       await expect(page).toHaveTitle(route ? `${TITLES[route] ?? HEADINGS[route]} · Tulpar` : /^Tulpar — /)
     })
@@ -105,21 +105,21 @@ async function walk(page: Page, greeting: string | RegExp, keeps?: 'keep' | 'kep
   for (const [path, heading] of FILLED) {
     await test.step(path, async () => {
       await turnTo(page, path)
-      // The table of a case has its game's name above that.
+      // The table of a case has the name of its game in a heading above.
       await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
       await expect(page).toHaveURL((url) => url.pathname === path)
       await expect(page).toHaveTitle(`${heading} · Tulpar`)
     })
   }
-  await test.step('a link to a new password', async () => {
+  await test.step('a link to a new password opens its page', async () => {
     await turnTo(page, `${ROUTES.resetPassword}/a-token-of-nobody`)
     await expect(page.getByRole('heading', { level: 1, name: HEADINGS.resetPassword, exact: true })).toBeVisible()
-    // Whoever sees the token could take the account over.
+    // The token must not stay visible: with it anyone could take over the account.
     await expect(page).toHaveURL((url) => url.pathname === ROUTES.resetPassword)
   })
 }
 
-test('each route stands for a guest, for a player, and for a player without a network', async ({
+test('each route has its page for a guest, for a player, and for a player without a network', async ({
   casino,
   context,
   page,
@@ -127,21 +127,23 @@ test('each route stands for a guest, for a player, and for a player without a ne
   quiet,
 }) => {
   quiet.allow(OPERATOR_GONE)
-  // Of a game that there is not.
+  // The page of an unknown game.
   quiet.allow(REFUSED_BY_OPERATOR)
   await casino.open()
-  await test.step('a guest', () => walk(page, say('home.guest.title')))
+  await test.step('a guest opens every route', () => walk(page, say('home.guest.title')))
 
   await players.enter({ balance: '1000.00' })
   await casino.open()
   await casino.frame.hasBalance('1000.00')
-  await test.step('a player', () => walk(page, saying('home.player.title', { name: 'player-' }), 'keep'))
+  await test.step('a player opens every route', () =>
+    walk(page, saying('home.player.title', { name: 'player-' }), 'keep'))
   await wholeBuildKept(page, builtFiles())
 
   await context.setOffline(true)
   await expect(casino.frame.offline).toBeVisible()
   await page.reload()
   await casino.frame.hasBalance('1000.00')
-  await test.step('without a network', () => walk(page, saying('home.player.title', { name: 'player-' }), 'kept'))
+  await test.step('a player opens every route without a network', () =>
+    walk(page, saying('home.player.title', { name: 'player-' }), 'kept'))
   await casino.frame.hasBalance('1000.00')
 })

@@ -13,7 +13,7 @@ import {
 } from '../faults/support/service-worker.ts'
 import { say, saying } from './support/texts.ts'
 
-// The longest file by far: shared out, it holds up nobody at the end.
+// The longest test file by far: in parallel mode its tests are spread over the Playwright workers.
 test.describe.configure({ mode: 'parallel' })
 
 const BANNER = say('update.ready')
@@ -26,7 +26,7 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-/** How often the app itself has looked for a newer service worker: the browser names its own looks. */
+/** The app's own checks for a newer service worker: those of the browser carry a service-worker header. */
 async function checksOf(control: ControlClient) {
   const requests = await control.requests({ ...PAGE_FILE, path: String.raw`^/sw\.js$` })
   return requests.filter(({ headers }) => headers['service-worker'] === undefined)
@@ -34,13 +34,13 @@ async function checksOf(control: ControlClient) {
 
 const buildOf = (page: Page) => page.evaluate(() => window.__boot.build)
 
-/** Opens the app with the service worker of the build under test in charge and all of the build kept. */
+/** Opens the app and waits until the service worker of the tested build is in charge and has cached all files. */
 async function settle(page: Page, assets: readonly string[], path = '/'): Promise<void> {
   await page.goto(path)
   await wholeBuildKept(page, assets)
 }
 
-/** Has the browser look for a new service worker, and waits for how its installation ends. */
+/** Triggers an update check and returns the state in which the installation ends. */
 function endOfNextInstalling(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -54,7 +54,7 @@ function endOfNextInstalling(page: Page): Promise<string> {
   })
 }
 
-test('a new build is found by itself and opens when nothing is under way, with one reload', async ({
+test('a new build is found without a trigger and opens with one reload when nothing is in progress', async ({
   page,
   control,
   builds,
@@ -73,7 +73,7 @@ test('a new build is found by itself and opens when nothing is under way, with o
   })
 })
 
-test('a new build is found while nothing of the API answers', async ({ page, casino, control, builds, ears }) => {
+test('a new build is found while the API is unreachable', async ({ page, casino, control, builds, ears }) => {
   ears.allowNetworkTrouble()
   await settle(page, await builds.assets())
   const cuts = SERVICES.map((site) => control.fault({ match: { site }, kind: 'cutBefore', times: 0 }))
@@ -81,7 +81,7 @@ test('a new build is found while nothing of the API answers', async ({ page, cas
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(casino.frame.offline).toBeVisible()
   await control.clearRequests()
-  // By then the browser has this one's script, and is told that there is no other.
+  // By then the browser has this build's script, and the server replies 304: there is no newer one.
   await expect.poll(async () => (await checksOf(control)).at(-1)?.status, { timeout: 90_000 }).toBe(304)
   const loads = countLoads(page)
   const next = await builds.next()
@@ -112,7 +112,7 @@ test('a new build waits while a form is open, and its banner says so', async ({ 
   expect(loads()).toBe(1)
 })
 
-test('who loads a page anew while a new build waits gets that one, and without a network the one that is kept whole', async ({
+test('a reload while a new build waits opens that build online, and the completely cached one offline', async ({
   casino,
   page,
   context,
@@ -124,7 +124,7 @@ test('who loads a page anew while a new build waits gets that one, and without a
   ears.allowNetworkTrouble()
   await players.enter()
   await settle(page, await builds.assets())
-  // An open invoice holds the update back, also over a reload.
+  // An open invoice delays the update, also after a reload.
   await casino.frame.deposit()
   await casino.payIn.payBy('Mobile payment', '300')
   await casino.payIn.hasInvoice('waiting')
@@ -150,7 +150,7 @@ test('who loads a page anew while a new build waits gets that one, and without a
   await expect(page.getByText(BANNER)).toBeHidden()
 })
 
-test('a new build waits for what a player has under way: a dialog, a bet, an invoice whose modal is closed', async ({
+test('a new build waits for a dialog, a bet, and an open invoice whose modal is closed', async ({
   casino,
   page,
   control,
@@ -163,11 +163,11 @@ test('a new build waits for what a player has under way: a dialog, a bet, an inv
   await dice.isOn()
   let loads = countLoads(page)
 
-  /** The next build is there while something is under way, and its banner says that it waits. */
+  /** Offers the next build while something is in progress, and waits for the banner that says so. */
   async function offer(begin: () => Promise<unknown>): Promise<string> {
     loads = countLoads(page)
     const next = await builds.next()
-    // Last, as a call is not open for ever.
+    // As late as possible, because a call ends by its timeout.
     await begin()
     await control.serveSite(next.directory)
     await findUpdate(page)
@@ -175,7 +175,9 @@ test('a new build waits for what a player has under way: a dialog, a bet, an inv
     return next.id
   }
 
-  /** Nothing held it any longer, and one reload was enough; the next may reload as well. */
+  /**
+   * Checks that nothing delays the build any longer and one reload was enough; clears the counter for the next reload.
+   */
   async function opens(id: string): Promise<void> {
     await expect.poll(() => buildOf(page).catch(() => null)).toBe(id)
     await expect.poll(() => buildInCharge(page)).toBe(id)
@@ -184,14 +186,14 @@ test('a new build waits for what a player has under way: a dialog, a bet, an inv
     await page.evaluate(() => sessionStorage.removeItem('nuxt:reload'))
   }
 
-  await test.step('a dialog', async () => {
+  await test.step('a new build waits for an open dialog', async () => {
     const id = await offer(() => dice.openFairness())
     await expect(page.getByRole('dialog', { name: 'Fairness' })).toBeVisible()
     expect(loads()).toBe(0)
     await page.keyboard.press('Escape')
     await opens(id)
   })
-  await test.step('a bet', async () => {
+  await test.step('a new build waits for an open bet', async () => {
     const held = await control.fault({ match: { endpoint: 'dice.bet' }, hold: 'after' })
     const id = await offer(async () => {
       await dice.roll.click()
@@ -203,7 +205,7 @@ test('a new build waits for what a player has under way: a dialog, a bet, an inv
     await dice.nextRound()
     expect(await control.requests({ endpoint: 'dice.bet' })).toHaveLength(1)
   })
-  await test.step('an invoice; the banner leaves a phone’s controls free, and can be put off', async () => {
+  await test.step('a new build waits for an open invoice; its banner covers no control on a phone and can be dismissed', async () => {
     const id = await offer(async () => {
       await casino.frame.deposit()
       await payIn.payBy('Mobile payment', '300')
@@ -211,7 +213,7 @@ test('a new build waits for what a player has under way: a dialog, a bet, an inv
       await payIn.close()
       await page.setViewportSize({ width: 360, height: 740 })
     })
-    // Each is hit where it is touched, not something above it.
+    // A trial click fails if another element covers the control.
     for (const control of [dice.roll, casino.frame.support, page.getByRole('link', { name: 'Home', exact: true })]) {
       await control.click({ trial: true })
     }
@@ -224,7 +226,7 @@ test('a new build waits for what a player has under way: a dialog, a bet, an inv
   })
 })
 
-test('no second reload before 10 s are over', async ({ page, control, builds }) => {
+test('the page does not reload a second time within 10 s', async ({ page, control, builds }) => {
   await settle(page, await builds.assets())
   const expiry = await page.evaluate(() => {
     const expiry = Date.now() + 5_000
@@ -248,7 +250,7 @@ test('after three reloads the player decides', async ({ page, control, builds })
   await control.serveSite(next.directory)
   await findUpdate(page)
   await expect(page.getByText(BANNER)).toBeVisible()
-  // Each end of something that was under way is a moment at which the page could reload.
+  // Whenever something in progress ends, the page could reload.
   for (let times = 0; times < 3; times += 1) {
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
@@ -268,7 +270,7 @@ const BAD_SCRIPTS = {
   'a redirect': { status: 302, headers: { location: '/assets/other.js' } },
   'broken (500)': { status: 500, body: 'Oops' },
 }
-test('sw.js that is no script: the old one stays and nothing is said', async ({
+test('a broken sw.js is not installed, and the page shows no message', async ({
   page,
   context,
   control,
@@ -286,7 +288,7 @@ test('sw.js that is no script: the old one stays and nothing is said', async ({
         times: 0,
         ...reply,
       })
-      // One that was under way before it went bad is still a good one.
+      // A check that had started before the fault may still find a good script.
       await expect.poll(() => lookForUpdate(page)).toBe(false)
       expect((await control.faultsHappened())[bad]).toBeGreaterThan(0)
       expect(await buildInCharge(page)).toBe(builds.id)
@@ -302,17 +304,17 @@ test('sw.js that is no script: the old one stays and nothing is said', async ({
   }
 })
 
-/** Whether no service worker is on its way to take charge. */
+/** True if no service worker is installing or waiting. */
 function isSettled(page: Page): Promise<boolean> {
   const settled = page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     return Boolean(registration?.active) && !registration?.installing && !registration?.waiting
   })
-  // A page that is just reloading is not settled.
+  // During a reload the page is not settled.
   return settled.catch(() => false)
 }
 
-test('new bytes of sw.js at every fetch cause no storm of reloads', async ({ page, control, builds }) => {
+test('new bytes of sw.js at every fetch do not cause endless reloads', async ({ page, control, builds }) => {
   const changing = await builds.next()
   await control.serveSite(changing.directory)
   await settle(page, [])
@@ -322,13 +324,13 @@ test('new bytes of sw.js at every fetch cause no storm of reloads', async ({ pag
     await lookForUpdate(page).catch(() => false)
   }
   await expect.poll(() => isSettled(page), 'the newest is in charge').toBe(true)
-  // However many came, the page reloads by the guard alone: every load is counted in it, and there are three at most.
+  // The page reloads only by the guard, for any number of new scripts: the guard counts every load, three at most.
   await expect.poll(async () => loads() - (await reloadsCounted(page))).toBe(0)
   expect(loads()).toBeLessThanOrEqual(3)
   await expect(page.getByRole('region', { name: 'Popular' })).toBeVisible()
 })
 
-test('a build whose start cannot be had whole is not installed: the old one goes on', async ({
+test('a build with an incomplete precache is not installed, and the old one stays', async ({
   page,
   control,
   builds,
@@ -346,7 +348,7 @@ test('a build whose start cannot be had whole is not installed: the old one goes
   expect(await buildOf(page)).toBe(builds.id)
 })
 
-test('a later file that fails stops nothing, and is fetched at the next visit; files of old builds go in time', async ({
+test('a later file that fails blocks nothing and is cached at the next visit; files of old builds expire', async ({
   page,
   control,
   builds,
@@ -373,7 +375,7 @@ test('a later file that fails stops nothing, and is fetched at the next visit; f
   expect(await notCached(page, ['/assets/not-so-old.js', '/assets/left-now.js'])).toEqual([])
 })
 
-/** Has the device keep files that were fetched, and have left the build, so many days ago: noted as the service worker does. */
+/** Caches files of an old build; `date` and `left` are days ago, stored as the service worker stores them. */
 function keepFiles(page: Page, files: Record<string, { date: number; left: number | null }>): Promise<void> {
   return page.evaluate(async (files) => {
     const cache = await caches.open('assets')
@@ -388,7 +390,7 @@ function keepFiles(page: Page, files: Record<string, { date: number; left: numbe
   }, files)
 }
 
-test('a chunk that is gone from the server: one reload into the new build, and the part opens', async ({
+test('a chunk that is gone from the server leads to one reload into the new build, where it loads', async ({
   casino,
   page,
   control,
@@ -408,7 +410,7 @@ test('a chunk that is gone from the server: one reload into the new build, and t
   await casino.frame.deposit()
   await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id)
   await casino.frame.hasBalance('1000.00')
-  // The page runs the new build already: its service worker is no reason for another reload, nor for a word.
+  // The page already runs the new build: its service worker causes no other reload and no banner.
   await casino.frame.deposit()
   await expect(casino.payIn.dialog).toBeVisible()
   await expect(page.getByText(BANNER)).toBeHidden()
@@ -417,7 +419,7 @@ test('a chunk that is gone from the server: one reload into the new build, and t
   expect(loads()).toBe(1)
 })
 
-test('a chunk that was never fetched, without network: a text in its place, the page goes on', async ({
+test('a chunk that was never cached shows an error offline, and the page goes on', async ({
   page,
   context,
   control,
@@ -456,7 +458,7 @@ test('a damaged cache repairs itself', async ({ page: first, context, builds, ea
   await settle(first, await builds.assets())
   for (const [name, { file, content }] of Object.entries(DAMAGE)) {
     await test.step(name, async () => {
-      // A tab of its own: reloads are counted by the tab.
+      // A new tab, because reloads are counted per tab.
       const page = await context.newPage()
       await settle(page, await builds.assets())
       const address = file === '/' ? '/' : await builds.chunk(file)
@@ -465,7 +467,7 @@ test('a damaged cache repairs itself', async ({ page: first, context, builds, ea
       await page.reload()
       await expect(page.getByRole('region', { name: 'Popular' })).toBeVisible()
       expect(loads()).toBeLessThanOrEqual(2)
-      // What is kept is whole again: it opens without a network.
+      // The cache is complete again: the page opens offline.
       await context.setOffline(true)
       await page.reload()
       await expect(page.getByRole('region', { name: 'Popular' })).toBeVisible()
@@ -475,7 +477,7 @@ test('a damaged cache repairs itself', async ({ page: first, context, builds, ea
   }
 })
 
-/** Puts something else in the place of a file in each cache that has it; tells in how many. */
+/** Replaces a file in each cache that has it; returns the number of replaced entries. */
 function damage(page: Page, address: string, content: string): Promise<number> {
   return page.evaluate(
     async ({ address, content }) => {
@@ -494,7 +496,7 @@ function damage(page: Page, address: string, content: string): Promise<number> {
   )
 }
 
-/** How many reloads the guard has let through; -1 while the page is being reloaded. */
+/** The number of reloads that the guard has counted; -1 during a reload. */
 function reloadsCounted(page: Page): Promise<number> {
   return page
     .evaluate((): number => JSON.parse(sessionStorage.getItem('nuxt:reload') ?? '{"count":0}').count)

@@ -8,7 +8,7 @@ import { say } from './support/texts.ts'
 test.describe('settings', () => {
   test.use({ hasServiceWorkers: false })
 
-  test('each setting is saved as it is chosen; one that is refused is told and put back', async ({
+  test('each setting is saved when it is chosen; a rejected one shows an error and is reset', async ({
     casino,
     control,
     players,
@@ -29,7 +29,7 @@ test.describe('settings', () => {
     await expect(settings.said('Saved')).toHaveCount(3)
     await onTheWire(control, 'updateSettings', { body: { is_statistics_hidden: true }, bearer, times: 3 })
 
-    await test.step('refused', async () => {
+    await test.step('a rejected setting shows an error and is reset', async () => {
       await control.fault({ match: { endpoint: 'updateSettings' }, kind: 'reply', status: 403, body: {} })
       await settings.hideStatistics.uncheck({ force: true }).catch(() => undefined)
       await casino.frame.notifies(say('error.forbidden'))
@@ -51,7 +51,7 @@ test.describe('settings', () => {
   })
 })
 
-test('chosen without a connection, the last value alone is told once it is back', async ({
+test('a setting that was changed offline is sent once, with its last value, when the connection is back', async ({
   casino,
   context,
   control,

@@ -4,12 +4,12 @@ import { seenThere, tokenOf } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
 import { say, saying } from './support/texts.ts'
 
-/** The page that stands in for a provider asks who is to go on. */
+/** The stand-in for a provider's page asks which account to use. */
 async function goOnAs(provider: Page, account: string): Promise<void> {
   await provider.getByRole('button', { name: `Continue as ${account}`, exact: true }).click()
 }
 
-test('the provider’s window opens with the click, hands its token over and closes; also once a service worker serves', async ({
+test('the provider’s window opens on click, hands over its token and closes, also with a service worker', async ({
   casino,
   control,
   home,
@@ -17,7 +17,7 @@ test('the provider’s window opens with the click, hands its token over and clo
 }) => {
   await casino.open('/?promo=WELCOME100&stag=abc&partner=ann&adplace=top')
   await seenThere(page)
-  // From here on the service worker answers navigations: all but the one that a provider comes back with.
+  // From here on the service worker answers navigations, except the one that returns from a provider.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
@@ -38,7 +38,7 @@ test('the provider’s window opens with the click, hands its token over and clo
   })
   await expect(casino.logIn.dialog).toContainText(say('social.waiting', { provider: 'Google' }))
 
-  // Neither this page nor the provider's may put a token into our mouth.
+  // A message from this page or from the provider's page must not set a token.
   await page.evaluate(() => window.postMessage({ kind: 'social', token: 'forged', reason: null }, location.origin))
   await popup.evaluate(() => {
     const opener: Window | null = window.opener
@@ -55,10 +55,10 @@ test('the provider’s window opens with the click, hands its token over and clo
   expect(await tokenOf(page)).not.toBe('forged')
 })
 
-test.describe('a way in by a provider', () => {
+test.describe('a log-in by a provider', () => {
   test.use({ hasServiceWorkers: false })
 
-  test('who gives up at the provider, or closes its window, can go on at once', async ({ casino, page }) => {
+  test('a player who cancels at the provider or closes its window can go on at once', async ({ casino, page }) => {
     await casino.open('/?login')
     const asked = await casino.logIn.social('Telegram')
     await asked.waitForURL(/\/\/social\./)
@@ -74,7 +74,7 @@ test.describe('a way in by a provider', () => {
     expect(page.context().pages()).toHaveLength(1)
   })
 
-  test('without an address the window closes, and that is told', async ({ casino, control, quiet }) => {
+  test('without an address for the window it closes, and the page says why', async ({ casino, control, quiet }) => {
     quiet.allow(REFUSED_BY_OPERATOR)
     await control.fault({ match: { endpoint: 'socialLogin' }, kind: 'reply', status: 200, body: { url: null } })
     await casino.open('/?login')
@@ -84,7 +84,7 @@ test.describe('a way in by a provider', () => {
     await casino.frame.isOfGuest()
   })
 
-  test('a window that the browser blocks is told, and this one goes in its place', async ({
+  test('a blocked window is reported, and the provider can be opened in the same tab', async ({
     casino,
     control,
     home,
@@ -107,11 +107,11 @@ test.describe('a way in by a provider', () => {
     await goOnAs(page, 'Saule')
     await page.waitForURL(`${home}/`)
     await casino.frame.isOfPlayer()
-    // What was ticked before is not lost on the way.
+    // The checkboxes of the form survive the redirect.
     await onTheWire(control, 'joinVip', { body: { request_type: 'register' }, bearer: await tokenOf(page) })
   })
 
-  test('a link with somebody’s token logs nobody in', async ({ casino, home, page, players }) => {
+  test('a callback link with a foreign token logs no one in', async ({ casino, home, page, players }) => {
     const { token } = await players.make()
     await casino.open(`/auth/callback?token=${token}`)
     await expect(page.getByText(saying('callback.stray'))).toBeVisible()

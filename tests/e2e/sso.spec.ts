@@ -4,10 +4,10 @@ import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 
 test.use({ hasServiceWorkers: false })
 
-/** Somebody else's site, where a player is known already. */
+/** The single sign-on page of another site. */
 const SSO = 'https://sso.example/enter?client=tulpar'
 
-/** It answers with a page of its own; gives the addresses that the browser went to there. */
+/** Serves a page at that site; returns the list of addresses that the browser visits there. */
 async function openSso(page: Page): Promise<URL[]> {
   const visits: URL[] = []
   await page.context().route('https://sso.example/**', (route) => {
@@ -17,14 +17,14 @@ async function openSso(page: Page): Promise<URL[]> {
   return visits
 }
 
-/** What was told of it, as it came over the wire. */
+/** The tracking events as they were sent. */
 async function tracked(control: ControlClient): Promise<unknown[]> {
   const sent = await control.requests({ endpoint: 'trackEvent' })
   return sent.flatMap(({ body }) => (body === null ? [] : [JSON.parse(body)]))
 }
 
 test.describe('single sign-on', () => {
-  test('a guest is sent to the link once, with the way back, and the operator hears of both', async ({
+  test('a guest is redirected once with a return address, and the operator gets an event for both ways', async ({
     casino,
     control,
     home,
@@ -50,7 +50,7 @@ test.describe('single sign-on', () => {
     expect(visits).toHaveLength(1)
   })
 
-  test('an address that was come back to is passed on without the session, and tells of nobody else’s return', async ({
+  test('a shared return address has no session, and opening it sends no event', async ({
     browser,
     casino,
     control,
@@ -70,7 +70,12 @@ test.describe('single sign-on', () => {
     await friend.close()
   })
 
-  test('nobody is sent there who says no, or who is logged in', async ({ casino, control, page, players }) => {
+  test('a visitor with no_sso and a logged-in player are not redirected', async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
     const visits = await openSso(page)
     await control.set({ sso: SSO })
     await casino.open('/?no_sso=1')
@@ -86,7 +91,7 @@ test.describe('single sign-on', () => {
     expect(await control.requests({ endpoint: 'trackEvent' })).toEqual([])
   })
 
-  test('a log-in that is answered with a link goes there; one that breaks the rule leads nowhere', async ({
+  test('a log-in reply with a link redirects there; an unsafe link is ignored', async ({
     casino,
     control,
     page,
@@ -114,7 +119,7 @@ test.describe('single sign-on', () => {
     expect(visits[0]?.searchParams.get('client')).toBe('tulpar')
   })
 
-  test('a session that is over goes to the link of its refusal, once', async ({
+  test('an ended session redirects once to the link in the 401 reply', async ({
     casino,
     control,
     page,
@@ -126,10 +131,10 @@ test.describe('single sign-on', () => {
     const player = await players.enter({ balance: '5.00' })
     await casino.open('/games/dice')
     await casino.dice.isOn()
-    // The link comes with the refusal alone: the visit began without one.
+    // The link comes only with the 401 reply: the visit began without one.
     await control.fault({ match: { endpoint: 'refreshToken' }, kind: 'reply', status: 401, body: { sso: SSO } })
     await control.expireTokens(player.email)
-    // A call of the page's own may meet the refusal before the click's does.
+    // A background call of the page may get the 401 before the click does.
     const there = expect(page.getByRole('heading', { name: 'Known there' })).toBeVisible()
     await Promise.race([casino.dice.roll.click(), there])
     await there
@@ -141,7 +146,7 @@ test.describe('single sign-on', () => {
 })
 
 test.describe('a simple-auth link', () => {
-  test('logs in by its token, which leaves the address before anything else, and tells host and user agent', async ({
+  test('a simple-auth link logs in by its token, which is removed from the address first', async ({
     casino,
     control,
     home,
@@ -150,7 +155,7 @@ test.describe('a simple-auth link', () => {
   }) => {
     const player = await players.make({ balance: '7.00' })
     const token = await control.simpleAuthToken(player.email)
-    // The cookie that allows it comes with a visit before.
+    // An earlier visit has set the cookie that allows it.
     await casino.open('/?simple_auth=1')
     await casino.frame.isOfGuest()
     await casino.open(`/games/dice?simpleAuthToken=${token}&stag=s-1`)
@@ -163,14 +168,14 @@ test.describe('a simple-auth link', () => {
     const order = (await control.requests({ site: 'api' })).map(({ endpoint }) => endpoint ?? '')
     expect(order.filter((name, at) => steps.includes(name) && order.indexOf(name) === at)).toEqual(steps)
     expect(await control.sources(player.email)).toEqual([expect.objectContaining({ stag: 's-1' })])
-    // Nothing has carried it to another host but the log-in.
+    // Only the log-in call has sent the token to another host.
     const leaked = (await control.requests()).filter(
       ({ site, query, body, headers }) => site !== 'page' && JSON.stringify([query, body, headers]).includes(token),
     )
     expect(leaked.map(({ path }) => path)).toEqual(['/api/v2/auth/login/token'])
   })
 
-  test('that is good no longer is told, and without its cookie it does nothing', async ({
+  test('a used simple-auth link shows an error, and without the cookie it does nothing', async ({
     casino,
     control,
     page,

@@ -10,7 +10,7 @@ test.use({ hasServiceWorkers: false })
 const TAG_FRAME = 'iframe[src="/frames/tag-manager.html"]'
 const SECRET = '0123456789abcdef0123456789abcdef'
 
-/** What the tag manager's data layer has got, by the names of its events. */
+/** The events of this name in the data layer of the tag manager. */
 async function tagged(control: ControlClient, name: string): Promise<unknown[]> {
   const heard = await control.vendorHeard()
   return heard.filter(({ by, data }) => by === 'tagManager' && eventOf(data) === name).map(({ data }) => data)
@@ -20,7 +20,7 @@ function eventOf(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'event' in data ? data.event : undefined
 }
 
-/** The frame with this address, once its document is there. */
+/** The frame at this address, once its document has loaded. */
 async function frameAt(page: Page, address: string | RegExp): Promise<Frame> {
   await expect.poll(() => page.frame({ url: address })?.url()).toBeTruthy()
   const frame = page.frame({ url: address })
@@ -29,15 +29,15 @@ async function frameAt(page: Page, address: string | RegExp): Promise<Frame> {
   return frame
 }
 
-/** What the window of a frame, or of the page itself, posts to the page. */
+/** Posts messages to the page from a frame, or from the page itself. */
 async function posts(from: Frame | Page, ...messages: unknown[]): Promise<void> {
   await from.evaluate((all) => all.forEach((message) => parent.postMessage(message, '*')), messages)
 }
 
-test.describe('with a service worker', () => {
+test.describe('tag manager with a service worker', () => {
   test.use({ hasServiceWorkers: true })
 
-  test('the tag manager gets page views without secrets, in a frame without an origin', async ({
+  test('the tag manager gets page views without secrets, in a frame with an opaque origin', async ({
     casino,
     control,
     page,
@@ -65,7 +65,7 @@ test.describe('with a service worker', () => {
   })
 })
 
-test('the tag manager is loaded only where the visitor allows marketing', async ({ casino, control, page, vendor }) => {
+test('the tag manager is loaded only if the visitor allows marketing', async ({ casino, control, page, vendor }) => {
   let loads = 0
   page.on('request', (request) => {
     if (request.url().startsWith(`${vendor}/gtm.js`)) loads += 1
@@ -84,7 +84,7 @@ test('the tag manager is loaded only where the visitor allows marketing', async 
 
   await casino.open('/policy/ru/confidential')
   await expect(frame).toHaveCount(1)
-  // The box shows what is stored.
+  // The checkbox follows the stored value, so its state is not checked right after the click.
   await page.getByRole('checkbox', { name: 'Marketing' }).click()
   await expect(frame).toHaveCount(0)
   const before = loads
@@ -93,7 +93,7 @@ test('the tag manager is loaded only where the visitor allows marketing', async 
   expect(loads).toBe(before)
 })
 
-test('the chat opens in the corner, is told the route, and the button says how much is unread', async ({
+test('the chat opens in the corner and gets the route, and the button shows the number of unread messages', async ({
   casino,
   control,
   page,
@@ -163,7 +163,7 @@ test('on a phone the chat is a dialog that Back closes; without a connection it 
   await expect(panel.frameLocator('iframe').getByRole('button', { name: 'Send' })).toBeVisible()
 })
 
-test('a captcha that is asked for is solved in the form, and what was typed goes with its answer', async ({
+test('a requested captcha is solved in the form, and the typed values are sent with its token', async ({
   casino,
   control,
   page,
@@ -189,7 +189,7 @@ test('a captcha that is asked for is solved in the form, and what was typed goes
     expect(await control.requests({ endpoint: 'registerByEmail' })).toHaveLength(1)
   })
 
-  // Its frame goes with it.
+  // A click, because its frame goes away before the state of the checkbox could be checked.
   await box.click()
   await casino.frame.isOfPlayer()
   await expect(casino.signUp.dialog).toHaveCount(0)
@@ -200,7 +200,7 @@ test('a captcha that is asked for is solved in the form, and what was typed goes
     captcha: expect.stringMatching(/^\w{32}$/),
   })
 
-  await test.step('each third party hears of it, and of nobody’s name', async () => {
+  await test.step('each third party gets the event of the registration without the player’s email', async () => {
     await expect.poll(() => tagged(control, 'sign_up')).toMatchObject([{ method: 'email' }])
     const bodies = async (path: string) => (await control.requests({ path })).map(({ body }) => body ?? '')
     await expect.poll(async () => (await bodies('^/batch/$')).join()).toContain('"registration"')
@@ -211,12 +211,12 @@ test('a captcha that is asked for is solved in the form, and what was typed goes
   })
 })
 
-test('a brand of its own has its name, colour, company and languages, and no trace of the product’s', async ({
+test('a custom brand shows its own name, colour, company and languages, and nothing of the product’s brand', async ({
   casino,
   page,
   vendor,
 }) => {
-  await test.step('the policy names the third parties that are on', async () => {
+  await test.step('the content security policy names the third parties that are on', async () => {
     const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? ''
     const directive = (name: string) => policy.split(';').find((each) => each.trim().startsWith(`${name} `)) ?? ''
     expect(directive('connect-src').split(' ')).toContain(vendor.replace('vendor', 'collector'))
@@ -243,7 +243,7 @@ test('a brand of its own has its name, colour, company and languages, and no tra
   await expect(page.getByRole('main')).not.toContainText('Tulpar')
 })
 
-test('where every third party is blocked the app works, and each place says so', async ({
+test('the app works with every third party blocked, and each place says so', async ({
   casino,
   control,
   page,
@@ -281,7 +281,7 @@ test('where every third party is blocked the app works, and each place says so',
   await casino.frame.isOfPlayer()
 })
 
-test('where every third party hangs the app starts, and a player comes in and goes about', async ({
+test('the app starts while every third party hangs, and a visitor can sign up and navigate', async ({
   casino,
   context,
   page,
@@ -289,7 +289,7 @@ test('where every third party hangs the app starts, and a player comes in and go
 }) => {
   const asked = new Set<string>()
   const collector = vendor.replace('vendor', 'collector')
-  // Never answered.
+  // These requests are never answered.
   await context.route(
     (url) => [vendor, collector].includes(url.origin),
     (route) => void asked.add(new URL(route.request().url()).hostname),

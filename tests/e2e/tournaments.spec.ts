@@ -7,7 +7,7 @@ import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' } })
 
-// Tournaments and bets stay at the operator, and would be seen by the tests after these.
+// The operator keeps tournaments and bets, and later tests would see them.
 test.beforeEach(({ control }) => control.reset({ data: true }))
 test.afterAll(({ operator }) => createControlClient(operator.controlPort ?? 0).reset({ data: true }))
 
@@ -18,7 +18,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
 }
 
-test('a player joins a tournament from the list, climbs to the first place and reads what it won', async ({
+test('a player joins a tournament from the list, climbs to first place and sees the prize', async ({
   control,
   page,
   players,
@@ -53,7 +53,7 @@ test('a player joins a tournament from the list, climbs to the first place and r
   expect((await control.wallet(email)).balance).toBe(35_000)
 })
 
-test('the lists of tournaments go by their time, and each says where there is none', async ({ control, page }) => {
+test('the lists of tournaments follow their time, and each has an empty state', async ({ control, page }) => {
   await control.makeTournament({ id: 'later', inMs: 7_200_000 })
   await control.makeTournament({ id: 'sooner', inMs: 3_600_000 })
   await page.goto('/tournaments')
@@ -67,7 +67,7 @@ test('the lists of tournaments go by their time, and each says where there is no
   await expectAccessible(page)
 })
 
-test('the leaders are listed, with the own place of who is among them', async ({ call, page, players }) => {
+test('the leaderboard is shown with the player’s own place', async ({ call, page, players }) => {
   const player = await players.enter({ balance: '100.00' })
   await playDice(call, player)
   await page.goto('/top?by=wagered')
@@ -78,7 +78,7 @@ test('the leaders are listed, with the own place of who is among them', async ({
   await expectAccessible(page)
 })
 
-test('a tile says that its game counts in a tournament, and one of another kind does not', async ({
+test('a tile says that its game counts in a tournament, and a tile of another kind does not', async ({
   control,
   page,
   players,

@@ -5,18 +5,18 @@ import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
-// That no part crashed is told by the console, which stays silent, at the end of each test.
+// A crash of a component would be logged, and the console has to stay silent in each test.
 test.beforeEach(async ({ context }) => {
   await translate(context)
 })
 
-/** The translator has been here: else the test would prove nothing. */
+/** Checks that the translator has changed the page: otherwise the test would prove nothing. */
 async function isTranslated(part: Locator): Promise<void> {
   await expect(part.locator('font > font').first()).toBeVisible()
 }
 
 test.describe('a page that a browser’s translator rewrites', () => {
-  test('takes bets on dice after an amount that was refused', async ({ casino, control, page, players }) => {
+  test('a translated page takes bets on dice after a rejected amount', async ({ casino, control, page, players }) => {
     const { email } = await players.enter({ balance: '1000.00' })
     const { dice, frame } = casino
     await dice.sit()
@@ -35,7 +35,7 @@ test.describe('a page that a browser’s translator rewrites', () => {
     await expect(dice.history.getByRole('row')).toHaveCount(3)
   })
 
-  test('spins the roulette wheel for the chips on the table', async ({ casino, page, players }) => {
+  test('a translated page spins the roulette wheel for the chips on the table', async ({ casino, page, players }) => {
     await players.enter({ balance: '1000.00' })
     const { roulette } = casino
     await roulette.sit()
@@ -51,7 +51,7 @@ test.describe('a page that a browser’s translator rewrites', () => {
     await expect(roulette.sum).toHaveText('₽1.00')
   })
 
-  test('finds slots after a search that found none', async ({ casino, page }) => {
+  test('a translated page finds slots after a search without results', async ({ casino, page }) => {
     const { slots } = casino
     await slots.open()
     await isTranslated(page.getByRole('main'))
@@ -62,7 +62,7 @@ test.describe('a page that a browser’s translator rewrites', () => {
     await slots.counts(/^\d+ games$/)
   })
 
-  test('goes offline and comes back', async ({ casino, context, page, quiet }) => {
+  test('a translated page goes offline and comes back', async ({ casino, context, page, quiet }) => {
     quiet.allow(OPERATOR_GONE)
     quiet.allow(REFUSED_BY_OPERATOR)
     await casino.open()
@@ -78,7 +78,7 @@ test.describe('a page that a browser’s translator rewrites', () => {
     await expect(casino.slots.tiles.first()).toBeVisible()
   })
 
-  test('tells the sums of the method and the amount that are chosen now', async ({ casino, players }) => {
+  test('a translated page shows the sums of the chosen method and amount', async ({ casino, players }) => {
     await players.enter({ balance: '9000.00' })
     const { withdraw, payIn, frame } = casino
     await withdraw.open()
@@ -108,7 +108,7 @@ test.describe('a page that a browser’s translator rewrites', () => {
     )
   })
 
-  test('changes its language, and its texts with it', async ({ casino, page }) => {
+  test('a translated page changes its language and its texts', async ({ casino, page }) => {
     await casino.open()
     await isTranslated(page.getByRole('main'))
     await casino.frame.speak('Русский')
@@ -117,7 +117,7 @@ test.describe('a page that a browser’s translator rewrites', () => {
   })
 })
 
-test('a part whose elements another program has taken away is drawn again', async ({
+test('a component whose elements another program has removed is rendered again', async ({
   casino,
   context,
   page,
@@ -134,7 +134,7 @@ test('a part whose elements another program has taken away is drawn again', asyn
   await expect(frame.offline).toBeVisible()
   await frame.offline.locator('span').evaluate((text) => text.remove())
   await context.setOffline(false)
-  // It stands in the frame of the page, which is drawn as a whole.
+  // It belongs to the frame of the page, which is rendered again as a whole.
   await expect(frame.offline).toHaveCount(0)
   await dice.isOn()
   await dice.roll.click()

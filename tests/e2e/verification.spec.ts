@@ -12,11 +12,11 @@ function file(name: string, mimeType: string, start: readonly number[], bytes: n
   return { name, mimeType, buffer }
 }
 
-/** A picture that can be drawn, and large enough to take a while. */
+/** An image that can be displayed, and large enough to need several parts. */
 const passport = file('passport.png', 'image/png', [...readFileSync('public/icons/192.png')], 5 * DOCUMENT_PART_BYTES)
 const bill = file('bill.pdf', 'application/pdf', [...Buffer.from('%PDF-1.7')], 40_000)
 
-test('documents are sent through a cut and a reload, handed in, and the decision is shown', async ({
+test('documents are sent through a lost connection and a reload, submitted, and the decision is shown', async ({
   casino,
   context,
   control,
@@ -34,7 +34,7 @@ test('documents are sent through a cut and a reload, handed in, and the decision
   await verification.open()
   await expect(verification.submit).toHaveAttribute('aria-disabled', 'true')
 
-  await test.step('what is no document is refused with why, and nothing is sent', async () => {
+  await test.step('a file of a wrong type or size is rejected with the reason, and nothing is sent', async () => {
     await verification.choose('identity', file('notes.txt', 'text/plain', [65], 100))
     await expect(verification.kind('identity').getByRole('alert')).toContainText(saying('operator.document.type'))
     await verification.choose('address', file('huge.png', 'image/png', PNG_START, 10_000_001))
@@ -48,7 +48,7 @@ test('documents are sent through a cut and a reload, handed in, and the decision
     expect(await control.requests({ endpoint: 'createDocument' })).toEqual([])
   })
 
-  // Two parts arrive; what follows is held, till long after the connection is cut.
+  // Two parts arrive; the following ones are held until long after the connection is cut.
   const hold = await control.fault({
     match: { endpoint: 'sendDocumentPart' },
     kind: 'pass',
@@ -57,7 +57,7 @@ test('documents are sent through a cut and a reload, handed in, and the decision
     times: 0,
   })
 
-  await test.step('cut in the middle, it waits', async () => {
+  await test.step('an upload waits when the connection is cut', async () => {
     await verification.choose('identity', passport)
     const progress = verification.progress('passport.png')
     await expect(progress).toHaveAttribute('value', String(2 * DOCUMENT_PART_BYTES))
@@ -67,12 +67,12 @@ test('documents are sent through a cut and a reload, handed in, and the decision
     await expect(verification.document('passport.png')).toContainText(say('verification.waits'))
   })
 
-  await test.step('after a reload it is still there, and goes on where it was', async () => {
+  await test.step('an upload goes on after a reload from where it was', async () => {
     await page.reload()
     await verification.open()
     await expect(verification.document('passport.png')).toContainText(say('verification.waits'))
     await control.clearRequests()
-    // Held till here: nothing of the rest can have arrived before the journal was cleared.
+    // Held until now, so that no other part can arrive before the journal is cleared.
     await control.cancelFault(hold)
     await context.setOffline(false)
     await expect(verification.document('passport.png')).toContainText(say('verification.is.arrived'))
@@ -82,7 +82,7 @@ test('documents are sent through a cut and a reload, handed in, and the decision
     expect(Math.min(...offsets)).toBeGreaterThanOrEqual(2 * DOCUMENT_PART_BYTES)
   })
 
-  await test.step('one is dropped into its place, and another taken back', async () => {
+  await test.step('one document is dropped into its place, and another is removed', async () => {
     const transfer = await page.evaluateHandle(
       ({ name, type, bytes }) => {
         const data = new DataTransfer()
@@ -111,7 +111,7 @@ test('documents are sent through a cut and a reload, handed in, and the decision
   await verification.close()
   await expect(verification.card).toHaveAttribute('data-status', 'pending')
 
-  await test.step('refused, with the reason, and another may be sent', async () => {
+  await test.step('a rejected document shows the reason, and another one can be sent', async () => {
     await control.decideVerification({ email: player.email, status: 'failed', reason: 'document.unreadable' })
     await page.reload()
     await expect(verification.card).toHaveAttribute('data-status', 'failed')

@@ -6,7 +6,7 @@ import { say, saying } from './support/texts.ts'
 test.use({ hasServiceWorkers: false })
 
 test.describe('VIP club', () => {
-  test('shows where a player stands and what each level gives, and is asked for once', async ({
+  test('the VIP club shows the player’s level and all benefits, and is requested once', async ({
     casino,
     control,
     page,
@@ -38,7 +38,7 @@ test.describe('VIP club', () => {
     expect(await control.vipRequest(player.email)).toBe('vip_page')
   })
 
-  test('is asked for also where the operator tells nothing of it, and not offered before that is known', async ({
+  test('the VIP club can be requested if the operator has no data, and is not offered before that is known', async ({
     casino,
     control,
     page,
@@ -66,7 +66,7 @@ test.describe('VIP club', () => {
     await expect(vipClub.join).toHaveCount(0)
   })
 
-  test('marks a premium player here and in the profile; a guest is shown the levels and the way in', async ({
+  test('a premium player is marked in the club and in the profile; a guest sees the levels and can sign up', async ({
     casino,
     control,
     page,
@@ -94,7 +94,7 @@ test.describe('VIP club', () => {
     await casino.frame.isOfGuest()
     const player = await players.enter()
     await control.giveVipPoints({ email: player.email, points: 60_000 })
-    // Where one's own standing cannot be had, the levels are those that a guest was shown.
+    // If the player's own level cannot be loaded, the page shows the levels that a guest sees.
     const gone = await control.fault({ match: { endpoint: 'getVip' }, kind: 'reply', status: 503, times: 0 })
     await casino.vipClub.open()
     await expect(page.getByRole('main').getByRole('alert')).toContainText(saying('error.operator'))

@@ -11,7 +11,7 @@ import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
-/** What the page shows is what the operator settled, in id, segment and money. */
+/** Checks that the page shows the round as the operator settled it: id, segment and money. */
 async function agrees(shown: SpinShown, call: Caller, player: TestPlayer) {
   const round = await lastRound(call, calls.getState, player)
   const { segment } = round.state
@@ -21,7 +21,7 @@ async function agrees(shown: SpinShown, call: Caller, player: TestPlayer) {
 }
 
 test.describe('the wheel of fortune', () => {
-  test('by mouse: beside roulette, its odds before the bet, the segment that the operator drew, and the balance', async ({
+  test('the wheel by mouse shows its odds before the bet, the operator’s segment, and the balance', async ({
     call,
     casino,
     control,
@@ -39,7 +39,7 @@ test.describe('the wheel of fortune', () => {
     await expect(page).toHaveURL(/\/games\/roulette$/)
     await page.goForward()
 
-    // One rouble is the least and the most: there is nothing to type, and the button names the price.
+    // Minimum and maximum are both one rouble: there is no amount field, and the button names the price.
     await expect(wheel.amount).toHaveCount(0)
     await expect(wheel.spin).toContainText('₽1.00')
     await expect(wheel.pays).toHaveText([
@@ -52,7 +52,7 @@ test.describe('the wheel of fortune', () => {
     await expect(wheel.pays).toHaveText([/^5×/, /^2×/, /^1×.*24 of 50 segments.*48%.*₽1\.00$/, /^0×.*15 of 50/])
 
     await wheel.spin.click()
-    // While the wheel turns nothing tells where it will stop; who would not wait presses.
+    // While the wheel turns nothing shows where it will stop; a press skips the turning.
     await expect(wheel.skip).toBeVisible()
     await expect(wheel.result).toHaveCount(0)
     await wheel.skip.click()
@@ -67,7 +67,7 @@ test.describe('the wheel of fortune', () => {
     await casino.frame.hasBalance(await balanceOf(control, player))
     await expect(wheel.history.getByRole('row')).toHaveCount(3)
 
-    // Who has less than the price is told so, and led to a deposit.
+    // A balance below the price is reported, with a link to the deposit.
     await players.enter({ balance: '0.50' })
     await page.reload()
     await isOff(wheel.spin, say('original.short', { balance: '₽0.50' }))
@@ -75,7 +75,7 @@ test.describe('the wheel of fortune', () => {
     await expect(casino.payIn.dialog).toBeVisible()
   })
 
-  test('by keyboard, with less motion: the risk, an amount, Spin, what is said of it, and the round after a reload', async ({
+  test('the wheel by keyboard with reduced motion: risk, amount and Spin work, the result is announced and survives a reload', async ({
     call,
     casino,
     page,

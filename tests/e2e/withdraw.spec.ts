@@ -4,12 +4,12 @@ import { say, saying } from './support/texts.ts'
 test.use({ hasServiceWorkers: false })
 
 const CARD = '4111 1111 1111 1111'
-/** One of the address form's own examples, and the same with one letter of another case. */
+/** A published sample address of Tron, and the same with one letter in the other case. */
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const TRON_TYPO = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T'
 
 test.describe('withdrawal', () => {
-  test('to a card is checked as it is typed, looked over once more, sent once and followed to its end', async ({
+  test('a withdrawal to a card is checked while typing, reviewed, sent once and followed to its end', async ({
     casino,
     context,
     control,
@@ -29,7 +29,7 @@ test.describe('withdrawal', () => {
     await expect(casino.wallet.hint).toHaveCount(0)
     await expect(withdraw.dialog).toContainText(say('withdraw.noHistory'))
     await withdraw.method('Bank card').check()
-    // Nothing is wrong before the first try.
+    // No error is shown before the first attempt to send.
     await withdraw.to.fill('4111 1111 1111 1112')
     await expect(withdraw.to).toHaveAttribute('aria-invalid', 'false')
     await withdraw.refuses(withdraw.amount, saying('deposit.amount.empty'))
@@ -87,7 +87,7 @@ test.describe('withdrawal', () => {
     await casino.frame.hasBalance('4000.00')
   })
 
-  test('to a wallet holds the address to its network; cancelled while it waits, the money is back', async ({
+  test('a withdrawal to a wallet needs an address of its network; cancelling it returns the money', async ({
     casino,
     control,
     players,
@@ -110,7 +110,7 @@ test.describe('withdrawal', () => {
     await expect(withdraw.to).toHaveAccessibleDescription(
       new RegExp(say('withdraw.wallet.readAmount', { address: TRON })),
     )
-    // Another method has a field of its own; what was typed for this one is there again.
+    // Another method has its own field; the text typed for this method is restored.
     await withdraw.method('Bank card').check()
     await expect(withdraw.to).toHaveValue('')
     await withdraw.method('Tether TRC-20').check()
@@ -145,7 +145,7 @@ test.describe('withdrawal', () => {
     ).toHaveLength(1)
   })
 
-  test('whose reply is cut is being checked, is never sent again, and is found by its key', async ({
+  test('a withdrawal whose reply is cut is shown as being checked, never sent again, and found by its key', async ({
     casino,
     control,
     players,
@@ -155,7 +155,7 @@ test.describe('withdrawal', () => {
     const player = await players.enter({ balance: '5000.00' })
     const { withdraw } = casino
     await withdraw.open()
-    // A browser sends again by itself what was cut on a connection that had been used before, under the same key.
+    // The browser itself repeats a call when a reused connection is cut, with the same key.
     await control.fault({ match: { endpoint: 'createPayout' }, kind: 'cutAfter', times: 0 })
     const asked = await control.fault({ match: { endpoint: 'getPayoutByKey' }, hold: 'before', times: 0 })
     await withdraw.review('Bank card', '1000', CARD)
@@ -171,7 +171,7 @@ test.describe('withdrawal', () => {
     expect(await control.payouts(player.email)).toHaveLength(1)
   })
 
-  test('that is processed meanwhile cannot be cancelled; without a connection nothing is sent', async ({
+  test('a withdrawal in processing cannot be cancelled, and without a connection nothing is sent', async ({
     casino,
     control,
     players,
@@ -190,7 +190,7 @@ test.describe('withdrawal', () => {
       .first()
       .getByRole('button', { name: say('withdraw.cancel'), exact: true })
       .click()
-    // The frame that tells of the step is lost: the page still offers to cancel.
+    // The socket frame about the new status is lost, so the page still offers to cancel.
     await control.sockets('silent')
     await control.movePayout({ payout: payout?.id ?? 0, status: 'processing' })
     await withdraw.rows
@@ -212,7 +212,7 @@ test.describe('withdrawal', () => {
 })
 
 test.describe('wallet', () => {
-  test('switches its currency in place: header, limits and cookie follow, a late frame of the other one does not', async ({
+  test('the currency is switched in place: header, limits and cookie follow, a late frame of the other currency does not', async ({
     casino,
     context,
     control,

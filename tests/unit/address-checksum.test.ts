@@ -28,8 +28,8 @@ const GOOD = {
 }
 const good = Object.entries(GOOD).flatMap(([network, list]) => list.map((address) => [network, address] as const))
 
-describe('an address of a coin', () => {
-  it.each(good)('%s: %s is one', (network, address) => {
+describe('the address of a coin', () => {
+  it.each(good)('%s: %s is a valid address', (network, address) => {
     expect(addressProblem(network, ` ${address} `)).toBeNull()
   })
 
@@ -40,7 +40,7 @@ describe('an address of a coin', () => {
     ['bitcoin', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'wrongForm'],
     ['btc', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'wrongForm'],
     ['btc', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', 'wrongChecksum'],
-    // BIP 350: bech32 where bech32m is due, and the other way round.
+    // BIP 350: bech32 instead of bech32m, and the other way round.
     ['btc', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd', 'wrongChecksum'],
     ['btc', 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KEMEAWH', 'wrongChecksum'],
     ['btc', 'bc1Qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'wrongForm'],
@@ -55,15 +55,15 @@ describe('an address of a coin', () => {
     ['tron', '1'.repeat(10_000), 'wrongForm'],
     ['ton', 'two words', 'wrongForm'],
     [null, 'short', 'wrongForm'],
-  ])('%s: %j is none: %s', (network, address, problem) => {
+  ])('%s: %j is rejected as %s', (network, address, problem) => {
     expect(addressProblem(network, address)).toBe(problem)
   })
 
-  it('of a network that we know nothing of is left to the operator', () => {
+  it('an address of an unknown network is left to the operator to check', () => {
     expect(addressProblem('ton', 'UQBvW8Z5huBkMJYdnfAEM5JqTNkuWX3diqYENkWsIL0XggGG')).toBeNull()
   })
 
-  it('is read without what nobody sees in it', () => {
+  it('an address is read without invisible characters', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...good),
@@ -78,20 +78,21 @@ describe('an address of a coin', () => {
     )
   })
 
-  it('with two neighbours swapped or one letter changed is refused', () => {
+  it('an address with one wrong letter is rejected', () => {
     const alphabet = fc.constantFrom(...'23456789abcdefghjkmnpqrstuvwxyzABCDEF')
     fc.assert(
       fc.property(fc.constantFrom(...good), fc.nat({ max: 90 }), alphabet, ([network, address], place, letter) => {
         const at = 4 + (place % (address.length - 4))
         const changed = address.slice(0, at) + letter + address.slice(at + 1)
-        // Without a checksum, as Ethereum's in one case, nothing can be told; nor where only a case differs.
+        // Without a checksum, like Ethereum's in one case, an error cannot be detected; a change of case alone may be
+        // valid.
         if (network === 'ERC-20' || changed.toLowerCase() === address.toLowerCase()) return
         expect(addressProblem(network, changed)).not.toBeNull()
       }),
     )
   })
 
-  it('never throws', () => {
+  it('addressProblem never throws', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(GOOD), 'ton'), fc.string(), (network, text) => {
         expect([null, 'empty', 'wrongForm', 'wrongChecksum']).toContain(addressProblem(network, text))
@@ -100,7 +101,7 @@ describe('an address of a coin', () => {
   })
 })
 
-describe('a link of a wallet', () => {
+describe('the link of a wallet', () => {
   const BTC = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
   const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
   const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -123,7 +124,7 @@ describe('a link of a wallet', () => {
       'UQBvW8Z5huBkMJYdnfAEM5JqTNkuWX3diqYENkWsIL0XggGG',
       false,
     ],
-  ])('%s: %s is its address alone', (network, link, address, hasAmount) => {
+  ])('%s: %s is read as the address in it', (network, link, address, hasAmount) => {
     expect(readAddress(network, link)).toEqual({ address, isLink: true, hasAmount })
     expect(addressProblem(network, link)).toBeNull()
   })
@@ -134,16 +135,16 @@ describe('a link of a wallet', () => {
     ['Bitcoin', `bitcoin:?lightning=lnbc1`],
     ['Bitcoin', `bitcoin:${BTC}/${BTC}`],
     ['TRC-20', `ethereum:${ETH}`],
-    // Another chain than the method's; a contract's call that is no transfer; a transfer to nobody.
+    // A chain other than the method's; a contract call other than a transfer; a transfer without a recipient.
     ['ERC-20', `ethereum:${ETH}@56`],
     ['ERC-20', `ethereum:${TOKEN}/approve?address=${ETH}`],
     ['ERC-20', `ethereum:${TOKEN}/transfer`],
     ['ERC-20', `https://example.com/${ETH}`],
-  ])('%s: %s is no address of it', (network, link) => {
+  ])('%s: %s is not read as an address', (network, link) => {
     expect(addressProblem(network, link)).toBe('wrongForm')
   })
 
-  it('whose address has a typing error is refused', () => {
+  it('a link whose address has a typing error is rejected', () => {
     expect(addressProblem('Bitcoin', `bitcoin:${BTC.slice(0, -1)}5?amount=1`)).toBe('wrongChecksum')
   })
 })

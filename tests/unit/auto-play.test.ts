@@ -32,7 +32,7 @@ const RUN = { left: 3, stake: BASE, profit: 0 }
 const LOST = { amount: BET, payout: minor(0) }
 
 describe('auto-play', () => {
-  test('plays its rounds: doubled after a loss, back to the first bet after a win', () => {
+  test('plays its rounds, doubles after a loss and returns to the first bet after a win', () => {
     expect(beginAuto(PLAN, BASE, BOUNDS)).toEqual(RUN)
     const lost = afterRound(PLAN, BASE, RUN, LOST, BOUNDS)
     expect(lost).toEqual({ left: 2, stake: [200], profit: -100 })
@@ -58,17 +58,17 @@ describe('auto-play', () => {
     ['funds', {}, LOST, { ...BOUNDS, balance: minor(150) }],
     ['unclear', {}, LOST, { ...BOUNDS, balance: null }],
     ['unclear', {}, { amount: minor(101), payout: minor(0) }, BOUNDS],
-  ])('stops: %s', (why, change, round, bounds) => {
+  ])('stops with the reason %s', (why, change, round, bounds) => {
     expect(afterRound({ ...PLAN, ...change }, BASE, RUN, round, bounds)).toBe(why)
   })
 
-  test('a bet that comes back is placed again, and counts as a round', () => {
+  test('repeats the bet after a push, and counts it as a round', () => {
     const run = { left: 2, stake: [minor(150)], profit: -50 }
     const back = afterRound(PLAN, BASE, run, { amount: minor(150), payout: minor(150) }, BOUNDS)
     expect(back).toEqual({ left: 1, stake: [150], profit: -50 })
   })
 
-  test('asks for whole numbers in their range, and for a loss limit', () => {
+  test('asks for whole numbers in their range and for a loss limit', () => {
     expect(isAutoPlan(PLAN)).toBe(true)
     for (const wrong of [
       { rounds: 0 },
@@ -84,7 +84,7 @@ describe('auto-play', () => {
     }
   })
 
-  test('is off where it is forbidden, and where nobody knows', () => {
+  test('is off in a country that forbids it and in an unknown one', () => {
     expect(['KZ', 'RU', 'GB', 'DE', null].map(isAutoPlayAllowed)).toEqual([true, true, false, false, false])
   })
 })
@@ -95,7 +95,7 @@ describe('auto-play with chips', () => {
     ['split-17-20', minor(1)],
   ])
 
-  test('every chip changes by the same percent, rounded down, and none leaves the table', () => {
+  test('every chip changes by the same percentage, rounded down, and none leaves the table', () => {
     const stake = [...CHIPS.values()]
     expect(changedStake(stake, 50)).toEqual([148, 1])
     expect(changedStake(stake, -1)).toEqual([98, 1])
@@ -104,7 +104,7 @@ describe('auto-play with chips', () => {
     expect(sumOfStake(changedStake(stake, 100))).toBe(200)
   })
 
-  test('a change is of the last bet, chip by chip; the limits are those of the sum', () => {
+  test('a change applies to the last bet, chip by chip, and the limits apply to the sum', () => {
     const base = [...CHIPS.values()]
     const plan = { ...PLAN, onLoss: 50 }
     const lost = afterRound(plan, base, { ...RUN, stake: base }, LOST, BOUNDS)
@@ -116,7 +116,7 @@ describe('auto-play with chips', () => {
     expect(afterRound(plan, base, { ...RUN, stake: base }, LOST, { ...BOUNDS, limits })).toBe('limits')
   })
 
-  test('what is bet are the places of the table with the changed amounts', () => {
+  test('the bet has the places of the table with the changed amounts', () => {
     expect(rouletteBet(restaked(CHIPS, [minor(148), minor(1)]))).toEqual({
       chips: [
         { place: 'red', amount: '1.48' },
@@ -127,13 +127,13 @@ describe('auto-play with chips', () => {
 })
 
 describe('auto-play in steps', () => {
-  test('coinflip flips until so many wins, then cashes out', () => {
+  test('coinflip flips until the given number of wins, then cashes out', () => {
     expect(nextFlip({ flips: ['heads'], calls: ['heads'] }, 2)).toBe('flip')
     expect(nextFlip({ flips: ['heads', 'heads'], calls: ['heads', 'heads'] }, 2)).toBe('cashOut')
     expect(nextFlip({ flips: ['heads', 'heads'], calls: ['heads', 'heads'] }, 1)).toBe('cashOut')
   })
 
-  test('hilo takes the likelier guess on every rank, and skips count for nothing', () => {
+  test('hilo takes the likelier guess at every rank, and skips do not count', () => {
     const ofRank = (rank: number) => (rank === 0 ? 12 : rank - 1) * 4
     const guesses = Array.from({ length: 13 }, (_, rank) => {
       expect(hiloRank(ofRank(rank))).toBe(rank)
@@ -146,7 +146,7 @@ describe('auto-play in steps', () => {
     expect(nextGuess({ cards: [two, king], steps: ['higher'] }, 2)).toBe('lower')
   })
 
-  test('miner opens until so many gems, then cashes out', () => {
+  test('miner opens until the given number of gems, then cashes out', () => {
     expect(nextTile({ opened: [], mines: null }, 1)).toBe('openAny')
     expect(nextTile({ opened: [3], mines: null }, 2)).toBe('openAny')
     expect(nextTile({ opened: [3, 4], mines: null }, 2)).toBe('takeOut')

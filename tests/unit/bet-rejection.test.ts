@@ -12,19 +12,19 @@ test.each([
   [conflict('seed.changed'), 'original.seedChanged', 'state'],
   [conflict('round.open'), 'original.roundOpen', 'state'],
   [conflict('step.taken'), 'original.stepTaken', 'state'],
-  // A step in a round that its own rules hold for over.
+  // A step in a round that its rules consider over.
   [refused({ action: ['round.over'] }), 'original.roundOver', 'state'],
   [conflict('key.closed'), 'error.conflict', null],
-  // No field of a table is marked: no text may send the player to look for one.
+  // No field is marked as invalid, so the text must not mention one.
   [refused({ bet: ['picks.twice'] }), 'original.refused', null],
   [refused({ amount: ['amount.invalid'] }), 'original.refused', null],
   [refused({ bet: ['toString'] }), 'original.refused', null],
-])('%j says %s and is mended by fetching %s', (error, text, outdated) => {
+])('%j shows %s and is resolved by loading %s', (error, text, outdated) => {
   expect(getBetRejectionText(error)).toBe(text)
   expect(outdatedBy(error)).toBe(outdated)
 })
 
-test('of the amount its own field tells', () => {
+test('an amount limit is shown by the amount field itself', () => {
   const error = refused({ amount: ['amount.above:100.00'] })
   expect([getBetRejectionText(error), outdatedBy(error)]).toEqual([null, null])
 })

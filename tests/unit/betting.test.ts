@@ -46,19 +46,19 @@ describe('odds', () => {
 const open = (odds: number) => ({ odds: toOdds(odds), status: 'open' as const })
 
 describe('an accumulator', () => {
-  test('multiplies exactly and is cut once at the end', () => {
+  test('an accumulator multiplies exactly and is rounded down once at the end', () => {
     expect(combineOdds([1_333, 1_333, 1_333].map(toOdds))).toBe(2_368)
-    // Cut at each step it would be 2.367 of 1.776.
+    // Rounded at each step it would be 2.367 of 1.776.
     expect(potentialReturn(minor(10_000), [1_333, 1_333, 1_333].map(open))).toBe(23_685)
   })
 
-  test('pays no more than the cap, however long it is', () => {
+  test('an accumulator pays no more than the cap, however many legs it has', () => {
     const long = Array.from({ length: 20 }, () => 9_000)
     expect(combineOdds(long.map(toOdds))).toBe(MAX_COMBINED_ODDS)
     expect(potentialReturn(minor(100), long.map(open))).toBe(1_000_000)
   })
 
-  test('may still return what its decided legs leave of it, and nothing is told of what no amount can hold', () => {
+  test('the potential return follows the settled legs, and is null beyond the largest amount', () => {
     const decided = (status: LegStatus) => ({ odds: toOdds(2_000), status })
     expect(
       (['won', 'void', 'half_won', 'half_lost', 'lost'] as const).map((status) =>
@@ -76,7 +76,7 @@ describe('an accumulator', () => {
     ['half_won', 'won', 'won', 30_000],
     ['lost', 'open', 'lost', 0],
     ['won', 'open', 'open', 40_000],
-  ] as const)('of %s and %s is %s', (one, two, status, payout) => {
+  ] as const)('legs of %s and %s give a bet that is %s', (one, two, status, payout) => {
     const legs = [one, two].map((each) => ({ odds: toOdds(2_000), status: each }))
     expect(betStatus(legs)).toBe(status)
     expect(settlePayout(minor(10_000), legs)).toBe(payout)
@@ -90,18 +90,18 @@ describe('the price of a cash-out', () => {
     oddsNow: now === null ? null : toOdds(now),
   })
 
-  test('is the stake less the house’s part while the odds are as they were, to the last unit', () => {
-    // Cut before the division as well it would be 949.
+  test('a cash-out is the stake less the house’s share while the odds are unchanged, exact to the minor unit', () => {
+    // Rounded before the division as well, it would be 949.
     expect(cashOutPrice(minor(1_000), [leg(1_333, 1_333), leg(1_777, 1_777)], 5)).toBe(950)
     expect(cashOutPrice(minor(7), [leg(1_333, 1_333)], 0)).toBe(7)
   })
 
-  test('has shares that are cut to whole units, however large it is', () => {
+  test('a share of any amount is rounded down to the minor unit', () => {
     expect([25, 50, 100].map((share) => computeShare(minor(9_999), share))).toEqual([2_499, 4_999, 9_999])
     expect(computeShare(minor(999_999_999_999_999), 99)).toBe(989_999_999_999_999)
   })
 
-  test('moves with the odds, and counts decided legs as they were decided', () => {
+  test('a cash-out follows the odds and counts settled legs by their result', () => {
     expect(cashOutPrice(minor(10_000), [leg(3_000, 2_000)], 5)).toBe(14_250)
     expect(cashOutPrice(minor(10_000), [leg(2_000, 2_000), leg(3_000, null, 'void')], 5)).toBe(9_500)
     expect(cashOutPrice(minor(10_000), [leg(2_000, 2_000), leg(3_000, null, 'won')], 5)).toBe(28_500)
@@ -131,7 +131,7 @@ describe('a market', () => {
     expect(settleOutcome({ group: 'handicap', line, period: 0 }, outcome, score)).toBe(ends)
   })
 
-  test('is named by its group, line and period, and lines go both ways', () => {
+  test('a market id consists of group, line and period, and lines convert both ways', () => {
     expect(marketId({ group: 'total', line: 9, period: 0 })).toBe('total:2.25')
     expect(marketId({ group: 'handicap', line: -3, period: 1 })).toBe('handicap:-0.75@1')
     for (const line of [-7, -1, 0, 2, 9, 802]) expect(lineFromDecimal(lineToDecimal(line))).toBe(line)
@@ -139,7 +139,7 @@ describe('a market', () => {
   })
 })
 
-describe('the slip', () => {
+describe('the bet slip', () => {
   const take = (event: string, isLive = false) => ({
     event,
     market: 'result',
@@ -152,7 +152,7 @@ describe('the slip', () => {
     odds: odds === null ? null : toOdds(odds),
   })
 
-  test('says of each selection what is in its way, and leaves the rest alone', () => {
+  test('shows the problem of each selection and leaves the others alone', () => {
     const states = {
       fine: now('upcoming'),
       closed: now('upcoming', null),
@@ -169,12 +169,12 @@ describe('the slip', () => {
     expect(problems).toEqual([null, 'suspended', 'started', 'ended', 'changed', null, 'sameEvent'])
   })
 
-  test('lets singles of one event stand side by side', () => {
+  test('allows several singles of one event', () => {
     const order = { kind: 'single', accept: 'any' } as const
     expect(findSlipProblems([take('a', true), take('a', true)], () => now('live', 1_500), order)).toEqual([null, null])
   })
 
-  test('takes another price as the player has set', () => {
+  test('accepts changed odds as the player has set', () => {
     const [worse, seen, better] = [toOdds(1_900), toOdds(2_000), toOdds(2_100)]
     expect(
       (['better', 'any', 'never'] as const).map((rule) =>

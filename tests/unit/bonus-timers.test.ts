@@ -5,8 +5,8 @@ import { COOKIES } from '../../worker/domain/protocol/cookies.ts'
 const NOW = 1_800_000_000_000
 const DAY = 86_400_000
 
-describe('the timers of offers', () => {
-  it('run for 3 and 7 days, and their cookies live as long', () => {
+describe('the timers of bonus offers', () => {
+  it('run for 3 and 7 days, as long as their cookies', () => {
     expect(BONUS_TIMERS.guest).toEqual({ lifeMs: 3 * DAY, cookie: 'regDepBonusExpireDate' })
     expect(BONUS_TIMERS.welcomePack).toEqual({ lifeMs: 7 * DAY, cookie: 'welcomePackTimestamp' })
     for (const { lifeMs, cookie } of Object.values(BONUS_TIMERS)) expect(COOKIES[cookie].maxAge * 1_000).toBe(lifeMs)
@@ -19,7 +19,7 @@ describe('the timers of offers', () => {
     ['passed this moment', NOW, NOW + 3 * DAY],
     ['passed long ago', 0, NOW + 3 * DAY],
     ['further off than it runs', NOW + 3 * DAY + 1, NOW + 3 * DAY],
-  ])('end as kept, or begin again: %s', (_what, kept, end) => {
+  ])('go on as stored or start again: %s', (_what, kept, end) => {
     expect(timerEnd('guest', kept, NOW)).toBe(end)
   })
 
@@ -31,7 +31,7 @@ describe('the timers of offers', () => {
     ['2027-01-15T08:00:00.000Z', NOW],
     ['9'.repeat(40), null],
     ['<script>', null],
-  ])('read %j from a cookie as %s', (text, value) => {
+  ])('are read from the cookie %j as %s', (text, value) => {
     expect(readTimerCookie(text)).toBe(value)
   })
 })

@@ -21,7 +21,7 @@ const RULES: BonusRules = {
 }
 const NOW = 1_800_000_000_000
 
-describe('what a deposit earns', () => {
+describe('the bonus of a deposit', () => {
   it.each([
     [49_999, RULES, 0],
     [50_000, RULES, 50_000],
@@ -32,11 +32,11 @@ describe('what a deposit earns', () => {
     [10_000, { ...RULES, percent: 12.5, minAmount: null }, 1_250],
     [500_000_000, { ...RULES, maxAmount: null }, 500_000_000],
     [500_000, { ...RULES, percent: null }, 0],
-  ])('%i by %o is %i', (deposit, rules, gain) => {
+  ])('a deposit of %i with %o gets a bonus of %i', (deposit, rules, gain) => {
     expect(bonusGain(minor(deposit), rules)).toBe(gain)
   })
 
-  it('is the share to the minor unit, as a big integer would count it', () => {
+  it('the bonus is exact to the minor unit, as with big integers', () => {
     const amount = fc.integer({ min: 0, max: 10 ** 12 })
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 900 }), (deposit, percent) => {
@@ -46,7 +46,7 @@ describe('what a deposit earns', () => {
     )
   })
 
-  it('is to be staked as often as its rules say, never less', () => {
+  it('the wagering requirement follows the rules and is never rounded down', () => {
     expect(wagerRequired(minor(333), { wager: 1.5 })).toBe(500)
     expect(wagerRequired(minor(30_000), { wager: 1.1 })).toBe(33_000)
     expect(wagerRequired(minor(30_000), { wager: 10 })).toBe(300_000)
@@ -55,8 +55,8 @@ describe('what a deposit earns', () => {
 
 const NO_COST = { wager: 0, maxBet: null, expiresIn: null }
 
-describe('a bonus', () => {
-  it('that is over stays so, and one that is active does not wait again', () => {
+describe('the status of a bonus', () => {
+  it('a finished bonus stays finished, and an active one does not become waiting', () => {
     for (const told of BONUS_STATUSES) {
       expect(nextBonusStatus('waiting', told)).toBe(told)
       for (const over of ['finished', 'expired', 'cancelled'] as const) expect(nextBonusStatus(over, told)).toBe(over)
@@ -65,7 +65,7 @@ describe('a bonus', () => {
     expect(nextBonusStatus('active', 'finished')).toBe('finished')
   })
 
-  it('is over with its time, whatever the operator has told so far', () => {
+  it('a bonus expires by time, whatever status the operator reported', () => {
     expect(getBonusStatus({ status: 'active', expiresAt: NOW }, NOW)).toBe('expired')
     expect(getBonusStatus({ status: 'waiting', expiresAt: NOW - 1 }, NOW)).toBe('expired')
     expect(getBonusStatus({ status: 'active', expiresAt: NOW + 1 }, NOW)).toBe('active')
@@ -74,7 +74,7 @@ describe('a bonus', () => {
   })
 })
 
-it('free spins are there while their expiration is ahead and some are left', () => {
+it('free spins are active until they expire or none are left', () => {
   expect(areSpinsActive({ expiresAt: NOW + 1, left: 3 }, NOW)).toBe(true)
   expect(areSpinsActive({ expiresAt: NOW + 1, left: null }, NOW)).toBe(true)
   expect(areSpinsActive({ expiresAt: NOW, left: 3 }, NOW)).toBe(false)

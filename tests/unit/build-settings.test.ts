@@ -11,7 +11,7 @@ const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
 const literal = (text: string): string => text.replaceAll(/[*+?.|]/g, String.raw`\$&`)
 
 describe('the settings of a build', () => {
-  test('have a default each, which README’s table names beside the key', () => {
+  test('have defaults, which the table in README names beside each key', () => {
     expect(readConfiguration({})).toMatchObject({ brandName: 'Tulpar', locales: ['ru', 'en', 'kz'], captcha: 'none' })
     for (const { key, standard } of Object.values(SETTINGS))
       expect(README, key).toMatch(
@@ -19,7 +19,7 @@ describe('the settings of a build', () => {
       )
   })
 
-  test('reach the code under the same names', () => {
+  test('are exported to the code by the same names', () => {
     expect(Object.keys(configuration).toSorted()).toEqual(Object.keys(SETTINGS).toSorted())
   })
 
@@ -32,11 +32,11 @@ describe('the settings of a build', () => {
       'const { flagsUrl } = configuration\nif (flagsUrl === null) return',
       'const { flagsUrl } = configuration\nif (true) return',
     ],
-  ])('that are off are answered in the code: %s', (asked, answered) => {
+  ])('replace conditions on disabled features by constants: %s', (asked, answered) => {
     expect(answerWhatIsOff(asked)).toBe(answered)
   })
 
-  test('are read as what they are; an empty one is the default', () => {
+  test('are parsed by their types, and an empty one is the default', () => {
     const read = readConfiguration({
       VITE_BRAND_NAME: 'Ak Bars & Co.',
       VITE_LOCALES: 'kz, ru',
@@ -83,27 +83,27 @@ describe('the settings of a build', () => {
     ['VITE_BETTING_PROVIDER', 'https://sports.example'],
     ['VITE_CAPTCHA', 'recaptcha'],
     ['VITE_MESSAGING_KEY', 'a b'],
-  ])('break the build where %s is %s: the error names the key and what is allowed', (key, value) => {
+  ])('make the build fail for %s set to %s, with the key and the allowed values in the error', (key, value) => {
     const { allowed } = Object.values(SETTINGS).find((setting) => setting.key === key) ?? { allowed: '' }
     const read = () => readConfiguration({ [key]: value })
     expect(read).toThrow(key)
     expect(read).toThrow(allowed)
   })
 
-  test('break it with all that is wrong at once, and where one does not go with another', () => {
+  test('make the build fail with all errors at once, and for values that do not fit each other', () => {
     expect(() => readConfiguration({ VITE_SSO: '1', VITE_CAPTCHA: 'x' })).toThrow(/VITE_SSO[^]*VITE_CAPTCHA/)
     expect(() => readConfiguration({ VITE_LOCALES: 'ru' })).toThrow('VITE_DEFAULT_LOCALE is "en". Allowed: one of ru.')
     expect(() => readConfiguration({ VITE_CAPTCHA: 'turnstile' })).toThrow('VITE_CAPTCHA_KEY is missing')
   })
 })
 
-test('a colour of the brand’s own takes the place of the accent, but not on paper', () => {
+test('a custom brand colour replaces the accent on screens but not in print', () => {
   expect(brandStyles()).toBe('')
   expect(brandStyles('#ffcc00')).toContain('--accent:#ffcc00')
   expect(brandStyles('#ffcc00')).toMatch(/^@media not print/)
 })
 
-test('a region is among those of a setting by its country, and each is with a star', () => {
+test('a region matches a setting that lists its country or a star', () => {
   expect([isInRegions(['DE'], 'DE'), isInRegions(['DE'], 'FR'), isInRegions(['DE'], null)]).toEqual([
     true,
     false,

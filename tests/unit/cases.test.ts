@@ -18,7 +18,9 @@ import { draws, pick } from '../../worker/domain/fairness/draws.ts'
 import { betLimits } from '../../worker/domain/money/limits.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 
-/** Tables that others published: the least float of each row, in hundred-millionths, and the multiplier in hundredths. */
+/**
+ * Tables published elsewhere: the minimum float of each row, in hundred-millionths, and the multiplier in hundredths.
+ */
 const PUBLISHED = {
   easy: [
     [99_000_001, 2_300],
@@ -49,27 +51,27 @@ const PUBLISHED = {
 } as const
 const WHOLE = 100_000_000
 
-/** A published table in weights: each row reaches from its own least float to that of the row above. */
+/** A published table as weights: each row covers the range from its minimum float to that of the row above. */
 function itemsOf(rows: readonly (readonly [number, number])[]) {
   return rows.map(([from, multiplier], at) => ({ weight: (rows[at - 1]?.[0] ?? WHOLE) - from, multiplier }))
 }
 
-describe('a draw', () => {
+describe('the draw of an item', () => {
   const seeds = { clientSeed: '15df5f1542e8e79ef16471326c26c471', serverSeed: 'e89f72064b8e4fbb5dd7f28da282e2a5' }
-  // Results that others published for these seeds and tables.
+  // Results published elsewhere for these seeds and tables.
   it.each([
     [0, 'easy', 200],
     [2, 'hard', 80],
     [4, 'easy', 10],
     [6, 'hard', 20],
     [8, 'easy', 200],
-  ] as const)('at %i of the %s table is %i', (nonce, table, multiplier) => {
+  ] as const)('the draw at nonce %i in the %s table has multiplier %i', (nonce, table, multiplier) => {
     const [draw = 0] = draws(seeds, nonce, 1)
     expect(drawItem(itemsOf(PUBLISHED[table]), draw).multiplier).toBe(multiplier)
   })
 
-  it('gives the published tables the return that was published with them', () => {
-    // 0.98 and 0.97999, but for the hundred-millionth by which each row begins late.
+  it('the published tables have the RTP that was published with them', () => {
+    // 0.98 and 0.97999, except for the hundred-millionth by which each row starts late.
     const share = (table: keyof typeof PUBLISHED) => {
       const { paid, of } = caseReturn(itemsOf(PUBLISHED[table]))
       return paid / of
@@ -78,10 +80,10 @@ describe('a draw', () => {
     expect(share('hard')).toBeCloseTo(0.97999, 4)
   })
 
-  it.each(CASE_TABLES)('of $slug: the first and the last draw of each row are its own', ({ items }) => {
+  it.each(CASE_TABLES)('the first and the last draw of each row of $slug give its item', ({ items }) => {
     const total = totalWeight(items)
     for (const { item, from } of cumulative(items)) {
-      // The least draw of 32 bits whose part of the total is `part`.
+      // The smallest 32-bit draw whose share of the total weight is `part`.
       const least = (part: number) => Math.ceil((part * 2 ** 32) / total)
       expect(drawItem(items, least(from))).toBe(item)
       expect(drawItem(items, least(from + item.weight) - 1)).toBe(item)
@@ -89,12 +91,12 @@ describe('a draw', () => {
   })
 })
 
-describe('tables', () => {
-  it('are six, each of a name of its own', () => {
+describe('the tables of cases', () => {
+  it('there are six tables with unique names', () => {
     expect(new Set(CASE_TABLES.map(({ slug }) => slug)).size).toBe(6)
   })
 
-  it.each(CASE_TABLES)('$slug is full: every part of the total draws just one item', ({ items }) => {
+  it.each(CASE_TABLES)('the weights of $slug cover the total without gaps or overlaps', ({ items }) => {
     const rows = cumulative(items)
     expect(totalWeight(items)).toBe(100_000)
     expect(rows.at(-1)?.from).toBe(0)
@@ -115,12 +117,12 @@ describe('tables', () => {
     ['goldsmith', 9_800],
     ['night', 9_800],
     ['tulpar', 9_800],
-  ])('%s returns exactly %i hundredths of a percent', (slug, rtp) => {
+  ])('%s has an RTP of exactly %i hundredths of a percent', (slug, rtp) => {
     const { paid, of } = caseReturn(CASE_TABLES.find((table) => table.slug === slug)?.items ?? [])
     expect(paid * 10_000).toBe(rtp * of)
   })
 
-  it.each(CASE_TABLES)('$slug pays that return in money too: no item is rounded in any currency', (table) => {
+  it.each(CASE_TABLES)('$slug has that RTP in money too, because no item value is rounded in any currency', (table) => {
     for (const currency of CURRENCIES) {
       const price = casePrice(table, currency)
       for (const item of table.items) expect(itemValue(price, item) * 100).toBe(price * item.multiplier)
@@ -130,7 +132,7 @@ describe('tables', () => {
     }
   })
 
-  it('cost the same in every currency, measured by its least bet', () => {
+  it('a case costs the same multiple of the minimum bet in every currency', () => {
     for (const table of CASE_TABLES) {
       for (const currency of CURRENCIES) {
         expect(casePrice(table, currency)).toBe(table.price * betLimits('coinflip', currency).min)
@@ -138,7 +140,7 @@ describe('tables', () => {
     }
   })
 
-  it('are known as they stand, and not with a chance or a worth changed', () => {
+  it('a table is known only with unchanged chances and values', () => {
     for (const { slug, items } of CASE_TABLES) {
       expect(isKnownTable(slug, items)).toBe(true)
       expect(isKnownTable(slug, items.slice(1))).toBe(false)
@@ -160,7 +162,7 @@ describe('tables', () => {
   })
 })
 
-describe('rarity', () => {
+describe('the rarity of an item', () => {
   it.each([
     [100_000, 'common'],
     [10_001, 'common'],
@@ -171,11 +173,11 @@ describe('rarity', () => {
     [101, 'epic'],
     [100, 'legendary'],
     [1, 'legendary'],
-  ])('of %i in 100000 is %s', (weight, rarity) => {
+  ])('a weight of %i in 100000 is %s', (weight, rarity) => {
     expect(getRarity(weight, 100_000)).toBe(rarity)
   })
 
-  it('never falls as the chance does', () => {
+  it('rarity never decreases with a lower chance', () => {
     for (let weight = 100_000; weight > 1; weight -= 1) {
       const [now, next] = [getRarity(weight, 100_000), getRarity(weight - 1, 100_000)]
       if (RARITIES.indexOf(next) < RARITIES.indexOf(now)) expect.fail(`${weight}`)
@@ -183,10 +185,10 @@ describe('rarity', () => {
   })
 })
 
-describe('a bet', () => {
+describe('the bet on a case', () => {
   const caravan = { slug: 'caravan', count: 3 }
 
-  it('is price × count, to the minor unit, of a case that there is', () => {
+  it('a bet is price × count, exact to the minor unit, for an existing case', () => {
     expect(casesRules.betProblem(caravan, minor(6_000), 'RUB')).toBeNull()
     expect(casesRules.betProblem(caravan, minor(60), 'USD')).toBeNull()
     expect(casesRules.betProblem(caravan, minor(30_000), 'KZT')).toBeNull()
@@ -197,12 +199,12 @@ describe('a bet', () => {
     expect(casesRules.betProblem({ slug: '__proto__', count: 1 }, minor(6_000), 'RUB')).toBe('case.unknown')
   })
 
-  it.each([0, 6, -1, 1.5, Number.NaN])('of %s cases is none', (count) => {
+  it.each([0, 6, -1, 1.5, Number.NaN])('a bet on %s cases is rejected', (count) => {
     expect(casesRules.betProblem({ slug: 'caravan', count }, minor(2_000), 'RUB')).toBe('case.count')
   })
 
-  it('opens one case a draw, in their order, and pays the sum', () => {
-    // The least draws of the last row, of the first, and of the last but one.
+  it('a bet opens one case per draw, in order, and pays the sum', () => {
+    // The smallest draws of the last row, of the first, and of the last but one.
     const parts = [0, 99_700, 37_600].map((part) => Math.ceil((part * 2 ** 32) / 100_000))
     const round = casesRules.start((count) => parts.slice(0, count), caravan, minor(6_000), 'RUB')
     expect(round).toEqual({
@@ -213,12 +215,12 @@ describe('a bet', () => {
     })
   })
 
-  it('of a case that has no table here is not drawn again, rather than wrongly', () => {
+  it('a bet on a case without a known table is not replayed, to avoid a wrong result', () => {
     const bet = { slug: 'none', count: 1 }
     expect(() => casesRules.replay(() => [0], bet, minor(100), { items: ['ring'] }, 'RUB')).toThrow(RangeError)
   })
 
-  it('is drawn again from the same seeds, and takes no step', () => {
+  it('a bet is replayed from the same seeds and has no steps', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CASE_TABLES),

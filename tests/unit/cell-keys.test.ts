@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cellKeys } from '../../src/ui/cell-keys.ts'
 
-/** Draws lists one after the other, each a text of one letter per item, and tells the cells of each. */
+/** Renders lists one after the other, each given as one letter per item, and returns the cell keys of each. */
 function drawn(...lists: { shows: string; reuses?: boolean; same?: boolean }[]): number[][] {
   const keysOf = cellKeys()
   let items: unknown[] = []
@@ -12,25 +12,25 @@ function drawn(...lists: { shows: string; reuses?: boolean; same?: boolean }[]):
 }
 
 describe('the cells of a grid', () => {
-  test('take what replaces what they showed', () => {
+  test('an item that replaces another takes over its cell', () => {
     expect(drawn({ shows: 'abc' }, { shows: 'xyz' })).toEqual([
       [1, 2, 3],
       [1, 2, 3],
     ])
   })
 
-  test('stay with an item that stays, and none of them moves', () => {
+  test('an item that stays keeps its cell, and no cell moves', () => {
     expect(drawn({ shows: 'abcd' }, { shows: 'cxdy' })[1]).toEqual([3, 5, 4, 6])
     expect(drawn({ shows: 'abcd' }, { shows: 'xcyz' })[1]).toEqual([1, 3, 4, 5])
     expect(drawn({ shows: 'abcd' }, { shows: 'dabx' })[1]).toEqual([4, 1, 2, 5])
   })
 
-  test('are an item’s own where nobody types, and while one list is scrolled', () => {
+  test('cells are not reused when no one types, nor while the same list is scrolled', () => {
     expect(drawn({ shows: 'abc' }, { shows: 'xbz', reuses: false })[1]).toEqual([4, 2, 5])
     expect(drawn({ shows: 'abc' }, { shows: 'bcd', same: true })[1]).toEqual([2, 3, 4])
   })
 
-  test('are never two items’ at once', () => {
+  test('two items never have the same cell', () => {
     const letters = 'abcdefghijkl'
     let seed = 7
     const random = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below

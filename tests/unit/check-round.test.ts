@@ -8,7 +8,7 @@ import { draws, hashServerSeed } from '../../worker/domain/fairness/draws.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 import { ORIGINAL_GAMES } from '../../worker/domain/games/originals.ts'
 
-/** Published seeds, their HMAC and their roll of 77.18; the hash is that of this server seed's text. */
+/** Published seeds, their HMAC and their roll of 77.18; the hash is that of the text of this server seed. */
 const SERVER_SEED = '18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159'
 const DIGEST = 'c590d171e39b70404ee1fff2ce09c3e1090688e1320a9cd27f58b1ac3dfa8c92'
 const roll: OriginalRound<'dice'> = {
@@ -33,7 +33,7 @@ const roll: OriginalRound<'dice'> = {
 
 const seeds = { serverSeed: '0a'.repeat(32), clientSeed: 'mine' }
 
-/** The first flip that was lost with its bet, and so is over, as an operator would settle it with these seeds. */
+/** The first flip that loses its bet and so ends the round, as the operator would settle it with these seeds. */
 function lostFlip(): OriginalRound<'coinflip'> {
   const bet = { side: 'heads' } as const
   const amount = minor(1_000)
@@ -58,7 +58,7 @@ function lostFlip(): OriginalRound<'coinflip'> {
 }
 
 describe('the check of a roll', () => {
-  it('draws it again, step by step, and agrees', () => {
+  it('replays the roll step by step and accepts it', () => {
     expect(checkRound(roll, SERVER_SEED)).toEqual({
       serverSeed: SERVER_SEED,
       hash: roll.serverSeedHash,
@@ -80,12 +80,12 @@ describe('the check of a roll', () => {
     ['hash', { serverSeedHash: 'a'.repeat(64) }, 'hashMatches'],
     ['nonce', { nonce: 2 }, 'stateMatches'],
     ['client seed', { clientSeed: 'other' }, 'stateMatches'],
-  ] as const)('finds another %s', (_what, change, where) => {
+  ] as const)('rejects a changed %s', (_what, change, where) => {
     const check = checkRound({ ...roll, ...change }, SERVER_SEED)
     expect([check.matches, check[where]]).toEqual([false, false])
   })
 
-  it('does not agree where the bet was another, though its seeds give the round', () => {
+  it('rejects a round whose bet differs from the one that was sent, even if its seeds give the round', () => {
     const broken = { nonce: { due: 0, told: 1 } }
     expect(checkRound({ ...roll, broken }, SERVER_SEED)).toMatchObject({
       matches: false,
@@ -97,15 +97,15 @@ describe('the check of a roll', () => {
     expect(checkRound({ ...roll, broken: {} }, SERVER_SEED).matches).toBe(true)
   })
 
-  it('takes a lost round for lost', () => {
+  it('accepts a lost round as lost', () => {
     expect(
       checkRound({ ...roll, bet: { ...roll.bet, direction: 'under' }, payout: minor(0) }, SERVER_SEED).matches,
     ).toBe(true)
   })
 })
 
-describe('the check of an original’s round', () => {
-  it('draws it again by the rules and agrees', () => {
+describe('the check of a round of an original game', () => {
+  it('replays the round by the rules and accepts it', () => {
     const round = lostFlip()
     const check = checkRound(round, seeds.serverSeed)
     expect(check).toMatchObject({ matches: true, hash: round.serverSeedHash, replayed: round })
@@ -116,12 +116,12 @@ describe('the check of an original’s round', () => {
     ['payout', { payout: minor(1) }, 'payoutMatches'],
     ['outcome', { state: { flips: ['heads'], calls: ['heads'] } }, 'stateMatches'],
     ['hash', { serverSeedHash: 'f'.repeat(64) }, 'hashMatches'],
-  ] as const)('finds another %s', (_what, change, where) => {
+  ] as const)('rejects another %s', (_what, change, where) => {
     const found = checkRound({ ...lostFlip(), ...change } as OriginalRound<'coinflip'>, seeds.serverSeed)
     expect([found.matches, found[where]]).toEqual([false, false])
   })
 
-  it('takes a round that its rules can make nothing of for a mismatch', () => {
+  it('rejects a round that its rules cannot replay', () => {
     const { game: _game, bet: _bet, state: _state, ...base } = lostFlip()
     const bet = { slug: 'toString', count: 1 }
     const unknown: RoundRow = { ...base, game: 'cases', bet, state: { items: ['x'] } }
@@ -129,17 +129,17 @@ describe('the check of an original’s round', () => {
   })
 })
 
-/** What others got from published seeds. */
+/** Results published elsewhere for these seeds. */
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']
 const SUITS = ['diamond', 'heart', 'spade', 'club']
 const MIXED = { seeds: { clientSeed: 'bb62964774', serverSeed: SERVER_SEED }, nonce: 1 }
 const values = (game: (typeof ORIGINAL_GAMES)[number], drawn: number[], variant = '') =>
   getDrawnPicks({ game, variant }, drawn).map(({ value }) => value)
 
-describe('what seeds give, drawn by hand', () => {
+describe('the results that seeds give', () => {
   const mixed = (count: number) => draws(MIXED.seeds, MIXED.nonce, count)
 
-  it('is the published outcome of each game', () => {
+  it('the published result of each game is drawn', () => {
     expect(values('dice', mixed(1))).toEqual([7_718])
     expect(values('roulette', mixed(1))).toEqual([28])
     expect(values('keno', mixed(10)).map((value) => value + 1)).toEqual([31, 36, 12, 32, 2, 8, 20, 10, 25, 17])
@@ -151,7 +151,7 @@ describe('what seeds give, drawn by hand', () => {
     expect(values('coinflip', draws(coins, 0, 8))).toEqual([1, 1, 1, 1, 0, 1, 1, 1])
   })
 
-  it('is one of the choices of every game, and of a case an item of its table', () => {
+  it('the result is one of the choices of the game, and for a case an item of its table', () => {
     for (const game of ORIGINAL_GAMES) {
       for (const { choices, picked } of getDrawnPicks({ game, variant: 'steppe' }, mixed(5))) {
         expect(picked).toBeGreaterThanOrEqual(0)

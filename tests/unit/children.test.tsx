@@ -20,7 +20,7 @@ function Maybe({ isOn = true, children }: { isOn?: boolean; children: ElementChi
   return isOn ? <div>{children}</div> : null
 }
 
-/** Checked by `tsc`: each line with a directive is an error, and each without is none. */
+/** Checked by `tsc`: each line with a directive is a type error, and each line without is none. */
 export const checked = [
   <p key={1}>{text}</p>,
   <p key={2}>{count}</p>,
@@ -71,12 +71,12 @@ export const number: ElementChildren = count && <b />
 // @ts-expect-error a text where only elements are expected
 export const bare = <Maybe>{text}</Maybe>
 
-describe('a message', () => {
-  it('is an element of its own', () => {
+describe('a formatted message', () => {
+  it('a message is an element of its own', () => {
     expect(renderToStaticMarkup(createElement(MessageText, null, 'Deposit'))).toBe('<span>Deposit</span>')
   })
 
-  it('with an element among its words has each piece of text in an element', () => {
+  it('in a message with an element among its words, each piece of text is in an element', () => {
     const pieces = ['Sent to ', <b key="1">Almaty</b>, '.']
     expect(renderToStaticMarkup(createElement(MessageText, null, pieces))).toBe(
       '<span><span>Sent to </span><b>Almaty</b><span>.</span></span>',

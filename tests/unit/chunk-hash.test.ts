@@ -17,7 +17,7 @@ function sources(): Plugin {
   }
 }
 
-/** The chunks of a small app by their names without hash: each one's file and code. */
+/** The chunks of a small app by their names without hash. */
 async function chunksWith(plugins: Plugin[]): Promise<Map<string, Rolldown.OutputChunk>> {
   const result = await build({
     configFile: false,
@@ -33,39 +33,39 @@ async function chunksWith(plugins: Plugin[]): Promise<Map<string, Rolldown.Outpu
       },
     },
   })
-  // One input and no watcher: a single output.
+  // One input and no watcher, so there is a single output.
   const { output } = result as Rolldown.RolldownOutput
   return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.name, file] as const] : [])))
 }
 
-describe('the hint to compile ahead', () => {
-  test('stands in the first line of the start, and of nothing else', async () => {
+describe('the hint to compile eagerly', () => {
+  test('is in the first line of the start chunks only', async () => {
     const chunks = await chunksWith([compileAhead(['shared'], '//# hint\n')])
     const hinted = [...chunks.values()].filter(({ code }) => code.startsWith('//# hint\n'))
     expect(hinted.map(({ name }) => name).toSorted()).toEqual(['entry', 'shared'])
   })
 
-  test('is part of what a file is named by: another hint gives other names', async () => {
+  test('is part of the hash in file names, so another hint gives other names', async () => {
     const one = await chunksWith([compileAhead(['shared'], '//# one\n')])
     const same = await chunksWith([compileAhead(['shared'], '//# one\n')])
     const other = await chunksWith([compileAhead(['shared'], '//# other\n')])
     expect(one.size).toBe(3)
     for (const [name, { fileName }] of one) {
       expect(same.get(name)?.fileName).toBe(fileName)
-      // A part names the start that it imports: its own name follows.
+      // A lazy chunk imports the start chunk by name, so its own hash changes too.
       expect(other.get(name)?.fileName).not.toBe(fileName)
     }
   })
 
-  test('another choice of chunks gives other names', async () => {
+  test('changes the file names if other chunks are chosen', async () => {
     const without = await chunksWith([compileAhead([])])
     const withShared = await chunksWith([compileAhead(['shared'])])
     expect(withShared.get('shared')?.fileName).not.toBe(without.get('shared')?.fileName)
   })
 })
 
-describe('how parts come', () => {
-  test('the files of a part are all named to its host, but for what that started with', async () => {
+describe('the imports of lazy chunks', () => {
+  test('a host names all files of a lazy chunk except those it was started with', async () => {
     const all = await chunksWith([partImports([])])
     const some = await chunksWith([partImports([{ host: '', has: ['assets/shared-'] }])])
     const [part, shared] = [[...all.values()].find(({ isDynamicEntry }) => isDynamicEntry), all.get('shared')]
@@ -73,7 +73,7 @@ describe('how parts come', () => {
     expect(some.get('entry')?.code).not.toContain('"assets/shared-')
   })
 
-  test('which ones those are is part of what the host is named by', async () => {
+  test('the files that a host was started with are part of its hash', async () => {
     const all = await chunksWith([partImports([])])
     const some = await chunksWith([partImports([{ host: '', has: ['assets/shared-'] }])])
     expect(some.get('entry')?.fileName).not.toBe(all.get('entry')?.fileName)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { codeProblem, foundCode, readCode } from '../../src/forms/code.ts'
 
-describe('a code', () => {
+describe('a confirmation code', () => {
   it.each([
     '123456',
     ' 123 456 ',
@@ -38,11 +38,11 @@ describe('a code', () => {
     ['Your code comes at 12:30', 'code.short'],
     ['+77011234567', 'code.short'],
     ['123456 or 654321', 'code.several'],
-  ])('is none that is known in %j: %s', (text, problem) => {
+  ])('is not found in %j, with the problem %s', (text, problem) => {
     expect(codeProblem(text)).toBe(problem)
   })
 
-  it('is told beside the field where the text has more in it', () => {
+  it('is shown beside the field if the text has more than the code', () => {
     expect(foundCode('Code: 123456')).toBe('123456')
     expect([foundCode('123 456'), foundCode('١٢٣٤٥٦'), foundCode('12'), foundCode('123456 or 654321')]).toEqual([
       null,
@@ -52,7 +52,7 @@ describe('a code', () => {
     ])
   })
 
-  it('that stands together wins over every shorter and longer number around it', () => {
+  it('in one piece is found among shorter and longer numbers', () => {
     const other = fc
       .integer({ min: 0, max: 999_999_999_999 })
       .map(String)

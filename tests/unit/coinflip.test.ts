@@ -21,7 +21,7 @@ const SEEDS = {
 const TEN = minor(1_000)
 const { act, betProblem, replay, start } = coinflipRules
 
-/** Draws that show these sides: the ends of each half of what a draw can be. */
+/** Draws that show these sides: the ends of each half of the range of draws. */
 const showing =
   (sides: readonly CoinSide[]): Draw =>
   (count) =>
@@ -29,7 +29,7 @@ const showing =
 
 const named = (letters: string): CoinSide[] => Array.from(letters, (letter) => (letter === 'h' ? 'heads' : 'tails'))
 
-/** Plays these calls one after the other; throws where one is refused. */
+/** Plays these calls one after the other; throws if one is rejected. */
 function play(draw: Draw, calls: readonly CoinSide[], amount = TEN): Drawn<'coinflip'> {
   const [side = 'heads', ...rest] = calls
   return rest.reduce<Drawn<'coinflip'>>(
@@ -42,34 +42,34 @@ function play(draw: Draw, calls: readonly CoinSide[], amount = TEN): Drawn<'coin
   )
 }
 
-describe('flips', () => {
-  // Results that others published for these seeds.
+describe('the flips of a round', () => {
+  // Results published elsewhere for these seeds.
   it.each([
     [0, 'hhhhthhhhthhtthhthht'],
     [2, 'hhhthhhhthtththtttth'],
     [4, 'thtthhtthhthtthhttth'],
     [6, 'ththhhhtthhththtthhh'],
     [8, 'thhhhthththhhtthhhtt'],
-  ])('at nonce %i are %s', (nonce, letters) => {
+  ])('the flips at nonce %i are %s', (nonce, letters) => {
     const draw: Draw = (count) => draws(SEEDS, nonce, count)
     const sides = named(letters)
     expect(play(draw, sides).state).toEqual({ flips: sides, calls: sides })
   })
 
-  it('are heads from the middle of a draw upwards, tails below', () => {
+  it('a flip is heads in the upper half of the draws and tails in the lower', () => {
     const shown = (draw: number) => start(() => [draw], { side: 'heads' }, TEN, 'RUB').state.flips
     expect([0, 2 ** 31 - 1, 2 ** 31, 2 ** 32 - 1].map(shown)).toEqual([['tails'], ['tails'], ['heads'], ['heads']])
   })
 
-  it('do not hang on what is called', () => {
+  it('the flips do not depend on the calls', () => {
     const sides = named('hthh')
     for (const call of COIN_SIDES)
       expect(start(showing(sides), { side: call }, TEN, 'RUB').state.flips).toEqual(['heads'])
   })
 })
 
-describe('a round', () => {
-  it('stays open after a win, with what a cash-out would pay', () => {
+describe('a round of coinflip', () => {
+  it('stays open after a win, and shows what a cash-out pays', () => {
     expect(start(showing(['heads']), { side: 'heads' }, TEN, 'RUB')).toEqual({
       status: 'open',
       state: { flips: ['heads'], calls: ['heads'] },
@@ -79,7 +79,7 @@ describe('a round', () => {
     expect(play(showing(named('hth')), named('hth'))).toMatchObject({ status: 'open', payout: 0, cashOut: 7_920 })
   })
 
-  it('is lost by the first call that is wrong, in the first flip and later', () => {
+  it('is lost by the first wrong call, in the first flip or later', () => {
     const first = start(showing(['heads']), { side: 'tails' }, TEN, 'RUB')
     expect(first).toEqual({
       status: 'settled',
@@ -92,7 +92,7 @@ describe('a round', () => {
     expect(winsIn(third.state)).toBe(2)
   })
 
-  it('pays what it was worth when it is cashed out, and keeps its flips', () => {
+  it('pays its value at a cash-out and keeps its flips', () => {
     const open = play(showing(named('ht')), named('ht'))
     expect(act(showing(named('ht')), { side: 'heads' }, TEN, open.state, { kind: 'cashOut' })).toEqual({
       status: 'settled',
@@ -108,7 +108,7 @@ describe('a round', () => {
     expect(play(showing(sides), sides)).toMatchObject({ status: 'settled', payout: 1_038_090_240, cashOut: null })
   })
 
-  it('takes no step once it is lost or complete', () => {
+  it('accepts no step after it is lost or complete', () => {
     const lost = start(showing(['heads']), { side: 'tails' }, TEN, 'RUB').state
     const all = named('h'.repeat(COINFLIP_MOST))
     const full = play(showing(all), all).state
@@ -119,8 +119,8 @@ describe('a round', () => {
     }
   })
 
-  it('knows two sides and no third', () => {
-    // A name that no schema lets through, as from a caller without types.
+  it('rejects any side other than heads and tails', () => {
+    // A side that no schema accepts, as from a caller without types.
     const side = 'edge' as CoinSide
     expect(betProblem({ side }, TEN, 'RUB')).toBe('side.unknown')
     expect(betProblem({ side: 'tails' }, TEN, 'RUB')).toBeNull()
@@ -128,7 +128,7 @@ describe('a round', () => {
     expect(act(showing(['heads']), { side: 'heads' }, TEN, state, { kind: 'flip', side })).toBe('side.unknown')
   })
 
-  it('is given again by its replay, however it ended', () => {
+  it('is reproduced by its replay, however it ended', () => {
     const side = fc.constantFrom(...COIN_SIDES)
     fc.assert(
       fc.property(fc.nat(1_000), fc.array(side, { minLength: 1, maxLength: COINFLIP_MOST }), (nonce, calls) => {
@@ -145,7 +145,7 @@ describe('a round', () => {
     )
   })
 
-  it('that tells of other flips than its seeds give is not the replay', () => {
+  it('with other flips than those of its seeds does not match its replay', () => {
     const told = { flips: named('hh'), calls: named('hh') }
     expect(replay(showing(named('ht')), { side: 'heads' }, TEN, told, 'RUB')).toEqual({
       state: { flips: named('ht'), calls: named('hh') },
@@ -158,8 +158,8 @@ describe('a round', () => {
   })
 })
 
-describe('paying', () => {
-  it('is 1.98, doubled by each win after the first', () => {
+describe('the payout of coinflip', () => {
+  it('the multiplier is 1.98 and doubles with each further win', () => {
     expect(Array.from({ length: COINFLIP_MOST }, (_, index) => coinflipMultiplier(index + 1) / 100)).toEqual([
       1.98, 3.96, 7.92, 15.84, 31.68, 63.36, 126.72, 253.44, 506.88, 1013.76, 2027.52, 4055.04, 8110.08, 16220.16,
       32440.32, 64880.64, 129761.28, 259522.56, 519045.12, 1038090.24,
@@ -172,11 +172,11 @@ describe('paying', () => {
     [3, 1, 5],
     [50, 1, 99],
     [5_000_000, 20, 5_190_451_200_000],
-  ])('%i over %i wins is %i, rounded down to the minor unit', (amount, wins, payout) => {
+  ])('a bet of %i after %i wins pays %i, rounded down to the minor unit', (amount, wins, payout) => {
     expect(coinflipPayout(minor(amount), wins)).toBe(payout)
   })
 
-  it('is exact for every amount up to the highest limit', () => {
+  it('the payout is exact for every amount up to the maximum bet', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5_000_000 }), fc.integer({ min: 1, max: 20 }), (amount, wins) => {
         const expected = (BigInt(amount) * 198n * 2n ** BigInt(wins - 1)) / 100n
@@ -185,14 +185,14 @@ describe('paying', () => {
     )
   })
 
-  it('returns 99 % at every length of a row, as a fraction', () => {
+  it('the return is 99 % for every number of wins, as a fraction', () => {
     for (let wins = 1; wins <= COINFLIP_MOST; wins += 1) {
       const { numerator, denominator } = coinflipReturn(wins)
       expect(numerator * 100n).toBe(denominator * 99n)
     }
   })
 
-  it('returns 99 % over every way in which four flips can fall', () => {
+  it('the return is 99 % over all results of four flips', () => {
     const calls = named('htth')
     for (let goal = 1; goal <= 4; goal += 1) {
       let paid = 0

@@ -16,7 +16,7 @@ const README = readFileSync(new URL('../../worker/endpoints/README.md', import.m
 
 type Example = { endpoint: Endpoint; request: string | undefined; reply: string | undefined }
 
-/** The examples of the tables: a request before the arrow, a reply behind it. What is cut is empty. */
+/** The examples of the tables: a request before the arrow, a reply after it. An abbreviated example is empty. */
 function examples(): Example[] {
   return README.split('\n').flatMap((line): Example[] => {
     const [, , call = '', , text = ''] = line.split('|')
@@ -38,7 +38,7 @@ function examples(): Example[] {
   })
 }
 
-/** Names of an example that its schema has not got, and values written out that do not fit. */
+/** Names in an example that its schema lacks, and complete values that do not fit. */
 function misfitsOf(schema: v.GenericSchema, example: unknown): string[] {
   if (!('entries' in schema) || Array.isArray(example)) return []
   const entries = new Map<string, unknown>(Object.entries(Object(schema.entries)))
@@ -54,12 +54,12 @@ function isSchema(value: unknown): value is v.GenericSchema {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 }
 
-/** As it is read by others: what JSON has no word for is gone. */
+/** The document as parsed from JSON: undefined values are gone. */
 function asJson(document: unknown): unknown {
   return JSON.parse(JSON.stringify(document))
 }
 
-/** Whatever a path of names leads to in a document. */
+/** The value at a path of names in a document. */
 function at(document: unknown, ...path: string[]): unknown {
   let value = document
   for (const name of path) {
@@ -74,7 +74,7 @@ function refsOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (key === '$ref' ? [String(inner)] : refsOf(inner)))
 }
 
-/** References that lead nowhere. */
+/** References without a target. */
 function danglingRefs(document: unknown): string[] {
   return refsOf(document).filter(
     (ref) => !ref.startsWith('#/') || at(document, ...ref.slice(2).split('/').map(unescape)) === undefined,
@@ -89,7 +89,7 @@ function unescape(part: string): string {
 describe('the OpenAPI document', () => {
   const document = asJson(openApi())
 
-  test('has an operation for every call, and no other', () => {
+  test('has exactly one operation for every call', () => {
     const operations = ENDPOINTS.map(({ path, method }) =>
       at(document, 'paths', path, method.toLowerCase(), 'operationId'),
     )
@@ -101,7 +101,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations).size).toBe(operations.length)
   })
 
-  test('names the host of every path, and every part of it that is to be filled', () => {
+  test('names the host of every path and every parameter in it', () => {
     for (const { path, method, service, once } of ENDPOINTS) {
       expect(at(document, 'paths', path, 'servers', '0', 'url')).toBe(`{scheme}://${service}.{host}`)
       const parameters = JSON.stringify(at(document, 'paths', path, method.toLowerCase(), 'parameters'))
@@ -110,7 +110,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('refers to nothing that it has not got', () => {
+  test('has no OpenAPI reference without a target', () => {
     expect(refsOf(document).length).toBeGreaterThan(100)
     expect(danglingRefs(document)).toEqual([])
     expect(at(document, 'openapi')).toBe('3.1.0')
@@ -122,7 +122,7 @@ describe('the AsyncAPI document', () => {
   const types = (options: readonly { entries: { type: { literal: string } } }[]) =>
     options.map(({ entries }) => entries.type.literal)
 
-  test('has a message for every frame, and every topic has its own two', () => {
+  test('has a message for every frame, and two for every topic', () => {
     const frames = [
       ...types(clientFrame.options).map((type) => `client_${type}`),
       ...types(serverFrame.options).map((type) => `server_${type}`),
@@ -137,7 +137,7 @@ describe('the AsyncAPI document', () => {
     expect(messages.length).toBe(frames.length + 2 * TOPIC_CONTRACTS.length)
   })
 
-  test('refers to nothing that it has not got', () => {
+  test('has no AsyncAPI reference without a target', () => {
     expect(refsOf(document).length).toBeGreaterThan(30)
     expect(danglingRefs(document)).toEqual([])
     expect(at(document, 'asyncapi')).toBe('3.0.0')
@@ -163,7 +163,7 @@ describe('worker/endpoints/README.md', () => {
   test('names every call with its method and path', () => {
     const missing = ENDPOINTS.filter(({ name, method, path }) => {
       const [game = '', call] = name.split('.')
-      // Games that share their calls share their rows: `<game>.bet`, with `{game}` in the path.
+      // Games with the same calls share rows: `<game>.bet`, with `{game}` in the path.
       const lines = README.split('\n').filter(
         (line) => line.includes(`\`${name}\``) || (call !== undefined && line.includes(`\`<game>.${call}\``)),
       )
@@ -173,7 +173,7 @@ describe('worker/endpoints/README.md', () => {
     expect(missing.map(({ name, method, path }) => `${name}: ${method} ${path}`)).toEqual([])
   })
 
-  test('its examples fit the schemas, as far as they are written out', () => {
+  test('has examples that fit the schemas where they are complete', () => {
     let checked = 0
     for (const { endpoint, request, reply } of examples()) {
       for (const [schema, example] of [

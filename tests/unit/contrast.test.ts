@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/** WCAG 2.2: 4.5 for text, 3 for what a control is told by. */
+/** WCAG 2.2: 4.5 for text, 3 for the shapes that identify a control. */
 const TEXT = 4.5
 const CONTROL = 3
 
@@ -14,7 +14,7 @@ const SURFACES = ['bg', 'surface-1', 'surface-2', 'surface-3']
 const onEach = (name: string, least: number) =>
   SURFACES.map((ground): [string, string, number] => [name, ground, least])
 
-describe('contrast of the tokens', () => {
+describe('contrast of the colour tokens', () => {
   test.each<[front: string, ground: string, least: number]>([
     ...['text', 'text-2', 'text-3', 'accent', 'accent-high', 'success', 'danger'].flatMap((name) => onEach(name, TEXT)),
     ...['line-control', 'focus'].flatMap((name) => onEach(name, CONTROL)),
@@ -32,19 +32,19 @@ describe('contrast of the tokens', () => {
     expect(contrast(token(front), token(ground))).toBeGreaterThanOrEqual(least)
   })
 
-  test('black on white measures 21, so that the measure itself is known to be right', () => {
+  test('black on white measures 21, which proves the measurement itself', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   })
 })
 
-describe('names on covers', () => {
+describe('contrast of names on covers', () => {
   test('white on the shade over a white cover is readable', () => {
     const frame = readFileSync(new URL('../../src/ui/frame.css', import.meta.url), 'utf8')
     const [, shade = '', alpha = ''] = /\.tile-label \{[^}]*, #([\da-f]{6})([\da-f]{2}) \d+px\)/.exec(frame) ?? []
     const over = channels(`#${shade}`).map((value) => mixed(value, 255, parseInt(alpha, 16) / 255))
     expect(contrast('#ffffff', hex(over))).toBeGreaterThanOrEqual(TEXT)
-    // The provider's name is drawn at 80 %.
+    // The provider's name has an opacity of 80 %.
     const dimmed = over.map((value) => mixed(255, value, 0.8))
     expect(contrast(hex(dimmed), hex(over))).toBeGreaterThanOrEqual(TEXT)
   })

@@ -46,17 +46,17 @@ describe('cookies', () => {
     expect(serializeCookie('ssoRedirected', '1', false)).toBe('ssoRedirected=1; path=/; samesite=lax')
   })
 
-  it('are secure where the page is', () => {
+  it('cookies are secure on a secure page', () => {
     expect(serializeCookie('token', 'a', true).split('; ')).toContain('secure')
     expect(serializeCookie('token', 'a', false)).not.toContain('secure')
   })
 
-  it('are removed by the same path with no life left', () => {
+  it('cookies are removed with the same path and a max-age of 0', () => {
     expect(serializeCookie('token', null, false)).toBe('token=; path=/; samesite=lax; max-age=0')
     expect(serializeCookie('ssoRedirected', null, false)).toContain('max-age=0')
   })
 
-  it('come back as they were set, whatever a value that is let through holds', () => {
+  it('cookies are read back as they were set, for every accepted value', () => {
     const names = Object.keys(COOKIES) as CookieName[] // keys of the table itself
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string({ unit: 'binary', maxLength: 40 }), (name, text) => {
@@ -68,7 +68,7 @@ describe('cookies', () => {
     )
   })
 
-  it('cannot be widened by their value', () => {
+  it('a value cannot add attributes to its cookie', () => {
     const text = serializeCookie('promo', 'a; domain=evil.test; path=/x', false)
     expect(text.split('; ')).toHaveLength(4)
     expect(text).not.toContain('domain=')
@@ -87,12 +87,12 @@ describe('cookies', () => {
     expect(cookieValue('promo', value)).toBeNull()
   })
 
-  it('a value from outside may be anything printable of up to 200 bytes', () => {
+  it('a value from outside may be any printable text of up to 200 bytes', () => {
     for (const value of ['SUMMER', 'Лето 2026', '😀', '__proto__', 'a'.repeat(200), 'я'.repeat(33)])
       expect(cookieValue('promo', value)).toBe(value)
   })
 
-  it.each(['token', 'bearerToken'] as const)('%s holds what is as long as a signed token', (name) => {
+  it.each(['token', 'bearerToken'] as const)('%s can hold a signed token of a usual length', (name) => {
     expect(cookieValue(name, 'a'.repeat(3_000))).toHaveLength(3_000)
     expect(cookieValue(name, 'a'.repeat(3_001))).toBeNull()
   })
@@ -104,7 +104,7 @@ describe('cookies', () => {
     expect(cookieValue('userBrowser', 'a'.repeat(301))).toBeNull()
   })
 
-  it('fit into a header that servers take, whatever links leave one after the other', () => {
+  it('the cookie header stays within server limits after any sequence of links', () => {
     const text = fc.string({ unit: 'binary', maxLength: 600 })
     const link = fc.dictionary(fc.constantFrom(...LANDING_COOKIES), text)
     fc.assert(
@@ -121,7 +121,7 @@ describe('cookies', () => {
     )
   })
 
-  it('of a landing address take the place of older ones of that name', () => {
+  it('cookies of a landing address replace older ones of the same name', () => {
     const kept = { promo: 'a'.repeat(200), stag: 'b'.repeat(200), partner: 'c'.repeat(200), adplace: 'd'.repeat(200) }
     const full = { ...kept, advId: 'e'.repeat(200), prHash: 'f'.repeat(200) }
     expect(landingCookies(new URLSearchParams({ promo: 'SUMMER', partnerId: '77' }), full)).toEqual({
@@ -131,20 +131,20 @@ describe('cookies', () => {
     expect(landingCookies(new URLSearchParams({ partnerId: '77' }), full)).toEqual({})
   })
 
-  it('of others, broken ones and prototypes are passed over', () => {
+  it('unknown and broken cookies and prototype names are ignored', () => {
     const values = parseCookies('a=1; __proto__=x; constructor=y; promo=%E0%A4%A; token=t%3D1; =z; stag; locale=')
     expect(values).toEqual({ token: 't=1' })
     expect(Object.getPrototypeOf(values)).toBe(Object.prototype)
     expect(parseCookies('')).toEqual({})
   })
 
-  it('that tell who is logged in go at logout; those of attribution and language stay', () => {
+  it('session cookies are removed at logout; those of attribution and language stay', () => {
     expect(SESSION_COOKIES).toEqual(expect.arrayContaining(['token', 'bearerToken']))
     const gone = new Set<string>(SESSION_COOKIES)
     for (const name of [...LANDING_COOKIES, 'locale', 'ssoRedirected']) expect(gone.has(name)).toBe(false)
   })
 
-  it('a landing address may leave just those of attribution', () => {
+  it('a landing address can set only attribution cookies', () => {
     expect([...LANDING_COOKIES].toSorted()).toEqual(
       ['stag', 'promo', 'partnerId', 'advId', 'advertiseUid', 'advertiseSource', 'cpaOneUid', 'prHash', 'partner']
         .concat('adplace')

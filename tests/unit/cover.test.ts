@@ -18,21 +18,21 @@ const IDS = ['dice', 'coinflip', 'hilo', 'keno', 'miner', 'roulette', 'wheel', '
 const own = (id: keyof typeof ORIGINALS): CoverShape[] => [
   ...coverShapes({ id, name: '', provider: '', kind: 'original', picture: ORIGINALS[id] }).shapes,
 ]
-/** What a cover shows, without its hill, frame and sky. */
+/** The picture of a cover, without its hill, frame and sky. */
 const picture = (name: string, kind: CoverGame['kind'] = 'slots'): string[] =>
   outlines(coverShapes({ id: 'x', name, provider: '', kind }).shapes.slice(-1))
 
 describe('a cover', () => {
-  it('is the same for the same game, and another for another', () => {
+  it('a cover is always the same for a game, and different for another game', () => {
     const some = slots.slice(0, 400)
     expect(some.map(drawn)).toEqual(some.map((game) => drawn({ ...game })))
     expect(new Set(some.map(drawn)).size).toBe(some.length)
-    // Also by what one sees first, picture and hue, and not by a shifted hill.
+    // They differ in picture and hue, which are visible at first glance, not only in the position of the hill.
     const glance = (game: CoverGame): string => JSON.stringify(coverShapes(game).shapes.at(-1)?.[2])
     expect(new Set(some.map(glance)).size).toBeGreaterThanOrEqual(300)
   })
 
-  it('has at most 14 elements', () => {
+  it('a cover has at most 14 elements', () => {
     const count = (shapes: readonly CoverShape[]): number =>
       shapes.reduce((sum, [, , children = []]) => sum + 1 + count(children), 0)
     const all = [...games.map((game) => coverShapes(game).shapes), ...IDS.map((id) => own(id))]
@@ -40,7 +40,7 @@ describe('a cover', () => {
     expect(Math.max(...all.map(count))).toBeLessThanOrEqual(14)
   })
 
-  it('carries no text from outside: paths, colours and numbers alone', () => {
+  it('a cover contains no text from outside, only paths, colours and numbers', () => {
     const hostile = '"/><script>alert(1)</script>url(//x)'
     const problems = [...games, { id: hostile, name: hostile, provider: hostile, kind: 'slots' } as const].flatMap(
       (game) => {
@@ -51,7 +51,7 @@ describe('a cover', () => {
     expect(problems).toEqual([])
   })
 
-  it('shows what the name says, in each of its languages', () => {
+  it('a cover shows what the name means, in each of its languages', () => {
     expect(picture('Бүркіт')).toEqual(picture('Falcon'))
     expect(picture('беркут')).toEqual(picture('Falcon'))
     expect(picture('барс')).not.toEqual(picture('Falcon'))
@@ -60,7 +60,7 @@ describe('a cover', () => {
     expect(picture('Blackjack', 'live')).not.toEqual(picture('Roulette', 'live'))
   })
 
-  it('is one of its own for each of our games', () => {
+  it('each original game has its own cover', () => {
     expect(Object.keys(ORIGINALS).toSorted()).toEqual(IDS.toSorted())
     expect(new Set(IDS.map((id) => JSON.stringify(own(id).at(-1)))).size).toBe(IDS.length)
     expect(IDS.flatMap((id) => attributesOf(own(id))).filter((attribute) => !ALLOWED.test(attribute))).toEqual([])
@@ -78,7 +78,7 @@ const NUMBER = String.raw`-?\d+(?:\.\d+)? ?`
 const COLOUR = String.raw`#[\da-f]{6}|oklch\([\d.% /-]+\)`
 const PATH = `(?:M(?:${NUMBER}){2}(?:[LQa]?(?:${NUMBER})+)*z)+`
 const SKY = `(?:(?:repeating-conic|radial)-gradient\\((?:[a-z0-9.%, ]|${COLOUR})+\\),?)+`
-/** Whole outlines, too: a number that is none is no number here. */
+/** Matches the whole outline, so that an invalid number fails. */
 const ALLOWED = new RegExp(
   `^(?:sky=${SKY}|d=${PATH}|(?:fill|stroke)=(?:${COLOUR})|opacity=[\\d.]+|transform=translate\\(60 60\\)rotate\\(-?\\d+\\))$`,
 )

@@ -22,19 +22,19 @@ const roundOf = (game: number, salt = SALT) => ({
 const POINTS = [pointOf(9), pointOf(8), pointOf(7)]
 
 describe('the check of one round of crash', () => {
-  it('agrees with the published points and the published chain', () => {
+  it('accepts a round that fits the published points and the published chain', () => {
     const { steps, matches } = checkCrashRound(roundOf(8), { points: POINTS, chain: CHAIN })
     expect(steps).toEqual({ inputs: true, point: true, previous: true, end: true })
     expect(matches).toBe(true)
   })
 
-  it('says nothing of what there is nothing to hold against', () => {
+  it('gives no result for a step without published data', () => {
     const { steps, matches } = checkCrashRound(roundOf(3), { points: [], chain: null })
     expect(steps).toEqual({ inputs: null, point: true, previous: null, end: null })
     expect(matches).toBe(true)
   })
 
-  it('does not agree with itself alone: another salt, point, hash or end than was published', () => {
+  it('rejects a round with another salt, point, hash or chain end than published', () => {
     const other = 'b'.repeat(64)
     const check = (change: object) => checkCrashRound({ ...roundOf(8), ...change }, { points: POINTS, chain: CHAIN })
     expect(check(roundOf(8, 'another salt'))).toMatchObject({ steps: { inputs: false }, matches: false })
@@ -46,7 +46,7 @@ describe('the check of one round of crash', () => {
     expect(shown).toMatchObject({ steps: { point: false }, reported: 12_345, matches: false })
   })
 
-  it('holds an older round of a chain before this one against no other', () => {
+  it('does not compare a round of an earlier chain with the current one', () => {
     const old = { ...roundOf(9), id: 'old', terminatingHash: previousGameHash('c') }
     expect(checkCrashRound(old, { points: POINTS, chain: CHAIN }).steps.end).toBeNull()
   })

@@ -3,7 +3,7 @@ import { getBetNews } from '../../src/games/crash/bet-news.ts'
 import type { CrashBetRow } from '../../src/games/crash/use-crash-table.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 
-describe('what is said of bets', () => {
+describe('the announcement of bets', () => {
   const bet = (id: string, status: CrashBetRow['status']): CrashBetRow => ({
     id,
     playerId: '1',
@@ -22,13 +22,13 @@ describe('what is said of bets', () => {
   const news = (newest: CrashBetRow, before: CrashBetRow | null, isOwn = false) =>
     getBetNews([{ slot: 1, newest, isOwn }], new Map(before ? [[1, before]] : [])).map(({ id }) => id)
 
-  it('an old bet that a log-in brings is no news, one that is placed here is', () => {
+  it('an old bet that arrives after a log-in is not announced, and a bet placed here is', () => {
     expect(news(bet('a', 'settled'), null)).toEqual([])
     expect(news(bet('a', 'waiting'), null, true)).toEqual(['a'])
     expect(news(bet('b', 'settled'), bet('a', 'settled'))).toEqual([])
   })
 
-  it('a bet that comes to its end is news once', () => {
+  it('a settled bet is announced once', () => {
     expect(news(bet('a', 'settled'), bet('a', 'open'))).toEqual(['a'])
     expect(news(bet('a', 'settled'), bet('a', 'settled'), true)).toEqual([])
   })

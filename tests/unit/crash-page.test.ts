@@ -35,8 +35,8 @@ function own(id: string, slot: 1 | 2, rest: Partial<CrashBetRow> = {}): CrashBet
 
 const round: CrashState['round'] = { phase: 'running', id: 'r1', starts_at: 0 }
 
-describe('the list of a round', () => {
-  it('has the player’s own bets on top by their slot, also one too small to be among the largest', () => {
+describe('the bets of a round', () => {
+  it('the player’s own bets come first by slot, also one too small for the list of the largest', () => {
     const shown = mergeBets({ round, bets: [bet('a'), bet('mine')] }, [own('tiny', 2), own('mine', 1)])
     expect(shown.map(({ id, isOwn }) => [id, isOwn])).toEqual([
       ['mine', true],
@@ -45,7 +45,7 @@ describe('the list of a round', () => {
     ])
   })
 
-  it('has no bet of another round, none that waits for the next, and none that was cancelled', () => {
+  it('bets of another round, waiting bets and cancelled bets are not listed', () => {
     const bets = [
       own('old', 1, { roundId: 'r0', status: 'settled' }),
       own('next', 1, { roundId: null, status: 'waiting' }),
@@ -54,7 +54,7 @@ describe('the list of a round', () => {
     expect(mergeBets({ round, bets: [bet('gone'), bet('a')] }, bets).map(({ id }) => id)).toEqual(['a'])
   })
 
-  it('shows an own cash-out by the player’s own row, before the list has it', () => {
+  it('the player’s own cash-out is shown before the list of the round has it', () => {
     const state = { multiplier: 150, point: null }
     const [first] = mergeBets({ round, bets: [bet('mine')] }, [
       own('mine', 1, { status: 'settled', payout: minor(150), state }),
@@ -62,7 +62,7 @@ describe('the list of a round', () => {
     expect(first).toMatchObject({ multiplier: 150, payout: 150 })
   })
 
-  it('is empty before the first word of the operator', () => {
+  it('the list is empty until the operator has sent the round', () => {
     expect(mergeBets(null, [own('mine', 1)])).toEqual([])
   })
 })
@@ -84,7 +84,7 @@ describe('the axes of the curve', () => {
     [9, 2],
     [99, 20],
     [999_999, 200_000],
-  ])('of a span of %d has lines each %d', (span, step) => {
+  ])('with a span of %d have a line every %d', (span, step) => {
     expect(roundStep(span, 5)).toBeCloseTo(step)
   })
 })
@@ -97,6 +97,6 @@ it.each([
   ['\u200b\ufeff ', null, false],
   ['0.5', null, true],
   ['soon', null, true],
-])('the multiplier to be cashed out at by itself is read from %j', (text, target, isWrong) => {
+])('the automatic cash-out multiplier is read from %j', (text, target, isWrong) => {
   expect(readAutoCashOut(text)).toEqual({ target, isWrong })
 })

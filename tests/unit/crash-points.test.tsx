@@ -13,7 +13,7 @@ function shown(isFirstOn: boolean): string {
   )
 }
 
-it('does not say that there were no rounds while the first one is on', () => {
+it('does not say that there are no past rounds during the first one', () => {
   expect(shown(false)).toContain(NONE)
   expect(shown(true)).not.toContain(NONE)
 })

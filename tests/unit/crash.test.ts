@@ -20,7 +20,7 @@ import {
 } from '../../worker/domain/fairness/crash-chain.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 
-/** Rounds of other operators that draw by the same formula, as they have published them. */
+/** Rounds published by other operators that use the same formula. */
 const SALT = '0000000000000000001b34dc6a1e86083f95500b096231436e9b25cbdd0075c4'
 const PUBLISHED = [
   ['9dd9a4ce539a7d11a36a96c71f3d939c46d972b2e56254bc85ea2c0681541dca', '23eb7069c6fc5b1369b92f5321af9f63', 774],
@@ -33,7 +33,7 @@ const PUBLISHED = [
   ['d8276461230081da5d9e251397b511bbf792725786c3d9c79b386c665cbba63f', SALT, 118],
   ['f5f701298a1d235ab65ce7337d744c43a4b5afd32386a83e9268af8590bdea6c', SALT, 3_285],
 ] as const
-/** Two of these are of one chain, the first two games after the other. */
+/** Two of these are of one chain, two games apart. */
 const LATER = PUBLISHED[5][0]
 const EARLIER = PUBLISHED[6][0]
 
@@ -41,39 +41,39 @@ const draw = fc.integer({ min: 0, max: 2 ** 32 - 1 })
 const target = fc.integer({ min: AUTO_CASH_OUT.min, max: AUTO_CASH_OUT.max })
 
 describe('a crash point', () => {
-  it.each(PUBLISHED)('of %s is the published one', (hash, salt, point) => {
+  it.each(PUBLISHED)('the crash point of %s is the published one', (hash, salt, point) => {
     expect(crashPoint(hash, salt)).toBe(point)
   })
 
-  it('is of the draw exactly what the formula gives, counted without floats', () => {
+  it('the crash point is exactly the result of the formula, computed without floats', () => {
     const exact = (of: number) => {
       const hundredths = (2n ** 32n * 99n) / (BigInt(of) + 1n)
       return Number(hundredths < 100n ? 100n : hundredths)
     }
     fc.assert(fc.property(draw, (of) => pointOfDraw(of) === exact(of)))
-    // Where the quotient is whole, the float of it could fall short.
+    // If the quotient is an integer, a float result could be too low.
     for (const divisor of [1, 2, 3, 9, 11, 33, 99, 2 ** 16, 2 ** 31, 2 ** 32]) {
       expect(pointOfDraw(divisor - 1)).toBe(exact(divisor - 1))
     }
   })
 
-  it('lies between 1.00× and that of the draw 0', () => {
+  it('the crash point lies between 1.00× and that of the draw 0', () => {
     expect(pointOfDraw(2 ** 32 - 1)).toBe(100)
     expect(pointOfDraw(0)).toBe(CRASH_POINT_MOST)
     fc.assert(fc.property(draw, (of) => pointOfDraw(of) >= 100 && pointOfDraw(of) <= CRASH_POINT_MOST))
   })
 
-  it('is reached as often as its odds say: 99 in 100 divided by it', () => {
+  it('a multiplier is reached with a probability of 99 in 100 divided by it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 101, max: 1_000_000 }), (point) => {
-        // The draws that come so far are those up to a bound; each is as likely as any other.
+        // The draws that reach the point are those up to a bound; all draws are equally likely.
         const reaching = Math.floor((2 ** 32 * 99) / point)
         return pointOfDraw(reaching - 1) >= point && pointOfDraw(reaching) < point
       }),
     )
   })
 
-  it('is drawn from the HMAC of the salt under the hash as text', () => {
+  it('the draw is the HMAC of the salt with the hash as text for its key', () => {
     const [hash, salt] = PUBLISHED[0]
     expect(crashDigest(hash, salt)).toBe(createHmac('sha256', hash).update(salt).digest('hex'))
     expect(crashDraw(crashDigest(hash, salt))).toBe(createHmac('sha256', hash).update(salt).digest().readUInt32BE(0))
@@ -81,14 +81,14 @@ describe('a crash point', () => {
 })
 
 describe('the chain of games', () => {
-  it('leads from each hash to the one before by SHA-256 of its text', () => {
+  it('each hash leads to the one before by SHA-256 of its text', () => {
     expect(previousGameHash(LATER)).toBe(createHash('sha256').update(LATER).digest('hex'))
     expect(previousGameHash(previousGameHash(LATER))).toBe(EARLIER)
   })
 })
 
 describe('the curve', () => {
-  it('is at the published multipliers at the published times', () => {
+  it('the curve has the published multipliers at the published times', () => {
     expect(crashMultiplier(0)).toBe(100)
     expect(crashMultiplier(-5_000)).toBe(100)
     expect(crashTime(200)).toBe(11_553)
@@ -97,17 +97,17 @@ describe('the curve', () => {
     expect(crashTime(1_000)).toBe(38_377)
   })
 
-  it('is never so near to the next hundredth that another engine might round into it', () => {
+  it('the curve is never close enough to the next hundredth for engines to round differently', () => {
     let nearest = 1
     for (let ms = 1; ms <= crashTime(AUTO_CASH_OUT.max) + 1; ms += 1) {
       const exact = 100 * Math.exp(0.000_06 * ms)
       nearest = Math.min(nearest, Math.abs(exact - Math.round(exact)) / exact)
     }
-    // Engines differ in the last bit or two of a float, which is 2^-52 of it.
+    // JavaScript engines may differ in the last one or two bits of a float, which is a relative 2^-52.
     expect(nearest).toBeGreaterThan(2 ** -48)
   })
 
-  it('reaches every multiplier at its time and not a ms before', () => {
+  it('the curve reaches every multiplier exactly at its time and not a ms earlier', () => {
     fc.assert(
       fc.property(target, (hundredths) => {
         const ms = crashTime(hundredths)
@@ -117,13 +117,13 @@ describe('the curve', () => {
     expect(crashTime(100)).toBe(0)
   })
 
-  it('never falls', () => {
+  it('the curve never falls', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 230_000 }), (ms) => crashMultiplier(ms + 1) >= crashMultiplier(ms)))
   })
 })
 
 describe('a cash-out', () => {
-  it('pays the amount times the multiplier, rounded down, exactly', () => {
+  it('a cash-out pays exactly the amount times the multiplier, rounded down', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 25_000_000 }), target, (amount, hundredths) => {
         const exact = (BigInt(amount) * BigInt(hundredths)) / 100n
@@ -134,18 +134,18 @@ describe('a cash-out', () => {
     expect(crashPayout(minor(25_000_000), AUTO_CASH_OUT.max)).toBe(25_000_000_000_000)
   })
 
-  it('by a target that is the crash point itself pays, and by one a hundredth above does not', () => {
+  it('a target equal to the crash point pays, and one a hundredth above does not', () => {
     expect(autoCashOut(137, 137)).toBe(137)
     expect(autoCashOut(138, 137)).toBeNull()
     expect(autoCashOut(101, 100)).toBeNull()
   })
 
-  it('comes at 1,000,000× to a bet without a target', () => {
+  it('a bet without a target is cashed out at 1,000,000×', () => {
     expect(autoCashOut(null, AUTO_CASH_OUT.max)).toBe(AUTO_CASH_OUT.max)
     expect(autoCashOut(null, AUTO_CASH_OUT.max - 1)).toBeNull()
   })
 
-  it('has a target from 1.01× to 1,000,000× in whole hundredths', () => {
+  it('a target is from 1.01× to 1,000,000× in whole hundredths', () => {
     for (const good of [101, 200, 100_000_000]) expect(isAutoCashOut(good)).toBe(true)
     for (const wrong of [100, 0, -101, 100_000_001, 150.5, Number.NaN, Infinity]) {
       expect(isAutoCashOut(wrong)).toBe(false)
@@ -153,7 +153,7 @@ describe('a cash-out', () => {
   })
 })
 
-it('a walk along the chain gives what its single steps give', () => {
+it('walking along the chain gives the same as its single steps', () => {
   let hash = 'f'.repeat(64)
   for (let step = 0; step < 300; step += 1) hash = previousGameHash(hash)
   expect(walkChain('f'.repeat(64), 300)).toBe(hash)

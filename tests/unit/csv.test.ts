@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toCsvLine } from '../../worker/domain/money/csv.ts'
 import { createIsoFormat } from '../../worker/domain/account/zone-clock.ts'
 
-describe('a line of a CSV file', () => {
+describe('the lines of a CSV file', () => {
   it.each([
     ['plain', 'plain'],
     ['Ұтыс', 'Ұтыс'],
@@ -19,22 +19,22 @@ describe('a line of a CSV file', () => {
     ['＝1+1', `"'＝1+1"`],
     ['=HYPERLINK("https://evil.example";"x")', `"'=HYPERLINK(""https://evil.example"";""x"")"`],
     ['5=5', '5=5'],
-  ])('has the text %j as %j', (text, field) => {
+  ])('the text %j is written as %j', (text, field) => {
     expect(toCsvLine([text])).toBe(`${field}\r\n`)
   })
 
-  it('has a number of ours as it is, below zero too', () => {
+  it('numbers of the app are written unchanged, also negative ones', () => {
     expect(toCsvLine([{ number: '-12.50' }, 'RUB', { number: '1000.00' }])).toBe('-12.50,RUB,1000.00\r\n')
   })
 })
 
-describe('a moment in a file', () => {
+describe('the timestamps of a CSV file', () => {
   it.each([
     ['2026-11-21T13:30:05Z', 'Asia/Almaty', '2026-11-21T18:30:05+05:00'],
     ['2026-11-21T13:30:05Z', 'UTC', '2026-11-21T13:30:05+00:00'],
     ['2026-11-21T02:00:00Z', 'America/St_Johns', '2026-11-20T22:30:00-03:30'],
     ['2026-12-31T23:59:59Z', 'Asia/Kathmandu', '2027-01-01T05:44:59+05:45'],
-    // The same hour of the wall twice, told apart by how far it is ahead.
+    // The same local hour twice, distinguished by the UTC offset.
     ['2026-10-25T00:30:00Z', 'Europe/Berlin', '2026-10-25T02:30:00+02:00'],
     ['2026-10-25T01:30:00Z', 'Europe/Berlin', '2026-10-25T02:30:00+01:00'],
   ])('%s in %s is %s', (moment, zone, written) => {

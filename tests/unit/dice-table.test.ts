@@ -17,7 +17,7 @@ const bounds = (balance: number | null): Bounds => ({
   currency: 'RUB',
 })
 
-describe('a bet amount', () => {
+describe('the bet amount', () => {
   it.each([
     ['1', 50_000, { ok: true, value: 100 }],
     ['10 000,00', 1_000_000, { ok: true, value: 1_000_000 }],
@@ -38,7 +38,7 @@ describe('a bet amount', () => {
     expect(readBetAmount(text, bounds(balance), 'en')).toEqual(expected)
   })
 
-  it('has for its most the limit or the balance, whichever is lower', () => {
+  it('the maximum is the limit or the balance, whichever is lower', () => {
     expect([null, 2_000_000, 1_000_000, 999, 0].map((balance) => getMostToBet(bounds(balance)))).toEqual([
       1_000_000, 1_000_000, 1_000_000, 999, 0,
     ])
@@ -63,7 +63,7 @@ describe('a bet amount', () => {
     expect(changeAmount(text, change, bounds(balance), 'en')).toBe(expected)
   })
 
-  it('that the operator refused is told with the operator’s own limit', () => {
+  it('a rejected amount shows the operator’s own limit', () => {
     const refused = (text: string) =>
       getAmountRejection({ code: 'validation', fields: { amount: [text] }, retry: false })
     expect(refused('amount.below:5.00')).toEqual({ id: 'bet.amount.below', limit: 500 })
@@ -98,7 +98,7 @@ describe('targets, chances and multipliers as text', () => {
     expect(readDecimal(text, digits)).toBe(expected)
   })
 
-  it('come back as they were written, in any language', () => {
+  it('values are read back as they were written, in any language', () => {
     const write = (value: number, digits: number, locale: Locale) =>
       new Intl.NumberFormat(numberLocale(locale), decimalFormat(digits)).format(value / 10 ** digits)
     fc.assert(
@@ -110,8 +110,8 @@ describe('targets, chances and multipliers as text', () => {
   })
 })
 
-describe('a line that was set', () => {
-  it('is read as it was kept', () => {
+describe('a stored bet line', () => {
+  it('a stored line is read back', () => {
     expect(readDiceLine({ target: 3_333, direction: 'under' })).toEqual({ target: 3_333, direction: 'under' })
   })
 
@@ -124,7 +124,7 @@ describe('a line that was set', () => {
     { target: '3333', direction: 'under' },
     { target: 9_801, direction: 'under' },
     { target: 33.5, direction: 'under' },
-  ])('is none where %j stands', (kept) => {
+  ])('no line is read from %j', (kept) => {
     expect(readDiceLine(kept)).toBeNull()
   })
 })
@@ -149,27 +149,27 @@ const round: OriginalRound<'dice'> = {
   state: { roll: 7_718 },
 }
 
-describe('the outcome that is drawn', () => {
+describe('the shown outcome', () => {
   it.each([
     [1_001, 'win'],
     [1_000, 'push'],
     [999, 'loss'],
     [0, 'loss'],
-  ] as const)('of 10.00 that pay %i minor units is a %s, whatever the roll', (payout, outcome) => {
+  ] as const)('a round of 10.00 that pays %i minor units is a %s, whatever the roll', (payout, outcome) => {
     expect(getOutcome({ ...round, payout: minor(payout) })).toBe(outcome)
   })
 })
 
-describe('a client seed', () => {
-  it.each(['a', '!~', 'a'.repeat(64), 'Qwerty-123', '"<>&'])('may be %j', (seed) => {
+describe('the client seed', () => {
+  it.each(['a', '!~', 'a'.repeat(64), 'Qwerty-123', '"<>&'])('%j is a valid client seed', (seed) => {
     expect(isClientSeed(seed)).toBe(true)
   })
 
-  it.each(['', ' ', 'a b', 'a'.repeat(65), 'сид', 'a\n', '\u007f', '😀'])('may not be %j', (seed) => {
+  it.each(['', ' ', 'a b', 'a'.repeat(65), 'сид', 'a\n', '\u007f', '😀'])('%j is not a valid client seed', (seed) => {
     expect(isClientSeed(seed)).toBe(false)
   })
 
-  it('that is offered is one, and another each time', () => {
+  it('suggested client seeds are valid and always different', () => {
     const offered = Array.from({ length: 100 }, randomClientSeed)
     expect(offered.every(isClientSeed)).toBe(true)
     expect(new Set(offered).size).toBe(100)

@@ -17,7 +17,7 @@ import { minor } from '../../worker/domain/money/money.ts'
 
 const DIRECTIONS = ['over', 'under'] as const satisfies readonly DiceDirection[]
 
-/** Every target that may be played, with the number of the 10001 rolls that win it. */
+/** Every playable target, with the number of rolls of 10001 that win it. */
 const playable = DIRECTIONS.flatMap((direction) =>
   Array.from({ length: 9_800 }, (_, index) => {
     const winning = index + 1
@@ -25,9 +25,9 @@ const playable = DIRECTIONS.flatMap((direction) =>
   }),
 )
 
-describe('a roll', () => {
+describe('the roll of dice', () => {
   const first = { clientSeed: '86ff027f15c48241af7f54a726690ee7', serverSeed: 'f2ac89b608eeb01312d115bce6741b32' }
-  // Results that others published for these seeds.
+  // Results published elsewhere for these seeds.
   it.each([
     [first, 0, 2_807],
     [first, 2, 586],
@@ -44,11 +44,11 @@ describe('a roll', () => {
       54,
       5_637,
     ],
-  ])('of %j at %i is %i', (seeds, nonce, roll) => {
+  ])('the roll of %j at %i is %i', (seeds, nonce, roll) => {
     expect(diceRoll(seeds, nonce)).toBe(roll)
   })
 
-  it('changes with each of its seeds and with the nonce', () => {
+  it('the roll changes with each of its seeds and with the nonce', () => {
     const rolls = [
       diceRoll(first, 0),
       diceRoll(first, 1),
@@ -58,7 +58,7 @@ describe('a roll', () => {
     expect(new Set(rolls).size).toBe(4)
   })
 
-  it('stays from 0 to 100.00', () => {
+  it('the roll is between 0 and 100.00', () => {
     const seed = fc.stringMatching(/^[!-~]{1,64}$/)
     fc.assert(
       fc.property(seed, seed, fc.nat(1_000_000), (clientSeed, serverSeed, nonce) => {
@@ -69,14 +69,14 @@ describe('a roll', () => {
   })
 })
 
-describe('targets', () => {
-  it('run from a chance of 0.01 to one of 98 %', () => {
+describe('the targets of dice', () => {
+  it('the chances of targets go from 0.01 to 98 %', () => {
     expect(DICE_CHANCE).toEqual({ min: 1, max: 9_800 })
     expect(diceTargets('over')).toEqual({ min: 200, max: 9_999 })
     expect(diceTargets('under')).toEqual({ min: 1, max: 9_800 })
   })
 
-  it('that may be played are just these', () => {
+  it('exactly these targets are playable', () => {
     for (const direction of DIRECTIONS) {
       const allowed = new Set(playable.filter((bet) => bet.direction === direction).map(({ target }) => target))
       for (let target = -1; target <= 10_001; target += 1) {
@@ -85,11 +85,11 @@ describe('targets', () => {
     }
   })
 
-  it.each([Number.NaN, Infinity, 50.5, -200, 1e9])('%s is none', (target) => {
+  it.each([Number.NaN, Infinity, 50.5, -200, 1e9])('%s is not a playable target', (target) => {
     for (const direction of DIRECTIONS) expect(isDiceTarget(target, direction)).toBe(false)
   })
 
-  it('and chances turn into each other, and mirrored they keep the chance', () => {
+  it('targets and chances convert into each other, and a mirrored target has the same chance', () => {
     for (const { direction, target, winning } of playable) {
       expect(diceChance(target, direction)).toBe(winning)
       expect(diceTarget(winning, direction)).toBe(target)
@@ -98,13 +98,13 @@ describe('targets', () => {
   })
 })
 
-describe('winning', () => {
-  it('takes a roll beyond the target: the target itself loses', () => {
+describe('a win at dice', () => {
+  it('a roll equal to the target loses', () => {
     expect([4_999, 5_000, 5_001].map((roll) => diceWins(roll, 5_000, 'over'))).toEqual([false, false, true])
     expect([4_999, 5_000, 5_001].map((roll) => diceWins(roll, 5_000, 'under'))).toEqual([true, false, false])
   })
 
-  it('happens on as many rolls of 10001 as the chance says', () => {
+  it('as many rolls of 10001 win as the chance says', () => {
     for (const target of [1, 2, 199, 200, 4_950, 5_000, 9_800, 9_999]) {
       for (const direction of DIRECTIONS) {
         let winning = 0
@@ -115,13 +115,13 @@ describe('winning', () => {
   })
 })
 
-describe('paying', () => {
+describe('the payout of dice', () => {
   const amounts = [1, 2, 3, 7, 99, 100, 101, 333, 12_345, 500_000, 1_000_000, 5_000_000].map((value) => minor(value))
 
-  it('is amount × 99 / chance % for every target, exact, rounded down to the minor unit', () => {
+  it('the payout is amount × 99 / chance % for every target, exact, rounded down to the minor unit', () => {
     for (const { direction, target, winning } of playable) {
       for (const amount of amounts) {
-        // 99 / (winning / 100 %) of the amount, as a whole number and what is left of it.
+        // 99 / (winning / 100 %) of the amount, as an integer and a remainder.
         const paid = BigInt(dicePayout(amount, target, direction))
         const left = BigInt(amount) * 9_900n - paid * BigInt(winning)
         if (left < 0n || left >= BigInt(winning)) expect.fail(`${amount} ${direction} ${target}: ${paid}`)
@@ -129,7 +129,7 @@ describe('paying', () => {
     }
   })
 
-  it('is exact for every amount up to the highest limit', () => {
+  it('the payout is exact for every amount up to the maximum bet', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 25_000_000 }), fc.constantFrom(...playable), (amount, bet) => {
         const expected = (BigInt(amount) * 9_900n) / BigInt(bet.winning)
@@ -138,7 +138,7 @@ describe('paying', () => {
     )
   })
 
-  it('shows a multiplier that is never more than what is paid', () => {
+  it('the shown multiplier is never more than the paid one', () => {
     for (const { direction, target, winning } of playable) {
       const expected = (9_900n * 10_000n) / BigInt(winning)
       if (BigInt(diceMultiplier(target, direction)) !== expected) expect.fail(`${direction} ${target}`)
@@ -158,13 +158,13 @@ describe('paying', () => {
     expect(dicePayout(minor(100), target, direction)).toBe(payout)
   })
 
-  it('returns 98.99 % to the player at every target before rounding', () => {
+  it('the RTP is 98.99 % at every target before rounding', () => {
     for (const { direction, target } of playable) {
       if (Math.abs(diceReturn(target, direction) - 9_900 / 10_001) > 1e-12) expect.fail(`${direction} ${target}`)
     }
   })
 
-  it('pays over all rolls what the return says, less what rounding takes', () => {
+  it('the payouts over all rolls match the RTP, less the rounding', () => {
     const amount = minor(1_000_000)
     for (const target of [200, 1_234, 5_050, 9_999]) {
       let paid = 0n

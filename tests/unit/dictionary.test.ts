@@ -12,8 +12,8 @@ import type { Locale } from '../../worker/domain/account/locales.ts'
 beforeAll(() => firstTexts('en'))
 afterEach(() => vi.restoreAllMocks())
 
-describe('the texts of a part of the product', () => {
-  it('stand in English for want of their own, with one warning, and in their own once they can be had', async () => {
+describe('the texts of a lazy chunk', () => {
+  it('fall back to English with one warning, and change to the chosen language once they load', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     let isGone = true
     const load = vi.fn(async (locale: Locale): Promise<{ default: Dictionary }> => {
@@ -29,7 +29,7 @@ describe('the texts of a part of the product', () => {
     await addTexts(load)
     expect(text()).toEqual(['en'])
     expect(shown['nav.slots']).toMatchObject([{ value: 'Слоты' }])
-    // Another page of the part, and the network that is there again: still nothing.
+    // Another page of the chunk and a restored network: still nothing, and no further warning.
     await addTexts(load)
     await fillBundles()
     expect(text()).toEqual(['en'])
@@ -45,7 +45,7 @@ describe('the texts of a part of the product', () => {
     expect(warned).toHaveBeenCalledTimes(1)
   })
 
-  it('that cannot be had in English either are asked for again', async () => {
+  it('are requested again if they cannot be loaded in English either', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const load = vi.fn(() => Promise.reject(new Error('gone')))
     onMoreTexts(async () => void (await loadTexts('kz')))
@@ -53,7 +53,7 @@ describe('the texts of a part of the product', () => {
     await expect(addTexts(load)).rejects.toThrow('gone')
     expect(load.mock.calls.length).toBeGreaterThanOrEqual(4)
   })
-  it('that were wanted while another language was loading are there in it', async () => {
+  it('are loaded in the new language if it was changed meanwhile', async () => {
     let arrive = (): void => undefined
     const arrived = new Promise<void>((resolve) => (arrive = resolve))
     const slow = () => arrived.then(() => ({ default: { 'slow.text': [] } }))

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { draws, hashServerSeed, pick } from '../../worker/domain/fairness/draws.ts'
 
-/** Published: the first 34 bytes of the stream for this pair; the last two belong to round 1. */
+/** Published: the first 34 bytes of the stream for this pair; the last two belong to round 1 of the HMAC. */
 const PUBLISHED = {
   seeds: {
     clientSeed: 'iyAyNGKPsa',
@@ -20,15 +20,15 @@ const PUBLISHED = {
 const hexText = fc.stringMatching(/^[0-9a-f]{64}$/)
 const clientText = fc.stringMatching(/^[!-~]{1,64}$/)
 
-describe('draws', () => {
-  it('are the published bytes, four a draw, going on into the next round', () => {
+describe('the draws of a pair of seeds', () => {
+  it('the draws are the published bytes, four per draw, continued in the next HMAC round', () => {
     const drawn = draws(PUBLISHED.seeds, PUBLISHED.nonce, 9)
     const bytes = drawn.flatMap((draw) => [draw >>> 24, (draw >>> 16) & 255, (draw >>> 8) & 255, draw & 255])
     expect(bytes.slice(0, PUBLISHED.bytes.length)).toEqual(PUBLISHED.bytes)
     drawn.forEach((draw, index) => expect(draw / 2 ** 32).toBeCloseTo(PUBLISHED.floats[index] ?? -1, 11))
   })
 
-  it('are those of the published HMAC', () => {
+  it('the draws are those of the published HMAC', () => {
     const seeds = {
       clientSeed: 'bb62964774',
       serverSeed: '18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159',
@@ -37,7 +37,7 @@ describe('draws', () => {
     expect(hex.join('')).toBe('c590d171e39b70404ee1fff2ce09c3e1090688e1320a9cd27f58b1ac3dfa8c92')
   })
 
-  it('agree with another HMAC for any seeds, nonce and count', () => {
+  it('the draws equal those of another HMAC implementation for any seeds, nonce and count', () => {
     fc.assert(
       fc.property(
         hexText,
@@ -57,14 +57,14 @@ describe('draws', () => {
     )
   })
 
-  it('of a client seed in any script are those of its UTF-8 bytes', () => {
+  it('the draws use the UTF-8 bytes of a client seed in any script', () => {
     const expected = createHmac('sha256', 'ab').update('жеңіс:0:0').digest().readUInt32BE(0)
     expect(draws({ serverSeed: 'ab', clientSeed: 'жеңіс' }, 0, 1)).toEqual([expected])
   })
 })
 
 describe('the hash of a server seed', () => {
-  it('is that of its text, not of the bytes it spells', () => {
+  it('the hash is that of the text of the seed, not of the bytes it encodes', () => {
     expect(hashServerSeed('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
     fc.assert(
       fc.property(hexText, (seed) => {
@@ -75,8 +75,8 @@ describe('the hash of a server seed', () => {
   })
 })
 
-describe('picking', () => {
-  it('is floor(draw / 2^32 × choices) without a float in between', () => {
+describe('picking from a draw', () => {
+  it('a pick is floor(draw / 2^32 × choices), computed without a float', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 32 - 1 }), fc.integer({ min: 1, max: 10_001 }), (draw, choices) => {
         expect(BigInt(pick(draw, choices))).toBe((BigInt(draw) * BigInt(choices)) >> 32n)
@@ -84,7 +84,7 @@ describe('picking', () => {
     )
   })
 
-  it('reaches both ends and never beyond', () => {
+  it('a pick reaches both ends and never more', () => {
     expect([pick(0, 10_001), pick(2 ** 32 - 1, 10_001)]).toEqual([0, 10_000])
   })
 })

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { exchanged, priceOfOne } from '../../src/modals/PayIn/exchange.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 
-describe('an exchange', () => {
-  it('is counted digit for digit, rounded to the side of who asks', () => {
+describe('the exchange of a deposit', () => {
+  it('is computed exactly and rounded up or down as requested', () => {
     expect(exchanged(minor(100_000), '0.0125', 'up')).toBe('12.5')
     expect(exchanged(minor(100), '0.000000138888888888', 'up')).toBe('0.00000014')
     expect(exchanged(minor(100), '0.000000138888888888', 'down')).toBe('0.00000013')
@@ -14,14 +14,14 @@ describe('an exchange', () => {
     )
   })
 
-  it('is none where the rate is none', () => {
+  it('has no result for an invalid rate', () => {
     for (const rate of ['', '0', '0.000', '-1', '1e5', 'NaN', '1,5', '1.2.3']) {
       expect(exchanged(minor(100), rate, 'up')).toBeNull()
       expect(priceOfOne(rate)).toBeNull()
     }
   })
 
-  it('rounded up is never less than rounded down, and by one step at most', () => {
+  it('rounded up is at most one step more than rounded down', () => {
     const amounts = fc.integer({ min: 0, max: 10 ** 14 })
     const rates = fc.tuple(fc.integer({ min: 0, max: 10 ** 9 }), fc.integer({ min: 1, max: 10 ** 9 }))
     fc.assert(
@@ -33,13 +33,13 @@ describe('an exchange', () => {
     )
   })
 
-  it('is told by the price of one where its rate has many noughts', () => {
+  it('shows the price of one coin if the rate has many leading zeros', () => {
     expect(priceOfOne('0.000000138888888888')).toBe(720_000_000)
     expect(priceOfOne('0.0000000000000001')).toBeNull()
   })
 })
 
-/** A decimal in hundred-millionths, the finest that is shown. */
+/** A decimal in hundred-millionths, the smallest shown unit. */
 function steps(decimal: string | null): bigint {
   const [whole = '', fraction = ''] = (decimal ?? 'none').split('.')
   return BigInt(whole + fraction.padEnd(8, '0'))

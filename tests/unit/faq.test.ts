@@ -13,7 +13,7 @@ const idsOf = (groups: (typeof TEXTS)['en']): string[][] =>
   groups.map(({ id, items }) => [id, ...items.map((item) => item.id)])
 
 describe('questions and answers', () => {
-  it('are the same ones in each language, each with an address of its own', () => {
+  it('every language has the same questions, each with its own address', () => {
     expect(idsOf(TEXTS.ru)).toEqual(idsOf(TEXTS.en))
     expect(idsOf(TEXTS.kz)).toEqual(idsOf(TEXTS.en))
     const ids = idsOf(TEXTS.en).flat()
@@ -21,7 +21,7 @@ describe('questions and answers', () => {
     expect(TEXTS.en.flatMap(({ items }) => items).length).toBeGreaterThanOrEqual(30)
   })
 
-  it('say something, with the product’s own numbers, and lead to pages that there are', () => {
+  it('answers are not empty, name the product’s own limits, and link to existing pages', () => {
     const paths: string[] = Object.values(ROUTES).filter((route) => typeof route === 'string')
     for (const groups of Object.values(TEXTS))
       for (const { answer, question, link } of groups.flatMap(({ items }) => items)) {
@@ -34,7 +34,7 @@ describe('questions and answers', () => {
     expect(limits?.answer[0]).toContain('₽100 – ₽300,000')
   })
 
-  it('count in Kazakh without the browser’s help, which may know no Kazakh', () => {
+  it('Kazakh plurals work in a browser without Kazakh number data', () => {
     const { NumberFormat } = Intl
     const asked = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function (tag, options) {
       return new NumberFormat(tag === 'kk-KZ' ? 'en' : tag, options)
@@ -45,7 +45,7 @@ describe('questions and answers', () => {
   })
 })
 
-describe('the search for an answer', () => {
+describe('the search of the FAQ', () => {
   const idsFound = (query: string, groups = TEXTS.en): string[] | undefined =>
     findAnswers(groups, query)?.groups.flatMap(({ items }) => items.map(({ id }) => id))
 
@@ -69,17 +69,17 @@ describe('the search for an answer', () => {
     ['kz', 'вейджер', 'wagering'],
     ['kz', 'толықтыру', 'how-to-deposit'],
     ['kz', 'верификация', 'why-verify'],
-  ] as const)('finds the terms of the field: %s, %s', (locale, query, id) => {
+  ] as const)('finds industry terms: %s, %s', (locale, query, id) => {
     expect(idsFound(query, TEXTS[locale])).toContain(id)
   })
 
-  it('forgives a typing error and another keyboard, and says when there is nothing', () => {
+  it('tolerates a typo and the wrong keyboard layout, and reports an empty result', () => {
     expect(idsFound('pasword')).toContain('lost-password')
     expect(idsFound('gfhjkm', TEXTS.ru)).toContain('lost-password')
     expect(findAnswers(TEXTS.en, 'xylophone')).toMatchObject({ groups: [], count: 0 })
   })
 
-  it('answers first who asks just that', () => {
+  it('lists first the question that is about the query itself', () => {
     expect(idsFound('password')?.[0]).toBe('lost-password')
     expect(idsFound('пароль', TEXTS.ru)?.[0]).toBe('lost-password')
     expect(idsFound('вывод', TEXTS.ru)?.[0]).toBe('how-to-withdraw')
@@ -104,7 +104,7 @@ describe('the search for an answer', () => {
     ['kz', 'how-to-withdraw', 'шығару шығаруға шығарамын шығардым шығарған'],
     ['kz', 'lost-password', 'құпиясөз құпиясөзді құпиясөзім'],
     ['kz', 'no-code', 'код кодты кодтар'],
-  ] as const)('finds the same by every form of a word: %s, %s by %s', (locale, first, forms) => {
+  ] as const)('gives the same result for every form of a word: %s, %s by %s', (locale, first, forms) => {
     const [word, ...others] = forms.split(' ').map((form) => [form, idsFound(form, TEXTS[locale])] as const)
     expect(word?.[1]?.[0]).toBe(first)
     for (const [form, ids] of others) expect(ids, form).toEqual(word?.[1])
@@ -120,11 +120,11 @@ describe('the search for an answer', () => {
     ['ru', 'how-to-withdraw', 'шығару withdraw'],
     ['ru', 'lost-password', 'құпиясөз passwords'],
     ['en', 'lost-password', 'пароля құпиясөзді'],
-  ] as const)('understands another language’s words: %s, %s by %s', (locale, first, words) => {
+  ] as const)('understands words of another language: %s, %s by %s', (locale, first, words) => {
     for (const word of words.split(' ')) expect(idsFound(word, TEXTS[locale])?.[0], word).toBe(first)
   })
 
-  it('finds the same by every word of a meaning, and something by each, in each language', () => {
+  it('gives the same result for all synonyms, and one for each, in each language', () => {
     for (const groups of Object.values(TEXTS))
       for (const meaning of SYNONYMS) {
         const [ids, ...others] = toWords(meaning).map((word) => idsFound(word, groups))
@@ -133,7 +133,7 @@ describe('the search for an answer', () => {
       }
   })
 
-  it('knows with what else a question is asked, and asks nothing that there is not', () => {
+  it('finds a question by its related words, and relates words only to existing questions', () => {
     const ids = TEXTS.en.flatMap(({ items }) => items.map(({ id }) => id))
     for (const [id, words] of Object.entries(ASKED_WITH)) {
       expect(ids).toContain(id)
@@ -142,7 +142,7 @@ describe('the search for an answer', () => {
     }
   })
 
-  it('takes a word for no other that begins like it', () => {
+  it('does not match a word to others that only begin like it', () => {
     const markedBy = (query: string, groups: (typeof TEXTS)['en']): string[] => [
       ...(findAnswers(groups, query)?.words ?? []),
     ]
@@ -158,7 +158,7 @@ describe('the search for an answer', () => {
     expect(markedBy('шанс', TEXTS.kz)).not.toContain('мүмкін')
   })
 
-  it('forgives an error in one word beside others that are right', () => {
+  it('tolerates a typo in one word beside correct ones', () => {
     expect(idsFound('забыл пороль', TEXTS.ru)).toEqual(['lost-password'])
     expect(idsFound('заб пороль', TEXTS.ru)).toEqual(['lost-password'])
     expect(idsFound('wthdraw')).toEqual(idsFound('withdraw'))
@@ -166,7 +166,7 @@ describe('the search for an answer', () => {
     expect(idsFound('верефикация', TEXTS.kz)).toEqual(idsFound('верификация', TEXTS.kz))
   })
 
-  it('reads a question as it is asked, a compound written apart, and the name of a group', () => {
+  it('matches a question as people ask it, a compound written apart, and the name of a group', () => {
     expect(idsFound('Как вывести деньги?', TEXTS.ru)?.[0]).toBe('how-to-withdraw')
     expect(idsFound('как вывести деньги', TEXTS.kz)?.[0]).toBe('how-to-withdraw')
     expect(idsFound('құпия сөз', TEXTS.kz)).toEqual(idsFound('құпиясөз', TEXTS.kz))
@@ -184,21 +184,21 @@ describe('the search for an answer', () => {
     ['ru', 'сайт не открывается заблокирован провайдером', 'site-unreachable'],
     ['kz', 'бонустан бас тартып ақшаны шығару', 'give-up-bonus'],
     ['kz', 'құпиясөзді ұмытып қалдым поштам да жоқ', 'lost-password'],
-  ] as const)('answers a whole sentence with what comes closest, the closest first: %s, %s', (locale, query, first) => {
+  ] as const)('answers a whole sentence with the closest questions, closest first: %s, %s', (locale, query, first) => {
     const found = findAnswers(TEXTS[locale], query)
     expect(found?.groups[0]?.items[0]?.id).toBe(first)
     expect(found?.isNear).toBe(true)
     expect(found?.count).toBeLessThanOrEqual(5)
   })
 
-  it('says which answers only come close', () => {
+  it('marks results that are only close', () => {
     expect(findAnswers(TEXTS.en, 'promo')?.isNear).toBe(false)
     expect(findAnswers(TEXTS.en, 'xylophone')).toMatchObject({ count: 0, isNear: false })
     expect(findAnswers(TEXTS.en, 'xylophone saxophone')).toMatchObject({ count: 0, isNear: false })
     expect(idsFound('withdraw xylophone')).toContain('how-to-withdraw')
   })
 
-  it('marks what it has found, in the form that stands there', () => {
+  it('highlights matches in the form that the text has', () => {
     expect(splitByMatches('Номер карты, карточка', findAnswers(TEXTS.ru, 'картой')?.words ?? new Set())).toEqual([
       { text: 'Номер ', isFound: false },
       { text: 'карты', isFound: true },

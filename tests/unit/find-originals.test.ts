@@ -5,7 +5,7 @@ import ru from '../../lang/ru.json' with { type: 'json' }
 import { findOriginals, originalNames } from '../../src/catalogue/game-search/find-originals.ts'
 import { ORIGINAL_LINKS } from '../../src/app/layout/navigation-more.ts'
 
-// Names of pages are texts of the one dictionary that every language has.
+// Names of pages are in the one dictionary that every language has.
 const dictionaries: Record<string, Record<string, string>> = { en, ru, kz }
 const found = (query: string, locale = 'en'): string[] =>
   findOriginals(
@@ -13,8 +13,8 @@ const found = (query: string, locale = 'en'): string[] =>
     query,
   ).map(({ game }) => game)
 
-describe('a search among our own games', () => {
-  it.each(['en', 'ru', 'kz'])('finds each by its name in %s first, and by its beginning', (locale) => {
+describe('a search among the original games', () => {
+  it.each(['en', 'ru', 'kz'])('finds each game first by its name in %s, and by the beginning of the name', (locale) => {
     for (const { game, text } of ORIGINAL_LINKS) {
       const name = dictionaries[locale]?.[text] ?? ''
       expect(found(name, locale)[0], name).toBe(game)
@@ -51,7 +51,7 @@ describe('a search among our own games', () => {
     '',
     '  ',
     '!?',
-  ])('finds none by %j', (query) => {
+  ])('finds no game by %j', (query) => {
     expect(found(query)).toEqual([])
   })
 })

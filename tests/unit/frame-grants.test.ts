@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { framePolicy, readFrameGrants } from '../../worker/domain/protocol/frame-grants.ts'
 
-test('without a grant a game runs its scripts and nothing else, and is not told who holds it', () => {
+test('without a grant a game can only run its scripts and gets no referrer', () => {
   expect(framePolicy([])).toEqual({
     sandbox: 'allow-scripts allow-same-origin',
     allow: 'autoplay',
@@ -9,7 +9,7 @@ test('without a grant a game runs its scripts and nothing else, and is not told 
   })
 })
 
-test('each grant adds its own, and all together give neither the page that holds the frame nor a device', () => {
+test('each grant adds its own permissions, and all together give no access to the embedding page or to devices', () => {
   const grants = readFrameGrants(['origin', 'media', 'forms', 'popups'])
   expect(framePolicy(['forms'])).toMatchObject({ sandbox: 'allow-scripts allow-same-origin allow-forms' })
   expect(framePolicy(['origin'])).toMatchObject({ sandbox: framePolicy([]).sandbox, referrerPolicy: 'strict-origin' })
@@ -20,6 +20,6 @@ test('each grant adds its own, and all together give neither the page that holds
   })
 })
 
-test('what is no grant is left out', () => {
+test('an unknown grant is ignored', () => {
   expect(readFrameGrants(['allow-top-navigation', 'toString', '', 'camera'])).toEqual([])
 })

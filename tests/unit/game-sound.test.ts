@@ -5,7 +5,7 @@ import { minor } from '../../worker/domain/money/money.ts'
 
 const round = { id: '1', amount: minor(1_000), payout: minor(0), status: 'settled', step: 3 } as const
 
-describe('what a round sounds like', () => {
+describe('the sound of a round', () => {
   it.each([
     ['loss', 0],
     ['loss', 999],
@@ -15,16 +15,16 @@ describe('what a round sounds like', () => {
     ['win', 2_000],
     ['win', 9_999],
     ['bigWin', 10_000],
-  ])('is a %s where 10.00 pay %i minor units', (sound, payout) => {
+  ])('is a %s when a bet of 10.00 pays %i minor units', (sound, payout) => {
     expect(getRoundSound({ ...round, payout: minor(payout) })).toBe(sound)
   })
 
-  it('is a gain while it goes on, and nothing before its first step', () => {
+  it('is a gain during a round, and none before its first step', () => {
     expect([1, 0].map((step) => getRoundSound({ ...round, status: 'open', step }))).toEqual(['gain', null])
   })
 })
 
-/** An audio context that notes what is asked of it. */
+/** An audio context that records its calls. */
 function stubAudio() {
   const made = { contexts: 0, tones: 0, closed: 0 }
   const param = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }
@@ -55,13 +55,13 @@ function stubPage(visibilityState: string, hasBeenActive: boolean) {
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive } })
 }
 
-describe('a sound', () => {
+describe('a game sound', () => {
   afterEach(() => {
     hush()
     vi.unstubAllGlobals()
   })
 
-  it('is made of tones, by one context for all, which goes with the page out of sight', () => {
+  it('consists of tones of one shared context, which closes when the page is hidden', () => {
     const made = stubAudio()
     stubPage('visible', true)
     play('bet')
@@ -74,14 +74,14 @@ describe('a sound', () => {
   it.each([
     ['before any touch or key', 'visible', false],
     ['out of sight', 'hidden', true],
-  ])('is none %s', (_when, visibility, active) => {
+  ])('is not played %s', (_when, visibility, active) => {
     const made = stubAudio()
     stubPage(visibility, active)
     play('bigWin')
     expect(made.contexts).toBe(0)
   })
 
-  it('is none where the browser can make none, and no error', () => {
+  it('is skipped without an error in a browser without audio', () => {
     vi.stubGlobal('AudioContext', undefined)
     stubPage('visible', true)
     expect(() => play('loss')).not.toThrow()

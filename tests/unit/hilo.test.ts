@@ -34,7 +34,7 @@ function named(cards: readonly number[]): string {
   return cards.map((drawn) => `${RANKS[Math.floor(drawn / 4)]}${SUITS[drawn % 4]}`).join(' ')
 }
 
-/** Draws that give the cards named: the middle of each card's share of the 2^32. */
+/** Draws that give these cards: the middle of each card's range of the 2^32. */
 function dealing(names: string): Draw {
   const dealt = names.split(' ').map((name) => Math.floor(((card(name) + 0.5) * 2 ** 32) / 52))
   return (count) => dealt.slice(0, count)
@@ -52,7 +52,7 @@ function play(draw: Draw, kinds: readonly Kind[], amount = 1_000): Drawn<'hilo'>
   return round
 }
 
-/** Cards that others published for these seeds. */
+/** Cards published elsewhere for these seeds. */
 const PUBLISHED = [
   {
     seeds: { clientSeed: '54560a34f054ad0c19edac66cf6b8e45', serverSeed: '412780c6e08859f955318b5c7c75e288' },
@@ -78,17 +78,17 @@ const PUBLISHED = [
   },
 ]
 
-describe('cards', () => {
-  it.each(PUBLISHED)('of $seeds at $nonce are as published', ({ seeds, nonce, cards }) => {
+describe('the cards of hilo', () => {
+  it.each(PUBLISHED)('the cards of $seeds at $nonce are the published ones', ({ seeds, nonce, cards }) => {
     const draw: Draw = (count) => draws(seeds, nonce, count)
     const count = cards.split(' ').length
-    // Skips lead past whatever has been dealt; the last card of a full round is for a guess.
+    // Skips get past any dealt card; the last card of a full round needs a guess.
     const skips = Math.min(count - 1, HILO_MOST_CARDS - 2)
     const { state } = play(draw, [...Array<Kind>(skips).fill('skip'), ...Array<Kind>(count - 1 - skips).fill('higher')])
     expect(named(state.cards)).toBe(cards)
   })
 
-  it('are compared with the ace lowest and the king highest, whatever their suit', () => {
+  it('cards compare by rank only, with the ace lowest and the king highest', () => {
     const order = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
     for (const suit of SUITS) {
       expect(order.map((rank) => hiloRank(card(`${rank}${suit}`)))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
@@ -96,7 +96,9 @@ describe('cards', () => {
   })
 })
 
-/** By rank: how a guess takes the same, ranks of 13 that win, multiplier in hundredths rounded down. */
+/**
+ * By rank: how a guess treats the same rank, the winning ranks of 13, and the multiplier in hundredths rounded down.
+ */
 const TABLE = [
   ['A', ['strict', 12, 107], ['same', 1, 1_287]],
   ['2', ['orSame', 12, 107], ['orSame', 2, 643]],
@@ -113,7 +115,7 @@ const TABLE = [
   ['K', ['same', 1, 1_287], ['strict', 12, 107]],
 ] as const
 
-describe('a guess', () => {
+describe('a guess at hilo', () => {
   it.each(TABLE)('at %s: higher %j, lower %j', (rank, higher, lower) => {
     for (const suit of SUITS) {
       const from = card(`${rank}${suit}`)
@@ -127,7 +129,7 @@ describe('a guess', () => {
     }
   })
 
-  it('is right on just the cards of 52 that its chance says', () => {
+  it('a guess is right on exactly as many cards of 52 as its chance says', () => {
     for (const from of DECK) {
       for (const guess of GUESSES) {
         const right = DECK.filter((to) => hiloWins(from, to, guess)).length
@@ -136,7 +138,7 @@ describe('a guess', () => {
     }
   })
 
-  it('takes the same rank as right but for higher at the ace and lower at the king', () => {
+  it('the same rank is right, except for higher at the ace and lower at the king', () => {
     const strict = DECK.flatMap((from) =>
       GUESSES.filter((guess) => !hiloWins(from, from, guess)).map((guess) => [from, guess]),
     )
@@ -146,12 +148,12 @@ describe('a guess', () => {
     ])
   })
 
-  it('or the other is right on every card', () => {
+  it('on every card at least one of the two guesses is right', () => {
     const wrong = DECK.flatMap((from) => DECK.filter((to) => !GUESSES.some((guess) => hiloWins(from, to, guess))))
     expect(wrong).toEqual([])
   })
 
-  it('returns 99 % exactly at every card', () => {
+  it('a guess has an RTP of exactly 99 % at every card', () => {
     for (const from of DECK) {
       for (const guess of GUESSES) {
         const { numerator, denominator } = hiloStepMultiplier(from, guess)
@@ -163,7 +165,7 @@ describe('a guess', () => {
   })
 })
 
-/** The exact mean of multipliers over every deal of a plan, as a fraction: what the player gets back of one unit. */
+/** The exact mean multiplier over all deals of a plan, as a fraction: the RTP of the plan. */
 function returnOf(plan: readonly (Kind | 'best')[], state: HiloState): { numerator: bigint; denominator: bigint } {
   const [kind, ...rest] = plan
   if (kind === undefined || kind === 'cashOut') return hiloMultiplier(state)
@@ -171,7 +173,7 @@ function returnOf(plan: readonly (Kind | 'best')[], state: HiloState): { numerat
   const best = hiloRanksThatWin(from, 'higher') >= 7 ? 'higher' : 'lower'
   const step = kind === 'best' ? best : kind
   let sum = { numerator: 0n, denominator: 1n }
-  // One card of each rank: the suits change nothing.
+  // One card of each rank: suits do not matter.
   for (let to = 0; to < 52; to += 4) {
     const after: HiloState = { cards: [...state.cards, to], steps: [...state.steps, step] }
     if (isHiloLost(after)) continue
@@ -187,7 +189,7 @@ function reduced(numerator: bigint, denominator: bigint): { numerator: bigint; d
   return { numerator: numerator / one, denominator: denominator / one }
 }
 
-describe('the return of a round', () => {
+describe('the return of a round of hilo', () => {
   it.each([
     [['higher'], 99n, 100n],
     [['best'], 99n, 100n],
@@ -195,16 +197,16 @@ describe('the return of a round', () => {
     [['best', 'best'], 9_801n, 10_000n],
     [['higher', 'skip', 'lower'], 9_801n, 10_000n],
     [['best', 'best', 'best'], 970_299n, 1_000_000n],
-  ] as const)('of %j is %i/%i from any first card', (plan, numerator, denominator) => {
+  ] as const)('the plan %j returns %i/%i from any first card', (plan, numerator, denominator) => {
     for (let first = 0; first < 52; first += 4) {
       expect(returnOf(plan, { cards: [first], steps: [] })).toEqual({ numerator, denominator })
     }
   })
 })
 
-describe('paying', () => {
-  it('multiplies what each right guess pays and floors once, from the exact product', () => {
-    // 12 of 13 four times: 1.0725⁴ = 1.32311…; floored at every step it would be 1.31 of 1.00.
+describe('the payout of hilo', () => {
+  it('the payout multiplies all right guesses and is rounded down once', () => {
+    // 12 of 13 four times: 1.0725⁴ = 1.32311…; rounded down at every step it would be 1.31 of 1.00.
     const draw = dealing('2d 2h 2s 2c 2d')
     const round = play(draw, ['higher', 'higher', 'higher', 'higher'], 100)
     expect(round.cashOut).toBe(132)
@@ -214,7 +216,7 @@ describe('paying', () => {
     ])
   })
 
-  it('is exact at every rank for every amount up to the highest limit, where floats are not', () => {
+  it('the payout is exact at every rank for every amount up to the maximum bet, where floats are not', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5_000_000 }),
@@ -230,7 +232,7 @@ describe('paying', () => {
           const multiplier = hiloMultiplier(state)
           const ways = guesses.reduce((product, [from, guess]) => product * BigInt(hiloRanksThatWin(from, guess)), 1n)
           const n = BigInt(guesses.length)
-          // Beyond what a round can stand at: see the limit below.
+          // Larger products are impossible: a round is paid before it reaches them, see below.
           fc.pre(1_287n ** n < 128_700n * 100n ** n * ways)
           const paid = BigInt(hiloPayout(minor(amount), multiplier))
           const left = BigInt(amount) * 1_287n ** n - paid * 100n ** n * ways
@@ -240,7 +242,7 @@ describe('paying', () => {
     )
   })
 
-  it('shows before a guess what it pays if it is right', () => {
+  it('the payout of a right guess is shown before the guess', () => {
     const draw = dealing('7d 9h Kc')
     const { state } = play(draw, ['higher'])
     const after = play(draw, ['higher', 'higher'])
@@ -248,10 +250,10 @@ describe('paying', () => {
   })
 })
 
-describe('a round', () => {
+describe('a round of hilo', () => {
   const draw = dealing('7d 9h 9c 2s Ah Kd')
 
-  it('opens on a card with nothing to cash out', () => {
+  it('opens with a card and nothing to cash out', () => {
     expect(play(draw, [])).toEqual({
       status: 'open',
       state: { cards: [card('7d')], steps: [] },
@@ -260,7 +262,7 @@ describe('a round', () => {
     })
   })
 
-  it('goes on by right guesses and skips, which pay nothing', () => {
+  it('goes on after right guesses and skips, and skips pay nothing', () => {
     const first = play(draw, ['higher'])
     // 1.287 / 0.7 = 1.8386 of 10.00
     expect(first).toMatchObject({ status: 'open', payout: 0, cashOut: 1_838 })
@@ -283,13 +285,13 @@ describe('a round', () => {
     expect(isHiloLost(lost.state)).toBe(true)
   })
 
-  it('takes the ace after a two as lower, and the king after it as higher', () => {
+  it('counts the ace after a two as lower, and the king after it as higher', () => {
     expect(play(draw, ['skip', 'skip', 'skip', 'lower']).status).toBe('open')
     expect(play(draw, ['skip', 'skip', 'skip', 'skip', 'higher']).status).toBe('open')
     expect(play(draw, ['skip', 'skip', 'skip', 'skip', 'lower'])).toMatchObject({ status: 'settled', payout: 0 })
   })
 
-  it('is paid by itself on its last card, which is never skipped to', () => {
+  it('is paid by itself on its last card, which cannot be a skip', () => {
     const twos = dealing(Array(60).fill('7h').join(' '))
     const waiting = play(twos, Array<Kind>(HILO_MOST_CARDS - 2).fill('skip'))
     expect(hiloRules.act(twos, {}, minor(1_000), waiting.state, { kind: 'skip' })).toBe('skip.last')
@@ -299,10 +301,10 @@ describe('a round', () => {
     expect(hiloRules.act(twos, {}, minor(1_000), over.state, { kind: 'higher' })).toBe('round.over')
   })
 
-  it('is paid by itself, in full, once it stands at 10,000×', () => {
+  it('is paid in full by itself at a multiplier of 10,000× or more', () => {
     const kings = dealing(Array(9).fill('Kh').join(' '))
     expect(play(kings, ['higher', 'higher', 'higher']).status).toBe('open')
-    // 12.87⁴ = 27,435.07…: beyond the line, and not cut to it.
+    // 12.87⁴ = 27,435.07…: above the limit, and not reduced to it.
     const over = play(kings, ['higher', 'higher', 'higher', 'higher'], 5_000_000)
     expect(over.status).toBe('settled')
     expect(BigInt(over.payout)).toBe((5_000_000n * 1_287n ** 4n) / 100n ** 4n)
@@ -310,7 +312,7 @@ describe('a round', () => {
     expect(hiloRules.act(kings, {}, minor(5_000_000), over.state, { kind: 'cashOut' })).toBe('round.over')
   })
 
-  it('refuses a step after a wrong guess, a cash-out of nothing, and what is none', () => {
+  it('rejects a step after a wrong guess, a cash-out of nothing, and an unknown step', () => {
     const amount = minor(1_000)
     const lost = play(draw, ['lower'])
     for (const kind of ['higher', 'lower', 'skip', 'cashOut'] as const) {
@@ -322,7 +324,7 @@ describe('a round', () => {
     expect(hiloRules.act(draw, {}, amount, play(draw, []).state, { kind: 'peek' })).toBe('action.unknown')
   })
 
-  it('shows no card that has not been dealt, and changes no state that it was given', () => {
+  it('shows no card before it is dealt, and does not change its input state', () => {
     const { state } = play(draw, ['higher'])
     const before = structuredClone(state)
     hiloRules.act(draw, {}, minor(1_000), state, { kind: 'higher' })
@@ -331,10 +333,10 @@ describe('a round', () => {
   })
 })
 
-describe('a round drawn again', () => {
+describe('the replay of a round of hilo', () => {
   const kinds = fc.array(fc.constantFrom<Kind[]>('higher', 'lower', 'skip'), { maxLength: 60 })
 
-  it('is the round that was played, whatever was played', () => {
+  it('gives the round that was played, for any steps', () => {
     fc.assert(
       fc.property(fc.nat(100_000), kinds, fc.integer({ min: 1, max: 5_000_000 }), (nonce, plan, amount) => {
         const seeds = { clientSeed: 'again', serverSeed: '0'.repeat(64) }
@@ -352,7 +354,7 @@ describe('a round drawn again', () => {
     )
   })
 
-  it('owes nothing to the cards that were told, nor to steps after the end', () => {
+  it('does not depend on the reported cards, nor on steps after the end', () => {
     const draw = dealing('7d 9h 2s 3d')
     const told: HiloState = { cards: [0, 1, 2, 3], steps: ['higher', 'higher', 'lower'] }
     expect(hiloRules.replay(draw, {}, minor(1_000), told, 'RUB')).toEqual({

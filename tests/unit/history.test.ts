@@ -12,13 +12,13 @@ import { computeNet, computeTotals } from '../../src/pages/profile/history/total
 
 const at = (text: string) => Date.parse(text)
 
-describe('days of a history', () => {
+describe('the days of a history', () => {
   it.each([
     ['2026-11-21', 'Asia/Almaty', '2026-11-20T19:00:00Z'],
     ['2026-11-21', 'UTC', '2026-11-21T00:00:00Z'],
     ['2026-11-21', 'America/St_Johns', '2026-11-21T03:30:00Z'],
     ['2026-11-21', 'Pacific/Kiritimati', '2026-11-20T10:00:00Z'],
-    // The clock is changed on these very days, at two and at midnight.
+    // On these days the clocks change, at two and at midnight.
     ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00Z'],
     ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00Z'],
     ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00Z'],
@@ -29,26 +29,26 @@ describe('days of a history', () => {
     expect(toDay(at(moment) - 1, zone)).toBe(addDays(day, -1))
   })
 
-  it.each(['', 'yesterday', '2026-13-01', '0002-01-01', '1999-12-31', '2026-1-1'])('%j is none', (text) => {
+  it.each(['', 'yesterday', '2026-13-01', '0002-01-01', '1999-12-31', '2026-1-1'])('%j is not a valid day', (text) => {
     expect(isDay(text)).toBe(false)
   })
 })
 
 describe('the filter of a history', () => {
-  it('stands in the address and is read from it', () => {
+  it('is stored in the address and read from it', () => {
     const filter = { kind: 'deposits', from: '2026-11-01', to: '2026-11-21' } as const
     expect(readHistoryFilter(toHistorySearch(filter))).toEqual(filter)
     expect(toHistorySearch({ kind: 'bets', from: '', to: '' })).toBe('')
     expect(readHistoryFilter('?type=__proto__&from=x')).toEqual({ kind: 'bets', from: 'x', to: '' })
   })
 
-  it('asks for whole days, the last one with them', () => {
+  it('requests whole days, including the last one', () => {
     const range = getHistoryRange({ kind: 'bets', from: '2026-11-20', to: '2026-11-21' }, 'Asia/Almaty')
     expect(range).toEqual({ from: at('2026-11-19T19:00:00Z'), to: at('2026-11-21T19:00:00Z') })
     expect(getHistoryRange({ kind: 'bets', from: '0002-01-01', to: '' }, 'UTC')).toEqual({ from: 0, to: Infinity })
   })
 
-  it('has spans that end today, on the player’s own clock', () => {
+  it('has presets that end today in the player’s time zone', () => {
     const now = at('2026-11-20T20:00:00Z')
     expect(presetDays('today', now, 'Asia/Almaty')).toEqual({ from: '2026-11-21', to: '2026-11-21' })
     expect(presetDays('week', now, 'UTC')).toEqual({ from: '2026-11-14', to: '2026-11-20' })
@@ -66,7 +66,7 @@ describe('the totals of a history', () => {
     payout: minor(payout),
   })
 
-  it('are counted in minor units, each currency by itself', () => {
+  it('are computed in minor units, for each currency separately', () => {
     const euros: HistoryRow = { ...line, kind: 'bets', game: 'dice', currency: 'EUR', payout: minor(1) }
     expect(computeTotals([bet(20_20), euros, bet(0)])).toEqual([
       { currency: 'RUB', amount: 20_20, out: 20_20 },
@@ -74,7 +74,7 @@ describe('the totals of a history', () => {
     ])
   })
 
-  it('say what is left, and nothing where that is beyond belief', () => {
+  it('show the result, and nothing if it exceeds the largest amount', () => {
     const huge: HistoryRow = {
       ...line,
       kind: 'bets',
@@ -87,7 +87,7 @@ describe('the totals of a history', () => {
     expect(computeTotals([huge, huge]).map(computeNet)).toEqual([null])
   })
 
-  it('leave out what was not paid', () => {
+  it('leave out rows that were not paid', () => {
     const money = { ...line, kind: 'deposits', method: 'card', currency: 'RUB' } as const
     const rows: HistoryRow[] = [
       { ...money, status: 'paid' },
@@ -97,7 +97,7 @@ describe('the totals of a history', () => {
     expect(computeTotals(rows)).toEqual([{ currency: 'RUB', amount: 10_10, out: 0 }])
   })
 
-  it('have every prize of a tournament', () => {
+  it('include every prize of a tournament', () => {
     const prize = { ...line, kind: 'prizes', tournament: 't', name: { en: 'T' }, place: 1, currency: 'RUB' } as const
     expect(computeTotals([prize, prize])).toEqual([{ currency: 'RUB', amount: 20_20, out: 0 }])
   })

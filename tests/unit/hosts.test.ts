@@ -3,22 +3,22 @@ import { configuredHosts, hostsFor } from '../../worker/domain/protocol/hosts.ts
 
 const SERVICES = ['api', 'crash', 'cases', 'miner', 'general', 'coinflip', 'keno', 'dice'] as const
 
-describe('hosts', () => {
-  it('stand beside the page, scheme and port kept', () => {
+describe('the hosts of the operator', () => {
+  it('are siblings of the page’s host with the same scheme and port', () => {
     const hosts = hostsFor({ protocol: 'http:', host: 'localhost:4173' })
     for (const service of SERVICES) expect(hosts[service]).toBe(`http://${service}.localhost:4173`)
     expect(hosts.socket).toBe('ws://general.localhost:4173/socket')
     expect(Object.keys(hosts).toSorted()).toEqual([...SERVICES, 'socket'].toSorted())
   })
 
-  it('lose a leading www and nothing else of the name', () => {
+  it('are derived without a leading www, and without any other change to the name', () => {
     expect(hostsFor({ protocol: 'https:', host: 'www.tulpar.test' }).api).toBe('https://api.tulpar.test')
     expect(hostsFor({ protocol: 'https:', host: 'tulpar.test' }).dice).toBe('https://dice.tulpar.test')
     expect(hostsFor({ protocol: 'https:', host: 'www2.tulpar.test' }).api).toBe('https://api.www2.tulpar.test')
     expect(hostsFor({ protocol: 'https:', host: 'm.www.tulpar.test' }).api).toBe('https://api.m.www.tulpar.test')
   })
 
-  it('give way to configured ones, one by one', () => {
+  it('are replaced by configured ones, one by one', () => {
     const hosts = hostsFor(
       { protocol: 'http:', host: 'localhost:5173' },
       configuredHosts({
@@ -36,7 +36,7 @@ describe('hosts', () => {
     ])
   })
 
-  it('speak to the socket as securely as to the page', () => {
+  it('use a secure socket on a secure page', () => {
     expect(hostsFor({ protocol: 'https:', host: 'tulpar.test' }).socket).toBe('wss://general.tulpar.test/socket')
   })
 })

@@ -8,8 +8,8 @@ function beBusy(): void {
   while (performance.now() < end);
 }
 
-describe('work in turns', () => {
-  it('lets others have their turn, and comes to its end', async () => {
+describe('work in slices', () => {
+  it('yields to other tasks and comes to its end', async () => {
     const turns: number[] = []
     const items = Array.from({ length: 300 }, (_, at) => at)
     setTimeout(() => turns.push(-1))
@@ -21,11 +21,11 @@ describe('work in turns', () => {
     expect(turns.indexOf(-1)).toBeLessThan(items.length)
   })
 
-  it('gives what it makes of each, in order', async () => {
+  it('returns its results in order', async () => {
     expect(await mapInTurns([3, 1, 2], (one) => one * 2)).toEqual([6, 2, 4])
   })
 
-  it('fails as the work does', async () => {
+  it('fails when the work fails', async () => {
     const work = (): never => {
       throw new Error('no more')
     }

@@ -3,7 +3,9 @@ import { type InvoiceStatus, invoiceStatus, isInvoiceOpen, nextStatus } from '..
 
 const ALL = ['waiting', 'processing', 'paid', 'declined', 'expired'] as const satisfies readonly InvoiceStatus[]
 
-/** From each status to each reported one: what the invoice then is. A final one stays, but money that came has come. */
+/**
+ * From each status to each reported one: the next status. A final status stays, except that a payment always counts.
+ */
 const NEXT: Record<InvoiceStatus, Record<InvoiceStatus, InvoiceStatus>> = {
   waiting: { waiting: 'waiting', processing: 'processing', paid: 'paid', declined: 'declined', expired: 'expired' },
   processing: { waiting: 'waiting', processing: 'processing', paid: 'paid', declined: 'declined', expired: 'expired' },
@@ -12,7 +14,7 @@ const NEXT: Record<InvoiceStatus, Record<InvoiceStatus, InvoiceStatus>> = {
   expired: { waiting: 'expired', processing: 'expired', paid: 'paid', declined: 'expired', expired: 'expired' },
 }
 
-describe('an invoice', () => {
+describe('the status of an invoice', () => {
   it.each([
     [1, 'waiting'],
     [2, 'processing'],
@@ -28,7 +30,7 @@ describe('an invoice', () => {
     expect(invoiceStatus(code)).toBe(status)
   })
 
-  it('is open while it waits for money', () => {
+  it('an invoice is open while it waits for money', () => {
     expect(ALL.filter(isInvoiceOpen)).toEqual(['waiting', 'processing'])
   })
 

@@ -3,7 +3,7 @@ import { iosBrowser } from '../../src/app/pwa/ios-browser.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const TABLET = 'Mozilla/5.0 (iPad; CPU OS 16_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
-/** As an iPad names itself where pages are asked for as a desk has them, which is its default. */
+/** The user agent of an iPad that requests desktop pages, which is its default. */
 const AS_A_MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   ['an app that names nothing', `${PHONE} Mobile/15E148`, 'inApp'],
   ['an app of an iPad', AS_A_MAC, 'inApp'],
   ['the search app', `${PHONE} GSA/370.0.762543316 Mobile/15E148 Safari/604.1`, 'inApp'],
-])('%s is told by what it says of itself', (_, userAgent, browser) => {
+])('%s is recognised by its user agent and touch points', (_, userAgent, browser) => {
   expect(iosBrowser(userAgent, 5)).toBe(browser)
 })
 
@@ -38,6 +38,6 @@ it.each([
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/137.0.0.0 Safari/537.36',
     10,
   ],
-])('%s is none of iOS', (_, userAgent, touchPoints) => {
+])('%s is not an iOS browser', (_, userAgent, touchPoints) => {
   expect(iosBrowser(userAgent, touchPoints)).toBeNull()
 })

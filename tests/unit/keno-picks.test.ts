@@ -8,20 +8,20 @@ import { minor } from '../../worker/domain/money/money.ts'
 
 const TEN = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-describe('a press', () => {
-  it('picks a number, in order, and takes it off again', () => {
+describe('a press on a number', () => {
+  it('picks a number in order, and removes it again', () => {
     expect(togglePick([3, 9], 5)).toEqual([3, 5, 9])
     expect(togglePick([3, 5, 9], 5)).toEqual([3, 9])
   })
 
-  it('picks no eleventh, and takes off one of ten', () => {
+  it('picks no eleventh number, and removes one of ten', () => {
     expect(togglePick(TEN, 20)).toBeNull()
     expect(togglePick(TEN, 0)).toHaveLength(9)
   })
 })
 
 describe('auto-pick', () => {
-  it('fills up to ten, and keeps what was picked', () => {
+  it('fills up to ten numbers and keeps those already picked', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 39 }), { maxLength: 9 }), (picks) => {
         const filled = autoPick(picks, browserChance)
@@ -32,38 +32,41 @@ describe('auto-pick', () => {
     )
   })
 
-  it('picks ten others in the place of ten', () => {
+  it('picks ten other numbers instead of a full ten', () => {
     expect(autoPick(TEN, (choices) => choices - 1)).toEqual([30, 31, 32, 33, 34, 35, 36, 37, 38, 39])
   })
 })
 
-describe('picks', () => {
-  it('are the same in any order', () => {
+describe('the picks of keno', () => {
+  it('are equal in any order', () => {
     expect(samePicks([1, 2], [2, 1])).toBe(true)
     expect(samePicks([1, 2], [1, 3])).toBe(false)
     expect(samePicks([1], [1, 3])).toBe(false)
   })
 
-  it.each([[null], ['1'], [[1, 1]], [[40]], [[-1]], [[1.5]], [['1']], [[...TEN, 10]]])('%j are none', (kept) => {
-    expect(isPicks(kept)).toBe(false)
-  })
+  it.each([[null], ['1'], [[1, 1]], [[40]], [[-1]], [[1.5]], [['1']], [[...TEN, 10]]])(
+    'are not read from %j',
+    (kept) => {
+      expect(isPicks(kept)).toBe(false)
+    },
+  )
 })
 
-describe('settings that were kept', () => {
+describe('stored keno settings', () => {
   it('are read back with their risk', () => {
     expect(readKenoLine({ risk: 'high', picks: [1, 2] })).toEqual({ risk: 'high', picks: [1, 2] })
   })
 
   it.each([[null], [7], [{}], [{ risk: 'wild', picks: [1] }], [{ risk: 'high', picks: [1, 1] }], [{ risk: 'high' }]])(
-    '%j are as if nothing were set',
+    'read from %j are empty',
     (kept) => {
       expect(readKenoLine(kept)).toBeNull()
     },
   )
 })
 
-describe('the shown pay row', () => {
-  it('has what each count of hits pays in money, and one place for all that pay nothing', () => {
+describe('the shown paytable', () => {
+  it('shows the payout of each number of hits, and one entry for all that pay nothing', () => {
     expect(getKenoPays('classic', 4, minor(333)).map(({ from, to, payout }) => [from, to, payout])).toEqual([
       [0, 0, 0],
       [1, 1, 266],
@@ -88,7 +91,7 @@ describe('the shown pay row', () => {
     expect(getKenoPays('low', 0, minor(100))).toEqual([])
   })
 
-  it('leaves out no draw', () => {
+  it('covers every possible number of hits', () => {
     for (const risk of ['classic', 'low', 'medium', 'high'] as const) {
       for (let picks = 1; picks <= 10; picks += 1) {
         const all = getKenoPays(risk, picks, null).reduce((sum, { chance }) => sum + chance, 0)
@@ -98,7 +101,7 @@ describe('the shown pay row', () => {
   })
 })
 
-describe('keys on the numbers', () => {
+describe('arrow keys on the numbers', () => {
   it.each([
     [0, 'ArrowRight', false, 1],
     [0, 'ArrowLeft', false, null],

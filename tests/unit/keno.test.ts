@@ -16,7 +16,7 @@ import { minor } from '../../worker/domain/money/money.ts'
 
 const RISKS = ['classic', 'low', 'medium', 'high'] as const
 
-/** The pay tables and returns as others publish them: by risk and picks, in each row by hits from 0. */
+/** The paytables and RTPs published elsewhere: by risk and number of picks, each row by hits from 0. */
 const PUBLISHED = {
   classic: [
     { pays: [0, 3.96], rtp: 0.99 },
@@ -73,17 +73,17 @@ const ROWS = RISKS.flatMap((risk) => PUBLISHED[risk].map((row, index) => ({ risk
 const drawOf = (clientSeed: string, serverSeed: string, nonce: number) =>
   kenoDraw((count) => draws({ clientSeed, serverSeed }, nonce, count))
 
-describe('a draw', () => {
+describe('a draw of keno', () => {
   const clientSeed = '971f4d5c49eb1111385e9309d105227f'
   const serverSeed = 'ae1581dc89398cb8fdb84f0a2c64e816'
-  // Results that others published for these seeds; theirs count from 1.
+  // Results published elsewhere for these seeds; there, numbers count from 1.
   it.each([
     [0, [1, 7, 9, 12, 14, 16, 21, 23, 30, 39]],
     [2, [1, 8, 13, 17, 20, 28, 32, 34, 35, 36]],
     [4, [6, 14, 15, 17, 19, 22, 25, 28, 31, 39]],
     [6, [3, 10, 11, 14, 17, 25, 27, 28, 30, 31]],
     [8, [5, 8, 12, 22, 25, 26, 28, 30, 37, 40]],
-  ])('at nonce %i is, sorted, %j', (nonce, numbers) => {
+  ])('the draw at nonce %i is, sorted, %j', (nonce, numbers) => {
     const drawn = drawOf(clientSeed, serverSeed, nonce).map((number) => number + 1)
     expect(drawn.toSorted((a, b) => a - b)).toEqual(numbers)
   })
@@ -101,11 +101,11 @@ describe('a draw', () => {
       54,
       [23, 33, 1, 36, 9, 20, 19, 28, 8, 38],
     ],
-  ])('of %s, %s at %i comes in the published order', (client, server, nonce, numbers) => {
+  ])('the draw of %s, %s at %i has the published order', (client, server, nonce, numbers) => {
     expect(drawOf(client, server, nonce).map((number) => number + 1)).toEqual(numbers)
   })
 
-  it('is ten different numbers of forty, whatever is drawn', () => {
+  it('a draw has ten different numbers of forty for any input', () => {
     const value = fc.integer({ min: 0, max: 2 ** 32 - 1 })
     fc.assert(
       fc.property(fc.array(value, { minLength: 10, maxLength: 10 }), (values) => {
@@ -116,15 +116,15 @@ describe('a draw', () => {
     )
   })
 
-  it('at the ends of chance takes the first or the last that is left', () => {
+  it('the smallest and largest draws pick the first or the last remaining number', () => {
     expect(kenoDraw((count) => Array.from({ length: count }, () => 0))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
     const last = kenoDraw((count) => Array.from({ length: count }, () => 2 ** 32 - 1))
     expect(last).toEqual([39, 38, 37, 36, 35, 34, 33, 32, 31, 30])
   })
 })
 
-describe('chances', () => {
-  it('count every draw: 10 of 40, and of them those of each number of hits', () => {
+describe('the chances of keno', () => {
+  it('the chances cover all draws: 10 of 40, grouped by the number of hits', () => {
     expect(KENO_DRAWS).toBe(847_660_528)
     for (let picks = 1; picks <= 10; picks += 1) {
       const ways = Array.from({ length: picks + 1 }, (_, hits) => kenoWays(picks, hits))
@@ -133,7 +133,7 @@ describe('chances', () => {
     }
   })
 
-  it('are those of a hypergeometric draw', () => {
+  it('the chances are those of a hypergeometric distribution', () => {
     expect(kenoWays(1, 1)).toBe(KENO_DRAWS / 4)
     expect(kenoWays(10, 10)).toBe(1)
     expect(kenoWays(10, 0)).toBe(30_045_015)
@@ -141,21 +141,21 @@ describe('chances', () => {
   })
 })
 
-describe('the pay table', () => {
-  it('has four risks of ten rows', () => {
+describe('the paytable of keno', () => {
+  it('there are four risks with ten rows each', () => {
     expect(KENO_RISKS).toEqual(RISKS)
     expect(ROWS).toHaveLength(40)
   })
 
-  it.each(ROWS)('of $risk with $picks picks is the published one', ({ risk, picks, pays }) => {
+  it.each(ROWS)('the row of $risk with $picks picks is the published one', ({ risk, picks, pays }) => {
     const row = kenoPays(risk, picks)
     expect(row.every(Number.isInteger)).toBe(true)
     expect(row.map((multiplier) => multiplier / 100)).toEqual(pays)
     expect(row).toHaveLength(picks + 1)
   })
 
-  it.each(ROWS)('of $risk with $picks picks returns $rtp', ({ risk, picks, pays, rtp }) => {
-    // In integers: what all draws together pay, in hundredths of the stake.
+  it.each(ROWS)('the row of $risk with $picks picks has an RTP of $rtp', ({ risk, picks, pays, rtp }) => {
+    // In integers: the payouts of all draws together, in hundredths of the stake.
     const paid = pays.reduce(
       (sum, multiplier, hits) =>
         sum + BigInt(Math.round(multiplier * 100)) * choose(picks, hits) * choose(40 - picks, 10 - hits),
@@ -167,20 +167,20 @@ describe('the pay table', () => {
     expect(kenoReturn(risk, picks)).toBe(Number(paid) / Number(draws))
   })
 
-  it('returns from 98.65 % to 99.07 % of what is bet', () => {
+  it('the RTP is between 98.65 % and 99.07 %', () => {
     const returns = ROWS.map(({ risk, picks }) => kenoReturn(risk, picks))
     expect(Math.min(...returns).toFixed(6)).toBe('0.986538')
     expect(Math.max(...returns).toFixed(6)).toBe('0.990689')
   })
 
-  it('has no row for no picks or eleven', () => {
+  it('there is no row for no picks or eleven', () => {
     expect(kenoPays('classic', 0)).toEqual([])
     expect(kenoPays('classic', 11)).toEqual([])
   })
 })
 
-describe('paying', () => {
-  it('is the amount times the multiplier, rounded down to the minor unit', () => {
+describe('the payout of keno', () => {
+  it('the payout is the amount times the multiplier, rounded down to the minor unit', () => {
     expect(kenoPayout(minor(1), 396)).toBe(3)
     expect(kenoPayout(minor(1), 70)).toBe(0)
     expect(kenoPayout(minor(333), 47)).toBe(156)
@@ -195,13 +195,13 @@ describe('paying', () => {
     )
   })
 
-  it('goes by the picks that are among the drawn', () => {
+  it('the payout depends on the picks among the drawn numbers', () => {
     expect(kenoHits([0, 5, 39], [39, 1, 0])).toBe(2)
     expect(kenoHits([7], [])).toBe(0)
   })
 })
 
-describe('a round', () => {
+describe('a round of keno', () => {
   const seeds = {
     clientSeed: 'bb62964774',
     serverSeed: '18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159',
@@ -217,22 +217,22 @@ describe('a round', () => {
     expect(again).toMatchObject({ state: { drawn }, payout: 1_000 })
   })
 
-  it('pays where nothing hit, if its row does', () => {
+  it('pays without a hit if its row says so', () => {
     expect(kenoRules.start(draw, { risk: 'low', picks: [0] }, minor(101), 'RUB').payout).toBe(70)
     expect(kenoRules.start(draw, { risk: 'classic', picks: [0] }, minor(101), 'RUB').payout).toBe(0)
   })
 
-  it('takes no step', () => {
-    // No action fits the game's shape; one that came all the same is refused.
+  it('accepts no step', () => {
+    // The type allows no action for this game; one that arrives anyway is rejected.
     const step = { kind: 'cashOut' } as never
     expect(kenoRules.act(draw, { risk: 'low', picks: [0] }, minor(100), { drawn }, step)).toBe('round.settled')
   })
 })
 
-describe('a bet', () => {
+describe('a bet on keno', () => {
   const problem = (picks: number[]) => kenoRules.betProblem({ risk: 'high', picks }, minor(100), 'RUB')
 
-  it.each([[[0]], [[39, 0]], [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]]])('of %j can be made', (picks) => {
+  it.each([[[0]], [[39, 0]], [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]]])('%j is accepted as a bet', (picks) => {
     expect(problem(picks)).toBeNull()
   })
 
@@ -244,7 +244,7 @@ describe('a bet', () => {
     [[-1], 'picks.unknown'],
     [[0.5], 'picks.unknown'],
     [[Number.NaN], 'picks.unknown'],
-  ])('of %j cannot: %s', (picks, code) => {
+  ])('%j is rejected as a bet: %s', (picks, code) => {
     expect(problem(picks)).toBe(code)
   })
 })

@@ -14,7 +14,7 @@ function textsOf(part: string, locale: string): Record<string, string> {
   return JSON.parse(readFileSync(join(root, 'lang', `${part}${locale}.json`), 'utf8'))
 }
 
-/** All texts of a language; a key stands in one file alone. */
+/** All texts of a language; each key is in exactly one file. */
 function texts(locale: string): Record<string, string> {
   return Object.assign({}, ...PARTS.map((part) => textsOf(part, locale)))
 }
@@ -24,8 +24,8 @@ const english = byLocale['en'] ?? {}
 const keys = Object.keys(english)
 
 /**
- * What a caller has to give a text: tags, selects with their branches, and every other argument by its name
- * (a number that bends the noun in one language need not in another).
+ * The arguments of a message: tags, selects with their branches, and other arguments by name. A plural argument of one
+ * language may be missing in another.
  */
 function asks(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
@@ -67,16 +67,19 @@ function filesUnder(folder: string): string[] {
 
 const source = [...filesUnder('src'), join(root, 'index.html')].map((file) => readFileSync(file, 'utf8')).join('\n')
 
-/** Every string of the source that could be a key, and every beginning of one that is built at run time. */
+/** Every string of the source that could be a key, and every prefix of a key built at run time. */
 const literals = new Set([...source.matchAll(/(['"`])([a-z][\w]*(?:\.[\w]+)+)\1/g)].map(([, , text]) => text ?? ''))
 const beginnings = [...source.matchAll(/`([a-z][\w]*\.(?:[\w]+\.)*)\$\{/g)].map(([, text]) => text ?? '')
 
-/** Where a text is asked for by its key: `id="…"`, `id: '…'`, `t('…')`, `message: '…'` and the like. */
+/** Places that use a text by its key: `id="…"`, `id: '…'`, `t('…')`, `message: '…'` and the like. */
 const ASKED =
   /(?:\bid=\{?|\bid:\s*|\bt\(\s*|\btext\(\s*|(?:[kK]ey|[lL]abel|[mM]essage|[tT]itle)(?:=\{?|:\s*))['"]([a-z]\w*(?:\.\w+)+)['"]/g
 const asked = new Set([...source.matchAll(ASKED)].map(([, text]) => text ?? ''))
 
-/** Every file of the page that can be there before a part's texts: its imports, and what is asked for later without them. */
+/**
+ * Every file that can be loaded before the texts of a chunk: static imports, and dynamic ones that do not load those
+ * texts.
+ */
 function loadedWithout(brings: RegExp): Set<string> {
   const reached = new Set([join(root, 'src/main.tsx')])
   for (const file of reached) {
@@ -87,14 +90,14 @@ function loadedWithout(brings: RegExp): Set<string> {
     const later = [...text.matchAll(/((?:\w+(?:<[^(]*>)?\(\s*(?:'[^']*',\s*)?)*)\(\) => import\('(\.[^']+\.tsx?)'\)/g)]
       .filter(([, calls]) => !brings.test(calls ?? ''))
       .map(([, , path]) => path)
-    // A set that grows while it is walked through is walked to its new end.
+    // A set that grows during iteration is iterated to its new end.
     for (const path of [...first, ...later]) if (path) reached.add(join(dirname(file), path))
   }
   return reached
 }
 
-describe('texts', () => {
-  it.each(LOCALES)('%s has every key and no other, in order', (locale) => {
+describe('the texts of the app', () => {
+  it.each(LOCALES)('%s has exactly the keys of the other languages, in order', (locale) => {
     const own = Object.keys(byLocale[locale] ?? {})
     expect(own.toSorted()).toEqual(keys.toSorted())
     for (const part of PARTS) {
@@ -105,7 +108,7 @@ describe('texts', () => {
     expect(own).toHaveLength(PARTS.flatMap((part) => Object.keys(textsOf(part, locale))).length)
   })
 
-  it.each(LOCALES)('%s: none is empty, and each is sound ICU', (locale) => {
+  it.each(LOCALES)('%s has no empty text, and each is valid ICU', (locale) => {
     for (const [key, text] of Object.entries(byLocale[locale] ?? {})) {
       expect(text.trim(), key).toBe(text)
       expect(text, key).not.toBe('')
@@ -113,14 +116,14 @@ describe('texts', () => {
     }
   })
 
-  it.each(LOCALES)('%s asks for the same arguments as English', (locale) => {
+  it.each(LOCALES)('%s has the same arguments as English', (locale) => {
     for (const [key, text] of Object.entries(byLocale[locale] ?? {})) {
       const own = new Set(asks(parse(text)))
       expect([...own].toSorted(), key).toEqual([...new Set(asks(parse(english[key] ?? '')))].toSorted())
     }
   })
 
-  it.each(LOCALES)('%s has a form for every number its grammar tells apart', (locale) => {
+  it.each(LOCALES)('%s has a form for every plural category of its grammar', (locale) => {
     for (const [key, text] of Object.entries(byLocale[locale] ?? {})) {
       for (const plural of plurals(parse(text))) {
         const { pluralCategories } = new Intl.PluralRules(localeTag(locale)).resolvedOptions()
@@ -129,7 +132,7 @@ describe('texts', () => {
     }
   })
 
-  it.each(['ru', 'kz'])('%s is not English left standing, but for the brand', (locale) => {
+  it.each(['ru', 'kz'])('%s has no untranslated English text except brand names', (locale) => {
     const same = keys.filter(
       (key) =>
         /[A-Za-z]{4}/.test((english[key] ?? '').replace(/\{\w+(?:, number)?\}/g, '')) &&
@@ -138,25 +141,25 @@ describe('texts', () => {
     expect(same.toSorted()).toEqual([...SAME_EVERYWHERE])
   })
 
-  it('exist for every key that the source asks for', () => {
+  it('every key that the source uses has a text', () => {
     const namespaces = new Set(keys.map((key) => key.split('.')[0]))
     const missing = [...asked].filter((key) => namespaces.has(key.split('.')[0]) && !(key in english))
     expect(missing).toEqual([])
     expect(beginnings.filter((start) => !keys.some((key) => key.startsWith(start)))).toEqual([])
   })
 
-  it('are all asked for somewhere', () => {
+  it('every text is used in the source', () => {
     const unused = keys.filter((key) => !literals.has(key) && !beginnings.some((start) => key.startsWith(start)))
     expect(unused).toEqual([])
   })
 
   it.each([
-    // Only money is still under way, and only its forms are told so.
+    // Only money calls can be pending here, and only their forms show this.
     ['account', /withAccountTexts\(/, 'src/forms/rejection-texts.ts'],
-    // The profile asks it for what a round came to, and says that by itself.
+    // The profile uses it for the result of a round, and has texts of its own for that.
     ['games', /withGameTexts\(|\bpage\(/, 'src/games/original/round/outcome.ts'],
     ['rare', /withRareTexts\(|lazyRarePage\(/, ''],
-  ])('of the part %s are shown by what has come with them alone', (part, brings, excused) => {
+  ])('texts of the chunk %s are used only by code that is loaded with them', (part, brings, excused) => {
     const own = Object.keys(textsOf(`${part}/`, 'en'))
     const without = [...loadedWithout(brings)].filter((file) => {
       const text = readFileSync(file, 'utf8')
@@ -168,7 +171,7 @@ describe('texts', () => {
     expect(without.map((file) => relative(root, file)).filter((file) => file !== excused)).toEqual([])
   })
 
-  it('exist for every error a command can answer', () => {
+  it('every error code of a command has a text', () => {
     expect(ERROR_CODES.filter((code) => !(`error.${code}` in english))).toEqual([])
   })
 })

@@ -20,8 +20,8 @@ const SET = { helpline: '8 800 000', complaintsEmail: 'complaints@casino.example
 const sectionsOf = (locale: Locale, contacts = NONE as typeof NONE | typeof SET): LegalSection[] =>
   Object.values(TEXTS[locale](factsIn(locale, contacts))).flat()
 
-describe('responsible gambling, bonus terms, rules and complaints', () => {
-  test('have the same sections in each language, and say something', () => {
+describe('the pages on responsible gambling, bonus terms, rules and complaints', () => {
+  test('have the same sections in each language, and none is empty', () => {
     const idsOf = (locale: Locale) => sectionsOf(locale).map(({ id }) => id)
     for (const locale of LOCALES) {
       expect(idsOf(locale)).toEqual(idsOf('en'))
@@ -32,7 +32,7 @@ describe('responsible gambling, bonus terms, rules and complaints', () => {
     }
   })
 
-  test('name the age and the contacts that are set, and no others', () => {
+  test('name the configured age and contacts, and no others', () => {
     const textOf = (locale: Locale, contacts: typeof NONE | typeof SET) => JSON.stringify(sectionsOf(locale, contacts))
     for (const locale of LOCALES) {
       expect(textOf(locale, NONE)).toContain('21')
@@ -42,7 +42,7 @@ describe('responsible gambling, bonus terms, rules and complaints', () => {
     }
   })
 
-  test('lead to pages that there are', () => {
+  test('link to existing pages', () => {
     const paths: string[] = Object.values(ROUTES)
     for (const locale of LOCALES)
       for (const { link } of sectionsOf(locale)) if (link) expect(paths, link.text).toContain(link.to)

@@ -3,7 +3,7 @@ import { CURRENCIES, currencySymbol, DEFAULT_CURRENCY, isCurrency } from '../../
 import { betLimits, DEPOSIT_LIMITS, minPayout, rangeProblem } from '../../worker/domain/money/limits.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 
-/** Minor units, written out by hand from the spec's table and from what was decided where a row says nothing. */
+/** Minor units, written by hand from the operator's limits. */
 const TABLE = {
   RUB: {
     crash: [100, 5_000_000],
@@ -65,8 +65,8 @@ const TABLE = {
 const GAMES = ['crash', 'miner', 'coinflip', 'keno', 'hilo', 'roulette', 'wheel', 'dice'] as const
 const rows = CURRENCIES.flatMap((currency) => GAMES.map((game) => [currency, game, ...TABLE[currency][game]] as const))
 
-describe('bet limits', () => {
-  it('know the five currencies', () => {
+describe('the limits of amounts', () => {
+  it('there are limits for exactly five currencies', () => {
     expect([...CURRENCIES].toSorted()).toEqual(Object.keys(TABLE).toSorted())
     expect(DEFAULT_CURRENCY).toBe('RUB')
     expect(CURRENCIES.map((currency) => currencySymbol(currency)).join('')).toBe('₽$₸₹€')
@@ -76,11 +76,11 @@ describe('bet limits', () => {
     expect(betLimits(game, currency)).toEqual({ min, max })
   })
 
-  it.each(CURRENCIES)('%s: the least that can be withdrawn', (currency) => {
+  it.each(CURRENCIES)('%s has its minimum withdrawal', (currency) => {
     expect(minPayout(currency)).toBe(TABLE[currency].payout)
   })
 
-  it('name the side on which an amount is out, and nothing on the limits themselves', () => {
+  it('an amount outside the limits is below or above, and the limits themselves are allowed', () => {
     const range = betLimits('dice', 'RUB')
     expect([99, 100, 101, 999_999, 1_000_000, 1_000_001].map((value) => rangeProblem(minor(value), range))).toEqual([
       'below',
@@ -92,12 +92,12 @@ describe('bet limits', () => {
     ])
   })
 
-  it('of a deposit are 100 to 300000, 100 to begin with', () => {
+  it('a deposit is from 100 to 300000, with 100 by default', () => {
     expect(DEPOSIT_LIMITS).toEqual({ min: 10_000, max: 30_000_000, standard: 10_000 })
   })
 
   it.each([null, undefined, '', 'rub', 'BTC', 'toString', '__proto__', 643, {}, ['RUB']])(
-    '%j is no currency',
+    '%j is not a currency',
     (value) => {
       expect(isCurrency(value)).toBe(false)
     },

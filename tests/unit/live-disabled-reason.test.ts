@@ -11,7 +11,7 @@ const READY = {
   problem: null,
 } as const
 
-test('what is in the way of a bet in a game played together: a guest is asked to log in, also without a network', () => {
+test('the reason against a bet in a live game: a guest is asked to log in, also without a network', () => {
   expect(getLiveDisabledReason(READY)).toBeNull()
   expect(getLiveDisabledReason({ ...READY, loggedIn: false, reachable: false })).toBeNull()
   expect(getLiveDisabledReason({ ...READY, loggedIn: null, reachable: false })).toBe('loading')

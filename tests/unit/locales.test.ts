@@ -11,7 +11,7 @@ import {
   supportedLocale,
 } from '../../worker/domain/account/locales.ts'
 
-describe('locales', () => {
+describe('the locales of the app', () => {
   it('are ru, en and kz, each with its tag and its own name', () => {
     expect(LOCALES.map((locale) => [locale, localeTag(locale), LOCALE_NAMES[locale]])).toEqual([
       ['ru', 'ru-RU', 'Русский'],
@@ -20,7 +20,7 @@ describe('locales', () => {
     ])
   })
 
-  it('format numbers by data that browsers have', () => {
+  it('format numbers with data that browsers have', () => {
     expect(LOCALES.map(numberLocale)).toEqual(['ru-RU', 'en-US', 'ru-RU'])
   })
 
@@ -40,7 +40,7 @@ describe('locales', () => {
     ['__proto__', null],
     [null, null],
     [undefined, null],
-  ])('%s is spoken here as %s', (value, locale) => {
+  ])('%s is supported as %s', (value, locale) => {
     expect(supportedLocale(value)).toBe(locale)
   })
 
@@ -56,7 +56,7 @@ describe('locales', () => {
     ['en', 'de', 'en'],
     ['en', 'br\r\nx: y', 'en'],
     ['en', null, 'en'],
-  ] as const)('%s is shown and the player’s own is %s: calls are made in %s', (shown, own, spoken) => {
+  ] as const)('when %s is shown and the player’s own is %s, calls use %s', (shown, own, spoken) => {
     expect(getCallLocale(shown, own)).toBe(spoken)
   })
 
@@ -81,12 +81,12 @@ describe('locales', () => {
     ['/runner', null, '/runner'],
     ['/RU/x', null, '/RU/x'],
     ['/br/x', null, '/br/x'],
-  ])('%s is %s and %s', (pathname, prefix, path) => {
+  ])('%s is split into %s and %s', (pathname, prefix, path) => {
     expect(splitLocalePrefix(pathname)).toEqual({ prefix, path })
   })
 
   it.each(['/ru//evil.example', '//evil.example', '/en///evil.example'])(
-    '%s leaves no path to another host',
+    '%s yields no path to another host',
     (pathname) => {
       const { path } = splitLocalePrefix(pathname)
       expect(new URL(path, 'https://tulpar.test').host).toBe('tulpar.test')

@@ -3,7 +3,7 @@ import type * as module from '../../worker/domain/protocol/locks.ts'
 import { createLocks } from '../worker/support/locks.ts'
 
 const refusing = { request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')) }
-/** How browsers come without locks: refused with all cookies blocked, missing on plain http. */
+/** Browsers without locks: rejected with all cookies blocked, missing on plain http. */
 const WITHOUT = { refused: { locks: refusing }, missing: {} }
 
 let locks: typeof module
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Work that ends when it is told to, and notes when it began. */
+/** Work that ends on command and records its start. */
 function controlled(log: string[], name: string) {
   let end: () => void = () => undefined
   const ended = new Promise<void>((resolve) => (end = resolve))
@@ -28,7 +28,7 @@ function controlled(log: string[], name: string) {
 }
 
 for (const [how, navigator] of Object.entries(WITHOUT)) {
-  test(`locks that are ${how}: work takes turns by its name within this context`, async () => {
+  test(`locks that are ${how}: work with the same name runs one after the other within this context`, async () => {
     vi.stubGlobal('navigator', navigator)
     const log: string[] = []
     const first = controlled(log, 'first')
@@ -44,7 +44,7 @@ for (const [how, navigator] of Object.entries(WITHOUT)) {
     expect(await locks.requestLock('outbox', async (isGranted) => isGranted, { ifAvailable: true })).toBe(true)
   })
 
-  test(`locks that are ${how}: nobody waits for a worker's end, and no end is reported`, async () => {
+  test(`locks that are ${how}: the end of a worker is never reported`, async () => {
     vi.stubGlobal('navigator', navigator)
     expect(await locks.holdLockForLife('worker')).toBe(false)
     const ended = vi.fn()
@@ -54,7 +54,7 @@ for (const [how, navigator] of Object.entries(WITHOUT)) {
   })
 }
 
-test('work that fails lets the next one in, and a lock can be waited for no longer or taken', async () => {
+test('failed work releases its lock, and waiting for a lock can be aborted or the lock stolen', async () => {
   vi.stubGlobal('navigator', WITHOUT.refused)
   await expect(locks.requestLock('refresh', () => Promise.reject(new Error('no network')))).rejects.toThrow(
     'no network',
@@ -73,7 +73,7 @@ test('work that fails lets the next one in, and a lock can be waited for no long
   expect(log).toEqual(['frozen', 'took it', 'last'])
 })
 
-test('where there are locks they are used, and a SecurityError of the work itself does not run it twice', async () => {
+test('existing locks are used, and a SecurityError of the work itself does not repeat it', async () => {
   vi.stubGlobal('navigator', { locks: createLocks() })
   const work = vi.fn(() => Promise.reject(new DOMException('insecure', 'SecurityError')))
   await expect(locks.requestLock('outbox', work)).rejects.toThrow('insecure')

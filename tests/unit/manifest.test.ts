@@ -23,24 +23,24 @@ type Read = {
   shortcuts: Shortcut[]
 }
 
-/** As a browser reads it. */
+/** The manifest as a browser parses it. */
 function read(locale: 'ru' | 'en' | 'kz'): Read {
   return JSON.parse(JSON.stringify(manifest(locale, texts[locale])))
 }
 
-/** Width and height as a PNG or a JPEG says them itself; null for a drawing, which has none. */
+/** The size in the header of a PNG or JPEG; null for an SVG, which has none. */
 function sizeOf(path: string, type: string): string | null {
   const bytes = readFileSync(path)
   if (type === 'image/png') return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
   if (type !== 'image/jpeg') return null
-  // From one segment to the next, until the one of the frame.
+  // From one segment to the next, until the one with the frame header.
   let at = 2
   while (bytes[at + 1] !== 0xc0 && bytes[at + 1] !== 0xc2) at += 2 + bytes.readUInt16BE(at + 2)
   return `${bytes.readUInt16BE(at + 7)}x${bytes.readUInt16BE(at + 5)}`
 }
 
-describe('the manifest', () => {
-  it('is of one app in every language, and says what it is in its own', () => {
+describe('the web app manifest', () => {
+  it('has the same id in every language, and describes the app in its own', () => {
     const [ru, en, kz] = [read('ru'), read('en'), read('kz')]
     expect([ru.id, kz.id, ru.start_url]).toEqual([en.id, en.id, en.start_url])
     expect([ru.lang, en.lang, kz.lang]).toEqual(['ru', 'en', 'kk'])
@@ -52,7 +52,7 @@ describe('the manifest', () => {
     expect(ru.shortcuts.map(({ name }) => name)).toEqual(['Пополнить', 'Слоты', 'Дайс'])
   })
 
-  it.each(['ru', 'en', 'kz'] as const)('in %s leads to what there is', (locale) => {
+  it.each(['ru', 'en', 'kz'] as const)('links in %s to existing pages and files', (locale) => {
     const { icons, screenshots, shortcuts, categories } = read(locale)
     const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)]
     for (const { src, sizes, type } of pictures) {
@@ -69,7 +69,7 @@ describe('the manifest', () => {
     }
   })
 
-  it('without a text there is none', () => {
+  it('is not created if a text is missing', () => {
     const { 'app.tagline': _, ...fewer } = texts.kz
     expect(() => manifest('kz', fewer)).toThrow('app.tagline (kz)')
   })

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { getMinAge } from '../../worker/domain/account/min-age.ts'
 import { readMinAges } from '../../worker/domain/settings/min-age-setting.ts'
 
-describe('the least age to play', () => {
-  test('is that of the country, else that of all others', () => {
+describe('the minimum age to play', () => {
+  test('is that of the country, otherwise the general one', () => {
     expect(getMinAge('RU')).toBe(18)
     expect(getMinAge('KZ')).toBe(21)
     expect(getMinAge('by')).toBe(21)
   })
 
-  test('is the greatest of the setting where the country is unknown', () => {
+  test('is the highest of the setting if the country is unknown', () => {
     expect(getMinAge(null)).toBe(21)
     expect(getMinAge(null, { '*': 25, KZ: 21 })).toBe(25)
   })

@@ -62,7 +62,7 @@ const TABLE = [
   [2475],
 ]
 
-/** Published for these seeds: the nonce, and where the mines lay. */
+/** Published for these seeds: the nonce and the positions of the mines. */
 const SEEDS = { clientSeed: '854581b6f52eaa86503f1dc6433655f9', serverSeed: '5ff5c610e633b2a91c46d1be1f74286b' }
 const DRAWN: [nonce: number, mines: number[]][] = [
   [0, [6]],
@@ -101,7 +101,7 @@ const act = (state: RoundState<'miner'>, action: RoundAction<'miner'>, { draw, b
 const open = (tile: number): RoundAction<'miner'> => ({ kind: 'open', tile })
 const CASH_OUT: RoundAction<'miner'> = { kind: 'cashOut' }
 
-/** Opens tiles one after the other, right after the bet. */
+/** Opens tiles one after the other, directly after the bet. */
 function opening(tiles: number[], { draw, bet } = THREE, amount = AMOUNT): Drawn<'miner'> {
   return tiles.reduce(
     (round, tile) => isDrawn(minerRules.act(draw, bet, amount, round.state, open(tile))),
@@ -109,12 +109,12 @@ function opening(tiles: number[], { draw, bet } = THREE, amount = AMOUNT): Drawn
   )
 }
 
-describe('mines', () => {
-  it.each(DRAWN)('at nonce %i lie where others found them', (nonce, mines) => {
+describe('the mines of a board', () => {
+  it.each(DRAWN)('the mines at nonce %i are the published ones', (nonce, mines) => {
     expect(minerMines(drawOf(nonce), mines.length)).toEqual(mines)
   })
 
-  it('never share a tile, and stay on the board', () => {
+  it('the mines never share a tile and stay on the board', () => {
     const anyDraws = fc.array(fc.nat(2 ** 32 - 1), { minLength: 24, maxLength: 24 })
     fc.assert(
       fc.property(anyDraws, fc.integer({ min: 1, max: 24 }), (all, count) => {
@@ -125,31 +125,31 @@ describe('mines', () => {
     )
   })
 
-  it('may be 1 to 24', () => {
+  it('a board may have 1 to 24 mines', () => {
     const problem = (mines: number) => minerRules.betProblem({ mines }, AMOUNT, 'RUB')
     for (let mines = 1; mines <= 24; mines += 1) expect(problem(mines)).toBeNull()
     for (const mines of [-1, 0, 0.5, 25, Number.NaN, Infinity]) expect(problem(mines)).toBe('mines.range')
   })
 })
 
-describe('multipliers', () => {
-  it('are those of the published table, in all 300 cells', () => {
+describe('the multipliers of miner', () => {
+  it('the multipliers are those of the published table, in all 300 cells', () => {
     expect(cells).toHaveLength(300)
     for (const { mines, gems, hundredths } of cells)
       expect([mines, gems, minerHundredths(mines, gems)]).toEqual([mines, gems, hundredths])
   })
 
-  it('return exactly 99 % before rounding, whenever one cashes out', () => {
+  it('the RTP is exactly 99 % before rounding, at any cash-out', () => {
     for (const { mines, gems } of cells) {
       const { numerator, denominator } = minerMultiplier(mines, gems)
-      // Boards on which these tiles are free of mines, of all boards: counted otherwise than the rules do.
+      // The share of boards without a mine on these tiles, computed in another way than in the rules.
       const free = choose(25 - gems, mines)
       const boards = choose(25, mines)
       expect(free * numerator * 100n).toBe(99n * boards * denominator)
     }
   })
 
-  it('pay to the minor unit, rounded down, for every amount', () => {
+  it('a payout is exact to the minor unit, rounded down, for every amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500_000 }), fc.constantFrom(...cells), (amount, { mines, gems }) => {
         const paid = BigInt(minerPayout(minor(amount), mines, gems))
@@ -160,20 +160,20 @@ describe('multipliers', () => {
     )
   })
 
-  it('pay 24.75 of one in any order of mines and gems at the ends', () => {
+  it('the multiplier is 24.75 for 24 mines and one gem, and for one mine and 24 gems', () => {
     expect(minerPayout(minor(100), 1, 24)).toBe(2_475)
     expect(minerPayout(minor(100), 24, 1)).toBe(2_475)
-    // Floating point has 164 here.
+    // Floating point gives 164 here.
     expect(minerPayout(minor(100), 1, 10)).toBe(165)
   })
 })
 
-describe('a round', () => {
-  it('begins open, with nothing seen and nothing to cash out', () => {
+describe('a round of miner', () => {
+  it('starts open, with no tile opened and nothing to cash out', () => {
     expect(opening([])).toEqual({ status: 'open', state: { opened: [], mines: null }, payout: 0, cashOut: null })
   })
 
-  it('tells no mines while it is open, and what a cash-out would pay', () => {
+  it('does not reveal mines while it is open, and shows the value of a cash-out', () => {
     expect(opening([0, 24])).toEqual({
       status: 'open',
       state: { opened: [0, 24], mines: null },
@@ -182,7 +182,7 @@ describe('a round', () => {
     })
   })
 
-  it('pays what it said at a cash-out, and shows the mines', () => {
+  it('pays the shown value at a cash-out, and reveals the mines', () => {
     const two = opening([0, 24])
     expect(act(two.state, CASH_OUT)).toEqual({
       status: 'settled',
@@ -192,7 +192,7 @@ describe('a round', () => {
     })
   })
 
-  it('is lost at a mine, and shows them all', () => {
+  it('is lost at a mine, and reveals all mines', () => {
     expect(opening([0, 16])).toEqual({
       status: 'settled',
       state: { opened: [0, 16], mines: [13, 16, 22] },
@@ -214,19 +214,19 @@ describe('a round', () => {
     })
   })
 
-  it('refuses a tile that is open', () => {
+  it('rejects an open tile', () => {
     expect(act(opening([0, 24]).state, open(24))).toBe('tile.opened')
   })
 
-  it.each([-1, 25, 0.5, Number.NaN])('refuses tile %s', (tile) => {
+  it.each([-1, 25, 0.5, Number.NaN])('rejects tile %s', (tile) => {
     expect(act(opening([0]).state, open(tile))).toBe('tile.unknown')
   })
 
-  it('refuses a cash-out before the first gem', () => {
+  it('rejects a cash-out before the first gem', () => {
     expect(act(opening([]).state, CASH_OUT)).toBe('gem.none')
   })
 
-  it('refuses every step after its end, however it ended', () => {
+  it('rejects every step after its end, however it ended', () => {
     const cashedOut = isDrawn(act(opening([0]).state, CASH_OUT))
     for (const { state } of [opening([16]), cashedOut]) {
       expect(act(state, CASH_OUT)).toBe('round.over')
@@ -234,14 +234,14 @@ describe('a round', () => {
     }
   })
 
-  it('changes no state that it was given', () => {
+  it('does not change its input state', () => {
     const { state } = opening([0])
     act(state, open(1))
     expect(state).toEqual({ opened: [0], mines: null })
   })
 })
 
-describe('a settled round drawn again', () => {
+describe('the replay of a round of miner', () => {
   const again = (state: RoundState<'miner'>, { draw, bet } = THREE, amount: Minor = AMOUNT) =>
     minerRules.replay(draw, bet, amount, state, 'RUB')
 
@@ -249,18 +249,18 @@ describe('a settled round drawn again', () => {
     ['lost', opening([0, 1, 22])],
     ['lost at once', opening([13])],
     ['cashed out', isDrawn(act(opening([4, 3]).state, CASH_OUT))],
-  ])('is the same: %s', (_, { state, payout }) => {
+  ])('is equal to the round: %s', (_, { state, payout }) => {
     expect(again(state)).toEqual({ state, payout })
   })
 
-  it('is not, where mines were moved, or a loss was told of a gem', () => {
+  it('differs if mines were moved, or if a gem was reported as a loss', () => {
     const { state } = opening([0, 22])
     expect(again({ ...state, mines: [1, 13, 22] }).state).not.toEqual({ ...state, mines: [1, 13, 22] })
     const told = { opened: [0], mines: [0, 13, 22] }
     expect(again(told)).toEqual({ state: { opened: [0], mines: [13, 16, 22] }, payout: minerPayout(AMOUNT, 3, 1) })
   })
 
-  it('ends at the first mine, whatever was told to come after it', () => {
+  it('ends at the first mine, whatever steps are reported after it', () => {
     expect(again({ opened: [0, 13, 1], mines: [13, 16, 22] })).toEqual({
       state: { opened: [0, 13], mines: [13, 16, 22] },
       payout: 0,
@@ -268,7 +268,7 @@ describe('a settled round drawn again', () => {
   })
 })
 
-/** C(from, count), by Pascal's rule rather than by products. */
+/** C(from, count), by Pascal's rule instead of products. */
 function choose(from: number, count: number): bigint {
   let row = [1n]
   for (let line = 0; line < from; line += 1) row = [...row, 0n].map((each, at) => each + (row[at - 1] ?? 0n))

@@ -7,15 +7,18 @@ import type { Currency } from '../../worker/domain/money/currencies.ts'
 import type { Locale } from '../../worker/domain/account/locales.ts'
 import { fromDecimal, isAmount, minor, moneyFormat, toDecimal, toTyped, ZERO } from '../../worker/domain/money/money.ts'
 
-/** One short of ten trillion units: the largest amount that is believed. */
+/** One below ten trillion units: the largest accepted amount. */
 const MOST = 999_999_999_999_999
 const believable = fc.integer({ min: -MOST, max: MOST }).map((value) => minor(value))
 const payable = fc.integer({ min: 0, max: MOST }).map((value) => minor(value))
 
-describe('minor units', () => {
-  it.each([0.5, Number.NaN, Infinity, -Infinity, 2 ** 53, MOST + 1, -(MOST + 1)])('%s is no amount', (value) => {
-    expect(() => minor(value)).toThrow(RangeError)
-  })
+describe('amounts in minor units', () => {
+  it.each([0.5, Number.NaN, Infinity, -Infinity, 2 ** 53, MOST + 1, -(MOST + 1)])(
+    '%s is not a valid amount',
+    (value) => {
+      expect(() => minor(value)).toThrow(RangeError)
+    },
+  )
 
   it.each([
     [0, true],
@@ -24,25 +27,25 @@ describe('minor units', () => {
     [MOST + 1, false],
     [0.5, false],
     [Number.NaN, false],
-  ])('%s can be one: %s', (value, can) => {
+  ])('%s is a valid amount: %s', (value, can) => {
     expect(isAmount(value)).toBe(can)
   })
 
-  it('takes every whole number up to the largest amount that is believed', () => {
+  it('every integer up to the largest amount is accepted', () => {
     expect(minor(MOST)).toBe(MOST)
     expect(minor(-MOST)).toBe(-MOST)
     expect(minor(0)).toBe(ZERO)
   })
 })
 
-describe('decimals on the wire', () => {
-  it('come back as they went, whatever the amount', () => {
+describe('amounts as decimal strings', () => {
+  it('decimals are read back as they were written, for any amount', () => {
     fc.assert(
       fc.property(believable, (amount) => void expect(fromDecimal(toDecimal(amount))).toBe(amount === 0 ? 0 : amount)),
     )
   })
 
-  it('are written digit by digit as a big integer would be', () => {
+  it('decimals are written exactly as from a big integer', () => {
     fc.assert(
       fc.property(payable, (amount) => {
         const big = BigInt(amount)
@@ -88,18 +91,18 @@ describe('decimals on the wire', () => {
       '12.345',
       '1.2.3',
     ].concat(['10000000000000', '1000000000000000', '1000000000000000.00', '12\n', '١٢', '１２', 'null', '12 ', ' 12']),
-  )('%j is refused', (text) => {
+  )('%j is rejected', (text) => {
     expect(fromDecimal(text)).toBeNull()
   })
 
-  it('are read only in their own form, whatever else comes', () => {
+  it('decimals are read only in their own format', () => {
     const form = /^-?[0-9]{1,13}(\.[0-9]{1,2})?$/
     fc.assert(fc.property(fc.string(), (text) => void expect(fromDecimal(text) === null).toBe(!form.test(text))))
   })
 })
 
-describe('what the app puts into a field', () => {
-  it('shows whole amounts without an idle fraction, others by the sign of the language', () => {
+describe('the amount in a field', () => {
+  it('whole amounts have no fraction, others have the decimal sign of the language', () => {
     const amounts = [100, 150, 105, 0, 123_456_700, 10_000].map(minor)
     const written = (locale: Locale) => amounts.map((amount) => toTyped(amount, locale))
     expect(written('en')).toEqual(['1', '1.50', '1.05', '0', '1234567', '100'])
@@ -136,7 +139,7 @@ describe('an amount as it is shown', () => {
     expect(shown(-5, 'RUB', 'ru')).toBe('-0,05 ₽')
   })
 
-  it('never asks a browser for Kazakh number data, which Chromium only claims to have', () => {
+  it('does not use the browser’s Kazakh number data, which Chromium only claims to have', () => {
     for (const currency of CURRENCIES) {
       for (const locale of LOCALES) expect(moneyFormat(currency, locale).locale).not.toMatch(/^kk/)
     }

@@ -10,6 +10,6 @@ it.each([
   ['Tonic coin', 'TON', 'TON'],
   ['Ethereum', 'ETH', 'ETH'],
   ['Bank card', null, null],
-])('%s in the network %s is told with %s', (name, network, said) => {
+])('%s in the network %s has the network label %s', (name, network, said) => {
   expect(networkBeside({ name, network })).toBe(said)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
-test('README names the oldest browsers that the build is made for', () => {
+test('README names the oldest browsers that the build supports', () => {
   const [, targets = ''] = /OLDEST_BROWSERS = \[(.+)\]/.exec(read('vite.config.ts')) ?? []
   const oldest = new Map(
     [...targets.matchAll(/'([a-z]+)([\d.]+)'/g)].map(([, name = '', version = '']) => [name, version]),

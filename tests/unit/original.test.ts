@@ -8,30 +8,30 @@ import { roundVersion } from '../../src/games/original/round/round-version.ts'
 describe('the version of a round', () => {
   const round = { id: 'a', step: 1, status: 'open' } as const
 
-  it('is another one at every step', () => {
+  it('changes at every step', () => {
     const versions = [null, round, { ...round, step: 2 }, { ...round, status: 'settled' } as const].map(roundVersion)
     expect(new Set(versions).size).toBe(4)
   })
 })
 
-describe('what was set at a table', () => {
+describe('the settings of a table', () => {
   const read = (kept: unknown) => readPlayerSetting(kept, readAmountTexts)
 
-  it('is read as kept, with its player, and nothing of what nobody typed', () => {
+  it('are read as stored, with their player, and without invalid ones', () => {
     const value = { 'keno RUB': '12,5', 'keno USD': 5, 'miner RUB': '1'.repeat(40) }
     expect(read({ playerId: 'p', value })).toEqual({ playerId: 'p', value: { 'keno RUB': '12,5' } })
     expect(read({ playerId: null, value: {} })).toEqual({ playerId: null, value: {} })
   })
 
   it.each([null, 1, 'x', {}, { value: {} }, { playerId: 4, value: {} }, { playerId: 'p', value: null }])(
-    'is nothing where %j stands',
+    'are empty when %j is stored',
     (odd) => {
       expect(read(odd)).toEqual({ playerId: null, value: null })
     },
   )
 })
 
-describe('a switch of all games', () => {
+describe('a switch for all games', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   function stubStorage() {
@@ -43,7 +43,7 @@ describe('a switch of all games', () => {
     })
   }
 
-  it('is off until it is turned on, and then stays so on the device', () => {
+  it('is off until it is turned on, and then stays on for the device', () => {
     stubStorage()
     const store = createStore()
     const sound = deviceSwitch('sound')
@@ -55,7 +55,7 @@ describe('a switch of all games', () => {
     expect(createStore().get(deviceSwitch('sound'))).toBe(false)
   })
 
-  it('works without storage, for as long as the page stands', () => {
+  it('works without storage, until the page is closed', () => {
     const store = createStore()
     const sound = deviceSwitch('sound')
     store.set(sound, true)

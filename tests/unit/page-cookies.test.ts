@@ -3,7 +3,7 @@ import { readCookies, setCookie } from '../../src/browser/cookies.ts'
 
 let jar: Map<string, string>
 
-/** A browser's jar: writes one cookie at a time, reads them all. */
+/** A fake browser jar: sets one cookie at a time, returns them all. */
 beforeEach(() => {
   jar = new Map()
   vi.stubGlobal('location', { protocol: 'https:' })
@@ -22,13 +22,13 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a signed token of a usual length is kept', () => {
+test('a signed token of a usual length is stored', () => {
   const token = `eyJ.${'a'.repeat(1_000)}.${'b'.repeat(342)}`
   setCookie('token', token)
   expect(readCookies()).toEqual({ token })
 })
 
-test('a value that cannot be kept takes the one before it along: it would be an old one', () => {
+test('a value that cannot be stored also removes the previous one, which would be out of date', () => {
   setCookie('token', 'old')
   setCookie('token', 'a'.repeat(4_000))
   expect(readCookies()).toEqual({})

@@ -5,8 +5,8 @@ import { computeArriving, computeCommission } from '../../worker/domain/money/co
 import { minor } from '../../worker/domain/money/money.ts'
 import { isCancellable, isPayoutOpen, nextPayoutStatus, PAYOUT_STATUSES } from '../../worker/domain/money/payout.ts'
 
-describe('a withdrawal', () => {
-  it('stays as it ended, and does not go back to waiting', () => {
+describe('the status of a withdrawal', () => {
+  it('a finished withdrawal stays finished and does not become waiting', () => {
     for (const told of PAYOUT_STATUSES) {
       expect(nextPayoutStatus('waiting', told)).toBe(told)
       for (const end of ['paid', 'declined', 'cancelled'] as const) expect(nextPayoutStatus(end, told)).toBe(end)
@@ -15,13 +15,13 @@ describe('a withdrawal', () => {
     expect(nextPayoutStatus('processing', 'declined')).toBe('declined')
   })
 
-  it('can be taken back while it waits and no longer', () => {
+  it('a withdrawal can be cancelled only while it waits', () => {
     expect(PAYOUT_STATUSES.filter(isCancellable)).toEqual(['waiting'])
     expect(PAYOUT_STATUSES.filter(isPayoutOpen)).toEqual(['waiting', 'processing'])
   })
 })
 
-describe('a commission', () => {
+describe('the commission of a withdrawal', () => {
   it.each([
     [10_000, 150, 0, 150],
     [10_000, 0, 500, 500],
@@ -29,12 +29,12 @@ describe('a commission', () => {
     [1, 1, 0, 1],
     [3_333, 50, 0, 17],
     [0, 150, 0, 0],
-  ])('of %i by %i hundredths of a percent and %i is %i', (amount, percent, fixed, kept) => {
+  ])('the commission of %i by %i hundredths of a percent and %i is %i', (amount, percent, fixed, kept) => {
     expect(computeCommission(minor(amount), { percent, fixed: minor(fixed) })).toBe(kept)
     expect(computeArriving(minor(amount), { percent, fixed: minor(fixed) })).toBe(amount - kept)
   })
 
-  it('and what arrives are the amount, and it is the share rounded up, as a big integer would count it', () => {
+  it('commission and arriving amount add up, and the commission is rounded up as with a big integer', () => {
     const amounts = fc.integer({ min: 0, max: 10 ** 14 })
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (amount, percent) => {
@@ -47,7 +47,7 @@ describe('a commission', () => {
   })
 })
 
-describe('a card number', () => {
+describe('the number of a card', () => {
   it.each([
     '4242 4242 4242 4242',
     '4242-4242-4242-4242',
@@ -57,7 +57,7 @@ describe('a card number', () => {
     '4242–4242–4242–4242',
     '\u202a4242\u00a04242 4242 4242\u202c',
     '٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢',
-  ])('%s is one', (typed) => {
+  ])('%s is a card number', (typed) => {
     expect(cardProblem(typed)).toBeNull()
     expect(cardDigits(typed)).toMatch(/^[0-9]+$/)
   })
@@ -72,11 +72,11 @@ describe('a card number', () => {
     ['42424242424242424242', 'wrongForm'],
     ['4242 4242 4242 4243', 'wrongChecksum'],
     ['4242 4242 4242 424a', 'wrongForm'],
-  ])('%j is none: %s', (typed, problem) => {
+  ])('%j is rejected as a card number: %s', (typed, problem) => {
     expect(cardProblem(typed)).toBe(problem)
   })
 
-  it('with one wrong digit is refused, whichever it is', () => {
+  it('a card number with one wrong digit is rejected', () => {
     const at = fc.integer({ min: 0, max: 15 })
     fc.assert(
       fc.property(at, fc.integer({ min: 1, max: 9 }), (place, more) => {

@@ -13,12 +13,12 @@ import { toDigits } from '../../worker/domain/account/typed-text.ts'
 
 const empty = (country: PhoneCountry) => ({ country, typed: '' })
 
-/** The field after each key of a text, as a hand types it. */
+/** The field after each key of a text typed by hand. */
 function typeByHand(country: PhoneCountry, text: string) {
   return [...text].reduce((draft, key) => typePhone(draft, draft.typed + key), empty(country))
 }
 
-describe('a whole number is understood however it is written', () => {
+describe('a whole number is understood in any format', () => {
   it.each([
     ['+7 701 123-45-67', 'kz', '+77011234567'],
     ['+7 (926) 123 45 67', 'ru', '+79261234567'],
@@ -29,7 +29,7 @@ describe('a whole number is understood however it is written', () => {
     ['+375 29 123-45-67', 'by', '+375291234567'],
     ['375291234567', 'by', '+375291234567'],
     ['tel:+375(29)1234567', 'by', '+375291234567'],
-  ] as const)('%s pasted over a number of another country', (text, country, value) => {
+  ] as const)('%s is pasted over a number of another country', (text, country, value) => {
     const draft = typePhone(empty(country === 'by' ? 'ru' : 'by'), text)
     expect({ country: draft.country, value: phoneValue(draft) }).toEqual({ country, value })
     expect(phoneProblem(value)).toBeNull()
@@ -47,19 +47,19 @@ describe('a whole number is understood however it is written', () => {
   })
 })
 
-describe('a number', () => {
+describe('a phone number', () => {
   it.each(['٧٠١١٢٣٤٥٦٧', '７０１１２３４５６７', '७०११२३४५६७', '\u202a+7 701 123‑45‑67\u202c', '701–123–45–67'])(
-    'is read in the digits of any script and without what nobody sees: %s',
+    'is read in the digits of any script and without invisible characters: %s',
     (text) => {
       expect(phoneValue(typePhone(empty('kz'), text))).toBe('+77011234567')
     },
   )
 
-  it('is found in a line that was pasted whole', () => {
+  it('is found in a whole line that was pasted', () => {
     expect(phoneValue(typePhone(empty('ru'), 'Айгүл: +7 701 123 45 67 (ұялы)'))).toBe('+77011234567')
   })
 
-  it('that is written as at home moves a guessed country to its own', () => {
+  it('in its national format changes a guessed country to its own', () => {
     expect(typePhone(empty('ru'), '7011234567')).toEqual({ country: 'kz', typed: '(701) 123 45 67' })
     expect(typePhone(empty('ru'), '80291234567')).toEqual({ country: 'by', typed: '(29) 123 45 67' })
     expect(phoneValue(typeByHand('ru', '80291234567'))).toBe('+375291234567')
@@ -67,14 +67,14 @@ describe('a number', () => {
   })
 })
 
-describe('a number that cannot be of the country', () => {
+describe('a number that is not of the chosen country', () => {
   it.each([
     ['ru', '2125550123'],
     ['ru', '0501234567'],
     ['kz', '1701234567'],
     ['by', '501234567'],
     ['by', '926123456'],
-  ] as const)('of %s is doubted, and stays as it was typed: %s', (country, text) => {
+  ] as const)('for %s is reported and stays as typed: %s', (country, text) => {
     const draft = typePhone(empty(country), text)
     expect(draft.country).toBe(country)
     expect(draft.typed.replace(/\D/g, '')).toBe(text)
@@ -90,21 +90,21 @@ describe('a number that cannot be of the country', () => {
     ['kz', '9261234567', 'form.phone.otherCountry'],
     ['ru', '7011234567', 'form.phone.otherCountry'],
     ['ru', '80291234567', 'form.phone.otherCountry'],
-  ] as const)('of %s, which the player chose, is doubted: %s', (country, text, problem) => {
+  ] as const)('for %s, which the player chose, is reported: %s', (country, text, problem) => {
     const chosen = chooseCountry(empty('ru'), country)
     for (const draft of [
       typePhone(chosen, text),
       [...text].reduce((now, key) => typePhone(now, now.typed + key), chosen),
     ]) {
       expect(draft.country).toBe(country)
-      // The prefix stands beside the field.
+      // The prefix is shown beside the field.
       const shown = toDigits(draft.typed)
       expect([shown, toDigits(PHONE_COUNTRIES[country].prefix) + shown]).toContain(toDigits(text))
       expect(phoneProblem(phoneValue(draft))).toBe(problem)
     }
   })
 
-  it('is taken once its own country is chosen', () => {
+  it('is accepted once its own country is chosen', () => {
     const doubted = typePhone(chooseCountry(empty('ru'), 'by'), '+7 701 123 45 67')
     expect(phoneValue(chooseCountry(doubted, 'kz'))).toBe('+77011234567')
     const national = typePhone(chooseCountry(empty('ru'), 'kz'), '9261234567')
@@ -112,8 +112,8 @@ describe('a number that cannot be of the country', () => {
   })
 })
 
-describe('letters', () => {
-  it('among the digits stay as they were typed, and are told', () => {
+describe('letters in a number', () => {
+  it('stay among the digits as they were typed, and are reported', () => {
     const draft = typeByHand('kz', '701x12')
     expect(draft.typed).toBe('(701x12')
     expect(phoneProblem(phoneValue(draft))).toBe('form.phone.wrong')
@@ -122,7 +122,7 @@ describe('letters', () => {
   })
 })
 
-it('no digit that was typed is lost, whatever else was', () => {
+it('no typed digit is lost, whatever else was typed', () => {
   const text = fc.array(fc.constantFrom(...'0123456789+()- x٣'), { maxLength: 16 }).map((chars) => chars.join(''))
   fc.assert(
     fc.property(fc.constantFrom('ru', 'kz', 'by'), fc.boolean(), text, (country, isChosen, typed) => {
@@ -134,20 +134,20 @@ it('no digit that was typed is lost, whatever else was', () => {
     }),
   )
 
-  /** A trunk prefix, or 00, stands for the prefix beside the field. */
+  /** A trunk prefix or 00 replaces the prefix beside the field. */
   function isTrunkOf(draft: PhoneDraft, typed: string): boolean {
     return new RegExp(`^(?:8|80|00(?:7|375))${toDigits(draft.typed)}$`).test(toDigits(typed))
   }
 })
 
-describe('what is none of our numbers', () => {
-  it('of another country stays as it was typed, and is told', () => {
+describe('a number that is not accepted', () => {
+  it('of another country stays as typed, and is reported', () => {
     const draft = typePhone(empty('ru'), '+49 (170) 123-45-67')
     expect(draft.typed).toBe('+49 (170) 123-45-67')
     expect(phoneProblem(phoneValue(draft))).toBe('form.phone.foreign')
   })
 
-  it('is told by what it lacks', () => {
+  it('is reported by what is wrong with it', () => {
     expect(phoneProblem(phoneValue(empty('kz')))).toBe('form.phone.empty')
     expect(phoneProblem(phoneValue(typePhone(empty('kz'), '70112')))).toBe('form.phone.short')
     expect(phoneProblem(phoneValue(typePhone(empty('kz'), '+37')))).toBe('form.phone.short')
@@ -158,18 +158,18 @@ describe('what is none of our numbers', () => {
   })
 })
 
-it('another country keeps the digits that are its own', () => {
+it('a change of country keeps the digits of the number', () => {
   const draft = chooseCountry(typePhone(empty('ru'), '291234567'), 'by')
   expect(phoneValue(draft)).toBe('+375291234567')
 })
 
-it('the mask never keeps what the last key has taken away', () => {
+it('the mask does not restore what the last key has deleted', () => {
   const full = typePhone(empty('ru'), '9261')
   expect(full.typed).toBe('(926) 1')
   expect(typePhone(full, '(926) ').typed).toBe('(926')
 })
 
-it('a number is written as people read it, in one piece', () => {
+it('a number is written in its usual format, without breaks', () => {
   expect(writePhone('+77011234567').replaceAll('\u00a0', ' ')).toBe('+7 (701) 123 45 67')
   expect(writePhone('+77011234567')).not.toContain(' ')
   expect(writePhone('+491701234567')).toBe('+491701234567')

@@ -6,12 +6,15 @@ import { ORIGINALS } from '../../worker/domain/games/original-pictures.ts'
 import { LOCALES } from '../../worker/domain/account/locales.ts'
 import { ORIGINAL_GAMES } from '../../worker/domain/games/originals.ts'
 
-it.each(LOCALES)('a game of the house is called and found in the first paint as in the menu, in %s', (locale) => {
-  const texts: Record<string, string> = JSON.parse(readFileSync(`lang/${locale}.json`, 'utf8'))
-  for (const game of ORIGINAL_GAMES) {
-    const card = houseCard(game, locale)
-    expect(card).toMatchObject({ name: texts[`nav.${game}`], path: ROUTES[game] })
-    expect(card.picture).toBe(ORIGINALS[game])
-    expect(card.picture).toMatch(/ /)
-  }
-})
+it.each(LOCALES)(
+  'an original game has the same name and address in the first paint as in the menu, in %s',
+  (locale) => {
+    const texts: Record<string, string> = JSON.parse(readFileSync(`lang/${locale}.json`, 'utf8'))
+    for (const game of ORIGINAL_GAMES) {
+      const card = houseCard(game, locale)
+      expect(card).toMatchObject({ name: texts[`nav.${game}`], path: ROUTES[game] })
+      expect(card.picture).toBe(ORIGINALS[game])
+      expect(card.picture).toMatch(/ /)
+    }
+  },
+)

@@ -11,11 +11,11 @@ describe("messages of a provider's frame", () => {
     { type: 'storage-blocked' },
     { type: 'error', code: 'session' },
     { type: 'error', code: 'broken' },
-  ])('$type is read', (message) => {
+  ])('the message $type is accepted', (message) => {
     expect(readProviderMessage(message)).toEqual(message)
   })
 
-  test('nothing of money gets in, nor of anything else', () => {
+  test('data about money and any extra fields are dropped', () => {
     expect(readProviderMessage({ type: 'balance', amount: '1000000.00', currency: 'RUB' })).toEqual({ type: 'balance' })
     expect(readProviderMessage({ type: 'deposit', url: 'https://elsewhere.example' })).toEqual({ type: 'deposit' })
     expect(readProviderMessage({ type: 'error', code: '<b>pay here</b>' })).toEqual({ type: 'error', code: 'broken' })
@@ -35,7 +35,7 @@ describe("messages of a provider's frame", () => {
     { type: 'size', width: Number.NaN, height: 480 },
     { type: 'size', width: 720, height: 1e9 },
     { type: 'size', width: 1, height: 480 },
-  ])('%j is none', (data) => {
+  ])('%j is not accepted', (data) => {
     expect(readProviderMessage(data)).toBeNull()
   })
 })

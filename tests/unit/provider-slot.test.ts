@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { exactReturn, LINES, spinAt, STOPS, STRIP, WILD } from '../operator/provider/machine.ts'
 import { PLACES, POCKETS, wheelPayout } from '../operator/provider/wheel.ts'
 
-/** A stake that every line takes a whole share of. */
+/** A stake that all lines share without a remainder. */
 const STAKE = 500
 
-/** The stop that has a symbol in the middle row. */
+/** The stop that puts a symbol into the middle row. */
 function above(symbol: number): number {
   return (STRIP.indexOf(symbol) - 1 + STOPS) % STOPS
 }
 
 describe('the slot machine', () => {
-  test('returns exactly 2879 of 3000, by its rule and by every stop that there is', () => {
+  test('the RTP is exactly 2879 of 3000, by the rule and over all stops', () => {
     const { numerator, denominator } = exactReturn()
     expect(numerator * 3_000).toBe(denominator * 2_879)
 
@@ -28,14 +28,14 @@ describe('the slot machine', () => {
     expect(paid * 3_000).toBe(staked * 2_879)
   })
 
-  test('takes a wild for any symbol, and pays three of them for themselves', () => {
+  test('a wild replaces any symbol, and three wilds pay as their own symbol', () => {
     // Line 0 is the middle row, one below the stop.
     const wild = above(WILD)
     expect(spinAt([wild, wild, wild], STAKE).wins).toContainEqual({ line: 0, symbol: WILD, amount: 25_000 })
     expect(spinAt([wild, above(0), wild], STAKE).wins).toContainEqual({ line: 0, symbol: 0, amount: 300 })
   })
 
-  test('pays nothing but what its lines show, and never a part of a minor unit', () => {
+  test('the payout is the sum of the shown lines, always in whole minor units', () => {
     const three = [above(0), above(0), above(0)]
     expect(spinAt(three, 7).wins, 'three fifths of seven').toContainEqual({ line: 0, symbol: 0, amount: 4 })
     for (const stops of [three, [0, 0, 0], [3, 7, 11], [29, 14, 2]]) {
@@ -50,7 +50,7 @@ describe('the slot machine', () => {
   })
 })
 
-test('the wheel returns 36 of 37 on every place', () => {
+test('the wheel has an RTP of 36 of 37 on every place', () => {
   for (const place of PLACES) {
     let paid = 0
     for (let pocket = 0; pocket < POCKETS; pocket += 1) paid += wheelPayout(pocket, place, 1)

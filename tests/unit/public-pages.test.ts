@@ -30,7 +30,7 @@ function headingOf(html: string): string | undefined {
 }
 
 describe('public pages', () => {
-  it('are one each, without a prefix and under every one, and none is a person’s own', () => {
+  it('each page exists once without a prefix and once for each language, and none is personal', () => {
     const paths = publicPages(shell, { texts }).map(({ path }) => path)
     expect(new Set(paths).size).toBe(paths.length)
     expect(paths).toHaveLength(PUBLIC_PAGES.length * 4 + 3)
@@ -40,7 +40,7 @@ describe('public pages', () => {
     }
   })
 
-  it.each(PUBLIC_PAGES)('$path says what it is in the language of its prefix', ({ path, title, opening }) => {
+  it.each(PUBLIC_PAGES)('$path has its text in the language of its prefix', ({ path, title, opening }) => {
     for (const locale of ['ru', 'en', 'kz'] as const) {
       const html = pageAt(`/${locale}${path}`)
       const name = escapeHtml(texts[locale][title] ?? '')
@@ -48,14 +48,14 @@ describe('public pages', () => {
       if (opening) expect(html).toContain(`${opening.lead}</p>`)
       expect(html).toContain(`<title>${name} · Tulpar</title>`)
       expect(html).toContain(`<html lang="${{ ru: 'ru-RU', en: 'en-US', kz: 'kk-KZ' }[locale]}" data-page="other"`)
-      // A prefix leaves no choice: the loader, which knows the home page's texts alone, must not look for these.
+      // The language of a prefix is fixed: the loader, which has only the home page's texts, must not replace it.
       expect(html).toMatch(/<h1(?: lang="[^"]+")?>[^<]+<\/h1><p(?: lang="[^"]+")?>/)
       expect(html).not.toMatch(/data-(?:ru|kz)=/)
       expect(html).not.toContain('skeleton-home')
     }
   })
 
-  it('without a prefix bring their words in the languages that the visitor may have', () => {
+  it('a page without a prefix has its texts in all languages that the visitor may have', () => {
     const html = pageAt('/games/keno')
     expect(headingOf(html)).toBe('Keno')
     expect(html).toContain(
@@ -66,7 +66,7 @@ describe('public pages', () => {
     expect(html).toContain(`<meta property="og:description" content="${texts.en['about.keno']}">`)
   })
 
-  it('a text that has one language is named in it, whatever the visitor reads', () => {
+  it('a text that exists in one language has its lang attribute, whatever language the visitor has', () => {
     for (const path of ['/policy/ru/confidential', '/kz/policy/ru/confidential']) {
       expect(pageAt(path)).toContain(`<h1 lang="ru-RU">${texts.ru['policy.confidential']}</h1><p`)
     }
@@ -78,7 +78,7 @@ describe('public pages', () => {
     )
   })
 
-  it('the home page under a prefix keeps its own frame, in the language', () => {
+  it('the home page under a prefix keeps its own frame, in the language of the prefix', () => {
     const html = pageAt('/ru')
     expect(html).toContain('data-page="home"')
     expect(html).toContain('skeleton-home')
@@ -88,7 +88,7 @@ describe('public pages', () => {
     expect(html).toContain(`<title>Tulpar — ${texts.ru['app.tagline']}</title>`)
   })
 
-  it('name their addresses whole, or not at all', () => {
+  it('addresses are absolute, or left out without a site address', () => {
     expect(pageAt('/ru/faq')).not.toMatch(/rel="(?:canonical|alternate)"/)
     const html = pageAt('/ru/faq', 'https://casino.example/')
     expect(html).toContain('<link rel="canonical" href="https://casino.example/ru/faq">')
@@ -99,7 +99,7 @@ describe('public pages', () => {
     expect(ru).toContain('<link rel="alternate" hreflang="x-default" href="https://casino.example/">')
   })
 
-  it('are shared with a picture, and installed, in the language of their prefix', () => {
+  it('share image and manifest have the language of the prefix', () => {
     const told = (html: string, name: string) => new RegExp(`property="og:${name}" content="([^"]*)"`).exec(html)?.[1]
     for (const [path, locale] of [
       ['/games/slots', 'en'],
@@ -119,10 +119,10 @@ describe('public pages', () => {
     }
   })
 
-  it('stand in the map of the site in every language, each with the others beside it', () => {
+  it('every page is in the sitemap in every language, with links to the other languages', () => {
     const map = sitemap('https://casino.example/')
     const places = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => new URL(place ?? '').pathname)
-    // Where nobody's language is known the home page is the shell itself.
+    // Where the visitor's language is unknown, the home page is the shell itself.
     expect(places.toSorted()).toEqual(['/', ...publicPages(shell, { texts }).map(({ path }) => path)].toSorted())
     expect(map).toContain('<loc>https://casino.example/kz/faq</loc>')
     expect(map.match(/hreflang="x-default" href="https:\/\/casino.example\/faq"/g)).toHaveLength(4)
@@ -132,13 +132,13 @@ describe('public pages', () => {
     expect(robots).toMatch(/^Sitemap: https:\/\/casino.example\/sitemap.xml$/m)
   })
 
-  it('a text that is missing breaks the build, and so does a shell without the place', () => {
+  it('a missing text makes the build fail, and so does a shell without the placeholder', () => {
     const { 'nav.faq': _, ...fewer } = texts.kz
     expect(() => publicPages(shell, { texts: { ...texts, kz: fewer } })).toThrow('nav.faq (kz)')
     expect(() => publicPages('<main></main>', { texts })).toThrow('no place')
   })
 
-  it('a text cannot break out of its place', () => {
+  it('a text cannot break out of its element', () => {
     const page = publicPages(shell, { texts: { ...texts, ru: { ...texts.ru, 'nav.faq': '"><script>' } } })
     const html = page.find(({ path }) => path === '/faq')?.html
     expect(html).toContain('data-ru="&quot;>&lt;script>"')

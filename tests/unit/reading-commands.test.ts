@@ -3,18 +3,21 @@ import { getReadingCommand } from '../../worker/domain/protocol/reading-commands
 
 describe('commands that only read', () => {
   it.each(['refresh', 'refreshBilling', 'loadQuote', 'findGame', 'older', 'checkPromo'])(
-    'has %s, which fetches what a page shows',
+    'include %s, which loads what a page shows',
     (name) => {
       expect(getReadingCommand(['any', name])).toMatchObject({ isShown: true })
     },
   )
 
-  it.each(['checkInvoice', 'checkToken', 'readRound', 'fetchCsvPart'])('has %s, whose answer is for once', (name) => {
-    expect(getReadingCommand(['any', name])).toMatchObject({ isShown: false })
-  })
+  it.each(['checkInvoice', 'checkToken', 'readRound', 'fetchCsvPart'])(
+    'include %s, whose result is used once',
+    (name) => {
+      expect(getReadingCommand(['any', name])).toMatchObject({ isShown: false })
+    },
+  )
 
   it.each([['betting', 'bet'], ['games', 'dice', 'step'], ['money', 'withdraw'], ['refresh', 'choose'], []])(
-    'has nothing of a command that writes: %s',
+    'do not include the writing command %s',
     (...path) => {
       expect(getReadingCommand(path)).toBeUndefined()
     },

@@ -5,10 +5,10 @@ import { isLoopback, toOwnPath, safeAddress } from '../../worker/domain/protocol
 const live = { protocol: 'https:', hostname: 'tulpar.test', origin: 'https://tulpar.test' }
 const local = { protocol: 'http:', hostname: 'localhost', origin: 'http://localhost:4173' }
 
-/** What a page does with an address: it resolves it against itself. */
+/** A browser resolves an address against the current page. */
 const destination = (address: string, origin: string) => new URL(address, `${origin}/games/slots?a=1`)
 
-describe('an address that a reply or a query hands us', () => {
+describe('an address from a reply or a query', () => {
   it.each([
     ['https://pay.example/x?y=1#z', 'https://pay.example/x?y=1#z'],
     ['https://pay.example', 'https://pay.example/'],
@@ -73,20 +73,20 @@ describe('an address that a reply or a query hands us', () => {
     'http://evil-localhost/',
     'http://127.0.0.1.evil.example/',
   ]
-  it.each(hostile)('%j is refused', (address) => {
+  it.each(hostile)('%j is rejected', (address) => {
     expect(safeAddress(address, live)).toBeNull()
     expect(safeAddress(address, local)).toBeNull()
   })
 
   it.each([null, undefined, 0, 42, true, {}, [], ['https://a.example'], { toString: () => 'https://a.example' }])(
-    '%j is no address',
+    '%j is not an address',
     (value) => {
       expect(safeAddress(value, live)).toBeNull()
     },
   )
 
   const loopback = ['http://localhost:4173/x', 'http://pay.localhost:4173/', 'http://127.0.0.1:80/', 'http://[::1]:1/']
-  it.each(loopback)('%s is followed from http on loopback and from nowhere else', (address) => {
+  it.each(loopback)('%s is followed only from http on loopback', (address) => {
     expect(safeAddress(address, local)).toBe(new URL(address).href)
     expect(safeAddress(address, live)).toBeNull()
     expect(
@@ -95,7 +95,7 @@ describe('an address that a reply or a query hands us', () => {
     expect(safeAddress(address, { ...local, protocol: 'https:' })).toBeNull()
   })
 
-  it('is https without user info, whatever came', () => {
+  it('an accepted address is https without user info, for any input', () => {
     const pieces = fc.constantFrom(
       'https:',
       'http:',
@@ -130,7 +130,7 @@ describe('an address that a reply or a query hands us', () => {
   })
 })
 
-describe('a way back within our own pages', () => {
+describe('a return address within the app', () => {
   it.each([
     ['/', '/'],
     ['/games/dice', '/games/dice'],
@@ -138,7 +138,7 @@ describe('a way back within our own pages', () => {
     ['/a/../games', '/games'],
     ['/?next=//evil.example', '/?next=//evil.example'],
     ['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
-  ])('%s is taken', (candidate, path) => {
+  ])('%s is accepted', (candidate, path) => {
     expect(toOwnPath(candidate, live)).toBe(path)
   })
 
@@ -161,15 +161,15 @@ describe('a way back within our own pages', () => {
     '.evil.example',
     '',
     ' /games',
-  ])('%j is refused', (candidate) => {
+  ])('%j is rejected as a return address', (candidate) => {
     expect(toOwnPath(candidate, live)).toBeNull()
   })
 
-  it('is refused where there is none', () => {
+  it('a missing return address is rejected', () => {
     expect([toOwnPath(null, live), toOwnPath(undefined, live)]).toEqual([null, null])
   })
 
-  it('never leaves our origin when it is followed', () => {
+  it('a followed return address never leaves the origin', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',

@@ -3,7 +3,7 @@ import type { ToServiceWorker } from '../../worker/domain/protocol/service-worke
 
 const LONG_MS = 60_000
 
-/** A newer service worker: it takes over when it is told to, once the old one is done. */
+/** A newer service worker: takes over on request, once the old one is done. */
 class Newer {
   asked = 0
   isOldOneDone = false
@@ -66,12 +66,12 @@ async function updatablePage(busy: () => boolean) {
     listeners.add(listener)
     return () => listeners.delete(listener)
   })
-  // What the page is given of a registration is its newer service worker alone.
+  // The page only uses the waiting service worker of a registration.
   await noticeWaiting(container as unknown as ServiceWorkerRegistration)
   return { stop, tell: () => listeners.forEach((listener) => listener()) }
 }
 
-test('a newer one that cannot take over in 3 s is reloaded into even so', async () => {
+test('the page reloads if a newer service worker does not take over within 3 s', async () => {
   const { stop } = await updatablePage(() => false)
   await vi.advanceTimersByTimeAsync(2_900)
   expect(container.newer.asked).toBe(1)
@@ -81,7 +81,7 @@ test('a newer one that cannot take over in 3 s is reloaded into even so', async 
   stop()
 })
 
-test('one that gives no answer is no newer build: a page that runs its build already is not reloaded', async () => {
+test('a service worker that does not reply is not newer, and a page that runs its build is not reloaded', async () => {
   Object.assign(container.newer, { isSilent: true, build: 'older' })
   const page = updatablePage(() => false)
   await vi.advanceTimersByTimeAsync(LONG_MS)
@@ -95,7 +95,7 @@ test('one that gives no answer is no newer build: a page that runs its build alr
   stop()
 })
 
-test('what begins while the newer one takes over is not cut off', async () => {
+test('an action that starts while the newer service worker takes over is not interrupted', async () => {
   let isBusy = false
   const { stop } = await updatablePage(() => isBusy)
   await vi.waitFor(() => expect(container.newer.asked).toBe(1))
@@ -106,7 +106,7 @@ test('what begins while the newer one takes over is not cut off', async () => {
   stop()
 })
 
-test('the player’s own wish is done as soon as the newer one is in charge, and 3 s later at most', async () => {
+test('a reload by the player waits until the newer service worker is in charge, and 3 s at most', async () => {
   const { applyUpdate } = await import('../../src/browser/reload-for-update.ts')
   const wish = applyUpdate()
   await vi.advanceTimersByTimeAsync(1_000)
@@ -123,7 +123,7 @@ test('the player’s own wish is done as soon as the newer one is in charge, and
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('a page that is busy neither reloads nor lets the newer one take over, until it is not', async () => {
+test('a busy page neither reloads nor lets the newer service worker take over', async () => {
   let isBusy = true
   container.newer.isOldOneDone = true
   const { stop, tell } = await updatablePage(() => isBusy)
@@ -135,7 +135,7 @@ test('a page that is busy neither reloads nor lets the newer one take over, unti
   stop()
 })
 
-test('without a network it waits for one', async () => {
+test('the update waits for a network', async () => {
   vi.stubGlobal('navigator', { onLine: false, serviceWorker: container })
   const { stop } = await updatablePage(() => false)
   await vi.advanceTimersByTimeAsync(LONG_MS)

@@ -12,12 +12,12 @@ beforeEach(() => {
   })
 })
 
-/** A page as it has just loaded. */
+/** A page that has just loaded. */
 async function load() {
   vi.resetModules()
   return import('../../src/browser/reload-guard.ts')
 }
-/** What a page says that loads at that moment and wants to reload at once. */
+/** The reply of the guard to a page that loads now and wants to reload at once. */
 const reloadGuarded = async (now: number) => (await load()).reloadGuarded(now)
 const reloadPause = async (now: number) => (await load()).reloadPause(now)
 
@@ -34,13 +34,13 @@ test('a page reloads by itself at most once in 10 s', async () => {
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('and three times in all', async () => {
+test('a page reloads by itself at most three times', async () => {
   for (let minute = 0; minute < 60; minute++) await reloadGuarded(NOON + minute * 60_000)
   expect(reload).toHaveBeenCalledTimes(3)
   expect(await reloadPause(NOON + 3_600_000)).toBe(Infinity)
 })
 
-test('what is kept names the page and when the guard ends', async () => {
+test('the stored entry names the page and the time at which the guard ends', async () => {
   await reloadGuarded(NOON)
   expect(JSON.parse(sessionStorage.getItem('nuxt:reload') ?? '')).toMatchObject({
     path: '/games/dice',
@@ -48,18 +48,18 @@ test('what is kept names the page and when the guard ends', async () => {
   })
 })
 
-test('a device clock that was set back does not keep the guard up', async () => {
+test('a device clock that was set back does not extend the guard', async () => {
   await reloadGuarded(NOON)
   expect(await reloadPause(NOON - 3_600_000)).toBe(0)
 })
 
-test('without a storage to count in, the page does not reload by itself', async () => {
+test('without storage for the counter the page does not reload by itself', async () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(await reloadGuarded(NOON)).toBe(false)
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a page that is on its way out is not sent again, however long that takes', async () => {
+test('a page that is already unloading is not reloaded again, however long that takes', async () => {
   const page = await load()
   expect(page.reloadGuarded(NOON)).toBe(true)
   expect(page.reloadGuarded(NOON + 60_000)).toBe(true)

@@ -18,8 +18,8 @@ import { PLACES, POCKETS, rouletteBet, roulettePayout } from '../../worker/domai
 import { SEGMENTS, WHEEL_RISKS, segmentPays } from '../../worker/domain/games/wheel.ts'
 
 /**
- * The return to player of each game, counted out: every outcome that its rules know, with what they pay for it, as an
- * exact fraction. What comes out is printed, so that an operator can hold it against the licence.
+ * The return to player of each game, computed over every outcome of its rules and its payout, as an exact fraction. The
+ * results are printed, so that an operator can compare them with the licence.
  */
 type Fraction = { numerator: bigint; denominator: bigint }
 
@@ -30,12 +30,12 @@ const POCKET_LIST = Array.from({ length: POCKETS }, (_, pocket) => pocket)
 const SEGMENT_LIST = Array.from({ length: SEGMENTS }, (_, segment) => segment)
 
 describe('return to player', () => {
-  it('dice: every target that may be played, both ways', () => {
+  it('dice has its RTP at every playable target, in both directions', () => {
     const returns = (['over', 'under'] as const).flatMap((direction) =>
       chances().map((chance) => {
         const target = diceTarget(chance, direction)
         const winning = countWinning(target, direction)
-        // A stake that every chance divides: nothing is rounded.
+        // A stake that every chance divides, so that nothing is rounded.
         const stake = diceChance(target, direction)
         return fraction(winning * BigInt(dicePayout(minor(stake), target, direction)), BigInt(stake * DICE_OUTCOMES))
       }),
@@ -43,13 +43,13 @@ describe('return to player', () => {
     expectAll('dice', returns, { numerator: 9_900n, denominator: 10_001n })
   })
 
-  it('coinflip: every length of a row', () => {
+  it('coinflip has its RTP at every number of flips', () => {
     const lengths = Array.from({ length: COINFLIP_MOST }, (_, index) => index + 1)
     const returns = lengths.map((wins) => fraction(BigInt(coinflipMultiplier(wins)), 100n * 2n ** BigInt(wins)))
     expectAll('coinflip', returns, { numerator: 99n, denominator: 100n })
   })
 
-  it('hilo: every guess at every card', () => {
+  it('hilo has its RTP for every guess at every card', () => {
     const cards = Array.from({ length: HILO_CARDS }, (_, card) => card)
     const returns = cards.flatMap((card) =>
       (['higher', 'lower'] as const).map((guess) => {
@@ -61,7 +61,7 @@ describe('return to player', () => {
     expectAll('hilo, a step', returns, { numerator: 99n, denominator: 100n })
   })
 
-  it('miner: every number of mines and gems', () => {
+  it('miner has its RTP for every number of mines and gems', () => {
     const returns = mines().flatMap((count) =>
       Array.from({ length: minerGems(count) }, (_, index) => {
         const gems = index + 1
@@ -73,7 +73,7 @@ describe('return to player', () => {
     expectAll('miner', returns, { numerator: 99n, denominator: 100n })
   })
 
-  it('roulette: every place of the table', () => {
+  it('roulette has its RTP at every place of the table', () => {
     const returns = [...PLACES.keys()].map((place) => {
       const bet = rouletteBet(new Map([[place, minor(1)]]))
       const paid = POCKET_LIST.reduce((sum, pocket) => sum + roulettePayout(bet, pocket), 0)
@@ -82,7 +82,7 @@ describe('return to player', () => {
     expectAll('roulette', returns, { numerator: 36n, denominator: 37n })
   })
 
-  it('the wheel of fortune: every wheel', () => {
+  it('the wheel of fortune has its RTP for every risk', () => {
     const returns = WHEEL_RISKS.map((risk) => {
       const paid = SEGMENT_LIST.reduce((sum, segment) => sum + segmentPays(risk, segment), 0)
       return fraction(BigInt(paid), BigInt(SEGMENTS))
@@ -90,7 +90,7 @@ describe('return to player', () => {
     expectAll('wheel of fortune', returns, { numerator: 49n, denominator: 50n })
   })
 
-  it('keno: 40 rows', () => {
+  it('keno has its RTP in all 40 rows', () => {
     for (const risk of KENO_RISKS) {
       const rows = Array.from({ length: 10 }, (_, index) => {
         const picks = index + 1
@@ -106,7 +106,7 @@ describe('return to player', () => {
     }
   })
 
-  it('cases: every case', () => {
+  it('every case has its RTP', () => {
     for (const { slug, items } of CASE_TABLES) {
       const { paid, of } = caseReturn(items)
       const exact = fraction(BigInt(paid), BigInt(of))
@@ -116,7 +116,7 @@ describe('return to player', () => {
   })
 })
 
-/** One return for all of a game's bets, and it is this one. */
+/** Checks that all bets of a game have exactly this return. */
 function expectAll(game: string, returns: readonly Fraction[], expected: Fraction): void {
   expect(new Set(returns.map(asFraction))).toEqual(new Set([asFraction(expected)]))
   printed.push(`${line(game, expected)}, ${returns.length} bets counted out`)
@@ -130,7 +130,7 @@ function asFraction({ numerator, denominator }: Fraction): string {
   return `${numerator}/${denominator}`
 }
 
-/** Four decimals of a percent, rounded down: never more than is returned. */
+/** Four decimals of a percent, rounded down. */
 function asPercent({ numerator, denominator }: Fraction): string {
   return (Number((numerator * 1_000_000n) / denominator) / 10_000).toFixed(4)
 }
@@ -154,7 +154,7 @@ function mines(): number[] {
   return Array.from({ length: MINER_MINES.max }, (_, index) => MINER_MINES.min + index)
 }
 
-/** Each chance that may be asked for, in steps that keep the count short: all of them are tried in dice.test.ts. */
+/** A sample of the allowed chances, to limit the run time: dice.test.ts covers all of them. */
 function chances(): number[] {
   return [DICE_CHANCE.min, 2, 7, 99, 100, 1_234, 3_333, 4_950, 5_000, 9_799, DICE_CHANCE.max]
 }

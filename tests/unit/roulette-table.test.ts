@@ -23,7 +23,7 @@ import {
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const satisfies readonly Arrow[]
 
-/** All places that arrows lead to from zero, or from what is first where zero is out of reach. */
+/** All places reached by arrow keys from zero, or from the first place where zero is out of reach. */
 function reached(reach: Reach, standing: BoardOrientation): Set<string> {
   const seen = new Set<string>([rowsFor(reach)[0]?.[0]?.name ?? ''])
   for (const name of seen) {
@@ -43,7 +43,7 @@ describe('the table of bets', () => {
     expect(names.toSorted()).toEqual([...PLACES.keys()].toSorted())
   })
 
-  it('has every place in one of its sorts', () => {
+  it('has every place in one of its kinds of bets', () => {
     const names = REACHES.slice(1).flatMap((reach) =>
       rowsFor(reach)
         .flat()
@@ -52,7 +52,7 @@ describe('the table of bets', () => {
     expect(new Set(names)).toEqual(new Set(PLACES.keys()))
   })
 
-  it.each(REACHES.slice(1))('gives no two spots of %s the same ground', (reach) => {
+  it.each(REACHES.slice(1))('has no overlapping places among %s', (reach) => {
     const spots = rowsFor(reach)
       .flat()
       .map(({ spot }) => spot)
@@ -66,7 +66,7 @@ describe('the table of bets', () => {
   })
 
   it.each(REACHES.flatMap((reach) => [[reach, 'upright'] as const, [reach, 'lying'] as const]))(
-    'is wholly reached by arrows: %s, %s',
+    'is fully reachable by arrow keys: %s, %s',
     (reach, standing) => {
       const all = rowsFor(reach)
         .flat()
@@ -92,7 +92,7 @@ describe('the table of bets', () => {
     expect(nextPlace(from, arrow, reach, standing)).toBe(to)
   })
 
-  it('ends at its edges', () => {
+  it('stops at its edges', () => {
     expect(nextPlace('straight-0', 'ArrowUp', 'all', 'upright')).toBeNull()
     expect(nextPlace('column-3', 'ArrowRight', 'all', 'lying')).toBeNull()
   })
@@ -114,7 +114,7 @@ describe('chips on the table', () => {
     expect(mostPaid(NO_CHIPS)).toBe(0)
   })
 
-  it('are held to the limits together, then to the balance', () => {
+  it('are checked together against the limits, then against the balance', () => {
     expect(sumProblem(NO_CHIPS, limits, null)).toBe('none')
     expect(sumProblem(chips, limits, null)).toBe('below')
     expect(overProblem(chips, limits, null)).toBeNull()
@@ -123,7 +123,7 @@ describe('chips on the table', () => {
     expect(overProblem(withChip(chips, 'odd', minor(751)), limits, minor(1))).toBe('above')
   })
 
-  it('are read as they were kept, and not at all where anything is amiss', () => {
+  it('are read as stored, and not at all if anything is wrong', () => {
     expect([...readChips([...chips])]).toEqual([...chips])
     for (const kept of [null, {}, ['red'], [['rouge', 1]], [['red', 0]], [['red', 0.5]], [['red', 1e12]]])
       expect(readChips(kept)).toBe(NO_CHIPS)

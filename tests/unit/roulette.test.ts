@@ -26,16 +26,16 @@ function laid(chips: Record<string, number>) {
   return rouletteBet(new Map(Object.entries(chips).map(([name, amount]) => [name, minor(amount)])))
 }
 
-/** A draw that falls on this pocket. */
+/** A draw that gives this pocket. */
 function onPocket(pocket: number) {
   return () => [Math.ceil((pocket * 2 ** 32) / POCKETS)]
 }
 
-describe('a pocket', () => {
+describe('the pocket of a draw', () => {
   const others = { clientSeed: '94ffb08138facf8cffa9c376d703aaed' }
   const first = { ...others, serverSeed: 'f7b51b19a4563681f2c1e00ef747884a' }
   const bet = laid({ red: 100 })
-  // Results that others published for these seeds.
+  // Results published elsewhere for these seeds.
   it.each([
     [first, 0, 33],
     [first, 2, 22],
@@ -52,7 +52,7 @@ describe('a pocket', () => {
       54,
       20,
     ],
-  ])('of %j at %i is %i', (seeds, nonce, pocket) => {
+  ])('the pocket of %j at %i is %i', (seeds, nonce, pocket) => {
     const draw = (count: number) => draws(seeds, nonce, count)
     expect(rouletteRules.start(draw, bet, minor(100), 'RUB')).toEqual({
       status: 'settled',
@@ -62,31 +62,31 @@ describe('a pocket', () => {
     })
   })
 
-  it('is one of 37, from the least draw to the greatest', () => {
+  it('the pocket is one of 37, from the smallest draw to the largest', () => {
     const fallen = EVERY_POCKET.map((pocket) => rouletteRules.start(onPocket(pocket), bet, minor(100), 'RUB'))
     expect(fallen.map(({ state }) => state.pocket)).toEqual(EVERY_POCKET)
     expect(rouletteRules.start(() => [2 ** 32 - 1], bet, minor(100), 'RUB').state.pocket).toBe(36)
   })
 
-  it('is drawn again from the same seeds, with what it pays', () => {
+  it('a round is replayed from the same seeds, with its payout', () => {
     const draw = (count: number) => draws(first, 4, count)
     const again = rouletteRules.replay(draw, laid({ 'straight-16': 5, black: 10 }), minor(15), { pocket: 0 }, 'EUR')
     expect(again).toEqual({ state: { pocket: 16 }, payout: 180 })
   })
 
-  it('stands once on the wheel, between others as on every European one', () => {
+  it('each pocket is on the wheel once, in the order of a European wheel', () => {
     expect(WHEEL.toSorted((one, other) => one - other)).toEqual(EVERY_POCKET)
     expect(WHEEL.slice(0, 6)).toEqual([0, 32, 15, 19, 4, 21])
     expect(WHEEL.slice(-5)).toEqual([28, 12, 35, 3, 26])
-    // From zero on, red and black take turns all the way round.
+    // From zero on, red and black alternate all the way round.
     const colours = WHEEL.slice(1).map(getPocketColour)
     expect(colours.every((colour, at) => colour === (at % 2 === 0 ? 'red' : 'black'))).toBe(true)
     expect(getPocketColour(0)).toBe('green')
   })
 })
 
-describe('the table', () => {
-  it('has every place, and no other', () => {
+describe('the places of the table', () => {
+  it('the table has exactly the places of European roulette', () => {
     const kinds = new Map<string, number>()
     for (const { kind } of PLACES.values()) kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
     expect(Object.fromEntries(kinds)).toEqual({
@@ -130,12 +130,12 @@ describe('the table', () => {
     expect(covers(name)).toEqual(pockets)
   })
 
-  it('has no place over the edge of the grid', () => {
+  it('no place reaches over the edge of the grid', () => {
     for (const name of ['split-3-4', 'split-33-34-', 'split-36-39', 'corner-3-4-6-7', 'street-2-3-4', 'split-0-4'])
       expect(PLACES.has(name)).toBe(false)
   })
 
-  it('leaves zero out of every outside bet', () => {
+  it('no outside bet covers zero', () => {
     const outside = ['red', 'black', 'even', 'odd', 'low', 'high', 'dozen-1', 'dozen-3', 'column-1', 'column-3']
     expect(outside.filter((name) => covers(name).includes(0))).toEqual([])
     for (const [one, other] of [
@@ -146,7 +146,7 @@ describe('the table', () => {
       expect([...covers(one), ...covers(other)].toSorted((a, b) => a - b)).toEqual(EVERY_POCKET.slice(1))
   })
 
-  it('pays 36, 18, 12, 9, 6, 3 and 2 for one, two, three, four, six, twelve and eighteen pockets', () => {
+  it('places pay 36, 18, 12, 9, 6, 3 and 2 for one, two, three, four, six, twelve and eighteen pockets', () => {
     const paid = new Map([...PLACES.values()].map((place) => [place.covers.length, place.pays]))
     expect([...paid].toSorted(([one], [other]) => one - other)).toEqual([
       [1, 36],
@@ -159,7 +159,7 @@ describe('the table', () => {
     ])
   })
 
-  it.each(PLACE_NAMES)('%s returns exactly 36 of 37', (name) => {
+  it.each(PLACE_NAMES)('%s has an RTP of exactly 36 of 37', (name) => {
     const bet = laid({ [name]: 7 })
     const paid = EVERY_POCKET.map((pocket) => rouletteRules.start(onPocket(pocket), bet, minor(7), 'RUB'))
     for (const { state, payout } of paid) expect(payout > 0).toBe(covers(name).includes(state.pocket))
@@ -167,7 +167,7 @@ describe('the table', () => {
     expect(returned * 37n).toBe(36n * 7n * 37n)
   })
 
-  it('pays chips together, each for itself', () => {
+  it('chips are paid together, each by its place', () => {
     const bet = laid({ 'straight-17': 100, 'split-17-20': 50, black: 10, 'dozen-2': 5, red: 1_000 })
     expect(roulettePayout(bet, 17)).toBe(3_600 + 900 + 20 + 15)
     expect(roulettePayout(bet, 20)).toBe(900 + 20 + 15)
@@ -175,7 +175,7 @@ describe('the table', () => {
     expect(roulettePayout(bet, 0)).toBe(0)
   })
 
-  it('returns 36 of 37 for any chips together', () => {
+  it('any chips together have an RTP of 36 of 37', () => {
     const chips = fc.dictionary(fc.constantFrom(...PLACE_NAMES), fc.integer({ min: 1, max: 1_000_000 }), { minKeys: 1 })
     fc.assert(
       fc.property(chips, (laidOut) => {
@@ -189,11 +189,11 @@ describe('the table', () => {
   })
 })
 
-describe('a bet', () => {
+describe('a bet on roulette', () => {
   const problem = (chips: { place: string; amount: string }[], amount: number) =>
     rouletteRules.betProblem({ chips }, minor(amount), 'RUB')
 
-  it('is one of whatever chips make its amount', () => {
+  it('is accepted with any chips that add up to its amount', () => {
     expect(problem([{ place: 'red', amount: '0.01' }], 1)).toBeNull()
     expect(
       problem(
@@ -221,18 +221,18 @@ describe('a bet', () => {
       ],
       100,
     ],
-  ])('is refused by %s', (code, chips, amount) => {
+  ])('is rejected by %s', (code, chips, amount) => {
     expect(problem(chips, amount)).toBe(code)
   })
 
   it('has no steps', () => {
     const bet = laid({ red: 100 })
-    // Nothing that is of the type can be told to this game.
+    // The type allows no action for this game.
     expect(rouletteRules.act(onPocket(1), bet, minor(100), { pocket: 1 }, undefined as never)).toBe('round.over')
   })
 })
 
-describe('the chips', () => {
+describe('the values of chips', () => {
   const values = (currency: (typeof CURRENCIES)[number]): Minor[] => chipValues(betLimits('roulette', currency))
 
   it('follow the limits of the currency', () => {
@@ -243,7 +243,7 @@ describe('the chips', () => {
     expect(values('INR')).toEqual([10, 20, 50, 100])
   })
 
-  it.each(CURRENCIES)('of %s can make the least bet and the greatest', (currency) => {
+  it.each(CURRENCIES)('of %s can make the minimum and the maximum bet', (currency) => {
     const { min, max } = betLimits('roulette', currency)
     const [least = 0] = values(currency)
     expect(least).toBeGreaterThanOrEqual(1)

@@ -18,7 +18,7 @@ const ROUND = {
   nonce: 2,
 }
 
-/** What is said to be wrong with a text; null where it is a round. */
+/** The problem reported for a text; null if it is a valid round. */
 function problemOf(text: string): string | null {
   try {
     readRound(text)
@@ -32,7 +32,7 @@ function problemOf(text: string): string | null {
 const withField = (change: object) => problemOf(JSON.stringify({ ...ROUND, ...change }))
 
 describe('a round as text', () => {
-  it('is read with amounts in minor units; nobody’s, and over', () => {
+  it('is read with amounts in minor units, without a player and settled', () => {
     expect(readRound(`\ufeff \n${JSON.stringify(ROUND, null, '\u00a0')}\u200e\n`)).toEqual({
       serverSeed: ROUND.server_seed,
       round: {
@@ -57,7 +57,7 @@ describe('a round as text', () => {
     })
   })
 
-  it('may leave out what was still secret', () => {
+  it('may leave out the server seed', () => {
     const { server_seed: _seed, ...secret } = ROUND
     expect(readRound(JSON.stringify(secret)).serverSeed).toBeNull()
   })
@@ -75,7 +75,7 @@ describe('a round as text', () => {
     ['a text', '"round"', 'notRound'],
     ['a version alone', '{"version":1}', 'notRound'],
     ['a prototype', '{"__proto__":{"version":1,"game":"dice"}}', 'notRound'],
-  ])('takes %s for what it is', (_what, text, problem) => {
+  ])('reports the problem of %s', (_what, text, problem) => {
     expect(problemOf(text)).toBe(problem)
   })
 
@@ -106,11 +106,11 @@ describe('a round as text', () => {
     [{ game: 'dice' }, 'field:bet.target'],
     [{ game: 'dice', bet: { target: 5_000, direction: 'over' } }, 'field:state.roll'],
     [{ game: 'hilo', bet: {}, state: { cards: [52], steps: [] } }, 'field:state.cards.0'],
-  ])('with %j is refused: %s', (change, problem) => {
+  ])('with %j is rejected: %s', (change, problem) => {
     expect(withField(change)).toBe(problem)
   })
 
-  it('keeps nothing that is not of its form', () => {
+  it('drops all fields outside its format', () => {
     const text = JSON.stringify({ ...ROUND, bet: { mines: 3, more: '<b>' }, extra: 1 }).replace(
       '"more"',
       '"__proto__":{"mines":9},"more"',

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { type RoundsStatus, getRoundsStatus } from '../../src/games/original/round/rounds-status.ts'
 
 type Facts = Parameters<typeof getRoundsStatus>[0]
-// Of a round and of seeds, only their being there counts.
+// Only the presence of rounds and seeds matters here.
 const ROUNDS = [{}] as unknown as NonNullable<Facts['rounds']>
 const SEEDS = {} as NonNullable<Facts['pair']>
 
-/** A player for the first time at a table on this device, whose state has been asked for. */
+/** A player who opens a table for the first time on this device, while its state is loading. */
 const ARRIVED: Facts = {
   loggedIn: true,
   rounds: [],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { computeRtp } from '../../worker/domain/games/rtp.ts'
 
-test('computes the RTP of every game of the house from its rules', () => {
+test('computes the RTP of every original game from its rules', () => {
   const rtp = computeRtp()
   expect(rtp.dice.min).toBeCloseTo(9_900 / 10_001, 12)
   expect(rtp.roulette).toEqual({ min: 36 / 37, max: 36 / 37 })

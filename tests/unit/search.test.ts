@@ -28,7 +28,7 @@ const GAMES = [
 const catalogue = catalogueOf(GAMES)
 const found = (query: string): string[] => (search(catalogue, query) ?? []).map((place) => GAMES[place]?.[0] ?? '')
 
-describe('the form that is compared', () => {
+describe('the normalised form of a text', () => {
   it.each([
     ['  Sweet   BONANZA ', 'sweet bonanza'],
     ['Café São', 'cafe sao'],
@@ -41,11 +41,11 @@ describe('the form that is compared', () => {
     ['<b>x</b>', 'b x b'],
     ['!!!', ''],
     ['bo\u00adok \u200bof\u200e ra ٦', 'book of ra 6'],
-  ])('of %j is %j', (text, form) => {
+  ])('%j is normalised to %j', (text, form) => {
     expect(searchForm(text)).toBe(form)
   })
 
-  it('changes nothing that is in its form already', () => {
+  it('a normalised text does not change again', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -62,12 +62,12 @@ describe('the form that is compared', () => {
     ['қазына', 'kazyna'],
     ['щука', 'shuka'],
     ['фортуна', 'phortuna'],
-  ])('of %s sounds as %s', (one, other) => {
+  ])('%s sounds like %s', (one, other) => {
     expect(toSound(one)).toBe(toSound(other))
   })
 })
 
-describe('typing errors', () => {
+describe('typing errors in a word', () => {
   it.each([
     ['lantern', 'lantern', 0],
     ['lantren', 'lantern', 1],
@@ -78,11 +78,11 @@ describe('typing errors', () => {
     ['fsetivla', 'festival', 2],
     ['lnatren', 'lantern', 2],
     ['abc', 'xyz', Infinity],
-  ])('between %s and %s: %d', (typed, word, errors) => {
+  ])('from %s to %s there are %d errors', (typed, word, errors) => {
     expect(editDistance(typed, word, 2).whole).toBe(errors)
   })
 
-  it('are as many either way, and never more than letters', () => {
+  it('the number of errors is the same both ways, and never more than the letters', () => {
     const word = fc.stringMatching(/^[abc]{0,8}$/)
     fc.assert(
       fc.property(word, word, (one, other) => {
@@ -95,12 +95,12 @@ describe('typing errors', () => {
     )
   })
 
-  it('are none in a short word and two in a long one', () => {
+  it('a short word may have no errors and a long one two', () => {
     expect([1, 3, 4, 7, 8, 20].map(errorsAllowed)).toEqual([0, 0, 1, 1, 2, 2])
   })
 })
 
-describe('another keyboard', () => {
+describe('another keyboard layout', () => {
   it.each([
     ['ыуые', ['sest']],
     ['ldthm', ['дверь']],
@@ -108,11 +108,11 @@ describe('another keyboard', () => {
     ['fknsy 0fpsyf', ['алтын 0азына', 'алтын қазына']],
     ['қ', ['0']],
     ['123', []],
-  ])('%s may be %j', (typed, meant) => {
+  ])('%s may mean %j', (typed, meant) => {
     expect(toOtherKeyboard(typed)).toEqual(meant)
   })
 
-  it('gives back what was typed there', () => {
+  it('text typed in the other layout is restored', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[а-я]{1,12}$/), (word) => {
         const [latin = ''] = toOtherKeyboard(word)
@@ -123,7 +123,7 @@ describe('another keyboard', () => {
   })
 })
 
-describe('search', () => {
+describe('search over the catalogue', () => {
   it.each([
     ['bonanza', ['Bonanza Sweet Spot', 'Sweet Bonanza']],
     ['bonanza sweet', ['Bonanza Sweet Spot', 'Sweet Bonanza']],
@@ -136,12 +136,12 @@ describe('search', () => {
     ['.*', []],
     ['f.uit', []],
     ['<script>', []],
-  ])('of %j', (query, names) => {
+  ])('finds the games for %j', (query, names) => {
     if (query === '.*') expect(search(catalogue, query)).toBeNull()
     else expect(found(query).toSorted()).toEqual(names.toSorted())
   })
 
-  it.each(['', '   ', '!?', '[', '…'])('for %j is none', (query) => {
+  it.each(['', '   ', '!?', '[', '…'])('does not search for %j', (query) => {
     expect(search(catalogue, query)).toBeNull()
   })
 
@@ -164,17 +164,17 @@ describe('search', () => {
     ['Kazakh in Russian letters', 'алтын казына', 'Алтын қазына'],
     ['by its provider in Latin letters', 'stepnoy', 'Зимняя ярмарка'],
     ['of several words, one wrong', 'jewels jokres', 'Joker’s Jewels'],
-  ])('finds although: %s', (_what, query, name) => {
+  ])('finds a game although: %s', (_what, query, name) => {
     expect(found(query)).toContain(name)
   })
 
-  it('makes nothing of how a few letters would sound on another keyboard', () => {
+  it('ignores the sound of a few letters on another keyboard layout', () => {
     const games = catalogueOf([['Eagle Huntress', 'None']])
-    // The keys of "игл", and of "игле", which sounds as "eagle" does.
+    // The keys of "игл", and of "игле", which sounds like "eagle".
     expect([search(games, 'buk'), search(games, 'bukt')]).toEqual([[], [0]])
   })
 
-  it('takes a few letters with an error for a word, and not for the beginning of any', () => {
+  it('matches a few letters with an error to a word only, not to the beginning of one', () => {
     const games = catalogueOf(
       ['Distant Eagle', 'Divan', 'Diet', 'Dive', 'Lucky Dice'].map((name) => [name, 'None'] as const),
     )
@@ -182,7 +182,7 @@ describe('search', () => {
     expect(search(games, 'distn')).toEqual([0])
   })
 
-  it('puts the beginning of a name first, then words, then those of a provider, then what only sounds so or has errors', () => {
+  it('ranks the beginning of a name first, then words, then providers, then matches by sound or with errors', () => {
     const games = [
       ['Otter Tale', 'Sweet Works'],
       ['Svit Harbour', 'None'],
@@ -195,17 +195,17 @@ describe('search', () => {
     expect(names).toEqual(['Sweetness', 'Sweet', 'So Sweet', 'Otter Tale', 'Svit Harbour', 'Sweat Lodge'])
   })
 
-  it('finds what fits equally well in the order of popularity', () => {
+  it('orders equal matches by popularity', () => {
     const games = Array.from({ length: 300 }, (_, at) => [`Amber ${(at * 7) % 300}`, 'None'] as const)
     expect(search(catalogueOf(games), 'amber')).toEqual(games.map((_, at) => at))
   })
 
-  it('looks for no errors where enough is found without', () => {
+  it('looks for no errors if enough games are found without', () => {
     const games = Array.from({ length: 20 }, (_, at) => [at < 10 ? 'Amber' : 'Umber', 'None'] as const)
     expect(search(catalogueOf(games), 'amber')).toHaveLength(10)
   })
 
-  it('finds every name by itself, by the beginning of any of its words, and with two letters exchanged', () => {
+  it('finds every name by itself, by the beginning of each of its words, and with two letters swapped', () => {
     const word = fc.stringMatching(/^[a-zа-я0-9]{1,10}$/)
     const words = fc.array(word, { minLength: 1, maxLength: 4 })
     fc.assert(
@@ -227,14 +227,14 @@ describe('search', () => {
           const at = cut % (chosen.length - 1)
           const exchanged = `${chosen.slice(0, at)}${chosen[at + 1]}${chosen[at]}${chosen.slice(at + 2)}`
           const better = search(games, exchanged) ?? []
-          // Where enough others are found without errors, errors are not looked for.
+          // If enough others are found without errors, matches with errors are not searched.
           if (better.length < 8) expect(better).toContain(place)
         },
       ),
     )
   })
 
-  it('gives every place once, and none that there is not', () => {
+  it('returns every existing position at most once', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (query) => {
         const places = search(catalogue, query) ?? []
@@ -244,12 +244,12 @@ describe('search', () => {
     )
   })
 
-  it('of a catalogue of nothing finds nothing', () => {
+  it('finds nothing in an empty catalogue', () => {
     expect(search(catalogueOf([]), 'amber')).toEqual([])
     expect(nearest(catalogueOf([]), 'amber', 5)).toEqual([])
   })
 
-  it('names what comes nearest where nothing is found', () => {
+  it('suggests the closest name if nothing is found', () => {
     const near = (query: string) => nearest(catalogue, query, 3).map((place) => GAMES[place]?.[0])
     expect(found('sweet nonsense')).toEqual([])
     expect(near('sweet nonsense')).toEqual(['Fruit Party', 'Sweet Bonanza', 'Bonanza Sweet Spot'])

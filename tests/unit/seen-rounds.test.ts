@@ -8,7 +8,7 @@ import { drawDuel, duelClientSeed, duelPayout } from '../../worker/domain/games/
 import { hashServerSeed } from '../../worker/domain/fairness/draws.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 
-/** What this device has seen of a round is held against what is reported of it later. */
+/** What this device has seen of a round is compared with later reports about it. */
 
 const SEED = '3'.repeat(64)
 const OPEN: OpenDuel = {
@@ -34,7 +34,7 @@ const FLIP: DuelFlip = {
 describe('coinflips between players', () => {
   const state = (own: Partial<DuelsState>): DuelsState => ({ open: [], flips: [], ...own })
 
-  test('a flip that is reported again as it was stays as seen', () => {
+  test('a flip that is reported again unchanged stays as seen', () => {
     expect(keepSeenDuels(state({ flips: [FLIP] }), state({ flips: [FLIP] })).flips).toEqual([FLIP])
   })
 
@@ -45,20 +45,20 @@ describe('coinflips between players', () => {
     { payout: minor(1_000) },
     { serverSeed: '4'.repeat(64) },
     { flipsAt: 6 },
-  ] satisfies Partial<DuelFlip>[])('a flip that changes afterwards is marked, and stays so: %o', (change) => {
+  ] satisfies Partial<DuelFlip>[])('a flip that changes afterwards is marked for good: %o', (change) => {
     const changed = keepSeenDuels(state({ flips: [FLIP] }), state({ flips: [{ ...FLIP, ...change }] }))
     expect(changed.flips[0]?.isAsSeen).toBe(false)
     expect(keepSeenDuels(changed, state({ flips: [{ ...FLIP, ...change }] })).flips[0]?.isAsSeen).toBe(false)
   })
 
-  test('one whose stake is changed while it waits is marked once it falls', () => {
+  test('a flip whose stake changes while it waits is marked when it is decided', () => {
     const other = { amount: minor(2_000) }
     const waits = keepSeenDuels(state({ open: [OPEN] }), state({ open: [{ ...OPEN, ...other }] }))
     const fell = keepSeenDuels(waits, state({ flips: [{ ...FLIP, ...other }] }))
     expect(fell.flips[0]?.isAsSeen).toBe(false)
   })
 
-  test('a payout that the rules do not give fails the check, of a flip and of an own bet', () => {
+  test('a payout that differs from the rules fails the check, for a flip and for the player’s own bet', () => {
     const bet = (payout: number): LiveBetRow<'duel'> => ({
       id: 'own',
       playerId: '1',
@@ -123,7 +123,7 @@ describe('rounds of a room', () => {
     past: [drawn],
   })
 
-  test('one that is reported again as it was stays as seen', () => {
+  test('a room round that is reported again unchanged stays as seen', () => {
     expect(keepSeenRooms(state(past), state(past)).past).toEqual([past])
   })
 
@@ -135,7 +135,7 @@ describe('rounds of a room', () => {
     { serverSeed: '4'.repeat(64) },
     { entriesText: `${past.entriesText}\ncccccccc:1` },
     { entriesText: 'aaaaaaaa:101\nbbbbbbbb:250' },
-  ] satisfies Partial<PastRoom>[])('one that changes after its draw is marked: %o', (change) => {
+  ] satisfies Partial<PastRoom>[])('a room round that changes after its draw is marked: %o', (change) => {
     expect(keepSeenRooms(state(past), state({ ...past, ...change })).past[0]?.isAsSeen).toBe(false)
   })
 })
@@ -147,7 +147,7 @@ test.each([
   { currency: 'USD' },
   { player: 'Bo••' },
   { isOwn: true },
-] satisfies Partial<CrashBetLine>[])('a bet of crash in which something has changed is drawn again: %o', (change) => {
+] satisfies Partial<CrashBetLine>[])('a crash bet is rendered again after a change: %o', (change) => {
   const bet: CrashBetLine = {
     id: 'a',
     player: 'Ai••',

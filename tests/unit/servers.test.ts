@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { securityHeaders } from '../../src/build/headers.ts'
 import { servingFiles } from '../../src/build/serving-vite-plugin.ts'
 
-/** A small build, served by real servers where the machine has them: `apt-get install nginx-light caddy`. */
+/** A small build for real servers, if they are installed: `apt-get install nginx-light caddy`. */
 const FILES: Record<string, string> = {
   'index.html': '<!doctype html><title>shell</title>',
   'games/dice/index.html': '<!doctype html><title>dice</title>',
@@ -79,7 +79,7 @@ function isInstalled({ name }: Server): boolean {
 }
 
 for (const server of [nginx, caddy]) {
-  // Skipped where the machine has no such server, as in CI.
+  // Skipped on machines without this server, as in CI.
   describe.skipIf(!isInstalled(server))(`${server.name} with the files of the build`, () => {
     let folder: string
     let port: number
@@ -161,17 +161,17 @@ for (const server of [nginx, caddy]) {
         expect(headers['content-security-policy']).toContain('http://api.casino.example ')
         expect(headers['content-security-policy']).toContain('ws://general.casino.example')
         expect(headers['vary']).toBe('Accept-Encoding')
-        // Only where the page is on https.
+        // Only sent over https.
         expect(headers['strict-transport-security']).toBeUndefined()
       }
     })
 
-    test('what is missing among files is missing', async () => {
+    test('a missing file is a 404', async () => {
       for (const path of ['/assets/gone.js', '/builds/gone.json', '/assets/', '/assets', '/pixel.png'])
         expect((await get(path)).status, path).toBe(path === '/assets' ? 200 : 404)
     })
 
-    test('assets are kept for ever, packed or not, with their types', async () => {
+    test('assets are cached for ever, compressed or not, with their types', async () => {
       const script = await get('/assets/index-1.js', { 'accept-encoding': 'br' })
       expect(script.headers).toMatchObject({
         'content-type': 'text/javascript; charset=utf-8',
@@ -185,12 +185,12 @@ for (const server of [nginx, caddy]) {
       expect((await get('/manifest-en.webmanifest')).headers['content-type']).toContain('application/manifest+json')
     })
 
-    test('the window of a social provider stays joined to its page', async () => {
+    test('the window of a social provider keeps its opener', async () => {
       expect((await get('/auth/callback')).headers['cross-origin-opener-policy']).toBe('unsafe-none')
       expect((await get('/profile')).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
     })
 
-    test('what is polled is small: 304 by the tag, and no policy of a page', async () => {
+    test('polled files are small: 304 by their ETag, and no headers of a page', async () => {
       const latest = await get('/builds/latest.json?timestamp=1')
       expect(latest.headers).toMatchObject({ 'cache-control': 'no-store' })
       for (const name of ['content-security-policy', 'permissions-policy', 'referrer-policy'])
@@ -203,7 +203,7 @@ for (const server of [nginx, caddy]) {
       ] as const) {
         const again = await get(path, { 'if-none-match': headers.etag ?? '' })
         expect(again.status, path).toBe(304)
-        // Caddy of Debian cannot leave out a header by the status of the answer.
+        // Debian's Caddy cannot remove a header depending on the status.
         if (server.name === 'nginx') expect(again.bytes, path).toBeLessThan(250)
       }
     })
@@ -213,7 +213,7 @@ for (const server of [nginx, caddy]) {
 async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  // A listening TCP server has an address of this shape.
+  // A listening TCP server has an address of this type.
   const { port } = probe.address() as AddressInfo
   await new Promise((resolve) => probe.close(resolve))
   return port

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** Registrations as a browser keeps them: of a first service worker that could not be installed it keeps none. */
+/** Registrations as a browser stores them: a first service worker that fails to install leaves none. */
 class Container extends EventTarget {
   readonly controller = null
   readonly ready = new Promise(() => undefined)
@@ -36,11 +36,11 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a first service worker that could not be installed is registered anew at the next look for one', async () => {
+test('a first service worker that failed to install is registered again at the next update check', async () => {
   const { registerServiceWorker, updateServiceWorker } = await import('../../src/browser/service-worker.ts')
   container.isInstallable = false
   registerServiceWorker()
-  // The first content goes first.
+  // Registration waits until the page has loaded its content.
   await vi.waitUntil(() => container.registered === 1, { timeout: 60_000 })
   await updateServiceWorker()
   expect(container.registered).toBe(2)
@@ -51,13 +51,13 @@ test('a first service worker that could not be installed is registered anew at t
   expect(container).toMatchObject({ registered: 3, updated: 1 })
 })
 
-test('a look for a newer one does not register the first before the page has come to rest', async () => {
+test('an update check does not register the first service worker before the page is idle', async () => {
   const { updateServiceWorker } = await import('../../src/browser/service-worker.ts')
   await updateServiceWorker()
   expect(container.registered).toBe(0)
 })
 
-test('a script counts as the newest once what came of it is installed, and never when the install has failed', async () => {
+test('a script counts as the newest once it is installed, and never after a failed installation', async () => {
   const { registerServiceWorker, installUpdate } = await import('../../src/browser/service-worker.ts')
   registerServiceWorker()
   await vi.waitUntil(() => container.registered === 1, { timeout: 60_000 })

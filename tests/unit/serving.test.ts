@@ -8,7 +8,7 @@ const files = servingFiles(TABLE, 'https://www.casino.example')
 const ISOLATION = ['Content-Security-Policy', 'Cross-Origin-Opener-Policy', 'Permissions-Policy', 'Referrer-Policy']
 
 describe('headers by path', () => {
-  test('groups say what the table says, without one line that wins over another', () => {
+  test('each group has the headers of the table, and no group overrides another', () => {
     const table: HeaderTable = {
       '*': { A: '1', B: '2' },
       'https:*': { S: '3' },
@@ -38,7 +38,7 @@ describe('headers by path', () => {
     ])
   })
 
-  test('what is asked for again and again carries nothing that governs a page', () => {
+  test('polled files have no headers that concern a page', () => {
     const bytesOf = (pattern: string): number => {
       const group = headerGroups(TABLE).find((each) => each.pattern === pattern)
       return [...(group?.headers ?? []), ...(group?.secure ?? [])].reduce(
@@ -48,7 +48,7 @@ describe('headers by path', () => {
     }
     expect(bytesOf('/builds/*')).toBeLessThan(40)
     expect(bytesOf('/pixel.png')).toBeLessThan(80)
-    // A service worker is governed by the policy of its own script, which a 304 does not repeat.
+    // The policy of a service worker comes with its script; a 304 does not repeat it.
     expect(bytesOf('/sw.js')).toBeLessThan(700)
     for (const pattern of POLLED) expect(TABLE[pattern]?.['Permissions-Policy']).toBe('')
   })
@@ -62,19 +62,19 @@ describe.each(['nginx.conf', 'Caddyfile', '_headers'])('%s', (name) => {
       for (const [header, value] of Object.entries(headers)) {
         if (value === '') continue
         expect(text, pattern).toContain(header)
-        // What stands before the first address of the page's own.
+        // The text before the first placeholder for the page's own address.
         expect(text, `${pattern} ${header}`).toContain(value.split('{')[0])
       }
     }
   })
 
-  test('leaves no place of the page’s host to be filled in', () => {
+  test('leaves no placeholder for the page’s host', () => {
     expect(files[name]).not.toMatch(/\{(host|scheme|ws)\}/)
   })
 })
 
 describe('caching and fallback', () => {
-  test('assets are for ever, the rest is asked for each time', () => {
+  test('assets are cached for ever, and everything else is revalidated each time', () => {
     const cacheOf = Object.fromEntries(
       headerGroups(TABLE).map(({ pattern, headers }) => [
         pattern,
@@ -91,7 +91,7 @@ describe('caching and fallback', () => {
     })
   })
 
-  test('nginx shows the shell for every address but those of files', () => {
+  test('nginx serves the shell for every address except those of files', () => {
     const locations = [...(files['nginx.conf'] ?? '').matchAll(/location (.*) \{\n\s+try_files (.*);/g)]
     expect(locations.map(([, place, tries]) => [place, tries?.split(' ').at(-1)])).toEqual([
       ['= /sw.js', '=404'],
@@ -104,7 +104,7 @@ describe('caching and fallback', () => {
     expect(files['nginx.conf']).toContain('/index.html$tulpar_br /index.html =404')
   })
 
-  test('a static host takes away what another pattern has set, before it sets its own', () => {
+  test('a static host removes headers of another pattern before it sets its own', () => {
     const sections = (files['_headers'] ?? '').split(/\n(?=\/)/)
     const assets = sections.find((section) => section.startsWith('/assets/*'))
     expect(assets).toBe('/assets/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable')
@@ -114,7 +114,7 @@ describe('caching and fallback', () => {
     expect(Math.max(...(files['_headers'] ?? '').split('\n').map((line) => line.length))).toBeLessThan(2_000)
   })
 
-  test('without the name of the site, a static host says what is to be filled in', () => {
+  test('without a site address the file for static hosts says what to fill in', () => {
     expect(servingFiles(TABLE, undefined)['_headers']).toMatch(/^# Made by a build without SITE_ADDRESS: put the host/)
   })
 })

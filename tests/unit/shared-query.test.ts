@@ -18,13 +18,13 @@ beforeEach(async () => {
 })
 afterEach(() => db.rows.clear())
 
-/** What one who shows the query has been given so far, and how to show it no longer. */
+/** Subscribes to the query; returns the values received so far and the function to unsubscribe. */
 function shown() {
   const given: unknown[] = []
   return { given, stop: sharedQuery(key, query).subscribe((answer) => given.push(answer?.value)) }
 }
 
-test('runs once for all who show it, and once again when its rows change', async () => {
+test('a query runs once for all subscribers, and once again when its rows change', async () => {
   const [one, other] = [shown(), shown()]
   await vi.waitFor(() => expect([one.given, other.given]).toEqual([['first'], ['first']]))
   expect(query).toHaveBeenCalledTimes(1)
@@ -40,7 +40,7 @@ test('runs once for all who show it, and once again when its rows change', async
   other.stop()
 })
 
-test('whoever comes later has the answer at once, and asks for nothing', async () => {
+test('a later subscriber gets the stored result at once, without another query', async () => {
   const one = shown()
   await vi.waitFor(() => expect(one.given).toEqual(['first']))
   const later = shown()
@@ -53,7 +53,7 @@ test('whoever comes later has the answer at once, and asks for nothing', async (
   later.stop()
 })
 
-test('runs for nobody, and anew for who comes back, from what stood there last', async () => {
+test('without subscribers a query does not run; a new subscriber gets the last result, then a fresh one', async () => {
   const one = shown()
   await vi.waitFor(() => expect(one.given).toEqual(['first']))
   one.stop()
@@ -65,12 +65,12 @@ test('runs for nobody, and anew for who comes back, from what stood there last',
   back.stop()
 })
 
-test('what was read ahead is there before the first answer', () => {
+test('a value that was read in advance is there before the first result', () => {
   retainAnswer(key, 'ahead')
   expect(sharedQuery(key, query).getValue()).toEqual({ key, value: 'ahead' })
 })
 
-test('that cannot be read any more keeps what it said, and is tried again with the next who shows it', async () => {
+test('a query that starts to fail keeps its last result, and runs again with the next subscriber', async () => {
   const one = shown()
   await vi.waitFor(() => expect(one.given).toEqual(['first']))
   query.mockRejectedValueOnce(new Error('the disk is gone'))
@@ -84,7 +84,7 @@ test('that cannot be read any more keeps what it said, and is tried again with t
   later.stop()
 })
 
-test('that could not be read is read anew for who comes back to it', async () => {
+test('a query that failed at first runs again for the next subscriber', async () => {
   query.mockRejectedValueOnce(new Error('the disk is gone'))
   const one = shown()
   await vi.waitFor(() => expect(query).toHaveBeenCalledTimes(1))
@@ -95,7 +95,7 @@ test('that could not be read is read anew for who comes back to it', async () =>
   back.stop()
 })
 
-test('forgets at logout, and asks anew for who is still there', async () => {
+test('a logout clears the results, and the query runs again for remaining subscribers', async () => {
   const one = shown()
   await vi.waitFor(() => expect(one.given).toEqual(['first']))
   forgetAnswers()

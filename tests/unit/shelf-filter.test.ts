@@ -48,13 +48,13 @@ const NONE: PersonalLists = { favourites: [], recent: [] }
 const passing = (filter: Partial<GameListFilter>, own: PersonalLists = NONE): string[] =>
   filterGames(shelf, { ...NO_FILTER, ...filter }, own).map((place) => NAMES[place] ?? '')
 
-describe('what passes the filters of a shelf', () => {
+describe('the games that pass a filter', () => {
   it.each<[Partial<GameListFilter>, string[]]>([
     [{}, NAMES],
     [{ provider: 'Paper Heron' }, ['Brass Bell', 'Amber Bell']],
     [{ provider: 'of nobody' }, []],
     [{ type: 'classic' }, ['Amber Road', 'Amber Bell']],
-    // A type that no game of the shelf has is not that of the games without one.
+    // A type without a game must not match the games without a type.
     [{ type: 'roulette' }, []],
     [{ features: ['freeSpins'] }, ['Amber Road', 'Brass Bell']],
     [{ features: ['freeSpins', 'jackpot'] }, ['Brass Bell']],
@@ -63,11 +63,11 @@ describe('what passes the filters of a shelf', () => {
     [{ sort: 'new', type: 'classic' }, ['Amber Bell', 'Amber Road']],
     [{ sort: 'az' }, ['Amber Bell', 'Amber Road', 'Brass Bell', 'Cold Harbour']],
     [{ sort: 'za', query: 'bell' }, ['Brass Bell', 'Amber Bell']],
-  ])('%j', (filter, names) => {
+  ])('the filter %j', (filter, names) => {
     expect(passing(filter)).toEqual(names)
   })
 
-  it('a list has its own order, unless another is asked for; a search has its own within it', () => {
+  it('a personal list has its own order unless another is chosen, and a search ranks within it', () => {
     const own = { favourites: ['id-Cold Harbour', 'id-gone', 'id-Amber Road'], recent: [] }
     expect(passing({ list: 'favourites' }, own)).toEqual(['Cold Harbour', 'Amber Road'])
     expect(passing({ list: 'favourites', sort: 'az' }, own)).toEqual(['Amber Road', 'Cold Harbour'])
@@ -76,7 +76,7 @@ describe('what passes the filters of a shelf', () => {
   })
 })
 
-describe('a filter in an address', () => {
+describe('a filter in the address', () => {
   it('is read as it was written', () => {
     const filter: GameListFilter = {
       query: 'a & b',
@@ -91,7 +91,7 @@ describe('a filter in an address', () => {
     expect(filterPath('live', NO_FILTER)).toBe('/games/live-casino')
   })
 
-  it('that makes no sense is none', () => {
+  it('is ignored if it is invalid', () => {
     expect(readGameListFilter('?list=x&type=x&feature=x&sort=x')).toEqual(NO_FILTER)
     expect(readGameListFilter(`?q=${'a'.repeat(101)}`).query).toHaveLength(100)
   })

@@ -28,13 +28,13 @@ function read<Schema extends v.GenericSchema>(file: string, schema: Schema): v.I
   return v.parse(schema, JSON.parse(readFileSync(join(import.meta.dirname, '../..', file), 'utf8')))
 }
 
-/** What may be bundled and handed on without giving our own code away. */
+/** Licences that allow bundling and distribution without publishing our own code. */
 const LICENCES = ['MIT', 'ISC', 'Apache-2.0', 'BSD-3-Clause', 'BSD-2-Clause', '0BSD', 'Unlicense', 'OFL-1.1']
 
-describe('packages', () => {
+describe('the npm packages', () => {
   const named = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
 
-  test('each is named with one exact version, and locked to it', () => {
+  test('each package has one exact version, also in the lock file', () => {
     expect(named.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
     const { dependencies, devDependencies } = lock.packages[''] ?? {}
     expect({ dependencies, devDependencies }).toEqual(manifest)
@@ -42,9 +42,9 @@ describe('packages', () => {
     expect(locked).toEqual(named)
   })
 
-  test('each comes from the registry, with a hash of what came', () => {
+  test('each package comes from the registry with a hash', () => {
     const others = Object.entries(lock.packages).filter(([path]) => path !== '')
-    // The lock names no registry: npm takes the one that it is set up with, and checks the hash.
+    // The lock file names no registry: npm uses the configured one and checks the hash.
     const isElsewhere = (from: string | undefined): boolean =>
       from !== undefined && !from.startsWith('https://registry.npmjs.org/')
     const loose = others.filter(
@@ -53,7 +53,7 @@ describe('packages', () => {
     expect(loose.map(([path]) => path)).toEqual([])
   })
 
-  test('each that players get has a licence that lets it be handed on', () => {
+  test('each bundled package has a licence that allows distribution', () => {
     const bundled = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && !dev)
     expect(bundled.length).toBeGreaterThan(20)
     expect(bundled.filter(([, { license }]) => !LICENCES.includes(license ?? '')).map(([path]) => path)).toEqual([])

@@ -38,7 +38,7 @@ function textsOf(locale: Locale): Record<string, string> {
   return Object.assign({}, ...folders.map(read))
 }
 
-/** Questions and answers by key, beside the texts of lang. */
+/** Questions and answers of the FAQ by key, in addition to the texts of lang. */
 function answersOf(locale: Locale): Record<string, string> {
   const items = FAQ[locale](getFaqFacts(locale)).flatMap((group) => group.items)
   return Object.fromEntries(
@@ -49,7 +49,7 @@ function answersOf(locale: Locale): Record<string, string> {
   )
 }
 
-/** The operator may be named where the law wants it. */
+/** In these texts the law requires the name of the operator. */
 const LEGAL = /^(footer|policy|legal|register)\./
 
 const POLICIES: Record<Locale, PolicyText[]> = {
@@ -58,7 +58,7 @@ const POLICIES: Record<Locale, PolicyText[]> = {
   kz: [agreementKz, kycKz, confidentialKz],
 }
 
-/** The paragraphs of the policies and of the pages of rules, by what they are of. */
+/** The paragraphs of the policies and of the rules pages, by key. */
 function documentsOf(locale: Locale): Record<string, string> {
   const facts = {
     ...getFaqFacts(locale),
@@ -74,7 +74,7 @@ function documentsOf(locale: Locale): Record<string, string> {
   )
 }
 
-/** What a next step would pay. */
+/** Texts about the payout of a possible next step. */
 const OFFERS = /^hilo\.said\.(higher|lower)$/
 
 const FIGURES = [
@@ -86,7 +86,7 @@ const FIGURES = [
 describe.each(LOCALES)('the words of %s', (locale) => {
   const texts = textsOf(locale)
 
-  it('are none of those that players do not use', () => {
+  it('contain no word that players do not use', () => {
     const wrong = Object.entries({ ...texts, ...answersOf(locale), ...documentsOf(locale) }).flatMap(([key, text]) =>
       FORBIDDEN[locale]
         .filter(({ word, but, isOperator }) => word.test(text) && !but?.test(key) && !(isOperator && LEGAL.test(key)))
@@ -95,20 +95,20 @@ describe.each(LOCALES)('the words of %s', (locale) => {
     expect(wrong).toEqual([])
   })
 
-  it('name one thing by one word', () => {
+  it('use one word for one thing', () => {
     const wanted = PREFERRED[locale]
     expect(Object.fromEntries(Object.keys(wanted).map((key) => [key, texts[key]]))).toEqual(wanted)
   })
 
-  it('count in groups of thousands', () => {
-    // A chance is written before it comes here.
+  it('format numbers with groups of thousands', () => {
+    // This chance is formatted before it is passed in.
     const bare = Object.entries(texts).filter(
       ([key, text]) => /\{(count|left|total)\}/.test(text) && key !== 'keno.pays.oneIn',
     )
     expect(bare.map(([key]) => key)).toEqual([])
   })
 
-  it('name a status the same in money’s history and in its windows, with a capital', () => {
+  it('name a status the same in the money history and in the dialogs, with a capital letter', () => {
     const statuses = Object.entries(texts).filter(
       ([key]) => /\.status\.\w+$/.test(key) && /^(history|bonuses)\./.test(key),
     )
@@ -117,18 +117,18 @@ describe.each(LOCALES)('the words of %s', (locale) => {
     expect(texts['history.status.cancelled']).toBe(texts['bonuses.status.cancelled'])
   })
 
-  it('give a result net: its payout is a column', () => {
+  it('give a result as net: the payout has its own column', () => {
     const gross = Object.keys(texts).filter(
       (key) => /\.(said|line|result)\b/.test(key) && texts[key]?.includes('{payout}') && !OFFERS.test(key),
     )
     expect(gross).toEqual([])
   })
 
-  it('name the figures that hold', () => {
+  it('name the limits that apply', () => {
     for (const [key, figure] of FIGURES) expect(texts[key], key).toContain(String(figure))
   })
 
-  it('show no raw codes', () => {
+  it('contain no raw codes', () => {
     for (const [key, text] of Object.entries(texts))
       expect(text, key).not.toMatch(/[A-Z][a-z]+\/[A-Z][a-z]+_?|\b(KZT|RUB)\b/)
   })

@@ -1,13 +1,13 @@
 /**
- * The words of the product: what a player never reads, and what is said instead. Texts are looked at as they are written,
+ * The terms of the product: words that a player must not read, and their replacements. Texts are checked as written,
  * without their placeholders.
  */
 type Ban = {
   word: RegExp
   say: string
-  /** Keys whose text means something else by it. */
+  /** Keys whose text uses the word in another sense. */
   but?: RegExp
-  /** The operator, who is named where the law wants it. */
+  /** The word for the operator, which the law requires in some texts. */
   isOperator?: true
 }
 
@@ -83,7 +83,7 @@ export const FORBIDDEN: Readonly<Record<'en' | 'ru' | 'kz', readonly Ban[]>> = {
   ],
 }
 
-/** What is said, by key, of the things that were called by many names. */
+/** The required text of keys whose subject once had several names. */
 export const PREFERRED: Readonly<Record<'en' | 'ru' | 'kz', Readonly<Record<string, string>>>> = {
   en: {
     'wallet.total': 'Total balance',
@@ -142,7 +142,7 @@ export const PREFERRED: Readonly<Record<'en' | 'ru' | 'kz', Readonly<Record<stri
   },
 }
 
-/** Names that are the same in every language; the brand, and what the whole trade says in English. */
+/** Texts that are the same in every language: the brand, and English industry terms. */
 export const SAME_EVERYWHERE = [
   'app.name',
   'gameFeature.holdAndWin',

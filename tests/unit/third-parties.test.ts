@@ -15,8 +15,8 @@ import {
   readTagManagerMessage,
 } from '../../worker/domain/protocol/frame-message.ts'
 
-describe('messages of frames', () => {
-  test('reads those of each protocol, without what else they carry', () => {
+describe('messages of third-party frames', () => {
+  test('the messages of each protocol are read without any extra fields', () => {
     expect(readTagManagerMessage({ type: 'ready', url: 'https://elsewhere.example' })).toEqual({ type: 'ready' })
     expect(readChatMessage({ type: 'unread', count: 3, html: '<b>3</b>' })).toEqual({ type: 'unread', count: 3 })
     expect(readChatMessage({ type: 'close' })).toEqual({ type: 'close' })
@@ -35,12 +35,12 @@ describe('messages of frames', () => {
     expect(readChatMessage({ type: 'unread', count })).toBeNull()
   })
 
-  test.each(['', 'x'.repeat(4_001), 7, null])('rejects an answer that is none: %#', (token) => {
+  test.each(['', 'x'.repeat(4_001), 7, null])('rejects an invalid captcha token: %#', (token) => {
     expect(readCaptchaMessage({ type: 'answer', token })).toBeNull()
   })
 })
 
-describe('paths as third parties know them', () => {
+describe('paths as sent to third parties', () => {
   test.each([
     ['/', '/'],
     ['/games/slots/book-of-sun/demo', '/games/slots/book-of-sun/demo'],
@@ -52,19 +52,19 @@ describe('paths as third parties know them', () => {
     ['/hello/77011234567', '/hello/:hidden'],
     ['/hello/0123456789abcdef', '/hello/:hidden'],
     ['/hello/a0123456789abcdef0123456789abcdef0123456789', '/hello/:hidden'],
-  ])('%s is told as %s', (path, told) => {
+  ])('%s is sent as %s', (path, told) => {
     expect(publicPath(path)).toBe(told)
   })
 
-  test('a title that may tell what is hidden is not told', () => {
+  test('a title that may contain hidden data is not sent', () => {
     expect(publicTitle('/games/slots', 'Slots · Tulpar')).toBe('Slots · Tulpar')
     expect(publicTitle('/hello/:hidden', 'Page not found: /hello/ann@example.com · Tulpar')).toBe('Tulpar')
   })
 })
 
-describe('events of the tag manager', () => {
+describe('the events of the tag manager', () => {
   beforeEach(() => {
-    // Nothing of the test before is queued.
+    // Clears events queued by the previous test.
     allowTags(false)
     allowTags(true)
   })
@@ -85,14 +85,14 @@ describe('events of the tag manager', () => {
     expect(toTag({ name: 'any_other', data: {} })).toBeNull()
   })
 
-  test('say of an error nothing that is somebody’s', () => {
+  test('contain no personal data of an error', () => {
     expect(exceptionTag('login_failed: ann@example.com +77011234567 https://a.example/t?x=1 taken').data).toEqual({
       description: 'login_failed: … … … taken',
     })
     expect(String(exceptionTag('x'.repeat(500)).data['description'])).toHaveLength(100)
   })
 
-  test('wait for the frame, the last 50 of them', () => {
+  test('wait for the frame, at most the last 50', () => {
     for (let at = 0; at < 60; at += 1) queueTag({ name: `${at}`, data: {} })
     const post = vi.fn<(event: TagEvent) => void>()
     const disconnect = connectTags(post)
@@ -104,7 +104,7 @@ describe('events of the tag manager', () => {
     expect(post).toHaveBeenCalledTimes(51)
   })
 
-  test('are forgotten where the visitor refuses them', () => {
+  test('are dropped when the visitor rejects marketing', () => {
     queueTag({ name: 'before', data: {} })
     allowTags(false)
     queueTag({ name: 'while refused', data: {} })

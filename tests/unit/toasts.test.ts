@@ -21,7 +21,7 @@ test('a notification stays 3000 ms and takes 300 ms to leave', () => {
   expect(toasts()).toEqual([])
 })
 
-test('one that is held does not leave till it is let go, and then has its whole time', () => {
+test('a held notification stays until it is released, and then has its full time', () => {
   showToast('one')
   pauseToast(idOf('one'))
   vi.advanceTimersByTime(10 * TOAST_DURATION_MS)
@@ -31,7 +31,7 @@ test('one that is held does not leave till it is let go, and then has its whole 
   expect(toasts()).toMatchObject([{ leaving: false }])
 })
 
-test('one that is leaving is gone in time, whoever points at it', () => {
+test('a leaving notification is removed in time, even under a pointer', () => {
   showToast('one')
   const id = idOf('one')
   dismissToast(id)
@@ -41,7 +41,7 @@ test('one that is leaving is gone in time, whoever points at it', () => {
   expect(toasts()).toEqual([])
 })
 
-test('the same news twice is one notification, its time begun anew', () => {
+test('the same notification twice is shown once, and its time starts again', () => {
   showToast('one')
   vi.advanceTimersByTime(TOAST_DURATION_MS - 1)
   showToast('one')
@@ -49,7 +49,7 @@ test('the same news twice is one notification, its time begun anew', () => {
   expect(toasts()).toMatchObject([{ text: 'one', leaving: false }])
 })
 
-test('no more than three at once: the oldest gives way', () => {
+test('at most three notifications are shown, and the oldest leaves first', () => {
   for (const text of ['one', 'two', 'three', 'four']) showToast(text)
   expect(texts()).toEqual(['two', 'three', 'four'])
 })

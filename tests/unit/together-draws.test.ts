@@ -21,29 +21,29 @@ const ENTRIES = [
 const SEED = '1f'.repeat(32)
 
 describe('the draw of a room', () => {
-  test('agrees with the worked example that others publish: 0.282796734 of 1,000,000 tickets is ticket 282796', () => {
+  test('the draw agrees with a published example: 0.282796734 of 1,000,000 tickets is ticket 282796', () => {
     expect(winningTicket(Math.floor(0.282796734 * 2 ** 32), 1_000_000)).toBe(282_796)
   })
 
-  test('is exact at both ends and for pots beyond what a float multiplies exactly', () => {
+  test('the draw is exact at both ends and for pots beyond exact float multiplication', () => {
     expect(winningTicket(0, 351)).toBe(0)
     expect(winningTicket(2 ** 32 - 1, 351)).toBe(350)
     const total = 9_007_199_254_740_991
     expect(winningTicket(2 ** 32 - 1, total)).toBe(Number((BigInt(2 ** 32 - 1) * BigInt(total)) >> 32n))
   })
 
-  test('gives tickets in the order of joining, one a minor unit', () => {
+  test('tickets are in the order of joining, one per minor unit', () => {
     expect(ticketsIn(ENTRIES)).toBe(351)
     const holders = [0, 99, 100, 349, 350, 351, -1].map((ticket) => getTicketHolder(ENTRIES, ticket)?.id ?? null)
     expect(holders).toEqual(['aaaaaaaa', 'aaaaaaaa', 'bbbbbbbb', 'bbbbbbbb', 'cccccccc', null, null])
   })
 
-  test('depends on every entry and on their order', () => {
+  test('the draw depends on every entry and on their order', () => {
     const seeds = [ENTRIES, ENTRIES.toReversed(), ENTRIES.slice(0, 2)].map((each) => drawRoom(SEED, each).clientSeed)
     expect(new Set(seeds).size).toBe(3)
   })
 
-  test('reads its entries back from their text, and nothing else', () => {
+  test('entries are read back from their text, and other texts are rejected', () => {
     expect(parseEntries(entriesText(ENTRIES))).toEqual(ENTRIES)
     for (const text of ['', 'a', 'a:0', 'a:-1', 'a:1\n', 'a b:1', `a:${'9'.repeat(40)}`]) {
       expect(parseEntries(text)).toBeNull()
@@ -69,7 +69,7 @@ describe('the check of a room', () => {
   }
   const good = { ...past, serverSeedHash: checkRoom(getRoomOfPastRound(past))?.hash ?? '' }
 
-  test('agrees with a sound round, and names what is wrong with any other', () => {
+  test('accepts a valid round, and names the wrong step of any other', () => {
     expect(checkRoom(getRoomOfPastRound(good))?.matches).toBe(true)
     expect(checkRoom(getRoomOfPastRound(past))?.steps.hash).toBe(false)
     expect(checkRoom(getRoomOfPastRound({ ...good, ticket: ticket + 1 }))?.steps.ticket).toBe(false)
@@ -80,7 +80,7 @@ describe('the check of a room', () => {
     expect(checkRoom(getRoomOfPastRound({ ...good, entriesText: 'nothing' }))).toBeNull()
   })
 
-  test('of an own bet tells a loss that was paid, and a win that was not', () => {
+  test('rejects an own bet with a paid loss or an unpaid win', () => {
     const bet = (id: string, payout: number) =>
       roomOfBet({
         id,
@@ -109,27 +109,27 @@ describe('the check of a room', () => {
   })
 })
 
-describe('what a room takes and pays', () => {
-  test('the stakes of spec 9 in roubles, and in proportion elsewhere', () => {
+describe('the stakes and payouts of a room', () => {
+  test('the stakes are fixed in roubles, and proportional in other currencies', () => {
     expect((['red', 'yellow', 'purple'] as const).map((room) => roomStake(room, 'RUB'))).toEqual([100, 1_000, 5_000])
     expect((['red', 'yellow', 'purple'] as const).map((room) => roomStake(room, 'KZT'))).toEqual([500, 5_000, 25_000])
     expect(roomLimits('purple', 'USD').min).toBe(50)
   })
 
-  test('the pot less the fee, rounded in the winner’s favour', () => {
+  test('the payout is the pot less the fee, rounded in the winner’s favour', () => {
     expect([roomFee(minor(351)), roomPayout(minor(351))]).toEqual([17, 334])
     expect([duelFee(minor(1)), duelPayout(minor(1))]).toEqual([0, 2])
     expect(duelPayout(minor(1_000))).toBe(1_960)
   })
 })
 
-describe('the ring', () => {
-  test('rests with the middle of the drawn ticket under the pointer', () => {
+describe('the ring of a room', () => {
+  test('stops with the middle of the drawn ticket under the pointer', () => {
     expect(restAngle(0, 4, 6)).toBe(2_160 - 45)
     expect(restAngle(3, 4, 0)).toBe(-315)
   })
 
-  test('joins the stakes of one player, the largest share first', () => {
+  test('merges the stakes of one player, largest share first', () => {
     const entries = [
       { id: 'a', seat: 0, player: 'Ai••', amount: minor(100) },
       { id: 'b', seat: 1, player: null, amount: minor(150) },
@@ -143,8 +143,8 @@ describe('the ring', () => {
   })
 })
 
-describe('the flip between players', () => {
-  test('falls as the published vectors of coinflip do, by the first draw at nonce 0', () => {
+describe('the draw of a duel', () => {
+  test('gives the published results of coinflip, from the first draw at nonce 0', () => {
     const seeds = ['8b9c7cf18c001dfb7ea6f6fe52f3df95', '247e90a65d07b3c4d629ada402918f03'] as const
     expect(drawDuel(...seeds).side).toBe('heads')
   })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Context } from '../../worker/core/context.ts'
 import { createTopics, type TopicReader } from '../../worker/realtime/topics.ts'
 
-/** What the worker writes of its topics while the database, or the loading of code, is in trouble. */
+/** Writes of topics by the worker while the database is full or a chunk fails to load. */
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -32,7 +32,7 @@ function setUp() {
     load: () => new Promise<typeof create>((resolve) => loads.push(() => resolve(create))),
   }
   const topics = createTopics({
-    // Of all that a context has, the transaction alone is used here.
+    // The context is only used for its transaction here.
     context: { db: { transaction } } as unknown as Context,
     families: [family],
     send: () => undefined,
@@ -45,7 +45,7 @@ function setUp() {
   return { topics, written, trouble, made, load }
 }
 
-test('what could not be written is written once it can be', async () => {
+test('a failed write is repeated once the database accepts it', async () => {
   const { topics, written, trouble, load } = setUp()
   topics.setWanted(new Set(['a']))
   topics.onOpen()
@@ -59,7 +59,7 @@ test('what could not be written is written once it can be', async () => {
   expect(written).toEqual(['snapshot'])
 })
 
-test('code that is asked for twice reads a topic once: no snapshot goes to a reader that is given up', async () => {
+test('a chunk that is requested twice reads a topic once, so that no snapshot goes to a discarded reader', async () => {
   const { topics, written, made, load } = setUp()
   topics.setWanted(new Set(['a']))
   topics.onOpen()

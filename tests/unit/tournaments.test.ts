@@ -27,7 +27,7 @@ const rule = (by: PointsRule['by']): PointsRule => ({ by, per: minor(100), minBe
 const bet = (amount: number, payout: number) => ({ amount: minor(amount), payout: minor(payout) })
 
 describe('a tournament', () => {
-  it('is active from its start until just before its end', () => {
+  it('a tournament is active from its start until just before its end', () => {
     const times = { startsAt: 100, endsAt: 200 }
     expect([99, 100, 199, 200].map((now) => tournamentStatus(times, now))).toEqual([
       'upcoming',
@@ -37,33 +37,33 @@ describe('a tournament', () => {
     ])
   })
 
-  it('turns next at its start, then at its end', () => {
+  it('the next change of status is at the start, then at the end', () => {
     expect([99, 100, 150].map((now) => getNextTurningTime({ startsAt: 100, endsAt: 200 }, now))).toEqual([
       100, 200, 200,
     ])
   })
 
-  it('is fetched again with its list once it has begun or ended, and each one for itself', () => {
+  it('a list is loaded again once one of its tournaments has started or ended, for each of them', () => {
     const row = (id: string, startsAt: number, endsAt: number) => ({ id, startsAt, endsAt, fetchedAt: 100 })
     const rows = [row('a', 50, 200), row('b', 150, 300), row('c', 50, 250)]
     expect([100, 150, 200, 250].map((now) => turnedSince(rows, 'active', now))).toEqual(['', 'b', 'a,b', 'a,b,c'])
     expect([100, 150, 200].map((now) => turnedSince(rows, 'ended', now))).toEqual(['', '', 'a'])
   })
 
-  it('counts what is left over of a bet with the next one', () => {
+  it('the remainder of a bet counts with the next one', () => {
     const counted = [bet(150, 0), bet(150, 0)].reduce((sum, each) => countBet(rule('wagered'), sum, each), 0)
     expect(toPoints(rule('wagered'), 150)).toBe(1)
     expect(toPoints(rule('wagered'), counted)).toBe(3)
   })
 
-  it('takes the best multiplier, rounded down, and no bet below the least one', () => {
+  it('the best multiplier counts, rounded down, and no bet below the minimum', () => {
     expect(countBet(rule('multiplier'), 0, bet(300, 1_000))).toBe(333)
     expect(countBet(rule('multiplier'), 500, bet(300, 1_000))).toBe(500)
     expect(countBet(rule('multiplier'), 0, bet(49, 4_900))).toBe(0)
     expect(countBet(rule('won'), 7, bet(100, 30))).toBe(37)
   })
 
-  it('has prizes by place, a pool of all of them, and a next one to climb to', () => {
+  it('there are prizes by place, a prize pool, and a next prize', () => {
     expect([1, 3, 10, 11, null].map((place) => prizeAt(PRIZES, place)?.amount ?? null)).toEqual([
       1_000,
       500,
@@ -75,12 +75,12 @@ describe('a tournament', () => {
     expect([null, 12, 5, 2, 1].map((place) => nextPrize(PRIZES, place)?.from ?? null)).toEqual([4, 4, 2, 1, null])
   })
 
-  it('says how many points are missing to a prize, one more than its last place has', () => {
+  it('the points missing to a prize are one more than its last place has', () => {
     expect(pointsToPrize(PRIZES[1] ?? prize(2, 3, 1), 40, [{ place: 3, points: 90 }])).toBe(51)
     expect(pointsToPrize(PRIZES[1] ?? prize(2, 3, 1), 40, [])).toBe(1)
   })
 
-  it('counts games of its kinds, and games by their id', () => {
+  it('games count by their kind and by their id', () => {
     const games = { kinds: ['slots'] as const, items: [{ id: 'dice', kind: 'original' as const }] }
     expect(countsGame(games, { id: '7', kind: 'slots' })).toBe(true)
     expect(countsGame(games, { id: 'dice', kind: 'original' })).toBe(true)

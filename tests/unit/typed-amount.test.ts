@@ -6,13 +6,13 @@ import { LOCALES, type Locale } from '../../worker/domain/account/locales.ts'
 import { type Minor, minor, moneyFormat, toDecimal, toTyped } from '../../worker/domain/money/money.ts'
 import { parseTyped } from '../../worker/domain/money/typed-amount.ts'
 
-/** One short of ten trillion units: the largest amount that is believed. */
+/** One below ten trillion units: the largest accepted amount. */
 const MOST = 999_999_999_999_999
 const payable = fc.integer({ min: 0, max: MOST }).map((value) => minor(value))
 const locale = fc.constantFrom(...LOCALES)
 const currency = fc.constantFrom(...CURRENCIES)
 
-describe('what a player types, in every language', () => {
+describe('an amount typed in any language', () => {
   const texts: [string, number][] = [
     ['12.5', 1_250],
     ['12,5', 1_250],
@@ -86,13 +86,13 @@ describe('what a player types, in every language', () => {
     ['9'.repeat(400), 'tooLarge'],
   ] as const
   it.each(LOCALES.flatMap((each) => refused.map(([text, problem]) => [each, text, problem] as const)))(
-    '%s: %j is refused as %s',
+    '%s: %j is rejected as %s',
     (each, text, problem) => {
       expect(parseTyped(text, each)).toEqual({ ok: false, problem })
     },
   )
 
-  it('reads back every amount that the app itself puts into a field', () => {
+  it('every amount that the app puts into a field is read back', () => {
     fc.assert(
       fc.property(payable, locale, (value, each) => {
         expect(parseTyped(toTyped(value, each), each)).toEqual({ ok: true, value })
@@ -100,7 +100,7 @@ describe('what a player types, in every language', () => {
     )
   })
 
-  it('reads the same with marks that nobody sees and in the digits of any script', () => {
+  it('invisible characters and the digits of any script do not change the amount', () => {
     const system = fc.constantFrom('arab', 'arabext', 'beng', 'deva', 'fullwide', 'thai', 'mathbold')
     fc.assert(
       fc.property(payable, locale, system, (value, each, digits) => {
@@ -111,7 +111,7 @@ describe('what a player types, in every language', () => {
     )
   })
 
-  it('never throws and never makes a fraction or a negative amount', () => {
+  it('reading an amount never throws and gives no fraction or negative amount', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), locale, currency, (text, each, of) => {
         const typed = parseTyped(text, each, of)
@@ -121,30 +121,30 @@ describe('what a player types, in every language', () => {
   })
 })
 
-describe('a comma', () => {
+describe('a comma in an amount', () => {
   it.each([
     ['1,000', 100_000],
     ['1,000,000', 100_000_000],
     ['12,345.6', 1_234_560],
     ['1,000.', 100_000],
     ['999,999', 99_999_900],
-  ])('parts whole groups in English: %j is %i', (text, value) => {
+  ])('separates whole groups in English: %j is %i', (text, value) => {
     expect(parseTyped(text, 'en')).toEqual({ ok: true, value })
   })
 
-  it.each(['1,000', '1,000,000', '12,345.6', '1,000.50'])('has two readings in Russian and Kazakh: %j', (text) => {
+  it.each(['1,000', '1,000,000', '12,345.6', '1,000.50'])('has two meanings in Russian and Kazakh: %j', (text) => {
     for (const each of ['ru', 'kz'] as const) {
       expect(parseTyped(text, each)).toEqual({ ok: false, problem: 'doubtful' })
     }
   })
 
-  it.each(['1234,567.00', '1,00,000.00', '01,000.50'])('between groups that are not whole is refused: %j', (text) => {
+  it.each(['1234,567.00', '1,00,000.00', '01,000.50'])('between incomplete groups is rejected: %j', (text) => {
     expect(parseTyped(text, 'en').ok).toBe(false)
   })
 })
 
-describe('the sign of a currency', () => {
-  it('may stand where the app itself writes it, and no other one may', () => {
+describe('the currency sign in an amount', () => {
+  it('is accepted where the app itself writes it, and no other sign is', () => {
     expect(parseTyped('1 234,50 ₽', 'ru', 'RUB')).toEqual({ ok: true, value: 123_450 })
     expect(parseTyped('$12', 'en', 'USD')).toEqual({ ok: true, value: 1_200 })
     expect(parseTyped('12 ₽', 'ru', 'USD')).toEqual({ ok: false, problem: 'notANumber' })
@@ -155,15 +155,15 @@ describe('the sign of a currency', () => {
   })
 })
 
-describe('10,000 amounts', () => {
+describe('a sample of 10,000 amounts', () => {
   function shown(amount: Minor, of: Currency, each: Locale): string {
     const { locale: tag, options } = moneyFormat(of, each)
-    // Intl takes decimals as text, digit for digit; toDecimal writes one.
+    // Intl formats decimal strings digit by digit; toDecimal writes one.
     const decimal = toDecimal(amount) as `${number}`
     return createIntl({ locale: tag, onError: (error) => expect.fail(error.message) }).formatNumber(decimal, options)
   }
 
-  it('are the same after being parsed, made minor units, formatted and parsed again, in every language and currency', () => {
+  it('stays the same when parsed, converted, formatted and parsed again, in every language and currency', () => {
     let tried = 0
     fc.assert(
       fc.property(payable, locale, currency, (amount, each, of) => {

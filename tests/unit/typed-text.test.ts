@@ -4,13 +4,16 @@ import { readValues } from '../../src/forms/read-values.ts'
 import { readQuery } from '../../worker/domain/search/search-form.ts'
 import { cleanTyped, toDigits } from '../../worker/domain/account/typed-text.ts'
 
-/** Marks of direction, joiners, a soft hyphen, a byte order mark, a variation selector, a Hangul filler, a control. */
+/**
+ * Direction marks, joiners, a soft hyphen, a byte order mark, a variation selector, a Hangul filler, a control
+ * character.
+ */
 const UNSEEN = ['\u200e', '\u202d', '\u202c', '\u200b', '\u2060', '\u00ad', '\ufeff', '\ufe0f', '\u3164', '\u0000']
 const SPACES = [' ', '\t', '\n', '\u00a0', '\u202f', '\u3000']
 const unseen = fc.array(fc.constantFrom(...UNSEEN), { maxLength: 3 }).map((marks) => marks.join(''))
 const outer = fc.array(fc.constantFrom(...UNSEEN, ...SPACES), { maxLength: 4 }).map((marks) => marks.join(''))
 
-describe('a typed text', () => {
+describe('the plain form of a typed text', () => {
   it.each([
     ['\u202d100\u202c', '100'],
     ['\u200b100', '100'],
@@ -25,12 +28,12 @@ describe('a typed text', () => {
     ['½', '½'],
     ['cafe\u0301', 'caf\u00e9'],
     ['\u200b \ufeff', ''],
-  ])('%j says %j', (typed, said) => {
+  ])('the plain form of %j is %j', (typed, said) => {
     expect(cleanTyped(typed)).toBe(said)
   })
 
-  it('has plain digits, whatever script they are written in', () => {
-    // Chinese numerals are words, no decimal digits.
+  it('digits of any script become plain digits', () => {
+    // Chinese numerals are words, not decimal digits.
     const systems = Intl.supportedValuesOf('numberingSystem').filter((system) => system !== 'hanidec')
     expect(systems.length).toBeGreaterThan(50)
     for (const system of systems) {
@@ -39,7 +42,7 @@ describe('a typed text', () => {
     }
   })
 
-  it('says the same with marks between its characters and spaces around it', () => {
+  it('marks between characters and spaces around the text are removed', () => {
     const text = fc.array(fc.constantFrom(...'aZж5-.@ 0'), { maxLength: 12 })
     fc.assert(
       fc.property(
@@ -55,7 +58,7 @@ describe('a typed text', () => {
     )
   })
 
-  it('changes no more once it is plain, and never grows', () => {
+  it('a plain text does not change again and never grows', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const plain = cleanTyped(text)
@@ -67,7 +70,7 @@ describe('a typed text', () => {
 })
 
 describe('the values of a form', () => {
-  it('are plain, but for passwords and boxes', () => {
+  it('become plain, except passwords and checkboxes', () => {
     const password = ' \u200bpass–word ٤ '
     const typed = {
       email: '\u200ename@example.com ',
@@ -86,7 +89,7 @@ describe('the values of a form', () => {
 })
 
 describe('a search query', () => {
-  it('is plain and no longer than is looked for', () => {
+  it('becomes plain and is cut to the maximum length', () => {
     expect(readQuery(' \u200bbook\u00ad of  ra ')).toBe('book of ra')
     expect(readQuery('\u200b')).toBe('')
     expect(readQuery('a'.repeat(1_000_000))).toHaveLength(100)

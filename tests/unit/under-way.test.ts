@@ -33,12 +33,12 @@ const cashOut: IntentRow = {
 }
 const NOTHING = { intents: [], rounds: [], liveBets: [], sportBets: [] }
 
-test('lists an open bet on sports, and one that is settled no more', () => {
+test('lists an open sports bet, and no settled one', () => {
   const sportBets = [bet, { ...bet, id: '8', status: 'won' as const }]
   expect(listUnderWay({ ...NOTHING, sportBets })).toMatchObject([{ key: '7', game: 'betting', state: 'open' }])
 })
 
-test('lists a bet that is being checked once, and one whose cash-out is', () => {
+test('lists a bet in doubt once, and one with a cash-out in doubt', () => {
   const sportBets = [bet, { ...bet, id: '8' }]
   expect(listUnderWay({ ...NOTHING, intents: [cashOut], sportBets })).toMatchObject([
     { key: 'k', state: 'checking' },

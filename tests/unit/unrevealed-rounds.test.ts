@@ -3,9 +3,9 @@ import { LANDING_MS } from '../../src/games/coinflip/flight.ts'
 import { getNewestRevealed, getRevealAt } from '../../src/games/duels/unrevealed-flips.ts'
 import { hasUnrevealedStake, isUnrevealed } from '../../src/games/rooms/unrevealed-rounds.ts'
 
-/** When the page of a game played together may say what came of the player's own bet. */
+/** When the page of a live game may show the result of the player's own bet. */
 
-describe('a coinflip between players', () => {
+describe('the result of a duel', () => {
   const bet = (flipsAt: number | null, status: 'settled' | 'open' = 'settled') => {
     const draw = { result: 'heads', server_seed: '', client_seed: '', flips_at: flipsAt ?? 0 } as const
     const state = { duel: String(flipsAt), side: 'heads', server_seed_hash: '' } as const
@@ -13,12 +13,12 @@ describe('a coinflip between players', () => {
   }
   const [flying, before] = [bet(5_000), bet(1_000)]
 
-  test('is told once the coin lies, with less motion when it is thrown', () => {
+  test('is revealed once the coin has landed, and with reduced motion when it is thrown', () => {
     expect([getRevealAt(flying, false), getRevealAt(flying, true)]).toEqual([5_000 + LANDING_MS, 5_000])
     expect([getRevealAt(bet(5_000, 'open'), false), getRevealAt(bet(null), false)]).toEqual([null, null])
   })
 
-  test('leaves the result of the one before while it flies, whatever other flip is on the stage', () => {
+  test('of the previous flip stays until the coin lands, whatever other flip is shown', () => {
     const bets = [flying, before]
     expect(getNewestRevealed(bets, 5_000 + LANDING_MS, false)).toBe(before)
     expect(getNewestRevealed(bets, null, false)).toBe(flying)
@@ -26,16 +26,16 @@ describe('a coinflip between players', () => {
   })
 })
 
-describe('a room', () => {
+describe('the result of a room', () => {
   const of = (roundId: string, status: 'settled' | 'open' | 'cancelled') => ({ roundId, status })
 
-  test('does not tell a round while its ring turns, nor before the room has reported the draw', () => {
+  test('is not revealed while the ring turns, nor before the room has reported the draw', () => {
     const now = { turningId: '1', openId: '2' }
     expect(['0', '1', '2'].map((id) => isUnrevealed(of(id, 'settled'), now))).toEqual([false, true, true])
     expect(isUnrevealed(of('2', 'cancelled'), now)).toBe(false)
   })
 
-  test('lets the balance stand from the time of the draw until the ring rests', () => {
+  test('does not change the balance from the time of the draw until the ring stops', () => {
     const rest = { turningId: null, openId: '2', isDue: false }
     expect(hasUnrevealedStake([of('2', 'open')], rest)).toBe(false)
     expect(hasUnrevealedStake([of('2', 'open')], { ...rest, isDue: true })).toBe(true)

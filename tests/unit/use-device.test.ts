@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onceResized } from '../../src/browser/use-device.ts'
 
-/** The window, whose size changes step by step while it is dragged or turned. */
+/** The window, whose size changes in steps while it is resized or turned. */
 let frame: EventTarget
 const tell = vi.fn()
 
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const resize = () => frame.dispatchEvent(new Event('resize'))
 
-test('the layout is made anew 50 ms after the last of many steps, once', () => {
+test('the layout is updated once, 50 ms after the last of many resize events', () => {
   onceResized(tell)
   for (let step = 0; step < 10; step += 1) {
     resize()
@@ -37,7 +37,7 @@ test('the layout is made anew 50 ms after the last of many steps, once', () => {
   expect(tell).toHaveBeenCalledTimes(2)
 })
 
-test('and not at all once nobody is there to hear it', () => {
+test('the layout is not updated after the last listener is removed', () => {
   const stop = onceResized(tell)
   resize()
   stop()

@@ -6,7 +6,7 @@ import {
   verificationStatus,
 } from '../../worker/domain/account/verification.ts'
 
-describe('a file that is to be a document', () => {
+describe('a file for verification', () => {
   const bytes = (...start: (number | string)[]) =>
     new Uint8Array(start.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part)] : [part])))
 
@@ -24,7 +24,7 @@ describe('a file that is to be a document', () => {
     expect(documentType(start)).toBe(type)
   })
 
-  test('has a size', () => {
+  test('has a minimum and a maximum size', () => {
     expect(documentSizeProblem(0)).toBe('document.empty')
     expect(documentSizeProblem(1)).toBeNull()
     expect(documentSizeProblem(DOCUMENT_MAX_BYTES)).toBeNull()
@@ -37,6 +37,6 @@ test.each([
   ['failed', ['failed', 'unverified']],
   ['success', ['success', 'verified']],
   [null, ['', 'else', null]],
-] as const)('a verification is %s by the words of spec 4', (status, words) => {
+] as const)('a verification is %s by the words of the operator', (status, words) => {
   expect(words.map((word) => verificationStatus(word))).toEqual(words.map(() => status))
 })

@@ -7,11 +7,11 @@ const A_MINUTE = 60_000
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** How often an operator that does not answer is asked for a sign of life in a minute. */
+/** The number of health checks in a minute while the operator is unreachable. */
 async function probesInAMinute(isLively: boolean): Promise<number> {
   const ending = new AbortController()
   const unheard = () => () => undefined
-  // Only what is looked at here.
+  // The part of a connection that is used here.
   const connection = {
     reachable: false,
     onFailure: unheard,
@@ -27,7 +27,7 @@ async function probesInAMinute(isLively: boolean): Promise<number> {
   return probe.mock.calls.length
 }
 
-test('nobody answers: asked again with pauses of up to 15 s, of 1.5 s at most while something live is on screen', async () => {
+test('an unreachable operator is checked with pauses of up to 15 s, and 1.5 s while live data is on screen', async () => {
   const [idle, lively] = [await probesInAMinute(false), await probesInAMinute(true)]
   expect(idle).toBeGreaterThanOrEqual(6)
   expect(idle).toBeLessThanOrEqual(14)

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 beforeEach(() => vi.useFakeTimers({ now: 0 }))
 afterEach(() => vi.useRealTimers())
 
-/** Watches moments by a clock that can be set back; gives those that had come whenever something was to be drawn. */
+/** Watches timestamps by a clock that can be set back; records at each update which of them have passed. */
 function watch(...moments: number[]) {
   const clock = { behind: 0 }
   const now = () => Date.now() - clock.behind
@@ -19,7 +19,7 @@ function watch(...moments: number[]) {
   return { clock, seen, stop }
 }
 
-test('each moment is seen as it comes', () => {
+test('each timestamp is noticed when it passes', () => {
   const { seen, stop } = watch(1_000, 2_000)
   vi.advanceTimersByTime(1_500)
   expect(seen).toEqual([[1_000]])
@@ -29,7 +29,7 @@ test('each moment is seen as it comes', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a moment is seen where the clock was set back, and where no timer is as long', () => {
+test('a timestamp is noticed after the clock was set back, and beyond the longest timer', () => {
   const back = watch(1_000)
   back.clock.behind = 300
   vi.advanceTimersByTime(1_400)

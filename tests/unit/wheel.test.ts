@@ -16,9 +16,11 @@ import {
   WHEELS,
 } from '../../worker/domain/games/wheel.ts'
 
-/** A draw in the middle of a segment's part of all numbers. */
+/** A draw in the middle of a segment's range of numbers. */
 const onSegment = (segment: number) => () => [Math.floor(((segment + 0.5) / 50) * 2 ** 32)]
-/** HMAC-SHA256 of "tulpar:nonce:0", its first four bytes as a fraction, times 50: counted by other means than ours. */
+/**
+ * HMAC-SHA256 of "tulpar:nonce:0", its first four bytes as a fraction, times 50: computed with another implementation.
+ */
 const VECTORS = [
   { nonce: 0, segment: 49 },
   { nonce: 1, segment: 41 },
@@ -29,7 +31,7 @@ const VECTORS = [
 ]
 const EVERY_SEGMENT = Array.from({ length: 50 }, (_, segment) => segment)
 
-/** How many segments pay how much, by hand. */
+/** The number of segments with each payout, by hand. */
 const KINDS = {
   low: [
     [5, 1],
@@ -51,14 +53,14 @@ const KINDS = {
   ],
 } as const
 
-describe('the draw', () => {
-  it.each(VECTORS)('of nonce $nonce is segment $segment', ({ nonce, segment }) => {
+describe('the draw of the wheel', () => {
+  it.each(VECTORS)('the segment at nonce $nonce is $segment', ({ nonce, segment }) => {
     const seeds = { serverSeed: 'a'.repeat(64), clientSeed: 'tulpar' }
     const round = wheelRules.start((count) => draws(seeds, nonce, count), { risk: 'high' }, minor(100), 'RUB')
     expect(round.state).toEqual({ segment })
   })
 
-  it('is each of the fifty as often as any other, and takes one number', () => {
+  it('each of the fifty segments has the same range, and a draw takes one number', () => {
     const asked: number[] = []
     const drawn = EVERY_SEGMENT.map((segment) => {
       const draw = (count: number) => (asked.push(count), onSegment(segment)())
@@ -68,28 +70,28 @@ describe('the draw', () => {
     expect(new Set(asked)).toEqual(new Set([1]))
   })
 
-  it('at the ends of chance is the first or the last', () => {
+  it('the smallest and largest draws give the first and the last segment', () => {
     const at = (value: number) => wheelRules.start(() => [value], { risk: 'low' }, minor(100), 'RUB').state.segment
     expect([at(0), at(2 ** 32 - 1)]).toEqual([0, 49])
-    // 2^32 / 50 is 85,899,345.92: the first number of the second segment is the one above it.
+    // 2^32 / 50 is 85,899,345.92: the first number of the second segment is the next integer.
     expect([at(85_899_345), at(85_899_346)]).toEqual([0, 1])
   })
 })
 
 describe.each(WHEEL_RISKS)('the wheel of %s risk', (risk) => {
-  it('has fifty segments, so many of each kind', () => {
+  it('has fifty segments, with the right number of each payout', () => {
     expect(WHEELS[risk]).toHaveLength(50)
     expect(SEGMENTS).toBe(50)
     expect(wheelPays(risk)).toEqual(KINDS[risk].map(([pays, segments]) => ({ pays, segments })))
   })
 
-  it('pays whole stakes, and its richest segment is the first', () => {
+  it('pays whole multiples of the stake, and its first segment pays most', () => {
     expect(WHEELS[risk].every((pays) => Number.isInteger(pays) && pays >= 0)).toBe(true)
     expect(WHEELS[risk][0]).toBe(KINDS[risk][0][0])
   })
 
-  it('returns 49 stakes of 50, exactly: each pay times its chance', () => {
-    // Over all 2^32 numbers a segment's own are 85,899,345 or one more, so its chance is 1/50 to nine places.
+  it('has an RTP of exactly 49 of 50', () => {
+    // Of the 2^32 numbers each segment has 85,899,345 or one more, so its chance is 1/50 to nine decimals.
     const returned = KINDS[risk].reduce((sum, [pays, segments]) => sum + pays * segments, 0)
     expect(wheelReturn(risk)).toEqual({ paid: returned, of: 50 })
     expect(returned).toBe(49)
@@ -101,8 +103,8 @@ describe.each(WHEEL_RISKS)('the wheel of %s risk', (risk) => {
   })
 })
 
-describe('paying', () => {
-  it('is the amount as many times as the segment says, to the minor unit', () => {
+describe('the payout of the wheel', () => {
+  it("the payout is the amount times the segment's multiplier, exact to the minor unit", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CURRENCIES).chain((currency) => {
@@ -122,23 +124,23 @@ describe('paying', () => {
   })
 })
 
-describe('a round', () => {
+describe('a round of the wheel', () => {
   const draw = onSegment(30)
 
-  it('is settled at once, and its replay draws the same whatever was told of it', () => {
+  it('is settled at once, and its replay draws the same, whatever result was reported', () => {
     const round = wheelRules.start(draw, { risk: 'high' }, minor(100), 'RUB')
     expect(round).toEqual({ status: 'settled', state: { segment: 30 }, payout: 1_000, cashOut: null })
     const again = wheelRules.replay(draw, { risk: 'high' }, minor(100), { segment: 0 }, 'RUB')
     expect(again).toMatchObject({ state: { segment: 30 }, payout: 1_000 })
   })
 
-  it('takes no step', () => {
-    // No action fits the game's shape; one that came all the same is refused.
+  it('accepts no step', () => {
+    // The type allows no action for this game; one that arrives anyway is rejected.
     const step = { kind: 'cashOut' } as never
     expect(wheelRules.act(draw, { risk: 'low' }, minor(100), { segment: 30 }, step)).toBe('round.over')
   })
 
-  it('is of a wheel that there is', () => {
+  it('is rejected for an unknown risk', () => {
     const problem = (risk: string) => wheelRules.betProblem({ risk: risk as never }, minor(100), 'RUB')
     expect([...WHEEL_RISKS, 'classic', 'toString', ''].map(problem)).toEqual([
       null,
@@ -151,13 +153,13 @@ describe('a round', () => {
   })
 })
 
-/** The segment under the pointer of a wheel that stands at an angle. */
+/** The segment under the pointer of a wheel at an angle. */
 function segmentAt(angle: number): number {
   return ((Math.round(-angle / 7.2) % 50) + 50) % 50
 }
 
-describe('the turning', () => {
-  it('ends with the middle of the segment under the pointer, two turns on or more', () => {
+describe('the turning of the wheel', () => {
+  it('ends with the middle of the segment under the pointer, after two turns or more', () => {
     const standing = fc.double({ min: 0, max: 1e6, noNaN: true })
     fc.assert(
       fc.property(standing, fc.constantFrom(...EVERY_SEGMENT), (from, segment) => {
@@ -170,14 +172,14 @@ describe('the turning', () => {
     )
   })
 
-  it('of none leaves a wheel where it stands', () => {
+  it('without full turns leaves the wheel where it is', () => {
     for (const segment of EVERY_SEGMENT) {
       const angle = angleAt(segment, 0)
       expect(angleAt(segment, angle, 0)).toBeCloseTo(angle, 6)
     }
   })
 
-  it('flicks the pointer as its pegs pass, in order, and leaves it hanging', () => {
+  it('flicks the pointer as its pegs pass, in order, and leaves it at rest', () => {
     const frames = flicks(12.5, angleAt(17, 12.5))
     const offsets = frames.map(({ offset }) => offset)
     expect(offsets).toEqual(offsets.toSorted((one, other) => one - other))

@@ -6,22 +6,22 @@ import { createLocks } from '../worker/support/locks.ts'
 type Run = (path: readonly string[], argument: unknown) => Promise<unknown>
 type Stand = { connect: () => Promise<string | null>; run: Run }
 
-/** A worker as the door sees one: a port that speaks Comlink, and can be ended without a word. */
+/** A worker for the worker client: a port that speaks Comlink and can be terminated without notice. */
 function startWorker(surface: Stand): Worker {
   const { port1, port2 } = new MessageChannel()
-  // Node's ports are event targets, as a browser's are.
+  // Node's ports are event targets, like those of a browser.
   expose(surface, port2 as unknown as Parameters<typeof expose>[1])
   ports.push(port1, port2)
   return Object.assign(port1, { terminate: () => port2.close() }) as unknown as Worker
 }
 
 const ports: MessagePort[] = []
-/** Ends the lock that a worker's life hangs on. */
+/** Release the lock that each worker holds during its life. */
 const deaths: (() => void)[] = []
 let stands: Stand[]
 let started: number
 
-/** A worker that begins, and holds its lock until it dies. */
+/** A worker that starts and holds its lock until it dies. */
 function living(run: Run): Stand {
   return {
     run,
@@ -61,7 +61,7 @@ async function openDoor() {
   const door = await import('../../src/data/worker-client.ts')
   const boot = window.__boot as { worker: Worker; startWorker: () => Worker }
   boot.worker = boot.startWorker()
-  // Neither is looked into by these workers.
+  // These workers use neither of them.
   door.connectWorker({} as PageBridge, () => ({}) as PageFacts)
   return door
 }
@@ -69,7 +69,7 @@ async function openDoor() {
 const answering = (name: string) => living(async (path) => ({ ok: true, value: `${name}: ${path.join('.')}` }))
 const silent = living(() => new Promise(() => undefined))
 
-test('a call that is made after the worker has died is sent to the next one', async () => {
+test('a call after the death of a worker is sent to the next one', async () => {
   stands = [silent, answering('second')]
   const door = await openDoor()
   const open = door.call(['lobby', 'open'], undefined)
@@ -80,7 +80,7 @@ test('a call that is made after the worker has died is sent to the next one', as
   expect(await door.call(['lobby', 'late'], undefined)).toEqual({ ok: true, value: 'second: lobby.late' })
 })
 
-test('a worker that cannot begin is replaced, and what was asked of it is answered', async () => {
+test('a worker that fails to start is replaced, and its calls are answered', async () => {
   const broken: Stand = {
     connect: () => Promise.reject(new Error('disk full')),
     run: () => new Promise(() => undefined),
@@ -94,14 +94,14 @@ test('a worker that cannot begin is replaced, and what was asked of it is answer
   expect(await door.call(['session', 'logout'], undefined)).toEqual({ ok: true, value: 'third: session.logout' })
 })
 
-test('a call waits for a worker that does not come for 5 s, and no longer', async () => {
+test('a call waits 5 s at most for a worker that does not start', async () => {
   const broken: Stand = {
     connect: () => Promise.reject(new Error('disk full')),
     run: () => new Promise(() => undefined),
   }
   stands = [broken]
   const door = await openDoor()
-  // The pauses grow: after five of them the next one is longer than anybody is made to wait.
+  // The pauses grow: after five attempts the next pause is longer than the maximum wait of a call.
   await vi.waitUntil(() => started === 5, { timeout: 60_000 })
   await vi.waitUntil(() => door.connectionState() === 'restarting' && ports.length === 10)
   const askedAt = performance.now()
@@ -109,7 +109,7 @@ test('a call waits for a worker that does not come for 5 s, and no longer', asyn
   expect(performance.now() - askedAt).toBeLessThan(6_000)
 })
 
-test('a browser without locks: the first worker is kept, and answers', async () => {
+test('in a browser without locks the first worker stays and answers', async () => {
   vi.stubGlobal('navigator', {})
   stands = [{ ...answering('first'), connect: async () => null }]
   const door = await openDoor()
@@ -121,7 +121,7 @@ test('a browser without locks: the first worker is kept, and answers', async () 
   expect(started).toBe(1)
 })
 
-test('a page that is kept for Back ends its worker; the next one gets the reads that were open, once each', async () => {
+test('a page in the back/forward cache ends its worker, and the next worker gets the open reads once each', async () => {
   stands = [silent, answering('second')]
   const door = await openDoor()
   await vi.waitUntil(() => deaths.length === 1)
@@ -131,23 +131,23 @@ test('a page that is kept for Back ends its worker; the next one gets the reads 
   deaths[0]?.()
   const asked = door.call(['profile', 'refresh'], undefined)
   await new Promise((resolve) => setTimeout(resolve, 20))
-  // Nobody mistakes the end of this worker for a death.
+  // The end of this worker is not treated as a crash.
   expect([started, door.connectionState()]).toEqual([1, 'open'])
 
   door.resumeWorker()
   expect(await read).toEqual({ ok: true, value: 'second: wallet.refresh' })
   expect(await asked).toEqual({ ok: true, value: 'second: profile.refresh' })
-  // Whether it reached the operator is not known: the journal finds out, and nothing is sent twice.
+  // It is unknown whether the bet reached the operator: the journal looks it up, and nothing is sent twice.
   expect(await bet).toMatchObject({ ok: false, error: { code: 'internal', reason: 'worker.gone' } })
   expect([started, door.connectionState()]).toEqual([2, 'open'])
   await vi.waitUntil(() => deaths.length === 2)
   deaths[1]?.()
   await vi.waitUntil(() => door.connectionState() === 'restarting')
-  // Has none start in the next test.
+  // Prevents a worker from starting in the next test.
   door.pauseWorker()
 })
 
-test('a page that is left while its worker is on its way back starts one when it returns, and no other', async () => {
+test('a page that is left while its worker restarts starts exactly one when it returns', async () => {
   stands = [silent, answering('second')]
   const door = await openDoor()
   await vi.waitUntil(() => deaths.length === 1)

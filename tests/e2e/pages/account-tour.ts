@@ -4,7 +4,7 @@ import { textsOf } from '../support/texts.ts'
 import type { Sight } from './tour.ts'
 import { turnTo } from './turn-to.ts'
 
-/** The profile's parts and its dialogs, by the texts of a language; of a player with a history who is asked for documents. */
+/** The sections and dialogs of the profile, for a player with a history and a requested verification. */
 export function accountTour(page: Page, locale: Locale): Sight[] {
   const say = textsOf(locale)
   const main = page.getByRole('main')

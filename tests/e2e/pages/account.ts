@@ -2,7 +2,7 @@ import { type Locator, type Page, expect } from '@playwright/test'
 import { CodeStep, Form } from './entry.ts'
 import { say } from '../support/texts.ts'
 
-/** A card of the profile by its heading. */
+/** A card of the profile, by its heading. */
 function card(page: Page, title: string): Locator {
   return page
     .getByRole('main')
@@ -19,13 +19,13 @@ class CardForm extends Form {
     this.submit = this.dialog.getByRole('button', { name: submit, exact: true })
   }
 
-  /** What has been done is told, and has the focus. */
+  /** Checks that the success message is shown and focused. */
   async isDone(text: string): Promise<void> {
     await expect(this.dialog.getByRole('status').filter({ hasText: text })).toBeFocused()
   }
 }
 
-/** /profile/access: what a player comes in by. */
+/** /profile/access: password, email and phone. */
 export class Access {
   readonly page: Page
   readonly password: CardForm
@@ -62,7 +62,7 @@ export class Access {
   }
 }
 
-/** /profile/setting: what a player has chosen. */
+/** /profile/setting: the player's settings. */
 export class Settings {
   readonly page: Page
   readonly language: Locator
@@ -84,7 +84,7 @@ export class Settings {
     await expect(this.timeZone).toBeVisible()
   }
 
-  /** What is said beneath settings, of those of which something is. */
+  /** A status message beneath one of the settings. */
   said(text: string): Locator {
     return this.page.getByRole('main').getByRole('status').filter({ hasText: text })
   }

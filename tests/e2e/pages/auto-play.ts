@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { say } from '../support/texts.ts'
 
-/** The auto-play panel of a table, and what of it stands in the bar at the thumb. */
+/** The auto-play panel of a table, and its controls in the bottom bar. */
 export class AutoPlay {
   readonly says: Locator
   readonly start: Locator

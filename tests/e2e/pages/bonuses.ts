@@ -26,13 +26,13 @@ export class Bonuses {
     return this.page.getByTestId('bonus').and(this.page.getByRole('article', { name, exact: true }))
   }
 
-  /** Looks a code up; what it gives is shown, nothing is taken. */
+  /** Looks up a promo code; shows its bonus and activates nothing. */
   async look(code: string): Promise<void> {
     await this.promo.fill(code)
     await this.page.getByRole('button', { name: say('promo.look'), exact: true }).click()
   }
 
-  /** A code is refused beside its field, which keeps it. */
+  /** Checks that a code is rejected beside its field and stays in it. */
   async refuses(code: string, message: RegExp): Promise<void> {
     await this.look(code)
     await expect(this.promo).toHaveAttribute('aria-invalid', 'true')

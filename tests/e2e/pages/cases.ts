@@ -4,17 +4,17 @@ import { say } from '../support/texts.ts'
 
 export type OpenedShown = { id: string; outcome: string; payout: string }
 
-/** The list of cases, and the table of one. */
+/** The list of cases, and the table of one case. */
 export class Cases {
   readonly page: Page
   readonly list: Locator
   readonly open: Locator
   readonly skip: Locator
   readonly contents: Locator
-  /** What the last round of this case brought. */
+  /** The result of the last round of this case. */
   readonly result: Locator
   readonly history: Locator
-  /** What is said of a new round to those who hear it. */
+  /** The announcement of a new round for screen readers. */
   readonly said: Locator
 
   constructor(page: Page) {
@@ -42,14 +42,14 @@ export class Cases {
     return isOn(this.open)
   }
 
-  /** The ids of the items on which the reels stand, once they do. */
+  /** The ids of the items under the pointers, once the reels have stopped. */
   async stopped(): Promise<(string | null)[]> {
     const won = this.page.locator('[data-won]')
     await expect(won).not.toHaveCount(0)
     return Promise.all((await won.all()).map((tile) => tile.getAttribute('data-won')))
   }
 
-  /** Waits for a round that is not the one before, and reads it. */
+  /** Waits for a round other than `before` and returns it. */
   async nextRound(before: string | null = null): Promise<OpenedShown> {
     await expect(this.result).toHaveAttribute('data-round', /./)
     if (before !== null) await expect(this.result).not.toHaveAttribute('data-round', before)

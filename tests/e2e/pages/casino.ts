@@ -22,7 +22,7 @@ import { WalletCard } from './wallet.ts'
 import { Wheel } from './wheel.ts'
 import { Withdraw } from './withdraw.ts'
 
-/** The whole casino in one tab. */
+/** All page objects of one tab. */
 export type Casino = ReturnType<typeof casinoOn>
 
 export function casinoOn(page: Page) {

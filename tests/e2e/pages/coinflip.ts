@@ -5,7 +5,6 @@ import { say } from '../support/texts.ts'
 export type FlipShown = { id: string; status: string; flips: string[]; payout: string }
 type Side = 'heads' | 'tails'
 
-/** The coinflip table. */
 export class Coinflip {
   readonly page: Page
   readonly amount: Locator
@@ -13,7 +12,7 @@ export class Coinflip {
   readonly tails: Locator
   readonly flip: Locator
   readonly cashOut: Locator
-  /** What the coin showed, in words. */
+  /** The result of the last flip, in words. */
   readonly line: Locator
   /** The flips of the round, each in words. */
   readonly row: Locator
@@ -36,12 +35,12 @@ export class Coinflip {
     await isOn(this.flip)
   }
 
-  /** The radio itself is transparent: its plate is what is seen. */
+  /** The radio itself is transparent: the player sees its plate. */
   async call(side: Side): Promise<void> {
     await this[side].check({ force: true })
   }
 
-  /** Waits for a flip that is not the one before and for the coin to lie, and reads the round. */
+  /** Waits until a flip other than `before` has landed, and returns the round. */
   async landed(before: FlipShown | null = null): Promise<FlipShown> {
     await expect.poll(async () => this.isAnother(await this.shown(), before)).toBe(true)
     await expect(this.line).not.toHaveAttribute('data-turning')
@@ -54,7 +53,7 @@ export class Coinflip {
   }
 
   async shown(): Promise<FlipShown> {
-    // Before any round the line is no result.
+    // Before the first round the line shows no result.
     if ((await this.line.count()) === 0) return { id: '', status: '', flips: [], payout: '' }
     const [id, outcome, flips, payout] = await Promise.all(
       ['data-round', 'data-outcome', 'data-flips', 'data-payout'].map((name) => this.line.getAttribute(name)),
@@ -67,7 +66,7 @@ export class Coinflip {
     }
   }
 
-  /** The side that faces the player, read from how the coin is turned. */
+  /** Checks the visible side of the coin by its rotation. */
   async faces(side: Side): Promise<void> {
     const facing = () =>
       this.coin.evaluate((coin) => (new DOMMatrix(getComputedStyle(coin).transform).m22 > 0 ? 'heads' : 'tails'))

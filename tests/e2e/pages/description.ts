@@ -1,8 +1,8 @@
 import { type Locator, expect } from '@playwright/test'
 
 /**
- * What describes a control to those who listen. Read from the page: Playwright's own reckoning takes an `output` that
- * describes something for empty, which Chromium does not.
+ * Checks the accessible description of a control. It is read from the page: Playwright's own computation treats an
+ * `output` that describes an element as empty, which Chromium does not.
  */
 export async function isDescribed(control: Locator, text: string | RegExp): Promise<void> {
   const description = () =>
@@ -17,7 +17,7 @@ export async function isDescribed(control: Locator, text: string | RegExp): Prom
   else await expect.poll(description).toMatch(text)
 }
 
-/** The control is off, can still be reached by keyboard, and tells why. */
+/** Checks that the control is off, still reachable by keyboard, and says why. */
 export async function isOff(control: Locator, why: string | RegExp): Promise<void> {
   await expect(control).toHaveAttribute('aria-disabled', 'true')
   await expect(control).toBeEnabled({ enabled: false })
@@ -25,7 +25,7 @@ export async function isOff(control: Locator, why: string | RegExp): Promise<voi
   await isDescribed(control, why)
 }
 
-/** The control is there, and can be pressed. */
+/** Checks that the control is visible and can be pressed. */
 export async function isOn(control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   await expect(control).not.toHaveAttribute('aria-disabled', 'true')

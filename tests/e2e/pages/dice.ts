@@ -4,7 +4,6 @@ import { say } from '../support/texts.ts'
 
 export type RoundShown = { id: string; outcome: string; payout: string }
 
-/** The dice table. */
 export class DiceTable {
   readonly page: Page
   readonly amount: Locator
@@ -17,7 +16,7 @@ export class DiceTable {
   readonly roll: Locator
   readonly result: Locator
   readonly history: Locator
-  /** What is said of a new round to those who hear it. */
+  /** The announcement of a new round for screen readers. */
   readonly said: Locator
 
   constructor(page: Page) {
@@ -36,7 +35,7 @@ export class DiceTable {
     this.history = page.getByRole('table', { name: say('dice.history'), exact: true })
   }
 
-  /** Whether a control ends above the bar in which Roll stands on a phone. */
+  /** True if a control ends above the bar with Roll on a phone. */
   async isClearOfRoll(control: Locator): Promise<boolean> {
     const [box, bar] = await Promise.all([control.boundingBox(), this.roll.locator('../..').boundingBox()])
     return box !== null && bar !== null && box.y + box.height <= bar.y
@@ -55,7 +54,7 @@ export class DiceTable {
     return isOn(this.roll)
   }
 
-  /** No bet can be placed, and the button tells why. */
+  /** Checks that no bet can be placed and the button says why. */
   isOff(why: string | RegExp): Promise<void> {
     return isOff(this.roll, why)
   }
@@ -75,7 +74,7 @@ export class DiceTable {
     await expect(this.target).toHaveValue(target)
   }
 
-  /** Waits for a round that is not the one before, and reads it. */
+  /** Waits for a round other than `before` and returns it. */
   async nextRound(before: string | null = null): Promise<RoundShown> {
     await expect(this.result).toHaveAttribute('data-round', /./)
     if (before !== null) await expect(this.result).not.toHaveAttribute('data-round', before)

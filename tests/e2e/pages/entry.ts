@@ -1,8 +1,8 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 
-/** What all forms have: fields that tell what is wrong with them, and a button that sends. */
+/** A form: fields with their errors, and a submit button. */
 export class Form {
-  /** The dialog that it stands in, or the page's content. */
+  /** The dialog or page that contains the form. */
   readonly dialog: Locator
   readonly problem: Locator
 
@@ -19,7 +19,7 @@ export class Form {
     return this.dialog.getByRole('button', { name: 'Close', exact: true }).click()
   }
 
-  /** The field is marked, its message belongs to it, and the focus is in it. */
+  /** Checks that the field is invalid, described by its message, and focused. */
   async refuses(name: string, message: string | RegExp): Promise<void> {
     const field = this.field(name)
     await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -42,12 +42,12 @@ function contains(message: string | RegExp): RegExp {
 
 export type Registration = {
   email?: string
-  /** As it is typed. */
+  /** The phone number as it is typed. */
   phone?: string
   password?: string
   currency?: string
   promo?: string
-  /** Whether the box about age and agreement is ticked. */
+  /** True to tick the box about age and agreement. */
   accepted?: boolean
 }
 
@@ -96,7 +96,7 @@ export class SignUp extends Form {
   }
 }
 
-/** Log-in by phone, and the door to the other ways. */
+/** Log-in by phone, with links to the other ways. */
 export class LogIn extends Form {
   constructor(page: Page) {
     super(dialog(page, 'Log in'))
@@ -122,7 +122,7 @@ export class LogIn extends Form {
     return this.button('Forgot password?').click()
   }
 
-  /** A provider's button opens its window. */
+  /** Opens the window of a provider by its button. */
   async social(name: 'Google' | 'Telegram' | 'VK'): Promise<Page> {
     const [popup] = await Promise.all([this.dialog.page().waitForEvent('popup'), this.button(name).click()])
     return popup
@@ -139,7 +139,7 @@ export class LogIn extends Form {
   }
 }
 
-/** A code that was sent is typed in: in a dialog, or on a page. */
+/** The form for a code, in a dialog or on a page. */
 export class CodeStep extends Form {
   readonly submit: Locator
 
@@ -180,7 +180,7 @@ export class LogInByEmail extends Form {
     return this.dialog.getByRole('button', { name: 'Log in', exact: true })
   }
 
-  /** Where the code is typed in that was sent to the address. */
+  /** The form for the code that was sent to the email address. */
   get codeStep(): CodeStep {
     return new CodeStep(this.dialog, 'Log in')
   }

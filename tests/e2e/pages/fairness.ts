@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { say } from '../support/texts.ts'
 
-/** The seeds, their change, and the check of a past round. */
+/** The fairness dialog: the seeds, their change, and the check of a past round. */
 export class Fairness {
   readonly dialog: Locator
   readonly newSeed: Locator
@@ -17,7 +17,7 @@ export class Fairness {
     this.verdict = this.dialog.getByTestId('fairness-verdict')
   }
 
-  /** A value of the dialog by what stands beside it; the first one is that of the seeds in play. */
+  /** A value of the dialog by its label; the first match belongs to the current seeds. */
   value(name: string): Locator {
     return this.dialog.getByText(name, { exact: true }).locator('+ code').first()
   }
@@ -37,7 +37,7 @@ export class Fairness {
   }
 }
 
-/** /fairness: a round that is opened by its id, one that is pasted, and seeds that are typed by hand. */
+/** /fairness: a round opened by id, a pasted round, and seeds typed by hand. */
 export class FairnessPage {
   readonly page: Page
   readonly opened: Locator
@@ -60,7 +60,7 @@ export class FairnessPage {
     await this.check.click()
   }
 
-  /** The verdict on the round of a part of the page. */
+  /** The verdict on the round in this section of the page. */
   verdict(part: Locator): Locator {
     return part.getByTestId('fairness-verdict')
   }

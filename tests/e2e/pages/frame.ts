@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 
-/** What stands around every page: header, navigation, connection, notifications, support. */
+/** The frame of every page: header, navigation, connection, notifications, support. */
 export class Frame {
   readonly page: Page
   readonly header: Locator
@@ -34,7 +34,7 @@ export class Frame {
     return this.header.getByRole('button', { name: 'Deposit', exact: true }).click()
   }
 
-  /** Follows a link of the navigation, wherever this width has it. */
+  /** Follows a navigation link, in the rail or in the bottom bar. */
   goTo(name: string): Promise<void> {
     return drawn(this.page.getByRole('navigation')).getByRole('link', { name, exact: true }).click()
   }
@@ -44,7 +44,7 @@ export class Frame {
   }
 
   heading(name: string | RegExp): Locator {
-    // What the skeleton says of itself is not the page yet.
+    // The heading of the skeleton does not count.
     return this.page
       .locator('main:not([aria-busy])')
       .getByRole('heading', { name, level: 1, exact: typeof name === 'string' })
@@ -54,13 +54,13 @@ export class Frame {
     return this.page.getByRole('status', { name: 'You are offline', exact: true })
   }
 
-  /** An amount in units with two decimals, as the operator writes it. */
+  /** Checks the balance: an amount in units with two decimals, as the operator writes it. */
   async hasBalance(amount: string, currency = 'RUB'): Promise<void> {
     await expect(this.balance).toHaveAttribute('data-value', amount)
     await expect(this.balance).toHaveAttribute('data-currency', currency)
   }
 
-  /** Nothing makes the page wider than its window. */
+  /** Checks that nothing is wider than the window. */
   async fits(): Promise<void> {
     const over = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(over, 'wider than the window by').toBeLessThanOrEqual(0)
@@ -76,7 +76,10 @@ export class Frame {
     await expect(this.header.getByRole('button', { name: 'Log in', exact: true })).toHaveCount(0)
   }
 
-  /** The newest notification has a title and, in order, a line for each text. To be asked first: it does not stay. */
+  /**
+   * Checks the title and the lines of the newest notification. Call it first: a notification leaves after a few
+   * seconds.
+   */
   async notifiesLines(title: string, texts: readonly string[]): Promise<void> {
     const notification = this.notifications
       .locator('> *')
@@ -94,7 +97,7 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** Not the skeleton's, whose links load the page anew. */
+/** The navigation that React has rendered: links of the skeleton would reload the page. */
 function drawn(navigation: Locator): Locator {
   return navigation.filter({ hasNot: navigation.page().locator('.skeleton-icon') })
 }

@@ -4,7 +4,6 @@ import { say } from '../support/texts.ts'
 
 type HiloStanding = { step: number; outcome: string; payout?: string }
 
-/** The hilo table. */
 export class Hilo {
   readonly page: Page
   readonly amount: Locator
@@ -14,9 +13,9 @@ export class Hilo {
   readonly skip: Locator
   readonly cashOut: Locator
   readonly result: Locator
-  /** The cards of the round from the first, each with what its step paid. */
+  /** The cards of the round from the first, each with the payout of its step. */
   readonly trail: Locator
-  /** What is said of a step to those who hear it. */
+  /** The announcement of a step for screen readers. */
   readonly said: Locator
 
   constructor(page: Page) {
@@ -43,19 +42,19 @@ export class Hilo {
     return isOn(this.start)
   }
 
-  /** No step can be made, and the button tells why. */
+  /** Checks that no step can be made and the button says why. */
   isOff(why: string | RegExp): Promise<void> {
     return isOff(this.higher, why)
   }
 
-  /** Waits for the operator's word of a step: how many have been made, and how the round stands. */
+  /** Waits for the operator's reply to a step: how many steps were made, and the status of the round. */
   async stands({ step, outcome, payout = '0.00' }: HiloStanding): Promise<void> {
     await expect(this.result).toHaveAttribute('data-step', String(step))
     await expect(this.result).toHaveAttribute('data-outcome', outcome)
     await expect(this.result).toHaveAttribute('data-payout', payout)
   }
 
-  /** Every card of the round in its order, as it is told. */
+  /** Checks every card of the round in order, by its text. */
   async showsCards(...cards: (string | RegExp)[]): Promise<void> {
     await expect(this.trail).toContainText(cards)
     await expect(this.trail).toHaveCount(cards.length)

@@ -1,11 +1,11 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { say } from '../support/texts.ts'
 
-/** /profile/history: lines by the thousand. */
+/** /profile/history: thousands of rows. */
 export class History {
   readonly page: Page
   readonly table: Locator
-  /** Bets whose end is not known yet. */
+  /** Bets without a known result. */
   readonly underWay: Locator
   readonly from: Locator
   readonly to: Locator
@@ -31,7 +31,7 @@ export class History {
     return this.page.getByRole('button', { name: preset, exact: true }).click()
   }
 
-  /** Lines that exist now: those near the screen. */
+  /** The rendered rows: those near the screen. */
   get lines(): Locator {
     return this.table.locator('tbody').getByRole('row')
   }
@@ -40,7 +40,7 @@ export class History {
     return this.page.getByRole('button', { name: say('history.csv.download'), exact: true })
   }
 
-  /** The line of a place in the whole, the newest being 1. */
+  /** The row at a position in the whole list; the newest is 1. */
   line(place: number): Locator {
     return this.table.locator(`tbody > [aria-rowindex="${place + 1}"]`)
   }
@@ -52,7 +52,7 @@ export class History {
       .locator('+ dd')
   }
 
-  /** Scrolls down, and again as more has come, until the line of a place is there. */
+  /** Scrolls down, again after each page of rows, until the row at a position is there. */
   async scrollDownTo(place: number): Promise<void> {
     const isThere = async (): Promise<boolean> => {
       await this.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))

@@ -4,7 +4,6 @@ import { say } from '../support/texts.ts'
 
 export type KenoShown = { id: string; hits: string; payout: string }
 
-/** The keno table. */
 export class Keno {
   readonly page: Page
   readonly amount: Locator
@@ -15,7 +14,7 @@ export class Keno {
   readonly result: Locator
   readonly pays: Locator
   readonly sound: Locator
-  /** What is said of a new round to those who hear it. */
+  /** The announcement of a new round for screen readers. */
   readonly said: Locator
 
   constructor(page: Page) {
@@ -54,14 +53,14 @@ export class Keno {
     await expect(this.numbers.locator('[aria-pressed=true]')).toHaveText(numbers.map(String))
   }
 
-  /** What is marked as drawn, hit or not, in the order of the board. */
+  /** Checks the numbers marked as drawn, hit or not, in the order of the board. */
   async hasDrawn(drawn: readonly number[]): Promise<void> {
     const inOrder = drawn.toSorted((one, other) => one - other)
     const marked = this.numbers.locator('[data-mark=hit], [data-mark=drawn]')
     await expect(marked).toHaveText(inOrder.map((number) => String(number + 1)))
   }
 
-  /** Waits for a round that is not the one before, with all its balls out, and reads it. */
+  /** Waits for a round other than `before` with all its balls out, and returns it. */
   async nextRound(before: string | null = null): Promise<KenoShown> {
     await expect(this.result).toHaveAttribute('data-round', /./)
     if (before !== null) await expect(this.result).not.toHaveAttribute('data-round', before)

@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { say } from '../support/texts.ts'
 
-/** The home page's shelves. */
+/** The carousels of the home page. */
 export class Home {
   readonly page: Page
 
@@ -17,7 +17,7 @@ export class Home {
     return this.shelf(shelf).locator('.shelf-row').getByRole('link')
   }
 
-  /** Brings a row into sight and a pointer over it: all of it is drawn from then on. */
+  /** Scrolls to a carousel and hovers over it, which renders all its tiles. */
   async comeNear(shelf: string, games = 24): Promise<void> {
     await this.shelf(shelf).locator('.shelf-row').hover()
     await expect(this.tiles(shelf)).toHaveCount(games)
@@ -27,7 +27,7 @@ export class Home {
     return this.page.getByRole('region', { name: 'Providers', exact: true }).getByRole('link')
   }
 
-  /** What its parts are called, from the top. */
+  /** The headings of the sections, from the top. */
   names(): Promise<string[]> {
     return this.page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   }
@@ -35,7 +35,7 @@ export class Home {
 
 const TITLES = { slots: 'Slots', 'live-casino': 'Live casino' } as const
 
-/** All games of a kind: searched, filtered, windowed. */
+/** The list of all games of a kind: searched, filtered, windowed. */
 export class Shelf {
   readonly page: Page
   readonly path: string
@@ -78,7 +78,7 @@ export class Shelf {
     await expect(this.tiles.first()).toBeVisible()
   }
 
-  /** Says how many games there are. */
+  /** Checks the number of games that the page shows. */
   async counts(text: string | RegExp): Promise<void> {
     await expect(this.page.getByText(text, { exact: true })).toBeVisible()
   }
@@ -87,7 +87,7 @@ export class Shelf {
     return this.tiles.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''))
   }
 
-  /** Types a search and waits till every tile has it, in its name or its provider's. */
+  /** Types a search and waits until it matches the name or provider of every tile. */
   async find(text: string): Promise<void> {
     await this.search.fill(text)
     await this.finds(text)

@@ -6,7 +6,6 @@ import { saying } from '../support/texts.ts'
 type Face = 'closed' | 'gem' | 'hit' | 'mine' | 'left'
 type Standing = 'first' | 'open' | 'lost' | 'cashedOut' | 'all'
 
-/** The miner table. */
 export class Miner {
   readonly page: Page
   readonly amount: Locator
@@ -15,7 +14,7 @@ export class Miner {
   readonly cashOut: Locator
   readonly random: Locator
   readonly board: Locator
-  /** How the newest round stands. */
+  /** The status of the newest round. */
   readonly round: Locator
 
   constructor(page: Page) {
@@ -34,7 +33,7 @@ export class Miner {
     await isOn(this.start)
   }
 
-  /** The button of a tile, by its place and whatever it shows. */
+  /** The button of a tile, by its position. */
   tile(tile: number): Locator {
     const [row, column] = [Math.floor(tile / MINER_SIDE) + 1, (tile % MINER_SIDE) + 1]
     return this.board.getByRole('button', { name: `Row ${row}, column ${column}:` })
@@ -51,7 +50,7 @@ export class Miner {
     return tiles.evaluateAll((all) => all.map((each) => Number(each.dataset['tile'])))
   }
 
-  /** Waits until the newest round stands so, and names it. */
+  /** Waits for a status of the newest round and returns its id. */
   async stands(standing: Standing): Promise<string> {
     await expect(this.round).toHaveAttribute('data-standing', standing)
     return (await this.round.getAttribute('data-round')) ?? ''

@@ -25,19 +25,19 @@ export class PayIn {
     return this.dialog.getByRole('radio', { name, exact: true })
   }
 
-  /** With a bonus, by its name, or without one. */
+  /** The radio of a bonus by its name, or of none. */
   bonus(name: string): Locator {
     return this.dialog
       .getByRole('group', { name: say('deposit.bonus.legend'), exact: true })
       .getByRole('radio', { name })
   }
 
-  /** What stands beside a name of the invoice. */
+  /** The value beside a name on the invoice. */
   fact(name: string): Locator {
     return this.invoice.getByRole('term').filter({ hasText: name }).locator('+ dd')
   }
 
-  /** Copies a value by its button and gives what the clipboard holds then. */
+  /** Copies a value by its button and returns the content of the clipboard. */
   async copied(what: string): Promise<string> {
     await this.invoice.getByRole('button', { name: say('copy.what', { what }), exact: true }).click()
     await expect(this.invoice.getByRole('status').filter({ hasText: /^Copied$/ })).not.toHaveCount(0)
@@ -49,14 +49,14 @@ export class PayIn {
     await this.amount.fill(amount)
   }
 
-  /** Pays an amount by a method and gives the payment page, which opens in a tab of its own. */
+  /** Pays an amount by a method and returns the payment page, which opens in its own tab. */
   async payBy(method: string, amount: string): Promise<PaymentPage> {
     await this.choose(method, amount)
     const [tab] = await Promise.all([this.page.waitForEvent('popup'), this.pay.click()])
     return new PaymentPage(tab)
   }
 
-  /** A second deposit while one is open: it is asked first, and meant. */
+  /** Makes a second deposit while one is open, and confirms the question. */
   async payOneMore(method: string, amount: string): Promise<PaymentPage> {
     await this.choose(method, amount)
     await this.pay.click()
@@ -65,7 +65,7 @@ export class PayIn {
     return new PaymentPage(tab)
   }
 
-  /** The amount is refused beside its field, and stays as it was typed. */
+  /** Checks that the amount is rejected beside its field and stays as typed. */
   async refusesAmount(typed: string, message: RegExp): Promise<void> {
     await this.amount.fill(typed)
     await this.pay.click()
@@ -79,13 +79,13 @@ export class PayIn {
     await expect(this.invoice).toHaveAttribute('data-status', status)
   }
 
-  /** Cancels the open deposit, and says so again when asked whether it is sure. */
+  /** Cancels the open deposit and confirms the question. */
   async cancel(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Cancel deposit', exact: true }).click()
     await this.dialog.getByRole('button', { name: say('deposit.invoice.cancel.yes'), exact: true }).click()
   }
 
-  /** From an open invoice to the form for another one. */
+  /** Goes from an open invoice to the form for another one. */
   beginAnother(): Promise<void> {
     return this.dialog.getByRole('button', { name: say('deposit.invoice.another'), exact: true }).click()
   }
@@ -95,7 +95,7 @@ export class PayIn {
   }
 }
 
-/** The operator's own page, where one pays, declines, or lets the time run out. */
+/** The operator's payment page, where a payment is paid, declined or left to expire. */
 export class PaymentPage {
   readonly tab: Page
   readonly state: Locator
@@ -114,10 +114,10 @@ export class PaymentPage {
   }
 }
 
-/** The operator has said that an invoice is paid. */
+/** The dialog after a paid invoice. */
 export class SuccessPayment {
   readonly dialog: Locator
-  /** How much came, in words. */
+  /** The credited amount, in words. */
   readonly added: Locator
 
   constructor(page: Page) {

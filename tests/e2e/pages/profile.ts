@@ -14,7 +14,7 @@ export class Profile {
     await expect(this.page.getByRole('heading', { name: 'Profile', level: 1, exact: true })).toBeVisible()
   }
 
-  /** What stands beside a name in the list of facts. */
+  /** The value beside a name in the list of personal data. */
   fact(name: string): Locator {
     return this.page
       .getByRole('term')

@@ -1,6 +1,6 @@
 import { type FrameLocator, type Locator, type Page, expect } from '@playwright/test'
 
-/** A game of the provider that stands in for any, in its frame or in a tab of its own. */
+/** A game of the stand-in provider, in its frame or in its own tab. */
 export class ProvidedGame {
   readonly spin: Locator
   readonly result: Locator
@@ -20,7 +20,7 @@ export class ProvidedGame {
     await expect(this.spin).toBeEnabled()
   }
 
-  /** Spins, and waits till the reels stand; gives what was staked and what it paid, in minor units. */
+  /** Spins and waits until the reels have stopped; returns stake and payout in minor units. */
   async play(): Promise<{ stake: number; payout: number }> {
     const before = Number((await this.result.getAttribute('data-rounds')) ?? 0)
     await this.spin.click()

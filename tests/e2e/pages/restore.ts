@@ -2,7 +2,7 @@ import { type Locator, type Page, expect } from '@playwright/test'
 import { CodeStep, Form } from './entry.ts'
 import { say } from '../support/texts.ts'
 
-/** The ways back to an account: /password/reset and /reset-password. */
+/** The pages to reset a password: /password/reset and /reset-password. */
 export class Restore extends Form {
   readonly page: Page
 
@@ -29,7 +29,7 @@ export class Restore extends Form {
     return this.dialog.getByRole('button', { name, exact: true })
   }
 
-  /** Has a code sent to an address, or to a number as it is typed. */
+  /** Has a code sent to an email address or to a phone number as it is typed. */
   async askFor(to: { email: string } | { phone: string }): Promise<void> {
     if ('phone' in to) {
       await this.tab('By phone').click()

@@ -15,7 +15,7 @@ export class Roulette {
   readonly problem: Locator
   readonly pockets: Locator
   readonly history: Locator
-  /** What is said of a new round to those who hear it. */
+  /** The announcement of a new round for screen readers. */
   readonly said: Locator
 
   constructor(page: Page) {
@@ -31,7 +31,7 @@ export class Roulette {
     this.said = page.getByRole('region', { name: 'Roulette', exact: true }).getByRole('status').last()
   }
 
-  /** Undo, Clear, Double, Repeat. */
+  /** The button Undo, Clear, Double or Repeat. */
   deed(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true })
   }
@@ -61,12 +61,12 @@ export class Roulette {
     return isOn(this.spin)
   }
 
-  /** No bet can be placed, and the button tells why. */
+  /** Checks that no bet can be placed and the button says why. */
   isOff(why: string | RegExp): Promise<void> {
     return isOff(this.spin, why)
   }
 
-  /** Waits for the wheel to tell a round that is not the one before, and reads it. */
+  /** Waits until the wheel shows a round other than `before`, and returns it. */
   async nextPocket(before: string | null = null): Promise<PocketShown> {
     await expect(this.result).toHaveAttribute('data-round', /./)
     if (before !== null) await expect(this.result).not.toHaveAttribute('data-round', before)

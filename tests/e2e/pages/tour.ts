@@ -6,17 +6,17 @@ import { VIP_LEVELS } from '../../operator/vip/levels.ts'
 import { textsOf, type Say, type TextKey } from '../support/texts.ts'
 import { turnTo } from './turn-to.ts'
 
-/** A screen to be looked at: how to get there, and what says that it stands. */
+/** A screen to check: how to open it, and how to know that it is complete. */
 export type Sight = {
   name: string
   go: () => Promise<void>
-  /** Other devices have nothing of the kind. */
+  /** Only phones have this screen. */
   isOfPhone?: true
 }
 
 type Game = { name: string; slug: string }
 
-/** Every page and modal of a language, by the texts of that language. */
+/** Every page and modal in one language. */
 export class Tour {
   readonly page: Page
   readonly locale: Locale
@@ -33,7 +33,7 @@ export class Tour {
     await expect(stands).toBeVisible()
   }
 
-  /** Within the app, out of any dialog; what stands must be of that page alone. */
+  /** Goes to a page without a reload, out of any dialog; `stands` must be unique to that page. */
   private async turnTo(path: string, stands: Locator): Promise<void> {
     const dialog = this.page.getByRole('dialog')
     if ((await dialog.count()) > 0) {
@@ -44,7 +44,7 @@ export class Tour {
     await expect(stands).toBeVisible()
   }
 
-  /** The home page as one who has scrolled through it sees it: what is far below is not drawn before. */
+  /** The home page after scrolling through it: rows far below are rendered only then. */
   private async wholeHome(): Promise<void> {
     const rows = this.page.locator('.shelf-row')
     await this.turnTo('', rows.first().getByRole('link').first())
@@ -56,7 +56,7 @@ export class Tour {
     await this.page.evaluate(() => window.scrollTo(0, 0))
   }
 
-  /** As a browser offers it to a visitor who comes back: no test can wait for that. */
+  /** Dispatches the event that Chromium fires only for returning visitors. */
   private async offerInstall(): Promise<void> {
     await this.page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')))
     await expect(this.page.getByRole('region', { name: this.say('install.title'), exact: true })).toBeVisible()
@@ -74,7 +74,7 @@ export class Tour {
     return this.page.getByRole('button', { name, exact: true })
   }
 
-  /** The pages that everyone has. */
+  /** The pages for every visitor. */
   pages(game: Game, table: Game): Sight[] {
     const { say } = this
     const tiles = (title: string) =>
@@ -152,7 +152,7 @@ export class Tour {
     ]
   }
 
-  /** The tables of the house, of a player who has a round at each. */
+  /** The tables of the original games, for a player with a round at each. */
   originals(): Sight[] {
     const { say } = this
     const table = (title: TextKey) =>
@@ -181,7 +181,7 @@ export class Tour {
     ]
   }
 
-  /** What is played together, against others, or beside the games: each with something in its lists. */
+  /** The games played together or against others and the pages beside the games, each with rows in its lists. */
   together(): Sight[] {
     const { say } = this
     const button = (name: TextKey) => this.button(say(name)).first()
@@ -355,7 +355,7 @@ export class Tour {
     ]
   }
 
-  /** What a player with bonuses, spins and points sees. */
+  /** The screens of a player with bonuses, free spins and points. */
   money(): Sight[] {
     const { say } = this
     const withdraw = this.dialog(say('withdraw.title'))
@@ -422,7 +422,7 @@ export class Tour {
             .filter({ hasText: /912.?345/ })
             .first()
             .click()
-          // Until the form is back in its place, what is below it moves.
+          // Until the form is back, the content below it moves.
           await expect(next).toBeVisible()
           const row = withdraw.getByTestId('payout').first()
           await row.getByRole('button', { name: say('withdraw.cancel'), exact: true }).click()
@@ -444,7 +444,7 @@ export class Tour {
     ]
   }
 
-  /** To be looked at once the invoice of `player` is paid. */
+  /** Requires a paid invoice of `player`. */
   paid(): Sight {
     return {
       name: 'payment received',
@@ -456,7 +456,7 @@ export class Tour {
     return { name: 'no access', go: () => this.open('/', this.heading(this.say('noAccess.title'))) }
   }
 
-  /** Once the operator has no games. */
+  /** Requires an operator without games. */
   noGames(): Sight {
     return {
       name: 'an empty catalogue',

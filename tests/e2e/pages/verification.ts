@@ -2,7 +2,7 @@ import { type Locator, type Page, expect } from '@playwright/test'
 import type { DocumentKind } from '../../../worker/domain/account/verification.ts'
 import { say } from '../support/texts.ts'
 
-/** The dialog that takes documents, and the card that leads to it. */
+/** The verification dialog, and the card that opens it. */
 export class Verification {
   readonly page: Page
   readonly dialog: Locator
@@ -29,7 +29,7 @@ export class Verification {
     return this.dialog.getByRole('region', { name: say(`verification.kind.${kind}`), exact: true })
   }
 
-  /** Gives a file by the button that opens the browser's own window. */
+  /** Chooses a file through the button that opens the browser's file dialog. */
   async choose(kind: DocumentKind, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     const button = this.kind(kind).getByRole('button', { name: say('verification.choose'), exact: true })
     const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), button.click()])

@@ -16,7 +16,7 @@ export class WalletCard {
     await expect(this.page.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible()
   }
 
-  /** What stands beside a part's name. */
+  /** The value beside the name of a balance. */
   part(name: string): Locator {
     return this.page
       .getByRole('term')

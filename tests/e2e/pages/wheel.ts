@@ -13,7 +13,7 @@ export class Wheel {
   readonly amount: Locator
   readonly spin: Locator
   readonly skip: Locator
-  /** The way out of a balance that is below the price. */
+  /** The deposit button that is shown when the balance is below the price. */
   readonly deposit: Locator
   readonly result: Locator
   readonly pays: Locator
@@ -49,7 +49,7 @@ export class Wheel {
     return isOn(this.spin)
   }
 
-  /** Waits for a spin that is not the one before, with the wheel at rest, and reads it. */
+  /** Waits until a spin other than `before` has stopped, and returns it. */
   async nextSpin(before: string | null = null): Promise<SpinShown> {
     await expect(this.result).toBeVisible()
     if (before !== null) await expect(this.result).not.toHaveAttribute('data-round', before)
@@ -59,7 +59,7 @@ export class Wheel {
     return { id: id ?? '', segment: segment ?? '', payout: payout ?? '' }
   }
 
-  /** The segment that is under the pointer, by the angle that the wheel is drawn at. */
+  /** The segment under the pointer, by the rotation of the wheel. */
   async underPointer(): Promise<string> {
     const angle = await this.rotor.evaluate((rotor) => {
       const { a, b } = new DOMMatrix(getComputedStyle(rotor).transform)

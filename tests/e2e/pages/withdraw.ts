@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { say, saying } from '../support/texts.ts'
 
-/** The dialog of withdrawals: the form, the last look before sending, and those before. */
+/** The withdrawal dialog: the form, the review before sending, and earlier withdrawals. */
 export class Withdraw {
   readonly page: Page
   readonly dialog: Locator
@@ -27,7 +27,7 @@ export class Withdraw {
     return this.dialog.getByRole('radio', { name, exact: true })
   }
 
-  /** Where it goes: a card's number or a wallet's address. */
+  /** The destination: a card number or a wallet address. */
   get to(): Locator {
     return this.dialog.getByRole('textbox', { name: /^(Card number|Wallet address)/ })
   }
@@ -48,7 +48,7 @@ export class Withdraw {
     return this.dialog.getByRole('button', { name: saying('withdraw.send') })
   }
 
-  /** A field is marked, says why, has the focus, and keeps what was typed. */
+  /** Checks that a field is invalid, says why, is focused, and keeps its value. */
   async refuses(field: Locator, message: RegExp): Promise<void> {
     const typed = await field.inputValue()
     await this.next.click()
@@ -58,7 +58,7 @@ export class Withdraw {
     await expect(field).toHaveValue(typed)
   }
 
-  /** The newest withdrawal has come so far. */
+  /** Waits for a status of the newest withdrawal. */
   async newestIs(status: string): Promise<void> {
     await expect(this.rows.first()).toHaveAttribute('data-status', status)
   }

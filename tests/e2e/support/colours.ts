@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What is chosen and looks as one beside it that is not: tabs, pressed buttons, the current of several links, radios. */
+/** Chosen controls that look like an unchosen one beside them: tabs, pressed buttons, the current link, radios. */
 export function chosenUnseen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const CHOSEN = '[aria-selected=true], [aria-pressed=true], [aria-current]:not([aria-current=false]), :checked'
     const inSight = document.querySelector('dialog[open]') ?? document.body
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.clientWidth > 1
-    /** What is drawn of a control: a radio that is out of sight has a face beside it. */
+    /** The visible element of a control: a transparent or hidden radio has a plate beside it. */
     const faceOf = (control: Element): Element =>
       (control instanceof HTMLInputElement && getComputedStyle(control).opacity === '0'
         ? control.nextElementSibling
@@ -18,7 +18,10 @@ export function chosenUnseen(page: Page): Promise<string[]> {
         ? `the system’s, ${control.checked}`
         : `${backgroundColor} ${borderColor}`
     }
-    /** Those of its kind: radios of one name, otherwise what stands in its row, or alone in the rows beside it. */
+    /**
+     * The other controls of its group: radios with its name, otherwise its siblings, or those alone in the rows beside
+     * it.
+     */
     const othersOf = (control: Element): Element[] => {
       if (control instanceof HTMLInputElement)
         return [...inSight.querySelectorAll(`input[name="${CSS.escape(control.name)}"]`)]
@@ -36,13 +39,13 @@ export function chosenUnseen(page: Page): Promise<string[]> {
   })
 }
 
-/** A part of what is drawn, in parts of its width and height from its upper left corner. */
+/** A point, as fractions of the element's width and height from its upper left corner. */
 type Place = readonly [across: number, down: number]
 
-/** The colours that are drawn at some places of an element, `r g b` each. */
+/** The colours at some points of an element, each as `r g b`. */
 export async function coloursAt(element: Locator, places: readonly Place[]): Promise<string[]> {
   const picture = await element.screenshot()
-  // A page without a policy that would keep it from reading what it is given.
+  // A page without a content security policy, which would block reading the image.
   const reader = await element.page().context().newPage()
   const colours = await reader.evaluate(
     async ({ url, at }) => {

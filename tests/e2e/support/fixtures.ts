@@ -16,11 +16,11 @@ type Each = {
   control: ControlClient
   home: string
   quiet: Quiet
-  /** Whether PayIn may open by itself after a log-in. */
+  /** True if PayIn may open by itself after a log-in. */
   payInOpens: boolean
-  /** What the operator offers: few games, as every new browser fetches them all, but for tests of a large catalogue. */
+  /** The operator's games: few, because every new browser loads them all, unless a test needs a large catalogue. */
   catalogue: CatalogueOrder
-  /** Whether the browser has service workers: what a test needs none for takes a third less of the machine without. */
+  /** True if the browser has service workers: a test without them needs a third less CPU. */
   hasServiceWorkers: boolean
   noServiceWorker: void
   payInShut: void
@@ -30,21 +30,21 @@ type Each = {
   call: Caller
 }
 
-/** What the console may not say; a test that provokes a message names it beforehand. */
+/** Messages that the console may log; a test that provokes one allows it first. */
 export type Quiet = {
-  /** Messages with this in them are expected in this test. */
+  /** Allows messages that contain this text in the current test. */
   allow(part: string | RegExp): void
 }
 
-/** The browser's own words about an answer that is no success, or none at all; no page can keep it from saying them. */
+/** Chromium's own message about a failed request; a page cannot suppress it. */
 export const REFUSED_BY_OPERATOR = /^error: Failed to load resource: the server responded with a status of \d+/
-/** A first service worker may be on its way just then: that its script did not come, the browser says by itself too. */
+/** The script of a first service worker may be loading at that time: Chromium logs its failure as well. */
 export const OPERATOR_GONE = /net::ERR_|WebSocket connection to .* failed|error occurred when fetching the script/
 
 export type TestPlayer = {
   email: string
   password: string
-  /** E.164, where one was wanted. */
+  /** E.164, if one was requested. */
   phone?: string
   id: number
   token: string
@@ -53,9 +53,9 @@ export type TestPlayer = {
 type Wanted = { balance?: string; currency?: Currency; email?: string; phone?: string }
 
 export type Players = {
-  /** A player whom the operator knows, and nobody has logged in yet. */
+  /** A player registered at the operator and not logged in. */
   make(wanted?: Wanted): Promise<TestPlayer>
-  /** The same, logged in in this browser: its session cookie is the player's. */
+  /** Like `make`, and logged in in this browser by its session cookie. */
   enter(wanted?: Wanted, context?: BrowserContext): Promise<TestPlayer>
 }
 
@@ -65,12 +65,12 @@ export function newEmail(): string {
   return `player-${crypto.randomUUID().slice(0, 13)}@example.com`
 }
 
-/** A number of Kazakhstan that nobody has yet, in E.164. */
+/** An unused number of Kazakhstan, in E.164. */
 export function newPhone(): string {
   return `+7701${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
 }
 
-/** One operator a Playwright worker, reset for each test; the console of every page is to stay silent. */
+/** One operator per Playwright worker, reset for each test; the console of every page has to stay silent. */
 export const test = base.extend<Each, Worker>({
   operator: [
     async ({}, use) => {
@@ -93,7 +93,7 @@ export const test = base.extend<Each, Worker>({
   baseURL: async ({ operator }, use) => {
     await use(operator.address)
   },
-  // As a player's browser names itself: by its own name a headless one is taken for a bot.
+  // The user agent of a normal Chromium: the headless one is treated as a bot.
   userAgent: async ({ browser }, use) => {
     const [major] = browser.version().split('.')
     await use(
@@ -148,7 +148,7 @@ export const test = base.extend<Each, Worker>({
     { auto: true },
   ],
   casino: async ({ page, control }, use) => {
-    // The operator is reset before any page asks it for something.
+    // The operator is reset before any page makes a request.
     void control
     await use(casinoOn(page))
   },

@@ -9,7 +9,7 @@ const CLIENT_SEED = 'tulpar'
 const ROUNDS = 3
 const STAKE = minor(100)
 
-/** The first seeds with which so many first rounds of a pair all fit. */
+/** The first seeds with which all of the first `rounds` rounds fit. */
 export function seedsWith(fits: (draw: Draw) => boolean, rounds = ROUNDS) {
   const nonces = Array.from({ length: rounds }, (_, nonce) => nonce)
   for (let at = 0; ; at += 1) {
@@ -21,7 +21,7 @@ export function seedsWith(fits: (draw: Draw) => boolean, rounds = ROUNDS) {
 /** How a game is played: always the same bet, and its steps in order. */
 export type Play<Game extends OriginalGame> = { game: Game; bet: RoundBet<Game>; steps: readonly RoundAction<Game>[] }
 
-/** Seeds with which the first three rounds, played so, go on after each step. */
+/** Seeds with which the first three rounds go on after each of these steps. */
 export function seedsThatGoOn<Game extends OriginalGame>({ game, bet, steps }: Play<Game>) {
   const rules: RoundRules<Game> = ROUND_RULES[game]
 

@@ -1,11 +1,11 @@
 import dns from 'node:dns'
 
-/** What a browser does by itself and Node leaves to the system: *.localhost is this machine. */
+/** Resolves *.localhost to this machine, as browsers do; Node leaves it to the system. */
 const lookup = dns.lookup
 type Lookup = (...all: unknown[]) => void
 
 dns.lookup = Object.assign((hostname: string, ...rest: unknown[]) => {
   const name = hostname.endsWith('.localhost') ? '127.0.0.1' : hostname
-  // Passes every overload of lookup through unchanged but for the name.
+  // Passes every overload of lookup through unchanged except for the name.
   ;(lookup as unknown as Lookup)(name, ...rest)
 }, lookup) as typeof dns.lookup

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Where a text is drawn past the edge of an element that it stands in, up to one that cuts it off or lets it scroll. */
+/** Places where a text is drawn past the edge of a containing element, up to the first that clips or scrolls. */
 export function outsideItsBox(page: Page, text: string): Promise<string[]> {
   return page.evaluate((text) => {
     const walker = document.createTreeWalker(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What reaches past the edge of the box that shows it: the screen, or whatever cuts off what does not fit. */
+/** Elements that reach past the edge of their visible box: the screen, or a container that clips. */
 export function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Box = { left: number; right: number; top: number; bottom: number }
@@ -10,11 +10,11 @@ export function overflow(page: Page): Promise<string[]> {
     const nameOf = (element: Element): string => `${element.localName}.${element.className}`
     const isSeen = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      // What is for the ear alone is cut, and a drawing may be.
+      // Text for screen readers only is clipped, and a drawing may be.
       !element.closest('[aria-hidden="true"], .sr-only:not(:focus)') &&
       (element.textContent !== '' || element.matches('input, select, iframe, img, a, button'))
 
-    /** Null where one can scroll to it. */
+    /** Null if the element can be scrolled into view. */
     const boxOf = (element: Element): Box | null => {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { overflowX, position } = getComputedStyle(at)
@@ -28,7 +28,7 @@ export function overflow(page: Page): Promise<string[]> {
 
     const look = (what: string, element: Element, box: Box | null, rect: DOMRect): void => {
       if (!box || rect.width === 0 || rect.height === 0) return
-      // What has wrapped out of sight whole has given way on purpose, and so has a name beside its icon.
+      // Text that has wrapped out of view completely is hidden on purpose, and so is a name beside its icon.
       if (rect.top >= box.bottom || rect.bottom <= box.top || (box !== screen && rect.left >= box.right)) return
       const past = Math.max(rect.right - box.right, box.left - rect.left)
       if (past > 1) parts.add(`${what} ${nameOf(element)} reaches ${Math.round(past)} px past its edge`)
@@ -52,8 +52,8 @@ export function overflow(page: Page): Promise<string[]> {
 }
 
 /**
- * What of the window, or of the dialog that is open, belongs to what can be scrolled there, from 0 to 1: the rest is
- * under bars that stay while it goes by. The least of the top, the middle and the end of the page.
+ * The share of the window, or of the open dialog, that shows scrollable content, from 0 to 1: the rest is under bars
+ * that stay. The minimum of the top, the middle and the end of the page.
  */
 export function shareOfContent(page: Page): Promise<number> {
   return page.evaluate(() => {
@@ -95,7 +95,7 @@ export function shareOfContent(page: Page): Promise<number> {
   })
 }
 
-/** Texts and fields that lie under a cut-out of so many px at either side of the screen. */
+/** Texts and fields that lie under a cut-out of `px` at either side of the screen. */
 export function underCutOuts(page: Page, px: number): Promise<string[]> {
   return page.evaluate((inset) => {
     const right = document.documentElement.clientWidth - inset
@@ -103,7 +103,7 @@ export function underCutOuts(page: Page, px: number): Promise<string[]> {
     const isPlaced = (element: Element): boolean => {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
       if (element.closest('[aria-hidden="true"], .sr-only:not(:focus)')) return false
-      // What can be scrolled sideways may be anywhere.
+      // Content that scrolls sideways may be anywhere.
       for (let at: Element | null = element; at; at = at.parentElement)
         if (/auto|scroll|hidden|clip/.test(getComputedStyle(at).overflowX) && at.localName !== 'main') return false
       return true
@@ -126,7 +126,7 @@ export function underCutOuts(page: Page, px: number): Promise<string[]> {
   }, px)
 }
 
-/** Fields whose text is smaller than Safari leaves a page alone for, 16 px, where the pointer is a finger. */
+/** Fields with a font size below 16 px on touch devices: Safari zooms into them on focus. */
 export function smallFields(page: Page): Promise<string[]> {
   return page
     .locator('input:not([type=checkbox], [type=radio], [type=range], [type=file]), select, textarea')

@@ -9,7 +9,10 @@ import type { ControlClient } from '../../operator/control-client.ts'
 import { amountOf, firstBet, seedsOf } from '../../worker/support/originals.ts'
 import type { TestPlayer } from './fixtures.ts'
 
-/** A round of every original for a player of roubles, as from another device: the same each time, and open where it has steps. */
+/**
+ * Plays a round of every original game in roubles, as from another device: always the same, and left open if it has
+ * steps.
+ */
 export async function playEach(call: Caller, control: ControlClient, player: TestPlayer): Promise<void> {
   for (const game of ORIGINAL_GAMES) {
     await control.seedOriginal({ email: player.email, ...seedsOf(game) })
@@ -18,7 +21,7 @@ export async function playEach(call: Caller, control: ControlClient, player: Tes
   }
 }
 
-/** One bet on dice, as from another device. */
+/** Places one bet on dice, as from another device. */
 export async function playDice(call: Caller, { token, currency }: TestPlayer): Promise<void> {
   const state = await call(dice.getState, { token })
   if (!state.ok) throw new Error('the operator has no dice')
@@ -27,9 +30,9 @@ export async function playDice(call: Caller, { token, currency }: TestPlayer): P
   if (!answer.ok) throw new Error('no bet on dice')
 }
 
-/** One bet on another original, likewise. */
+/** Places one bet on another original game, as from another device. */
 export async function playOriginal(call: Caller, { token, currency }: TestPlayer, game: OriginalGame): Promise<void> {
-  // The form that the calls of all games have; what is bet is this game's own.
+  // The type that the calls of all games share; the bet itself belongs to this game.
   const calls = ROUND_CALLS[game] as unknown as (typeof ROUND_CALLS)['hilo']
   const state = await call(calls.getState, { token })
   if (!state.ok) throw new Error(`the operator has no ${game}`)
@@ -38,10 +41,10 @@ export async function playOriginal(call: Caller, { token, currency }: TestPlayer
   if (!answer.ok) throw new Error(`no bet on ${game}`)
 }
 
-/** The call for a game's state, of whose rounds this is one. */
+/** The state endpoint of a game with rounds of this type. */
 type StateCall<Round> = Endpoint<undefined, GenericSchema<unknown, { rounds: Round[]; open?: Round | null }>>
 
-/** The player's newest round as the operator has it, open or settled. */
+/** The player's newest round as the operator stores it, open or settled. */
 export async function lastRound<Round>(
   call: Caller,
   getState: StateCall<Round>,

@@ -1,20 +1,20 @@
 import { type Page, expect } from '@playwright/test'
 import type { ControlClient } from '../../operator/control-client.ts'
 
-/** The token that the browser holds; null for a guest. */
+/** The token in the browser's cookie; null for a guest. */
 export async function tokenOf(page: Page): Promise<string | null> {
   const found = (await page.context().cookies(page.url())).find(({ name }) => name === 'token')
   return found ? decodeURIComponent(found.value) : null
 }
 
-/** The newest code that was "sent" to an address or a number. */
+/** The newest code that the operator "sent" to an email address or phone number. */
 export async function codeFor(control: ControlClient, to: string): Promise<string> {
   const [letter] = await control.letters(to)
   if (!letter?.code) throw new Error(`no code was sent to ${to}`)
   return letter.code
 }
 
-/** Waits till the worker knows where the operator sees the visitor: from then on each call names the region. */
+/** Waits until the worker has the visitor's region: from then on each call sends it. */
 export async function seenThere(page: Page): Promise<void> {
   const known = () =>
     page.evaluate(
@@ -22,7 +22,7 @@ export async function seenThere(page: Page): Promise<void> {
         new Promise<boolean>((resolve) => {
           const opening = indexedDB.open('MyDatabase')
           opening.addEventListener('error', () => resolve(false))
-          // It is the app that makes it.
+          // The app creates the database, not this script.
           opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
           opening.addEventListener('success', () => {
             const database = opening.result

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What may move while one looks: the sum of all shifts (web.dev/cls). */
+/** The maximum sum of all layout shifts (web.dev/cls). */
 export const MOST_SHIFT = 0.02
 
-/** A part that moved by itself: how much of the page that was, and which elements from where to where. */
+/** A layout shift: its value, and the moved elements with their old and new positions. */
 export type Shift = { value: number; moved: string[] }
 
 declare global {
@@ -12,12 +12,12 @@ declare global {
   }
 }
 
-/** Notes what moves by itself on each page that is opened from now on, from its first frame. */
+/** Records layout shifts on each page that is opened from now on, from its first frame. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = []
     type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
-    // The type of an entry of this kind is not among the DOM's.
+    // TypeScript's DOM library has no type for a layout-shift entry.
     type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: readonly Source[] }
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[])
@@ -33,7 +33,7 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** What has moved by itself on the page so far. */
+/** The layout shifts of the page so far. */
 export async function shiftsOf(page: Page): Promise<{ sum: number; shifts: Shift[] }> {
   const shifts = await page.evaluate(() => window.shifts)
   return { sum: shifts.reduce((sum, { value }) => sum + value, 0), shifts }

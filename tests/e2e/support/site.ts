@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 
-/** The build under test. */
+/** The directory of the build under test. */
 export const SITE = process.env['SITE'] ?? 'dist'
 
-/** Paths of its hashed files, all of which a device keeps in the end. */
+/** Paths of its hashed files, all of which the service worker caches in the end. */
 export function builtFiles(): string[] {
   return readdirSync(`${SITE}/assets`)
     .filter((file) => !file.endsWith('.br'))

@@ -1,6 +1,6 @@
 /**
- * The calls of "Profile and auth", of "Money, bonuses, spins" and of a landing ("Attribution") as spec 7 prints them, by
- * the names that the contract gives them.
+ * The calls for profile, auth, money, bonuses, free spins and landing pages that the contract fixes, by their names in
+ * worker/endpoints/README.md.
  */
 export const SPEC_CALLS = {
   getProfile: 'GET /profile/user',

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What on the page a browser's translator could spoil. A text that React holds by its node: the translator replaces the
- * node, and React neither updates nor removes what stands there then. React marks what it holds, and of a text that is
- * an element's only child, it holds the element. And an amount that stands alone and is not kept from being translated.
+ * Texts that a browser's translator would break. React keeps a reference to a text node; the translator replaces the
+ * node, and React then neither updates nor removes it. React marks such nodes with its own properties; for a text that
+ * is the only child it keeps the element. Also listed: amounts on their own that are not marked translate="no".
  */
 export function spoiltByTranslators(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -20,7 +20,7 @@ export type Say = (key: TextKey, values?: Values) => string
 
 const PARTS = ['', 'account/', 'betting/', 'games/', 'rare/', 'about/']
 
-/** The texts of a language as its files have them, filled in. Names of controls in English are spelt in `pages`. */
+/** Formats the texts of a language from its files. Names of controls in English are written out in `pages`. */
 export function textsOf(locale: Locale): Say {
   const texts: Record<string, string> = Object.assign(
     {},
@@ -40,7 +40,7 @@ export const say = textsOf('en')
 
 const UNTOLD = '\0'
 
-/** Finds the English text of a key in a longer one, whatever stands where no value is given. */
+/** A pattern that finds the English text of a key; a placeholder without a value matches anything. */
 export function saying(key: TextKey, values: Values = {}): RegExp {
   const told = new Proxy(values, { get: (of, name: string) => of[name] ?? UNTOLD })
   const escaped = say(key, told).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

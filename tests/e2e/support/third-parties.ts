@@ -10,7 +10,7 @@ import { test as base } from './fixtures.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 const BUILD_MS = 400_000
 
-/** The country in which a visitor is asked before anything is counted. */
+/** A country in which the visitor has to consent before any analytics. */
 export const ASKING_COUNTRY = 'KZ'
 
 type Fixtures = {
@@ -18,16 +18,16 @@ type Fixtures = {
   vendor: string
 }
 
-/** Another brand than the product's own, in two languages. */
+/** A brand other than the product's, in two languages. */
 export const BRAND = { name: 'Kök Bet & Sons', color: '#ffb347', company: 'Example Games LLP, licence 0001' }
 
-/** An operator whose build has a brand of its own, and of each third party the one that stands in for all of them. */
+/** An operator whose build has its own brand, and one stand-in for all third parties. */
 export const test = base.extend<Fixtures, { operator: Operator }>({
   operator: [
     async ({}, use) => {
       const site = await mkdtemp(join(tmpdir(), 'tulpar-third-parties-'))
       const operator = await startOperator({ site, controlPort: 0, loginTries: 5, catalogue: SMALL_CATALOGUE })
-      // The addresses of the build have the port that the operator listens on now.
+      // The addresses in the build contain the port of this operator.
       await build(site, ownOrigin('vendor', operator.port), ownOrigin('collector', operator.port))
       await use(operator)
       await operator.stop()

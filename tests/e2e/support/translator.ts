@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * A browser's translator, as Google's and Yandex's work: each text node gives way to `<font><font>text</font></font>`,
- * those that come later too. The words stay the same, so that a test finds everything by its name.
+ * Imitates the translators of Google and Yandex: each text node becomes `<font><font>text</font></font>`, also those
+ * added later. The words stay the same, so that a test finds everything by its name.
  */
 export async function translate(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -20,7 +20,7 @@ export async function translate(context: BrowserContext): Promise<void> {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
       const texts: Text[] = []
       if (root instanceof Text) texts.push(root)
-      // The walker shows texts alone.
+      // The tree walker returns only text nodes.
       while (walker.nextNode()) texts.push(walker.currentNode as Text)
       texts.forEach(replace)
     }

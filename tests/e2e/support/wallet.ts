@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { minor, toDecimal } from '../../../worker/domain/money/money.ts'
 import type { ControlClient } from '../../operator/control-client.ts'
 
-/** What the operator's own wallet of a player holds, in units with two decimals. */
+/** The balance in the operator's ledger, in units with two decimals. */
 export async function balanceOf(control: ControlClient, { email }: { email: string }): Promise<string> {
   const { balance } = await control.wallet(email)
   return toDecimal(minor(balance))
 }
 
-/** Every balance that the header shows, frame by frame, until an element is there. */
+/** Every balance that the header shows, frame by frame, until an element appears. */
 export function balancesUntil(page: Page, selector: string): Promise<string[]> {
   return page.evaluate(
     (awaited) =>

@@ -4,33 +4,33 @@ import type { JournalEntry } from '../../operator/control/journal.ts'
 import { SPEC_CALLS, type SpecCall } from './spec-calls.ts'
 
 type Wire = {
-  /** The JSON that is sent, whole; nothing at all where it is left out. `expect.objectContaining` may stand in it. */
+  /** The complete JSON body; undefined if none is sent. May contain `expect.objectContaining`. */
   body?: unknown
-  /** What the path's parts in braces are filled with. */
+  /** Values for the braces of the path. */
   params?: Record<string, string>
-  /** What stands behind the path, with its "?". */
+  /** The query string with its "?". */
   query?: string
-  /** The token that it is sent with; null where it must carry none. */
+  /** The token of the call; null if it must have none. */
   bearer: string | null
-  /** The language that is asked for, as the header has it. */
+  /** The value of the accept-language header. */
   language?: string
-  /** The region that the operator sees the visitor in, null before it is known, or 'early' where both may be. */
+  /** The visitor's region; null before it is known, or 'early' if both are possible. */
   region?: string | null
-  /** The operator's answer. */
+  /** The status of the reply. */
   status?: number
-  /** How many such requests there are by then, all told; the last one is looked at. Some are repeated by themselves. */
+  /** The total number of such requests; the last one is checked. 'some' for calls that the app repeats. */
   times?: number | 'some'
 }
 
 /**
- * Waits for a call of the spec and holds what came over the wire against it: method, path, query, body and headers.
- * The name of the call is spelt out where this is used, so that the table of all calls can find it. Gives the request.
+ * Waits for a call and checks it as sent: method, path, query, body and headers; returns the request. Write the call's
+ * name as a literal: tests/unit/wire.test.ts searches for it.
  */
 export async function onTheWire(control: ControlClient, name: SpecCall, wire: Wire): Promise<JournalEntry> {
   const { params = {}, query = '', bearer, language = 'en', region = 'RU', status = 200, times = 1 } = wire
   const [method, pattern = ''] = SPEC_CALLS[name].split(' ')
   const path = pattern.replace(/\{(\w+)\}/g, (_, part: string) => params[part] ?? '')
-  // By the spec's own path, not by what the contract calls it; a browser asks leave for it (OPTIONS) besides.
+  // Filters by the path of `SPEC_CALLS`, not by the endpoint's name, and leaves out preflight requests (OPTIONS).
   const answered = async () =>
     (await control.requests({ path: `^${path}$` })).filter((sent) => sent.method !== 'OPTIONS' && sent.status !== null)
   const count = async () => (await answered()).length
