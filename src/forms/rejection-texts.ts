@@ -58,6 +58,18 @@ export function getRejectionText(intl: IntlShape, error: AppError): string {
   return intl.formatMessage({ id: FORM_TEXTS[error.code] ?? `error.${error.code}` })
 }
 
+/**
+ * A reason that the operator gives as "key" or "key:argument" of our texts, as one of our error codes, or as a sentence.
+ * Empty for null and for an unknown key.
+ */
+export function getReasonText(intl: IntlShape, reason: string | null | undefined): string {
+  if (!reason) return ''
+  const own = `error.${reason}`
+  if (Object.hasOwn(intl.messages, own)) return intl.formatMessage({ id: own })
+  const [key = '', argument = ''] = reason.split(':', 2)
+  return translated(intl, key, argument.trim()) ?? (SENTENCE.test(reason.trim()) ? reason.slice(0, LONGEST) : '')
+}
+
 function operatorText(intl: IntlShape, text: string, writeArgument: WriteArgument): string {
   const colon = text.indexOf(':')
   const key = colon < 0 ? text : text.slice(0, colon)

@@ -87,6 +87,26 @@ test.describe('withdrawal', () => {
     await casino.frame.hasBalance('4000.00')
   })
 
+  test('a declined withdrawal says why and returns the money', async ({ casino, control, players }) => {
+    const player = await players.enter({ balance: '5000.00' })
+    const { withdraw } = casino
+    await withdraw.open()
+    await withdraw.method('Bank card').check()
+    await expect(withdraw.dialog).toContainText(say('withdraw.time', { time: '3 days' }))
+    await withdraw.amount.fill('1000')
+    await withdraw.to.fill(CARD)
+    await withdraw.next.click()
+    await withdraw.send.click()
+    await withdraw.newestIs('waiting')
+    const [payout] = await control.payouts(player.email)
+    await control.movePayout({ payout: payout?.id ?? 0, status: 'declined', reason: 'payout.account' })
+    await withdraw.newestIs('declined')
+    await expect(withdraw.rows.first()).toContainText(say('operator.payout.account'))
+    const notice = { hasReason: 'yes', reason: say('operator.payout.account'), amount: '₽1,000.00' }
+    await casino.frame.notifies(say('notice.withdrawalDeclined', notice))
+    await casino.frame.hasBalance('5000.00')
+  })
+
   test('a withdrawal to a wallet needs an address of its network; cancelling it returns the money', async ({
     casino,
     control,

@@ -84,6 +84,9 @@ const PAYOUTS: readonly Past[] = [
   },
 ]
 
+/** Why the demo's declined payout was declined. */
+const DECLINE: Partial<Record<PayoutStatus, { reason: string }>> = { declined: { reason: 'payout.account' } }
+
 /** Creates the demo account's payouts, one in each state. */
 export async function seedDemoPayouts(tx: Query, world: World, player: number): Promise<void> {
   for (const { hoursAgo, steps, amount, commission, ...past } of PAYOUTS) {
@@ -92,7 +95,7 @@ export async function seedDemoPayouts(tx: Query, world: World, player: number): 
     const id = await insertPayout(tx, asked, at)
     for (const [index, status] of steps.entries()) {
       const payout = await payoutById(tx, id)
-      if (payout) await stepPayout(tx, payout, status, at + (index + 1) * (HOUR / 4))
+      if (payout) await stepPayout(tx, payout, { status, ...DECLINE[status] }, at + (index + 1) * (HOUR / 4))
     }
   }
 }

@@ -21,7 +21,8 @@ CREATE TABLE IF NOT EXISTS payouts (
   currency TEXT NOT NULL,
   status TEXT NOT NULL CHECK (status IN ('waiting', 'processing', 'paid', 'declined', 'cancelled')),
   created_at INTEGER NOT NULL,
-  ended_at INTEGER
+  ended_at INTEGER,
+  reason TEXT
 ) STRICT;
 INSERT OR IGNORE INTO sqlite_sequence (name, seq) SELECT 'payouts', 300000
   WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'payouts');

@@ -150,7 +150,7 @@ export function createRealtime(parts: {
     for (const { id, status } of invoices) tell(connection, { type: 'invoice', user: player, id, status })
     // Include finished payouts: they may have ended while the player was offline.
     const payouts = await parts.database.read((query) => payoutsOf(query, player, PAYOUTS_TOLD))
-    for (const { id, status } of payouts) tell(connection, { type: 'payout', user: player, id, status })
+    for (const { id, status, reason } of payouts) tell(connection, { type: 'payout', user: player, id, status, reason })
   }
 
   async function balanceFrame(player: number, currency?: Currency): Promise<ServerFrameWire> {

@@ -162,12 +162,15 @@ describe('a withdrawal', () => {
     const { payoutId } = good(await withdraw())
     await world.control.movePayout({ payout: payoutId, status: 'processing' })
     await until('the step', async () => (await payouts())[0]?.status === 'processing')
-    await world.control.movePayout({ payout: payoutId, status: 'declined' })
+    await world.control.movePayout({ payout: payoutId, status: 'declined', reason: 'payout.account' })
     await until('the end', async () => (await payouts())[0]?.status === 'declined')
     good(await commands.money.refreshPayouts())
     good(await commands.money.refreshPayouts())
     expect((await payouts())[0]?.steps.map(({ status }) => status)).toEqual(['waiting', 'processing', 'declined'])
-    expect(await notices('payoutClosed')).toMatchObject([{ payoutId, status: 'declined' }])
+    expect((await payouts())[0]?.reason).toBe('payout.account')
+    expect(await notices('payoutClosed')).toMatchObject([
+      { payoutId, status: 'declined', sum: { reason: 'payout.account' } },
+    ])
     expect(await world.control.wallet(EMAIL)).toMatchObject({ balance: 500_000 })
     await isSound()
   })

@@ -66,6 +66,8 @@ export type PayoutMethod = {
   commission: Commission
   exchangeCurrency: string | null
   exchangeRate: string | null
+  /** The longest processing time, in hours; absent from rows of an older version. */
+  hours?: number | null
 }
 
 /** The bonus of a deposit. Without an id and complete rules it is only displayed by name and cannot be selected. */
@@ -114,7 +116,7 @@ export type InvoiceRow = {
 }
 
 /** Amount, currency and method of a withdrawal, for the notice about its end. */
-export type PayoutSum = Pick<PayoutRow, 'amount' | 'currency'> & { method: string }
+export type PayoutSum = Pick<PayoutRow, 'amount' | 'currency' | 'reason'> & { method: string }
 
 export type PayoutRow = {
   id: string
@@ -129,6 +131,8 @@ export type PayoutRow = {
   /** The destination, masked by the operator. */
   to: string | null
   createdAt: number
+  /** Why it was declined, as a key of our texts; absent from rows of an older version. */
+  reason?: string | null
   /** Its statuses so far, oldest first. */
   steps: { status: PayoutStatus; at: number }[]
 }

@@ -57,6 +57,8 @@ const payoutMethod = (standard: (typeof PAYOUT_KINDS)[number]) =>
     commission_fixed: optionalAmount,
     exchange_currency: optionalName,
     exchange_rate: v.fallback(v.optional(v.nullable(decimalText), null), null),
+    /** The longest processing time, in hours. Not in the operator's specification. */
+    hours: v.fallback(v.optional(v.nullable(count), null), null),
   })
 
 /** With complete rules, so that the player can select it, or only a name to display. */
@@ -206,6 +208,8 @@ const payout = v.object({
   created_at: timestamp,
   /** The destination, masked except for its end: "•••• 4242". */
   to: optionalName,
+  /** Why it was declined: a key of our texts, "payout.name". Not in the operator's specification. */
+  reason: optionalName,
   /** The statuses so far, oldest first. */
   history: listBeside('payout.history', v.object({ status: v.picklist(PAYOUT_STATUSES), at: timestamp })),
 })

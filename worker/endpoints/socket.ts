@@ -4,6 +4,7 @@ import { BONUS_STATUSES } from '../domain/money/bonus.ts'
 import { LIVE_GAMES } from '../domain/games/live-games.ts'
 import { topicName } from '../domain/protocol/topics.ts'
 import { balance, currency, id, timestamp, positiveAmount } from '../http/fields.ts'
+import { optionalName } from './money-fields.ts'
 
 const topic = v.pipe(v.string(), v.regex(topicName))
 /** Sequence number of a topic's messages: starts anywhere and grows by 1 per message. */
@@ -45,7 +46,7 @@ export const serverFrame = v.variant('type', [
   v.object({ type: v.literal('pong'), at: v.number(), server: timestamp }),
   v.object({ type: v.literal('balance'), user: id, ...walletFields }),
   v.object({ type: v.literal('invoice'), user: id, id, status: v.pipe(v.number(), v.integer()) }),
-  v.object({ type: v.literal('payout'), user: id, id, status: v.picklist(PAYOUT_STATUSES) }),
+  v.object({ type: v.literal('payout'), user: id, id, status: v.picklist(PAYOUT_STATUSES), reason: optionalName }),
   /** The progress of a bonus. */
   v.object({
     type: v.literal('bonus'),

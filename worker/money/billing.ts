@@ -109,6 +109,7 @@ function toPayout(method: Reply['crypto-payouts'][number], currency: Currency | 
     commission: { percent: method.commission_percent ?? 0, fixed: method.commission_fixed ?? ZERO },
     exchangeCurrency: method.exchange_currency,
     exchangeRate: method.exchange_rate,
+    hours: method.hours,
   }
 }
 

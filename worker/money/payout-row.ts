@@ -28,9 +28,10 @@ export async function putPayout({ db, clock }: Context, reply: Reply, about: Abo
     commission: reply.commission,
     to: reply.to ?? known?.to ?? null,
     createdAt: reply.created_at,
+    reason: reply.reason ?? known?.reason ?? null,
     steps: stepsOf(reply, known, status, clock.now()),
   })
-  if (known) await noteEnd({ db, clock }, known, status)
+  if (known) await noteEnd({ db, clock }, known, status, reply.reason)
 }
 
 function currencyOf({ currency }: Reply, about: About): Currency | null {
@@ -53,15 +54,16 @@ export async function applyPayoutStatus(
   context: Pick<Context, 'db' | 'clock'>,
   id: string,
   playerId: string,
-  told: PayoutStatus,
+  report: { status: PayoutStatus; reason: string | null },
 ): Promise<boolean> {
   const { db, clock } = context
   const known = await db.payouts.get(id)
   if (!known || known.playerId !== playerId) return false
-  const status = nextPayoutStatus(known.status, told)
+  const status = nextPayoutStatus(known.status, report.status)
   if (status === known.status) return true
-  await db.payouts.update(id, { status, steps: [...known.steps, { status, at: clock.now() }] })
-  await noteEnd(context, known, status)
+  const { reason } = report
+  await db.payouts.update(id, { status, reason, steps: [...known.steps, { status, at: clock.now() }] })
+  await noteEnd(context, known, status, reason)
   return true
 }
 
@@ -69,6 +71,7 @@ async function noteEnd(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { id: payoutId, playerId, status: before, amount, currency, methodName: method }: PayoutRow,
   status: PayoutStatus,
+  reason: string | null,
 ): Promise<void> {
   if (!isPayoutOpen(before) || (status !== 'paid' && status !== 'declined')) return
   await db.notices.add({
@@ -77,6 +80,6 @@ async function noteEnd(
     kind: 'payoutClosed',
     payoutId,
     status,
-    sum: { amount, currency, method },
+    sum: { amount, currency, method, reason },
   })
 }

@@ -128,11 +128,14 @@ async function openPayouts({ db }: Context, playerId: string) {
 }
 
 /** Applies a withdrawal's status from a socket frame. If the withdrawal is not stored here, fetches all of them. */
-export async function onPayoutEvent(context: Context, id: string, told: PayoutStatus): Promise<void> {
+export async function onPayoutEvent(
+  context: Context,
+  { id, ...report }: { id: string; status: PayoutStatus; reason: string | null },
+): Promise<void> {
   const holder = await context.session.player()
-  const isKnown = await context.session.write(holder, () => applyPayoutStatus(context, id, holder.playerId, told))
+  const isKnown = await context.session.write(holder, () => applyPayoutStatus(context, id, holder.playerId, report))
   if (!isKnown) await loadPayouts(context)
-  else if (!isPayoutOpen(told)) await loadProfile(context).catch(() => null)
+  else if (!isPayoutOpen(report.status)) await loadProfile(context).catch(() => null)
 }
 
 /**
@@ -146,7 +149,7 @@ export async function cancelWithdrawal(context: Context, id: string): Promise<Pa
   if (!row || !isCancellable(row.status)) throw new CommandError({ code: 'conflict', retry: false })
   try {
     const { status } = await call(cancelPayoutEndpoint, { params: { id }, holder })
-    await session.write(holder, () => applyPayoutStatus(context, id, holder.playerId, status))
+    await session.write(holder, () => applyPayoutStatus(context, id, holder.playerId, { status, reason: null }))
   } catch (error) {
     if (toAppError(error).code === 'conflict') runInBackground(loadPayouts(context))
     throw error

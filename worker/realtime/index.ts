@@ -105,7 +105,7 @@ export function startRealtime(context: Context, { watches, renew, signal }: Part
       void refreshSportBets(context).catch(() => undefined)
     } else if (frame.type === 'balance') balances.take(frame)
     else if (frame.type === 'invoice') void hearInvoice(context, frame).catch(() => undefined)
-    else if (frame.type === 'payout') void onPayoutEvent(context, frame.id, frame.status).catch(() => undefined)
+    else if (frame.type === 'payout') void onPayoutEvent(context, frame).catch(() => undefined)
     else if (frame.type === 'liveBet') void hearLiveBet(context, frame, onMalformed).catch(() => undefined)
     else if (frame.type === 'sportBet') void hearSportBet(context, frame, onMalformed).catch(() => undefined)
     else if (frame.type === 'bonus') void hearBonus(context, frame).catch(() => undefined)

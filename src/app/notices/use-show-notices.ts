@@ -5,6 +5,7 @@ import type { NoticeRow } from '../../../worker/db/view.ts'
 import { nameIn } from '../../../worker/domain/protocol/names.ts'
 import { commands } from '../../data/commands.ts'
 import { useNotices, useViewer } from '../../data/queries.ts'
+import { getReasonText } from '../../forms/rejection-texts.ts'
 import { dismissToast, showToast, toasts } from '../../ui/toast-store.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { useLocale } from '../../i18n/locale.tsx'
@@ -89,7 +90,8 @@ type NoticeTexts = {
 
 /** The values in the notices' texts, formatted in the language of the page. */
 function useNoticeTexts(): NoticeTexts {
-  const { formatMessage, formatNumber } = useIntl()
+  const intl = useIntl()
+  const { formatMessage, formatNumber } = intl
   const { locale } = useLocale()
   const money = useMoney()
   return {
@@ -98,7 +100,15 @@ function useNoticeTexts(): NoticeTexts {
       place: formatNumber(place),
       prize: money(amount, currency),
     }),
-    payout: ({ sum }) => ({ amount: money(sum?.amount ?? null, sum?.currency ?? null), method: sum?.method ?? '' }),
+    payout({ sum }) {
+      const reason = getReasonText(intl, sum?.reason)
+      return {
+        amount: money(sum?.amount ?? null, sum?.currency ?? null),
+        method: sum?.method ?? '',
+        reason,
+        hasReason: reason === '' ? 'no' : 'yes',
+      }
+    },
   }
 }
 

@@ -5,7 +5,7 @@ import { useReachable } from '../../data/queries.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Preview } from './Preview.tsx'
-import { reasonText } from './reason-text.ts'
+import { getReasonText } from '../../forms/rejection-texts.ts'
 import { useSizeText } from './use-size-text.ts'
 import styles from './verification.module.css'
 import iconButton from '../../ui/icon-button.module.css'
@@ -54,7 +54,7 @@ function State({ document: { state, reason } }: { document: DocumentRow }) {
   if (state !== 'refused') return <FormattedMessage id={`verification.is.${state}`} />
   return (
     <span className={styles['bad']}>
-      {`${intl.formatMessage({ id: 'verification.is.refused' })} ${reasonText(intl, reason)}`}
+      {`${intl.formatMessage({ id: 'verification.is.refused' })} ${getReasonText(intl, reason)}`}
     </span>
   )
 }

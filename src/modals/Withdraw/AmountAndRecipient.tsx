@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { PayoutMethod } from '../../../worker/db/view.ts'
 import { computeArriving, computeCommission } from '../../../worker/domain/money/commission.ts'
 import { type Currency, currencySymbol } from '../../../worker/domain/money/currencies.ts'
+import { useDuration } from '../../format/use-duration.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,6 +11,8 @@ import { Exchange } from '../PayIn/Exchange.tsx'
 import type { Withdrawal } from './use-withdraw.ts'
 import payIn from '../PayIn/payIn.module.css'
 import styles from './withdraw.module.css'
+
+const HOUR_S = 3600
 
 type Props = { withdrawal: Omit<Withdrawal, 'ref'>; method: PayoutMethod; currency: Currency | null }
 
@@ -68,14 +71,16 @@ export function AmountAndRecipient({ withdrawal, method, currency }: Props) {
   )
 }
 
-/** The amount that arrives after commission, updated while typing. */
+/** The amount that arrives after commission, updated while typing, and how long it takes. */
 export function ArrivingAmount({
   method,
   currency,
   amount,
 }: Omit<Props, 'withdrawal'> & { amount: Withdrawal['amount'] }) {
   const money = useMoney()
+  const duration = useDuration()
   const { commission } = method
+  const hours = method.hours ?? 0
   return (
     <>
       <output className={styles['arrives']}>
@@ -108,6 +113,11 @@ export function ArrivingAmount({
         amount={amount === null ? null : computeArriving(amount, commission)}
         says="withdraw.exchanged"
       />
+      {hours > 0 && (
+        <p className={styles['hint']}>
+          <FormattedMessage id="withdraw.time" values={{ time: duration(hours * HOUR_S) }} />
+        </p>
+      )}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { AskFirst } from '../../ui/AskFirst.tsx'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
-import { getRejectionText } from '../../forms/rejection-texts.ts'
+import { getReasonText, getRejectionText } from '../../forms/rejection-texts.ts'
 import styles from './withdraw.module.css'
 
 /** A withdrawal: its amount, recipient, status and history of statuses. */
@@ -21,6 +21,7 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
   const reachable = useReachable()
   const [failure, setFailure] = useState<AppError | null>(null)
   const { status, amount, currency, commission, methodName, to, createdAt, steps } = payout
+  const reasonText = status === 'declined' ? getReasonText(intl, payout.reason) : ''
   const texts = {
     label: intl.formatMessage({ id: 'withdraw.cancel' }),
     question: intl.formatMessage({ id: 'withdraw.cancel.sure' }, { amount: money(amount, currency) }),
@@ -46,6 +47,7 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
         </span>
         <time dateTime={new Date(createdAt).toISOString()}>{moment(createdAt)}</time>
       </div>
+      {reasonText !== '' && <p className={styles['danger']}>{reasonText}</p>}
       {commission !== null && commission > 0 && (
         <p className={styles['hint']}>
           <FormattedMessage id="withdraw.kept" values={{ commission: money(commission, currency) }} />

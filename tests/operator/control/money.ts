@@ -36,9 +36,9 @@ export function moneyControl(world: World, playerOf: (email: string) => Promise<
     confirmInvoice: async ({ invoice, seen }: { invoice: number | string; seen: number }) =>
       known(await confirmInvoice(world, Number(invoice), seen), `invoice ${invoice}`).status,
 
-    /** Moves a payout to a status and returns its status; a finished payout keeps its own. */
-    movePayout: async ({ payout, status }: { payout: number | string; status: PayoutStatus }) =>
-      known(await movePayout(world, Number(payout), status), `payout ${payout}`).status,
+    /** Moves a payout to a status, for a `reason` if it is declined. Returns its status; a finished payout keeps its own. */
+    movePayout: async ({ payout, ...to }: { payout: number | string; status: PayoutStatus; reason?: string }) =>
+      known(await movePayout(world, Number(payout), to), `payout ${payout}`).status,
     payouts: async (email: string) => {
       const id = await playerOf(email)
       return database.read((query) => payoutsOf(query, id, PAYOUTS_SHOWN))

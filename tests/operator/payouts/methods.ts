@@ -18,6 +18,8 @@ export type PayOutMethod = {
   min: number
   max: number
   commission: { percent: number; fixed: number }
+  /** The longest processing time. */
+  hours: number
   /** Without it, the payout goes to a card. */
   crypto?: { coin: Coin; chain: Chain }
 }
@@ -29,6 +31,7 @@ const METHODS: readonly PayOutMethod[] = [
     min: 0,
     max: 100_000,
     commission: { percent: 2, fixed: 0 },
+    hours: 72,
   },
   {
     hash: 'bitcoin-payout',
@@ -36,6 +39,7 @@ const METHODS: readonly PayOutMethod[] = [
     min: 2_000,
     max: 1_000_000,
     commission: { percent: 0.5, fixed: 100 },
+    hours: 24,
     crypto: { coin: 'BTC', chain: CHAINS.bitcoin },
   },
   {
@@ -44,6 +48,7 @@ const METHODS: readonly PayOutMethod[] = [
     min: 500,
     max: 1_000_000,
     commission: { percent: 0, fixed: 100 },
+    hours: 2,
     crypto: { coin: 'USDT', chain: CHAINS.tron },
   },
   {
@@ -52,6 +57,7 @@ const METHODS: readonly PayOutMethod[] = [
     min: 2_000,
     max: 1_000_000,
     commission: { percent: 1, fixed: 300 },
+    hours: 24,
     crypto: { coin: 'USDT', chain: CHAINS.ethereum },
   },
 ]
@@ -92,5 +98,6 @@ function shared(method: PayOutMethod, currency: Currency) {
     max_amount: toDecimal(max),
     commission_percent: String(method.commission.percent),
     commission_fixed: toDecimal(roubles(method.commission.fixed, currency)),
+    hours: method.hours,
   }
 }

@@ -3,7 +3,11 @@ import type { World } from '../world.ts'
 import { type Payout, payoutById, stepPayout } from './payouts.ts'
 
 /** Moves a payout on and notifies the player. Returns its new state; null for an unknown id. */
-export async function movePayout(world: World, id: number, wanted: PayoutStatus): Promise<Payout | null> {
+export async function movePayout(
+  world: World,
+  id: number,
+  wanted: { status: PayoutStatus; reason?: string },
+): Promise<Payout | null> {
   const { payout, moved } = await world.database.write(async (tx) => {
     const found = await payoutById(tx, id)
     const stepped = found !== null && (await stepPayout(tx, found, wanted, world.clock.now()))
@@ -14,11 +18,11 @@ export async function movePayout(world: World, id: number, wanted: PayoutStatus)
 }
 
 export async function announcePayout(world: World, payout: Payout): Promise<void> {
-  const { id, player, status, currency } = payout
+  const { id, player, status, currency, reason } = payout
   watchPayout(world, payout)
   // Processing moves no money; every other step does.
   if (status !== 'processing') await world.realtime.pushBalance(player, currency)
-  world.realtime.send(player, { type: 'payout', user: player, id, status })
+  world.realtime.send(player, { type: 'payout', user: player, id, status, reason })
 }
 
 /** If there is a cashier, schedules its next step for a payout. */
@@ -33,6 +37,6 @@ export function watchPayout(world: World, { id, status }: Payout): void {
 /** The cashier's next step with a payout. */
 export async function cashierStep(world: World, id: number): Promise<void> {
   const payout = await world.database.read((query) => payoutById(query, id))
-  if (payout?.status === 'waiting') await movePayout(world, id, 'processing')
-  else if (payout?.status === 'processing') await movePayout(world, id, 'paid')
+  if (payout?.status === 'waiting') await movePayout(world, id, { status: 'processing' })
+  else if (payout?.status === 'processing') await movePayout(world, id, { status: 'paid' })
 }

@@ -17,6 +17,8 @@ export type Payout = {
   status: PayoutStatus
   /** ms since the epoch, by the operator's clock. */
   createdAt: number
+  /** Why it was declined, as a key of the app's texts. */
+  reason: string | null
 }
 
 const COLUMNS = {
@@ -29,6 +31,7 @@ const COLUMNS = {
   currency: 'text',
   status: 'text',
   created_at: 'int',
+  reason: 'text?',
 } as const
 const SELECT = `SELECT ${Object.keys(COLUMNS).join(', ')} FROM payouts`
 
@@ -85,11 +88,16 @@ export async function insertPayout(tx: Query, payout: NewPayout, at: number): Pr
  * commission; declined or cancelled: it returns to the wallet. A payout that has ended keeps its status, and false is
  * returned.
  */
-export async function stepPayout(tx: Query, payout: Payout, wanted: PayoutStatus, at: number): Promise<boolean> {
+export async function stepPayout(
+  tx: Query,
+  payout: Payout,
+  { status: wanted, reason = null }: { status: PayoutStatus; reason?: string | null },
+  at: number,
+): Promise<boolean> {
   const { id, player, currency, amount, commission, status } = payout
   if (!isPayoutOpen(status) || wanted === status || wanted === 'waiting') return false
   const endedAt = isPayoutOpen(wanted) ? null : at
-  await tx.run('UPDATE payouts SET status = ?, ended_at = ? WHERE id = ?', [wanted, endedAt, id])
+  await tx.run('UPDATE payouts SET status = ?, ended_at = ?, reason = ? WHERE id = ?', [wanted, endedAt, reason, id])
   await enterStep(tx, id, wanted, at)
   const movement = { player, currency, at, reference: String(id) }
   if (wanted === 'paid') {

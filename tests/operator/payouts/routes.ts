@@ -57,7 +57,7 @@ export function payoutRoutes(app: App, world: World): void {
     const payout = await database.write(async (tx) => {
       const own = await ownPayout(tx, player, param('id'))
       if (!isCancellable(own.status)) throw refusal(409, 'payout.processing')
-      await stepPayout(tx, own, 'cancelled', clock.now())
+      await stepPayout(tx, own, { status: 'cancelled' }, clock.now())
       return { ...own, status: 'cancelled' as const }
     })
     await announcePayout(world, payout)
@@ -76,6 +76,7 @@ export function payoutRoutes(app: App, world: World): void {
       commission: toDecimal(payout.commission),
       created_at: clock.moment(payout.createdAt),
       to: payout.recipient,
+      reason: payout.reason,
       history: steps.map(({ status, at }) => ({ status, at: clock.moment(at) })),
     }
   }
