@@ -1,6 +1,8 @@
 import { expose } from 'comlink'
 import { createWorker } from './create-worker.ts'
 import type { PageBridgePort, PageFacts, RemotePageBridge } from './core/page-bridge.ts'
+import { leaveDatabase } from './db/leave.ts'
+import { LEAVE } from './domain/protocol/leave-message.ts'
 import { type ConfiguredHosts, configuredHosts } from './domain/protocol/hosts.ts'
 import { holdLockForLife } from './domain/protocol/locks.ts'
 
@@ -38,6 +40,10 @@ async function connect(host: PageBridgePort, facts: PageFacts): Promise<string |
   connected(await createWorker(host as unknown as RemotePageBridge, facts, CONFIGURED))
   return isHeld ? lock : null
 }
+
+addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  if (data === LEAVE) leaveDatabase()
+})
 
 const surface = { connect, run }
 export type Surface = typeof surface

@@ -2,6 +2,7 @@ import { pauseReads, resumeReads } from '../../worker/db/view.ts'
 import { pauseWorker, resumeWorker } from '../data/worker-client.ts'
 import { readCurrentPlayer, getShownPlayer } from '../data/queries.ts'
 import { partsComing } from '../shell/import-part.ts'
+import { isWebKit } from './engine.ts'
 import { readCookies } from './cookies.ts'
 
 /** ms. The page stays hidden this long while the database does not answer; then it reloads. */
@@ -28,14 +29,15 @@ export function handlePageCache(): void {
     if (!persisted) return
     const isTorn = !window.__boot.hasBegun || partsComing() > 0
     left = { token: sessionToken(), player: getShownPlayer(), isTorn }
-    if (left.token !== null || left.player !== null) style.visibility = 'hidden'
+    if (isWebKit() || left.token !== null || left.player !== null) style.visibility = 'hidden'
     pauseWorker()
     pauseReads()
   }
   const comeBack = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted || left === undefined) return
-    // The player has changed, or loading would never finish: stay hidden and reload.
-    if (left.isTorn || sessionToken() !== left.token) return location.reload()
+    // The player has changed, or loading would never finish: stay hidden and reload. In WebKitGTK 2.50 the reads and
+    // channels of a page that was frozen may stay silent.
+    if (isWebKit() || left.isTorn || sessionToken() !== left.token) return location.reload()
     const { player } = left
     left = undefined
     resumeReads()

@@ -2,7 +2,9 @@ import { type Remote, proxy, wrap } from 'comlink'
 import type { Surface } from '../../worker/index.ts'
 import type { PageBridge, PageFacts } from '../../worker/core/page-bridge.ts'
 import type { Result } from '../../worker/core/result.ts'
+import { LEAVE } from '../../worker/domain/protocol/leave-message.ts'
 import { onLockFreed } from '../../worker/domain/protocol/locks.ts'
+import { isWebKit } from '../browser/engine.ts'
 import { getReadingCommand } from '../../worker/domain/protocol/reading-commands.ts'
 
 /**
@@ -20,6 +22,9 @@ const RESTART_PAUSE_MS = 500
 const RESTART_PAUSE_MOST_MS = 30_000
 /** A call waits so long (ms) for the next worker. */
 const HOLD_MS = 5_000
+
+/** How long, ms, a page that is left blocks its thread for its worker to abort its transactions, in WebKit. */
+const LEAVE_MS = 60
 
 /** null while the page is in the back/forward cache. */
 let worker: Worker | null = null
@@ -88,11 +93,17 @@ function watch(watched: Worker, lock: string | null): void {
 
 /**
  * Terminates the worker of a page that enters the back/forward cache: a frozen worker would keep its Web Locks and
- * database transactions, and the next page would wait for them. Open commands wait for `resumeWorker`.
+ * database transactions, and the next page would wait for them. Open commands wait for `resumeWorker`. WebKitGTK 2.50
+ * leaves the transactions of a terminated worker open, so there the worker gets a moment to abort them itself.
  */
 export function pauseWorker(): void {
   clearTimeout(restartTimer)
   watching.abort()
+  if (isWebKit()) {
+    worker?.postMessage(LEAVE)
+    // A frozen page runs no more tasks, so this is the only way to wait for the worker's thread.
+    for (const end = performance.now() + LEAVE_MS; performance.now() < end;);
+  }
   worker?.terminate()
   worker = null
   remote = null

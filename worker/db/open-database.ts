@@ -1,5 +1,6 @@
 import type { RemotePageBridge } from '../core/page-bridge.ts'
-import { MyDatabase } from './my-database.ts'
+import { trackedDatabase } from './leave.ts'
+import type { MyDatabase } from './my-database.ts'
 
 export type OpenDatabase = {
   db: MyDatabase
@@ -12,7 +13,7 @@ export type OpenDatabase = {
  * chunk of the in-memory database cannot be loaded.
  */
 export async function openDatabase(host: RemotePageBridge): Promise<OpenDatabase> {
-  const db = new MyDatabase()
+  const db = trackedDatabase()
   try {
     await db.open()
     return { db, copied: () => undefined }

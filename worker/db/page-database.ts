@@ -1,10 +1,11 @@
-import type { DBCoreTransaction } from 'dexie'
 import { reopenOnClose } from './reopen-on-close.ts'
 import { MyDatabase } from './my-database.ts'
+import { OpenTransactions } from './open-transactions.ts'
 
 /** After the database was cleared, the worker reopens it before the page does, because the worker fills it again. */
 const WORKER_FIRST_MS = 1_000
 
+const reads = new OpenTransactions()
 const closedListeners = new Set<() => void>()
 
 /** The page's connection to MyDatabase. It rejects every write, because only the worker writes. */
@@ -34,33 +35,20 @@ function keepConnected() {
   return reopenOnClose(database, { onClosed, firstAfterMs: WORKER_FIRST_MS })
 }
 
-/** Transactions that are still open. */
-const openReads = new Set<DBCoreTransaction>()
-let isPaused = false
-
 /**
  * Aborts the open reads, and every new one until `resumeReads`. Dexie closes the connection of a page that enters the
  * back/forward cache, but an open transaction survives: frozen with the page, it would block every write of the next
  * page. Call it before Dexie closes the connection, or the close counts as one by the browser.
  */
 export function pauseReads(): void {
-  isPaused = true
   connected.end()
-  for (const read of openReads) abort(read)
+  reads.pause()
 }
 
 /** Allows reads again. Dexie reruns the live queries itself. */
 export function resumeReads(): void {
-  isPaused = false
+  reads.resume()
   connected = keepConnected()
-}
-
-function abort(read: DBCoreTransaction): void {
-  try {
-    read.abort()
-  } catch {
-    // The transaction is already committing and ends by itself.
-  }
 }
 
 function readOnly(db: MyDatabase): MyDatabase {
@@ -69,23 +57,13 @@ function readOnly(db: MyDatabase): MyDatabase {
     name: 'readOnly',
     create: (core) => ({
       ...core,
-      transaction(stores, mode, options) {
-        // At run time this is an IDBTransaction, although Dexie's type has fewer members.
-        const transaction = core.transaction(stores, mode, options) as DBCoreTransaction & EventTarget
-        const end = (): void => void openReads.delete(transaction)
-        openReads.add(transaction)
-        transaction.addEventListener('complete', end)
-        transaction.addEventListener('abort', end)
-        if (isPaused) abort(transaction)
-        return transaction
-      },
       table: (name) => ({
         ...core.table(name),
         mutate: () => Promise.reject(new Error('the page never writes the database')),
       }),
     }),
   })
-  return db
+  return reads.track(db)
 }
 
 /** The logged-in player's id; null for a guest, and for a player whose first profile has not arrived yet. */
