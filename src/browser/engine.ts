@@ -1,2 +1,2 @@
 /** Whether the browser's engine is WebKit: Safari, every browser on iOS, and WebKitGTK. */
-export const isWebKit = (): boolean => navigator.vendor.startsWith('Apple')
+export const isWebKit = (): boolean => navigator.vendor?.startsWith('Apple') === true

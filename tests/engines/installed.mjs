@@ -1,17 +1,10 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/**
- * Engines besides Chromium: the programs that drive each, the Debian packages that contain them, and why `npm test`
- * leaves one to `npm run engines`.
- */
+/** Engines besides Chromium: the programs that drive each, and the Debian packages that contain them. */
 export const ENGINES = {
-  Firefox: { programs: ['firefox-esr'], packages: 'firefox-esr', unfit: null },
-  WebKit: {
-    programs: ['WebKitWebDriver', 'Xvfb'],
-    packages: 'webkit2gtk-driver xvfb',
-    unfit: 'it leaves a page without an answer of its worker now and then, mostly one that is shown again by Back',
-  },
+  Firefox: { programs: ['firefox-esr'], packages: 'firefox-esr' },
+  WebKit: { programs: ['WebKitWebDriver', 'Xvfb'], packages: 'webkit2gtk-driver xvfb' },
 }
 
 /**

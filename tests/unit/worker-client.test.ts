@@ -1,6 +1,7 @@
 import { expose } from 'comlink'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PageBridge, PageFacts } from '../../worker/core/page-bridge.ts'
+import { LEAVE } from '../../worker/domain/protocol/leave-message.ts'
 import { createLocks } from '../worker/support/locks.ts'
 
 type Run = (path: readonly string[], argument: unknown) => Promise<unknown>
@@ -145,6 +146,23 @@ test('a page in the back/forward cache ends its worker, and the next worker gets
   await vi.waitUntil(() => door.connectionState() === 'restarting')
   // Prevents a worker from starting in the next test.
   door.pauseWorker()
+})
+
+test.each([
+  ['Apple Computer, Inc.', [LEAVE, 'terminate']],
+  ['Google Inc.', ['terminate']],
+])('asks the worker to leave before it is terminated only in WebKit (%s)', async (vendor, expected) => {
+  vi.stubGlobal('navigator', { locks: createLocks(), vendor })
+  stands = [silent]
+  const door = await openDoor()
+  await vi.waitUntil(() => deaths.length === 1)
+  // Safe: the port is the worker, with `terminate` added.
+  const worker = ports[0] as unknown as Worker
+  const done: unknown[] = []
+  vi.spyOn(worker, 'postMessage').mockImplementation((message: unknown) => void done.push(message))
+  vi.spyOn(worker, 'terminate').mockImplementation(() => void done.push('terminate'))
+  door.pauseWorker()
+  expect(done).toEqual(expected)
 })
 
 test('a page that is left while its worker restarts starts exactly one when it returns', async () => {

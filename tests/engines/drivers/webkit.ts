@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,11 +14,16 @@ const NARROW_TOOL_BAR = '* { min-width: 0; min-height: 0; padding: 0; margin: 0;
 /** Makes the page match `prefers-reduced-motion`. */
 const REDUCED_MOTION = '[Settings]\ngtk-enable-animations=0\n'
 
+const NO_PAGE_CACHE = ['--automation', '--enable-page-cache=false']
+
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 type Size = { width: number; height: number }
 
-/** WebKitGTK's MiniBrowser on its own virtual screen, through WebDriver over HTTP. */
-export async function startWebKit(): Promise<Driver> {
+/**
+ * WebKitGTK's MiniBrowser on its own virtual screen, through WebDriver over HTTP; without a back/forward cache unless it
+ * is asked for.
+ */
+export async function startWebKit({ hasPageCache }: { hasPageCache: boolean }): Promise<Driver> {
   const screen = startProgram('Xvfb', ['-displayfd', '3', '-screen', '0', '1800x1200x24', '-nolisten', 'tcp'])
   const [display] = await screen.says(/^\d+(?=\n)/m)
   const home = await mkdtemp(join(tmpdir(), 'webkit-'))
@@ -34,7 +40,12 @@ export async function startWebKit(): Promise<Driver> {
   await untilReady(send)
   // The response to a new session contains its id.
   const { sessionId } = (await send('POST', '/session', {
-    capabilities: { alwaysMatch: { timeouts: { script: SCRIPT_MS, pageLoad: PAGE_MS } } },
+    capabilities: {
+      alwaysMatch: {
+        timeouts: { script: SCRIPT_MS, pageLoad: PAGE_MS },
+        ...(hasPageCache ? {} : { 'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: NO_PAGE_CACHE } }),
+      },
+    },
   })) as { sessionId: string }
   const session: Send = (method, path, body) => send(method, `/session/${sessionId}${path}`, body)
   const first = (await session('GET', '/window')) as string
@@ -44,6 +55,15 @@ export async function startWebKit(): Promise<Driver> {
     await screen.end()
     await rm(home, { recursive: true, force: true })
   })
+}
+
+/** Debian installs MiniBrowser outside PATH, in the folder of the machine's architecture. */
+function findMiniBrowser(): string {
+  for (const name of readdirSync('/usr/lib')) {
+    const path = join('/usr/lib', name, 'webkit2gtk-4.1/MiniBrowser')
+    if (existsSync(path)) return path
+  }
+  throw new Error('no MiniBrowser in /usr/lib')
 }
 
 function driverOf(send: Send, first: string, close: () => Promise<void>): Driver {
