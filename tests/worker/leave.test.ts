@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { leaveDatabase, trackedDatabase } from '../../worker/db/leave.ts'
 import { MyDatabase } from '../../worker/db/my-database.ts'
 
-test('a worker that is told to leave aborts its transactions and closes its connection', async () => {
+test('a worker that has to leave aborts its transactions and closes its connection', async () => {
   const db = trackedDatabase()
   await db.open()
-  let hold = true
   const held = db
     .transaction('rw', db.facts, async () => {
       // Reads again and again, so that the transaction stays open.
-      while (hold) await db.facts.count()
+      for (;;) await db.facts.count()
     })
     .then(
       () => 'committed',
@@ -19,7 +18,6 @@ test('a worker that is told to leave aborts its transactions and closes its conn
 
   leaveDatabase()
   expect(await held).toBe('aborted')
-  hold = false
   expect(db.isOpen()).toBe(false)
   const next = new MyDatabase()
   await next.transaction('rw', next.facts, () => next.facts.clear())

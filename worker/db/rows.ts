@@ -65,7 +65,7 @@ export type PlayerRow = {
 
 /**
  * sent: the call is under way · accepted: a bet whose round is still open · settled: the outcome is known (for a bet:
- * the round has ended) · unknown: the reply was lost · refused: the operator rejected the intent or never received it.
+ * the round has ended) · unknown: the reply was lost · `refused`: the operator rejected the intent or never received it.
  */
 export type IntentState = 'sent' | 'accepted' | 'settled' | 'unknown' | 'refused'
 
@@ -153,7 +153,7 @@ export type DocumentRow = {
   id: string | null
   sent: number
   /**
-   * sending: resumes by itself while the operator is reachable · arrived · refused: rejected, with the cause in
+   * sending: resumes by itself while the operator is reachable · arrived · `refused`: rejected, with the cause in
    * `reason`.
    */
   state: 'sending' | 'arrived' | 'submitted' | 'accepted' | 'refused'
