@@ -26,7 +26,11 @@ export function handlePageCache(): void {
   let left: Left | undefined
 
   const leave = ({ persisted }: PageTransitionEvent): void => {
-    if (!persisted) return
+    if (!persisted) {
+      // WebKitGTK 2.50 may leave transactions of this page's worker open, and the next page would wait for them.
+      if (isWebKit()) pauseWorker()
+      return
+    }
     const isTorn = !window.__boot.hasBegun || partsComing() > 0
     left = { token: sessionToken(), player: getShownPlayer(), isTorn }
     if (isWebKit() || left.token !== null || left.player !== null) style.visibility = 'hidden'
