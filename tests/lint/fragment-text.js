@@ -69,4 +69,4 @@ function isTextVariable(node, context) {
   return true
 }
 
-export default { meta: { name: 'house' }, rules: { 'fragment-text': rule } }
+export default rule
