@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
+import { base58 } from '@scure/base'
 import { bech32Problem } from './bech32.ts'
 import { addressFamily, readAddress } from './wallet-address.ts'
 
@@ -38,37 +39,16 @@ function ethereumProblem(address: string): AddressProblem | null {
   return isRight ? null : 'wrongChecksum'
 }
 
-const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const HASHED_BYTES = 21
 const CHECK_BYTES = 4
+/** 25 bytes take 25 to 34 characters. */
+const BASE58_FORM = /^[1-9A-HJ-NP-Za-km-z]{25,40}$/
 
 /** Base58check: a version byte, a 20-byte key or script hash, and 4 checksum bytes (double SHA-256 of the rest). */
 function base58Problem(address: string, versions: readonly number[]): AddressProblem | null {
-  const bytes = fromBase58(address)
-  if (bytes?.length !== HASHED_BYTES + CHECK_BYTES || !versions.includes(bytes[0] ?? -1)) return 'wrongForm'
+  if (!BASE58_FORM.test(address)) return 'wrongForm'
+  const bytes = base58.decode(address)
+  if (bytes.length !== HASHED_BYTES + CHECK_BYTES || !versions.includes(bytes[0] ?? -1)) return 'wrongForm'
   const check = sha256(sha256(bytes.subarray(0, HASHED_BYTES)))
   return bytes.subarray(HASHED_BYTES).every((byte, at) => byte === check[at]) ? null : 'wrongChecksum'
-}
-
-const LONGEST_BASE58 = 40
-
-function fromBase58(text: string): Uint8Array | null {
-  if (text.length > LONGEST_BASE58) return null
-  const bytes: number[] = []
-  for (const char of text) {
-    let carry = BASE58.indexOf(char)
-    if (carry < 0) return null
-    for (let at = 0; at < bytes.length; at += 1) {
-      carry += (bytes[at] ?? 0) * 58
-      bytes[at] = carry & 0xff
-      carry >>= 8
-    }
-    while (carry > 0) {
-      bytes.push(carry & 0xff)
-      carry >>= 8
-    }
-  }
-  // Each leading "1" is a leading zero byte, which the conversion to a number drops.
-  const noughts = /^1*/.exec(text)?.[0].length ?? 0
-  return Uint8Array.from([...Array.from({ length: noughts }, () => 0), ...bytes.toReversed()])
 }
