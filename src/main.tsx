@@ -16,6 +16,7 @@ import { pageBridge } from './browser/page-bridge.ts'
 import { handlePageCache } from './browser/page-cache.ts'
 import { pageFacts } from './browser/page-facts.ts'
 import { reportPageEvents } from './browser/page-events.ts'
+import { wait } from '../worker/domain/protocol/wait.ts'
 
 /**
  * The boot, in order of execution. Before it, the inline loader (src/shell) has chosen the locale, started the worker
@@ -65,7 +66,7 @@ function onCaughtError(error: unknown): void {
 }
 
 function within(ms: number, wanted: Promise<unknown>): Promise<unknown> {
-  return Promise.race([wanted, new Promise((resolve) => setTimeout(resolve, ms))])
+  return Promise.race([wanted, wait(ms)])
 }
 
 await afterFirstPaint()

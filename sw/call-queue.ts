@@ -8,6 +8,7 @@ import {
   tokenFor,
 } from '../worker/domain/protocol/queued-call.ts'
 import { CALL_TIMEOUT_MS } from '../worker/domain/protocol/constants.ts'
+import { wait } from '../worker/domain/protocol/wait.ts'
 
 type Entry = Awaited<ReturnType<QueueStore['getAll']>>[number]
 type Ticket = { subject: string; owner: string; retry: number[]; expiresAt: number }
@@ -156,10 +157,6 @@ async function send({ requestData }: Entry, token: string | null): Promise<numbe
   } catch {
     return 'offline'
   }
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 function isSame(one: Ticket, other: Ticket): boolean {

@@ -1,5 +1,6 @@
 import { FINGERPRINT_DEFER_MS } from '../../worker/domain/protocol/constants.ts'
 import { whenIdle } from './idle.ts'
+import { wait } from '../../worker/domain/protocol/wait.ts'
 
 const LOCAL_KEY = 'fingerprint'
 /** ms. A blocked or hanging library must not delay a registration. */
@@ -21,7 +22,7 @@ async function readOrMake(): Promise<string | null> {
   const stored = readStored()
   if (stored) return stored
   await whenIdle(FINGERPRINT_DEFER_MS)
-  const made = await Promise.race([make(), later(GIVE_UP_MS)])
+  const made = await Promise.race([make(), wait(GIVE_UP_MS).then(() => null)])
   if (made === null) pending = null
   else store(made)
   return made
@@ -34,10 +35,6 @@ async function make(): Promise<string | null> {
   } catch {
     return null
   }
-}
-
-function later(ms: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, ms, null))
 }
 
 function readStored(): string | null {

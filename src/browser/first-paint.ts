@@ -1,3 +1,5 @@
+import { wait } from '../../worker/domain/protocol/wait.ts'
+
 /** ms. */
 const GOES_FIRST_MS = 3_000
 
@@ -5,7 +7,7 @@ let wanted: Promise<unknown> | undefined
 
 /** Gives essential content (such as texts) priority: `afterFirstPaint` waits for it, 3 s at most. */
 export function goesFirst(what: Promise<unknown>): void {
-  wanted = Promise.race([what, new Promise((resolve) => setTimeout(resolve, GOES_FIRST_MS))])
+  wanted = Promise.race([what, wait(GOES_FIRST_MS)])
 }
 
 /** Resolves when the current render is on screen; at once in a hidden tab, which does not paint. */

@@ -3,6 +3,7 @@ import type { FromServiceWorker } from '../../worker/domain/protocol/service-wor
 import { whenIdle } from './idle.ts'
 import { catchUp, getRegistration, hasServiceWorker } from './service-worker-port.ts'
 import { askSilentController, noticeWaiting, watchController, watchForUpdate } from './update.ts'
+import { wait } from '../../worker/domain/protocol/wait.ts'
 
 /** Periodic Background Sync is not in lib.dom. */
 type PeriodicSync = { register(tag: string, options: { minInterval: number }): Promise<void> }
@@ -33,10 +34,6 @@ export function registerServiceWorker(): void {
       .catch(() => undefined)
   if (document.readyState === 'complete') registerIdly()
   else window.addEventListener('load', registerIdly, { once: true })
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 /** Makes the browser check for a new service worker. If that fails, the old one stays active. */

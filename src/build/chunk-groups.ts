@@ -15,7 +15,7 @@ const TABLE = /\/src\/games\/(?!cover\/|original\/table\/texts)|\/src\/data\/(?:
  * Hashing code: drawing and checking rounds (the worker when they arrive, the page on request), and address checksums.
  */
 const DRAWS =
-  /\/worker\/domain\/(?:fairness\/(?!crash-chain)|games\/(?:dice|coinflip|hilo|keno|miner|roulette|wheel|case)|money\/(?:address-|bech32))|@noble\/hashes\//
+  /\/worker\/domain\/(?:fairness\/(?!crash-chain)|games\/(?:dice|coinflip|hilo|keno|miner|roulette|wheel|case)|money\/(?:address-|bech32))|@(?:noble\/hashes|scure\/base)\//
 /** The in-memory replacement of IndexedDB: a chunk of its own, so that no one else loads it with shared code. */
 const MEMORY = /\/worker\/db\/begin-memory|\/fake-indexeddb\//
 /** Virtualized lists: a chunk of its own, as few pages have one and the others must not load it. */

@@ -9,6 +9,7 @@ import { paintBootSnapshot } from './paint-boot-snapshot.ts'
 import { recoverEntry } from './recover-entry.ts'
 import { describeVisit } from './skeleton-visit.ts'
 import { trustedScriptUrl } from './trusted-script-url.ts'
+import { wait } from '../../worker/domain/protocol/wait.ts'
 
 /**
  * The inline loader: everything that must not wait for React, in order of execution. It is compiled into index.html,
@@ -66,8 +67,4 @@ function nameManifest(own: Locale): void {
 
 function nextFrame(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-}
-
-function wait(ms: number): Promise<unknown> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

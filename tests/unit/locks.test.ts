@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as module from '../../worker/domain/protocol/locks.ts'
 import { createLocks } from '../worker/support/locks.ts'
+import { wait } from '../../worker/domain/protocol/wait.ts'
 
 const refusing = { request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')) }
 /** Browsers without locks: rejected with all cookies blocked, missing on plain http. */
@@ -49,7 +50,7 @@ for (const [how, navigator] of Object.entries(WITHOUT)) {
     expect(await locks.holdLockForLife('worker')).toBe(false)
     const ended = vi.fn()
     locks.onLockFreed('worker', ended, new AbortController().signal)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await wait(20)
     expect(ended).not.toHaveBeenCalled()
   })
 }

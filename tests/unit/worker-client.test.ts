@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PageBridge, PageFacts } from '../../worker/core/page-bridge.ts'
 import { LEAVE } from '../../worker/domain/protocol/leave-message.ts'
 import { createLocks } from '../worker/support/locks.ts'
+import { wait } from '../../worker/domain/protocol/wait.ts'
 
 type Run = (path: readonly string[], argument: unknown) => Promise<unknown>
 type Stand = { connect: () => Promise<string | null>; run: Run }
@@ -131,7 +132,7 @@ test('a page in the back/forward cache ends its worker, and the next worker gets
   door.pauseWorker()
   deaths[0]?.()
   const asked = door.call(['profile', 'refresh'], undefined)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await wait(20)
   // The end of this worker is not treated as a crash.
   expect([started, door.connectionState()]).toEqual([1, 'open'])
 
@@ -175,6 +176,6 @@ test('a page that is left while its worker restarts starts exactly one when it r
   door.pauseWorker()
   door.resumeWorker()
   await vi.waitUntil(() => door.connectionState() === 'open')
-  await new Promise((resolve) => setTimeout(resolve, 700))
+  await wait(700)
   expect(started).toBe(2)
 })

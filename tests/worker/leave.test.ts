@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { leaveDatabase, trackedDatabase } from '../../worker/db/leave.ts'
 import { MyDatabase } from '../../worker/db/my-database.ts'
+import { wait } from '../../worker/domain/protocol/wait.ts'
 
 test('a worker that has to leave aborts its transactions and closes its connection', async () => {
   const db = trackedDatabase()
@@ -14,7 +15,7 @@ test('a worker that has to leave aborts its transactions and closes its connecti
       () => 'committed',
       () => 'aborted',
     )
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await wait(20)
 
   leaveDatabase()
   expect(await held).toBe('aborted')

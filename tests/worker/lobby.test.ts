@@ -14,6 +14,7 @@ import { search } from '../../worker/domain/search/search.ts'
 import { until } from './support/until.ts'
 import { ORDINARY, theCatalogue } from '../operator/catalogue/make.ts'
 import { good, signUp, signUpWith, useWorld } from './support/world.ts'
+import { wait } from '../../worker/domain/protocol/wait.ts'
 
 /** Tests run without a service worker: calls made offline wait in the worker's own outbox. */
 const world = useWorld({ catalogue: ORDINARY })
@@ -431,7 +432,7 @@ describe('a game by its address', () => {
   test('does not preload the catalogue when a visit starts on a game page, but does on other pages', async () => {
     const address = `http://localhost:${world.operator.port}`
     const begun = await world.open({ href: `${address}/games/slots/${slug}/demo` })
-    await new Promise((resolve) => setTimeout(resolve, 3_500))
+    await wait(3_500)
     expect(await world.control.requests(ASKED)).toEqual([])
     begun.stop()
     await world.open({ href: `${address}/games/slots` })

@@ -1,3 +1,5 @@
+import { wait } from '../domain/protocol/wait.ts'
+
 /** How long a batch may delay other commands, ms; on a slow phone a few times that. */
 const TURN_MS = 8
 /** Reads the clock only once per this many items. */
@@ -23,5 +25,5 @@ export async function mapInTurns<Item, Value>(items: readonly Item[], each: (ite
 
 /** Resolves after the tasks that are already in the event queue. */
 export function yieldTurn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
+  return wait()
 }

@@ -1,4 +1,5 @@
 import type { Dexie } from 'dexie'
+import { wait } from '../domain/protocol/wait.ts'
 
 const AGAIN_MIN_MS = 50
 const AGAIN_MAX_MS = 2_000
@@ -33,7 +34,7 @@ export function reopenOnClose(
     onClosed?.()
     for (let pauseMs = firstAfterMs; ; pauseMs = Math.min(AGAIN_MAX_MS, Math.max(AGAIN_MIN_MS, 2 * pauseMs))) {
       // Waits at least one task: Dexie fires `close` before the connection is closed.
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      await wait(pauseMs)
       if (isEnded || (await isOpenNow())) break
     }
     isReopening = false

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Driver, callText, clickActions, keyActions } from './driver.ts'
 import { startProgram } from './processes.ts'
+import { wait } from '../../../worker/domain/protocol/wait.ts'
 
 const SCRIPT_MS = 60_000
 const PAGE_MS = 120_000
@@ -125,7 +126,7 @@ async function untilReady(send: Send): Promise<void> {
       return void (await send('GET', '/status'))
     } catch (error) {
       if (tries * LOOK_EVERY_MS > SCRIPT_MS) throw error
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+      await wait(LOOK_EVERY_MS)
     }
   }
 }

@@ -1,3 +1,5 @@
+import { wait } from '../../../worker/domain/protocol/wait.ts'
+
 const GIVE_UP_MS = 60_000
 const LOOK_EVERY_MS = 10
 
@@ -11,6 +13,6 @@ export async function until<Value>(
     const value = await look()
     if (value) return value
     if (Date.now() > end) throw new Error(`never came: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    await wait(LOOK_EVERY_MS)
   }
 }

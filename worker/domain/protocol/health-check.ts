@@ -1,3 +1,5 @@
+import { wait } from './wait.ts'
+
 /**
  * Path of a health check by the service worker: `HEALTH_CHECK_PATH?url=…&url=…`; the reply is a `HealthCheck`. One
  * address that answers is enough. The service worker makes the calls, so that a failed call logs no error in the page's
@@ -27,15 +29,11 @@ export async function isAnyAnswering(
       signal.throwIfAborted()
       return ask(address, signal)
     })
-    turn = Promise.race([answer.then(() => found.abort()).catch(() => undefined), silence()])
+    turn = Promise.race([answer.then(() => found.abort()).catch(() => undefined), wait(PATIENCE_MS)])
     return answer
   })
   return Promise.any(asked).then(
     () => true,
     () => false,
   )
-}
-
-function silence(): Promise<unknown> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
 }
