@@ -1,19 +1,12 @@
+import { createStore } from './create-store.ts'
 import { BOOT_SNAPSHOT_KEY, type BootSnapshot } from '../../worker/db/boot-snapshot.ts'
 import type { GameCard } from '../../worker/db/view.ts'
 
 const NONE: readonly GameCard[] = []
-const listeners = new Set<() => void>()
-let recent = recentOf(window.__boot.row)
+const recent = createStore(recentOf(window.__boot.row))
 
 /** Recently opened games: first from the boot snapshot, then from the worker. The same array until it changes. */
-export function recentTiles(): readonly GameCard[] {
-  return recent
-}
-
-export function onRecentTiles(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const { get: recentTiles, subscribe: onRecentTiles } = recent
 
 /** Saves what the next first paint shows; null removes it. Without storage the next visit starts with the skeleton. */
 export function saveBootSnapshot(row: BootSnapshot | null): void {
@@ -29,9 +22,7 @@ export function saveBootSnapshot(row: BootSnapshot | null): void {
 
 /** The snapshot is saved on every balance change, but the games rarely change: skip listeners when they are equal. */
 function showRecent(games: readonly GameCard[]): void {
-  if (JSON.stringify(games) === JSON.stringify(recent)) return
-  recent = games
-  for (const listener of listeners) listener()
+  if (JSON.stringify(games) !== JSON.stringify(recent.get())) recent.set(games)
 }
 
 function recentOf(row: BootSnapshot | null): readonly GameCard[] {

@@ -1,25 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
+import { createStore } from './create-store.ts'
+
 const medium = matchMedia('print')
-const listeners = new Set<() => void>()
-let isPrinting = medium.matches
+const isPrinting = createStore(medium.matches)
 
 // Print events, or the media query where a tool emulates the print medium without events.
-addEventListener('beforeprint', () => set(true))
-addEventListener('afterprint', () => set(medium.matches))
-medium.addEventListener('change', () => set(medium.matches))
+addEventListener('beforeprint', () => isPrinting.set(true))
+addEventListener('afterprint', () => isPrinting.set(medium.matches))
+medium.addEventListener('change', () => isPrinting.set(medium.matches))
 
 /** Whether the page is being printed; true before the print layout, so that virtualised lists can render every row. */
 export function useIsPrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => isPrinting)
-}
-
-function set(next: boolean): void {
-  isPrinting = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useSyncExternalStore(isPrinting.subscribe, isPrinting.get)
 }

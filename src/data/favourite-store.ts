@@ -1,9 +1,9 @@
+import { createStore } from '../browser/create-store.ts'
 import * as view from '../../worker/db/lobby-view.ts'
 import { sharedQuery } from './shared-query.ts'
 
 /** The player's favourites as one set for all tiles: a query per tile would be one for every game on screen. */
-let ids: ReadonlySet<string> = new Set()
-const listeners = new Set<() => void>()
+const ids = createStore<ReadonlySet<string>>(new Set())
 let begun = false
 
 /**
@@ -11,20 +11,19 @@ let begun = false
  * favourites are left for the next tile.
  */
 export function subscribeFavourites(listener: () => void): () => void {
-  listeners.add(listener)
+  const unsubscribe = ids.subscribe(listener)
   if (!begun) begin()
-  return () => listeners.delete(listener)
+  return unsubscribe
 }
 
 export function isFavourite(id: string): boolean {
-  return ids.has(id)
+  return ids.get().has(id)
 }
 
 function begin(): void {
   begun = true
   sharedQuery('favouriteIds', view.favouriteIds).subscribe((answer) => {
     // Safe: a key stands for one query, so its answer has that query's type.
-    ids = new Set(answer?.value as Awaited<ReturnType<typeof view.favouriteIds>> | undefined)
-    for (const listener of listeners) listener()
+    ids.set(new Set(answer?.value as Awaited<ReturnType<typeof view.favouriteIds>> | undefined))
   })
 }

@@ -1,36 +1,27 @@
+import { createStore } from '../browser/create-store.ts'
 import { type DialogStep, dialogStep, stepAddress, takeDialogStep } from './dialog-steps.ts'
 
 /**
  * The open dialogs, topmost last. Everything outside of the topmost one is inert, so live regions are rendered into it.
  */
-let open: readonly HTMLDialogElement[] = []
-const listeners = new Set<() => void>()
+const open = createStore<readonly HTMLDialogElement[]>([])
+export const subscribeDialogs = open.subscribe
 
 /** Registers a dialog as open; call the returned function when it closes. */
 export function noteOpen(dialog: HTMLDialogElement): () => void {
-  change([...open, dialog])
-  takeDialogStep(open.length)
-  return () => change(open.filter((other) => other !== dialog))
+  open.set([...open.get(), dialog])
+  takeDialogStep(open.get().length)
+  return () => open.set(open.get().filter((other) => other !== dialog))
 }
 
 export function uppermostDialog(): HTMLDialogElement | null {
-  return open.at(-1) ?? null
+  return open.get().at(-1) ?? null
 }
 
-export function subscribeDialogs(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function change(next: readonly HTMLDialogElement[]): void {
-  open = next
-  for (const listener of listeners) listener()
-}
-
-type Standing = { step: DialogStep | null; address: string }
+type HistoryEntry = { step: DialogStep | null; address: string }
 
 /** The history entry before the browser went back or forward. */
-let left = standing()
+let left = currentEntry()
 for (const move of ['pushState', 'replaceState', 'hashchange']) window.addEventListener(move, note)
 // In the capture phase, before other listeners of the page.
 window.addEventListener('popstate', leaveStep, { capture: true })
@@ -42,14 +33,17 @@ window.addEventListener('popstate', leaveStep, { capture: true })
  */
 function leaveStep(): void {
   const { step, address } = left
-  const here = standing()
-  const uncovered = open.slice(here.step?.dialogs ?? 0).toReversed()
+  const here = currentEntry()
+  const uncovered = open
+    .get()
+    .slice(here.step?.dialogs ?? 0)
+    .toReversed()
   const isBeneath = step !== null && step.dialogs > (here.step?.dialogs ?? 0) && step.over === here.address
   // While the dialog was open, the page's own address was replaced in its entry: a filter, a language.
   if (isBeneath && address !== here.address) history.replaceState(history.state, '', address)
   note()
   for (const dialog of uncovered) dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
-  const isPassed = here.step !== null && here.step.dialogs > Math.max(open.length, step?.dialogs ?? 0)
+  const isPassed = here.step !== null && here.step.dialogs > Math.max(open.get().length, step?.dialogs ?? 0)
   if (isPassed && here.step?.over === address) history.forward()
   if (!isBeneath) return
   if (uncovered.length === 0) {
@@ -62,9 +56,9 @@ function leaveStep(): void {
 }
 
 function note(): void {
-  left = standing()
+  left = currentEntry()
 }
 
-function standing(): Standing {
+function currentEntry(): HistoryEntry {
   return { step: dialogStep(), address: stepAddress() }
 }

@@ -1,3 +1,4 @@
+import { createStore } from '../browser/create-store.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
 import { TOAST_DURATION_MS, TOAST_SPEED_MS } from '../../worker/domain/protocol/constants.ts'
 
@@ -11,14 +12,14 @@ export type ToastText = { id: MessageKey; values?: Record<string, string> } | st
 export type ToastLines = { title: MessageKey; lines: readonly string[]; isAnnounced: boolean }
 
 const MOST = 3
-let items: readonly ToastItem[] = []
+const items = createStore<readonly ToastItem[]>([])
+export const { get: toasts, subscribe: subscribeToasts } = items
 let nextId = 1
-const listeners = new Set<() => void>()
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
 export function showToast(text: ToastText): void {
   const news = JSON.stringify(text)
-  const same = items.find((item) => JSON.stringify(item.text) === news && !item.leaving)
+  const same = items.get().find((item) => JSON.stringify(item.text) === news && !item.leaving)
   if (same) {
     pauseToast(same.id)
     releaseToast(same.id)
@@ -26,19 +27,19 @@ export function showToast(text: ToastText): void {
   }
   const item = { id: nextId, text, leaving: false }
   nextId += 1
-  change([...items.slice(1 - MOST), item])
+  items.set([...items.get().slice(1 - MOST), item])
   releaseToast(item.id)
 }
 
 export function dismissToast(id: number): void {
   if (isLeaving(id)) return
   pauseToast(id)
-  change(items.map((item) => (item.id === id ? { ...item, leaving: true } : item)))
+  items.set(items.get().map((item) => (item.id === id ? { ...item, leaving: true } : item)))
   timers.set(
     id,
     setTimeout(() => {
       timers.delete(id)
-      change(items.filter((item) => item.id !== id))
+      items.set(items.get().filter((item) => item.id !== id))
     }, TOAST_SPEED_MS),
   )
 }
@@ -59,20 +60,6 @@ export function releaseToast(id: number): void {
   )
 }
 
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function toasts(): readonly ToastItem[] {
-  return items
-}
-
 function isLeaving(id: number): boolean {
-  return items.some((item) => item.id === id && item.leaving)
-}
-
-function change(next: readonly ToastItem[]): void {
-  items = next
-  for (const listener of listeners) listener()
+  return items.get().some((item) => item.id === id && item.leaving)
 }
