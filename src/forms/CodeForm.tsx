@@ -5,7 +5,7 @@ import { useSecondsUntil } from '../format/use-seconds-until.ts'
 import { useClockOffset } from '../data/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
-import { FormProblem } from './FormProblem.tsx'
+import { Form } from './Form.tsx'
 import { SendAgain } from './SendAgain.tsx'
 import { Submit } from './Submit.tsx'
 import { writePhone } from './phone-typing.ts'
@@ -26,15 +26,15 @@ type Props<Value> = {
 /** Form for the code that was sent to an email address or a phone number. */
 export function CodeForm<Value>({ step, label, back, children }: Props<Value>) {
   const { formatMessage } = useIntl()
-  const { ref, submit, ...form } = useCodeForm(step)
+  const form = useCodeForm(step)
+  const { ref } = form
   useEffect(() => {
     // The button that led here has been unmounted, so move the focus; on a phone the keyboard then suggests the code
     // from the SMS.
     ref.current?.querySelector<HTMLElement>('[name="code"]')?.focus()
   }, [ref])
   return (
-    <form ref={ref} className={styles['form']} noValidate onSubmit={submit}>
-      <FormProblem failure={form.failure} />
+    <Form form={form}>
       <div className={styles['lead']}>
         <p>
           <FormattedMessage
@@ -64,7 +64,7 @@ export function CodeForm<Value>({ step, label, back, children }: Props<Value>) {
           {back.text}
         </Button>
       </p>
-    </form>
+    </Form>
   )
 }
 

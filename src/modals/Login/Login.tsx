@@ -3,7 +3,7 @@ import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PasswordField } from '../../ui/Field.tsx'
-import { FormProblem } from '../../forms/FormProblem.tsx'
+import { Form } from '../../forms/Form.tsx'
 import { PhoneField } from '../../forms/PhoneField.tsx'
 import { Submit } from '../../forms/Submit.tsx'
 import styles from '../../forms/form.module.css'
@@ -14,12 +14,11 @@ import { OtherEntry } from '../../forms/OtherEntry.tsx'
 /** Login by phone and password, with links to all other login methods. */
 export default function Login({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const { ref, submit, ...login } = useLogin()
+  const login = useLogin()
   const noNetwork = useNeedsNetwork() !== undefined
   return (
     <Dialog title={formatMessage({ id: 'login.title' })} onClose={onClose}>
-      <form ref={ref} className={styles['form']} noValidate onSubmit={submit}>
-        <FormProblem failure={login.failure} />
+      <Form form={login}>
         <PhoneField phone={login.phone} problem={login.problem('phone')} onChange={login.setPhone} />
         <PasswordField
           label={formatMessage({ id: 'form.password' })}
@@ -41,7 +40,7 @@ export default function Login({ onClose }: { onClose: () => void }) {
             <FormattedMessage id="login.byEmail" />
           </Button>
         </div>
-      </form>
+      </Form>
       <Social />
       <OtherEntry text="login.noAccount" label="login.signUp" onGo={login.signUp} />
     </Dialog>

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { PasswordField } from '../../ui/Field.tsx'
 import { CodeForm } from '../../forms/CodeForm.tsx'
 import { EmailField } from '../../forms/EmailField.tsx'
-import { FormProblem } from '../../forms/FormProblem.tsx'
+import { Form } from '../../forms/Form.tsx'
 import { Submit } from '../../forms/Submit.tsx'
 import styles from '../../forms/form.module.css'
 import { useLoginByEmail } from './use-login-by-email.ts'
@@ -34,12 +34,11 @@ export default function LoginByEmail({ onClose }: { onClose: () => void }) {
   )
 }
 
-function ByPassword({ login: { ref, submit, ...login } }: { login: ReturnType<typeof useLoginByEmail> }) {
+function ByPassword({ login }: { login: ReturnType<typeof useLoginByEmail> }) {
   const { formatMessage } = useIntl()
   const noNetwork = useNeedsNetwork() !== undefined
   return (
-    <form ref={ref} className={styles['form']} noValidate onSubmit={submit}>
-      <FormProblem failure={login.failure} />
+    <Form form={login}>
       <EmailField value={login.values.email} problem={login.problem('email')} onType={login.setEmail} />
       <PasswordField
         label={formatMessage({ id: 'form.password' })}
@@ -59,6 +58,6 @@ function ByPassword({ login: { ref, submit, ...login } }: { login: ReturnType<ty
         </Button>
       </div>
       <OtherEntry text="login.noAccount" label="login.signUp" onGo={login.signUp} />
-    </form>
+    </Form>
   )
 }

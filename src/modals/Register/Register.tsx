@@ -4,11 +4,10 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { CheckField, PasswordField, SelectField, TextField } from '../../ui/Field.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { EmailField } from '../../forms/EmailField.tsx'
-import { FormProblem } from '../../forms/FormProblem.tsx'
+import { Form } from '../../forms/Form.tsx'
 import { PhoneField } from '../../forms/PhoneField.tsx'
 import { Social } from '../Login/Social.tsx'
 import { Submit } from '../../forms/Submit.tsx'
-import styles from '../../forms/form.module.css'
 import { RegisterConsent } from './RegisterConsent.tsx'
 import { useRegister } from './use-register.ts'
 import { OtherEntry } from '../../forms/OtherEntry.tsx'
@@ -16,7 +15,7 @@ import { OtherEntry } from '../../forms/OtherEntry.tsx'
 /** Registration by email or phone; the shared fields stay filled when the player switches between them. */
 export default function Register({ asksForClub = false, onClose }: { asksForClub?: boolean; onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const { ref, submit, ...register } = useRegister(asksForClub)
+  const register = useRegister(asksForClub)
   const { values, problem } = register
   return (
     <Dialog title={formatMessage({ id: 'register.title' })} onClose={onClose}>
@@ -29,8 +28,7 @@ export default function Register({ asksForClub = false, onClose }: { asksForClub
         chosen={values.way}
         onChoose={register.setWay}
       >
-        <form ref={ref} className={styles['form']} noValidate onSubmit={submit}>
-          <FormProblem failure={register.failure} />
+        <Form form={register}>
           {values.way === 'email' ? (
             <EmailField value={values.email} problem={problem('email')} onType={register.setEmail} />
           ) : (
@@ -85,7 +83,7 @@ export default function Register({ asksForClub = false, onClose }: { asksForClub
             sending={register.sending}
             captcha={register.captcha}
           />
-        </form>
+        </Form>
       </Tabs>
       <Social {...register.social} />
       <OtherEntry text="register.haveAccount" label="register.logIn" onGo={register.logIn} />

@@ -1,10 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CodeSent, Recipient } from '../../../worker/domain/account/recipient.ts'
 import { EmailField } from '../../forms/EmailField.tsx'
-import { FormProblem } from '../../forms/FormProblem.tsx'
+import { Form } from '../../forms/Form.tsx'
 import { PhoneField } from '../../forms/PhoneField.tsx'
 import { Submit } from '../../forms/Submit.tsx'
-import formStyles from '../../forms/form.module.css'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useAskForCode } from './use-password-reset.ts'
 import styles from './restore.module.css'
@@ -12,7 +11,7 @@ import styles from './restore.module.css'
 /** The form that asks where to send the code. */
 export function AskForCode({ sent }: { sent: (to: Recipient, sent: CodeSent) => void }) {
   const { formatMessage } = useIntl()
-  const { ref, submit, ...ask } = useAskForCode(sent)
+  const form = useAskForCode(sent)
   return (
     <>
       <p className={styles['text']}>
@@ -24,18 +23,17 @@ export function AskForCode({ sent }: { sent: (to: Recipient, sent: CodeSent) => 
           { id: 'email', text: formatMessage({ id: 'register.byEmail' }) },
           { id: 'phone', text: formatMessage({ id: 'register.byPhone' }) },
         ]}
-        chosen={ask.way}
-        onChoose={ask.setWay}
+        chosen={form.way}
+        onChoose={form.setWay}
       >
-        <form ref={ref} className={formStyles['form']} noValidate onSubmit={submit}>
-          <FormProblem failure={ask.failure} />
-          {ask.way === 'email' ? (
-            <EmailField value={ask.email} problem={ask.problem('email')} onType={ask.setEmail} />
+        <Form form={form}>
+          {form.way === 'email' ? (
+            <EmailField value={form.email} problem={form.problem('email')} onType={form.setEmail} />
           ) : (
-            <PhoneField phone={ask.phone} problem={ask.problem('phone')} onChange={ask.setPhone} />
+            <PhoneField phone={form.phone} problem={form.problem('phone')} onChange={form.setPhone} />
           )}
-          <Submit label={formatMessage({ id: 'restore.send' })} sending={ask.sending} captcha={ask.captcha} />
-        </form>
+          <Submit label={formatMessage({ id: 'restore.send' })} sending={form.sending} captcha={form.captcha} />
+        </Form>
       </Tabs>
     </>
   )

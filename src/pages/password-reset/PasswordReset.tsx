@@ -31,7 +31,7 @@ export default function PasswordReset() {
             label={formatMessage({ id: 'restore.continue' })}
             back={{
               text: formatMessage({ id: 'phone' in step.to ? 'confirmPhone.back' : 'login.codeAddress' }),
-              go: reset.askAnew,
+              go: reset.restart,
             }}
           >
             <p>
@@ -49,7 +49,7 @@ export default function PasswordReset() {
               return commands.restore.resetByCode({ email, code, token, password, repeat })
             }}
             done={() => restored({ email: step.email })}
-            askAnew={reset.askAnew}
+            onRestart={reset.restart}
           />
         )}
       </section>

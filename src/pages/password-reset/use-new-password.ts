@@ -32,8 +32,7 @@ export function useNewPassword({ owner, send, done }: NewPasswordOrder) {
   return {
     ...form,
     values,
-    setPassword: (password: string) => setValues((now) => ({ ...now, password })),
-    setRepeat: (repeat: string) => setValues((now) => ({ ...now, password_confirm: repeat })),
+    type: (field: keyof Form) => (text: string) => setValues((now) => ({ ...now, [field]: text })),
     /** Whether the code or token is no longer valid. */
     gone: form.failure?.lines.some(({ field }) => field === 'token' || field === 'code') ?? false,
   }

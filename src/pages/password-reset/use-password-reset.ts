@@ -38,7 +38,7 @@ export function usePasswordReset() {
   return {
     step,
     sent: (to: Recipient, sent: CodeSent) => setStep({ name: 'code', to, sent }),
-    askAnew: () => setStep({ name: 'ask' }),
+    restart: () => setStep({ name: 'ask' }),
     codeStep: ({ to, sent }: { to: Recipient; sent: CodeSent }): CodeStep<Confirmed> => ({
       to,
       sent,

@@ -33,7 +33,7 @@ function WayBack({ reset }: { reset: Reset | null }) {
   const [, navigate] = useLocation()
   const card = useKeepFocus<HTMLElement>(standing.name)
   const restored = useRestored()
-  const askAnew = () => navigate(ROUTES.passwordReset)
+  const restart = () => navigate(ROUTES.passwordReset)
   return (
     <section ref={card} className={styles['card']} tabIndex={-1}>
       {standing.name === 'password' && reset ? (
@@ -49,10 +49,10 @@ function WayBack({ reset }: { reset: Reset | null }) {
             forgetReset()
             restored(reset.phone === null ? null : { phone: reset.phone })
           }}
-          askAnew={askAnew}
+          onRestart={restart}
         />
       ) : (
-        <ResetTokenStatus standing={standing} again={again} confirm={confirm} askAnew={askAnew} />
+        <ResetTokenStatus standing={standing} again={again} confirm={confirm} onRestart={restart} />
       )}
     </section>
   )

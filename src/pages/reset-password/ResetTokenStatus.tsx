@@ -5,13 +5,13 @@ import { Button } from '../../ui/Button.tsx'
 import styles from '../password-reset/restore.module.css'
 import type { useResetPassword } from './use-reset-password.ts'
 
-type Props = Pick<ReturnType<typeof useResetPassword>, 'standing' | 'again' | 'confirm'> & { askAnew: () => void }
+type Props = Pick<ReturnType<typeof useResetPassword>, 'standing' | 'again' | 'confirm'> & { onRestart: () => void }
 
 /**
  * The status of a reset token before a password can be chosen: valid, no longer valid, or not checked because of an
  * error.
  */
-export function ResetTokenStatus({ standing, again, confirm, askAnew }: Props) {
+export function ResetTokenStatus({ standing, again, confirm, onRestart }: Props) {
   const intl = useIntl()
   const off = useNeedsNetwork()
   switch (standing.name) {
@@ -26,7 +26,7 @@ export function ResetTokenStatus({ standing, again, confirm, askAnew }: Props) {
               <FormattedMessage id="restore.goneText" />
             </p>
           </div>
-          <Button variant="primary" size="large" onClick={askAnew}>
+          <Button variant="primary" size="large" onClick={onRestart}>
             <FormattedMessage id="restore.askAnew" />
           </Button>
         </>

@@ -2,9 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
 import { CodeForm } from '../../../forms/CodeForm.tsx'
 import { EmailField } from '../../../forms/EmailField.tsx'
-import { FormProblem } from '../../../forms/FormProblem.tsx'
+import { Form } from '../../../forms/Form.tsx'
 import { Submit } from '../../../forms/Submit.tsx'
-import form from '../../../forms/form.module.css'
 import { Verified } from '../Verified.tsx'
 import { Card } from './Card.tsx'
 import { DoneNote } from './DoneNote.tsx'
@@ -39,24 +38,22 @@ export function EmailCard({ player }: { player: PlayerRow }) {
 /** Sends a code to the known email or to one typed first. */
 function AskForCode({ player, email }: { player: PlayerRow; email: ReturnType<typeof useEmail> }) {
   const { formatMessage } = useIntl()
-  const { ref, submit, ...asked } = email
   return (
-    <form ref={ref} className={form['form']} noValidate onSubmit={submit}>
-      <FormProblem failure={asked.failure} />
+    <Form form={email}>
       {!player.email && (
         <EmailField
           hint={formatMessage({ id: 'access.email.none' })}
           autoComplete="email"
-          value={asked.values.email}
-          problem={asked.problem('email')}
-          onType={asked.type}
+          value={email.values.email}
+          problem={email.problem('email')}
+          onType={email.type}
         />
       )}
       <Submit
         calm
         label={formatMessage({ id: player.email ? 'access.confirm' : 'access.sendCode' })}
-        sending={asked.sending}
+        sending={email.sending}
       />
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
-import { FormProblem } from '../../../forms/FormProblem.tsx'
+import { Form } from '../../../forms/Form.tsx'
 import { PhoneField } from '../../../forms/PhoneField.tsx'
 import { Submit } from '../../../forms/Submit.tsx'
 import { writePhone } from '../../../forms/phone-typing.ts'
-import form from '../../../forms/form.module.css'
+import formStyles from '../../../forms/form.module.css'
 import { Verified } from '../Verified.tsx'
 import { Card } from './Card.tsx'
 import { useNumber } from './use-number.ts'
@@ -23,23 +23,22 @@ export function PhoneCard({ player }: { player: PlayerRow }) {
 /** Sends a code to the known number or to one typed first. */
 function AskForCode({ player }: { player: PlayerRow }) {
   const { formatMessage } = useIntl()
-  const { ref, submit, ...number } = useNumber(player)
+  const form = useNumber(player)
   return (
-    <form ref={ref} className={form['form']} noValidate onSubmit={submit}>
-      <FormProblem failure={number.failure} />
+    <Form form={form}>
       {!player.phone && (
         <>
-          <p className={form['lead']}>
+          <p className={formStyles['lead']}>
             <FormattedMessage id="access.phone.none" />
           </p>
-          <PhoneField phone={number.phone} problem={number.problem('phone')} onChange={number.setPhone} />
+          <PhoneField phone={form.phone} problem={form.problem('phone')} onChange={form.setPhone} />
         </>
       )}
       <Submit
         calm
         label={formatMessage({ id: player.phone ? 'access.confirm' : 'access.sendCode' })}
-        sending={number.sending}
+        sending={form.sending}
       />
-    </form>
+    </Form>
   )
 }
