@@ -29,6 +29,7 @@ import { runCommand } from './core/run-command.ts'
 import type { ConfiguredHosts } from './domain/protocol/hosts.ts'
 import type { Locale } from './domain/account/locales.ts'
 import { lazyImport } from './core/lazy-import.ts'
+import { loadAuthBundle } from './core/load-auth-bundle.ts'
 import { createLocalizedLoads } from './core/localized-loads.ts'
 import { settingsCommands } from './settings/index.ts'
 import { connectionCommands } from './connection/connection-commands.ts'
@@ -50,7 +51,7 @@ export async function createWorker(host: RemotePageBridge, facts: PageFacts, con
   const headers = (bearer: string | null) => toHeaders({ region, language }, bearer)
   const send = createTransport(clock, connection)
   const onRefused = (link: string | null): void =>
-    runInBackground(account().then(({ goToSsoOnce }) => goToSsoOnce(context, link)))
+    runInBackground(loadAuthBundle().then(({ goToSsoOnce }) => goToSsoOnce(context, link)))
   const tokens = createTokens({ db, page, transport: send, session, headers, onRefused })
   const call = createCall(send, tokens, {
     page,
@@ -59,8 +60,6 @@ export async function createWorker(host: RemotePageBridge, facts: PageFacts, con
     onBlocked: (told) => runInBackground(blockRegion({ db, clock, page }, told)),
   })
   const trackLoad = createTrackLoad(db)
-  const mirrors = lazyImport(() => import('./mirrors/index.ts'))
-  const account = lazyImport(() => import('./core/auth-bundle.ts'))
   const context: Context = {
     db,
     page,
@@ -72,8 +71,6 @@ export async function createWorker(host: RemotePageBridge, facts: PageFacts, con
     headers,
     localizedLoads,
     trackLoad,
-    account,
-    mirrors,
   }
   const games = lazyImport(() => import('./games/index.ts'))
   const tournaments = lazyImport(() => import('./tournaments/index.ts'))
@@ -98,7 +95,7 @@ export async function createWorker(host: RemotePageBridge, facts: PageFacts, con
   await adoptSession(db, page, session)
   if (!facts.online) connection.markOffline()
   if (hasLandingLogin(facts))
-    runInBackground(account().then(({ handleLandingSession }) => handleLandingSession(context)))
+    runInBackground(loadAuthBundle().then(({ handleLandingSession }) => handleLandingSession(context)))
   const bootSnapshot = startBootSnapshotWriter(db, page)
   const verification = lazyImport(async () =>
     (await import('./verification/index.ts')).createVerification(context, stopping.signal),
@@ -113,8 +110,8 @@ export async function createWorker(host: RemotePageBridge, facts: PageFacts, con
   /** The commands of every domain; a domain that the first page does not need is loaded with its first command. */
   const domains = {
     session: createSessionCommands(context),
-    restore: async () => (await account()).restoreCommands(context),
-    analytics: async () => (await account()).analyticsCommands(context),
+    restore: async () => (await loadAuthBundle()).restoreCommands(context),
+    analytics: async () => (await loadAuthBundle()).analyticsCommands(context),
     profile: async () => (await profileCommands()).createProfileCommands(context),
     settings: async () => settingsCommands(context, speak),
     history: lazyImport(async () => (await import('./history/index.ts')).historyCommands(context)),
@@ -129,7 +126,7 @@ export async function createWorker(host: RemotePageBridge, facts: PageFacts, con
     ),
     top: lazyImport(async () => (await import('./top/index.ts')).topCommands(context)),
     betting: lazyImport(async () => (await betting()).bettingCommands(context, async () => (await money()).journal)),
-    mirrors: async () => (await mirrors()).mirrorsCommands(context),
+    mirrors: lazyImport(async () => (await import('./mirrors/index.ts')).mirrorsCommands(context)),
     notices: async () => noticesCommands(context),
     realtime: async () => realtimeCommands(watches),
     connection: async () => connectionCommands(context, jobs, speak),
