@@ -2,11 +2,11 @@ import type { Transport } from '../http/transport.ts'
 import type { Call } from '../http/client.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { MyDatabase } from '../db/my-database.ts'
-import type { DataSection } from '../db/rows.ts'
 import type { Page } from './page.ts'
 import type { LocalizedLoads } from './localized-loads.ts'
 import type { Clock } from '../realtime/clock.ts'
 import type { Session } from '../auth/auth-session.ts'
+import type { DataSection } from '../domain/protocol/data-sections.ts'
 
 /** Dependencies shared by all domains; created once per worker, in `create-worker.ts`. */
 export type Context = {

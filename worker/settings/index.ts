@@ -2,9 +2,9 @@ import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { getSettings } from '../endpoints/settings.ts'
 import { CONSENT_TEXT, type Consent } from '../domain/account/consent.ts'
-import type { PlayerSettings } from '../db/rows.ts'
 import { lazyImport } from '../core/lazy-import.ts'
 import type { Locale } from '../domain/account/locales.ts'
+import type { PlayerSettings } from '../domain/account/player-settings.ts'
 
 export { switchLocale } from './switch-locale.ts'
 
