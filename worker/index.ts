@@ -8,7 +8,7 @@ import { holdLockForLife } from './domain/protocol/locks.ts'
 
 type Worker = Awaited<ReturnType<typeof createWorker>>
 
-export type { Commands } from './create-worker.ts'
+export type { Commands } from './commands.ts'
 
 /** Development only: in production every host is derived from the page's host. */
 const CONFIGURED: ConfiguredHosts = import.meta.env.DEV ? configuredHosts(import.meta.env) : {}

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { GameKind } from '../../worker/db/view.ts'
 import { commands } from '../data/commands.ts'
 import { useCatalogueTable } from '../data/lobby-queries.ts'
 import { useReachable } from '../data/queries.ts'
+import type { GameKind } from '../../worker/domain/games/game-types.ts'
 
 /**
  * All games of a kind; null if the device has never loaded the catalogue. It is then requested once `wanted`, and again

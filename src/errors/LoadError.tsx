@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { DataSection } from '../../worker/db/view.ts'
 import type { ErrorCode } from '../../worker/core/result.ts'
 import { useAppState, useReachable } from '../data/queries.ts'
 import { Button } from '../ui/Button.tsx'
@@ -8,6 +7,7 @@ import { useCatchFocus } from '../ui/use-catch-focus.ts'
 import { useRelativeTime } from '../format/use-relative-time.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
 import styles from './LoadError.module.css'
+import type { DataSection } from '../../worker/domain/protocol/data-sections.ts'
 
 type Props = {
   part: DataSection

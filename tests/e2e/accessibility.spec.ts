@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import type { GameKind } from '../../worker/db/view.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../worker/domain/account/locales.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { accountTour } from './pages/account-tour.ts'
@@ -10,6 +9,7 @@ import { spoiltByTranslators } from './support/spoilt-texts.ts'
 import { chosenUnseen } from './support/colours.ts'
 import { overflow, shareOfContent, smallFields, underCutOuts } from './support/room.ts'
 import { playEach } from './support/rounds.ts'
+import type { GameKind } from '../../worker/domain/games/game-types.ts'
 
 test.use({ hasServiceWorkers: false })
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { ROUTES, gamePath } from '../../src/app/routing/routes.ts'
-import type { GameKind } from '../../worker/db/view.ts'
 import { wholeBuildKept } from '../faults/support/service-worker.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { turnTo } from './pages/turn-to.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { builtFiles } from './support/site.ts'
 import { say, saying } from './support/texts.ts'
+import type { GameKind } from '../../worker/domain/games/game-types.ts'
 
 /** The heading of each route, for every visitor; the home page greets by name. */
 const HEADINGS: Record<Exclude<keyof typeof ROUTES, 'home'>, string> = {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { GameKind } from '../../worker/db/view.ts'
 import { LOCALES } from '../../worker/domain/account/locales.ts'
 import { accountTour } from '../e2e/pages/account-tour.ts'
 import { type Sight, Tour } from '../e2e/pages/tour.ts'
 import { test } from '../e2e/support/fixtures.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
+import type { GameKind } from '../../worker/domain/games/game-types.ts'
 
 const PHONE = { width: 360, height: 740 }
 const SIZES = [PHONE, { width: 768, height: 1_024 }, { width: 1_024, height: 768 }, { width: 1_440, height: 900 }]

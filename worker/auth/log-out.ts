@@ -2,6 +2,7 @@ import { logout as logoutEndpoint } from '../endpoints/auth.ts'
 import { enqueueCall } from '../outbox/outbox.ts'
 import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
+import { loadAuthBundle } from '../core/load-auth-bundle.ts'
 import { QUEUE_MAX_AGE_MS } from '../domain/protocol/constants.ts'
 import { LOGOUT_SUBJECT } from '../domain/protocol/queued-call.ts'
 import { isTransientStatus } from '../domain/protocol/transient.ts'
@@ -15,7 +16,7 @@ export async function logOut(context: Context): Promise<void> {
   const events = await db.events.toArray().catch(() => [])
   const ended = await context.session.end()
   if (!ended) return
-  if (events.length > 0) runInBackground(context.account().then(({ sendLast }) => sendLast(context, events)))
+  if (events.length > 0) runInBackground(loadAuthBundle().then(({ sendLast }) => sendLast(context, events)))
   const headers = await context.headers(ended.token)
   const url = page.hosts[logoutEndpoint.service] + logoutEndpoint.path
   const enqueue = () =>

@@ -1,5 +1,6 @@
 import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
+import { loadAuthBundle } from '../core/load-auth-bundle.ts'
 import { logOut } from './log-out.ts'
 
 /**
@@ -10,8 +11,8 @@ export function createSessionCommands(context: Context) {
     /** Ends the session on this device at once; the operator is notified as soon as it can be reached. */
     logout: command(() => logOut(context)),
   }
-  type Lazy = ReturnType<Awaited<ReturnType<Context['account']>>['sessionCommands']>
+  type Lazy = ReturnType<Awaited<ReturnType<typeof loadAuthBundle>>['sessionCommands']>
   // Any name is looked up in either object, so the result is typed as both.
   return async (name: string) =>
-    (name in loggingOut ? loggingOut : (await context.account()).sessionCommands(context)) as typeof loggingOut & Lazy
+    (name in loggingOut ? loggingOut : (await loadAuthBundle()).sessionCommands(context)) as typeof loggingOut & Lazy
 }

@@ -5,7 +5,11 @@ import type { Locale } from '../domain/account/locales.ts'
 
 type PageChange = { visible?: boolean; online?: boolean; locale?: Locale }
 
-export function connectionCommands({ connection }: Context, jobs: BackgroundJobs, speak: (locale: Locale) => void) {
+export function connectionCommands(
+  { connection }: Context,
+  jobs: BackgroundJobs,
+  switchLocale: (locale: Locale) => void,
+) {
   return {
     /** Runs a health check of the operator now. Returns whether it answered. */
     retry: command(async () => {
@@ -14,7 +18,7 @@ export function connectionCommands({ connection }: Context, jobs: BackgroundJobs
     }),
     /** The tab was shown or hidden, shows another language, or the browser reports that the network came or went. */
     pageChanged: command(async ({ visible, online, locale }: PageChange) => {
-      if (locale) speak(locale)
+      if (locale) switchLocale(locale)
       if (online === false) connection.markOffline()
       if (online === true || (visible === true && !connection.reachable)) await jobs.probe()
       else if (visible === true) await jobs.wake()

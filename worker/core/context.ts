@@ -1,17 +1,12 @@
-import type * as account from './auth-bundle.ts'
 import type { Transport } from '../http/transport.ts'
 import type { Call } from '../http/client.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { MyDatabase } from '../db/my-database.ts'
-import type { DataSection } from '../db/rows.ts'
-import type * as mirrors from '../mirrors/index.ts'
 import type { Page } from './page.ts'
 import type { LocalizedLoads } from './localized-loads.ts'
 import type { Clock } from '../realtime/clock.ts'
 import type { Session } from '../auth/auth-session.ts'
-
-type Account = typeof account
-type Mirrors = typeof mirrors
+import type { DataSection } from '../domain/protocol/data-sections.ts'
 
 /** Dependencies shared by all domains; created once per worker, in `create-worker.ts`. */
 export type Context = {
@@ -25,10 +20,6 @@ export type Context = {
   session: Session
   /** The headers of a call sent now, for calls that are enqueued. */
   headers: (bearer: string | null) => Promise<Record<string, string>>
-  /** Log-in, password recovery, attribution and analytics: a chunk that is loaded on first use. */
-  account: () => Promise<Account>
-  /** Mirrors of the operator: a lazy chunk, not needed at start. */
-  mirrors: () => Promise<Mirrors>
   localizedLoads: LocalizedLoads
   /** Runs the load of a data section: on failure its error is stored and the last good data stays. */
   trackLoad: <Value>(name: DataSection, work: () => Promise<Value>) => Promise<Value>

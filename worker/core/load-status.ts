@@ -1,7 +1,8 @@
 import type { MyDatabase } from '../db/my-database.ts'
-import type { DataSection, AppStateRows } from '../db/rows.ts'
+import type { AppStateRows } from '../db/rows.ts'
 import { toAppError } from './command.ts'
 import type { Context } from './context.ts'
+import type { DataSection } from '../domain/protocol/data-sections.ts'
 
 /**
  * Stores which data sections could not be loaded (app state `problems`), so that the page does not show cached data as

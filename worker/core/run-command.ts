@@ -1,16 +1,34 @@
 import { runInBackground, toAppError } from './command.ts'
 import { NO_CODE } from './lazy-import.ts'
+import { createRecentLoads } from './recent-loads.ts'
 import { failed } from './result.ts'
+import { noteCommand } from './last-commands.ts'
+import { errorReportsUrl } from '../domain/settings/configuration.ts'
 
 /** The only command that is called here directly; all others are found by their path. */
 type CommandTree = { connection: () => Promise<{ retry: () => Promise<unknown> }> }
+
+/**
+ * Creates `run`, which runs a command of the page and notes it for reloads and error reports, and `repeatLoads`, which
+ * repeats the last loads of the page. In: the tree of commands, read at each run.
+ */
+export function createCommandRunner(tree: () => CommandTree) {
+  const loads = createRecentLoads((path, argument) => runCommand(tree(), path, argument))
+  /** Returns and throws as `runCommand`. */
+  function run(path: readonly string[], argument: unknown): Promise<unknown> {
+    loads.note(path, argument)
+    if (errorReportsUrl !== null) noteCommand(path)
+    return runCommand(tree(), path, argument)
+  }
+  return { run, repeatLoads: loads.repeat }
+}
 
 /**
  * Runs the command at a path of the surface and returns its `Result`. A command whose code cannot be loaded returns
  * `offline` and starts a health check, since no call was made that could have found out. Throws for an unknown path:
  * that is a bug of the caller.
  */
-export async function runCommand(domains: CommandTree, path: readonly string[], argument: unknown): Promise<unknown> {
+async function runCommand(domains: CommandTree, path: readonly string[], argument: unknown): Promise<unknown> {
   const answer = await findAndRun(domains, path, argument)
   if (lacksCode(answer)) runInBackground(domains.connection().then(({ retry }) => retry()))
   return answer

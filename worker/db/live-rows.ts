@@ -10,6 +10,7 @@ import type { RoomColour } from '../domain/games/rooms.ts'
 import type { TournamentState } from './tournament-rows.ts'
 import type { Sport } from '../domain/betting/betting.ts'
 import type { BettingEventState, BettingSportState, BettingState } from './betting-rows.ts'
+import type { DuelsTopic, RoomTopic, RoomsTopic } from '../domain/protocol/topics.ts'
 
 /** Rows of multiplayer games. `at` and `…At` are ms of server time. */
 
@@ -27,11 +28,6 @@ export type TopicStates = {
 } & { [Each in Sport as `betting:${Each}`]: BettingSportState } & Record<RoomsTopic, RoomsState> &
   Record<RoomTopic, RoomState> &
   Record<DuelsTopic, DuelsState>
-
-/** Summary of all rooms of a currency; `RoomTopic`: one room in detail; `DuelsTopic`: coinflips between players. */
-export type RoomsTopic = `rooms:${Currency}`
-export type RoomTopic = `room:${RoomColour}:${Currency}`
-export type DuelsTopic = `duels:${Currency}`
 
 /** The latest bets, newest first, and the bets of the last hour with the highest stakes, by `worth`. */
 export type LiveBetsState = { latest: LiveBet[]; high: LiveBet[] }

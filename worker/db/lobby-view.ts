@@ -1,7 +1,7 @@
-import type { GameFeature, GameType } from '../domain/games/game-types.ts'
+import type { GameFeature, GameType, GameKind } from '../domain/games/game-types.ts'
 import type { WordIndex } from '../domain/search/search.ts'
 import { currentPlayerId, database } from './page-database.ts'
-import type { GameKind, ProvidedCard, CatalogueRow } from './rows.ts'
+import type { ProvidedCard, CatalogueRow } from './rows.ts'
 import { CATALOGUE_FLAGS } from './catalogue-flags.ts'
 
 /**

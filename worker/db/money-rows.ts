@@ -4,6 +4,7 @@ import type { Currency } from '../domain/money/currencies.ts'
 import type { InvoiceStatus } from '../domain/money/invoice.ts'
 import type { Minor } from '../domain/money/money.ts'
 import type { PayoutKind, PayoutStatus } from '../domain/money/payout.ts'
+import type { PaymentKind } from '../domain/money/payment.ts'
 
 /** Rows of money: wallets, payment and payout methods, invoices and withdrawals. */
 
@@ -35,8 +36,6 @@ export type WalletRow = WalletAmounts & {
 
 /** One of a player's wallets; the active one is also stored here. */
 export type CurrencyWalletRow = WalletAmounts & { playerId: string; currency: Currency }
-
-export type PaymentKind = 'redirect' | 'card' | 'phone' | 'crypto'
 
 /** A deposit method. Amounts are in the currency of the billing row. */
 export type PaymentMethod = {

@@ -3,7 +3,7 @@ import type { Minor } from '../domain/money/money.ts'
 import type { Names } from '../domain/protocol/names.ts'
 import type { WonPrize } from '../domain/games/tournaments.ts'
 import type { PayoutSum } from './money-rows.ts'
-import type { IntentRow } from './rows.ts'
+import type { MoneyIntentKind } from '../domain/protocol/intent-kinds.ts'
 
 /** A notice that one tab shows once: a tab claims it before it shows it. `playerId` null: for any visitor. */
 export type NoticeRow = { id?: number; playerId: string | null; at: number } & (
@@ -12,7 +12,7 @@ export type NoticeRow = { id?: number; playerId: string | null; at: number } & (
   /** `sum` is missing in rows of older builds. */
   | { kind: 'payoutClosed'; payoutId: string; status: 'paid' | 'declined'; sum?: PayoutSum }
   /** A money intent that never reached the operator: no money was taken. */
-  | { kind: 'notTaken'; intent: IntentRow['kind'] }
+  | { kind: 'notTaken'; intent: MoneyIntentKind }
   /** A tournament of the player has ended and its prize was paid; `name` is null if it is not stored. */
   | { kind: 'tournamentPrize'; tournamentId: string; name: Names | null; prize: WonPrize }
   | { kind: 'sessionEnded'; reason: 'expired' }

@@ -1,9 +1,9 @@
 import type { Locale } from '../domain/account/locales.ts'
-import { originalCard } from '../domain/games/original-card.ts'
+import { originalCard, type OriginalCard } from '../domain/games/original-card.ts'
 import { HOUSE_GAMES, type HouseGame } from '../domain/games/house-games.ts'
 import { isPlayedOriginal, playedId } from '../domain/games/played-original.ts'
 import type { MyDatabase } from './my-database.ts'
-import type { GameCard, OriginalCard, ProvidedCard, CatalogueRow } from './rows.ts'
+import type { GameCard, ProvidedCard, CatalogueRow } from './rows.ts'
 import { CATALOGUE_FLAGS } from './catalogue-flags.ts'
 
 /**

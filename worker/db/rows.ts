@@ -1,21 +1,22 @@
 import type { BonusTimer } from '../domain/money/bonus-timers.ts'
 import type { CommitmentMismatch, Commitment, SentStep } from '../domain/fairness/commitment.ts'
 import type { Currency } from '../domain/money/currencies.ts'
-import type { GameFeature, GameType } from '../domain/games/game-types.ts'
+import type { GameFeature, GameType, GameKind } from '../domain/games/game-types.ts'
 import type { Minor } from '../domain/money/money.ts'
 import type { Names } from '../domain/protocol/names.ts'
-import type { DocumentKind, DocumentType, VerificationStatus } from '../domain/account/verification.ts'
+import type { DocumentKind, DocumentState, DocumentType, VerificationStatus } from '../domain/account/verification.ts'
 import type { ErrorCode } from '../core/result.ts'
 import type { PromoBonus, VipLevel, WelcomeStep } from './bonus-rows.ts'
 import type { RoundBet, RoundState } from '../endpoints/originals/shapes.ts'
-import type { GameIntentKind, TournamentIntentKind } from '../domain/protocol/intent-kinds.ts'
-import type { HouseGame } from '../domain/games/house-games.ts'
+import type { MoneyIntentKind, IntentState } from '../domain/protocol/intent-kinds.ts'
 import type { OriginalGame } from '../domain/games/originals.ts'
-import type { LiveGame } from '../domain/games/live-games.ts'
 import type { WordIndex } from '../domain/search/search.ts'
 import type { LiveAppState } from './live-rows.ts'
 import type { ThirdPartyAppState } from './third-party-rows.ts'
 import type { TournamentStatus } from '../domain/games/tournaments.ts'
+import type { PlayerSettings } from '../domain/account/player-settings.ts'
+import type { OriginalCard } from '../domain/games/original-card.ts'
+import type { DataSection } from '../domain/protocol/data-sections.ts'
 
 export type { OriginalGame } from '../domain/games/originals.ts'
 export type * from './betting-rows.ts'
@@ -63,17 +64,11 @@ export type PlayerRow = {
   fetchedAt: number
 }
 
-/**
- * sent: the call is under way · accepted: a bet whose round is still open · settled: the outcome is known (for a bet:
- * the round has ended) · unknown: the reply was lost · `refused`: the operator rejected the intent or never received it.
- */
-export type IntentState = 'sent' | 'accepted' | 'settled' | 'unknown' | 'refused'
-
 /** The journal of money intents: written before the call, so that no crash can lose or double one. */
 export type IntentRow = {
   key: string
   playerId: string
-  kind: 'deposit' | 'payout' | GameIntentKind | TournamentIntentKind
+  kind: MoneyIntentKind
   /** The subject within its kind (a deposit's method, the tournament): only one intent at a time for each. */
   subject: string
   /** The ordered amount; null in rows of older builds that store none. */
@@ -152,11 +147,8 @@ export type DocumentRow = {
   /** The operator's id; null until it is announced. */
   id: string | null
   sent: number
-  /**
-   * sending: resumes by itself while the operator is reachable · arrived · `refused`: rejected, with the cause in
-   * `reason`.
-   */
-  state: 'sending' | 'arrived' | 'submitted' | 'accepted' | 'refused'
+  /** The cause of `refused` is in `reason`. */
+  state: DocumentState
   /** "key" or "key:argument" of the operator, or a code of ours. */
   reason: string | null
   addedAt: number
@@ -172,7 +164,6 @@ export type StoredDocumentRow = Omit<DocumentRow, 'file'>
 export type DocumentFileRow = { key: string; file: Blob }
 
 /** Settings that the player has changed and the operator has not confirmed yet: shown instead of the profile's. */
-export type PlayerSettings = { locale: string; timezone: string; isAvatarHidden: boolean; isStatisticsHidden: boolean }
 export type ChosenSettingsRow = ChosenRow<PlayerSettings>
 
 /** Pending values of the player's choices, by name, until the operator confirms them. */
@@ -194,7 +185,6 @@ export type AnalyticsEventRow = {
   data: Record<string, string | number | boolean | null>
 }
 
-export type GameKind = 'slots' | 'live'
 /** A provider's game, as a tile shows it. */
 export type ProvidedCard = {
   id: string
@@ -204,16 +194,6 @@ export type ProvidedCard = {
   kind: GameKind
   isNew: boolean
   path?: never
-}
-/** One of our own games. It contains its name, path and picture, because the first paint cannot look them up. */
-export type OriginalCard = {
-  id: HouseGame
-  name: string
-  provider: string
-  kind: 'original'
-  isNew: boolean
-  path: string
-  picture: string
 }
 export type GameCard = ProvidedCard | OriginalCard
 /**
@@ -331,33 +311,6 @@ export type AppStateRows = LiveAppState &
     tournaments: { id: 'tournaments'; fetchedAt: Partial<Record<TournamentStatus, number>> }
   }
 export type AppStateRow = AppStateRows[keyof AppStateRows]
-
-export type DataSection =
-  | OriginalGame
-  | LiveGame
-  | 'betting'
-  | 'profile'
-  | 'billing'
-  | 'payouts'
-  | 'wallets'
-  | 'bonuses'
-  | 'freeSpins'
-  | 'campaigns'
-  | 'waitingBonus'
-  | 'welcomePack'
-  | 'vip'
-  | 'lobby'
-  | 'catalogue'
-  | 'game'
-  | 'personalLobby'
-  | 'history'
-  | 'verification'
-  | 'casesCatalogue'
-  | 'tournaments'
-  | 'tournament'
-  | 'leaders'
-  | 'top'
-  | 'settings'
 
 /** A call that waits for the network if there is no service worker to store it. */
 export type OutboxRow = {

@@ -1,5 +1,6 @@
 import { currentPlayerId, database } from './page-database.ts'
-import type { AppStateRows, LobbyRow, NoticeRow, PlayerRow, PlayerSettings, WalletRow } from './rows.ts'
+import type { AppStateRows, LobbyRow, NoticeRow, PlayerRow, WalletRow } from './rows.ts'
+import type { PlayerSettings } from '../domain/account/player-settings.ts'
 
 export type * from './rows.ts'
 export { isReopening, onConnectionClosed, pauseReads, resumeReads } from './page-database.ts'

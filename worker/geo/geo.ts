@@ -2,6 +2,7 @@ import type { ReplyOf } from '../http/endpoint.ts'
 import { getGeo } from '../endpoints/geo.ts'
 import { readReply } from '../http/reply.ts'
 import type { Context } from '../core/context.ts'
+import type { MyDatabase } from '../db/my-database.ts'
 import { CommandError } from '../core/result.ts'
 import { isBot } from './bot.ts'
 
@@ -35,6 +36,12 @@ export async function blockRegion(context: Pick<Context, 'db' | 'clock' | 'page'
   // Not the landing address: a visitor who landed on /no-access may have been redirected home since.
   const { href } = await bridge.current()
   if (!isNoAccess(href)) await bridge.navigate('noAccess')
+}
+
+/** The visitor's region as last stored; null if it is neither KZ nor RU, or not known. */
+export async function getStoredRegion(db: MyDatabase): Promise<string | null> {
+  const row = await db.facts.get('geo')
+  return row?.id === 'geo' ? row.region : null
 }
 
 async function keepGeo(

@@ -10,6 +10,7 @@ import { loadGeo } from '../geo/index.ts'
 import { loadCatalogue, loadHome, loadPersonal } from '../lobby/index.ts'
 import type { Money } from '../money/index.ts'
 import { lazyImport } from '../core/lazy-import.ts'
+import { loadAuthBundle } from '../core/load-auth-bundle.ts'
 import type { VerificationJobs } from '../verification/index.ts'
 import { loadProfile } from '../profile/index.ts'
 import { consentRegions, errorReportsUrl, flagsUrl } from '../domain/settings/configuration.ts'
@@ -43,6 +44,9 @@ const MIRROR_EVERY_MS = 6 * 3_600_000
 const THIRD_PARTIES_AFTER_MS = 4_000
 const FLAGS_EVERY_MS = 5 * 60_000
 const REPORTS_EVERY_MS = 60_000
+
+/** Mirrors are not needed at start. */
+const loadMirrors = lazyImport(() => import('../mirrors/index.ts'))
 
 type Renew = (stale: Bearer) => Promise<unknown>
 type Parts = {
@@ -96,7 +100,7 @@ export function startBackgroundJobs(
     if (await hasDocumentsToSend(context)) await (await verification()).send(patient)
   }
   // The chunk of the landing is loaded only if the address has a query.
-  const landing = lazyImport(async () => (await context.account()).createLanding(context))
+  const landing = lazyImport(async () => (await loadAuthBundle()).createLanding(context))
   const tellLanding = async (): Promise<void> => {
     if (context.page.facts.href.includes('?')) await (await landing())()
   }
@@ -163,7 +167,7 @@ export function startBackgroundJobs(
     )
     void every(
       MIRROR_EVERY_MS,
-      () => whileReachable(async () => (await context.mirrors()).askForMirror(context)),
+      () => whileReachable(async () => (await loadMirrors()).askForMirror(context)),
       signal,
       MIRROR_AFTER_MS,
     )
@@ -211,9 +215,9 @@ async function visit(context: Context, settle: () => Promise<void>): Promise<voi
   await Promise.allSettled([...jobs.map((job) => job(context)), settle()])
 }
 
-/** Fetches the operator's mirror addresses; the chunk is not part of the start. */
+/** Fetches the operator's mirror addresses. */
 async function lookForMirrors(context: Context): Promise<void> {
-  await (await context.mirrors()).visitMirrors(context)
+  await (await loadMirrors()).visitMirrors(context)
 }
 
 /**
@@ -262,7 +266,7 @@ async function hasOpenInvoices({ db, session }: Context): Promise<boolean> {
 
 /** The sender of analytics events is a lazy chunk, loaded with the first event. */
 function followEvents(context: Context, signal: AbortSignal): void {
-  const sender = lazyImport(async () => (await context.account()).createEventSender(context, signal))
+  const sender = lazyImport(async () => (await loadAuthBundle()).createEventSender(context, signal))
   const subscription = liveQuery(() => context.db.events.count()).subscribe((count) => {
     if (count > 0) runInBackground(sender().then((due) => due(count)))
   })

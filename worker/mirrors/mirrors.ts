@@ -1,5 +1,6 @@
 import { getMirror, postMirror, postMirrorRedirect } from '../endpoints/mirrors.ts'
 import type { Context } from '../core/context.ts'
+import { loadAuthBundle } from '../core/load-auth-bundle.ts'
 import { CommandError } from '../core/result.ts'
 
 /**
@@ -23,7 +24,7 @@ async function loadMirrorData(context: Context): Promise<void> {
   if (mirror.meta_yandex_verification) await page.bridge.setMeta('yandex-verification', mirror.meta_yandex_verification)
   const sso = page.address(mirror.sso)
   await keep(context, { sso })
-  if (sso !== null) await (await context.account()).offerSso(context, sso)
+  if (sso !== null) await (await loadAuthBundle()).offerSso(context, sso)
 }
 
 /**

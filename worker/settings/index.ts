@@ -2,9 +2,11 @@ import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { getSettings } from '../endpoints/settings.ts'
 import { CONSENT_TEXT, type Consent } from '../domain/account/consent.ts'
-import type { PlayerSettings } from '../db/rows.ts'
 import { lazyImport } from '../core/lazy-import.ts'
 import type { Locale } from '../domain/account/locales.ts'
+import type { PlayerSettings } from '../domain/account/player-settings.ts'
+
+export { switchLocale } from './switch-locale.ts'
 
 export type SettingsChange = Partial<Omit<PlayerSettings, 'locale'>>
 
@@ -13,14 +15,14 @@ export type SettingsChange = Partial<Omit<PlayerSettings, 'locale'>>
  */
 export const choice = lazyImport(() => import('./pending-settings.ts'))
 
-export function settingsCommands(context: Context, speak: (locale: Locale) => void) {
+export function settingsCommands(context: Context, switchLocale: (locale: Locale) => void) {
   return {
     /**
      * Sets the language of calls and, for a logged-in player, of the profile; sent later if the operator is unreachable
      * (only the last choice). A guest's choice stays in the cookie. Out: whether it is enqueued.
      */
     setLocale: command(async ({ locale }: { locale: Locale }) => {
-      speak(locale)
+      switchLocale(locale)
       return pushLocale(context, locale)
     }),
     /**

@@ -1,4 +1,5 @@
-import type { GameCard, GameKind } from '../../../worker/db/view.ts'
+import type { GameCard } from '../../../worker/db/view.ts'
+import type { GameKind } from '../../../worker/domain/games/game-types.ts'
 
 /** Separate, as the inline loader needs only these. */
 const SHELVES = { slots: '/games/slots', live: '/games/live-casino' } as const satisfies Record<GameKind, string>

@@ -1,6 +1,6 @@
 import { atom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import type { GameKind } from '../../../worker/db/view.ts'
+import type { GameKind } from '../../../worker/domain/games/game-types.ts'
 
 /** A provider's game as its description names it. */
 export type GameSubject = { name: string; provider: string; kind: GameKind }

@@ -1,6 +1,5 @@
 import { memo, useDeferredValue } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { GameKind } from '../../../worker/db/view.ts'
 import { commands } from '../../data/commands.ts'
 import { GamePlaces } from '../../app/layout/GamePlaces.tsx'
 import { LoadError } from '../../errors/LoadError.tsx'
@@ -14,6 +13,7 @@ import { MOST } from './most.ts'
 import { type FoundGamesResult, useFoundGames, useNearestGames } from './use-found-games.ts'
 import { useFoundOriginals, useOriginalCards } from './use-found-originals.ts'
 import styles from './FoundGames.module.css'
+import type { GameKind } from '../../../worker/domain/games/game-types.ts'
 
 type Props = { query: string; onChosen: () => void }
 

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { type CatalogueTable, cardAt } from '../../../worker/db/lobby-view.ts'
-import type { GameKind, ProvidedCard } from '../../../worker/db/view.ts'
+import type { ProvidedCard } from '../../../worker/db/view.ts'
 import { nearest, search } from '../../../worker/domain/search/search.ts'
 import { useFetchedCatalogue } from '../use-fetched-catalogue.ts'
+import type { GameKind } from '../../../worker/domain/games/game-types.ts'
 
 /** The first matches of a kind and their total count; null until the catalogue is loaded. */
 export type FoundGamesResult = { games: readonly ProvidedCard[]; count: number } | null

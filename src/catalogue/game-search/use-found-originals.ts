@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { originalCard } from '../../../worker/domain/games/original-card.ts'
-import type { OriginalCard } from '../../../worker/db/view.ts'
+import { originalCard, type OriginalCard } from '../../../worker/domain/games/original-card.ts'
 import type { OriginalLink } from '../../app/layout/navigation-more.ts'
 import { findOriginals, originalNames } from './find-originals.ts'
 

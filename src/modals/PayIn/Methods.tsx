@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { InvoiceRow, PaymentKind, PaymentMethod } from '../../../worker/db/view.ts'
+import type { InvoiceRow, PaymentMethod } from '../../../worker/db/view.ts'
 import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import { MethodList } from './MethodList.tsx'
 import styles from './payIn.module.css'
 import { networkBeside } from './network-beside.ts'
+import type { PaymentKind } from '../../../worker/domain/money/payment.ts'
 
 const GROUPS: { title: MessageKey; kinds: readonly PaymentKind[] }[] = [
   { title: 'deposit.group.cards', kinds: ['redirect', 'card'] },

@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { CatalogueGame } from '../../../worker/db/lobby-view.ts'
-import type { GameKind } from '../../../worker/db/view.ts'
 import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { LoadError } from '../../errors/LoadError.tsx'
 import { usePageTitle } from '../../app/seo/use-page-title.ts'
@@ -19,6 +18,7 @@ import { type Fetched, useFetchedGame } from './use-fetched-game.ts'
 import { useGameFreeSpins } from './use-game-free-spins.ts'
 import { useLateness } from './use-lateness.ts'
 import styles from './GamesPlay.module.css'
+import type { GameKind } from '../../../worker/domain/games/game-types.ts'
 
 /**
  * Exported here because it uses all the code of this page: a separate chunk would split that code in two for every

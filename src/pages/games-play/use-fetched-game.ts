@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CatalogueGame } from '../../../worker/db/lobby-view.ts'
-import type { GameKind } from '../../../worker/db/view.ts'
 import { useFetchedCatalogue } from '../../catalogue/use-fetched-catalogue.ts'
 import { useGame } from '../../data/lobby-queries.ts'
 import { useReachable } from '../../data/queries.ts'
 import { askGame, landedStands, takePreloadedGame } from './landed-game.ts'
+import type { GameKind } from '../../../worker/domain/games/game-types.ts'
 
 export type Fetched = {
   /** null while it is not known. */

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { CatalogueTable } from '../../../worker/db/lobby-view.ts'
-import type { GameKind } from '../../../worker/db/view.ts'
 import { FavouriteTile } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { PersonalGamesError } from '../../catalogue/favourite/PersonalGamesError.tsx'
 import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
@@ -28,6 +27,7 @@ import { useGameListFilter } from './use-game-list-filter.ts'
 import { useListedOriginals, useGameList } from './use-game-list.ts'
 import type { ElementChildren } from '../../ui/children.ts'
 import styles from './GameListPage.module.css'
+import type { GameKind } from '../../../worker/domain/games/game-types.ts'
 
 /** All games of a kind, searched and filtered on the device: /games/slots and /games/live-casino. */
 export default function GameListPage({ kind }: { kind: GameKind }) {

@@ -2,7 +2,6 @@ import { useSetAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { CatalogueTable } from '../../../worker/db/lobby-view.ts'
-import type { GameKind } from '../../../worker/db/view.ts'
 import { FavouriteTile } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { HEART_PATH } from '../../catalogue/favourite/heart-path.ts'
 import { usePersonalGamesFailed } from '../../catalogue/favourite/use-personal-games-failed.ts'
@@ -17,6 +16,7 @@ import { OtherKinds, useOtherKinds } from './OtherKinds.tsx'
 import type { ElementChildren } from '../../ui/children.ts'
 import styles from './GameListPage.module.css'
 import signs from '../../ui/sign.module.css'
+import type { GameKind } from '../../../worker/domain/games/game-types.ts'
 
 type Props = {
   shelf: CatalogueTable

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { GameKind, ProvidedCard } from '../../../worker/db/view.ts'
+import type { ProvidedCard } from '../../../worker/db/view.ts'
 import { FavouriteTile } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { useFoundGames } from '../../catalogue/game-search/use-found-games.ts'
 import { useFoundOriginals } from '../../catalogue/game-search/use-found-originals.ts'
@@ -11,6 +11,7 @@ import { OriginalCover } from '../../games/cover/OriginalCover.tsx'
 import { CATALOGUE_NAMES, otherKind } from '../../catalogue/catalogue-names.ts'
 import { OriginalTiles } from './OriginalTiles.tsx'
 import styles from './OtherKinds.module.css'
+import type { GameKind } from '../../../worker/domain/games/game-types.ts'
 
 const MOST = 6
 /** A shorter query would match too much. */

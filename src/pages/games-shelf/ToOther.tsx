@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { GameKind } from '../../../worker/db/view.ts'
 import { useFoundGames } from '../../catalogue/game-search/use-found-games.ts'
 import { gameListPath } from '../../app/routing/routes.ts'
 import { CATALOGUE_NAMES, otherKind } from '../../catalogue/catalogue-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { type GameListFilter, isSearchAlone } from './game-list-filter.ts'
 import styles from './ToOther.module.css'
+import type { GameKind } from '../../../worker/domain/games/game-types.ts'
 
 type Props = {
   /** The kind of the open page. */

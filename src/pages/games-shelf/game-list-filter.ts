@@ -1,6 +1,11 @@
-import type { GameKind } from '../../../worker/db/view.ts'
 import { type CatalogueTable, getPlaces } from '../../../worker/db/lobby-view.ts'
-import { GAME_FEATURES, GAME_TYPES, type GameFeature, type GameType } from '../../../worker/domain/games/game-types.ts'
+import {
+  GAME_FEATURES,
+  GAME_TYPES,
+  type GameFeature,
+  type GameType,
+  type GameKind,
+} from '../../../worker/domain/games/game-types.ts'
 import { search } from '../../../worker/domain/search/search.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { whenIdle } from '../../browser/idle.ts'

@@ -1,4 +1,5 @@
-import type { GameKind, LobbyRow } from '../../../worker/db/view.ts'
+import type { LobbyRow } from '../../../worker/db/view.ts'
+import type { GameKind } from '../../../worker/domain/games/game-types.ts'
 
 export type GameProvider = { name: string; kind: GameKind }
 

@@ -1,5 +1,6 @@
 import type { RoundAction, RoundBet } from '../../../worker/endpoints/originals/shapes.ts'
-import { type Commands, createWorker } from '../../../worker/create-worker.ts'
+import type { Commands } from '../../../worker/commands.ts'
+import { createWorker } from '../../../worker/create-worker.ts'
 import { MyDatabase } from '../../../worker/db/my-database.ts'
 import type { OriginalRound } from '../../../worker/db/rows.ts'
 import type { BootSnapshot } from '../../../worker/db/boot-snapshot.ts'

@@ -4,6 +4,9 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
+/** sending: resumes by itself while the operator is reachable · arrived · refused: rejected by the operator. */
+export type DocumentState = 'sending' | 'arrived' | 'submitted' | 'accepted' | 'refused'
+
 export const DOCUMENT_MAX_BYTES = 10_000_000
 export const DOCUMENTS_AT_MOST = 6
 /** Documents are uploaded in chunks of this size, so that a lost connection costs at most one chunk. */

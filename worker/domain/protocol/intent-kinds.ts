@@ -27,6 +27,15 @@ export function isTournamentIntent(kind: string): kind is TournamentIntentKind {
   return kind === 'tournament.join' || kind === 'tournament.leave'
 }
 
+/** Every kind of intent that the journal stores. */
+export type MoneyIntentKind = 'deposit' | 'payout' | GameIntentKind | TournamentIntentKind
+
+/**
+ * sent: the call is under way · accepted: a bet whose round is still open · settled: the outcome is known (for a bet:
+ * the round has ended) · unknown: the reply was lost · refused: the operator rejected the intent or never received it.
+ */
+export type IntentState = 'sent' | 'accepted' | 'settled' | 'unknown' | 'refused'
+
 /** The journal's subject of a crash bet: each slot may have one pending bet at a time. */
 export function crashSubject(slot: CrashSlot): string {
   return `crash ${slot}`

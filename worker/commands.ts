@@ -1,0 +1,55 @@
+import { createSessionCommands } from './auth/session-commands.ts'
+import { connectionCommands } from './connection/connection-commands.ts'
+import type { Context } from './core/context.ts'
+import { lazyImport } from './core/lazy-import.ts'
+import { loadAuthBundle } from './core/load-auth-bundle.ts'
+import { noticesCommands } from './core/notices.ts'
+import type { Locale } from './domain/account/locales.ts'
+import type { BackgroundJobs } from './jobs/background.ts'
+import type { LazyFeatures } from './lazy-features.ts'
+import { lobbyCode } from './lobby/index.ts'
+import { profileCommands } from './profile/index.ts'
+import { realtimeCommands } from './realtime/commands.ts'
+import type { Watches } from './realtime/watches.ts'
+import { settingsCommands } from './settings/index.ts'
+
+type Parts = {
+  features: LazyFeatures
+  watches: Watches
+  jobs: BackgroundJobs
+  switchLocale: (locale: Locale) => void
+}
+
+/** The commands of every domain; a domain that the first page does not need is loaded with its first command. */
+export function createCommandTree(context: Context, { features, watches, jobs, switchLocale }: Parts) {
+  const { betting, games, money, tournaments, verification } = features
+  return {
+    session: createSessionCommands(context),
+    restore: async () => (await loadAuthBundle()).restoreCommands(context),
+    analytics: async () => (await loadAuthBundle()).analyticsCommands(context),
+    profile: async () => (await profileCommands()).createProfileCommands(context),
+    settings: async () => settingsCommands(context, switchLocale),
+    history: lazyImport(async () => (await import('./history/index.ts')).historyCommands(context)),
+    verification: async () => (await verification()).commands,
+    money: async () => (await money()).commands,
+    bonuses: lazyImport(async () => (await import('./bonuses/index.ts')).bonusesCommands(context)),
+    vip: lazyImport(async () => (await import('./vip/index.ts')).vipCommands(context)),
+    lobby: async () => (await lobbyCode()).lobbyCommands(context),
+    games: lazyImport(async () => (await games()).gamesCommands(context, (await money()).journal)),
+    tournaments: lazyImport(async () =>
+      (await tournaments()).tournamentsCommands(context, async () => (await money()).journal),
+    ),
+    top: lazyImport(async () => (await import('./top/index.ts')).topCommands(context)),
+    betting: lazyImport(async () => (await betting()).bettingCommands(context, async () => (await money()).journal)),
+    mirrors: lazyImport(async () => (await import('./mirrors/index.ts')).mirrorsCommands(context)),
+    notices: async () => noticesCommands(context),
+    realtime: async () => realtimeCommands(watches),
+    connection: async () => connectionCommands(context, jobs, switchLocale),
+  }
+}
+
+type Loaded<Tree> = Tree extends (name: string) => Promise<infer Commands>
+  ? Commands
+  : { [Name in keyof Tree]: Loaded<Tree[Name]> }
+/** All commands of the worker; the page compiles against this type. */
+export type Commands = Loaded<ReturnType<typeof createCommandTree>>

@@ -1,0 +1,30 @@
+import type { LiveGame } from '../games/live-games.ts'
+import type { OriginalGame } from '../games/originals.ts'
+
+/** The parts of the page that are loaded on their own, and may fail on their own. */
+export type DataSection =
+  | OriginalGame
+  | LiveGame
+  | 'betting'
+  | 'profile'
+  | 'billing'
+  | 'payouts'
+  | 'wallets'
+  | 'bonuses'
+  | 'freeSpins'
+  | 'campaigns'
+  | 'waitingBonus'
+  | 'welcomePack'
+  | 'vip'
+  | 'lobby'
+  | 'catalogue'
+  | 'game'
+  | 'personalLobby'
+  | 'history'
+  | 'verification'
+  | 'casesCatalogue'
+  | 'tournaments'
+  | 'tournament'
+  | 'leaders'
+  | 'top'
+  | 'settings'
