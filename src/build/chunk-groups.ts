@@ -55,11 +55,11 @@ export function chunkGroups(entries: Entries) {
     group(0, 'rounds', (id, all) => TABLE.test(id) && isPages(id, all) && all.sharers(id) >= 2),
   ]
 
-  function group(priority: number, group: string, holds: (id: string, all: Reached) => boolean) {
+  function group(priority: number, group: string, isMember: (id: string, all: Reached) => boolean) {
     return {
       priority,
       debugName: group,
-      name: (id: string, modules: Modules) => (holds(id, reach(modules)) ? group : null),
+      name: (id: string, modules: Modules) => (isMember(id, reach(modules)) ? group : null),
     }
   }
 }
