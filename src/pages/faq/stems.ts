@@ -111,11 +111,11 @@ const ENGLISH = [
 ] as const
 
 function englishStems(word: string): string[] {
-  return ENGLISH.flatMap(([end, own]) => {
+  return ENGLISH.flatMap(([end, replacement]) => {
     const stem = word.slice(0, -end.length)
     if (!word.endsWith(end) || stem.length < SHORTEST) return []
     // "Betting" is a form of "bet".
     const single = stem.replace(/([bdgmnprt])\1$/, '$1')
-    return [stem + own, single]
+    return [stem + replacement, single]
   })
 }

@@ -47,13 +47,13 @@ export function Stage({ game, mode, onPlayed }: Props) {
 }
 
 /** Playing for money requires a login, a demo does not, and some games have no demo. */
-function Entry({ game, mode, ...own }: Props & { onLeaveFullScreen: () => void }) {
+function Entry({ game, mode, ...rest }: Props & { onLeaveFullScreen: () => void }) {
   const loggedIn = useViewer()?.loggedIn
   const [wasIn, setWasIn] = useState(false)
   if (loggedIn && !wasIn) setWasIn(true)
   if (mode === 'demo' && !game.hasDemo && game.kind !== 'sportsbook') return <NoDemo game={game} />
   if (mode === 'play' && loggedIn === false) return <LogIn game={game} wasIn={wasIn} />
-  return <Frame game={game} mode={mode} {...own} />
+  return <Frame game={game} mode={mode} {...rest} />
 }
 
 function NoDemo({ game }: { game: CatalogueGame }) {
