@@ -68,10 +68,10 @@ function useAfterLogin(): void {
   const modal = useAtomValue(modalAtom)
   const setModal = useSetAtom(modalAtom)
   const [wanted, setWanted] = useAtom(afterLoginAtom)
-  const onTheWay = modal !== null && LOGIN_STEPS.has(modal.name)
+  const isLoggingIn = modal !== null && LOGIN_STEPS.has(modal.name)
   useEffect(() => {
-    if (!wanted || onTheWay) return
+    if (!wanted || isLoggingIn) return
     setWanted(null)
     if (loggedIn) setModal(wanted)
-  }, [wanted, onTheWay, loggedIn, setWanted, setModal])
+  }, [wanted, isLoggingIn, loggedIn, setWanted, setModal])
 }

@@ -30,7 +30,7 @@ const FORM = /\/src\/(?:modals|forms)\/(?!PayIn\/|use-form)|\/maska\//
  */
 export function chunkGroups(entries: Entries) {
   let reached: Reached | null = null
-  const reach = (modules: Modules): Reached => (reached ??= lookAround(entries, modules))
+  const reach = (modules: Modules): Reached => (reached ??= findReached(entries, modules))
 
   return [
     // Highest priority: otherwise the page's group would take what it shares with the worker, and a worker that loads
@@ -77,7 +77,7 @@ type Reached = {
   sharers: (id: string) => number
 }
 
-function lookAround(entries: Entries, modules: Modules): Reached {
+function findReached(entries: Entries, modules: Modules): Reached {
   const page = staticImports(entries.page, modules)
   const worker = staticImports(entries.worker, modules)
   const parts = [...allImports(entries.page, modules)]

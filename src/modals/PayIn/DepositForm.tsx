@@ -42,7 +42,7 @@ export function DepositForm({ billing, playerId, currency, payIn, refresh }: Pro
     { onOpened: payIn.showOpened, onUnknown: payIn.showOpen, refresh },
   )
   const { method, off } = deposit
-  const inTheWay = off === 'invoiceOpen' && payIn.invoices.find(({ methodHash }) => methodHash === method?.hash)
+  const blockingInvoice = off === 'invoiceOpen' && payIn.invoices.find(({ methodHash }) => methodHash === method?.hash)
   if (!method) return null
   return (
     <form ref={ref} className={styles['form']} noValidate onSubmit={submit}>
@@ -75,8 +75,8 @@ export function DepositForm({ billing, playerId, currency, payIn, refresh }: Pro
             ))}
           </div>
         </div>
-        {inTheWay && (
-          <Button onClick={() => payIn.showInvoice(inTheWay.id)}>
+        {blockingInvoice && (
+          <Button onClick={() => payIn.showInvoice(blockingInvoice.id)}>
             <FormattedMessage id="deposit.showOpen" />
           </Button>
         )}

@@ -7,7 +7,7 @@ import { useDecimal } from './use-decimal.ts'
 import styles from './payIn.module.css'
 
 /** A rate with this many zeros is shown the other way round, as the price of one unit. */
-const MANY_NOUGHTS = /^0\.00/
+const MANY_ZEROS = /^0\.00/
 
 type Props = {
   method: { exchangeCurrency: string | null; exchangeRate: string | null }
@@ -24,7 +24,7 @@ export function Exchange({ method: { exchangeCurrency, exchangeRate }, currency,
   const money = useShortMoney(currency)
   const decimal = useDecimal()
   if (exchangeCurrency === null || exchangeRate === null || currency === null) return null
-  const price = MANY_NOUGHTS.test(exchangeRate) ? priceOfOne(exchangeRate) : null
+  const price = MANY_ZEROS.test(exchangeRate) ? priceOfOne(exchangeRate) : null
   const sum = amount === null ? null : exchanged(amount, exchangeRate, textId === 'deposit.exchanged' ? 'up' : 'down')
   return (
     <p className={styles['exchange']}>

@@ -69,11 +69,11 @@ function findHits({ entries, known, nearest }: QuestionIndex, query: string, typ
     const hits = findWithAll(entries, reading.map(known))
     if (hits.entries.length > 0) return hits
   }
-  const forgiving = (word: string): Words => {
+  const tolerant = (word: string): Words => {
     const words = known(word)
     return words.size > 0 ? words : nearest(word)
   }
-  const wanted = typed.map(forgiving)
+  const wanted = typed.map(tolerant)
   const hits = findWithAll(entries, wanted)
   return hits.entries.length > 0 ? hits : findNearest(entries, wanted)
 }

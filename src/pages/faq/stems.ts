@@ -94,8 +94,8 @@ function cut(word: string, [name, pattern]: Kind): string[] {
     if (pattern.test(word)) stems.push(`${name}:${word.slice(0, at)}`)
   }
   // "Ставок" is a form of "ставка".
-  const fleeting = name === 'noun' && /^(.{2,}[^аеиоуыэюя])[ое]к$/.exec(word)
-  return fleeting ? [...stems, `noun:${fleeting[1]}к`] : stems
+  const droppedVowel = name === 'noun' && /^(.{2,}[^аеиоуыэюя])[ое]к$/.exec(word)
+  return droppedVowel ? [...stems, `noun:${droppedVowel[1]}к`] : stems
 }
 
 /** English endings, and what replaces each in the base word. */
