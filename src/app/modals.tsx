@@ -41,12 +41,12 @@ export function Modals() {
   const close = useCallback(() => setModal(null), [setModal])
   useAfterLogin()
   if (!modal) return null
-  const { name, ...own } = modal
+  const { name, ...modalProps } = modal
   // Safe: `MODALS` pairs each name with a component that takes that modal's fields.
   const Shown = MODALS[name] as AnyModal
   return (
     <Boundary fallback={NotShown} resetKey={name}>
-      <Shown key={name} {...own} onClose={close} />
+      <Shown key={name} {...modalProps} onClose={close} />
     </Boundary>
   )
 }
@@ -67,11 +67,11 @@ function useAfterLogin(): void {
   const loggedIn = useViewer()?.loggedIn ?? false
   const modal = useAtomValue(modalAtom)
   const setModal = useSetAtom(modalAtom)
-  const [wanted, want] = useAtom(afterLoginAtom)
-  const onTheWay = modal !== null && LOGIN_STEPS.has(modal.name)
+  const [wanted, setWanted] = useAtom(afterLoginAtom)
+  const isLoggingIn = modal !== null && LOGIN_STEPS.has(modal.name)
   useEffect(() => {
-    if (!wanted || onTheWay) return
-    want(null)
+    if (!wanted || isLoggingIn) return
+    setWanted(null)
     if (loggedIn) setModal(wanted)
-  }, [wanted, onTheWay, loggedIn, want, setModal])
+  }, [wanted, isLoggingIn, loggedIn, setWanted, setModal])
 }

@@ -30,7 +30,7 @@ const FORM = /\/src\/(?:modals|forms)\/(?!PayIn\/|use-form)|\/maska\//
  */
 export function chunkGroups(entries: Entries) {
   let reached: Reached | null = null
-  const reach = (modules: Modules): Reached => (reached ??= lookAround(entries, modules))
+  const reach = (modules: Modules): Reached => (reached ??= findReached(entries, modules))
 
   return [
     // Highest priority: otherwise the page's group would take what it shares with the worker, and a worker that loads
@@ -55,11 +55,11 @@ export function chunkGroups(entries: Entries) {
     group(0, 'rounds', (id, all) => TABLE.test(id) && isPages(id, all) && all.sharers(id) >= 2),
   ]
 
-  function group(priority: number, group: string, holds: (id: string, all: Reached) => boolean) {
+  function group(priority: number, group: string, isMember: (id: string, all: Reached) => boolean) {
     return {
       priority,
       debugName: group,
-      name: (id: string, modules: Modules) => (holds(id, reach(modules)) ? group : null),
+      name: (id: string, modules: Modules) => (isMember(id, reach(modules)) ? group : null),
     }
   }
 }
@@ -77,7 +77,7 @@ type Reached = {
   sharers: (id: string) => number
 }
 
-function lookAround(entries: Entries, modules: Modules): Reached {
+function findReached(entries: Entries, modules: Modules): Reached {
   const page = staticImports(entries.page, modules)
   const worker = staticImports(entries.worker, modules)
   const parts = [...allImports(entries.page, modules)]

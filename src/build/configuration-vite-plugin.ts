@@ -26,8 +26,8 @@ export function configured(): Plugin {
 
 /** Replaces the checks whether a setting is off with `true` or `false`; returns the module's code. */
 export function answerWhatIsOff(code: string): string {
-  return code.replace(IS_OFF, (asked: string, name: string, sign: string, off: string) => {
-    if (!values.has(name)) return asked
+  return code.replace(IS_OFF, (check: string, name: string, sign: string, off: string) => {
+    if (!values.has(name)) return check
     const isOff = values.get(name) === (off === 'null' ? null : 'none')
     return `${isOff === (sign === '=')}`
   })

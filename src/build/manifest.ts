@@ -11,9 +11,9 @@ const ID = '/'
  */
 export function manifest(locale: Locale, texts: Texts): object {
   const text = (key: string): string => {
-    const said = texts[key]
-    if (said === undefined) throw new Error(`no text in lang for ${key} (${locale})`)
-    return said
+    const value = texts[key]
+    if (value === undefined) throw new Error(`no text in lang for ${key} (${locale})`)
+    return value
   }
   const name = text('app.name')
   return {

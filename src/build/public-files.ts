@@ -7,6 +7,6 @@ const PUBLIC = fileURLToPath(new URL('../../public/', import.meta.url))
 
 /** Path of a static file: the operator's own if there is one, else the one in public/. */
 export function publicFile(path: string): string {
-  const own = brandFiles && join(resolve(brandFiles), path)
-  return own && existsSync(own) ? own : join(PUBLIC, path)
+  const brandFile = brandFiles && join(resolve(brandFiles), path)
+  return brandFile && existsSync(brandFile) ? brandFile : join(PUBLIC, path)
 }

@@ -79,19 +79,19 @@ type Served = { path: string; look: Look; isTranslated: boolean; html: string }
  */
 export function publicPages(shell: string, site: Site): Served[] {
   const homes = OFFERED_LOCALES.map((prefix) => {
-    const own = fillTexts(shell, site.texts[prefix])
+    const localized = fillTexts(shell, site.texts[prefix])
     return {
       path: `/${prefix}`,
       look: 'home' as const,
       isTranslated: true,
-      html: withHead(own, ROUTES.home, prefix, site),
+      html: withHead(localized, ROUTES.home, prefix, site),
     }
   })
   const others = PUBLIC_PAGES.flatMap((page) =>
     [null, ...OFFERED_LOCALES].map((prefix) => {
-      const own = fillTexts(withHeading(shell, page, prefix, site.texts), site.texts[prefix ?? defaultLocale])
+      const localized = fillTexts(withHeading(shell, page, prefix, site.texts), site.texts[prefix ?? defaultLocale])
       const path = prefix === null ? page.path : `/${prefix}${page.path}`
-      const html = withHead(own, page.path, prefix, site, page.title)
+      const html = withHead(localized, page.path, prefix, site, page.title)
       return { path, look: page.look, isTranslated: prefix !== null, html }
     }),
   )
@@ -104,12 +104,12 @@ const PLACE = /<div class="app-page skeleton-home">.*(?=<div class="app-page ske
 function withHeading(shell: string, page: PublicPage, prefix: Locale | null, texts: Dictionaries): string {
   if (!PLACE.test(shell)) throw new Error('index.html: no place for the heading of a page')
   const text = (tag: string, key: string): string => {
-    const said = escapeHtml(textOf(key, prefix ?? defaultLocale, texts))
+    const value = escapeHtml(textOf(key, prefix ?? defaultLocale, texts))
     // With a prefix the locale is fixed, so the loader needs no other texts.
-    if (prefix !== null) return `<${tag}>${said}</${tag}>`
+    if (prefix !== null) return `<${tag}>${value}</${tag}>`
     const others = OFFERED_LOCALES.filter((locale) => locale !== defaultLocale)
-    const own = others.map((locale) => ` data-${locale}="${escapeHtml(textOf(key, locale, texts))}"`).join('')
-    return `<${tag} data-text="${key}"${own}>${said}</${tag}>`
+    const translations = others.map((locale) => ` data-${locale}="${escapeHtml(textOf(key, locale, texts))}"`).join('')
+    return `<${tag} data-text="${key}"${translations}>${value}</${tag}>`
   }
   const width = page.width ? ` style="max-width:${page.width}px"` : ''
   const place = `data-look="${page.look}"${page.hasTabs ? ' data-tabs' : ''}${page.isSmall ? ' data-small' : ''}${width}`
@@ -124,8 +124,8 @@ function withHeading(shell: string, page: PublicPage, prefix: Locale | null, tex
 }
 
 function openingOf({ lang, title, lead }: Opening): string {
-  const own = `lang="${localeTag(lang)}"`
-  return `<h1 ${own}>${escapeHtml(title)}</h1><p ${own}>${escapeHtml(lead)}</p>`
+  const langAttribute = `lang="${localeTag(lang)}"`
+  return `<h1 ${langAttribute}>${escapeHtml(title)}</h1><p ${langAttribute}>${escapeHtml(lead)}</p>`
 }
 
 /** Meta tags for search engines and link previews; those with addresses are added only when SITE_ADDRESS is set. */
@@ -152,10 +152,10 @@ function withHead(html: string, path: string, prefix: Locale | null, { texts, ad
 }
 
 function addresses(path: string, prefix: Locale | null, site: string): string[] {
-  const own = addressAt(site, path, prefix)
+  const canonical = addressAt(site, path, prefix)
   return [
-    `<link rel="canonical" href="${own}">`,
-    property('og:url', own),
+    `<link rel="canonical" href="${canonical}">`,
+    property('og:url', canonical),
     ...getAlternates(site, path).map(
       ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${href}">`,
     ),

@@ -43,9 +43,9 @@ export function shell(): Plugin {
         const keys = keysUsed(html)
         const facts = { ...(bundle ? buildFacts(bundle) : devFacts), texts: textsOf(keys, dictionaries) }
         const { code, css } = await compileLoader(facts, bundle ? 'terser' : false)
-        const own = dictionaries[defaultLocale]
-        const shared = fillShare(html, defaultLocale, own, address)
-        const english = numberTexts(fillTexts(shared, own), keys, false)
+        const defaultTexts = dictionaries[defaultLocale]
+        const shared = fillShare(html, defaultLocale, defaultTexts, address)
+        const english = numberTexts(fillTexts(shared, defaultTexts), keys, false)
         const looks = await readLooks(css)
         if (!bundle) return inline(english, looks.home, scriptOf(code))
         const page = await squeeze(withoutViteTags(english))
@@ -53,8 +53,8 @@ export function shell(): Plugin {
         const loader = scriptOf(code.replaceAll(BUILD_ID, id))
         const hash = createHash('sha256').update(loader).digest('base64')
         const pages = publicPages(await squeeze(withoutViteTags(html)), { texts: dictionaries, address })
-        const files = pages.map(({ path, look, isTranslated, html: own }) => {
-          const markup = numberTexts(own, keys, isTranslated)
+        const files = pages.map(({ path, look, isTranslated, html: pageHtml }) => {
+          const markup = numberTexts(pageHtml, keys, isTranslated)
           return [`${path.slice(1)}/index.html`, inline(markup, looks[look], loader)] as const
         })
         emitted = {

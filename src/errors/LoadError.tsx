@@ -25,20 +25,20 @@ export function LoadError({ part, shown, again }: Props) {
   const { formatMessage } = useIntl()
   const problem = useAppState('problems')?.parts[part]
   const reachable = useReachable()
-  const [asking, setAsking] = useState(false)
+  const [retrying, setRetrying] = useState(false)
   const catchFocus = useCatchFocus()
   if (reachable ? !problem : shown) return null
 
-  const ask = async (): Promise<void> => {
-    setAsking(true)
+  const retry = async (): Promise<void> => {
+    setRetrying(true)
     await again()
-    setAsking(false)
+    setRetrying(false)
   }
   return (
     <div className={styles['problem']} role="alert" {...catchFocus}>
       <p>{formatMessage({ id: reachable && problem ? problemText(problem, shown) : 'part.neverLoaded' })}</p>
       {reachable && (
-        <Button onClick={() => void ask()} busy={asking}>
+        <Button onClick={() => void retry()} busy={retrying}>
           <FormattedMessage id="errorPage.retry" />
         </Button>
       )}

@@ -12,8 +12,8 @@ const OF_THE_NETWORK = /could not be loaded|fetch|network|load|module/i
 /** Navigates to /error on an uncaught error of this app itself, but not of a browser extension or the network. */
 export function useFatalErrors(): void {
   useEffect(() => {
-    const onError = ({ error }: ErrorEvent): void => lead(error)
-    const onRejection = ({ reason }: PromiseRejectionEvent): void => lead(reason)
+    const onError = ({ error }: ErrorEvent): void => handleError(error)
+    const onRejection = ({ reason }: PromiseRejectionEvent): void => handleError(reason)
     window.addEventListener('error', onError)
     window.addEventListener('unhandledrejection', onRejection)
     return () => {
@@ -23,13 +23,13 @@ export function useFatalErrors(): void {
   }, [])
 }
 
-function lead(error: unknown): void {
-  if (!isOwn(error)) return
+function handleError(error: unknown): void {
+  if (!isThrownByApp(error)) return
   reportError(error)
   navigate(ROUTES.error)
 }
 
-function isOwn(error: unknown): boolean {
+function isThrownByApp(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof DOMException) return false
   return !OF_THE_NETWORK.test(error.message) && (error.stack?.includes(`${location.origin}/`) ?? false)
 }

@@ -102,7 +102,7 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
     const ofField = standing.filter((line) => line.field === field)
     const beside = ofField.filter(({ isBeside }) => isBeside)
     if (beside.length > 0) return beside.map(({ text }) => text).join(' ')
-    return ofField.length > 0 ? { toldIn: ofField.map((line) => line.id).join(' ') } : undefined
+    return ofField.length > 0 ? { describedBy: ofField.map((line) => line.id).join(' ') } : undefined
   }
 
   async function sendOnce<Taken>(action: Action<Form, Taken>): Promise<void> {

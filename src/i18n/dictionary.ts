@@ -88,9 +88,9 @@ export async function fillBundles(): Promise<void> {
 async function ofPart(load: Load, locale: Locale): Promise<{ default: Dictionary }> {
   if (locale === DEFAULT_LOCALE) return load(locale)
   try {
-    const own = await load(locale)
+    const translated = await load(locale)
     lacking.delete(load)
-    return own
+    return translated
   } catch (cause) {
     const english = await load(DEFAULT_LOCALE)
     if (!lacking.has(load)) warn(`Failed locale loading: ${locale}`, cause)

@@ -22,17 +22,17 @@ export function makeIntl(
   onMissing: (key: string) => void,
 ): IntlShape {
   const shared = { onError, ...(timeZone !== undefined && { timeZone }) }
-  const own = createIntl({ locale: numberLocale(tongue), messages: dictionary, ...shared }, cache)
+  const localIntl = createIntl({ locale: numberLocale(tongue), messages: dictionary, ...shared }, cache)
   const fallback = english && createIntl({ locale: numberLocale(DEFAULT_LOCALE), messages: english, ...shared }, cache)
   // A wrapper cannot repeat the overloads of formatMessage; arguments and result stay the same.
   const formatMessage = ((descriptor: { id: string }, ...rest: []) => {
     const { id } = descriptor
-    if (Object.hasOwn(dictionary, id)) return own.formatMessage(descriptor, ...rest)
+    if (Object.hasOwn(dictionary, id)) return localIntl.formatMessage(descriptor, ...rest)
     if (fallback && english && Object.hasOwn(english, id)) return fallback.formatMessage(descriptor, ...rest)
     onMissing(id)
     return NO_TEXT
   }) as IntlShape['formatMessage']
-  return { ...own, textComponent: MessageText, formatMessage, $t: formatMessage }
+  return { ...localIntl, textComponent: MessageText, formatMessage, $t: formatMessage }
 }
 
 function onError(error: Error): void {

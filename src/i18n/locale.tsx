@@ -46,7 +46,7 @@ export function useLocale(): LocaleControl {
 /** Provides the texts and the functions to change the language. */
 export function LocaleProvider({ initial, children }: { initial: Texts; children: ElementChildren }) {
   const [texts, setTexts] = useState(initial)
-  const asked = useRef(0)
+  const requestCount = useRef(0)
   const fillHoles = useFillHoles(texts, setTexts)
   const timeZone = useTimeZone()
   const intl = useMemo(() => makeIntl(texts, timeZone, fillHoles), [texts, timeZone, fillHoles])
@@ -66,9 +66,9 @@ export function LocaleProvider({ initial, children }: { initial: Texts; children
   }, [reachable])
 
   const showLocale = useCallback(async (next: Locale) => {
-    const turn = (asked.current += 1)
+    const request = (requestCount.current += 1)
     const loaded = await loadLanguage(next).catch(() => null)
-    if (turn !== asked.current) return false
+    if (request !== requestCount.current) return false
     if (!loaded) {
       showToast({ id: 'errorPage.missing' })
       return false
@@ -96,9 +96,9 @@ export function LocaleProvider({ initial, children }: { initial: Texts; children
 
   // Back leads to addresses with an older language prefix: replace it with the current one.
   useLayoutEffect(() => {
-    const keep = (): void => replacePrefix(locale)
-    window.addEventListener('popstate', keep)
-    return () => window.removeEventListener('popstate', keep)
+    const restorePrefix = (): void => replacePrefix(locale)
+    window.addEventListener('popstate', restorePrefix)
+    return () => window.removeEventListener('popstate', restorePrefix)
   }, [locale])
 
   const control = useMemo(() => ({ locale, setLocale, showLocale }), [locale, setLocale, showLocale])
@@ -130,19 +130,19 @@ function useTimeZone(): string | undefined {
  * Loads the English texts once a locale turns out to lack one. It is called during rendering, so the work is deferred.
  */
 function useFillHoles(texts: Texts, setTexts: (change: (now: Texts) => Texts) => void): (key: string) => void {
-  const told = useRef<Locale | null>(null)
+  const warnedLocale = useRef<Locale | null>(null)
   const { locale } = texts
   return useCallback(
     (key) => {
-      if (told.current === locale) return
-      told.current = locale
+      if (warnedLocale.current === locale) return
+      warnedLocale.current = locale
       queueMicrotask(() => {
         warn(`Missing messages in ${locale}: ${key}`)
         if (locale === DEFAULT_LOCALE) return
         loadTexts(DEFAULT_LOCALE).then(
           ({ dictionary }) => setTexts((now) => ({ ...now, english: dictionary })),
           // The next missing text tries again.
-          () => (told.current = null),
+          () => (warnedLocale.current = null),
         )
       })
     },

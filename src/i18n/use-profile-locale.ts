@@ -14,9 +14,9 @@ export function useProfileLocale(): void {
     if (!viewer.loggedIn) wasGuest.current = true
     if (!viewer.player || !wasGuest.current) return
     wasGuest.current = false
-    const own = viewer.player.locale
-    if (own === null) return
-    const supported = supportedLocale(own)
+    const profileLocale = viewer.player.locale
+    if (profileLocale === null) return
+    const supported = supportedLocale(profileLocale)
     // An unsupported language stays in the profile; it is just not shown.
     const shown = supported ?? defaultLocale
     if (shown !== locale) void showLocale(shown)

@@ -14,30 +14,30 @@ export function partsComing(): number {
 export async function __vitePreload<Part>(load: () => Promise<Part>, files: readonly string[]): Promise<Part> {
   coming += 1
   try {
-    await Promise.all(files.map(have))
+    await Promise.all(files.map(loadFile))
     return await load()
   } finally {
     coming -= 1
   }
 }
 
-const had = new Map<string, Promise<void>>()
+const requested = new Map<string, Promise<void>>()
 
-function have(file: string): Promise<void> {
+function loadFile(file: string): Promise<void> {
   const url = `/${file}`
-  let having = had.get(url)
-  if (!having) {
-    having = (file.endsWith('.css') ? apply(url) : keep(url)).catch((error: unknown) => {
-      had.delete(url)
+  let loading = requested.get(url)
+  if (!loading) {
+    loading = (file.endsWith('.css') ? addStylesheet(url) : fetchScript(url)).catch((error: unknown) => {
+      requested.delete(url)
       throw error
     })
-    had.set(url, having)
+    requested.set(url, loading)
   }
-  return having
+  return loading
 }
 
 /** Fetches the whole file into the browser's cache, where the import finds it. */
-async function keep(url: string): Promise<void> {
+async function fetchScript(url: string): Promise<void> {
   // oxlint-disable-next-line no-restricted-globals -- a file of the build, no call to the operator
   const get = (): Promise<Response> => fetch(url)
   // A request may be aborted while one service worker replaces another: one retry is enough.
@@ -48,7 +48,7 @@ async function keep(url: string): Promise<void> {
   if (!response.ok || !isScript) throw new Error(`could not be loaded: ${url}`)
 }
 
-function apply(url: string): Promise<void> {
+function addStylesheet(url: string): Promise<void> {
   if (document.querySelector(`link[rel=stylesheet][href="${url}"]`)) return Promise.resolve()
   const link = document.createElement('link')
   return new Promise((resolve, reject) => {

@@ -61,8 +61,8 @@ void Promise.race([nextFrame(), wait(FRAME_AT_MOST_MS)]).then(() => loadEntry(fa
 void wait(PULSE_AFTER_MS).then(() => (document.documentElement.dataset['pulse'] = ''))
 
 /** The browser fetches a manifest after the page has loaded: only this one. */
-function nameManifest(own: Locale): void {
-  document.querySelector('[rel=manifest]')?.setAttribute('href', manifestPath(own))
+function nameManifest(pageLocale: Locale): void {
+  document.querySelector('[rel=manifest]')?.setAttribute('href', manifestPath(pageLocale))
 }
 
 function nextFrame(): Promise<unknown> {

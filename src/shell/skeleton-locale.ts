@@ -15,9 +15,9 @@ export function translateSkeleton(locale: Locale): void {
   const texts = BUILD_FACTS.texts[locale]
   if (!texts) return
   for (const element of document.querySelectorAll<HTMLElement>('[data-text],[data-label]')) {
-    const { text, label, [locale]: own } = element.dataset
+    const { text, label, [locale]: translated } = element.dataset
     // Texts of a single page are in its markup, in every language.
-    if (text !== undefined) element.textContent = own ?? texts[Number(text)] ?? ''
+    if (text !== undefined) element.textContent = translated ?? texts[Number(text)] ?? ''
     if (label) element.ariaLabel = texts[Number(label)] ?? ''
   }
 }

@@ -1,16 +1,16 @@
 import { BUILD_FACTS } from './facts.ts'
 
-const policy = window.trustedTypes?.createPolicy('tulpar', { createScriptURL: ownScript })
+const policy = window.trustedTypes?.createPolicy('tulpar', { createScriptURL: checkScriptUrl })
 
 /**
  * Passes the URL of a script of this build; throws TypeError on any other. The return type is string, as the DOM
  * typings lack trusted types; the value may be a TrustedScriptURL.
  */
 export function trustedScriptUrl(url: string): string {
-  return policy ? policy.createScriptURL(url) : ownScript(url)
+  return policy ? policy.createScriptURL(url) : checkScriptUrl(url)
 }
 
-function ownScript(url: string): string {
+function checkScriptUrl(url: string): string {
   const { worker, serviceWorker, entry } = BUILD_FACTS
   if (url === worker || url === serviceWorker || url === entry) return url
   throw new TypeError(`not a script of this build: ${url}`)

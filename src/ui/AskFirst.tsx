@@ -9,36 +9,36 @@ type Props = {
   about?: string | undefined
   off?: boolean
   /** The id of the text that says why it is disabled. */
-  why?: string | undefined
+  reasonId?: string | undefined
   onYes: () => Promise<unknown>
 }
 
 /** Asks once before an action that cannot be undone. The focus moves to the harmless answer, and back afterwards. */
-export function AskFirst({ texts, about, off = false, why, onYes }: Props) {
+export function AskFirst({ texts, about, off = false, reasonId, onYes }: Props) {
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
-  const asked = useRef(false)
-  const [asking, setAsking] = useState(false)
+  const wasConfirming = useRef(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    if (!asking && !asked.current) return
-    asked.current = asking
+    if (!isConfirming && !wasConfirming.current) return
+    wasConfirming.current = isConfirming
     group.current?.querySelector<HTMLElement>('button[data-first]')?.focus()
-  }, [asking])
+  }, [isConfirming])
 
   async function answer(): Promise<void> {
     setBusy(true)
     await onYes()
     setBusy(false)
-    setAsking(false)
+    setConfirming(false)
   }
 
   return (
-    <div ref={group} className={styles['ask']}>
-      {asking ? (
+    <div ref={group} className={styles['group']}>
+      {isConfirming ? (
         <fieldset className={styles['sure']} aria-labelledby={id}>
           <p id={id}>{texts.question}</p>
-          <Button data-first onClick={() => setAsking(false)}>
+          <Button data-first onClick={() => setConfirming(false)}>
             {texts.no}
           </Button>
           <Button
@@ -46,7 +46,7 @@ export function AskFirst({ texts, about, off = false, why, onYes }: Props) {
             movesMoney
             aria-disabled={off}
             busy={busy}
-            aria-describedby={why}
+            aria-describedby={reasonId}
             onClick={off ? undefined : () => void answer()}
           >
             {texts.yes}
@@ -57,8 +57,8 @@ export function AskFirst({ texts, about, off = false, why, onYes }: Props) {
           data-first
           variant="quiet"
           aria-disabled={off}
-          aria-describedby={[about, why].filter(Boolean).join(' ') || undefined}
-          onClick={off ? undefined : () => setAsking(true)}
+          aria-describedby={[about, reasonId].filter(Boolean).join(' ') || undefined}
+          onClick={off ? undefined : () => setConfirming(true)}
         >
           {texts.label}
         </Button>

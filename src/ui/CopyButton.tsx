@@ -9,13 +9,13 @@ type Props = {
   className: string | undefined
   size?: number
   /** The class of the message. */
-  said: string | undefined
+  messageClass: string | undefined
   /** Success is shown by the icon alone and announced to screen readers; failure is shown to everyone. */
   isQuiet?: boolean
 }
 
 /** Copies a value unchanged, and reports success or failure. */
-export function CopyButton({ what, value, className, size = 22, said, isQuiet = false }: Props) {
+export function CopyButton({ what, value, className, size = 22, messageClass, isQuiet = false }: Props) {
   const { formatMessage } = useIntl()
   const { copied, copy, forget } = useCopy()
   return (
@@ -29,7 +29,7 @@ export function CopyButton({ what, value, className, size = 22, said, isQuiet = 
       >
         <Strokes d={copied === 'copied' ? CHECK_PATH : COPY_PATH} size={size} />
       </button>
-      <output className={isQuiet && copied !== 'notCopied' ? 'sr-only' : said} data-copied={copied}>
+      <output className={isQuiet && copied !== 'notCopied' ? 'sr-only' : messageClass} data-copied={copied}>
         {copied && formatMessage({ id: `copy.${copied}` })}
       </output>
     </>

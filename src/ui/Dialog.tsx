@@ -65,13 +65,13 @@ export function Dialog({ title, onClose, wide = false, tall = false, children }:
  * afterwards and would hit the element below. A press that begins in a text is a selection and does not close.
  */
 function useBackdrop(leave: () => void) {
-  const beganThere = useRef(false)
+  const beganOnBackdrop = useRef(false)
   return {
     onPointerDown: (event: SyntheticEvent) => {
-      beganThere.current = isBackdrop(event)
+      beganOnBackdrop.current = isBackdrop(event)
     },
     onClick: (event: MouseEvent) => {
-      if (beganThere.current && isBackdrop(event)) leave()
+      if (beganOnBackdrop.current && isBackdrop(event)) leave()
     },
   }
 }

@@ -8,9 +8,9 @@ import iconButton from './icon-button.module.css'
 import tick from './tick.module.css'
 
 /** What is wrong with a field: a text shown below it, or the ids of elements that already say it. */
-export type FieldProblem = string | { toldIn: string }
+export type FieldProblem = string | { describedBy: string }
 
-type Own = {
+type Common = {
   label: string
   /** A word beside the label. */
   aside?: string
@@ -33,7 +33,7 @@ export function TextField({
   value,
   onType,
   ...native
-}: Own & Typed & Native & Suffix) {
+}: Common & Typed & Native & Suffix) {
   return (
     <Field label={label} aside={aside} hint={hint} problem={problem}>
       {(described) => (
@@ -60,7 +60,7 @@ export function TextField({
 }
 
 /** A password field with a button that shows the password. */
-export function PasswordField({ label, hint, problem, value, onType, ...native }: Own & Typed & Native) {
+export function PasswordField({ label, hint, problem, value, onType, ...native }: Common & Typed & Native) {
   const { formatMessage } = useIntl()
   const [shown, setShown] = useState(false)
   return (
@@ -99,7 +99,7 @@ type Choice = {
   onChoose: (value: string) => void
 }
 
-export function SelectField({ label, hint, problem, name, value, options, onChoose }: Own & Choice) {
+export function SelectField({ label, hint, problem, name, value, options, onChoose }: Common & Choice) {
   return (
     <Field label={label} hint={hint} problem={problem}>
       {(described) => (
@@ -120,9 +120,9 @@ export function SelectField({ label, hint, problem, name, value, options, onChoo
 
 type Ticked = { name: string; checked: boolean; onCheck: (checked: boolean) => void }
 
-export function CheckField({ label, problem, name, checked, onCheck }: Omit<Own, 'hint'> & Ticked) {
+export function CheckField({ label, problem, name, checked, onCheck }: Omit<Common, 'hint'> & Ticked) {
   const id = useId()
-  const { text, toldIn } = told(problem)
+  const { text, describedBy } = readProblem(problem)
   return (
     <div className={styles['check']}>
       <label>
@@ -132,7 +132,7 @@ export function CheckField({ label, problem, name, checked, onCheck }: Omit<Own,
           name={name}
           checked={checked}
           aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-problem ${toldIn}`}
+          aria-describedby={`${id}-problem ${describedBy}`}
           onChange={(event) => onCheck(event.target.checked)}
         />
         <span>{label}</span>
@@ -161,7 +161,7 @@ export function Field({
   children,
 }: FieldProps & { children: (described: Described) => ElementChildren }) {
   const id = useId()
-  const { text, toldIn } = told(problem)
+  const { text, describedBy } = readProblem(problem)
   return (
     <div className={`${styles['field']} ${problem === undefined ? '' : styles['invalid']}`}>
       <div className={styles['label']}>
@@ -171,7 +171,7 @@ export function Field({
       {children({
         id,
         'aria-invalid': problem !== undefined,
-        'aria-describedby': `${id}-problem ${toldIn} ${id}-aside ${id}-hint`,
+        'aria-describedby': `${id}-problem ${describedBy} ${id}-aside ${id}-hint`,
       })}
       <p id={`${id}-problem`} className={styles['problem']}>
         {text}
@@ -183,7 +183,7 @@ export function Field({
   )
 }
 
-function told(problem: FieldProblem | undefined): { text: string | undefined; toldIn: string } {
-  if (problem === undefined || typeof problem === 'string') return { text: problem, toldIn: '' }
-  return { text: undefined, toldIn: problem.toldIn }
+function readProblem(problem: FieldProblem | undefined): { text: string | undefined; describedBy: string } {
+  if (problem === undefined || typeof problem === 'string') return { text: problem, describedBy: '' }
+  return { text: undefined, describedBy: problem.describedBy }
 }

@@ -28,9 +28,9 @@ export function Toaster() {
           data-leaving={leaving || undefined}
           style={{ animationDuration: `${TOAST_SPEED_MS}ms` }}
           onPointerEnter={() => pauseToast(id)}
-          onPointerLeave={(event) => releaseUnlessHeld(event, id)}
+          onPointerLeave={(event) => releaseUnlessActive(event, id)}
           onFocus={() => pauseToast(id)}
-          onBlur={(event) => releaseUnlessHeld(event, id)}
+          onBlur={(event) => releaseUnlessActive(event, id)}
         >
           <ToastBody text={text} />
           <button
@@ -70,6 +70,6 @@ function ToastBody({ text }: { text: ToastText }) {
 }
 
 /** Keeps the toast while it is still hovered or focused: pointer and focus may leave at different times. */
-function releaseUnlessHeld({ currentTarget, type }: SyntheticEvent<HTMLElement>, id: number): void {
+function releaseUnlessActive({ currentTarget, type }: SyntheticEvent<HTMLElement>, id: number): void {
   if (!currentTarget.matches(type === 'blur' ? ':hover' : ':focus-within')) releaseToast(id)
 }

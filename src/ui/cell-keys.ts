@@ -15,10 +15,10 @@ export function cellKeys(): (items: readonly unknown[], ids: readonly Id[], reus
     // The first of the existing cells that would not have to move.
     let next = reuses && items !== list ? 0 : Infinity
     const keys = ids.map((id) => {
-      const own = drawn.get(id)
-      if (own !== undefined) {
+      const existing = drawn.get(id)
+      if (existing !== undefined) {
         next = Math.max(next, before.findIndex(([other]) => other === id) + 1)
-        return own
+        return existing
       }
       const [went, cell] = before[next] ?? []
       if (went === undefined || cell === undefined || stay.has(went)) return (made += 1)

@@ -5,20 +5,20 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
  * the element that contains everything that may be removed; the calling component must render again with that change.
  */
 export function useCatchFocus(to?: RefObject<HTMLElement | null>) {
-  const had = useRef<Element | null>(null)
+  const lastFocused = useRef<Element | null>(null)
   useEffect(() => {
-    if (!had.current || had.current.isConnected) return
-    had.current = null
-    const nowhere = document.activeElement === null || document.activeElement === document.body
-    if (nowhere) (to?.current ?? document.querySelector('main'))?.focus({ preventScroll: true })
+    if (!lastFocused.current || lastFocused.current.isConnected) return
+    lastFocused.current = null
+    const isFocusLost = document.activeElement === null || document.activeElement === document.body
+    if (isFocusLost) (to?.current ?? document.querySelector('main'))?.focus({ preventScroll: true })
   })
   return {
     onFocus: ({ target }: FocusEvent) => {
-      had.current = target
+      lastFocused.current = target
     },
     // Without a `relatedTarget` the element may be about to be removed.
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget) had.current = null
+      if (relatedTarget) lastFocused.current = null
     },
   }
 }

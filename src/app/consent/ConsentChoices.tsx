@@ -10,7 +10,7 @@ import styles from './consent.module.css'
 /** The visitor's current consent, which can be changed at any time; each change is saved at once. */
 export default function ConsentChoices() {
   const id = useId()
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   const consent = useConsent()
   const choice = useAppState('consent')
   if (!consent) return null
@@ -28,7 +28,7 @@ export default function ConsentChoices() {
       />
       {choice && (
         <p className={styles['when']}>
-          <FormattedMessage id="consent.when" values={{ date: moment(choice.chosenAt) }} />
+          <FormattedMessage id="consent.when" values={{ date: formatDateTime(choice.chosenAt) }} />
         </p>
       )}
     </section>

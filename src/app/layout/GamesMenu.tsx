@@ -26,15 +26,15 @@ export default function GamesMenu({ search = false, onClose }: Props) {
   const [, goTo] = useLocation()
   const field = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
-  const sought = readQuery(query)
+  const cleanQuery = readQuery(query)
   const [finding, find] = useState(search)
   useEffect(() => {
     if (search) field.current?.focus()
   }, [search])
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
-    if (sought === '') return
-    goTo(gameListPath('slots', { q: sought }))
+    if (cleanQuery === '') return
+    goTo(gameListPath('slots', { q: cleanQuery }))
     onClose()
   }
   return (
@@ -45,14 +45,14 @@ export default function GamesMenu({ search = false, onClose }: Props) {
             <SearchField ref={field} label={formatMessage({ id: 'shelf.search' })} value={query} onChange={setQuery} />
           </form>
         </search>
-        {sought === '' ? (
+        {cleanQuery === '' ? (
           <>
             <GamePlaces onChosen={onClose} />
             {finding && <Suggested onChosen={onClose} />}
           </>
         ) : (
           <Boundary fallback={CrashedSection}>
-            <FoundGames query={sought} onChosen={onClose} />
+            <FoundGames query={cleanQuery} onChosen={onClose} />
           </Boundary>
         )}
       </div>

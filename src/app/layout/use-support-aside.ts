@@ -26,7 +26,7 @@ export function useSupportAside(): void {
     const rest = (): void => {
       const pause = typingPause()
       if (pause > 0) timer = setTimeout(rest, pause)
-      else look()
+      else updatePosition()
     }
     const drawing = new MutationObserver(wait)
     // An FAQ answer that opens moves the controls below it.
@@ -44,7 +44,7 @@ export function useSupportAside(): void {
   }, [])
 }
 
-function look(): void {
+function updatePosition(): void {
   const button = document.querySelector(`.${support['button']}`)
   button?.classList.toggle(styles['aside'] ?? '', isOnControl(button))
 }

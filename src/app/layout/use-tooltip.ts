@@ -23,17 +23,17 @@ export function useTooltip(): Tip | null {
       clearTimeout(timer)
       setTip(null)
     }
-    const ask = (event: Event): void => {
+    const showLater = (event: Event): void => {
       const found = tipOf(event.target)
       hide()
       if (found) timer = setTimeout(() => setTip(found), TOOLTIP_DELAY_MS)
     }
     const point = (event: PointerEvent): void => {
       // Not for touch: a finger does not hover, and the tooltip would cover what it presses.
-      if (event.pointerType !== 'touch') ask(event)
+      if (event.pointerType !== 'touch') showLater(event)
     }
     const focus = (event: FocusEvent): void => {
-      if (event.target instanceof Element && event.target.matches(':focus-visible')) ask(event)
+      if (event.target instanceof Element && event.target.matches(':focus-visible')) showLater(event)
     }
     const escape = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') hide()
@@ -57,8 +57,8 @@ export function useTooltip(): Tip | null {
 
 function tipOf(target: EventTarget | null): Tip | null {
   if (!(target instanceof Element)) return null
-  const said = target.closest<HTMLElement>('[data-tip]')
-  if (said) return { text: said.dataset['tip'] ?? '', theme: themeOf(said), target: said }
+  const element = target.closest<HTMLElement>('[data-tip]')
+  if (element) return { text: element.dataset['tip'] ?? '', theme: themeOf(element), target: element }
   const control = target.closest<HTMLElement>('button, a')
   const text = control && nameOfIcon(control)
   return control && text ? { text, theme: 'gray-tooltip', target: control } : null

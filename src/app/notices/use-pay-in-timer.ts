@@ -33,14 +33,14 @@ export function usePayInTimer(): void {
     if (left < 0) return
     const timer = setTimeout(() => {
       const { viewer: who, busy: underWay } = now.current
-      if (underWay || isTyping() || !mayOpenByItself() || !isMeant(entered, who)) return
+      if (underWay || isTyping() || !mayOpenByItself() || !isDepositSuggested(entered, who)) return
       setModal((open) => open ?? { name: 'payIn', byItself: true })
     }, left)
     return () => clearTimeout(timer)
   }, [entered, loggedIn, setModal])
 }
 
-function isMeant({ by }: RecentLogin, viewer: ReturnType<typeof useViewer>): boolean {
+function isDepositSuggested({ by }: RecentLogin, viewer: ReturnType<typeof useViewer>): boolean {
   if (!viewer?.loggedIn) return false
   const { wallet } = viewer
   return by === 'registration' || (wallet?.balance === 0 && wallet.currency !== null)

@@ -20,10 +20,10 @@ export function useSavedCodeStep(): void {
   useEffect(() => {
     if (begun.current) return saveInTab(NAME, isCodeStep(modal) ? modal : null)
     begun.current = true
-    const kept = readFromTab(NAME)
-    if (!isCodeStep(kept)) return
-    setDraft((draft) => ({ ...draft, phone: typePhone({ country: 'ru', typed: '' }, kept.phone) }))
-    setModal((open) => open ?? kept)
+    const storedStep = readFromTab(NAME)
+    if (!isCodeStep(storedStep)) return
+    setDraft((draft) => ({ ...draft, phone: typePhone({ country: 'ru', typed: '' }, storedStep.phone) }))
+    setModal((open) => open ?? storedStep)
   }, [modal, setModal, setDraft])
 }
 

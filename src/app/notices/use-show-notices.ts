@@ -26,9 +26,9 @@ export function useShowNotices(): void {
   const shownInvoice = useAtomValue(openInvoiceAtom)
   useForgetSessionEnd()
   const texts = useNoticeTexts()
-  const asked = useRef(new Set<number>())
+  const claimedIds = useRef(new Set<number>())
   const claimingPaid = useRef(false)
-  const [, lookAgain] = useState({})
+  const [, rerender] = useState({})
   // Reads the store directly: a dialog that has just been opened has not rendered yet.
   const isCelebrating = (): boolean => store.get(modalAtom)?.name === 'successPayment'
 
@@ -37,17 +37,17 @@ export function useShowNotices(): void {
     for (const notice of notices ?? []) {
       const { id } = notice
       const paid = notice.kind === 'invoicePaid'
-      if (id === undefined || asked.current.has(id)) continue
+      if (id === undefined || claimedIds.current.has(id)) continue
       if (paid && (isCelebrating() || claimingPaid.current)) continue
-      asked.current.add(id)
+      claimedIds.current.add(id)
       if (paid) claimingPaid.current = true
       void commands.notices.claim({ id }).then((answer) => {
         if (paid) claimingPaid.current = false
         // A claim that never reached the worker may be repeated.
-        if (!answer.ok) asked.current.delete(id)
-        else if (answer.value.claimed && !isSaid(notice, shownInvoice)) show(notice, setModal, texts)
+        if (!answer.ok) claimedIds.current.delete(id)
+        else if (answer.value.claimed && !isShownInPayIn(notice, shownInvoice)) show(notice, setModal, texts)
         // Another tab shows this one; the next may be for this tab.
-        else if (paid) lookAgain({})
+        else if (paid) rerender({})
       })
     }
   })
@@ -65,7 +65,7 @@ function useForgetSessionEnd(): void {
 }
 
 /** Whether PayIn is open on this invoice and already shows the outcome. */
-function isSaid(notice: NoticeRow, shownInvoice: string | null): boolean {
+function isShownInPayIn(notice: NoticeRow, shownInvoice: string | null): boolean {
   return notice.kind === 'invoiceClosed' && notice.invoiceId === shownInvoice
 }
 

@@ -34,9 +34,9 @@ function MirrorButton() {
 
 function useConnectionProblem(): MessageKey | null {
   const reachable = useReachable()
-  const door = useSyncExternalStore(onConnectionState, connectionState)
+  const workerConnection = useSyncExternalStore(onConnectionState, connectionState)
   const readable = useSyncExternalStore(onStorageChange, isStorageReadable)
-  if (door === 'restarting') return 'connection.restarting'
+  if (workerConnection === 'restarting') return 'connection.restarting'
   if (!reachable) return 'connection.offline'
   return readable ? null : 'connection.noStorage'
 }

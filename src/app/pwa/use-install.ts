@@ -21,7 +21,7 @@ export function useInstall(): Install {
   function dismiss(): void {
     setHidden(true)
     hideForGood()
-    tell('install_dismissed')
+    trackEvent('install_dismissed')
   }
 
   async function install(): Promise<void> {
@@ -30,14 +30,14 @@ export function useInstall(): Install {
     const { outcome } = await prompt.userChoice
     spendInstallPrompt()
     if (outcome === 'dismissed') dismiss()
-    else tell('install_accepted')
+    else trackEvent('install_accepted')
   }
 
   const way: InstallMethod | null = prompt ? 'prompt' : iosBrowser(navigator.userAgent, navigator.maxTouchPoints)
   return { way: hidden || isInstalled() ? null : way, install: () => void install(), dismiss }
 }
 
-function tell(name: string): void {
+function trackEvent(name: string): void {
   void commands.analytics.track({ name })
 }
 

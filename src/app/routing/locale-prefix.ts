@@ -6,7 +6,7 @@ export function withLocalePrefix(path: string): string {
   return prefix ? `/${prefix}${path === '/' ? '' : path}` : path
 }
 
-/** Whether a path is `own` or below it: a game's page is below its game list. */
-export function isActivePath(path: string, own: string): boolean {
-  return path === own || (own !== '/' && path.startsWith(`${own}/`))
+/** Whether a path is `base` or below it: a game's page is below its game list. */
+export function isActivePath(path: string, base: string): boolean {
+  return path === base || (base !== '/' && path.startsWith(`${base}/`))
 }

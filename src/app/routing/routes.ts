@@ -2,11 +2,11 @@ import type { GameCard } from '../../../worker/db/view.ts'
 import type { GameKind } from '../../../worker/domain/games/game-types.ts'
 
 /** Separate, as the inline loader needs only these. */
-const SHELVES = { slots: '/games/slots', live: '/games/live-casino' } as const satisfies Record<GameKind, string>
+const GAME_LISTS = { slots: '/games/slots', live: '/games/live-casino' } as const satisfies Record<GameKind, string>
 
 /** The path of every route; no other module of the page spells one out. */
 export const ROUTES = {
-  ...SHELVES,
+  ...GAME_LISTS,
   home: '/',
   dice: '/games/dice',
   coinflip: '/games/coinflip',
@@ -58,7 +58,7 @@ export const ORIGINAL_ROUTE = '/games/:game/:item?'
 
 /** The route of a provider's game: its slug and its play mode. */
 export function gameRoute<Kind extends GameKind>(kind: Kind) {
-  return `${SHELVES[kind]}/:slug/:mode` as const
+  return `${GAME_LISTS[kind]}/:slug/:mode` as const
 }
 
 /** Route pattern of one tournament. */
@@ -76,7 +76,7 @@ export function isPlayMode(value: string | undefined): value is PlayMode {
 
 /** The page of a provider's game, for money (`play`) or for free (`demo`). */
 export function gamePath(kind: GameKind, slug: string, mode: PlayMode = 'play'): string {
-  return `${SHELVES[kind]}/${encodeURIComponent(slug)}/${mode}`
+  return `${GAME_LISTS[kind]}/${encodeURIComponent(slug)}/${mode}`
 }
 
 /** The page of any game, of a provider or original. */
@@ -84,10 +84,10 @@ export function cardPath(card: GameCard): string {
   return card.path ?? gamePath(card.kind, card.slug)
 }
 
-type ShelfQuery = { q?: string; provider?: string; list?: 'favourites' | 'recent'; sort?: 'new' }
+type GameListQuery = { q?: string; provider?: string; list?: 'favourites' | 'recent'; sort?: 'new' }
 
 /** A game list of a kind, with filters: search text, provider, the player's own list, order. */
-export function gameListPath(kind: GameKind, query: ShelfQuery = {}): string {
+export function gameListPath(kind: GameKind, query: GameListQuery = {}): string {
   const search = `${new URLSearchParams(query)}`
   return search ? `${ROUTES[kind]}?${search}` : ROUTES[kind]
 }

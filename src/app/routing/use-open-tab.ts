@@ -17,7 +17,7 @@ export function useOpenTab(wait: MessageKey): () => OpenTab {
     const tab = window.open('', '_blank')
     if (tab) {
       tab.opener = null
-      sayWait(tab.document, intl.formatMessage({ id: wait }))
+      writeWaitingText(tab.document, intl.formatMessage({ id: wait }))
     }
     return {
       go(address) {
@@ -33,7 +33,7 @@ export function useOpenTab(wait: MessageKey): () => OpenTab {
 }
 
 /** Writes the waiting message into the blank tab. */
-function sayWait({ documentElement, body }: Document, text: string): void {
+function writeWaitingText({ documentElement, body }: Document, text: string): void {
   documentElement.style.colorScheme = 'dark'
   body.style.font = '16px system-ui'
   body.textContent = text

@@ -11,11 +11,11 @@ export const MAIN_ID = 'main'
 export function useRouteChange(): void {
   const [path] = useLocation()
   const before = useRef(path)
-  const wentBackTo = useRef<string | null>(null)
+  const historyPath = useRef<string | null>(null)
 
   useEffect(() => {
     const note = (): void => {
-      wentBackTo.current = currentPath()
+      historyPath.current = currentPath()
     }
     window.addEventListener('popstate', note)
     return () => window.removeEventListener('popstate', note)
@@ -24,8 +24,8 @@ export function useRouteChange(): void {
   useEffect(() => {
     if (path === before.current) return
     before.current = path
-    if (wentBackTo.current !== path) window.scrollTo(0, 0)
-    wentBackTo.current = null
+    if (historyPath.current !== path) window.scrollTo(0, 0)
+    historyPath.current = null
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
   }, [path])
 }

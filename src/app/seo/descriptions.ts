@@ -12,7 +12,7 @@ const IMPORTS: Record<Locale, () => Promise<{ default: Descriptions }>> = {
 
 /** The description of a page, or of its game, in a locale; null when the texts cannot be loaded. */
 export async function getDescription(path: string, game: GameSubject | null, locale: Locale): Promise<string | null> {
-  const ofPath = Object.entries(ABOUT).find(([own]) => isActivePath(path, own))?.[1] ?? ABOUT_ELSE
+  const ofPath = Object.entries(ABOUT).find(([pagePath]) => isActivePath(path, pagePath))?.[1] ?? ABOUT_ELSE
   // A game without a provider gets the description of its game list.
   const key = game?.provider ? ABOUT_GAME[game.kind] : ofPath
   return IMPORTS[locale]().then(

@@ -15,12 +15,12 @@ export type PageSubject = { isMissing: true } | { isMissing?: false; game: GameS
 export const pageSubjectAtom = atom<PageSubject | null>(null)
 
 /** Sets the subject as long as the page is mounted. */
-export function usePageSubject(word: PageSubject | null): void {
-  const say = useSetAtom(pageSubjectAtom)
-  const text = JSON.stringify(word)
+export function usePageSubject(subject: PageSubject | null): void {
+  const setSubject = useSetAtom(pageSubjectAtom)
+  const text = JSON.stringify(subject)
   useEffect(() => {
     // Safe: this text was made from a `PageSubject` above.
-    say(JSON.parse(text) as PageSubject | null)
-    return () => say(null)
-  }, [say, text])
+    setSubject(JSON.parse(text) as PageSubject | null)
+    return () => setSubject(null)
+  }, [setSubject, text])
 }

@@ -19,7 +19,7 @@ const UNLISTED: readonly string[] = [
   ROUTES.noAccess,
   ROUTES.error,
 ]
-const LISTED = Object.values(ROUTES).filter((route) => !UNLISTED.some((own) => isActivePath(route, own)))
+const LISTED = Object.values(ROUTES).filter((route) => !UNLISTED.some((unlisted) => isActivePath(route, unlisted)))
 
 /**
  * Keeps the document's head up to date for search engines and link previews: canonical address, the page in other
@@ -28,19 +28,19 @@ const LISTED = Object.values(ROUTES).filter((route) => !UNLISTED.some((own) => i
 export function useHead(): void {
   const [address] = useLocation()
   const { locale } = useLocale()
-  const word = useAtomValue(pageSubjectAtom)
-  const isMissing = word?.isMissing === true
-  const game = word && !word.isMissing ? word.game : null
-  const path = word && !word.isMissing ? word.path : address
+  const subject = useAtomValue(pageSubjectAtom)
+  const isMissing = subject?.isMissing === true
+  const game = subject && !subject.isMissing ? subject.game : null
+  const path = subject && !subject.isMissing ? subject.path : address
 
   useEffect(() => {
     const { prefix } = splitLocalePrefix(location.pathname)
     const site = siteOfShare()
-    const own = addressAt(site, path, prefix)
-    put('link[rel=canonical]', 'link', { rel: 'canonical', href: own })
+    const canonical = addressAt(site, path, prefix)
+    put('link[rel=canonical]', 'link', { rel: 'canonical', href: canonical })
     for (const { language, href } of getAlternates(site, path)) putAlternate(language, href)
     put('link[rel=manifest]', 'link', { rel: 'manifest', href: manifestPath(locale) })
-    meta('og:url', own)
+    meta('og:url', canonical)
     meta('og:locale', localeTag(locale).replace('-', '_'))
     // An address without a page must not be indexed.
     const isListed = !isMissing && LISTED.some((route) => isActivePath(path, route))
@@ -61,9 +61,9 @@ export function useHead(): void {
 
   useEffect(() => {
     const title = document.head.querySelector('title')
-    const tell = (): void => meta('og:title', document.title)
-    tell()
-    const watching = new MutationObserver(tell)
+    const updateTitle = (): void => meta('og:title', document.title)
+    updateTitle()
+    const watching = new MutationObserver(updateTitle)
     if (title) watching.observe(title, { childList: true, characterData: true, subtree: true })
     return () => watching.disconnect()
   }, [])

@@ -5,8 +5,8 @@ import { useIntl } from 'react-intl'
 export function usePageTitle(title: string | null): void {
   const { formatMessage } = useIntl()
   const app = formatMessage({ id: 'app.name' })
-  const said = formatMessage({ id: 'app.tagline' })
+  const tagline = formatMessage({ id: 'app.tagline' })
   useLayoutEffect(() => {
-    document.title = title === null ? `${app} — ${said}` : `${title} · ${app}`
-  }, [title, said, app])
+    document.title = title === null ? `${app} — ${tagline}` : `${title} · ${app}`
+  }, [title, tagline, app])
 }

@@ -18,9 +18,9 @@ const HTTPS = 'https:*'
 export function headerGroups(table: HeaderTable): HeaderGroup[] {
   const patterns = [...Object.keys(table).filter((pattern) => pattern !== ANY && pattern !== HTTPS), ANY]
   return patterns.map((pattern) => {
-    const own = pattern === ANY ? {} : table[pattern]
-    const merged = Object.entries({ ...table[ANY], ...own }).filter(([, value]) => value !== '')
-    const secure = Object.entries({ ...table[HTTPS], ...own }).filter(
+    const pathHeaders = pattern === ANY ? {} : table[pattern]
+    const merged = Object.entries({ ...table[ANY], ...pathHeaders }).filter(([, value]) => value !== '')
+    const secure = Object.entries({ ...table[HTTPS], ...pathHeaders }).filter(
       ([name, value]) => value !== '' && name in (table[HTTPS] ?? {}),
     )
     const names = new Set(secure.map(([name]) => name))

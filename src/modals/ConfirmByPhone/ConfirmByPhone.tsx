@@ -4,9 +4,9 @@ import { CodeForm } from '../../forms/CodeForm.tsx'
 import { type PhoneCodeRequest, useConfirmByPhone } from './use-confirm-by-phone.ts'
 
 /** The dialog for a code sent to a phone number: it logs the player in, or confirms the number. */
-export default function ConfirmByPhone({ onClose, ...asked }: PhoneCodeRequest & { onClose: () => void }) {
+export default function ConfirmByPhone({ onClose, ...request }: PhoneCodeRequest & { onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const { step, back } = useConfirmByPhone(asked, onClose)
+  const { step, back } = useConfirmByPhone(request, onClose)
   return (
     <Dialog title={formatMessage({ id: 'confirmPhone.title' })} onClose={onClose}>
       <CodeForm
@@ -14,7 +14,7 @@ export default function ConfirmByPhone({ onClose, ...asked }: PhoneCodeRequest &
         label={formatMessage({ id: 'confirmPhone.submit' })}
         back={{ text: formatMessage({ id: 'confirmPhone.back' }), go: back }}
       >
-        {asked.purpose === 'login' && (
+        {request.purpose === 'login' && (
           <p>
             <FormattedMessage id="restore.ifKnown" />
           </p>

@@ -43,9 +43,9 @@ export function useConfirmByPhone({ phone, purpose, sent }: PhoneCodeRequest, on
 }
 
 /** Confirming a number requires a login, so the dialog closes at logout. */
-function useCloseOnceLoggedOut(own: boolean, close: () => void): void {
+function useCloseOnceLoggedOut(isConfirmation: boolean, close: () => void): void {
   const guest = useViewer()?.loggedIn === false
   useEffect(() => {
-    if (own && guest) close()
-  }, [own, guest, close])
+    if (isConfirmation && guest) close()
+  }, [isConfirmation, guest, close])
 }

@@ -37,7 +37,7 @@ export function Social({ first = (go) => go(), wishes }: Props) {
           </Button>
         ))}
       </div>
-      <output className={styles['said']}>{social.said}</output>
+      <output className={styles['state']}>{social.stateText}</output>
       {state.name === 'blocked' && (
         <Button onClick={() => first(() => social.goHere(state.provider))}>
           <FormattedMessage id="social.here" />

@@ -26,7 +26,7 @@ type Opened = { window: Window; provider: SocialProvider }
  * How often to check whether the window was closed, ms. Cancelling waits for the second check, so that a message sent
  * just before closing can still arrive.
  */
-const LOOK_MS = 500
+const CHECK_CLOSED_MS = 500
 
 /**
  * Login with a social account. The window must open in the click itself and gets its address later, when the operator
@@ -99,7 +99,7 @@ export function useSocial({ club = false, ...wishes }: Wishes = {}) {
 
   return {
     state,
-    said: saidOf(state, (id, provider) => intl.formatMessage({ id }, { provider })),
+    stateText: getStateText(state, (id, provider) => intl.formatMessage({ id }, { provider })),
     open: (provider: SocialProvider) => void open(provider),
     goHere: (provider: SocialProvider) => void goHere(provider),
   }
@@ -111,9 +111,9 @@ function useClosed(
   waiting: boolean,
   onClosed: (provider: SocialProvider) => void,
 ): void {
-  const tell = useRef(onClosed)
+  const latestOnClosed = useRef(onClosed)
   useEffect(() => {
-    tell.current = onClosed
+    latestOnClosed.current = onClosed
   })
   useEffect(() => {
     if (!waiting) return
@@ -123,10 +123,10 @@ function useClosed(
       if (!now?.window.closed) return
       if (seenClosed) {
         opened.current = null
-        tell.current(now.provider)
+        latestOnClosed.current(now.provider)
       }
       seenClosed = true
-    }, LOOK_MS)
+    }, CHECK_CLOSED_MS)
     return () => clearInterval(timer)
   }, [opened, waiting])
 }
@@ -136,12 +136,12 @@ function close(opened: { current: Opened | null }): void {
   opened.current = null
 }
 
-type Say = (
+type FormatText = (
   id: `social.${'waiting' | 'blocked' | 'cancelled' | 'refused'}` | 'social.opening',
   provider: string,
 ) => string
 
-function saidOf(state: State, say: Say): string | null {
+function getStateText(state: State, formatText: FormatText): string | null {
   if (state.name === 'free') return null
-  return say(state.name === 'working' ? 'social.opening' : `social.${state.name}`, state.provider.name)
+  return formatText(state.name === 'working' ? 'social.opening' : `social.${state.name}`, state.provider.name)
 }

@@ -2,10 +2,10 @@ import { useIntl } from 'react-intl'
 import { AskFirst } from '../../ui/AskFirst.tsx'
 import type { InvoiceActions } from './use-open-invoice.ts'
 
-type Props = { actions: InvoiceActions; off: boolean; why: string }
+type Props = { actions: InvoiceActions; off: boolean; reasonId: string }
 
 /** Cancels an invoice after a confirmation. */
-export function CancelDeposit({ actions, off, why }: Props) {
+export function CancelDeposit({ actions, off, reasonId }: Props) {
   const { formatMessage } = useIntl()
   const texts = {
     label: formatMessage({ id: 'deposit.invoice.cancel' }),
@@ -13,5 +13,5 @@ export function CancelDeposit({ actions, off, why }: Props) {
     no: formatMessage({ id: 'deposit.invoice.cancel.no' }),
     yes: formatMessage({ id: 'deposit.invoice.cancel.yes' }),
   }
-  return <AskFirst texts={texts} off={off} why={why} onYes={actions.cancel} />
+  return <AskFirst texts={texts} off={off} reasonId={reasonId} onYes={actions.cancel} />
 }

@@ -26,7 +26,7 @@ export function Copyable({ label, value, shown = value }: Props) {
         what={what}
         value={value}
         className={`${iconButton['bare']} ${styles['copy']}`}
-        said={styles['copied']}
+        messageClass={styles['copied']}
       />
     </div>
   )

@@ -34,7 +34,7 @@ export function DepositAmountField({ deposit, method, currency }: Props) {
         enterKeyHint="go"
         value={deposit.text}
         onType={deposit.type}
-        onBlur={deposit.look}
+        onBlur={deposit.validate}
       />
       <fieldset className={styles['quick']} data-long={long || undefined}>
         <legend className="sr-only">

@@ -27,7 +27,7 @@ type Props = {
  * disabled.
  */
 export function DepositForm({ billing, playerId, currency, payIn, refresh }: Props) {
-  const why = useId()
+  const reasonId = useId()
   const reachable = useReachable()
   const { ref, submit, ...deposit } = useDeposit(
     {
@@ -42,7 +42,7 @@ export function DepositForm({ billing, playerId, currency, payIn, refresh }: Pro
     { onOpened: payIn.showOpened, onUnknown: payIn.showOpen, refresh },
   )
   const { method, off } = deposit
-  const inTheWay = off === 'invoiceOpen' && payIn.invoices.find(({ methodHash }) => methodHash === method?.hash)
+  const blockingInvoice = off === 'invoiceOpen' && payIn.invoices.find(({ methodHash }) => methodHash === method?.hash)
   if (!method) return null
   return (
     <form ref={ref} className={styles['form']} noValidate onSubmit={submit}>
@@ -54,7 +54,7 @@ export function DepositForm({ billing, playerId, currency, payIn, refresh }: Pro
         onChoose={deposit.chooseMethod}
       />
       <DepositAmountField deposit={deposit} method={method} currency={currency} />
-      <Exchange method={method} currency={currency} amount={deposit.amount} says="deposit.exchanged" />
+      <Exchange method={method} currency={currency} amount={deposit.amount} textId="deposit.exchanged" />
       {billing.bonus && (
         <DepositBonusChoice
           bonus={billing.bonus}
@@ -65,8 +65,8 @@ export function DepositForm({ billing, playerId, currency, payIn, refresh }: Pro
         />
       )}
       <div className={styles['bar']}>
-        <div className={styles['why']}>
-          <DisabledReason id={why}>{off && <FormattedMessage id={`deposit.off.${off}`} />}</DisabledReason>
+        <div className={styles['reason']}>
+          <DisabledReason id={reasonId}>{off && <FormattedMessage id={`deposit.off.${off}`} />}</DisabledReason>
           <div role="alert">
             {deposit.lines.map(({ field, text }) => (
               <p key={`${field}:${text}`} className={styles['danger']}>
@@ -75,12 +75,12 @@ export function DepositForm({ billing, playerId, currency, payIn, refresh }: Pro
             ))}
           </div>
         </div>
-        {inTheWay && (
-          <Button onClick={() => payIn.showInvoice(inTheWay.id)}>
+        {blockingInvoice && (
+          <Button onClick={() => payIn.showInvoice(blockingInvoice.id)}>
             <FormattedMessage id="deposit.showOpen" />
           </Button>
         )}
-        {deposit.asking ? (
+        {deposit.isConfirming ? (
           <OneMore invoices={payIn.invoices} onShow={payIn.showInvoice} />
         ) : (
           <Button
@@ -89,7 +89,7 @@ export function DepositForm({ billing, playerId, currency, payIn, refresh }: Pro
             type="submit"
             aria-disabled={off !== null}
             busy={deposit.sending}
-            aria-describedby={why}
+            aria-describedby={reasonId}
           >
             <FormattedMessage id="deposit.pay" />
           </Button>

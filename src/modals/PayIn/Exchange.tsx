@@ -7,25 +7,25 @@ import { useDecimal } from './use-decimal.ts'
 import styles from './payIn.module.css'
 
 /** A rate with this many zeros is shown the other way round, as the price of one unit. */
-const MANY_NOUGHTS = /^0\.00/
+const MANY_ZEROS = /^0\.00/
 
 type Props = {
   method: { exchangeCurrency: string | null; exchangeRate: string | null }
   currency: Currency | null
   amount: Minor | null
-  says: 'deposit.exchanged' | 'withdraw.exchanged'
+  textId: 'deposit.exchanged' | 'withdraw.exchanged'
 }
 
 /**
  * The other currency that the payment is made in, its rate and the approximate amount; renders nothing if the currency
  * is the same.
  */
-export function Exchange({ method: { exchangeCurrency, exchangeRate }, currency, amount, says }: Props) {
+export function Exchange({ method: { exchangeCurrency, exchangeRate }, currency, amount, textId }: Props) {
   const money = useShortMoney(currency)
   const decimal = useDecimal()
   if (exchangeCurrency === null || exchangeRate === null || currency === null) return null
-  const price = MANY_NOUGHTS.test(exchangeRate) ? priceOfOne(exchangeRate) : null
-  const sum = amount === null ? null : exchanged(amount, exchangeRate, says === 'deposit.exchanged' ? 'up' : 'down')
+  const price = MANY_ZEROS.test(exchangeRate) ? priceOfOne(exchangeRate) : null
+  const sum = amount === null ? null : exchanged(amount, exchangeRate, textId === 'deposit.exchanged' ? 'up' : 'down')
   return (
     <p className={styles['exchange']}>
       <span>
@@ -39,7 +39,7 @@ export function Exchange({ method: { exchangeCurrency, exchangeRate }, currency,
         )}
       </span>
       <output>
-        {sum !== null && <FormattedMessage id={says} values={{ sum: decimal(sum), currency: exchangeCurrency }} />}
+        {sum !== null && <FormattedMessage id={textId} values={{ sum: decimal(sum), currency: exchangeCurrency }} />}
       </output>
     </p>
   )

@@ -23,45 +23,45 @@ export function Invoice({ id, ...rest }: Props) {
 
 function KnownInvoice({ invoice, opened, onAnother, onPaid }: Omit<Props, 'id'> & { invoice: InvoiceRow }) {
   const actions = useOpenInvoice(invoice)
-  const { standing } = actions
-  const paid = standing === 'paid'
-  useShown(invoice.id)
+  const { statusView } = actions
+  const paid = statusView === 'paid'
+  useMarkShown(invoice.id)
   useEffect(() => {
     if (paid) onPaid()
   }, [paid, onPaid])
-  const holder = useKeepFocus<HTMLElement>(standing)
+  const container = useKeepFocus<HTMLElement>(statusView)
   const outcome = opened?.id === invoice.id ? opened.page : 'none'
   return (
     <section
-      ref={holder}
+      ref={container}
       className={styles['invoice']}
       tabIndex={-1}
       data-testid="invoice"
       data-status={invoice.status}
     >
-      <InvoiceDetails invoice={invoice} open={standing === 'open'} />
+      <InvoiceDetails invoice={invoice} open={statusView === 'open'} />
       {/* Always rendered: screen readers ignore a live region that is inserted together with its text. */}
       <div aria-live="polite" className={styles['end']}>
-        {standing !== 'open' && (
+        {statusView !== 'open' && (
           <h3>
-            <FormattedMessage id={`deposit.invoice.${standing}`} />
+            <FormattedMessage id={`deposit.invoice.${statusView}`} />
           </h3>
         )}
       </div>
-      {standing === 'open' ? (
+      {statusView === 'open' ? (
         <PayInvoice invoice={invoice} actions={actions} page={outcome} onAnother={onAnother} />
       ) : (
-        <EndedInvoice standing={standing} actions={actions} onAgain={onAnother} />
+        <EndedInvoice statusView={statusView} actions={actions} onAgain={onAnother} />
       )}
     </section>
   )
 }
 
 /** While this invoice is on screen, no notification about its end is needed. */
-function useShown(id: string): void {
-  const setShown = useSetAtom(openInvoiceAtom)
+function useMarkShown(id: string): void {
+  const setShownInvoice = useSetAtom(openInvoiceAtom)
   useEffect(() => {
-    setShown(id)
-    return () => setShown(null)
-  }, [id, setShown])
+    setShownInvoice(id)
+    return () => setShownInvoice(null)
+  }, [id, setShownInvoice])
 }

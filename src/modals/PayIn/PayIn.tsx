@@ -20,11 +20,11 @@ export default function PayIn({ invoiceId, byItself = false, onClose }: PayInPro
   const payIn = usePayIn(invoiceId)
   const methods = useBillingState()
   const { view } = payIn
-  const holder = useKeepFocus<HTMLDivElement>(view.name === 'invoice' ? view.id : view.name)
-  const catchFocus = useCatchFocus(holder)
+  const container = useKeepFocus<HTMLDivElement>(view.name === 'invoice' ? view.id : view.name)
+  const catchFocus = useCatchFocus(container)
   return (
     <Dialog title={intl.formatMessage({ id: 'deposit.title' })} onClose={onClose}>
-      <div ref={holder} className={styles['payIn']} tabIndex={-1} {...catchFocus}>
+      <div ref={container} className={styles['payIn']} tabIndex={-1} {...catchFocus}>
         <Shown payIn={payIn} methods={methods} />
         {byItself && <StayShut />}
       </div>

@@ -17,15 +17,15 @@ type Props = { invoice: InvoiceRow; actions: InvoiceActions; page: PageOutcome; 
 /** Actions for an open invoice: pay, check the status, cancel, or start another deposit. */
 export function PayInvoice({ invoice, actions, page, onAnother }: Props) {
   const intl = useIntl()
-  const why = useId()
+  const reasonId = useId()
   const reachable = useReachable()
   const address = safeAddress(invoice.url, location)
   return (
     <>
       <TimeLeft until={invoice.expiresAt} />
-      <div className={styles['said']}>
+      <div className={styles['messages']}>
         <output>{reachable && <FormattedMessage id={newsOf(invoice.status, actions.notPaidYet, page)} />}</output>
-        <output id={why} className={styles['off']}>
+        <output id={reasonId} className={styles['off']}>
           {!reachable && <FormattedMessage id="deposit.invoice.offline" />}
         </output>
         <p role="alert" className={styles['danger']}>
@@ -33,16 +33,16 @@ export function PayInvoice({ invoice, actions, page, onAnother }: Props) {
         </p>
       </div>
       <div className={styles['actions']}>
-        {address !== null && <PaymentPage address={address} off={!reachable} why={why} />}
+        {address !== null && <PaymentPage address={address} off={!reachable} reasonId={reasonId} />}
         <Button
           aria-disabled={!reachable}
           busy={actions.doing === 'check'}
-          aria-describedby={why}
+          aria-describedby={reasonId}
           onClick={reachable ? actions.check : undefined}
         >
           <FormattedMessage id="deposit.invoice.check" />
         </Button>
-        <CancelDeposit actions={actions} off={!reachable} why={why} />
+        <CancelDeposit actions={actions} off={!reachable} reasonId={reasonId} />
         <Button variant="quiet" onClick={onAnother}>
           <FormattedMessage id="deposit.invoice.another" />
         </Button>
@@ -61,12 +61,12 @@ function newsOf(status: InvoiceRow['status'], notPaidYet: boolean, page: PageOut
 const PAGE_NEWS = { opened: 'deposit.opened', blocked: 'deposit.blocked', none: 'deposit.invoice.waiting' } as const
 
 /** Link to the payment page; offline it is disabled and shows why. */
-function PaymentPage({ address, off, why }: { address: string; off: boolean; why: string }) {
+function PaymentPage({ address, off, reasonId }: { address: string; off: boolean; reasonId: string }) {
   return (
     <a
       className={styles['page']}
       {...(off
-        ? { role: 'link', 'aria-disabled': true, 'aria-describedby': why }
+        ? { role: 'link', 'aria-disabled': true, 'aria-describedby': reasonId }
         : { href: address, target: '_blank', rel: 'noopener noreferrer' })}
     >
       <FormattedMessage id="deposit.invoice.openPage" />

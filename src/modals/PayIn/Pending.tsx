@@ -58,14 +58,14 @@ function OpenInvoices({ invoices, onShow }: Pick<Props, 'invoices' | 'onShow'>) 
 function Checking({ intent, billing }: { intent: IntentRow; billing: BillingRow | null }) {
   const money = useMoney()
   const reachable = useReachable()
-  const [asking, setAsking] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   const { amount, currency } = intent
   const method = billing?.methods.find(({ hash }) => hash === intent.subject)?.name ?? ''
 
-  async function ask(): Promise<void> {
-    setAsking(true)
+  async function check(): Promise<void> {
+    setChecking(true)
     await commands.money.settle()
-    setAsking(false)
+    setChecking(false)
   }
 
   return (
@@ -78,7 +78,7 @@ function Checking({ intent, billing }: { intent: IntentRow; billing: BillingRow 
         <FormattedMessage id="deposit.checkingWhy" />
       </output>
       {reachable && (
-        <Button busy={asking} onClick={() => void ask()}>
+        <Button busy={isChecking} onClick={() => void check()}>
           <FormattedMessage id="deposit.askNow" />
         </Button>
       )}

@@ -43,27 +43,29 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
   const ref = useRef<HTMLFormElement>(null)
   const focusFirstWrong = useFocusFirstWrong(ref)
   const [sending, setSending] = useState<string | null>(null)
-  const [looked, setLooked] = useState(false)
+  const [isValidated, setValidated] = useState(false)
   /** Another invoice is open, and the player is asked whether one more is intended. */
-  const [asking, setAsking] = useState(false)
-  const [refused, setRefused] = useState<{ error: AppError; text: string; methodHash: string } | null>(null)
+  const [isConfirming, setConfirming] = useState(false)
+  const [rejection, setRejection] = useState<{ error: AppError; text: string; methodHash: string } | null>(null)
   const { draft, change, forget } = useDraft(setting.playerId)
 
   const method = chosen(setting, draft.methodHash)
   const text = draft.amountText ?? (method ? toTyped(method.standard, locale) : '')
   const amount = method ? readDeposit(text, method, { locale, currency: setting.currency }) : null
-  const off = method ? whyOff(setting, method, sending) : null
+  const off = method ? getDisabledReason(setting, method, sending) : null
   const bonus = setting.bonus?.rules && draft.bonusId === setting.bonus.id ? setting.bonus : null
-  const standing = refused && refused.methodHash === method?.hash ? refused : null
-  const lines = standing ? getRejectionLines(intl, standing.error, (_key, argument) => writeLimit(argument, money)) : []
+  const currentRejection = rejection && rejection.methodHash === method?.hash ? rejection : null
+  const lines = currentRejection
+    ? getRejectionLines(intl, currentRejection.error, (_key, argument) => writeLimit(argument, money))
+    : []
 
   useBlockReload('payIn', sending !== null || draft.amountText !== null)
 
   function problem(): string | undefined {
     if (!method || !amount) return undefined
-    if (!amount.ok) return looked ? problemText(amount.problem, method) : undefined
-    if (isBelowBonus(amount.value)) return looked ? belowBonusText() : undefined
-    return standing?.text === text ? lines.find(({ field }) => field === 'amount')?.text : undefined
+    if (!amount.ok) return isValidated ? problemText(amount.problem, method) : undefined
+    if (isBelowBonus(amount.value)) return isValidated ? belowBonusText() : undefined
+    return currentRejection?.text === text ? lines.find(({ field }) => field === 'amount')?.text : undefined
   }
 
   function problemText(problem: DepositAmountProblem, { min, max }: PaymentMethod): string {
@@ -82,14 +84,14 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
   async function pay(): Promise<void> {
     // A ref, not state: two clicks may arrive before React renders.
     if (!method || !amount || off || inFlight.current) return
-    setLooked(true)
+    setValidated(true)
     if (!amount.ok || isBelowBonus(amount.value)) return focusFirstWrong()
-    if (setting.open.size > 0 && !asking) return setAsking(true)
-    setAsking(false)
+    if (setting.open.size > 0 && !isConfirming) return setConfirming(true)
+    setConfirming(false)
     inFlight.current = true
     const tab = openTab()
     setSending(method.hash)
-    setRefused(null)
+    setRejection(null)
     const answer = await commands.money.openDeposit({
       methodHash: method.hash,
       amount: amount.value,
@@ -105,7 +107,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
     const { error } = answer
     // Shown as a pending deposit, not as a failure.
     if (error.reason === 'unknown') return reached.onUnknown()
-    setRefused({ error, text, methodHash: method.hash })
+    setRejection({ error, text, methodHash: method.hash })
     // The rejection may be based on newer limits than the cached ones.
     if (error.fields) reached.refresh()
     focusFirstWrong()
@@ -113,7 +115,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
 
   /** Changes the draft; the confirmation was about the previous values, so it is closed. */
   function alter(part: Partial<DepositDraft>): void {
-    setAsking(false)
+    setConfirming(false)
     change(part)
   }
 
@@ -127,8 +129,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
     method,
     text,
     off,
-    asking,
-    keep: () => setAsking(false),
+    isConfirming,
     amount: amount?.ok ? amount.value : null,
     takesBonus: bonus !== null,
     sending: sending !== null,
@@ -138,7 +139,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
     chooseMethod: (methodHash: string) => alter({ methodHash }),
     type: (amountText: string) => alter({ amountText }),
     takeBonus: (take: boolean) => alter({ bonusId: take ? (setting.bonus?.id ?? null) : null }),
-    look: () => setLooked(true),
+    validate: () => setValidated(true),
     submit,
   }
 }
@@ -146,12 +147,12 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
 export type Deposit = Omit<ReturnType<typeof useDeposit>, 'ref' | 'submit'>
 
 function useDraft(playerId: string) {
-  const [kept, keep] = useAtom(depositDraftAtom)
-  const draft = kept?.playerId === playerId ? kept : { playerId, methodHash: null, amountText: null, bonusId: null }
+  const [stored, setStored] = useAtom(depositDraftAtom)
+  const draft = stored?.playerId === playerId ? stored : { playerId, methodHash: null, amountText: null, bonusId: null }
   return {
     draft,
-    change: (part: Partial<DepositDraft>) => keep({ ...draft, ...part }),
-    forget: () => keep(null),
+    change: (part: Partial<DepositDraft>) => setStored({ ...draft, ...part }),
+    forget: () => setStored(null),
   }
 }
 
@@ -161,7 +162,7 @@ function chosen({ methods, open }: DepositSetting, hash: string | null): Payment
   return byHand ?? methods.find((method) => !open.has(method.hash)) ?? methods[0] ?? null
 }
 
-function whyOff(
+function getDisabledReason(
   setting: DepositSetting,
   { hash }: PaymentMethod,
   sending: string | null,

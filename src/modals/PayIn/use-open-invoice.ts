@@ -46,7 +46,7 @@ export function useOpenInvoice({ id, status, expiresAt }: InvoiceRow) {
     })
 
   return {
-    standing: standingOf(status, late, withdrawn),
+    statusView: getStatusView(status, late, withdrawn),
     doing,
     failure,
     notPaidYet,
@@ -55,7 +55,7 @@ export function useOpenInvoice({ id, status, expiresAt }: InvoiceRow) {
   }
 }
 
-function standingOf(status: InvoiceRow['status'], late: boolean, withdrawn: boolean): InvoiceStatusView {
+function getStatusView(status: InvoiceRow['status'], late: boolean, withdrawn: boolean): InvoiceStatusView {
   if (status === 'waiting' || status === 'processing') return late ? 'late' : 'open'
   return status === 'declined' && withdrawn ? 'cancelled' : status
 }

@@ -45,7 +45,7 @@ export function usePayIn(invoiceId: string | undefined) {
   useOtherDevices(viewer?.player?.id)
 
   return {
-    view: viewOf('id' in wanted ? wanted.id : null, invoices !== undefined && viewer !== undefined),
+    view: getView('id' in wanted ? wanted.id : null, invoices !== undefined && viewer !== undefined),
     player: viewer?.player ?? null,
     wallet: viewer?.wallet ?? null,
     invoices: invoices ?? NO_INVOICES,
@@ -71,7 +71,7 @@ function useOtherDevices(playerId: string | undefined): void {
   }, [reachable, playerId])
 }
 
-function viewOf(id: string | null, known: boolean): PayInView {
+function getView(id: string | null, known: boolean): PayInView {
   if (id) return { name: 'invoice', id }
   return { name: known ? 'form' : 'loading' }
 }

@@ -13,12 +13,12 @@ import styles from './verification.module.css'
 type Props = {
   kind: DocumentKind
   documents: readonly DocumentRow[]
-  refused: readonly RejectedFile[]
+  rejected: readonly RejectedFile[]
   onFiles: (files: readonly File[]) => void
 }
 
 /** One required proof: which documents are accepted, those already added, and buttons to add more. */
-export function KindSection({ kind, documents, refused, onFiles }: Props) {
+export function KindSection({ kind, documents, rejected, onFiles }: Props) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   // The remove button disappears with its document, so the focus moves to the heading.
@@ -39,7 +39,7 @@ export function KindSection({ kind, documents, refused, onFiles }: Props) {
           ))}
         </ul>
       )}
-      <RejectedFiles refused={refused} />
+      <RejectedFiles rejected={rejected} />
       <AddFiles describedBy={id} onFiles={onFiles} />
     </section>
   )

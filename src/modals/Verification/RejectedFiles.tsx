@@ -6,29 +6,29 @@ import { SPACE } from '../../ui/children.ts'
 import styles from './verification.module.css'
 
 /** Files that were rejected, each with the reason; announced to screen readers. */
-export function RejectedFiles({ refused }: { refused: readonly RejectedFile[] }) {
-  const whyText = useWhyText()
+export function RejectedFiles({ rejected }: { rejected: readonly RejectedFile[] }) {
+  const reasonText = useReasonText()
   return (
-    <div role="alert" className={styles['refused']}>
-      {refused.map((line) => (
+    <div role="alert" className={styles['rejected']}>
+      {rejected.map((line) => (
         <p key={line.id}>
           <b translate="no">{`${line.name}:`}</b>
           {SPACE}
-          <span>{whyText(line.why)}</span>
+          <span>{reasonText(line.reason)}</span>
         </p>
       ))}
     </div>
   )
 }
 
-function useWhyText(): (why: RejectedFile['why']) => string {
+function useReasonText(): (reason: RejectedFile['reason']) => string {
   const intl = useIntl()
-  return (why) => {
-    if (typeof why !== 'string')
-      return getRejectionLines(intl, why)
+  return (reason) => {
+    if (typeof reason !== 'string')
+      return getRejectionLines(intl, reason)
         .map(({ text }) => text)
         .join(' ')
     const max = intl.formatNumber(DOCUMENT_MAX_BYTES / 1_000_000)
-    return intl.formatMessage({ id: `verification.problem.${why}` }, { max })
+    return intl.formatMessage({ id: `verification.problem.${reason}` }, { max })
   }
 }

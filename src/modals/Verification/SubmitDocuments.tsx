@@ -24,7 +24,7 @@ export function SubmitDocuments({ open, status, submit }: Props) {
   const off = noNetwork !== undefined || arrived === 0
   return (
     <div className={styles['submit']}>
-      <div role="alert" className={styles['refused']}>
+      <div role="alert" className={styles['rejected']}>
         {submit.error && getRejectionLines(intl, submit.error).map(({ text }) => <p key={text}>{text}</p>)}
       </div>
       <output id={id} className={styles['note']}>

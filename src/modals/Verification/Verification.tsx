@@ -12,7 +12,7 @@ import styles from './verification.module.css'
 /** The verification dialog: files are added here, uploaded in the background, and submitted together. */
 export default function Verification({ onClose }: { onClose: () => void }) {
   const title = useIntl().formatMessage({ id: 'verification.title' })
-  const { documents, open, refused, state, add, submit } = useVerification()
+  const { documents, open, rejected, state, add, submit } = useVerification()
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={styles['verification']}>
@@ -23,7 +23,7 @@ export default function Verification({ onClose }: { onClose: () => void }) {
             key={kind}
             kind={kind}
             documents={documents?.filter((each) => each.kind === kind) ?? []}
-            refused={refused.filter((each) => each.kind === kind)}
+            rejected={rejected.filter((each) => each.kind === kind)}
             onFiles={(files) => void add(kind, files)}
           />
         ))}

@@ -16,7 +16,7 @@ export function VerificationStatusNote({ status }: { status: VerificationStatus 
     )
   }
   return (
-    <output className={styles['standing']} data-status={status}>
+    <output className={styles['status']} data-status={status}>
       <Strokes d={SIGNS[status]} />
       <span>
         <FormattedMessage id={`verification.about.${status}`} />

@@ -8,16 +8,16 @@ import { useReachable, useViewer } from '../../data/queries.ts'
 import { type FileProblem, fileProblem } from './file-problem.ts'
 
 /** A rejected file and the reason. */
-export type RejectedFile = { id: number; kind: DocumentKind; name: string; why: FileProblem | AppError }
+export type RejectedFile = { id: number; kind: DocumentKind; name: string; reason: FileProblem | AppError }
 
-let refusals = 0
+let lastRejectedId = 0
 
 /** The player's documents and their upload state. Uploads continue after the dialog is closed. */
 export function useVerification() {
   const documents = useDocuments()
   const reachable = useReachable()
   const state = useViewer()?.player?.verification
-  const [refused, setRefused] = useState<readonly RejectedFile[]>([])
+  const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
   const submit = useSubmit()
 
   useEffect(() => {
@@ -27,21 +27,21 @@ export function useVerification() {
   const open = documents?.filter(isVerificationOpen) ?? []
 
   async function add(kind: DocumentKind, files: readonly File[]): Promise<void> {
-    const refuse = ({ name }: File, why: RejectedFile['why']): void => {
-      refusals += 1
-      const line = { id: refusals, kind, name, why }
-      setRefused((all) => [...all, line])
+    const reject = ({ name }: File, reason: RejectedFile['reason']): void => {
+      lastRejectedId += 1
+      const line = { id: lastRejectedId, kind, name, reason }
+      setRejected((all) => [...all, line])
     }
-    setRefused((all) => all.filter((each) => each.kind !== kind))
+    setRejected((all) => all.filter((each) => each.kind !== kind))
     for (const file of files) {
       const problem = fileProblem(file)
       const answer = problem ? null : await commands.verification.add({ kind, file })
-      if (problem) refuse(file, problem)
-      else if (answer && !answer.ok) refuse(file, answer.error)
+      if (problem) reject(file, problem)
+      else if (answer && !answer.ok) reject(file, answer.error)
     }
   }
 
-  return { documents, open, refused, state, add, submit }
+  return { documents, open, rejected, state, add, submit }
 }
 
 /** Whether a document is not submitted yet: it counts towards the limit and can be removed. */

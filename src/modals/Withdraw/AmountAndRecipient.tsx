@@ -111,7 +111,7 @@ export function ArrivingAmount({
         method={method}
         currency={currency}
         amount={amount === null ? null : computeArriving(amount, commission)}
-        says="withdraw.exchanged"
+        textId="withdraw.exchanged"
       />
       {hours > 0 && (
         <p className={styles['hint']}>

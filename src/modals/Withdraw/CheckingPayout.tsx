@@ -12,13 +12,13 @@ import styles from '../PayIn/payIn.module.css'
 export function CheckingPayout({ intent, billing }: { intent: IntentRow; billing: BillingRow | null }) {
   const money = useMoney()
   const reachable = useReachable()
-  const [asking, setAsking] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   const method = billing?.payouts.find(({ hash }) => hash === intent.subject)?.name ?? ''
 
-  async function ask(): Promise<void> {
-    setAsking(true)
+  async function check(): Promise<void> {
+    setChecking(true)
     await commands.money.settlePayouts()
-    setAsking(false)
+    setChecking(false)
   }
 
   return (
@@ -31,7 +31,7 @@ export function CheckingPayout({ intent, billing }: { intent: IntentRow; billing
         <FormattedMessage id="withdraw.checkingWhy" />
       </output>
       {reachable && (
-        <Button busy={asking} onClick={() => void ask()}>
+        <Button busy={isChecking} onClick={() => void check()}>
           <FormattedMessage id="deposit.askNow" />
         </Button>
       )}

@@ -17,7 +17,7 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
   const intl = useIntl()
   const id = useId()
   const money = useMoney()
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   const reachable = useReachable()
   const [failure, setFailure] = useState<AppError | null>(null)
   const { status, amount, currency, commission, methodName, to, createdAt, steps } = payout
@@ -45,7 +45,7 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
         <span className={styles['to']} translate="no">
           {[methodName, to].filter(Boolean).join(' · ')}
         </span>
-        <time dateTime={new Date(createdAt).toISOString()}>{moment(createdAt)}</time>
+        <time dateTime={new Date(createdAt).toISOString()}>{formatDateTime(createdAt)}</time>
       </div>
       {reasonText !== '' && <p className={styles['danger']}>{reasonText}</p>}
       {commission !== null && commission > 0 && (
@@ -58,7 +58,7 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
           {steps.map((step) => (
             <li key={`${step.status} ${step.at}`}>
               <FormattedMessage id={`history.status.${step.status}`} />
-              <time dateTime={new Date(step.at).toISOString()}>{moment(step.at)}</time>
+              <time dateTime={new Date(step.at).toISOString()}>{formatDateTime(step.at)}</time>
             </li>
           ))}
         </ol>
@@ -68,8 +68,10 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
       </p>
       {isCancellable(status) && (
         <>
-          <AskFirst texts={texts} about={id} off={!reachable} why={`${id}-why`} onYes={cancel} />
-          <DisabledReason id={`${id}-why`}>{!reachable && <FormattedMessage id="connection.needed" />}</DisabledReason>
+          <AskFirst texts={texts} about={id} off={!reachable} reasonId={`${id}-reason`} onYes={cancel} />
+          <DisabledReason id={`${id}-reason`}>
+            {!reachable && <FormattedMessage id="connection.needed" />}
+          </DisabledReason>
         </>
       )}
     </li>

@@ -13,11 +13,11 @@ type Props = {
   withdrawal: Omit<Withdrawal, 'ref'>
   method: PayoutMethod
   currency: Currency | null
-  why: string
+  reasonId: string
 }
 
 /** Shows the recipient and amount once more before the withdrawal is sent. */
-export function Review({ withdrawal, method, currency, why }: Props) {
+export function Review({ withdrawal, method, currency, reasonId }: Props) {
   const money = useMoney()
   const { amount, off, sending } = withdrawal
   const sum = money(amount, currency)
@@ -50,7 +50,7 @@ export function Review({ withdrawal, method, currency, why }: Props) {
           movesMoney
           aria-disabled={off !== null}
           busy={sending}
-          aria-describedby={why}
+          aria-describedby={reasonId}
           onClick={off ? undefined : withdrawal.send}
         >
           <FormattedMessage id="withdraw.send" values={{ amount: sum }} />

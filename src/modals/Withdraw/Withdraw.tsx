@@ -29,12 +29,12 @@ export default function Withdraw({ onClose }: { onClose: () => void }) {
   const methods = useBillingState()
   const payouts = usePayoutsState()
   const unsettled = useUnsettled('payout') ?? []
-  const holder = useKeepFocus<HTMLDivElement>(unsettled.length)
-  const catchFocus = useCatchFocus(holder)
+  const container = useKeepFocus<HTMLDivElement>(unsettled.length)
+  const catchFocus = useCatchFocus(container)
   const { player = null, wallet = null } = viewer ?? {}
   return (
     <Dialog title={intl.formatMessage({ id: 'withdraw.title' })} onClose={onClose}>
-      <div ref={holder} className={styles['payIn']} tabIndex={-1} {...catchFocus}>
+      <div ref={container} className={styles['payIn']} tabIndex={-1} {...catchFocus}>
         {unsettled
           .filter(({ state }) => state === 'unknown')
           .map((intent) => (

@@ -23,7 +23,7 @@ type Props = {
 /** A new withdrawal: filled in, reviewed, and sent once. */
 export function WithdrawForm({ billing, playerId, wallet, checking, refresh }: Props) {
   const intl = useIntl()
-  const why = useId()
+  const reasonId = useId()
   const reachable = useReachable()
   const { ref, ...withdrawal } = useWithdraw({
     playerId,
@@ -34,13 +34,13 @@ export function WithdrawForm({ billing, playerId, wallet, checking, refresh }: P
     refresh,
   })
   const { method, off, reviewing, sent, lines } = withdrawal
-  const holder = useKeepFocus<HTMLDivElement>(reviewing)
+  const container = useKeepFocus<HTMLDivElement>(reviewing)
   if (!method) return null
   return (
-    <div ref={holder} tabIndex={-1} className={payIn['form']}>
+    <div ref={container} tabIndex={-1} className={payIn['form']}>
       <output className={styles['sent']}>{sent && <FormattedMessage id="withdraw.sent" />}</output>
       {reviewing ? (
-        <Review withdrawal={withdrawal} method={method} currency={wallet.currency} why={why} />
+        <Review withdrawal={withdrawal} method={method} currency={wallet.currency} reasonId={reasonId} />
       ) : (
         <form ref={ref} className={payIn['form']} noValidate onSubmit={withdrawal.review}>
           <PayoutMethods
@@ -50,13 +50,13 @@ export function WithdrawForm({ billing, playerId, wallet, checking, refresh }: P
             onChoose={withdrawal.chooseMethod}
           />
           <AmountAndRecipient withdrawal={withdrawal} method={method} currency={wallet.currency} />
-          <Button variant="primary" size="large" type="submit" aria-disabled={off !== null} aria-describedby={why}>
+          <Button variant="primary" size="large" type="submit" aria-disabled={off !== null} aria-describedby={reasonId}>
             {intl.formatMessage({ id: 'withdraw.next' })}
           </Button>
         </form>
       )}
-      <div className={payIn['why']}>
-        <DisabledReason id={why}>{off && <FormattedMessage id={`withdraw.off.${off}`} />}</DisabledReason>
+      <div className={payIn['reason']}>
+        <DisabledReason id={reasonId}>{off && <FormattedMessage id={`withdraw.off.${off}`} />}</DisabledReason>
         <div role="alert">
           {lines.map(({ field, text }) => (
             <p key={`${field}:${text}`} className={payIn['danger']}>

@@ -26,7 +26,7 @@ export type WithdrawSetting = {
   refresh: () => void
 }
 
-type Refused = { error: AppError; to: string; amountText: string }
+type Rejection = { error: AppError; to: string; amountText: string }
 
 /** State of the withdrawal form: filling in, review and sending. */
 export function useWithdraw(setting: WithdrawSetting) {
@@ -37,33 +37,33 @@ export function useWithdraw(setting: WithdrawSetting) {
   const inFlight = useRef(false)
   const ref = useRef<HTMLFormElement>(null)
   const focusFirstWrong = useFocusFirstWrong(ref)
-  const [looked, setLooked] = useState(false)
+  const [isValidated, setValidated] = useState(false)
   const [reviewing, setReviewing] = useState(false)
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [rejection, setRejection] = useState<Rejection | null>(null)
   const { draft, change, forget } = useDraft(setting.playerId)
 
   const method = setting.methods.find(({ hash }) => hash === draft.methodHash) ?? setting.methods[0] ?? null
   const amount = method && currency ? readAmount(draft.amountText, method, { currency, balance, locale }) : null
   const to = method ? draft.to[method.kind] : ''
   const toProblem = method ? recipientProblem(to, method) : null
-  const off = method && !sending ? whyOff(setting, method) : null
-  const lines = refused ? getRejectionLines(intl, refused.error, (_key, argument) => writeLimit(argument)) : []
+  const off = method && !sending ? getDisabledReason(setting, method) : null
+  const lines = rejection ? getRejectionLines(intl, rejection.error, (_key, argument) => writeLimit(argument)) : []
 
   useBlockReload('withdraw', sending || draft.amountText !== '' || Object.values(draft.to).some(Boolean))
 
   /** The rejection of a field, until that field is changed. */
-  function refusedOf(field: 'amount' | 'to'): string | undefined {
-    const isChanged = field === 'to' ? refused?.to !== to : refused?.amountText !== draft.amountText
+  function getFieldRejection(field: 'amount' | 'to'): string | undefined {
+    const isChanged = field === 'to' ? rejection?.to !== to : rejection?.amountText !== draft.amountText
     if (isChanged) return undefined
     return lines.find((line) => fieldOf(line.field) === field)?.text
   }
 
   function amountText(): string | undefined {
     if (!method || !amount) return undefined
-    if (amount.ok) return refusedOf('amount')
-    if (!looked) return undefined
+    if (amount.ok) return getFieldRejection('amount')
+    if (!isValidated) return undefined
     const values = { min: money(method.min), max: method.max === null ? '' : money(method.max) }
     if (amount.problem === 'funds') {
       return intl.formatMessage({ id: 'withdraw.amount.funds' }, { balance: balance === null ? '' : money(balance) })
@@ -80,10 +80,10 @@ export function useWithdraw(setting: WithdrawSetting) {
   function review(event: FormEvent): void {
     event.preventDefault()
     if (!method || off) return
-    setLooked(true)
+    setValidated(true)
     setSent(false)
     if (!amount?.ok || toProblem) return focusFirstWrong()
-    setRefused(null)
+    setRejection(null)
     setReviewing(true)
   }
 
@@ -96,13 +96,13 @@ export function useWithdraw(setting: WithdrawSetting) {
     inFlight.current = false
     setSending(false)
     setReviewing(false)
-    setLooked(false)
+    setValidated(false)
     const lost = !answer.ok && answer.error.reason === 'unknown'
     if (answer.ok || lost) {
       setSent(answer.ok)
       return forget()
     }
-    setRefused({ error: answer.error, to, amountText: draft.amountText })
+    setRejection({ error: answer.error, to, amountText: draft.amountText })
     // The rejection may be based on newer limits than the cached ones.
     if (answer.error.fields) setting.refresh()
     focusFirstWrong()
@@ -123,7 +123,7 @@ export function useWithdraw(setting: WithdrawSetting) {
     most: method ? getMostToWithdraw(method, balance) : null,
     problem: {
       amount: amountText(),
-      to: looked && toProblem ? intl.formatMessage({ id: toProblem }) : refusedOf('to'),
+      to: isValidated && toProblem ? intl.formatMessage({ id: toProblem }) : getFieldRejection('to'),
     },
     /** The lines of the rejection, without those shown beside a field. */
     lines: lines.filter(({ field }) => fieldOf(field) === null),
@@ -148,16 +148,16 @@ function fieldOf(field: string | null): 'amount' | 'to' | null {
 const NOBODY: WithdrawDraft['to'] = { card: '', crypto: '' }
 
 function useDraft(playerId: string) {
-  const [kept, keep] = useAtom(withdrawDraftAtom)
-  const draft = kept?.playerId === playerId ? kept : { playerId, methodHash: null, amountText: '', to: NOBODY }
+  const [stored, setStored] = useAtom(withdrawDraftAtom)
+  const draft = stored?.playerId === playerId ? stored : { playerId, methodHash: null, amountText: '', to: NOBODY }
   return {
     draft,
-    change: (part: Partial<WithdrawDraft>) => keep({ ...draft, ...part }),
-    forget: () => keep({ ...draft, amountText: '', to: NOBODY }),
+    change: (part: Partial<WithdrawDraft>) => setStored({ ...draft, ...part }),
+    forget: () => setStored({ ...draft, amountText: '', to: NOBODY }),
   }
 }
 
-function whyOff(setting: WithdrawSetting, { hash }: PayoutMethod): WithdrawDisabledReason | null {
+function getDisabledReason(setting: WithdrawSetting, { hash }: PayoutMethod): WithdrawDisabledReason | null {
   if (!setting.reachable) return 'offline'
   if (setting.wallet.currency === null) return 'noCurrency'
   return setting.checking.has(hash) ? 'checking' : null

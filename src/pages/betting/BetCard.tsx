@@ -15,7 +15,7 @@ type States = ReadonlyMap<string, ListedEvent> | undefined
 /** One of the player's bets: its selections with their results, the payout and the cash-out. */
 export function BetCard({ bet, states }: { bet: SportBetRow; states: States }) {
   const money = useMoney()
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   const formatOdds = useFormatOdds()
   const { kind, at, status, amount, remaining, currency, payout, legs } = bet
   const isOpen = status === 'open'
@@ -27,7 +27,7 @@ export function BetCard({ bet, states }: { bet: SportBetRow; states: States }) {
         <span>
           <FormattedMessage id={`betting.kind.${kind}`} />
         </span>
-        <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
+        <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
         <strong data-testid="bet-status" data-status={status}>
           <FormattedMessage id={`betting.status.${status}`} />
         </strong>

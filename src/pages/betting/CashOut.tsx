@@ -118,18 +118,18 @@ function textOf({ reachable, isChecking, isOff }: { reachable: boolean; isChecki
 
 /** Requests a quote while `isWanted`: at once, or after `AGAIN_MS` if the last one was unavailable. */
 function useQuotes(betId: string, isWanted: boolean, isOff: boolean): void {
-  const isAsking = useRef(false)
+  const isRequesting = useRef(false)
   useEffect(() => {
     if (!isWanted) return undefined
-    const ask = (): void => {
-      if (isAsking.current || document.visibilityState === 'hidden') return
-      isAsking.current = true
+    const requestQuote = (): void => {
+      if (isRequesting.current || document.visibilityState === 'hidden') return
+      isRequesting.current = true
       void commands.betting.loadQuote({ betId }).finally(() => {
-        isAsking.current = false
+        isRequesting.current = false
       })
     }
-    if (!isOff) ask()
-    const timer = setInterval(ask, AGAIN_MS)
+    if (!isOff) requestQuote()
+    const timer = setInterval(requestQuote, AGAIN_MS)
     return () => clearInterval(timer)
   }, [betId, isWanted, isOff])
 }

@@ -106,10 +106,10 @@ function Markets({ state: { event, markets } }: { state: BettingEventState }) {
       </p>
     )
   }
-  return groups.map(({ id, title, markets: own }) => (
+  return groups.map(({ id, title, markets: groupMarkets }) => (
     <section key={id} className={styles['group']} aria-labelledby={`group-${id}`}>
       <h2 id={`group-${id}`}>{title}</h2>
-      {own.map((market) => (
+      {groupMarkets.map((market) => (
         <Market key={market.id} event={event} market={market} isTitled={market.period > 0} />
       ))}
     </section>

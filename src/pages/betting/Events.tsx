@@ -17,7 +17,7 @@ import { useIsBettingLate } from './use-is-betting-late.ts'
 import { WindowedList } from './WindowedList.tsx'
 import styles from './betting.module.css'
 
-const LOOK_AGAIN_MS = 30_000
+const NOW_REFRESH_MS = 30_000
 const ROW_PX = 112
 const SKELETONS = 8
 const NONE: readonly string[] = []
@@ -28,7 +28,7 @@ export function Events() {
   const view = useAtomValue(viewAtom)
   const sport = useAtomValue(sportAtom)
   const query = useAtomValue(queryAtom)
-  const now = useNow(LOOK_AGAIN_MS) + useClockOffset()
+  const now = useNow(NOW_REFRESH_MS) + useClockOffset()
   const topic = useTopic('betting')
   const directory = topic?.state
   const sports = getSports(sport)

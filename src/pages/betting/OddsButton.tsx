@@ -29,8 +29,8 @@ export function OddsButton({ event, phase, market, outcome: { id, odds }, short 
   const slip = useBetSlip()
   const name = outcomeName(event, market, id)
   const isOff = odds === null || market.suspended
-  const own = slipSelectionId({ event, market, outcome: id })
-  const isTaken = slip?.selections.some((each) => slipSelectionId(each) === own)
+  const selectionId = slipSelectionId({ event, market, outcome: id })
+  const isTaken = slip?.selections.some((each) => slipSelectionId(each) === selectionId)
   const price = odds === null ? '—' : formatOdds(odds)
 
   async function toggle(): Promise<void> {

@@ -121,16 +121,16 @@ function Bets({ slip, placing }: { slip: BetSlipRow; placing: Placing }) {
   const read = (text: string | null) => readBetAmount(text ?? toTyped(bounds.limits.min, locale), bounds, locale)
   const ordered: OrderedBet[] = []
   let hasWrongAmount = false
-  const add = (own: readonly Line[], text: string | null): void => {
+  const add = (betLines: readonly Line[], text: string | null): void => {
     const amount = read(text)
     // `ok` means within the known limits and balance; with an unknown balance the operator decides.
-    if (amount.ok) ordered.push({ lines: own, amount: amount.value })
+    if (amount.ok) ordered.push({ lines: betLines, amount: amount.value })
     else hasWrongAmount = true
   }
   if (isSingle) for (const line of usable) add([line], line.selection.stake)
   else if (usable.length >= 2) add(usable, slip.stake)
   const failureOf = (ids: readonly string[]) =>
-    placing.refused && ids.some((id) => placing.refused?.ids.includes(id)) ? placing.refused.error : null
+    placing.rejected && ids.some((id) => placing.rejected?.ids.includes(id)) ? placing.rejected.error : null
   const note = slipNote({ lines, usable, isSingle, placing })
   const isOff = note?.isBlocking || hasWrongAmount || ordered.length === 0
   return (

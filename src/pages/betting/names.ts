@@ -70,7 +70,7 @@ type Clock = Pick<EventState, 'phase' | 'period' | 'minute' | 'pause'>
 /** When an event starts, or its current period and minute, as short text in the player's time zone. */
 export function useWhen(): (event: Pick<BettingEventNames, 'sport' | 'start'>, state: Clock | undefined) => string {
   const { formatMessage, formatDate, formatTime } = useIntl()
-  const shortMoment = useFormatShortDateTime()
+  const formatShortDateTime = useFormatShortDateTime()
   return useCallback(
     ({ sport, start }, state) => {
       if (state?.phase === 'ended' || state?.phase === 'abandoned') {
@@ -83,8 +83,8 @@ export function useWhen(): (event: Pick<BettingEventNames, 'sport' | 'start'>, s
       }
       return formatDate(start) === formatDate(Date.now())
         ? formatTime(start, { hour: 'numeric', minute: '2-digit' })
-        : shortMoment(start)
+        : formatShortDateTime(start)
     },
-    [formatMessage, formatDate, formatTime, shortMoment],
+    [formatMessage, formatDate, formatTime, formatShortDateTime],
   )
 }

@@ -7,7 +7,7 @@ type Facts = {
   lines: readonly SlipSelectionState[]
   usable: readonly SlipSelectionState[]
   isSingle: boolean
-  placing: Pick<ReturnType<typeof usePlaceBets>, 'reachable' | 'isChecking' | 'refused'>
+  placing: Pick<ReturnType<typeof usePlaceBets>, 'reachable' | 'isChecking' | 'rejected'>
 }
 
 /** The most important note above the button, and whether it blocks the bet. */
@@ -17,10 +17,10 @@ export function slipNote({ lines, usable, isSingle, placing }: Facts): Note | nu
   if (usable.length === 0) return { id: 'betting.slip.noneUsable', isBlocking: true }
   if (!isSingle && usable.length < 2) return { id: 'betting.slip.needTwo', isBlocking: true }
   if (usable.some(({ problem }) => problem === 'changed')) return { id: 'betting.slip.changed', isBlocking: true }
-  const refused = placing.refused?.error
-  if (refused && !getAmountRejection(refused)) {
-    const isOfSelections = Object.keys(refused.fields ?? {}).some((field) => field.startsWith('selections'))
-    return { id: isOfSelections ? 'betting.slip.refused' : `error.${refused.code}`, tone: 'danger' }
+  const rejection = placing.rejected?.error
+  if (rejection && !getAmountRejection(rejection)) {
+    const isOfSelections = Object.keys(rejection.fields ?? {}).some((field) => field.startsWith('selections'))
+    return { id: isOfSelections ? 'betting.slip.refused' : `error.${rejection.code}`, tone: 'danger' }
   }
   const left = lines.length - usable.length
   return left > 0 ? { id: 'betting.slip.leftOut', values: { count: left } } : null

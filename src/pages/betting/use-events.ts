@@ -62,9 +62,9 @@ export function useEventList(
   const phaseKey = phases.map(({ id, phase }) => `${id} ${phase}`).join()
   return useMemo(() => {
     const phaseOf = (id: string) => states?.get(id)?.phase ?? 'upcoming'
-    const events = (directory?.events ?? []).filter(({ id, sport: own, start }) => {
+    const events = (directory?.events ?? []).filter(({ id, sport: eventSport, start }) => {
       const phase = phaseOf(id)
-      if ((sport !== null && own !== sport) || (found !== null && !found.has(id))) return false
+      if ((sport !== null && eventSport !== sport) || (found !== null && !found.has(id))) return false
       if (view === 'favourites') return favourites.includes(id)
       if (phase === 'ended' || phase === 'abandoned') return false
       if (view === 'live') return phase === 'live'
@@ -86,9 +86,9 @@ export function useEventList(
       if (group) group.push(event)
       else groups.set(key, [event])
     }
-    return [...groups].flatMap(([key, own]): ListItem[] => [
-      { key, header: own[0]?.league ?? '' },
-      ...own
+    return [...groups].flatMap(([key, leagueEvents]): ListItem[] => [
+      { key, header: leagueEvents[0]?.league ?? '' },
+      ...leagueEvents
         .toSorted((one, other) => rank(one) - rank(other) || one.start - other.start)
         .map((event) => ({ key: event.id, event, league: null })),
     ])

@@ -113,7 +113,7 @@ export type RejectedBet = { ids: readonly string[]; error: AppError }
 export function usePlaceBets(kind: BetKind, accept: BetSlipRow['accept']) {
   const isSending = useRef(false)
   const [isPlacing, setPlacing] = useState(false)
-  const [refused, setRefused] = useState<RejectedBet | null>(null)
+  const [rejected, setRejected] = useState<RejectedBet | null>(null)
   const [sentKeys, setSentKeys] = useState<readonly string[]>([])
   const checking = useUnsettled('betting.bet')?.some(({ state }) => state === 'unknown') ?? false
   const viewer = useViewer()
@@ -130,7 +130,7 @@ export function usePlaceBets(kind: BetKind, accept: BetSlipRow['accept']) {
     }
     isSending.current = true
     setPlacing(true)
-    setRefused(null)
+    setRejected(null)
     setSentKeys([])
     for (const { lines, amount } of bets) {
       const selections = lines.map(({ selection }) => lineTaken(selection))
@@ -139,7 +139,7 @@ export function usePlaceBets(kind: BetKind, accept: BetSlipRow['accept']) {
       const answer = await commands.betting.bet({ key, kind, amount, accept, selections })
       if (!answer.ok) {
         // After a lost reply the bet's outcome is still being requested; the journal shows that.
-        if (answer.error.reason !== 'unknown') setRefused({ ids: lines.map(({ id }) => id), error: answer.error })
+        if (answer.error.reason !== 'unknown') setRejected({ ids: lines.map(({ id }) => id), error: answer.error })
         break
       }
     }
@@ -152,11 +152,11 @@ export function usePlaceBets(kind: BetKind, accept: BetSlipRow['accept']) {
     isPlacing,
     isChecking: checking,
     reachable,
-    refused,
+    rejected,
     /** The keys of the last sent bets: a bet is placed once a row with its key exists. */
     sentKeys,
     forget: () => {
-      setRefused(null)
+      setRejected(null)
       setSentKeys([])
     },
   }

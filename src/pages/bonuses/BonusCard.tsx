@@ -70,7 +70,7 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
       {status === 'waiting' && (
         <OfferTerms currency={currency} wager={wager.times} expiresIn={bonus.expiresIn} maxBet={maxBet} />
       )}
-      <DisabledReason id={`${id}-why`}>{off}</DisabledReason>
+      <DisabledReason id={`${id}-reason`}>{off}</DisabledReason>
       <p role="alert" className={styles['danger']}>
         {failure}
       </p>
@@ -80,7 +80,7 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
           movesMoney
           aria-disabled={off !== undefined}
           busy={doing}
-          aria-describedby={`${id} ${id}-why`}
+          aria-describedby={`${id} ${id}-reason`}
           onClick={off ? undefined : () => void run(() => commands.bonuses.activate({ id: bonus.id }))}
         >
           <FormattedMessage id="bonuses.activate" />
@@ -90,7 +90,7 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
         texts={texts}
         about={id}
         off={off !== undefined}
-        why={`${id}-why`}
+        reasonId={`${id}-reason`}
         onYes={() => run(() => commands.bonuses.cancel({ id: bonus.id }))}
       />
     </article>
@@ -99,13 +99,13 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
 
 /** The time limit: a deadline for an active bonus, a duration from activation for a waiting one. */
 function Time({ bonus: { status, expiresAt, expiresIn } }: { bonus: BonusRow }) {
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   const duration = useDuration()
   if (status === 'waiting' && expiresIn !== null) {
     return <FormattedMessage id="bonus.rule.fromStart" values={{ duration: duration(expiresIn) }} />
   }
   if (status === 'active' && expiresAt !== null) {
-    return <FormattedMessage id="bonus.rule.until" values={{ moment: moment(expiresAt) }} />
+    return <FormattedMessage id="bonus.rule.until" values={{ moment: formatDateTime(expiresAt) }} />
   }
   return <FormattedMessage id="bonus.rule.noLimit" />
 }

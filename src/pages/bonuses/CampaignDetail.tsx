@@ -18,9 +18,9 @@ import styles from './bonuses.module.css'
 /** All details of a campaign, refetched when it is opened. It can be cancelled, after a confirmation. */
 export function CampaignDetail({ id, status }: { id: string; status: BonusStatus }) {
   const intl = useIntl()
-  const why = useId()
+  const reasonId = useId()
   const money = useMoney()
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   const off = useNeedsNetwork()
   const campaign = useCampaign(id)
   const cancelling = useDoing()
@@ -46,7 +46,7 @@ export function CampaignDetail({ id, status }: { id: string; status: BonusStatus
           expiresAt === null ? (
             <FormattedMessage id="bonus.rule.noLimit" />
           ) : (
-            <FormattedMessage id="bonus.rule.until" values={{ moment: moment(expiresAt) }} />
+            <FormattedMessage id="bonus.rule.until" values={{ moment: formatDateTime(expiresAt) }} />
           )
         }
       >
@@ -64,13 +64,13 @@ export function CampaignDetail({ id, status }: { id: string; status: BonusStatus
           </Rule>
         )}
       </BonusRulesList>
-      <DisabledReason id={why}>{off}</DisabledReason>
+      <DisabledReason id={reasonId}>{off}</DisabledReason>
       {(status === 'active' || status === 'waiting') && (
         <AskFirst
           texts={texts}
           about={`campaign-${id}`}
           off={off !== undefined}
-          why={why}
+          reasonId={reasonId}
           onYes={() => cancelling.run(() => commands.bonuses.cancelCampaign({ id }))}
         />
       )}

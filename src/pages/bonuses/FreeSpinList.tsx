@@ -35,14 +35,14 @@ export function FreeSpinList() {
 }
 
 function Spins({ spins: { game, left, total, expiresAt } }: { spins: FreeSpinRow }) {
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   return (
     <li data-testid="free-spins">
       <span>
         <GameName game={game} />
         <br />
         <small>
-          <FormattedMessage id="bonus.rule.until" values={{ moment: moment(expiresAt) }} />
+          <FormattedMessage id="bonus.rule.until" values={{ moment: formatDateTime(expiresAt) }} />
         </small>
       </span>
       <b>

@@ -12,7 +12,7 @@ import styles from './bonuses.module.css'
 /** Promo code form: looks the code up first, so that the player reads the terms before activating it. */
 export function Promo({ loggedIn }: { loggedIn: boolean }) {
   const { formatMessage } = useIntl()
-  const why = useId()
+  const reasonId = useId()
   const off = useNeedsNetwork()
   const { ref, ...promo } = usePromo(loggedIn)
   return (
@@ -28,8 +28,8 @@ export function Promo({ loggedIn }: { loggedIn: boolean }) {
           value={promo.text}
           onType={promo.type}
         />
-        <DisabledReason id={why}>{off}</DisabledReason>
-        <Button type="submit" aria-disabled={off !== undefined} busy={promo.looking} aria-describedby={why}>
+        <DisabledReason id={reasonId}>{off}</DisabledReason>
+        <Button type="submit" aria-disabled={off !== undefined} busy={promo.looking} aria-describedby={reasonId}>
           <FormattedMessage id="promo.look" />
         </Button>
         <div aria-live="polite">

@@ -15,7 +15,7 @@ type Props = { bonus: PromoBonus; promo: Omit<ReturnType<typeof usePromo>, 'ref'
 
 /** The benefits and terms of a promo code, with the button that activates it or the reason why it cannot be used. */
 export function PromoOffer({ bonus, promo, loggedIn }: Props) {
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   const regionName = useRegionName()
   const { off, failure, taking, reachable, take } = promo
   return (
@@ -23,7 +23,7 @@ export function PromoOffer({ bonus, promo, loggedIn }: Props) {
       <h3>{bonus.name}</h3>
       {bonus.expiresAt !== null && (
         <p className={styles['hint']}>
-          <FormattedMessage id="promo.until" values={{ moment: moment(bonus.expiresAt) }} />
+          <FormattedMessage id="promo.until" values={{ moment: formatDateTime(bonus.expiresAt) }} />
         </p>
       )}
       {bonus.rules && (

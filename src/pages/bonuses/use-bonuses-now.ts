@@ -15,7 +15,7 @@ export function useBonusesNow() {
   const problem = problems?.bonuses
   const reachable = useReachable()
   const failed = !reachable || problem !== undefined
-  const standing = (row: BonusRow) => getBonusStatus(row, now)
+  const getStatus = (row: BonusRow) => getBonusStatus(row, now)
   return {
     /** Whether they were ever fetched on this device. */
     known: Boolean(board) || rows.length > 0,
@@ -26,9 +26,9 @@ export function useBonusesNow() {
      */
     isSettled: Boolean(board) || failed || problems?.waitingBonus !== undefined,
     fetchedAt: board?.fetchedAt,
-    running: rows.filter((row) => standing(row) === 'active'),
-    waiting: rows.filter((row) => standing(row) === 'waiting'),
-    over: rows.filter((row) => standing(row) !== 'active' && standing(row) !== 'waiting'),
-    standing,
+    running: rows.filter((row) => getStatus(row) === 'active'),
+    waiting: rows.filter((row) => getStatus(row) === 'waiting'),
+    over: rows.filter((row) => getStatus(row) !== 'active' && getStatus(row) !== 'waiting'),
+    getStatus,
   }
 }

@@ -25,14 +25,14 @@ export function usePromo(loggedIn: boolean) {
   const setModal = useSetAtom(modalAtom)
   const looking = useDoing()
   const taking = useDoing()
-  const [asked, setAsked] = useState<string | null>(null)
+  const [checkedCode, setCheckedCode] = useState<string | null>(null)
   const [taken, setTaken] = useState<string | null>(null)
   const [empty, setEmpty] = useState(false)
   /** Counts edits: while an activation is in flight, the player may already type another code. */
   const typed = useRef(0)
   const fact = useAppState('promo')
   const code = cleanTyped(text)
-  const isShown = asked !== null && asked === code
+  const isShown = checkedCode !== null && checkedCode === code
   const bonus = isShown && fact?.promo === code ? fact.bonus : null
   const off = usePromoOff(bonus)
 
@@ -42,7 +42,7 @@ export function usePromo(loggedIn: boolean) {
     if (code === '') return focusFirstWrong()
     if (!reachable) return
     const found = await looking.run(() => commands.bonuses.checkPromo({ promo: code }))
-    setAsked(code)
+    setCheckedCode(code)
     if (!found) focusFirstWrong()
   }
 
@@ -56,7 +56,7 @@ export function usePromo(loggedIn: boolean) {
     if (!(await taking.run(() => commands.bonuses.activate({ promo: code })))) return
     setTaken(bonus?.name ?? code)
     if (typed.current !== before) return
-    setAsked(null)
+    setCheckedCode(null)
     setText('')
   }
 

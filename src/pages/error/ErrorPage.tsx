@@ -5,14 +5,14 @@ import { RESET_OVER, ROUTES } from '../../app/routing/routes.ts'
 /** Where other pages send the player after a fatal error; the retry button reloads the app at the home page. */
 export default function ErrorPage() {
   const text = isOfReset(history.state) ? ('operator.reset.expired' as const) : undefined
-  return <Crashed error={null} text={text} retry={startAnew} onLeave={justLeave} />
+  return <Crashed error={null} text={text} retry={restart} onLeave={justLeave} />
 }
 
 function isOfReset(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'about' in state && state.about === RESET_OVER.about
 }
 
-function startAnew(): void {
+function restart(): void {
   location.assign(withLocalePrefix(ROUTES.home))
 }
 

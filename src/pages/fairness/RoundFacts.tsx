@@ -11,7 +11,7 @@ import styles from './fairness-page.module.css'
 export function RoundFacts({ round }: { round: RoundRow }) {
   const { formatMessage } = useIntl()
   const money = useMoney()
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   const nameRound = useRoundName()
   const amount = money(round.amount, round.currency)
   const bet = JSON.stringify(getPlay(round).bet)
@@ -23,7 +23,7 @@ export function RoundFacts({ round }: { round: RoundRow }) {
         <Fact name={formatMessage({ id: 'history.bet' })} value={amount} />
         <Fact name={formatMessage({ id: 'history.payout' })} value={money(round.payout, round.currency)} />
         {/* A pasted round may have no time. */}
-        {round.at > 0 && <Fact name={formatMessage({ id: 'history.time' })} value={moment(round.at)} />}
+        {round.at > 0 && <Fact name={formatMessage({ id: 'history.time' })} value={formatDateTime(round.at)} />}
       </dl>
       <div className={styles.seeds}>
         {/* The bet as in the raw round data; hilo has an empty one, because its bet is on the first card only. */}

@@ -27,15 +27,15 @@ export function useByHand(first: OriginalGame) {
   const [slug, chooseSlug] = useState(CASE_TABLES[0]?.slug ?? '')
   const [risk, chooseRisk] = useState<string>(WHEEL_RISKS[0])
   useBlockReload('fairness.byHand', typed.serverSeed !== '' || typed.clientSeed !== '')
-  const said: Typed = {
+  const cleaned: Typed = {
     serverSeed: cleanTyped(typed.serverSeed),
     clientSeed: cleanTyped(typed.clientSeed),
     nonce: cleanTyped(typed.nonce),
   }
   const wrong = {
-    serverSeed: !isServerSeed(said.serverSeed),
-    clientSeed: !isClientSeed(said.clientSeed),
-    nonce: !NONCE.test(said.nonce),
+    serverSeed: !isServerSeed(cleaned.serverSeed),
+    clientSeed: !isClientSeed(cleaned.clientSeed),
+    nonce: !NONCE.test(cleaned.nonce),
   }
   const isGood = !wrong.serverSeed && !wrong.clientSeed && !wrong.nonce
   const from = { game, variant: game === 'cases' ? slug : game === 'wheel' ? risk : '' }
@@ -45,7 +45,7 @@ export function useByHand(first: OriginalGame) {
     typed,
     type: (change: Partial<Typed>) => setTyped({ ...typed, ...change }),
     wrong,
-    serverSeed: said.serverSeed,
+    serverSeed: cleaned.serverSeed,
     mines,
     chooseMines,
     slug,
@@ -53,7 +53,7 @@ export function useByHand(first: OriginalGame) {
     risk,
     chooseRisk,
     from,
-    given: isGood ? givenBy(said, game === 'miner' ? mines : DRAWN[game]) : null,
+    given: isGood ? givenBy(cleaned, game === 'miner' ? mines : DRAWN[game]) : null,
   }
 
   function givenBy({ nonce, ...seeds }: Typed, count: number) {

@@ -26,12 +26,12 @@ export function useOpenedRound(game: OriginalGame, roundId: string): Opened {
   const isRead = round !== undefined && pair !== undefined
   const isLacking = isRead && serverSeed === null
 
-  const ask = useCallback(() => {
+  const requestRound = useCallback(() => {
     void commands.games[game].loadRound({ roundId }).then((answer) => setError(answer.ok ? null : answer.error))
   }, [game, roundId])
   useEffect(() => {
-    if (loggedIn && reachable && isLacking) ask()
-  }, [loggedIn, reachable, isLacking, ask])
+    if (loggedIn && reachable && isLacking) requestRound()
+  }, [loggedIn, reachable, isLacking, requestRound])
 
   if (loggedIn === false) return { state: 'guest' }
   if (loggedIn === undefined || !isRead) return { state: 'loading' }
@@ -42,6 +42,6 @@ export function useOpenedRound(game: OriginalGame, roundId: string): Opened {
 
   function again(): void {
     setError(null)
-    ask()
+    requestRound()
   }
 }

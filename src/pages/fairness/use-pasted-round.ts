@@ -35,7 +35,7 @@ export function usePastedRound() {
 }
 
 function problemText(intl: IntlShape, { code, fields }: AppError): string {
-  const [told = '', name = ''] = fields?.['text']?.[0]?.split(':') ?? []
-  const problem = ROUND_TEXT_PROBLEMS.find((each) => each === told)
+  const [problemCode = '', name = ''] = fields?.['text']?.[0]?.split(':') ?? []
+  const problem = ROUND_TEXT_PROBLEMS.find((each) => each === problemCode)
   return intl.formatMessage({ id: problem ? `fairness.paste.${problem}` : `error.${code}` }, { name })
 }

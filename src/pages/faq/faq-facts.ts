@@ -21,10 +21,10 @@ export function getFaqFacts(locale: Locale) {
       ? `${value}\u00a0${KAZAKH_UNITS[unit]}`
       : new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
   const amount = (value: Minor, currency: Currency) => {
-    const { locale: own, options } = moneyFormat(currency, locale)
+    const { locale: intlLocale, options } = moneyFormat(currency, locale)
     // Intl formats a decimal string exactly; `toDecimal` returns one.
     const decimal = toDecimal(value) as `${number}`
-    return new Intl.NumberFormat(own, { ...options, trailingZeroDisplay: 'stripIfInteger' }).format(decimal)
+    return new Intl.NumberFormat(intlLocale, { ...options, trailingZeroDisplay: 'stripIfInteger' }).format(decimal)
   }
   const list = (texts: readonly string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(texts)
   const { min, max } = betLimits('coinflip', DEFAULT_CURRENCY)

@@ -1,7 +1,7 @@
 import { toOtherKeyboard } from '../../../worker/domain/search/keyboards.ts'
 import { searchForm } from '../../../worker/domain/search/search-form.ts'
 import type { FaqGroup, FaqItem } from './faq-text.ts'
-import { askedWords, type Entry, type QuestionIndex, questionIndex } from './question-index.ts'
+import { getQueryWords, type Entry, type QuestionIndex, questionIndex } from './question-index.ts'
 
 type Words = ReadonlySet<string>
 
@@ -28,11 +28,11 @@ export type FoundAnswers = {
  * no question has every word, returns the few closest ones. Returns null if nothing is searched for.
  */
 export function findAnswers(groups: readonly FaqGroup[], query: string): FoundAnswers | null {
-  const typed = askedWords(query)
+  const typed = getQueryWords(query)
   if (typed.length === 0) return null
-  const { entries, words, isNear } = hitsOf(questionIndex(groups), query, typed)
+  const { entries, words, isNear } = findHits(questionIndex(groups), query, typed)
   const places = new Map(entries.map(({ id }, place) => [id, place]))
-  const inQuestion = new Set(entries.filter(({ question }) => meet(question, words)).map(({ id }) => id))
+  const inQuestion = new Set(entries.filter(({ question }) => intersects(question, words)).map(({ id }) => id))
   // Matches in the question itself come first; near matches are sorted by score.
   const rank = (item: FaqItem | undefined): number => {
     if (item === undefined) return Infinity
@@ -62,45 +62,47 @@ export function splitByMatches(text: string, words: Words): { text: string; isFo
 
 type Hits = Pick<FoundAnswers, 'words' | 'isNear'> & { entries: readonly Entry[] }
 
-function hitsOf({ entries, known, nearest }: QuestionIndex, query: string, typed: readonly string[]): Hits {
+function findHits({ entries, known, nearest }: QuestionIndex, query: string, typed: readonly string[]): Hits {
   // A compound may be typed as separate words: "құпия сөз".
-  const readings = [typed, [typed.join('')], ...toOtherKeyboard(query).map(askedWords)]
+  const readings = [typed, [typed.join('')], ...toOtherKeyboard(query).map(getQueryWords)]
   for (const reading of readings) {
-    const hits = having(entries, reading.map(known))
+    const hits = findWithAll(entries, reading.map(known))
     if (hits.entries.length > 0) return hits
   }
-  const forgiving = (word: string): Words => {
+  const tolerant = (word: string): Words => {
     const words = known(word)
     return words.size > 0 ? words : nearest(word)
   }
-  const wanted = typed.map(forgiving)
-  const hits = having(entries, wanted)
-  return hits.entries.length > 0 ? hits : nearTo(entries, wanted)
+  const wanted = typed.map(tolerant)
+  const hits = findWithAll(entries, wanted)
+  return hits.entries.length > 0 ? hits : findNearest(entries, wanted)
 }
 
 /**
  * Questions that contain one word of each set. The group's title counts as well, but questions that match only by title
  * are used only if there are no others.
  */
-function having(entries: readonly Entry[], wanted: readonly Words[]): Hits {
-  const fitting = entries.filter(({ own, title }) => wanted.every((words) => meet(own, words) || meet(title, words)))
-  const own = fitting.filter((entry) => wanted.some((words) => meet(entry.own, words)))
-  return { entries: own.length > 0 ? own : fitting, words: union(wanted), isNear: false }
+function findWithAll(entries: readonly Entry[], wanted: readonly Words[]): Hits {
+  const fitting = entries.filter(({ allWords, title }) =>
+    wanted.every((words) => intersects(allWords, words) || intersects(title, words)),
+  )
+  const direct = fitting.filter((entry) => wanted.some((words) => intersects(entry.allWords, words)))
+  return { entries: direct.length > 0 ? direct : fitting, words: union(wanted), isNear: false }
 }
 
 /**
  * Questions that contain most of the words, the closest first. A rare word weighs more, and a word in the question
  * weighs more than one in the answer.
  */
-function nearTo(entries: readonly Entry[], wanted: readonly Words[]): Hits {
-  const told = wanted.map((words) => {
-    const having = entries.filter(({ own }) => meet(own, words)).length
-    return { words, weight: having > 0 ? Math.log(1 + entries.length / having) : 0 }
+function findNearest(entries: readonly Entry[], wanted: readonly Words[]): Hits {
+  const weighted = wanted.map((words) => {
+    const count = entries.filter(({ allWords }) => intersects(allWords, words)).length
+    return { words, weight: count > 0 ? Math.log(1 + entries.length / count) : 0 }
   })
-  const pointsOf = ({ own, question }: Entry): number =>
-    told.reduce((sum, { words, weight }) => {
-      if (!meet(own, words)) return sum
-      return sum + weight * (meet(question, words) ? IN_QUESTION : 1)
+  const pointsOf = ({ allWords, question }: Entry): number =>
+    weighted.reduce((sum, { words, weight }) => {
+      if (!intersects(allWords, words)) return sum
+      return sum + weight * (intersects(question, words) ? IN_QUESTION : 1)
     }, 0)
   const scored = entries.map((entry) => ({ entry, points: pointsOf(entry) }))
   const least = Math.max(...scored.map(({ points }) => points)) * NEAR_ENOUGH
@@ -115,7 +117,7 @@ function union(wanted: readonly Words[]): Words {
   return new Set(wanted.flatMap((words) => [...words]))
 }
 
-function meet(some: Words, others: Words): boolean {
+function intersects(some: Words, others: Words): boolean {
   for (const word of others) if (some.has(word)) return true
   return false
 }

@@ -12,7 +12,7 @@ export type Entry = {
   /** Words of the question and the alternative words for it. */
   question: Words
   /** Words of the question and its answer. */
-  own: Words
+  allWords: Words
   /** Words of its group's title. */
   title: Words
 }
@@ -45,10 +45,10 @@ export function toWords(text: string): string[] {
 }
 
 /** The query without stop words; all of its words if nothing would remain. */
-export function askedWords(query: string): string[] {
+export function getQueryWords(query: string): string[] {
   const typed = toWords(query)
-  const telling = typed.filter((word) => !STOPS.has(word))
-  return telling.length > 0 ? telling : typed
+  const significant = typed.filter((word) => !STOPS.has(word))
+  return significant.length > 0 ? significant : typed
 }
 
 const STOPS: Words = new Set(STOP_WORDS.flatMap(toWords))
@@ -57,10 +57,10 @@ const meaningsOf = byForm(MEANINGS, (meaning) => meaning)
 
 function make(groups: readonly FaqGroup[]): QuestionIndex {
   const entries = groups.flatMap(({ title, items }) => items.map((item) => entryOf(item, title)))
-  const words = [...new Set(entries.flatMap(({ own, title }) => [...own, ...title]))]
+  const words = [...new Set(entries.flatMap(({ allWords, title }) => [...allWords, ...title]))]
   const vocabulary = [...new Set([...words, ...MEANINGS.flat()])]
-  const telling = words.filter((word) => !STOPS.has(word))
-  const formsOf = byForm(telling, (word) => [word])
+  const significant = words.filter((word) => !STOPS.has(word))
+  const formsOf = byForm(significant, (word) => [word])
   const meant = (typed: readonly string[]): Words =>
     new Set(typed.flatMap((word) => [word, ...meaningsOf(word).flat()]).flatMap(formsOf))
 
@@ -77,11 +77,11 @@ function make(groups: readonly FaqGroup[]): QuestionIndex {
 }
 
 function entryOf({ id, question, answer }: FaqItem, title: string): Entry {
-  const asked = [question, ASKED_WITH[id] ?? ''].flatMap(toWords)
+  const questionWords = [question, ASKED_WITH[id] ?? ''].flatMap(toWords)
   return {
     id,
-    question: new Set(asked),
-    own: new Set([...asked, ...answer.flat().flatMap(toWords)]),
+    question: new Set(questionWords),
+    allWords: new Set([...questionWords, ...answer.flat().flatMap(toWords)]),
     title: new Set(toWords(title)),
   }
 }

@@ -18,7 +18,7 @@ const IMPORTS: Record<Locale, () => Promise<{ FAQ: FaqText }>> = {
 const made = new Map<Locale, Questions>()
 /** Languages that show the English answers for now, and those for which that was already logged. */
 const missing = new Set<Locale>()
-const told = new Set<Locale>()
+const logged = new Set<Locale>()
 
 /**
  * The questions component for a locale. If its chunk cannot be loaded, it has the English answers; `again` retries the
@@ -52,8 +52,8 @@ async function load(locale: Locale): Promise<{ FAQ: FaqText; spoken: Locale }> {
   } catch (cause) {
     if (locale === DEFAULT_LOCALE) throw cause
     const english = await IMPORTS[DEFAULT_LOCALE]()
-    if (!told.has(locale)) warn(`Failed locale loading: ${locale}, the questions`, cause)
-    told.add(locale)
+    if (!logged.has(locale)) warn(`Failed locale loading: ${locale}, the questions`, cause)
+    logged.add(locale)
     missing.add(locale)
     return { ...english, spoken: DEFAULT_LOCALE }
   }

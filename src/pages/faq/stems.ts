@@ -94,8 +94,8 @@ function cut(word: string, [name, pattern]: Kind): string[] {
     if (pattern.test(word)) stems.push(`${name}:${word.slice(0, at)}`)
   }
   // "Ставок" is a form of "ставка".
-  const fleeting = name === 'noun' && /^(.{2,}[^аеиоуыэюя])[ое]к$/.exec(word)
-  return fleeting ? [...stems, `noun:${fleeting[1]}к`] : stems
+  const droppedVowel = name === 'noun' && /^(.{2,}[^аеиоуыэюя])[ое]к$/.exec(word)
+  return droppedVowel ? [...stems, `noun:${droppedVowel[1]}к`] : stems
 }
 
 /** English endings, and what replaces each in the base word. */
@@ -111,11 +111,11 @@ const ENGLISH = [
 ] as const
 
 function englishStems(word: string): string[] {
-  return ENGLISH.flatMap(([end, own]) => {
+  return ENGLISH.flatMap(([end, replacement]) => {
     const stem = word.slice(0, -end.length)
     if (!word.endsWith(end) || stem.length < SHORTEST) return []
     // "Betting" is a form of "bet".
     const single = stem.replace(/([bdgmnprt])\1$/, '$1')
-    return [stem + own, single]
+    return [stem + replacement, single]
   })
 }

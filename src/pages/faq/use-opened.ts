@@ -5,16 +5,16 @@ export function useOpened() {
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({})
 
   useEffect(() => {
-    const goThere = (): void => {
+    const openAnchor = (): void => {
       const id = anchor()
       if (id === '') return
       setChosen((now) => ({ ...now, [id]: true }))
       // Scroll in the next frame: only then has the opened answer its height.
       requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView())
     }
-    goThere()
-    window.addEventListener('hashchange', goThere)
-    return () => window.removeEventListener('hashchange', goThere)
+    openAnchor()
+    window.addEventListener('hashchange', openAnchor)
+    return () => window.removeEventListener('hashchange', openAnchor)
   }, [])
 
   const toggle = useCallback((id: string, open: boolean) => setChosen((now) => ({ ...now, [id]: open })), [])

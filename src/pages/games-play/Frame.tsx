@@ -24,14 +24,14 @@ export function Frame({ game, mode, onPlayed, onLeaveFullScreen }: Props) {
   const { formatMessage } = useIntl()
   const reachable = useReachable()
   const { launch, again } = useLaunch(game.slug, mode, reachable)
-  const late = useLateness(launch.state === 'asking' && reachable)
+  const late = useLateness(launch.state === 'requesting' && reachable)
   useBlockReload('game', launch.state === 'open')
   if (launch.state === 'open') {
-    const own = { game, mode, again, onPlayed, onLeaveFullScreen }
-    return <OpenGame key={launch.url} launch={launch} {...own} />
+    const gameProps = { game, mode, again, onPlayed, onLeaveFullScreen }
+    return <OpenGame key={launch.url} launch={launch} {...gameProps} />
   }
   if (!reachable) return <Offline game={game} />
-  if (launch.state === 'asking') return <Loading game={game} isSlow={late !== 'inTime'} />
+  if (launch.state === 'requesting') return <Loading game={game} isSlow={late !== 'inTime'} />
   return (
     <Panel text={formatMessage({ id: framedText(game, textOf(launch.error)) })}>
       <WaysOut game={game} mode={mode}>
@@ -57,7 +57,7 @@ function Offline({ game }: { game: Framed }) {
   return (
     <Panel
       text={formatMessage({ id: framedText(game, 'play.offline') })}
-      why={formatMessage({ id: 'play.offlineWorks' })}
+      details={formatMessage({ id: 'play.offlineWorks' })}
     >
       <WaysOut game={game} mode={null}>
         {loggedIn && (

@@ -17,13 +17,13 @@ const TEXTS = {
  * not use them.
  */
 export function GameFreeSpins({ rows, mode }: { rows: FreeSpinRow[]; mode: PlayMode }) {
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   const now = useServerNow()
   const spins = rows.filter((row) => areSpinsActive(row, now)).toSorted((a, b) => a.expiresAt - b.expiresAt)
   const [next] = spins
   if (!next) return null
   const left = spins.every((row) => row.left !== null) ? spins.reduce((sum, row) => sum + (row.left ?? 0), 0) : null
-  const until = moment(next.expiresAt)
+  const until = formatDateTime(next.expiresAt)
   return (
     <output className={styles['spins']} data-testid="free-spins">
       {left === null ? (

@@ -41,13 +41,13 @@ export default function GamesPlay(props: Props) {
 }
 
 function Game({ kind, slug: written, mode }: Props) {
-  const { game, isGone, isAsked, find } = useFetchedGame(kind, toSlug(written))
+  const { game, isGone, isRequested, find } = useFetchedGame(kind, toSlug(written))
   if (!isPlayMode(mode) || isGone) return <NotFound />
   return (
     <div className={`app-page ${styles['page']}`} data-mode={mode}>
       <Head kind={kind} game={game} />
-      {game ? <Play game={game} mode={mode} /> : <Coming isAsked={isAsked} find={find} />}
-      {(game !== null || isAsked) && <About game={game} mode={mode} />}
+      {game ? <Play game={game} mode={mode} /> : <Coming isRequested={isRequested} find={find} />}
+      {(game !== null || isRequested) && <About game={game} mode={mode} />}
       {game && <Similar game={game} />}
     </div>
   )
@@ -73,11 +73,11 @@ function Head({ kind, game }: { kind: GameKind; game: CatalogueGame | null }) {
 }
 
 /** Placeholder while the game is not yet known. */
-function Coming({ isAsked, find }: Pick<Fetched, 'isAsked' | 'find'>) {
-  const late = useLateness(isAsked)
+function Coming({ isRequested, find }: Pick<Fetched, 'isRequested' | 'find'>) {
+  const late = useLateness(isRequested)
   return (
     <div className={styles['stage']}>
-      {isAsked ? (
+      {isRequested ? (
         <Loading game={null} isSlow={late !== 'inTime'} />
       ) : (
         <div className={styles['problem']}>

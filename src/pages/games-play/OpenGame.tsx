@@ -35,7 +35,7 @@ export function OpenGame({ game, mode, launch: { url, grants }, again, onPlayed,
   const openDeposit = useSetAtom(openDepositAtom)
   const reachable = useReachable()
   const { frame, isLoaded, isShown, isReady, stop, ratio, onLoad, refresh } = useGameFrame(url, {
-    onAsked({ type }) {
+    onRequest({ type }) {
       if (type === 'balance') return onPlayed()
       onLeaveFullScreen()
       return type === 'exit' ? navigate(exitPath(game)) : openDeposit(loggedIn)
@@ -44,11 +44,11 @@ export function OpenGame({ game, mode, launch: { url, grants }, again, onPlayed,
   const policy = framePolicy(grants)
   const opening = useLateness(!isLoaded && stop === null)
   const silence = useLateness(isLoaded && !isReady && stop === null)
-  const [isHushed, setHushed] = useState(false)
+  const [isDismissed, setDismissed] = useState(false)
   useRefreshAfterModal(refresh)
 
-  function hush(): void {
-    setHushed(true)
+  function dismiss(): void {
+    setDismissed(true)
     frame.current?.focus()
   }
 
@@ -73,8 +73,8 @@ export function OpenGame({ game, mode, launch: { url, grants }, again, onPlayed,
       )}
       {!isShown && stop === null && opening !== 'givenUp' && <Loading game={game} isSlow={opening !== 'inTime'} />}
       {isShown && stop === null && !reachable && <ConnectionGone game={game} />}
-      {isShown && reachable && silence === 'givenUp' && !isHushed && (
-        <Silent game={game} again={again} onClose={hush} />
+      {isShown && reachable && silence === 'givenUp' && !isDismissed && (
+        <Silent game={game} again={again} onClose={dismiss} />
       )}
       {stop !== null ? (
         <Stopped stop={stop} url={url} game={game} mode={mode}>
@@ -86,7 +86,7 @@ export function OpenGame({ game, mode, launch: { url, grants }, again, onPlayed,
         opening === 'givenUp' && (
           <Panel
             text={formatMessage({ id: framedText(game, 'play.givenUp') })}
-            why={formatMessage({ id: 'play.givenUpWhy' })}
+            details={formatMessage({ id: 'play.givenUpWhy' })}
           >
             <WaysOut game={game} mode={mode}>
               <RetryButton again={again} />
@@ -119,7 +119,7 @@ function Stopped({ stop, url, game, mode, children }: StoppedProps) {
   return (
     <Panel
       text={formatMessage({ id: framedText(game, 'play.storage') })}
-      why={formatMessage({ id: 'play.storageHow' }, { provider })}
+      details={formatMessage({ id: 'play.storageHow' }, { provider })}
     >
       <a className={styles['tab']} href={url} target="_blank" rel="noopener noreferrer" onClick={openTab}>
         <FormattedMessage id="play.ownTab" />

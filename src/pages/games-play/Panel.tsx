@@ -11,20 +11,20 @@ import styles from './GamesPlay.module.css'
 
 type PanelProps = {
   text: string
-  why?: string
+  details?: string
   /** The game's picture, if the game has not been on screen yet. */
   tile?: ElementChildren
   children?: ElementChildren
 }
 
 /** Shown instead of the iframe: a text and the possible actions. */
-export function Panel({ text, why, tile, children }: PanelProps) {
+export function Panel({ text, details, tile, children }: PanelProps) {
   return (
     <div className={styles['panel']}>
       {tile}
       <div aria-live="polite">
         <p>{text}</p>
-        {why !== undefined && <small>{why}</small>}
+        {details !== undefined && <small>{details}</small>}
       </div>
       {children}
     </div>

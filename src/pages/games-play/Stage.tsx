@@ -47,13 +47,13 @@ export function Stage({ game, mode, onPlayed }: Props) {
 }
 
 /** Playing for money requires a login, a demo does not, and some games have no demo. */
-function Entry({ game, mode, ...own }: Props & { onLeaveFullScreen: () => void }) {
+function Entry({ game, mode, ...rest }: Props & { onLeaveFullScreen: () => void }) {
   const loggedIn = useViewer()?.loggedIn
-  const [wasIn, setWasIn] = useState(false)
-  if (loggedIn && !wasIn) setWasIn(true)
+  const [wasLoggedIn, setWasLoggedIn] = useState(false)
+  if (loggedIn && !wasLoggedIn) setWasLoggedIn(true)
   if (mode === 'demo' && !game.hasDemo && game.kind !== 'sportsbook') return <NoDemo game={game} />
-  if (mode === 'play' && loggedIn === false) return <LogIn game={game} wasIn={wasIn} />
-  return <Frame game={game} mode={mode} {...own} />
+  if (mode === 'play' && loggedIn === false) return <LogIn game={game} wasLoggedIn={wasLoggedIn} />
+  return <Frame game={game} mode={mode} {...rest} />
 }
 
 function NoDemo({ game }: { game: CatalogueGame }) {
@@ -73,12 +73,12 @@ function NoDemo({ game }: { game: CatalogueGame }) {
 }
 
 /** A guest logs in and the game opens at once. A player whose session has ended sees a message that says so. */
-function LogIn({ game, wasIn }: { game: Framed; wasIn: boolean }) {
+function LogIn({ game, wasLoggedIn }: { game: Framed; wasLoggedIn: boolean }) {
   const { formatMessage } = useIntl()
   const setModal = useSetAtom(modalAtom)
   return (
     <Panel
-      text={formatMessage({ id: framedText(game, wasIn ? 'play.loggedOut' : 'play.guest') })}
+      text={formatMessage({ id: framedText(game, wasLoggedIn ? 'play.loggedOut' : 'play.guest') })}
       tile={<GamePicture game={game} />}
     >
       {/* No game is loading here, so the catalogue may use the bandwidth. */}

@@ -16,21 +16,21 @@ export function toSlug(written: string): string {
 }
 
 /** Asks the operator whether it has this game; null if the request failed. */
-export async function askGame(address: Address): Promise<boolean | null> {
-  const told = await commands.lobby.findGame(address)
-  return told.ok ? told.value : null
+export async function checkGameExists(address: Address): Promise<boolean | null> {
+  const reply = await commands.lobby.findGame(address)
+  return reply.ok ? reply.value : null
 }
 
-let standing: (() => void) | undefined
+let resolveShown: (() => void) | undefined
 
 /**
  * The request for the game of the landing address: it starts when this chunk is loaded, while the page still renders.
  */
-let landed = askLanded(addressAt(currentPath()))
+let preloaded = preloadGame(addressAt(currentPath()))
 
 /** Called when the game or its error is on screen: work that was waiting for the first paint may start. */
-export function landedStands(): void {
-  standing?.()
+export function markGameShown(): void {
+  resolveShown?.()
 }
 
 /**
@@ -38,21 +38,21 @@ export function landedStands(): void {
  * becomes outdated.
  */
 export async function takePreloadedGame({ kind, slug }: Address): Promise<boolean | null | undefined> {
-  if (landed?.kind !== kind || landed.slug !== slug) return undefined
-  const { told } = landed
-  landed = null
-  return told
+  if (preloaded?.kind !== kind || preloaded.slug !== slug) return undefined
+  const { result } = preloaded
+  preloaded = null
+  return result
 }
 
-function askLanded(address: Address | null) {
+function preloadGame(address: Address | null) {
   if (!address) return null
-  goesFirst(new Promise<void>((resolve) => (standing = resolve)))
-  return { ...address, told: askMissing(address) }
+  goesFirst(new Promise<void>((resolve) => (resolveShown = resolve)))
+  return { ...address, result: checkMissingGame(address) }
 }
 
-async function askMissing(address: Address): Promise<boolean | null | undefined> {
+async function checkMissingGame(address: Address): Promise<boolean | null | undefined> {
   const isMissing = (await readGame(address.kind, address.slug)) === null
-  return isMissing && navigator.onLine ? askGame(address) : undefined
+  return isMissing && navigator.onLine ? checkGameExists(address) : undefined
 }
 
 function addressAt(path: string): Address | null {

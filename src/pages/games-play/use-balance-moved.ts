@@ -2,15 +2,15 @@ import { commands } from '../../data/commands.ts'
 import { useAppState } from '../../data/queries.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
-const askBalance = () => commands.profile.refresh()
+const requestBalance = () => commands.profile.refresh()
 
 /**
  * To be called when a frame reports a balance change: refreshes the balance, unless the open socket sends it anyway.
  */
 export function useBalanceMoved(): () => void {
-  const isTold = useAppState('realtime')?.state === 'open'
-  const refreshBalance = useOneAtATime(askBalance)
+  const isLive = useAppState('realtime')?.state === 'open'
+  const refreshBalance = useOneAtATime(requestBalance)
   return () => {
-    if (!isTold) void refreshBalance()
+    if (!isLive) void refreshBalance()
   }
 }

@@ -3,7 +3,7 @@ import type { CatalogueGame } from '../../../worker/db/lobby-view.ts'
 import { useFetchedCatalogue } from '../../catalogue/use-fetched-catalogue.ts'
 import { useGame } from '../../data/lobby-queries.ts'
 import { useReachable } from '../../data/queries.ts'
-import { askGame, landedStands, takePreloadedGame } from './landed-game.ts'
+import { checkGameExists, markGameShown, takePreloadedGame } from './landed-game.ts'
 import type { GameKind } from '../../../worker/domain/games/game-types.ts'
 
 export type Fetched = {
@@ -12,7 +12,7 @@ export type Fetched = {
   /** The operator does not have this game; or it is unreachable and the cached catalogue does not have it. */
   isGone: boolean
   /** The game is being requested and nothing has failed yet. */
-  isAsked: boolean
+  isRequested: boolean
   /** Requests it again. */
   find: () => Promise<void>
 }
@@ -29,23 +29,23 @@ export function useFetchedGame(kind: GameKind, slug: string): Fetched {
   const [answer, setAnswer] = useState<'gone' | 'failed' | null>(null)
   const reachable = useReachable()
   // If the operator lacks the game or this endpoint, the catalogue may still have it.
-  const shelf = useFetchedCatalogue(kind, isMissing && answer !== null)
-  const ask = useCallback(async () => {
+  const catalogue = useFetchedCatalogue(kind, isMissing && answer !== null)
+  const requestGame = useCallback(async () => {
     const ahead = await takePreloadedGame({ kind, slug })
     // After a failed early request only the player retries.
-    const isThere = ahead === undefined ? await askGame({ kind, slug }) : ahead
+    const isThere = ahead === undefined ? await checkGameExists({ kind, slug }) : ahead
     if (isThere === null) return 'failed'
     return isThere ? null : 'gone'
   }, [kind, slug])
   useEffect(() => {
-    if (isMissing && reachable) void ask().then(setAnswer)
-  }, [isMissing, reachable, ask])
+    if (isMissing && reachable) void requestGame().then(setAnswer)
+  }, [isMissing, reachable, requestGame])
   useEffect(() => {
-    if (known || answer !== null || !reachable) landedStands()
+    if (known || answer !== null || !reachable) markGameShown()
   }, [known, answer, reachable])
-  const find = async (): Promise<void> => setAnswer(await ask())
+  const find = async (): Promise<void> => setAnswer(await requestGame())
   // If a new catalogue drops an open game, the operator is asked first, so that a running round is not interrupted.
   const game = known ?? (answer === 'gone' ? null : last)
-  const isGone = isMissing && game === null && (answer === 'gone' || (!reachable && Boolean(shelf)))
-  return { game, isGone, isAsked: reachable && answer === null, find }
+  const isGone = isMissing && game === null && (answer === 'gone' || (!reachable && Boolean(catalogue)))
+  return { game, isGone, isRequested: reachable && answer === null, find }
 }

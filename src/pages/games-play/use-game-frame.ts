@@ -7,9 +7,9 @@ export type Stop = 'storage' | 'session' | 'broken'
 /**
  * How long the game may take to send its size before it is shown anyway, ms. A late resize would move a visible game.
  */
-const TO_SAY_SIZE_MS = 1_000
+const SIZE_TIMEOUT_MS = 1_000
 
-type Heard = {
+type FrameState = {
   /** The iframe has a document, or the game has sent a message. */
   isLoaded: boolean
   isShown: boolean
@@ -18,31 +18,31 @@ type Heard = {
   stop: Stop | null
   ratio: number | null
 }
-const NOTHING: Heard = { isLoaded: false, isShown: false, isReady: false, stop: null, ratio: null }
+const INITIAL: FrameState = { isLoaded: false, isShown: false, isReady: false, stop: null, ratio: null }
 
-type Ask = { onAsked: (message: Extract<ProviderMessage, { type: 'balance' | 'exit' | 'deposit' }>) => void }
+type Handlers = { onRequest: (message: Extract<ProviderMessage, { type: 'balance' | 'exit' | 'deposit' }>) => void }
 
 /**
  * State of the iframe of one launch; the component must be keyed by launch. Accepts messages only from the iframe's own
  * window and origin. `refresh` asks the game to reload the player's balance.
  */
-export function useGameFrame(url: string, { onAsked }: Ask) {
+export function useGameFrame(url: string, { onRequest }: Handlers) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [heard, setHeard] = useState(NOTHING)
-  const asked = useRef(onAsked)
+  const [frameState, setFrameState] = useState(INITIAL)
+  const latestOnRequest = useRef(onRequest)
   const showing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    asked.current = onAsked
+    latestOnRequest.current = onRequest
   })
   const { origin } = new URL(url)
 
   const arrive = useCallback(() => {
-    setHeard((before) => (before.isLoaded ? before : { ...before, isLoaded: true }))
-    showing.current ??= setTimeout(() => setHeard((before) => ({ ...before, isShown: true })), TO_SAY_SIZE_MS)
+    setFrameState((before) => (before.isLoaded ? before : { ...before, isLoaded: true }))
+    showing.current ??= setTimeout(() => setFrameState((before) => ({ ...before, isShown: true })), SIZE_TIMEOUT_MS)
   }, [])
 
   useEffect(() => {
-    const hear = (change: Partial<Heard>): void => setHeard((before) => ({ ...before, ...change }))
+    const update = (change: Partial<FrameState>): void => setFrameState((before) => ({ ...before, ...change }))
     const listen = (event: MessageEvent): void => {
       if (event.origin !== origin || event.source === null || event.source !== frame.current?.contentWindow) return
       const message = readProviderMessage(event.data)
@@ -50,15 +50,15 @@ export function useGameFrame(url: string, { onAsked }: Ask) {
       arrive()
       switch (message.type) {
         case 'ready':
-          return hear({ isShown: true, isReady: true, stop: null })
+          return update({ isShown: true, isReady: true, stop: null })
         case 'size':
-          return hear({ ratio: message.width / message.height })
+          return update({ ratio: message.width / message.height })
         case 'storage-blocked':
-          return hear({ stop: 'storage' })
+          return update({ stop: 'storage' })
         case 'error':
-          return hear({ stop: message.code })
+          return update({ stop: message.code })
         default:
-          return asked.current(message)
+          return latestOnRequest.current(message)
       }
     }
     window.addEventListener('message', listen)
@@ -71,7 +71,7 @@ export function useGameFrame(url: string, { onAsked }: Ask) {
 
   return {
     frame,
-    ...heard,
+    ...frameState,
     /** The iframe has loaded a document: the game, or an error page of the browser. */
     onLoad: arrive,
     refresh: () => frame.current?.contentWindow?.postMessage({ type: 'refresh' }, origin),

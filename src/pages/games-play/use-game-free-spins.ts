@@ -7,7 +7,7 @@ import { useClockOffset } from '../../data/queries.ts'
 import { useBalanceMoved } from './use-balance-moved.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
-const askSpins = () => commands.bonuses.refreshSpins()
+const requestSpins = () => commands.bonuses.refreshSpins()
 
 /**
  * The player's free spins in one game, including expired ones. Call `moved` when the game reports a bet: the remaining
@@ -21,7 +21,7 @@ export function useGameFreeSpins(
   const offset = useClockOffset()
   const all = useFreeSpins() ?? []
   const rows = wanted ? all.filter((row) => row.game.id === gameId) : []
-  const refreshSpins = useOneAtATime(askSpins)
+  const refreshSpins = useOneAtATime(requestSpins)
   const balanceMoved = useBalanceMoved()
 
   useEffect(() => {

@@ -5,38 +5,38 @@ import type { PlayMode } from '../../app/routing/routes.ts'
 import { commands } from '../../data/commands.ts'
 
 export type OpenLaunch = { state: 'open'; url: string; grants: readonly FrameGrant[] }
-type Launch = { state: 'asking' } | OpenLaunch | { state: 'failed'; error: AppError }
+type Launch = { state: 'requesting' } | OpenLaunch | { state: 'failed'; error: AppError }
 
 /**
  * Requests the launch address of a game as soon as `allowed` is true; `again` requests a new one. The component must be
  * keyed by game and mode.
  */
 export function useLaunch(slug: string, mode: PlayMode, allowed: boolean): { launch: Launch; again: () => void } {
-  const [launch, setLaunch] = useState<Launch>({ state: 'asking' })
+  const [launch, setLaunch] = useState<Launch>({ state: 'requesting' })
   const latest = useRef<symbol | null>(null)
 
-  const ask = useCallback(async () => {
-    const question = Symbol('launch')
-    latest.current = question
+  const requestLaunch = useCallback(async () => {
+    const requestId = Symbol('launch')
+    latest.current = requestId
     const result = await commands.lobby.launch({ slug, mode })
     // A newer request was sent, or the page was left: ignore this reply.
-    if (latest.current !== question) return
+    if (latest.current !== requestId) return
     setLaunch(result.ok ? { state: 'open', ...result.value } : { state: 'failed', error: result.error })
   }, [slug, mode])
 
   const open = launch.state === 'open'
   useEffect(() => {
     // An open game stays open: a new address in its iframe would interrupt the running round.
-    if (allowed && !open) void ask()
+    if (allowed && !open) void requestLaunch()
     return () => {
       latest.current = null
     }
-  }, [allowed, open, ask])
+  }, [allowed, open, requestLaunch])
 
   const again = useCallback(() => {
-    setLaunch({ state: 'asking' })
+    setLaunch({ state: 'requesting' })
     // If it was open, the effect above sends the request once the state has changed.
-    if (!open) void ask()
-  }, [open, ask])
+    if (!open) void requestLaunch()
+  }, [open, requestLaunch])
   return { launch, again }
 }

@@ -8,16 +8,16 @@ const NONE: ProvidedCard[] = []
 
 /** Other games of the same provider, the most played first. */
 export function useSimilar(game: ProvidedCard): ProvidedCard[] {
-  const shelf = useCatalogueTable(game.kind)
+  const catalogue = useCatalogueTable(game.kind)
   const { id, provider } = game
-  return useMemo(() => (shelf ? sameProvider(shelf, id, provider) : NONE), [shelf, id, provider])
+  return useMemo(() => (catalogue ? sameProvider(catalogue, id, provider) : NONE), [catalogue, id, provider])
 }
 
-function sameProvider(shelf: CatalogueTable, id: string, provider: string): ProvidedCard[] {
-  const at = shelf.providers.indexOf(provider)
+function sameProvider(catalogue: CatalogueTable, id: string, provider: string): ProvidedCard[] {
+  const at = catalogue.providers.indexOf(provider)
   const found: ProvidedCard[] = []
-  for (let place = 0; place < shelf.count && found.length < SHOWN; place += 1) {
-    if (shelf.provider[place] === at && shelf.ids[place] !== id) found.push(gameAt(shelf, place))
+  for (let place = 0; place < catalogue.count && found.length < SHOWN; place += 1) {
+    if (catalogue.provider[place] === at && catalogue.ids[place] !== id) found.push(gameAt(catalogue, place))
   }
   return found
 }

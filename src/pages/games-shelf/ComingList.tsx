@@ -6,10 +6,10 @@ import type { List, PersonalLists } from './game-list-filter.ts'
 import { SkeletonGrid } from './SkeletonGrid.tsx'
 
 /** Whether a personal list may still load: it is empty here and was never fetched on this device. */
-export function useIsComing(list: List, own: PersonalLists): boolean {
+export function useIsComing(list: List, personalLists: PersonalLists): boolean {
   const loggedIn = useViewer()?.loggedIn
   const fetched = useFetchedLists()
-  return list !== 'all' && own[list].length === 0 && loggedIn !== false && fetched?.[list] !== true
+  return list !== 'all' && personalLists[list].length === 0 && loggedIn !== false && fetched?.[list] !== true
 }
 
 /** The skeleton of such a list, or its load error. */

@@ -8,15 +8,15 @@ import { useFilterNames } from './use-filter-names.ts'
 import styles from './Filters.module.css'
 
 export type FiltersProps = Narrowing & {
-  shelf: CatalogueTable | null
+  catalogue: CatalogueTable | null
   onChange: (part: Partial<GameListFilter>) => void
 }
 
 /** The filters beside the search: provider, type, sort order, and features, all of which a game must have. */
-export const Filters = memo(function Filters({ shelf, provider, type, sort, features, onChange }: FiltersProps) {
+export const Filters = memo(function Filters({ catalogue, provider, type, sort, features, onChange }: FiltersProps) {
   const { formatMessage } = useIntl()
   const { typeName, sortName } = useFilterNames()
-  const providers = useMemo(() => (shelf ? providersOf(shelf) : []), [shelf])
+  const providers = useMemo(() => (catalogue ? providersOf(catalogue) : []), [catalogue])
   return (
     <>
       <Select
@@ -31,10 +31,10 @@ export const Filters = memo(function Filters({ shelf, provider, type, sort, feat
       <Select
         label={formatMessage({ id: 'shelf.type' })}
         value={type ?? ''}
-        onChange={(value) => onChange({ type: shelf?.types.find((each) => each === value) ?? null })}
+        onChange={(value) => onChange({ type: catalogue?.types.find((each) => each === value) ?? null })}
         options={[
           { value: '', label: formatMessage({ id: 'shelf.allTypes' }) },
-          ...withChosen(shelf?.types ?? [], type).map((each) => ({ value: each, label: typeName(each) })),
+          ...withChosen(catalogue?.types ?? [], type).map((each) => ({ value: each, label: typeName(each) })),
         ]}
       />
       <Select
@@ -43,12 +43,12 @@ export const Filters = memo(function Filters({ shelf, provider, type, sort, feat
         onChange={(value) => onChange({ sort: SORTS.find((each) => each === value) ?? 'popular' })}
         options={SORTS.map((each) => ({ value: each, label: sortName(each) }))}
       />
-      <Features shelf={shelf} features={features} onChange={onChange} />
+      <Features catalogue={catalogue} features={features} onChange={onChange} />
     </>
   )
 })
 
-function Features({ shelf, features, onChange }: Pick<FiltersProps, 'shelf' | 'features' | 'onChange'>) {
+function Features({ catalogue, features, onChange }: Pick<FiltersProps, 'catalogue' | 'features' | 'onChange'>) {
   const { formatMessage } = useIntl()
   const { featureName } = useFilterNames()
   const has = (feature: GameFeature): boolean => features.includes(feature)
@@ -57,9 +57,9 @@ function Features({ shelf, features, onChange }: Pick<FiltersProps, 'shelf' | 'f
     onChange({ features: GAME_FEATURES.filter((each) => has(each) !== (each === feature)) })
   return (
     <fieldset className={styles['features']} aria-label={formatMessage({ id: 'shelf.features' })}>
-      {shelf &&
-        shelf.featureNames
-          .filter((feature) => isPresent(shelf, feature) || has(feature))
+      {catalogue &&
+        catalogue.featureNames
+          .filter((feature) => isPresent(catalogue, feature) || has(feature))
           .map((feature) => (
             <button key={feature} type="button" aria-pressed={has(feature)} onClick={() => toggle(feature)}>
               {featureName(feature)}

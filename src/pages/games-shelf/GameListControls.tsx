@@ -13,7 +13,7 @@ type Counted = FiltersProps & {
   /** How many games match now. */
   count: number
 }
-type Props = Pick<Counted, 'shelf' | 'onChange' | 'count'> & {
+type Props = Pick<Counted, 'catalogue' | 'onChange' | 'count'> & {
   filter: GameListFilter
   /** The query as typed. */
   query: string
@@ -22,12 +22,12 @@ type Props = Pick<Counted, 'shelf' | 'onChange' | 'count'> & {
 }
 
 /** Search and filters: side by side where there is room, otherwise the filters open in a sheet. */
-export function GameListControls({ shelf, filter, query, count, onChange, onLeave }: Props) {
+export function GameListControls({ catalogue, filter, query, count, onChange, onLeave }: Props) {
   const { formatMessage } = useIntl()
   const device = useDevice()
   const { provider, type, features, sort } = filter
-  const ready = useReadySearch(shelf)
-  const filters = { shelf, provider, type, features, sort, onChange }
+  const ready = useReadySearch(catalogue)
+  const filters = { catalogue, provider, type, features, sort, onChange }
   return (
     <search
       className={styles['controls']}

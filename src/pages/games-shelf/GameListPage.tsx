@@ -36,18 +36,20 @@ export default function GameListPage({ kind }: { kind: GameKind }) {
   const title = formatMessage({ id: CATALOGUE_NAMES[kind] })
   usePageTitle(title)
   useTileSpins()
-  const shelf = useFetchedCatalogue(kind)
+  const catalogue = useFetchedCatalogue(kind)
   const fetchedAt = useAppState('catalogue')?.fetchedAt
   return (
     <>
       <TileTournaments />
-      <FilteredShelf
+      <FilteredGameList
         kind={kind}
-        shelf={shelf}
+        catalogue={catalogue}
         title={title}
         lists={LISTS.map((id) => ({ id, text: listName(id) }))}
         age={<StaleSince part="catalogue" fetchedAt={fetchedAt} />}
-        problem={<LoadError part="catalogue" shown={Boolean(shelf)} again={() => commands.lobby.refreshCatalogue()} />}
+        problem={
+          <LoadError part="catalogue" shown={Boolean(catalogue)} again={() => commands.lobby.refreshCatalogue()} />
+        }
       />
     </>
   )
@@ -55,7 +57,7 @@ export default function GameListPage({ kind }: { kind: GameKind }) {
 
 type Props = {
   kind: GameKind
-  shelf: CatalogueTable | null | undefined
+  catalogue: CatalogueTable | null | undefined
   title: string
   lists: readonly { id: List; text: string }[]
   age: ElementChildren
@@ -63,26 +65,26 @@ type Props = {
 }
 
 /** Rerenders with each typed key; what does not depend on the search is created once by the parent. */
-function FilteredShelf({ kind, shelf, title, lists, age, problem }: Props) {
+function FilteredGameList({ kind, catalogue, title, lists, age, problem }: Props) {
   const { formatMessage } = useIntl()
   const { filter, typed, change, write } = useGameListFilter(kind)
-  const { own, found, cardOf } = useGameList(shelf, filter)
+  const { personalLists, found, cardOf } = useGameList(catalogue, filter)
   const tileAt = useCallback((place: number) => <FavouriteTile game={cardOf(place)} coverLater />, [cardOf])
-  const originals = useListedOriginals(filter, own)
-  const isComing = useIsComing(filter.list, own)
+  const originals = useListedOriginals(filter, personalLists)
+  const isComing = useIsComing(filter.list, personalLists)
   const chooseList = useCallback((list: List) => change({ list }), [change])
   return (
     <div className={`app-page ${styles['page']}`}>
       <div className={styles['head']}>
         <h1>{title}</h1>
         <p aria-live="polite">
-          {shelf && !isComing && formatMessage({ id: 'shelf.count' }, { count: found.length + originals.length })}
+          {catalogue && !isComing && formatMessage({ id: 'shelf.count' }, { count: found.length + originals.length })}
         </p>
         <ToOther kind={kind} filter={filter} />
         {age}
       </div>
       <GameListControls
-        shelf={shelf ?? null}
+        catalogue={catalogue ?? null}
         filter={filter}
         query={typed}
         count={found.length + originals.length}
@@ -94,14 +96,14 @@ function FilteredShelf({ kind, shelf, title, lists, age, problem }: Props) {
         <div className={styles['panel']}>
           <ActiveFilters filter={filter} onChange={change} />
           {problem}
-          {filter.list !== 'all' && !isComing && <PersonalGamesError shown={own[filter.list].length > 0} />}
+          {filter.list !== 'all' && !isComing && <PersonalGamesError shown={personalLists[filter.list].length > 0} />}
           {originals.length > 0 && <OriginalTiles games={originals} />}
-          {shelf && isComing && <ComingList />}
-          {shelf && !isComing && found.length + originals.length === 0 && (
-            <NothingFound shelf={shelf} filter={filter} own={own} onChange={change} />
+          {catalogue && isComing && <ComingList />}
+          {catalogue && !isComing && found.length + originals.length === 0 && (
+            <NothingFound catalogue={catalogue} filter={filter} personalLists={personalLists} onChange={change} />
           )}
-          {shelf ? (
-            <VirtualGrid label={title} items={found} keyOf={(place) => shelf.ids[place] ?? place} render={tileAt} />
+          {catalogue ? (
+            <VirtualGrid label={title} items={found} keyOf={(place) => catalogue.ids[place] ?? place} render={tileAt} />
           ) : (
             <SkeletonGrid />
           )}

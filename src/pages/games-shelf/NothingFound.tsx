@@ -19,55 +19,55 @@ import signs from '../../ui/sign.module.css'
 import type { GameKind } from '../../../worker/domain/games/game-types.ts'
 
 type Props = {
-  shelf: CatalogueTable
+  catalogue: CatalogueTable
   filter: GameListFilter
-  own: PersonalLists
+  personalLists: PersonalLists
   onChange: (part: Partial<GameListFilter>) => void
 }
 
 /** Explains why the list is empty and what is available instead. */
-export function NothingFound({ shelf, filter, own, onChange }: Props) {
+export function NothingFound({ catalogue, filter, personalLists, onChange }: Props) {
   const { list } = filter
   const loggedIn = useViewer()?.loggedIn
-  if (shelf.count === 0) {
+  if (catalogue.count === 0) {
     return (
-      <Say id="shelf.nothing" sign={PATHS.games}>
+      <EmptyMessage id="shelf.nothing" sign={PATHS.games}>
         {/* The original games are on the home page. */}
         <Link className={styles['home'] ?? ''} href={ROUTES.home}>
           <FormattedMessage id="errorPage.start" />
         </Link>
-      </Say>
+      </EmptyMessage>
     )
   }
   // A personal list may contain only games of the other kind.
-  if (list !== 'all' && (own[list].length === 0 || (filter.query === '' && filtersOn(filter) === 0))) {
+  if (list !== 'all' && (personalLists[list].length === 0 || (filter.query === '' && filtersOn(filter) === 0))) {
     return loggedIn === false ? <ForGuest list={list} /> : <EmptyList list={list} onChange={onChange} />
   }
-  return <NothingFitting shelf={shelf} filter={filter} onChange={onChange} />
+  return <NothingFitting catalogue={catalogue} filter={filter} onChange={onChange} />
 }
 
-function NothingFitting({ shelf, filter, onChange }: Omit<Props, 'own'>) {
+function NothingFitting({ catalogue, filter, onChange }: Omit<Props, 'personalLists'>) {
   const { query } = filter
   const isNarrowed = filtersOn(filter) > 0
   // Only a search in all games looks elsewhere: a game missing from a personal list may well be in this catalogue.
-  const elsewhere = useOtherKinds(shelf.kind, isSearchAlone(filter) ? query : '')
+  const elsewhere = useOtherKinds(catalogue.kind, isSearchAlone(filter) ? query : '')
   if (elsewhere) return <OtherKinds {...elsewhere} query={query} />
   return (
     <>
       {isNarrowed ? (
-        <Say id="shelf.nothingFiltered" sign={PATHS.search}>
+        <EmptyMessage id="shelf.nothingFiltered" sign={PATHS.search}>
           <Button onClick={() => onChange(NO_FILTER)}>
             <FormattedMessage id="shelf.clear" />
           </Button>
-        </Say>
+        </EmptyMessage>
       ) : (
-        <Say id="shelf.nothingFor" sign={PATHS.search} query={query}>
+        <EmptyMessage id="shelf.nothingFor" sign={PATHS.search} query={query}>
           <Button onClick={() => onChange({ query: '' })}>
             <FormattedMessage id="shelf.clearSearch" />
           </Button>
-        </Say>
+        </EmptyMessage>
       )}
-      <Nearest kind={shelf.kind} query={query} />
+      <Nearest kind={catalogue.kind} query={query} />
     </>
   )
 }
@@ -83,7 +83,7 @@ type Text =
 
 const SIGNS: Record<keyof PersonalLists, string> = { favourites: HEART_PATH, recent: PATHS.play }
 
-type SayProps = {
+type EmptyMessageProps = {
   id: Text
   /** SVG path of the icon above the text. */
   sign: string
@@ -91,7 +91,7 @@ type SayProps = {
   children?: ElementChildren
 }
 
-function Say({ id, sign, query, children }: SayProps) {
+function EmptyMessage({ id, sign, query, children }: EmptyMessageProps) {
   return (
     <div className={styles['nothing']}>
       <span className={signs['sign']}>
@@ -108,11 +108,11 @@ function Say({ id, sign, query, children }: SayProps) {
 function ForGuest({ list }: { list: keyof PersonalLists }) {
   const setModal = useSetAtom(modalAtom)
   return (
-    <Say id={list === 'favourites' ? 'shelf.guestFavourites' : 'shelf.guestRecent'} sign={SIGNS[list]}>
+    <EmptyMessage id={list === 'favourites' ? 'shelf.guestFavourites' : 'shelf.guestRecent'} sign={SIGNS[list]}>
       <Button variant="primary" onClick={() => setModal({ name: 'login' })}>
         <FormattedMessage id="guest.enter" />
       </Button>
-    </Say>
+    </EmptyMessage>
   )
 }
 
@@ -121,11 +121,11 @@ function EmptyList({ list, onChange }: { list: keyof PersonalLists; onChange: Pr
   // The list failed to load, as shown above, so it is not known to be empty.
   if (failed) return null
   return (
-    <Say id={list === 'favourites' ? 'shelf.noFavourites' : 'shelf.noRecent'} sign={SIGNS[list]}>
+    <EmptyMessage id={list === 'favourites' ? 'shelf.noFavourites' : 'shelf.noRecent'} sign={SIGNS[list]}>
       <Button onClick={() => onChange({ list: 'all' })}>
         <FormattedMessage id="shelf.browse" />
       </Button>
-    </Say>
+    </EmptyMessage>
   )
 }
 

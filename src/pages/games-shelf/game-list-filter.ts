@@ -36,13 +36,13 @@ export const NO_FILTER: GameListFilter = { query: '', list: 'all', sort: 'popula
 /** Reads a filter from the query string; unknown values are ignored. */
 export function readGameListFilter(search: string): GameListFilter {
   const query = new URLSearchParams(search)
-  const asked = query.getAll('feature')
+  const requested = query.getAll('feature')
   return {
     query: (query.get('q') ?? '').slice(0, 100),
     list: oneOf(LISTS, query.get('list')) ?? 'all',
     provider: (query.get('provider') ?? '').slice(0, 200),
     type: oneOf(GAME_TYPES, query.get('type')),
-    features: GAME_FEATURES.filter((feature) => asked.includes(feature)),
+    features: GAME_FEATURES.filter((feature) => requested.includes(feature)),
     sort: oneOf(SORTS, query.get('sort')) ?? 'popular',
   }
 }
@@ -84,16 +84,20 @@ export type PersonalLists = Record<Exclude<List, 'all'>, readonly string[]>
  * Places (row indexes) of the games that match a filter. Search results are sorted by relevance and personal lists by
  * their own order, unless another order than popularity is chosen.
  */
-export function filterGames(shelf: CatalogueTable, filter: GameListFilter, own: PersonalLists): readonly number[] {
-  const passes = passing(shelf, filter)
-  const found = searched(shelf, filter.query)
-  const listed = filter.list === 'all' ? null : getPlaces(shelf, own[filter.list])
+export function filterGames(
+  catalogue: CatalogueTable,
+  filter: GameListFilter,
+  personalLists: PersonalLists,
+): readonly number[] {
+  const passes = passing(catalogue, filter)
+  const found = searchCached(catalogue, filter.query)
+  const listed = filter.list === 'all' ? null : getPlaces(catalogue, personalLists[filter.list])
   if (filter.sort !== 'popular') {
     const wanted = [found, listed].filter((places) => places !== null).map((places) => new Set(places))
-    const inAll = inOrder(shelf, filter.sort).filter((place) => wanted.every((places) => places.has(place)))
+    const inAll = inOrder(catalogue, filter.sort).filter((place) => wanted.every((places) => places.has(place)))
     return passes ? inAll.filter(passes) : inAll
   }
-  const inList = found && listed ? inOrderOf(found, listed) : (found ?? listed ?? everything(shelf))
+  const inList = found && listed ? inOrderOf(found, listed) : (found ?? listed ?? everything(catalogue))
   return passes ? inList.filter(passes) : inList
 }
 
@@ -103,10 +107,10 @@ const FIRST_LETTERS = 64
 const remembered = new WeakMap<CatalogueTable, Map<string, readonly number[] | null>>()
 
 /** `search` with an LRU cache: after deleting a letter the previous result is still cached. */
-function searched(shelf: CatalogueTable, query: string): readonly number[] | null {
-  const known = remembered.get(shelf) ?? new Map<string, readonly number[] | null>()
-  remembered.set(shelf, known)
-  const found = known.has(query) ? (known.get(query) ?? null) : search(shelf, query)
+function searchCached(catalogue: CatalogueTable, query: string): readonly number[] | null {
+  const known = remembered.get(catalogue) ?? new Map<string, readonly number[] | null>()
+  remembered.set(catalogue, known)
+  const found = known.has(query) ? (known.get(query) ?? null) : search(catalogue, query)
   known.delete(query)
   known.set(query, found)
   const [oldest] = known.keys()
@@ -123,15 +127,15 @@ const READY_MS = 500
  * words and compiles the code, and loads the font for the letters of all names. If the font fails to load, the tile
  * that needs it requests it again.
  */
-export async function readySearch(shelf: CatalogueTable): Promise<void> {
-  if (ready.has(shelf)) return
-  ready.add(shelf)
+export async function readySearch(catalogue: CatalogueTable): Promise<void> {
+  if (ready.has(catalogue)) return
+  ready.add(catalogue)
   await whenIdle(READY_MS)
-  const font = document.fonts.load('1em Rubik', lettersOf(shelf)).catch(() => {})
-  for (const letter of firstLettersOf(shelf)) {
+  const font = document.fonts.load('1em Rubik', lettersOf(catalogue)).catch(() => {})
+  for (const letter of firstLettersOf(catalogue)) {
     // The player has started typing.
     if (typingPause() > 0) break
-    searched(shelf, letter)
+    searchCached(catalogue, letter)
     await whenIdle(READY_MS)
   }
   await font
@@ -153,31 +157,31 @@ function inOrderOf(places: readonly number[], among: readonly number[]): number[
 }
 
 /** A predicate for provider, type and all features; null if none of these is set. */
-function passing(shelf: CatalogueTable, filter: GameListFilter): ((place: number) => boolean) | null {
+function passing(catalogue: CatalogueTable, filter: GameListFilter): ((place: number) => boolean) | null {
   if (filtersOn(filter) === 0) return null
   const { provider, type, features } = filter
-  const ofProvider = provider === '' ? null : shelf.providers.indexOf(provider)
+  const ofProvider = provider === '' ? null : catalogue.providers.indexOf(provider)
   // A type missing from this catalogue matches no game.
-  const ofType = type === null ? null : shelf.types.indexOf(type) + 1 || -1
-  const bits = features.map((feature) => shelf.featureNames.indexOf(feature))
+  const ofType = type === null ? null : catalogue.types.indexOf(type) + 1 || -1
+  const bits = features.map((feature) => catalogue.featureNames.indexOf(feature))
   if (bits.includes(-1)) return () => false
   const mask = bits.reduce((all, bit) => all | (1 << bit), 0)
   return (place) =>
-    (ofProvider === null || shelf.provider[place] === ofProvider) &&
-    (ofType === null || shelf.type[place] === ofType) &&
-    ((shelf.features[place] ?? 0) & mask) === mask
+    (ofProvider === null || catalogue.provider[place] === ofProvider) &&
+    (ofType === null || catalogue.type[place] === ofType) &&
+    ((catalogue.features[place] ?? 0) & mask) === mask
 }
 
-function inOrder(shelf: CatalogueTable, sort: Exclude<Sort, 'popular'>): number[] {
-  if (sort === 'new') return [...shelf.byAge]
-  return sort === 'az' ? [...shelf.byName] : [...shelf.byName].toReversed()
+function inOrder(catalogue: CatalogueTable, sort: Exclude<Sort, 'popular'>): number[] {
+  if (sort === 'new') return [...catalogue.byAge]
+  return sort === 'az' ? [...catalogue.byName] : [...catalogue.byName].toReversed()
 }
 
 const made = new WeakMap<CatalogueTable, readonly number[]>()
 
 /** All places of a catalogue table, cached: every cleared search returns to it. */
-function everything(shelf: CatalogueTable): readonly number[] {
-  const all = made.get(shelf) ?? Array.from({ length: shelf.count }, (_, place) => place)
-  made.set(shelf, all)
+function everything(catalogue: CatalogueTable): readonly number[] {
+  const all = made.get(catalogue) ?? Array.from({ length: catalogue.count }, (_, place) => place)
+  made.set(catalogue, all)
   return all
 }

@@ -11,18 +11,21 @@ import { type PersonalLists, type GameListFilter, filterGames, filtersOn } from 
 const NONE: readonly string[] = []
 
 /** The games that match a filter, by place; empty until the catalogue is loaded. */
-export function useGameList(shelf: CatalogueTable | null | undefined, filter: GameListFilter) {
-  const own = useOwnLists()
-  const [same] = useState(keepSame)
-  const found = useMemo(() => same(shelf ? filterGames(shelf, filter, own) : []), [same, shelf, filter, own])
-  const cardOf = useMemo(() => cardsOf(shelf), [shelf])
-  return { own, found, cardOf }
+export function useGameList(catalogue: CatalogueTable | null | undefined, filter: GameListFilter) {
+  const personalLists = usePersonalLists()
+  const [same] = useState(reuseEqual)
+  const found = useMemo(
+    () => same(catalogue ? filterGames(catalogue, filter, personalLists) : []),
+    [same, catalogue, filter, personalLists],
+  )
+  const cardOf = useMemo(() => cardsOf(catalogue), [catalogue])
+  return { personalLists, found, cardOf }
 }
 
 /**
  * Returns the previous array if the places are equal, to skip a rerender: one more letter often finds the same games.
  */
-function keepSame(): (places: readonly number[]) => readonly number[] {
+function reuseEqual(): (places: readonly number[]) => readonly number[] {
   let last: readonly number[] = []
   return (places) => {
     const isSame = places.length === last.length && places.every((place, at) => place === last[at])
@@ -31,7 +34,7 @@ function keepSame(): (places: readonly number[]) => readonly number[] {
   }
 }
 
-function useOwnLists(): PersonalLists {
+function usePersonalLists(): PersonalLists {
   const favourites = useFavouriteIds() ?? NONE
   const played = useRecentlyPlayedIds() ?? NONE
   return useMemo(() => ({ favourites, recent: played }), [favourites, played])
@@ -40,8 +43,8 @@ function useOwnLists(): PersonalLists {
 /**
  * Original games in a personal list, in its order, or by relevance for a search. None match while filters are active.
  */
-export function useListedOriginals(filter: GameListFilter, own: PersonalLists): readonly OriginalLink[] {
-  const ids = filter.list === 'all' ? NONE : own[filter.list]
+export function useListedOriginals(filter: GameListFilter, personalLists: PersonalLists): readonly OriginalLink[] {
+  const ids = filter.list === 'all' ? NONE : personalLists[filter.list]
   const canHave = ids.length > 0 && filtersOn(filter) === 0
   const found = useFoundOriginals(canHave ? filter.query : '')
   if (!canHave) return []
@@ -50,10 +53,10 @@ export function useListedOriginals(filter: GameListFilter, own: PersonalLists): 
 }
 
 /** Caches the card of each game, so that memoized tiles are not rendered again. */
-function cardsOf(shelf: CatalogueTable | null | undefined): (place: number) => ProvidedCard {
+function cardsOf(catalogue: CatalogueTable | null | undefined): (place: number) => ProvidedCard {
   const cards: ProvidedCard[] = []
   return (place) => {
-    if (!shelf) throw new Error('no shelf, no card')
-    return (cards[place] ??= cardAt(shelf, place))
+    if (!catalogue) throw new Error('the catalogue is not loaded')
+    return (cards[place] ??= cardAt(catalogue, place))
   }
 }

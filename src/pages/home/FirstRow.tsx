@@ -39,7 +39,7 @@ export function getRowGames(
   lobby: LobbyRow | null | undefined,
   id: LobbyRow['shelves'][number]['id'],
 ): GameCard[] | null {
-  return lobby ? (lobby.shelves.find((shelf) => shelf.id === id)?.games ?? []) : null
+  return lobby ? (lobby.shelves.find((carousel) => carousel.id === id)?.games ?? []) : null
 }
 
 export function useLobbyFailed(): boolean {

@@ -27,14 +27,14 @@ export default function HomeTournaments() {
   const now = useServerNow()
   const reachable = useReachable()
   const loggedIn = useViewer()?.loggedIn
-  const asked = useRef(loggedIn)
+  const wasLoggedIn = useRef(loggedIn)
   const fetchedAt = useAppState('tournaments')?.fetchedAt.active
   const failed = useAppState('problems')?.parts.tournaments !== undefined || !reachable
   useEffect(() => {
     if (!reachable || loggedIn === undefined) return
     // Data fetched for the guest has no entries of the player who has logged in since.
-    const isOther = asked.current !== undefined && asked.current !== loggedIn
-    asked.current = loggedIn
+    const isOther = wasLoggedIn.current !== undefined && wasLoggedIn.current !== loggedIn
+    wasLoggedIn.current = loggedIn
     void refresh(isOther ? {} : { olderThanMs: GOOD_FOR_MS })
   }, [reachable, loggedIn])
   const shown = (rows ?? [])

@@ -16,7 +16,7 @@ export function OriginalsStrip() {
       <h2 className="shelf-title" id={ORIGINALS_ID} tabIndex={-1}>
         <FormattedMessage id="home.originals" />
       </h2>
-      <p className={styles['why']}>
+      <p className={styles['lead']}>
         <FormattedMessage id="home.originals.why" />
       </p>
       <ul ref={list} className={styles['originals']}>

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Share of the visible width that one click scrolls: items at the edge stay visible. */
-const TURN = 0.85
+const SCROLL_SHARE = 0.85
 /** Tolerance for the ends of the row, px: widths are fractional, but scroll positions may be rounded. */
-const NEARLY_PX = 2
+const TOLERANCE_PX = 2
 
 /**
  * Whether the row is at its start or end, and a function to scroll it. Arrow keys, Home and End move the focus from
@@ -15,27 +15,27 @@ export function useTurning(row: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = row.current
     if (!element) return undefined
-    const look = (): void => {
+    const updateEnds = (): void => {
       const { scrollLeft, scrollWidth, clientWidth } = element
-      const atStart = scrollLeft <= NEARLY_PX
-      const atEnd = scrollLeft + clientWidth >= scrollWidth - NEARLY_PX
+      const atStart = scrollLeft <= TOLERANCE_PX
+      const atEnd = scrollLeft + clientWidth >= scrollWidth - TOLERANCE_PX
       setEnds((now) => (now.atStart === atStart && now.atEnd === atEnd ? now : { atStart, atEnd }))
     }
-    const onSize = new ResizeObserver(look)
+    const onSize = new ResizeObserver(updateEnds)
     onSize.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
+    element.addEventListener('scroll', updateEnds, { passive: true })
     element.addEventListener('keydown', moveFocus)
     return () => {
       onSize.disconnect()
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', updateEnds)
       element.removeEventListener('keydown', moveFocus)
     }
   }, [row])
 
-  const turn = (way: -1 | 1): void => {
+  const turn = (direction: -1 | 1): void => {
     const element = row.current
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-    element?.scrollBy({ left: way * TURN * element.clientWidth, behavior })
+    element?.scrollBy({ left: direction * SCROLL_SHARE * element.clientWidth, behavior })
   }
   return { ...ends, turn }
 }

@@ -52,7 +52,7 @@ export function Account({ player }: { player: PlayerRow | null }) {
               value={player.id}
               className={styles['copy']}
               size={18}
-              said={styles['notCopied']}
+              messageClass={styles['notCopied']}
               isQuiet
             />
           )}

@@ -48,7 +48,7 @@ export function LastRounds() {
 
 function Round({ row }: { row: PlayedRow }) {
   const money = useMoney()
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   const outcome = getOutcome(row)
   return (
     <li>
@@ -65,7 +65,7 @@ function Round({ row }: { row: PlayedRow }) {
       <span className={styles['stake']}>
         <FormattedMessage id="profile.bet" values={{ amount: money(row.amount, row.currency) }} />
       </span>
-      <time dateTime={new Date(row.at).toISOString()}>{moment(row.at)}</time>
+      <time dateTime={new Date(row.at).toISOString()}>{formatDateTime(row.at)}</time>
     </li>
   )
 }

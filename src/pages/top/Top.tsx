@@ -93,7 +93,9 @@ function Board({ board }: { board: TopBoardName }) {
           <FormattedMessage id="top.none" />
         </p>
       )}
-      {items && items.length > 0 && <TopTable measure={board.measure} items={items} own={found.own?.place ?? null} />}
+      {items && items.length > 0 && (
+        <TopTable measure={board.measure} items={items} playerPlace={found.own?.place ?? null} />
+      )}
     </div>
   )
 }

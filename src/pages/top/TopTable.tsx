@@ -20,7 +20,7 @@ export function TopPlaceOfPlayer({ measure, line }: { measure: TopMeasure; line:
   const score = useScore(measure)
   if (line === undefined) return null
   return (
-    <section className={styles['own']} data-testid="top-place">
+    <section className={styles['player']} data-testid="top-place">
       <p>
         <span>
           <FormattedMessage id="top.own" />
@@ -40,10 +40,10 @@ export function TopPlaceOfPlayer({ measure, line }: { measure: TopMeasure; line:
   )
 }
 
-type Props = { measure: TopMeasure; items: readonly TopLeader[]; own: number | null }
+type Props = { measure: TopMeasure; items: readonly TopLeader[]; playerPlace: number | null }
 
 /** The leaders in a virtualized table. */
-export function TopTable({ measure, items, own }: Props) {
+export function TopTable({ measure, items, playerPlace }: Props) {
   const { formatMessage } = useIntl()
   const body = useRef<HTMLTableSectionElement>(null)
   const top = usePageTop(body)
@@ -79,7 +79,7 @@ export function TopTable({ measure, items, own }: Props) {
                 key={item.place}
                 item={item}
                 measure={measure}
-                isOwn={item.place === own}
+                isPlayer={item.place === playerPlace}
                 top={start - top}
                 index={index}
               />
@@ -93,9 +93,9 @@ export function TopTable({ measure, items, own }: Props) {
 
 const HEADINGS = { win: 'top.win', multiplier: 'liveBets.multiplier', wagered: 'top.wagered' } as const
 
-type RowProps = { item: TopLeader; measure: TopMeasure; isOwn: boolean; top: number; index: number }
+type RowProps = { item: TopLeader; measure: TopMeasure; isPlayer: boolean; top: number; index: number }
 
-function Row({ item, measure, isOwn, top, index }: RowProps) {
+function Row({ item, measure, isPlayer, top, index }: RowProps) {
   const { formatNumber, formatMessage } = useIntl()
   const nameOf = useGameName()
   const score = useScore(measure)
@@ -104,13 +104,13 @@ function Row({ item, measure, isOwn, top, index }: RowProps) {
   return (
     <tr
       aria-rowindex={index + 2}
-      data-own={isOwn || undefined}
+      data-player={isPlayer || undefined}
       data-first={item.place <= 3 || undefined}
       style={{ transform: `translateY(${top}px)` }}
     >
       <td>{formatNumber(item.place)}</td>
       <td>
-        {isOwn ? (
+        {isPlayer ? (
           <b>{formatMessage({ id: 'tournament.you' })}</b>
         ) : (
           <span translate="no">{item.player ?? <em>{formatMessage({ id: 'liveBets.hidden' })}</em>}</span>

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import styles from './tournaments.module.css'
 
-const WHY_ID = 'tournament-why'
+const REASON_ID = 'tournament-reason'
 
 /** Button to join or leave, sent once with an idempotency key of this page. A guest is asked to log in. */
 export function JoinPanel({ row, entry }: { row: TournamentRow; entry: TournamentEntryRow | null }) {
@@ -32,7 +32,7 @@ export function JoinPanel({ row, entry }: { row: TournamentRow; entry: Tournamen
     else void run((key) => commands.tournaments[isJoined ? 'leave' : 'join']({ key, id: row.id }))
   }
   const canPress = !isJoined || entry.points === 0
-  const why = loggedIn ? off : undefined
+  const disabledReason = loggedIn ? off : undefined
   return (
     <div className={styles['join']}>
       {isJoined && (
@@ -46,14 +46,14 @@ export function JoinPanel({ row, entry }: { row: TournamentRow; entry: Tournamen
           size="large"
           movesMoney
           busy={isBusy}
-          aria-disabled={why !== undefined}
-          aria-describedby={WHY_ID}
-          onClick={why === undefined ? press : undefined}
+          aria-disabled={disabledReason !== undefined}
+          aria-describedby={REASON_ID}
+          onClick={disabledReason === undefined ? press : undefined}
         >
           <FormattedMessage id={isJoined ? 'tournament.leaving' : 'tournament.joining'} />
         </Button>
       )}
-      <DisabledReason id={WHY_ID}>{why}</DisabledReason>
+      <DisabledReason id={REASON_ID}>{disabledReason}</DisabledReason>
       {isJoined && canPress && (
         <p className={styles['hint']}>
           <FormattedMessage id="tournament.leaving.hint" />

@@ -13,13 +13,13 @@ import styles from './tournaments.module.css'
 const LINE_PX = 44
 const LINES_AHEAD = 6
 
-type Props = { id: string; live: TournamentState | null | undefined; ownPlace: number | null }
+type Props = { id: string; live: TournamentState | null | undefined; playerPlace: number | null }
 
 /**
  * The virtualized table of places. The socket sends the first places; further ones are fetched by page, again every 10
  * s while they are on screen.
  */
-export function LeaderTable({ id, live, ownPlace }: Props) {
+export function LeaderTable({ id, live, playerPlace }: Props) {
   const { formatMessage } = useIntl()
   const reachable = useReachable()
   const failed = useAppState('problems')?.parts.leaders !== undefined || !reachable
@@ -87,7 +87,7 @@ export function LeaderTable({ id, live, ownPlace }: Props) {
             const place = index + 1
             const row =
               live?.top.find((each) => each.place === place) ?? stored?.find((each) => each.place === place) ?? null
-            return <Line key={index} place={place} row={row} isOwn={place === ownPlace} top={start - top} />
+            return <Line key={index} place={place} row={row} isPlayer={place === playerPlace} top={start - top} />
           })}
         </tbody>
       </table>
@@ -95,22 +95,27 @@ export function LeaderTable({ id, live, ownPlace }: Props) {
   )
 }
 
-type LineProps = { place: number; row: { player: string | null; points: number } | null; isOwn: boolean; top: number }
+type LineProps = {
+  place: number
+  row: { player: string | null; points: number } | null
+  isPlayer: boolean
+  top: number
+}
 
-function Line({ place, row, isOwn, top }: LineProps) {
+function Line({ place, row, isPlayer, top }: LineProps) {
   const { formatNumber, formatMessage } = useIntl()
   return (
     <tr
       aria-rowindex={place + 1}
-      data-own={isOwn || undefined}
+      data-player={isPlayer || undefined}
       data-first={place <= 3 || undefined}
       style={{ transform: `translateY(${top}px)` }}
     >
       <td>{formatNumber(place)}</td>
       <td>
-        {isOwn && <b>{formatMessage({ id: 'tournament.you' })}</b>}
-        {!isOwn && row && <span>{row.player ?? <em>{formatMessage({ id: 'liveBets.hidden' })}</em>}</span>}
-        {!isOwn && !row && <i className={`skeleton ${styles['wordRoom']}`} />}
+        {isPlayer && <b>{formatMessage({ id: 'tournament.you' })}</b>}
+        {!isPlayer && row && <span>{row.player ?? <em>{formatMessage({ id: 'liveBets.hidden' })}</em>}</span>}
+        {!isPlayer && !row && <i className={`skeleton ${styles['wordRoom']}`} />}
       </td>
       <td>{row && <span>{formatNumber(row.points)}</span>}</td>
     </tr>

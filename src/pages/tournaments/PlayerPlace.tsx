@@ -18,7 +18,7 @@ export function PlayerPlace({ row, entry, status, bars }: Props) {
   const { formatNumber } = useIntl()
   const { place, points } = entry
   return (
-    <section className={styles['own']} data-testid="tournament-place" data-place={place ?? ''} data-points={points}>
+    <section className={styles['player']} data-testid="tournament-place" data-place={place ?? ''} data-points={points}>
       <p className={styles['ownPlace']}>
         <span>
           <FormattedMessage id="tournament.own" />

@@ -94,7 +94,7 @@ function Known({ row }: { row: TournamentRow }) {
       {entry?.joined && <PlayerPlace row={row} entry={entry} status={status} bars={live?.bars ?? []} />}
       <div className={styles['columns']}>
         <TournamentRules row={row} />
-        <LeaderTable id={row.id} live={live} ownPlace={entry?.joined ? entry.place : null} />
+        <LeaderTable id={row.id} live={live} playerPlace={entry?.joined ? entry.place : null} />
       </div>
     </>
   )

@@ -8,11 +8,11 @@ import styles from './tournaments.module.css'
 /** The countdown to the start or the end, or when the tournament ended. */
 export function TournamentTime({ row, status }: { row: TournamentRow; status: TournamentStatus }) {
   const { formatMessage } = useIntl()
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   if (status === 'ended') {
     return (
       <p className={styles['hint']}>
-        <FormattedMessage id="tournament.endedAt" values={{ moment: moment(row.endsAt) }} />
+        <FormattedMessage id="tournament.endedAt" values={{ moment: formatDateTime(row.endsAt) }} />
       </p>
     )
   }

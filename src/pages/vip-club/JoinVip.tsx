@@ -32,12 +32,12 @@ export function JoinVip({ isPremium, isUnknown }: Props) {
             variant="primary"
             aria-disabled={off !== undefined}
             busy={doing}
-            aria-describedby="vip-join-why"
+            aria-describedby="vip-join-reason"
             onClick={off ? undefined : join}
           >
             <FormattedMessage id="vip.join" />
           </Button>
-          <DisabledReason id="vip-join-why">{off}</DisabledReason>
+          <DisabledReason id="vip-join-reason">{off}</DisabledReason>
         </div>
       )}
       <p role="alert" className={styles['danger']}>

@@ -39,7 +39,7 @@ export default function VipClub() {
         {viewer?.player && <JoinVip isPremium={viewer.player.isPremium} isUnknown={refreshed === false} />}
       </section>
       {viewer?.loggedIn === false && <ForGuest />}
-      {viewer?.loggedIn && <Standing isFetched={refreshed === true} />}
+      {viewer?.loggedIn && <PlayerStatus isFetched={refreshed === true} />}
     </div>
   )
 }
@@ -84,7 +84,7 @@ function ForGuest() {
   )
 }
 
-function Standing({ isFetched }: { isFetched: boolean }) {
+function PlayerStatus({ isFetched }: { isFetched: boolean }) {
   const row = useVip()
   // The row may hold only a pending application, without levels: it says nothing about the player's progress.
   const vip = isFetched || row?.levels.length ? row : null

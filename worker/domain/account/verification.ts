@@ -4,7 +4,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
-/** sending: resumes by itself while the operator is reachable · arrived · refused: rejected by the operator. */
+/** sending: resumes by itself while the operator is reachable · arrived · `refused`: rejected by the operator. */
 export type DocumentState = 'sending' | 'arrived' | 'submitted' | 'accepted' | 'refused'
 
 export const DOCUMENT_MAX_BYTES = 10_000_000

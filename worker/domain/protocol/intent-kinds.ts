@@ -32,7 +32,7 @@ export type MoneyIntentKind = 'deposit' | 'payout' | GameIntentKind | Tournament
 
 /**
  * sent: the call is under way · accepted: a bet whose round is still open · settled: the outcome is known (for a bet:
- * the round has ended) · unknown: the reply was lost · refused: the operator rejected the intent or never received it.
+ * the round has ended) · unknown: the reply was lost · `refused`: the operator rejected the intent or never received it.
  */
 export type IntentState = 'sent' | 'accepted' | 'settled' | 'unknown' | 'refused'
 

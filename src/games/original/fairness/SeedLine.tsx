@@ -8,7 +8,7 @@ export function SeedLine({ label, value }: { label: string; value: string }) {
     <div className={styles.line}>
       <span className={styles.name}>{label}</span>
       <code translate="no">{value}</code>
-      <CopyButton what={label} value={value} className={iconButton.iconButton} said={styles.note} isQuiet />
+      <CopyButton what={label} value={value} className={iconButton.iconButton} messageClass={styles.note} isQuiet />
     </div>
   )
 }

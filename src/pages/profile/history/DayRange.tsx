@@ -6,7 +6,7 @@ import { toDay } from './days.ts'
 import { type HistoryFilter, PRESETS, presetDays } from './history-filter.ts'
 import styles from './history.module.css'
 
-const LOOK_AGAIN_MS = 60_000
+const NOW_REFRESH_MS = 60_000
 
 type Change = (part: Partial<HistoryFilter>) => void
 
@@ -14,7 +14,7 @@ type Days = { filter: HistoryFilter; zone: string; onChange: Change }
 
 /** The first and last day, with presets. */
 export function DayRange({ filter, zone, onChange }: Days) {
-  const now = useNow(LOOK_AGAIN_MS) + useClockOffset()
+  const now = useNow(NOW_REFRESH_MS) + useClockOffset()
   const today = toDay(now, zone)
   return (
     <div className={styles['days']}>

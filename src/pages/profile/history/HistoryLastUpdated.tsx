@@ -7,14 +7,14 @@ import styles from './history.module.css'
 
 /** Offline: the age of the lines, and how far back they go. */
 export function HistoryLastUpdated({ extent: { fetchedAt, oldestAt, next } }: { extent: HistoryExtentRow }) {
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   const reachable = useReachable()
   return (
     <p className={styles['age']}>
       <StaleSince part="history" fetchedAt={fetchedAt} />
       {!reachable && next !== null && oldestAt !== null && (
         <span>
-          <FormattedMessage id="history.keptSince" values={{ moment: moment(oldestAt) }} />
+          <FormattedMessage id="history.keptSince" values={{ moment: formatDateTime(oldestAt) }} />
         </span>
       )}
     </p>

@@ -16,12 +16,12 @@ const UNKNOWN = '—'
 
 /** The four cells of a line: what, amount, result, time. */
 export const HistoryLine = memo(function HistoryLine({ row }: { row: HistoryRow }) {
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   return (
     <>
       <Middle row={row} />
       <td className={styles['when']}>
-        <time dateTime={new Date(row.at).toISOString()}>{moment(row.at)}</time>
+        <time dateTime={new Date(row.at).toISOString()}>{formatDateTime(row.at)}</time>
       </td>
     </>
   )

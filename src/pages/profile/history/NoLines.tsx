@@ -12,13 +12,13 @@ type Props = { kind: HistoryKind; filter: HistoryFilter; onChange: (part: Partia
 
 /** No lines in the chosen days, with a button to show all; or none of this kind at all. */
 export function NoLines({ kind, filter, onChange }: Props) {
-  const held = filter.from !== '' || filter.to !== ''
+  const isFiltered = filter.from !== '' || filter.to !== ''
   return (
     <div className={styles['nothing']}>
       <output>
-        <FormattedMessage id={held ? 'history.nothing' : `history.none.${kind}`} />
+        <FormattedMessage id={isFiltered ? 'history.nothing' : `history.none.${kind}`} />
       </output>
-      {held ? (
+      {isFiltered ? (
         <Button onClick={() => onChange({ from: '', to: '' })}>
           <FormattedMessage id="history.clear" />
         </Button>

@@ -53,20 +53,20 @@ type Progress = 'loading' | 'failed' | 'full'
  */
 function useOlder(kind: HistoryKind) {
   const inFlight = useRef<string | null>(null)
-  const [told, tell] = useState<{ kind: HistoryKind; is: Progress } | null>(null)
+  const [progress, setProgress] = useState<{ kind: HistoryKind; is: Progress } | null>(null)
   const load = useCallback(
     async (until?: number) => {
-      const turn = `${kind} ${until}`
-      if (inFlight.current === turn) return
-      inFlight.current = turn
-      tell({ kind, is: 'loading' })
+      const request = `${kind} ${until}`
+      if (inFlight.current === request) return
+      inFlight.current = request
+      setProgress({ kind, is: 'loading' })
       const answer = await commands.history.older({ kind, ...(until !== undefined && { until }) })
-      if (inFlight.current !== turn) return
+      if (inFlight.current !== request) return
       inFlight.current = null
-      if (!answer.ok) tell({ kind, is: 'failed' })
-      else tell(answer.value.more ? null : { kind, is: 'full' })
+      if (!answer.ok) setProgress({ kind, is: 'failed' })
+      else setProgress(answer.value.more ? null : { kind, is: 'full' })
     },
     [kind],
   )
-  return { state: told?.kind === kind ? told.is : null, load }
+  return { state: progress?.kind === kind ? progress.is : null, load }
 }

@@ -13,7 +13,7 @@ import { useZoneOffsets } from './use-zone-offsets.ts'
 import { getZoneNames, useFormatZone } from './zones.ts'
 import styles from './setting.module.css'
 
-const LOOK_AGAIN_MS = 5_000
+const NOW_REFRESH_MS = 5_000
 
 /** The time zone for all displayed times; the device's own if the player has chosen none. */
 export function TimeZoneSetting({ player }: { player: PlayerRow }) {
@@ -31,7 +31,7 @@ export function TimeZoneSetting({ player }: { player: PlayerRow }) {
       .map(({ name }) => name)
   }, [intl, locale, zone])
   const offsets = useZoneOffsets(zones)
-  const time = formatTime(useNow(LOOK_AGAIN_MS), { timeZone: zone, hour: 'numeric', minute: '2-digit' })
+  const time = formatTime(useNow(NOW_REFRESH_MS), { timeZone: zone, hour: 'numeric', minute: '2-digit' })
   return (
     <div className={styles['setting']}>
       <SelectField

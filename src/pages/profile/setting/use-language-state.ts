@@ -11,7 +11,7 @@ export function useLanguageState(): { state: SettingState; choose: (locale: Loca
   const [chosen, setChosen] = useState<Locale | null>(null)
   const [saving, setSaving] = useState(false)
   const waiting = viewer?.chosen.locale !== undefined
-  const isKept = chosen === locale && viewer?.player?.locale === chosen
+  const isSaved = chosen === locale && viewer?.player?.locale === chosen
 
   async function choose(next: Locale): Promise<void> {
     setSaving(true)
@@ -21,5 +21,5 @@ export function useLanguageState(): { state: SettingState; choose: (locale: Loca
   }
 
   if (saving) return { state: 'saving', choose }
-  return { state: waiting ? 'queued' : isKept ? 'saved' : null, choose }
+  return { state: waiting ? 'queued' : isSaved ? 'saved' : null, choose }
 }

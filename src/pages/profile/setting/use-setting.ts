@@ -15,11 +15,11 @@ type Picked<Value> = { value: Value; before: Value | null; taken: boolean }
  * Optimistic update of one setting. On a rejection the worker restores the old value and a toast shows `error.{code}`.
  * A choice that waits for a connection is shown as queued, even after a reload, because that is read from the database.
  */
-export function useSetting<Own extends Name>(name: Own, stored: Choices[Own]) {
+export function useSetting<Key extends Name>(name: Key, stored: Choices[Key]) {
   const waiting = useViewer()?.chosen[name] !== undefined
-  const [picked, setPicked] = useState<Picked<Choices[Own]> | null>(null)
+  const [picked, setPicked] = useState<Picked<Choices[Key]> | null>(null)
   const [last, setLast] = useState<'saving' | 'done' | null>(null)
-  const turn = useRef(0)
+  const changeCount = useRef(0)
   const shown = useRef(stored)
   useEffect(() => {
     shown.current = stored
@@ -27,14 +27,14 @@ export function useSetting<Own extends Name>(name: Own, stored: Choices[Own]) {
   // The database now has the choice, or a newer one made in another tab.
   if (picked?.taken && (stored === picked.value || stored !== picked.before)) setPicked(null)
 
-  async function choose(value: Choices[Own]): Promise<void> {
-    const mine = (turn.current += 1)
+  async function choose(value: Choices[Key]): Promise<void> {
+    const change = (changeCount.current += 1)
     setLast('saving')
     setPicked({ value, before: null, taken: false })
     const answer = await commands.settings.choose({ [name]: value })
     if (!answer.ok) showToast({ id: `error.${answer.error.code}` })
     // After several quick changes only the last one sets the state.
-    if (mine !== turn.current) return
+    if (change !== changeCount.current) return
     setLast(answer.ok ? 'done' : null)
     setPicked(answer.ok ? { value, before: shown.current, taken: true } : null)
   }

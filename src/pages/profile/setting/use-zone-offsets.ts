@@ -3,7 +3,7 @@ import { whenIdle } from '../../../browser/idle.ts'
 import { getZoneOffset } from './zones.ts'
 
 /** How many zones are computed per idle period: creating their formatters is slow, and there are hundreds. */
-const AT_A_STRETCH = 12
+const BATCH_SIZE = 12
 const LATEST_MS = 500
 
 /** The current UTC offset of each zone; empty until all are computed, in batches during idle time. */
@@ -11,18 +11,18 @@ export function useZoneOffsets(zones: readonly string[]): ReadonlyMap<string, st
   const [offsets, setOffsets] = useState<ReadonlyMap<string, string>>(new Map())
   useEffect(() => {
     const left = new AbortController()
-    void reckon(zones, left.signal).then((all) => left.signal.aborted || setOffsets(all))
+    void computeOffsets(zones, left.signal).then((all) => left.signal.aborted || setOffsets(all))
     return () => left.abort()
   }, [zones])
   return offsets
 }
 
-async function reckon(zones: readonly string[], signal: AbortSignal): Promise<Map<string, string>> {
+async function computeOffsets(zones: readonly string[], signal: AbortSignal): Promise<Map<string, string>> {
   const offsets = new Map<string, string>()
   const now = Date.now()
-  for (let at = 0; at < zones.length && !signal.aborted; at += AT_A_STRETCH) {
+  for (let at = 0; at < zones.length && !signal.aborted; at += BATCH_SIZE) {
     await whenIdle(LATEST_MS)
-    for (const zone of zones.slice(at, at + AT_A_STRETCH)) offsets.set(zone, getZoneOffset(zone, now))
+    for (const zone of zones.slice(at, at + BATCH_SIZE)) offsets.set(zone, getZoneOffset(zone, now))
   }
   return offsets
 }

@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { getZoneCity } from '../../../i18n/zone-cities.ts'
 
-/** The IANA names of all time zones known to this browser. Always includes `own`, even if it is an alias. */
-export function getZoneNames(own: string): readonly string[] {
-  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', own])]
+/** The IANA names of all time zones known to this browser. Always includes `chosen`, even if it is an alias. */
+export function getZoneNames(chosen: string): readonly string[] {
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen])]
 }
 
 /** Writes a zone as text: "Almaty, UTC+5". The offset defaults to the current one. */
