@@ -1,6 +1,6 @@
 export type Store<Value> = {
   get: () => Value
-  /** Calls the listeners, unless the value is the same. */
+  /** Calls the listeners, also for an equal value: an update that is found again is tried again. */
   set: (next: Value) => void
   /** Returns a function that removes the listener. */
   subscribe: (listener: () => void) => () => void
@@ -13,7 +13,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
   return {
     get: () => value,
     set(next) {
-      if (Object.is(next, value)) return
       value = next
       for (const listener of listeners) listener()
     },

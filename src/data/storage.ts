@@ -30,5 +30,7 @@ export function noteMemory(): void {
 }
 
 function setReadable(next: boolean): void {
-  isReadable.set(next && !isInMemory)
+  const value = next && !isInMemory
+  // Every read calls this.
+  if (value !== isReadable.get()) isReadable.set(value)
 }

@@ -40,7 +40,7 @@ const openCalls = new Set<OpenCall>()
 const held = new Set<(to: Remote<Surface>) => void>()
 const listeners = new Set<() => void>()
 
-/** Not a `createStore`: listeners are also called when a worker has connected, although the state stays `open`. */
+/** Listeners are also called when a worker has connected, although the state stays `open`. */
 function setState(next: ConnectionState): void {
   state = next
   for (const listener of listeners) listener()
