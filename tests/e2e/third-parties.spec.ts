@@ -1,4 +1,4 @@
-import { type Frame, type Page, expect } from '@playwright/test'
+import { type Frame, type Page, type Route, expect } from '@playwright/test'
 import type { ControlClient } from '../operator/control-client.ts'
 import { inCharge } from '../faults/support/service-worker.ts'
 import { OPERATOR_GONE, PASSWORD, REFUSED_BY_OPERATOR, newEmail } from './support/fixtures.ts'
@@ -63,6 +63,22 @@ test.describe('tag manager with a service worker', () => {
       .toMatchObject({ page_path: '/hello/:hidden/:hidden' })
     expect(JSON.stringify(await control.vendorHeard())).not.toMatch(/0123456789|ann@/)
   })
+})
+
+test('a page whose code loads late is counted under its own title', async ({ casino, control, page }) => {
+  await casino.open()
+  await expect.poll(() => tagged(control, 'page_view')).toMatchObject([{ page_path: '/' }])
+  const held: Route[] = []
+  await page.route('**/assets/**', (route) => void held.push(route))
+  await casino.frame.goTo('Slots')
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  // Longer than any page that is loaded already needs to be counted.
+  await page.waitForTimeout(1_000)
+  await page.unroute('**/assets/**')
+  for (const route of held) await route.continue()
+  await expect
+    .poll(() => tagged(control, 'page_view'))
+    .toMatchObject([{ page_path: '/' }, { page_path: '/games/slots', page_title: expect.stringContaining('Slots') }])
 })
 
 test('the tag manager is loaded only if the visitor allows marketing', async ({ casino, control, page, vendor }) => {

@@ -5,9 +5,7 @@ type LoginNames = { name: string; names: string[]; hasPassword: boolean; method:
 type LetterTexts = {
   login(code: string, minutes: number): string
   confirm(code: string, minutes: number): string
-  reset(code: string, minutes: number): string
-  /** Follows `reset` where the letter has a link as well. */
-  orLink: string
+  reset(code: string, minutes: number, hasLink: boolean): string
   loginData(player: LoginNames): string
 }
 
@@ -17,9 +15,8 @@ export const LETTER_TEXTS: Record<Locale, LetterTexts> = {
     login: (code, minutes) =>
       `${code} is your Tulpar login code. Valid for ${minutes} min. Don’t share it with anyone.`,
     confirm: (code, minutes) => `${code} is your Tulpar verification code. Valid for ${minutes} min.`,
-    reset: (code, minutes) =>
-      `${code} is your code for a new Tulpar password. Valid for ${minutes} min. Didn’t ask for it? Ignore this message.`,
-    orLink: 'Or open the link.',
+    reset: (code, minutes, hasLink) =>
+      `${code} is your code for a new Tulpar password. Valid for ${minutes} min. ${hasLink ? 'You can also open the link. ' : ''}Didn’t ask for it? Ignore this message.`,
     loginData({ name, names, hasPassword, method }) {
       if (names.length === 0) return `${name}, you log in to Tulpar with ${method}.`
       const how = hasPassword ? 'your password or a code we send there' : 'a code we send there'
@@ -29,9 +26,8 @@ export const LETTER_TEXTS: Record<Locale, LetterTexts> = {
   ru: {
     login: (code, minutes) => `${code} — код для входа в Tulpar. Действует ${minutes} мин. Никому его не сообщайте.`,
     confirm: (code, minutes) => `${code} — код подтверждения Tulpar. Действует ${minutes} мин.`,
-    reset: (code, minutes) =>
-      `${code} — код для нового пароля Tulpar. Действует ${minutes} мин. Не запрашивали? Просто удалите это сообщение.`,
-    orLink: 'Или перейдите по ссылке.',
+    reset: (code, minutes, hasLink) =>
+      `${code} — код для нового пароля Tulpar. Действует ${minutes} мин. ${hasLink ? 'Можно и перейти по ссылке. ' : ''}Не запрашивали? Просто удалите это сообщение.`,
     loginData({ name, names, hasPassword, method }) {
       if (names.length === 0) return `${name}, вы входите в Tulpar через ${method}.`
       const how = hasPassword ? 'с паролем или кодом, который мы туда пришлём' : 'с кодом, который мы туда пришлём'
@@ -41,9 +37,8 @@ export const LETTER_TEXTS: Record<Locale, LetterTexts> = {
   kz: {
     login: (code, minutes) => `${code} — Tulpar-ға кіру коды. ${minutes} мин жарамды. Оны ешкімге айтпаңыз.`,
     confirm: (code, minutes) => `${code} — Tulpar растау коды. ${minutes} мин жарамды.`,
-    reset: (code, minutes) =>
-      `${code} — Tulpar-дың жаңа құпиясөзіне арналған код. ${minutes} мин жарамды. Сұрамаған болсаңыз, елемеңіз.`,
-    orLink: 'Не сілтемені ашыңыз.',
+    reset: (code, minutes, hasLink) =>
+      `${code} — Tulpar-дың жаңа құпиясөзіне арналған код. ${minutes} мин жарамды. ${hasLink ? 'Сілтемені ашуға да болады. ' : ''}Сұрамаған болсаңыз, елемеңіз.`,
     loginData({ name, names, hasPassword, method }) {
       if (names.length === 0) return `${name}, сіз Tulpar-ға ${method} арқылы кіресіз.`
       const how = hasPassword ? 'құпиясөзбен не сонда жіберілетін кодпен' : 'сонда жіберілетін кодпен'

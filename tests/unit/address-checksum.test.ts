@@ -45,6 +45,8 @@ describe('the address of a coin', () => {
     ['btc', 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KEMEAWH', 'wrongChecksum'],
     ['btc', 'bc1Qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'wrongForm'],
     ['btc', 'BC130XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ7ZWS8R', 'wrongForm'],
+    // A version above 16 is no address, whatever its checksum.
+    ['btc', 'bc13w508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'wrongForm'],
     ['btc', 'bc1pw5dgrnzv', 'wrongForm'],
     ['btc', 'bc1', 'wrongForm'],
     ['ethereum', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', 'wrongChecksum'],

@@ -1,7 +1,7 @@
 import { runInBackground } from '../core/command.ts'
 import type { Connection } from './connection.ts'
 import { RECONNECT_MIN_MS } from '../domain/protocol/constants.ts'
-import { createPace, reconnectPause, wait } from '../jobs/schedule.ts'
+import { createPace, reconnectPause, waitUnlessAborted } from '../jobs/schedule.ts'
 
 /** Upper limit of the back-off between health checks while calls fail again and again, ms. */
 const DOUBTS_MOST_MS = 5_000
@@ -32,21 +32,24 @@ export function watchConnection({ connection, probe, catchUp, isLively, stopped 
   let backAt = -Infinity
 
   async function resolveDoubt(): Promise<void> {
-    await wait(paceOfDoubts(), stopped)
+    await waitUnlessAborted(paceOfDoubts(), stopped)
     if (connection.reachable && !stopped.aborted) await probe()
   }
 
   async function probeUntilBack(): Promise<void> {
     if (performance.now() - backAt > STEADY_MS) tries = 0
     while (!connection.reachable && !stopped.aborted) {
-      await Promise.race([wait(reconnectPause(tries, isLively()), stopped), connection.untilOnline(stopped)])
+      await Promise.race([
+        waitUnlessAborted(reconnectPause(tries, isLively()), stopped),
+        connection.untilOnline(stopped),
+      ])
       tries += 1
       if (!connection.reachable && !stopped.aborted) await probe()
     }
   }
 
   async function comeBack(): Promise<void> {
-    await wait(paceOfReturns(), stopped)
+    await waitUnlessAborted(paceOfReturns(), stopped)
     if (connection.reachable && !stopped.aborted) runInBackground(catchUp())
   }
 

@@ -24,7 +24,7 @@ import { isInvoiceOpen } from '../domain/money/invoice.ts'
 import { loadSettings } from '../settings/index.ts'
 import type { Watches } from '../realtime/watches.ts'
 import { electLeader } from './leader.ts'
-import { every, reconnectPause, wait } from './schedule.ts'
+import { every, reconnectPause, waitUnlessAborted } from './schedule.ts'
 import { checkServiceWorker } from './service-worker-check.ts'
 import { watchConnection } from '../connection/watch-connection.ts'
 
@@ -355,7 +355,7 @@ async function withCode(signal: AbortSignal, work: () => Promise<void>): Promise
     try {
       return await work()
     } catch {
-      await wait(reconnectPause(tries, false), signal)
+      await waitUnlessAborted(reconnectPause(tries, false), signal)
     }
   }
 }

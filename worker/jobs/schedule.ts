@@ -1,7 +1,7 @@
 import { RECONNECT_LIVELY_MAX_MS, RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '../domain/protocol/constants.ts'
 
 /** Waits `ms`; resolves early when the signal aborts. */
-export function wait(ms: number, signal: AbortSignal): Promise<void> {
+export function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) {
       resolve()
@@ -28,10 +28,10 @@ export async function every(
   signal: AbortSignal,
   firstAfterMs = 0,
 ): Promise<void> {
-  await wait(firstAfterMs, signal)
+  await waitUnlessAborted(firstAfterMs, signal)
   while (!signal.aborted) {
     await job().catch(() => undefined)
-    await wait(ms, signal)
+    await waitUnlessAborted(ms, signal)
   }
 }
 

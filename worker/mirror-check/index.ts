@@ -1,6 +1,6 @@
 import { getMirrorsToCheck, sendMirrorResults } from '../endpoints/mirror-check.ts'
 import type { Context } from '../core/context.ts'
-import { wait } from '../jobs/schedule.ts'
+import { waitUnlessAborted } from '../jobs/schedule.ts'
 import {
   MIRROR_CHECK_EVERY_MS,
   MIRROR_CHECK_FIRST_MAX_MS,
@@ -22,7 +22,7 @@ export async function checkMirrors(context: Context, signal: AbortSignal): Promi
     const row = await db.facts.get('mirrorCheck')
     const left = row?.id === 'mirrorCheck' ? row.nextAt - Date.now() : 0
     const usable = left >= TOO_NEAR_MS && left <= MIRROR_CHECK_EVERY_MS
-    await wait(usable ? left : firstDelay(), signal)
+    await waitUnlessAborted(usable ? left : firstDelay(), signal)
     if (signal.aborted) return
     await db.facts.put({ id: 'mirrorCheck', nextAt: Date.now() + MIRROR_CHECK_EVERY_MS })
     await checkOnce(context).catch(() => undefined)

@@ -1,6 +1,6 @@
 import { parse } from 'valibot'
 import { type ClientFrame, SERVER_FRAME_TYPES, type ServerFrame, serverFrame } from '../endpoints/socket.ts'
-import { reconnectPause, wait } from '../jobs/schedule.ts'
+import { reconnectPause, waitUnlessAborted } from '../jobs/schedule.ts'
 
 /**
  * `quietMs`: how long the connection may be silent before it is pinged; `pongMs`: time-out of the pong; `everyMs`: ping
@@ -61,7 +61,7 @@ export function startSocket(parts: Parts): Socket {
       if (parts.signal.aborted) return
       const wasWelcomed = await connectOnce()
       tries = wasWelcomed ? 0 : tries + 1
-      await wait(reconnectPause(tries, parts.isLively()), parts.signal)
+      await waitUnlessAborted(reconnectPause(tries, parts.isLively()), parts.signal)
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts'
 import { toAppError } from '../core/command.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
-import { backOff, wait } from '../jobs/schedule.ts'
+import { backOff, waitUnlessAborted } from '../jobs/schedule.ts'
 import { requestLock } from '../domain/protocol/locks.ts'
 import { deliver, isPassing, settle, sendRemoval } from './delivery.ts'
 
@@ -38,7 +38,7 @@ export function createDocumentSender(context: Context, stopped: AbortSignal): (p
           const pause = backOff(failures, AGAIN_MIN_MS, AGAIN_MAX_MS)
           againAt = performance.now() + pause
           if (failures > TRIES_AT_ONCE) return
-          await wait(pause, stopped)
+          await waitUnlessAborted(pause, stopped)
         }
       }
     }

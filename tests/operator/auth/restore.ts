@@ -32,11 +32,11 @@ export function restoreRoutes(app: App, world: World): void {
       return sendCode(tx, world, about, async (code) => {
         if (player === null) return
         await dropResets(tx, player.id)
-        const text = LETTER_TEXTS[locale].reset(code, codeMinutes(world))
+        const text = LETTER_TEXTS[locale].reset(code, codeMinutes(world), 'email' in who)
         if ('phone' in who) return sendLetter(tx, world, { to, kind: 'reset', code, text })
         const token = await makeReset(tx, world, { player: player.id, recipient: to, code: null, isConfirmed: false })
         const link = `${pageOrigin(world.port)}/reset-password/${token}`
-        return sendLetter(tx, world, { to, kind: 'reset', code, link, text: `${text} ${LETTER_TEXTS[locale].orLink}` })
+        return sendLetter(tx, world, { to, kind: 'reset', code, link, text })
       })
     })
   }

@@ -41,8 +41,8 @@ function ethereumProblem(address: string): AddressProblem | null {
 
 const HASHED_BYTES = 21
 const CHECK_BYTES = 4
-/** 25 bytes take 25 to 34 characters. */
-const BASE58_FORM = /^[1-9A-HJ-NP-Za-km-z]{25,40}$/
+/** 25 bytes take 25 to 35 characters. */
+const BASE58_FORM = /^[1-9A-HJ-NP-Za-km-z]{25,35}$/
 
 /** Base58check: a version byte, a 20-byte key or script hash, and 4 checksum bytes (double SHA-256 of the rest). */
 function base58Problem(address: string, versions: readonly number[]): AddressProblem | null {

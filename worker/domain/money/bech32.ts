@@ -1,9 +1,8 @@
 import { bech32, bech32m } from '@scure/base'
 
-/** Characters of a segwit address after its prefix; the last six are the checksum. */
-const FORM = /^[qpzry9x8gf2tvdw0s3jn54khce6mua7l]{7,}$/
+/** A segwit address after its prefix: a version of at most 16, the program, and six characters of checksum. */
+const FORM = /^[qpzry9x8gf2tvdw0s][qpzry9x8gf2tvdw0s3jn54khce6mua7l]{6,}$/
 const LENGTH_MAX = 90
-const VERSION_MAX = 16
 
 /** Checks a segwit address with this network prefix. Returns what is wrong, or null if form and checksum are right. */
 export function bech32Problem(address: string, prefix: string): 'wrongForm' | 'wrongChecksum' | null {
@@ -23,6 +22,5 @@ export function bech32Problem(address: string, prefix: string): 'wrongForm' | 'w
 
 /** 20 or 32 bytes for version 0, 2 to 40 for later versions. */
 function isProgramLength(version: number, bytes: number): boolean {
-  if (version > VERSION_MAX) return false
   return version === 0 ? bytes === 20 || bytes === 32 : bytes >= 2 && bytes <= 40
 }

@@ -3,7 +3,7 @@ import { runInBackground } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
 import type { MyDatabase } from '../../db/my-database.ts'
 import type { ChainCheckState, CrashChainState } from '../../db/live-rows.ts'
-import { wait } from '../../jobs/schedule.ts'
+import { waitUnlessAborted } from '../../jobs/schedule.ts'
 import { CommandError } from '../../core/result.ts'
 import { walkChain } from '../../domain/fairness/crash-chain.ts'
 import { requestLock } from '../../domain/protocol/locks.ts'
@@ -100,7 +100,7 @@ async function walkToEnd(
     const steps = Math.min(SLICE_GAMES, at.game - end.game, at.game % MARK_EVERY_GAMES || MARK_EVERY_GAMES)
     at = { game: at.game - steps, hash: walkChain(at.hash, steps) }
     if (at.game % MARK_EVERY_GAMES === 0 && at.game > 0) found.push(at)
-    await wait(0, signal)
+    await waitUnlessAborted(0, signal)
     // The caller that cancelled the walk has written its state.
     if (signal.aborted) return
     if (performance.now() - writtenAt < PROGRESS_EVERY_MS) continue

@@ -39,7 +39,10 @@ export function TimeZoneSetting({ player }: { player: PlayerRow }) {
         hint={formatMessage({ id: 'setting.timeThere' }, { time })}
         name="timezone"
         value={zone}
-        options={zones.map((name) => ({ value: name, text: formatZone(name, offsets.get(name) ?? '') }))}
+        options={zones.map((name) => ({
+          value: name,
+          text: formatZone(name, name === zone ? undefined : (offsets.get(name) ?? '')),
+        }))}
         onChoose={(name) => void choose(name)}
       />
       <Saved state={state} />
