@@ -1,9 +1,7 @@
+import { createStore } from './create-store.ts'
 import { postToServiceWorker } from './service-worker-port.ts'
 
-/**
- * none · waiting: a newer build is ready, and this page still runs the old one.
- * The store is for useSyncExternalStore: subscribeUpdate, updateState.
- */
+/** none · waiting: a newer build is ready, and this page still runs the old one. */
 export type UpdateState = 'none' | 'waiting'
 
 /** Attempts; each one can take 5 s. */
@@ -11,17 +9,8 @@ const ASKED_AT_MOST = 3
 
 /** A service worker that controls the page but has not reported its build yet. */
 let silent: ServiceWorker | null = null
-let state: UpdateState = 'none'
-const listeners = new Set<() => void>()
-
-export function updateState(): UpdateState {
-  return state
-}
-
-export function subscribeUpdate(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const state = createStore<UpdateState>('none')
+export const { get: updateState, subscribe: subscribeUpdate } = state
 
 /** From now on the state becomes `waiting` when a newer build takes control of this page. */
 export function watchController(): void {
@@ -58,8 +47,8 @@ export async function noticeWaiting({ waiting }: ServiceWorkerRegistration, agai
   if (build === null) return
   // After a reload that bypassed the cache, the page runs the newer build before its service worker does.
   if (build === window.__boot.build) void postToServiceWorker(waiting, { type: 'SKIP_WAITING' })
-  else if (!again || state === 'none') {
-    setState('waiting')
+  else if (!again || state.get() === 'none') {
+    state.set('waiting')
     void postToServiceWorker(waiting, { type: 'FETCH_REST' })
   }
 }
@@ -72,7 +61,7 @@ export async function askSilentController(): Promise<void> {
 async function noticeController(controller: ServiceWorker | null): Promise<void> {
   const build = controller && (await askBuild(controller))
   silent = build === null ? controller : null
-  if (build !== null && build !== window.__boot.build) setState('waiting')
+  if (build !== null && build !== window.__boot.build) state.set('waiting')
 }
 
 /** The build of a service worker; null when it never replies because it or the device is busy. */
@@ -82,9 +71,4 @@ async function askBuild(serviceWorker: ServiceWorker): Promise<string | null> {
     if (build !== undefined) return build
   }
   return null
-}
-
-function setState(next: UpdateState): void {
-  state = next
-  for (const listener of listeners) listener()
 }

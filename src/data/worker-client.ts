@@ -4,6 +4,7 @@ import type { PageBridge, PageFacts } from '../../worker/core/page-bridge.ts'
 import type { Result } from '../../worker/core/result.ts'
 import { LEAVE } from '../../worker/domain/protocol/leave-message.ts'
 import { onLockFreed } from '../../worker/domain/protocol/locks.ts'
+import { createStore } from '../browser/create-store.ts'
 import { isWebKit } from '../browser/engine.ts'
 import { getReadingCommand } from '../../worker/domain/protocol/reading-commands.ts'
 
@@ -31,29 +32,15 @@ let worker: Worker | null = null
 /** null while there is no worker to call. */
 let remote: Remote<Surface> | null = null
 let connect: Connect | null = null
-let state: ConnectionState = 'open'
+const state = createStore<ConnectionState>('open')
+/** The listeners are also called when a worker has connected, although the state stays `open`. */
+export const { get: connectionState, subscribe: onConnectionState } = state
 let restarts = 0
 let restartTimer: ReturnType<typeof setTimeout> | undefined
 /** Aborts the lock request that watches the current worker. */
 let watching = new AbortController()
 const openCalls = new Set<OpenCall>()
 const held = new Set<(to: Remote<Surface>) => void>()
-const listeners = new Set<() => void>()
-
-/** Listeners are also called when a worker has connected, although the state stays `open`. */
-function setState(next: ConnectionState): void {
-  state = next
-  for (const listener of listeners) listener()
-}
-
-export function connectionState(): ConnectionState {
-  return state
-}
-
-export function onConnectionState(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** Takes over the worker that the inline loader started and passes it the page bridge. Call once, at boot. */
 export function connectWorker(host: PageBridge, facts: () => PageFacts): void {
@@ -76,7 +63,7 @@ function attach(next: Worker): void {
         connected = true
         if (worker !== next) return
         restarts = 0
-        setState('open')
+        state.set('open')
         watch(next, lock)
       },
       // The worker could not start: a full disk, or a database that did not open.
@@ -129,7 +116,7 @@ function lost(gone: Worker): void {
   if (worker !== gone) return
   gone.terminate()
   remote = null
-  setState('restarting')
+  state.set('restarting')
   for (const { settle } of openCalls) settle(WORKER_GONE)
   openCalls.clear()
   const pause = Math.min(RESTART_PAUSE_MS * 2 ** restarts, RESTART_PAUSE_MOST_MS)

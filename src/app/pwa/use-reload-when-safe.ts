@@ -1,24 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { createStore } from '../../browser/create-store.ts'
 import { reloadWhenSafe } from '../../browser/reload-for-update.ts'
 import { useIsReloadBlocked } from './use-is-reload-blocked.ts'
 
 /** Reloads into the newer build as soon as nothing blocks it; returns whether something does. */
 export function useReloadWhenSafe(): boolean {
   const busy = useIsReloadBlocked()
-  const now = useRef(busy)
-  const [listeners] = useState(() => new Set<() => void>())
-
-  useEffect(() => {
-    now.current = busy
-    for (const listener of listeners) listener()
-  }, [busy, listeners])
-
-  useEffect(() => {
-    const subscribe = (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    }
-    return reloadWhenSafe(() => now.current, subscribe)
-  }, [listeners])
+  const [isBlocked] = useState(() => createStore(busy))
+  useEffect(() => isBlocked.set(busy), [isBlocked, busy])
+  useEffect(() => reloadWhenSafe(isBlocked.get, isBlocked.subscribe), [isBlocked])
   return busy
 }
