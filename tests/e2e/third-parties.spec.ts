@@ -1,4 +1,4 @@
-import { type Frame, type Page, type Route, expect } from '@playwright/test'
+import { type Frame, type Page, expect } from '@playwright/test'
 import type { ControlClient } from '../operator/control-client.ts'
 import { inCharge } from '../faults/support/service-worker.ts'
 import { OPERATOR_GONE, PASSWORD, REFUSED_BY_OPERATOR, newEmail } from './support/fixtures.ts'
@@ -68,14 +68,19 @@ test.describe('tag manager with a service worker', () => {
 test('a page whose code loads late is counted under its own title', async ({ casino, control, page }) => {
   await casino.open()
   await expect.poll(() => tagged(control, 'page_view')).toMatchObject([{ page_path: '/' }])
-  const held: Route[] = []
-  await page.route('**/assets/**', (route) => void held.push(route))
+  let held = 0
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/**', async (route) => {
+    held += 1
+    await released
+    await route.continue()
+  })
   await casino.frame.goTo('Slots')
-  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await expect.poll(() => held).toBeGreaterThan(0)
   // Longer than any page that is loaded already needs to be counted.
   await page.waitForTimeout(1_000)
-  await page.unroute('**/assets/**')
-  for (const route of held) await route.continue()
+  release()
   await expect
     .poll(() => tagged(control, 'page_view'))
     .toMatchObject([{ page_path: '/' }, { page_path: '/games/slots', page_title: expect.stringContaining('Slots') }])
