@@ -163,7 +163,9 @@ export const test = base.extend<Each, Worker>({
       make,
       async enter(wanted, browser = context) {
         const player = await make(wanted)
-        await browser.addCookies([{ name: 'token', value: player.token, url: home }])
+        // Like the app's own cookie, it survives a restart of the browser.
+        const expires = Math.ceil(Date.now() / 1_000) + 86_400
+        await browser.addCookies([{ name: 'token', value: player.token, url: home, expires }])
         return player
       },
     })
