@@ -185,6 +185,17 @@ test('the reset page does not reveal whether an account exists', async ({ casino
   expect(await control.letters(email)).toEqual([])
 })
 
+test('a rejection of a field that is not on the form is shown above it', async ({ casino, control, quiet }) => {
+  quiet.allow(REFUSED_BY_OPERATOR)
+  const errors = { phone: ['phone.invalid'] }
+  await control.fault({ match: { endpoint: 'forgotByEmail' }, kind: 'reply', status: 422, body: { errors } })
+  const { restore } = casino
+  await restore.open()
+  await restore.dialog.getByRole('textbox', { name: 'Email', exact: true }).fill(newEmail())
+  await restore.button(say('restore.send')).click()
+  await expect(restore.dialog.getByRole('alert')).toContainText(say('operator.phone.invalid'))
+})
+
 test('on a phone the focused field stays above the on-screen keyboard, in a dialog and on a page', async ({
   casino,
   control,

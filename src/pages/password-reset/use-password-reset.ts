@@ -14,7 +14,8 @@ import type { CodeStep } from '../../forms/use-code-form.ts'
 import { type Problems, useForm } from '../../forms/use-form.ts'
 import { usePhone } from '../../forms/use-phone.ts'
 
-type Form = { way: LoginMethod; email: string; phone: string }
+/** Only the field that is shown: a rejection of the other one belongs above the form. */
+type Form = { email?: string; phone?: string }
 type Confirmed = { code: string; token: string }
 
 /** The steps of password recovery: request a code, type it, choose a password. */
@@ -60,7 +61,7 @@ export function useAskForCode(sent: (to: Recipient, sent: CodeSent) => void) {
   const { phone, value, setPhone } = usePhone()
   const { way, email } = draft
   const form = useForm({
-    values: { way, email, phone: value },
+    values: way === 'email' ? { email } : { phone: value },
     check,
     send: (values: Form, captcha?: string) =>
       commands.restore.forgot({ ...recipientOf(values), ...(captcha && { captcha }) }),
@@ -84,10 +85,10 @@ export function useAskForCode(sent: (to: Recipient, sent: CodeSent) => void) {
   }
 }
 
-function check({ way, email, phone }: Form): Problems<Form> {
-  return way === 'email' ? { email: emailProblem(email) } : { phone: phoneProblem(phone) }
+function check({ email, phone = '' }: Form): Problems<Form> {
+  return email === undefined ? { phone: phoneProblem(phone) } : { email: emailProblem(email) }
 }
 
-function recipientOf({ way, email, phone }: Form): Recipient {
-  return way === 'email' ? { email } : { phone }
+function recipientOf({ email, phone = '' }: Form): Recipient {
+  return email === undefined ? { phone } : { email }
 }
