@@ -37,7 +37,12 @@ function reloadIfSafe(): void {
   const pause = reloadPause()
   if (pause === Infinity) return
   if (pause > 0) retry = setTimeout(reloadIfSafe, pause)
-  else void takeOver().then(() => isBusy() || reloadGuarded())
+  else void takeOver().then(reloadNow)
+}
+
+/** Reloads, and tries again later if the browser drops the reload. */
+function reloadNow(): void {
+  if (!isBusy() && reloadGuarded()) reloadIfSafe()
 }
 
 /** Activates a waiting service worker. Resolves when it controls the page, or after 3 s. */

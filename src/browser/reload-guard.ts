@@ -3,8 +3,11 @@ import { RELOADS_AT_MOST, RELOAD_GUARD_MS } from '../../worker/domain/protocol/c
 /** sessionStorage key of the reload guard. */
 const KEY = 'nuxt:reload'
 
-/** A reload has started. The page keeps running until the next one loads, which can take long on a slow device. */
-let isReloading = false
+/** The page keeps running until the next one loads; if it still runs after this, ms, the browser has dropped the reload. */
+const RELOAD_AT_MOST_MS = 30_000
+
+/** ms of the device's clock: until then a reload that has started may still happen. */
+let reloadingUntil = 0
 
 type Reload = { path: string; expiry: number; count: number }
 
@@ -12,13 +15,11 @@ type Reload = { path: string; expiry: number; count: number }
  * How long, in ms, the page must wait before it may reload by itself; Infinity when it reached the limit of reloads.
  */
 export function reloadPause(now = Date.now()): number {
-  if (isReloading) return Infinity
+  const reloading = timeLeft(reloadingUntil, RELOAD_AT_MOST_MS, now)
+  if (reloading > 0) return reloading
   const last = lastReload()
   if (!last) return 0
-  if (last.count >= RELOADS_AT_MOST) return Infinity
-  const pause = last.expiry - now
-  // An expiry further away than the guard period means that the clock was set back.
-  return pause > RELOAD_GUARD_MS ? 0 : Math.max(0, pause)
+  return last.count >= RELOADS_AT_MOST ? Infinity : timeLeft(last.expiry, RELOAD_GUARD_MS, now)
 }
 
 /**
@@ -26,7 +27,7 @@ export function reloadPause(now = Date.now()): number {
  * forbids it.
  */
 export function reloadGuarded(now = Date.now()): boolean {
-  if (isReloading) return true
+  if (timeLeft(reloadingUntil, RELOAD_AT_MOST_MS, now) > 0) return true
   if (reloadPause(now) > 0) return false
   const reload: Reload = {
     path: location.pathname,
@@ -38,9 +39,15 @@ export function reloadGuarded(now = Date.now()): boolean {
   } catch {
     return false
   }
-  isReloading = true
+  reloadingUntil = now + RELOAD_AT_MOST_MS
   location.reload()
   return true
+}
+
+/** An end further away than the whole period means that the clock was set back, and no time is left. */
+function timeLeft(end: number, period: number, now: number): number {
+  const left = end - now
+  return left > period ? 0 : Math.max(0, left)
 }
 
 function lastReload(): Reload | undefined {

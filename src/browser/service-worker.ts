@@ -2,7 +2,7 @@ import { PERIODIC_SYNC_MIN_MS } from '../../worker/domain/protocol/constants.ts'
 import type { FromServiceWorker } from '../../worker/domain/protocol/service-worker-messages.ts'
 import { whenIdle } from './idle.ts'
 import { catchUp, getRegistration, hasServiceWorker } from './service-worker-port.ts'
-import { askSilentController, noticeWaiting, watchController, watchForUpdate } from './update.ts'
+import { noticeUnknownController, noticeWaiting, watchController, watchForUpdate } from './update.ts'
 import { wait } from '../../worker/domain/protocol/wait.ts'
 
 /** Periodic Background Sync is not in lib.dom. */
@@ -73,8 +73,9 @@ async function look(): Promise<ServiceWorker | null | undefined> {
  */
 export async function followWaiting(registration?: ServiceWorkerRegistration): Promise<void> {
   const known = registration ?? (await getRegistration())
-  if (known) await noticeWaiting(known, true)
-  await askSilentController()
+  if (!known) return
+  await noticeWaiting(known, true)
+  await noticeUnknownController(known)
 }
 
 /** Whether the found service worker gets installed; false after 60 s without a result. */

@@ -8,14 +8,16 @@ export type UpdateState = 'none' | 'waiting'
 const ASKED_AT_MOST = 3
 
 /** A service worker that controls the page but has not reported its build yet. */
-let silent: ServiceWorker | null = null
+let unknown: ServiceWorker | null = null
 const state = createStore<UpdateState>('none')
 export const { get: updateState, subscribe: subscribeUpdate } = state
 
 /** From now on the state becomes `waiting` when a newer build takes control of this page. */
 export function watchController(): void {
   const { serviceWorker } = navigator
-  let controlled = serviceWorker.controller !== null
+  // A newer one may have replaced the one that served this page before the page started.
+  unknown = serviceWorker.controller
+  let controlled = unknown !== null
   serviceWorker.addEventListener('controllerchange', () => {
     // The first controller has the same build as this page.
     if (controlled) void noticeController(serviceWorker.controller)
@@ -53,14 +55,18 @@ export async function noticeWaiting({ waiting }: ServiceWorkerRegistration, agai
   }
 }
 
-/** Asks the controller for its build again, if it did not reply when it took control. */
-export async function askSilentController(): Promise<void> {
-  if (silent) await noticeController(silent)
+/**
+ * Asks a controller for its build that was there from the start or did not reply when it took control. While another
+ * build is being installed, the page may be of that one, and is not older than its controller.
+ */
+export async function noticeUnknownController({ installing, waiting }: ServiceWorkerRegistration): Promise<void> {
+  if (unknown && !installing && !waiting) await noticeController(unknown)
 }
 
 async function noticeController(controller: ServiceWorker | null): Promise<void> {
   const build = controller && (await askBuild(controller))
-  silent = build === null ? controller : null
+  if (controller !== navigator.serviceWorker.controller) return
+  unknown = build === null ? controller : null
   if (build !== null && build !== window.__boot.build) state.set('waiting')
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ToServiceWorker } from '../../worker/domain/protocol/service-worker-messages.ts'
 
 const LONG_MS = 60_000
@@ -21,8 +21,9 @@ class Newer {
 }
 
 class Container extends EventTarget {
-  readonly controller = {}
   readonly newer = new Newer()
+  controller: unknown = {}
+  installing: Newer | null = null
   waiting: Newer | null = this.newer
 
   async getRegistration() {
@@ -144,4 +145,61 @@ test('the update waits for a network', async () => {
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(container.newer.asked).toBe(1))
   stop()
+})
+
+test('a reload that the browser drops is tried again after 30 s, three times in all', async () => {
+  container.newer.isOldOneDone = true
+  const { stop } = await updatablePage(() => false)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(reload).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(reload).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(10 * LONG_MS)
+  expect(reload).toHaveBeenCalledTimes(3)
+  stop()
+})
+
+describe('a page that starts under the service worker of another build', () => {
+  async function startedPage(): Promise<() => void> {
+    container.controller = container.newer
+    container.waiting = null
+    const { watchController } = await import('../../src/browser/update.ts')
+    const { reloadWhenSafe } = await import('../../src/browser/reload-for-update.ts')
+    watchController()
+    return reloadWhenSafe(
+      () => false,
+      () => () => undefined,
+    )
+  }
+
+  async function checkFindsNothing(): Promise<void> {
+    const { followWaiting } = await import('../../src/browser/service-worker.ts')
+    await followWaiting(container as unknown as ServiceWorkerRegistration)
+  }
+
+  test('reloads once a check has found nothing newer, because the page is the older one', async () => {
+    const stop = await startedPage()
+    await checkFindsNothing()
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    stop()
+  })
+
+  test('does not reload while a build is being installed, because the page may be of that build', async () => {
+    const stop = await startedPage()
+    container.installing = new Newer()
+    await checkFindsNothing()
+    await vi.advanceTimersByTimeAsync(LONG_MS)
+    expect(reload).not.toHaveBeenCalled()
+    stop()
+  })
+
+  test('does not reload when both are of the same build', async () => {
+    container.newer.build = 'older'
+    const stop = await startedPage()
+    await checkFindsNothing()
+    await vi.advanceTimersByTimeAsync(LONG_MS)
+    expect(reload).not.toHaveBeenCalled()
+    stop()
+  })
 })
