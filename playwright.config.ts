@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: 'tests',
   // The journeys in three browser engines are a separate run: `npm run engines`.
   testMatch: process.env['ENGINES'] ? ['engines/*.spec.ts'] : ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts'],
-  outputDir: 'test-results',
+  // Each run clears its own folder only.
+  outputDir: process.env['ENGINES'] ? 'test-results/engines' : 'test-results/e2e',
   fullyParallel: false,
   // More workers than cores: the tests mostly wait, for the network or for a web worker.
   workers: 4,

@@ -1,4 +1,4 @@
-import { findUpdate, wholeBuildKept } from '../faults/support/service-worker.ts'
+import { findUpdate, reloadsInto, wholeBuildKept } from '../faults/support/service-worker.ts'
 import { expect, test } from '../faults/support/fixtures.ts'
 import { say } from './support/texts.ts'
 
@@ -22,6 +22,6 @@ test('a new build waits while a client seed is being typed, and keeps the amount
   await expect(page.getByText(say('update.waits'))).toBeVisible()
   await expect(fairness.newSeed).toHaveValue('my-own-seed')
   await fairness.close()
-  await expect.poll(() => page.evaluate(() => window.__boot.build).catch(() => null)).toBe(next.id)
+  await reloadsInto(page, next.id)
   await dice.hasSet('12,5', 'over', '50.50')
 })

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { minor, toDecimal } from '../../worker/domain/money/money.ts'
 import { spinsGame } from '../operator/bonuses/campaigns.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
-import { findUpdate, wholeBuildKept } from '../faults/support/service-worker.ts'
+import { findUpdate, reloadsInto, wholeBuildKept } from '../faults/support/service-worker.ts'
 import { expect, test } from '../faults/support/fixtures.ts'
 import type { ControlClient } from '../operator/control-client.ts'
 import { casinoOn } from './pages/casino.ts'
@@ -116,8 +116,11 @@ test('a new build waits while a game is open', async ({ casino, page, control, p
   await expect(clicks).toHaveText('1')
 
   // A slow game is said to be slow after 20 s, with a second such link.
-  await page.getByRole('link', { name: say('play.back'), exact: true }).first().click()
-  await expect.poll(() => page.evaluate(() => window.__boot.build).catch(() => null)).toBe(next.id)
+  await page
+    .getByRole('link', { name: say('play.back'), exact: true })
+    .first()
+    .click()
+  await reloadsInto(page, next.id)
 })
 
 test.describe('a visit that starts on a game page', () => {

@@ -9,6 +9,7 @@ import {
   lookForUpdate,
   NOT_KEPT,
   notCached,
+  reloadsInto,
   wholeBuildKept,
 } from '../faults/support/service-worker.ts'
 import { say, saying } from './support/texts.ts'
@@ -63,7 +64,7 @@ test('a new build is found without a trigger and opens with one reload when noth
   const loads = countLoads(page)
   const next = await builds.next()
   await control.serveSite(next.directory)
-  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id)
+  await reloadsInto(page, next.id)
   await expect.poll(() => buildInCharge(page)).toBe(next.id)
   await expect(page.getByText(BANNER)).toBeHidden()
   expect(loads()).toBe(1)
@@ -86,7 +87,7 @@ test('a new build is found while the API is unreachable', async ({ page, casino,
   const loads = countLoads(page)
   const next = await builds.next()
   await control.serveSite(next.directory)
-  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id)
+  await reloadsInto(page, next.id)
   await expect(casino.frame.offline).toBeVisible()
   expect(loads()).toBe(1)
 })
@@ -107,7 +108,7 @@ test('a new build waits while a form is open, and its banner says so', async ({ 
 
   await dialog.getByRole('textbox', { name: 'Email' }).fill('')
   await page.keyboard.press('Escape')
-  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id)
+  await reloadsInto(page, next.id)
   await expect.poll(() => buildInCharge(page)).toBe(next.id)
   expect(loads()).toBe(1)
 })
@@ -179,7 +180,7 @@ test('a new build waits for a dialog, a bet, and an open invoice whose modal is 
    * Checks that nothing delays the build any longer and one reload was enough; clears the counter for the next reload.
    */
   async function opens(id: string): Promise<void> {
-    await expect.poll(() => buildOf(page).catch(() => null)).toBe(id)
+    await reloadsInto(page, id)
     await expect.poll(() => buildInCharge(page)).toBe(id)
     await dice.isOn()
     expect(loads()).toBe(1)
@@ -236,7 +237,7 @@ test('the page does not reload a second time within 10 s', async ({ page, contro
   const next = await builds.next()
   await control.serveSite(next.directory)
   await findUpdate(page)
-  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id)
+  await reloadsInto(page, next.id)
   expect(await page.evaluate(() => performance.timeOrigin)).toBeGreaterThanOrEqual(expiry - 1)
 })
 
@@ -260,7 +261,7 @@ test('after three reloads the player decides', async ({ page, control, builds })
   }
   expect(loads()).toBe(0)
   await page.getByRole('button', { name: say('update.now') }).click()
-  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id)
+  await reloadsInto(page, next.id)
   expect(loads()).toBe(1)
 })
 
@@ -408,7 +409,7 @@ test('a chunk that is gone from the server leads to one reload into the new buil
   const next = await builds.next(['PayIn'])
   await control.serveSite(next.directory)
   await casino.frame.deposit()
-  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id)
+  await reloadsInto(page, next.id)
   await casino.frame.hasBalance('1000.00')
   // The page already runs the new build: its service worker causes no other reload and no banner.
   await casino.frame.deposit()

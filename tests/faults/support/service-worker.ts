@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Page, expect } from '@playwright/test'
 
 /** Resolves when the service worker controls the page. */
@@ -26,6 +27,26 @@ export const NOT_KEPT = { message: 'files that no cache has', timeout: 150_000 }
 export async function wholeBuildKept(page: Page, assets: readonly string[]): Promise<void> {
   await inCharge(page)
   await expect.poll(() => notCached(page, ['/', ...assets].slice(1)), NOT_KEPT).toEqual([])
+}
+
+/** Resolves when the page runs this build; the failure shows what the update waits for. */
+export async function reloadsInto(page: Page, build: string): Promise<void> {
+  const update = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      const { active, waiting, installing } = registration ?? {}
+      return {
+        build: window.__boot.build,
+        sinceLoad: Math.round(performance.now()),
+        now: Date.now(),
+        guard: sessionStorage.getItem('nuxt:reload'),
+        states: [active, waiting, installing].map((worker) => worker?.state ?? null),
+        isActiveInControl: active === navigator.serviceWorker.controller,
+        notices: Array.from(document.querySelectorAll('output'), ({ textContent }) => textContent).filter(Boolean),
+      }
+    })
+  const answer = () => Promise.race([update().catch(() => null), setTimeout(5_000, 'the page does not answer')])
+  await expect.poll(answer, `build ${build}`).toMatchObject({ build })
 }
 
 /** The build id of the active service worker. */
