@@ -8,7 +8,7 @@ type HistoryBase = { key: string; playerId: string; id: string; at: number }
 type HistoryMoney = { amount: Minor; currency: Currency }
 /** A line of the player's history. `key` is playerId, kind and id, joined into one text. */
 export type HistoryRow = HistoryBase &
-  /** `isBroken`: the round does not match the bet that was sent (domain/fairness/commitment). */
+  /** `isBroken`: the round does not match the bet that was sent (domain/fairness/round.ts). */
   (
     | ({
         kind: 'bets'

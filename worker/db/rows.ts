@@ -1,5 +1,5 @@
 import type { BonusTimer } from '../domain/money/bonus-timers.ts'
-import type { CommitmentMismatch, Commitment, SentStep } from '../domain/fairness/commitment.ts'
+import type { Commitment, OriginalRound, SentStep } from '../domain/fairness/round.ts'
 import type { Currency } from '../domain/money/currencies.ts'
 import type { GameFeature, GameType, GameKind } from '../domain/games/game-types.ts'
 import type { Minor } from '../domain/money/money.ts'
@@ -7,7 +7,6 @@ import type { Names } from '../domain/protocol/names.ts'
 import type { DocumentKind, DocumentState, DocumentType, VerificationStatus } from '../domain/account/verification.ts'
 import type { ErrorCode } from '../core/result.ts'
 import type { PromoBonus, VipLevel, WelcomeStep } from './bonus-rows.ts'
-import type { RoundBet, RoundState } from '../endpoints/originals/shapes.ts'
 import type { MoneyIntentKind, IntentState } from '../domain/protocol/intent-kinds.ts'
 import type { OriginalGame } from '../domain/games/originals.ts'
 import type { WordIndex } from '../domain/search/search.ts'
@@ -18,6 +17,7 @@ import type { PlayerSettings } from '../domain/account/player-settings.ts'
 import type { OriginalCard } from '../domain/games/original-card.ts'
 import type { DataSection } from '../domain/protocol/data-sections.ts'
 
+export type { OriginalRound } from '../domain/fairness/round.ts'
 export type { OriginalGame } from '../domain/games/originals.ts'
 export type * from './betting-rows.ts'
 export type * from './bonus-rows.ts'
@@ -85,34 +85,6 @@ export type IntentRow = {
   createdAt: number
 }
 
-type RoundBase = {
-  id: string
-  playerId: string
-  at: number
-  /** The idempotency key of its bet; null if the operator does not report it. */
-  key: string | null
-  /** The key of this device's bet or step that led to the round's current state; null if another device's did. */
-  lastKey: string | null
-  amount: Minor
-  currency: Currency
-  payout: Minor
-  serverSeedHash: string
-  clientSeed: string
-  nonce: number
-  /** What does not match the bet's commitment; empty if all matches. Missing if this device did not send the bet. */
-  broken?: CommitmentMismatch
-}
-/** A round of an original game; `state` and `cashOut` are as the operator last reported them. */
-export type OriginalRound<Game extends OriginalGame = OriginalGame> = {
-  [Each in Game]: RoundBase & {
-    game: Each
-    status: 'open' | 'settled'
-    step: number
-    cashOut: Minor | null
-    bet: RoundBet<Each>
-    state: RoundState<Each>
-  }
-}[Game]
 export type RoundRow = OriginalRound
 export type RoundOf<Game extends OriginalGame> = Extract<RoundRow, { game: Game }>
 

@@ -3,7 +3,8 @@ import type { dice } from '../endpoints/originals/dice.ts'
 import type { AuthSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
 import type { OriginalGame, SeedPairRow } from '../db/rows.ts'
-import { type Commitment, dueNonce } from '../domain/fairness/commitment.ts'
+import { dueNonce } from '../domain/fairness/commitment.ts'
+import type { Commitment } from '../domain/fairness/round.ts'
 
 type Player = AuthSession & { playerId: string }
 type Told = ReplyOf<(typeof dice)['rotateSeed']>
@@ -66,7 +67,7 @@ export function named({ serverSeedHash, clientSeed, nonce }: SeedPairRow) {
 /** The last nonce of a pair is searched in this many rounds; the next nonce follows it. */
 const ROUNDS_BACK = 10
 
-/** Returns what a bet on a pair commits to (domain/fairness/commitment.ts), as known right before it is sent. */
+/** Returns what a bet on a pair commits to (domain/fairness/round.ts), as known right before it is sent. */
 export async function commit(
   { db }: Context,
   { playerId, game, serverSeedHash, clientSeed, nonce }: SeedPairRow,

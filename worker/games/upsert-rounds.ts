@@ -2,14 +2,12 @@ import type { Context } from '../core/context.ts'
 import type { IntentRow, RoundRow } from '../db/rows.ts'
 import { notePlayed } from '../db/played.ts'
 import {
-  type CommitmentMismatch,
   findCommitmentMismatch,
-  type Commitment,
   getDueCommitment,
   hasCommitmentMismatch,
-  type SentStep,
   isCommitmentReported,
 } from '../domain/fairness/commitment.ts'
+import type { Commitment, CommitmentMismatch, SentStep } from '../domain/fairness/round.ts'
 import { historyKey } from '../domain/money/history.ts'
 import { parseIntentKind } from '../domain/protocol/intent-kinds.ts'
 import { playedId } from '../domain/games/played-original.ts'
@@ -17,7 +15,7 @@ import { getPlay } from '../domain/fairness/round-text.ts'
 
 /**
  * Writes rounds as the operator reports them, inside the caller's transaction, and checks each against its commitment
- * (domain/fairness/commitment.ts). `asked` is the bet or step whose reply contains the round. A round with a mismatch
+ * (domain/fairness/round.ts). `asked` is the bet or step whose reply contains the round. A round with a mismatch
  * is written too: the operator has booked its money. Returns the rounds as stored.
  */
 export async function upsertRounds(

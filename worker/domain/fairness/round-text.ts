@@ -1,4 +1,4 @@
-import type { RoundRow } from '../../db/rows.ts'
+import type { OriginalRound } from './round.ts'
 import { toDecimal } from '../money/money.ts'
 
 /** Version of the text format of a round. */
@@ -18,7 +18,7 @@ export type RoundTextProblem = (typeof ROUND_TEXT_PROBLEMS)[number]
  * `bet` and `state` in the form of the game (worker/endpoints/originals/shapes.ts). `server_seed` is null until it is
  * revealed.
  */
-export function roundText(round: RoundRow, serverSeed: string | null): string {
+export function roundText(round: OriginalRound, serverSeed: string | null): string {
   const form = {
     version: ROUND_TEXT_VERSION,
     game: round.game,
@@ -38,6 +38,6 @@ export function roundText(round: RoundRow, serverSeed: string | null): string {
 }
 
 /** The bet and the drawn state, in the form of the game. */
-export function getPlay(round: RoundRow): { bet: unknown; state: unknown } {
+export function getPlay(round: OriginalRound): { bet: unknown; state: unknown } {
   return { bet: round.bet, state: round.state }
 }

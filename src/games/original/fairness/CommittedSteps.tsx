@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { CommitmentMismatch, Commitment } from '../../../../worker/domain/fairness/commitment.ts'
+import type { CommitmentMismatch, Commitment } from '../../../../worker/domain/fairness/round.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { CheckStep } from './Verdict.tsx'

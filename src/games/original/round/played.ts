@@ -1,6 +1,6 @@
 import type { RoundAction, RoundBet } from '../../../../worker/endpoints/originals/shapes.ts'
 import type { OriginalGame, OriginalRound } from '../../../../worker/db/view.ts'
-import type { CommitmentMismatch } from '../../../../worker/domain/fairness/commitment.ts'
+import type { CommitmentMismatch } from '../../../../worker/domain/fairness/round.ts'
 import type { Minor } from '../../../../worker/domain/money/money.ts'
 import type { Stepped } from './round-version.ts'
 
