@@ -1,3 +1,8 @@
+import { html } from 'hono/html'
+
+/** Markup in which every text has been escaped. */
+export type Html = ReturnType<typeof html>
+
 const CSP = {
   'default-src': "'none'",
   'style-src': "'self'",
@@ -26,34 +31,39 @@ export function pageHeaders(policy: Readonly<Record<string, string>>): Record<st
   }
 }
 
-export function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
-}
-
-/** A plain page in English; `head` and `body` are HTML. */
-export function plainPage(title: string, body: string, head = ''): string {
-  const main = `<body>
+/** A plain page in English. */
+export function plainPage(title: string, content: Html, head: Html | '' = ''): Html {
+  const body = html`<body>
     <main>
-      <h1>${escape(title)}</h1>
-      ${body}
+      <h1>${title}</h1>
+      ${content}
     </main>
   </body>`
-  return htmlPage({ lang: 'en', title, head: `<link rel="stylesheet" href="/page.css" />\n    ${head}`, body: main })
+  return htmlPage({ lang: 'en', title, head: html`<link rel="stylesheet" href="/page.css" />${head}`, body })
 }
 
-/** A whole page; `head` and `body` (with its tag) are HTML. */
-export function htmlPage({ lang, title, head, body }: Record<'lang' | 'title' | 'head' | 'body', string>): string {
-  return `<!doctype html>
-<html lang="${lang}">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <title>${escape(title)}</title>
-    <link rel="icon" href="data:," />
-    ${head}
-  </head>
-  ${body}
-</html>
-`
+/** A whole page; `body` has its tag. */
+export function htmlPage({
+  lang,
+  title,
+  head,
+  body,
+}: {
+  lang: string
+  title: string
+  head: Html | ''
+  body: Html
+}): Html {
+  return html`<!doctype html>
+    <html lang="${lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        ${head}
+      </head>
+      ${body}
+    </html> `
 }

@@ -1,4 +1,5 @@
-import { escape, plainPage } from '../html.ts'
+import { html } from 'hono/html'
+import { type Html, plainPage } from '../html.ts'
 import type { Letter } from '../letters.ts'
 import type { Waiting } from '../verification/waiting.ts'
 
@@ -10,34 +11,39 @@ const KINDS: Record<string, string> = {
 }
 
 /** Lists the "sent" messages, and the documents that wait for review. */
-export function outboxPage(letters: Letter[], waiting: Waiting[], moment: (at: number) => string): string {
+export function outboxPage(letters: Letter[], waiting: Waiting[], moment: (at: number) => string): Html {
   return plainPage(
     'Outbox',
-    `<p class="play">What the operator would send by mail and by text message. Nothing leaves this machine.</p>
+    html`<p class="play">What the operator would send by mail and by text message. Nothing leaves this machine.</p>
       <div id="news">
-      ${waiting.length === 0 ? '' : `<h2>Documents to look at</h2>${waiting.map(desk).join('')}<h2>Sent</h2>`}
-      ${letters.length === 0 ? '<p role="status">Nothing has been sent yet.</p>' : letters.map((one) => letter(one, moment(one.at))).join('')}
+        ${
+          waiting.length > 0 &&
+          html`<h2>Documents to look at</h2>
+            ${waiting.map(desk)}
+            <h2>Sent</h2>`
+        }
+        ${letters.length === 0 ? html`<p role="status">Nothing has been sent yet.</p>` : letters.map((one) => letter(one, moment(one.at)))}
       </div>`,
-    '<script src="/outbox.js" defer></script>',
+    html`<script src="/outbox.js" defer></script>`,
   )
 }
 
-function letter({ to, kind, code, link, text }: Letter, at: string): string {
+function letter({ to, kind, code, link, text }: Letter, at: string): Html {
   const time = at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')
-  return `<article data-testid="letter" data-to="${escape(to)}">
-        <p class="about"><strong>${escape(to)}</strong><span>${escape(KINDS[kind] ?? kind)}</span><time datetime="${at}">${time}</time></p>
-        ${code === null ? '' : `<p class="code" data-testid="code">${escape(code)}</p>`}
-        <p>${escape(text)}</p>
-        ${link === null ? '' : `<p><a href="${escape(link)}" target="_blank" rel="noopener">${escape(link)}</a></p>`}
-      </article>`
+  return html`<article data-testid="letter" data-to="${to}">
+    <p class="about"><strong>${to}</strong><span>${KINDS[kind] ?? kind}</span><time datetime="${at}">${time}</time></p>
+    ${code !== null && html`<p class="code" data-testid="code">${code}</p>`}
+    <p>${text}</p>
+    ${link !== null && html`<p><a href="${link}" target="_blank" rel="noopener">${link}</a></p>`}
+  </article>`
 }
 
-function desk({ player, name, documents }: Waiting): string {
-  return `<article>
-        <p class="about"><strong>${escape(name)}</strong><span>${documents.map(escape).join(', ')}</span></p>
-        <form method="post" action="/verification/${player}" class="row">
-          <button name="status" value="success">Accept</button>
-          <button name="status" value="failed" class="quiet">Refuse</button>
-        </form>
-      </article>`
+function desk({ player, name, documents }: Waiting): Html {
+  return html`<article>
+    <p class="about"><strong>${name}</strong><span>${documents.join(', ')}</span></p>
+    <form method="post" action="/verification/${player}" class="row">
+      <button name="status" value="success">Accept</button>
+      <button name="status" value="failed" class="quiet">Refuse</button>
+    </form>
+  </article>`
 }

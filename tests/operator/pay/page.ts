@@ -4,7 +4,8 @@ import { type Minor, moneyFormat, toDecimal } from '../../../worker/domain/money
 import { MINOR_PER_UNIT } from '../../../worker/domain/money/currencies.ts'
 import type { CryptoPayment } from '../billing/crypto.ts'
 import { type Invoice, STATUS } from '../billing/invoices.ts'
-import { escape, htmlPage } from '../html.ts'
+import { html } from 'hono/html'
+import { type Html, htmlPage } from '../html.ts'
 import { methodByHash } from '../billing/methods.ts'
 import { pageLanguage, TEXTS } from './texts.ts'
 
@@ -17,27 +18,39 @@ export type PayView = {
   /** The custom amount that the player typed is invalid. */
   isWrongAmount: boolean
 }
-/** A name and a value; the value is HTML. */
-type Line = [string, string]
+/** A name and a value. */
+type Line = [string, string | Html]
 
 /** The hosted payment page of one invoice. */
-export function payPage(view: PayView, locale: Locale): string {
+export function payPage(view: PayView, locale: Locale): Html {
   const { invoice, home } = view
   const texts = TEXTS[locale]
   const status = invoiceStatus(invoice.status)
   const lines = isInvoiceOpen(status)
     ? openLines(view, locale)
     : [...sumLines(invoice, locale), ...aboutLines(invoice, locale)]
-  const body = `
-    <p role="status" data-testid="invoice-state" data-status="${status}">${escape(stateText(view, locale))}</p>
-    ${invoice.sumWasChanged ? `<p data-testid="sum-changed">${escape(texts.changed)}</p>` : ''}
-    <dl>${lines.map(([name, value]) => `<div><dt>${escape(name)}</dt><dd>${value}</dd></div>`).join('')}</dl>
-    ${isInvoiceOpen(status) ? actions(view, locale) : `<p>${escape(texts.close)}</p><p><a href="${escape(home)}">${escape(texts.back)}</a></p>`}`
+  const body = html` <p role="status" data-testid="invoice-state" data-status="${status}">${stateText(view, locale)}</p>
+    ${invoice.sumWasChanged && html`<p data-testid="sum-changed">${texts.changed}</p>`}
+    <dl>
+      ${lines.map(
+        ([name, value]) =>
+          html`<div>
+            <dt>${name}</dt>
+            <dd>${value}</dd>
+          </div>`,
+      )}
+    </dl>
+    ${
+      isInvoiceOpen(status)
+        ? actions(view, locale)
+        : html`<p>${texts.close}</p>
+            <p><a href="${home}">${texts.back}</a></p>`
+    }`
   return frame(locale, body)
 }
 
-export function unknownPage(locale: Locale): string {
-  return frame(locale, `<p role="status">${escape(TEXTS[locale].unknown)}</p>`)
+export function unknownPage(locale: Locale): Html {
+  return frame(locale, html`<p role="status">${TEXTS[locale].unknown}</p>`)
 }
 
 function stateText({ invoice, crypto }: PayView, locale: Locale): string {
@@ -58,8 +71,8 @@ function sumLines({ amount, commission, shopAmount, currency }: Invoice, locale:
   const texts = TEXTS[locale]
   const { locale: tag, options } = moneyFormat(currency, locale)
   const format = new Intl.NumberFormat(tag, options)
-  const money = (value: Minor): string =>
-    `<data value="${toDecimal(value)}">${escape(format.format(value / MINOR_PER_UNIT))}</data>`
+  const money = (value: Minor): Html =>
+    html`<data value="${toDecimal(value)}">${format.format(value / MINOR_PER_UNIT)}</data>`
   const lines: Line[] = [[texts.amount, money(amount)]]
   if (commission > 0) lines.push([texts.commission, money(commission)], [texts.arrives, money(shopAmount)])
   return lines
@@ -70,55 +83,59 @@ function cryptoLines(crypto: CryptoPayment | null, locale: Locale): Line[] {
   const texts = TEXTS[locale]
   const { amount, coin, network, address, seen, needed } = crypto
   return [
-    [texts.send, escape(`${amount} ${coin}`)],
-    [texts.network, escape(network)],
-    [texts.address, `<code>${escape(address)}</code>`],
-    [texts.confirmations, `<span data-testid="confirmations">${seen} / ${needed}</span>`],
+    [texts.send, `${amount} ${coin}`],
+    [texts.network, network],
+    [texts.address, html`<code>${address}</code>`],
+    [texts.confirmations, html`<span data-testid="confirmations">${seen} / ${needed}</span>`],
   ]
 }
 
 function aboutLines({ id, method }: Invoice, locale: Locale): Line[] {
   const texts = TEXTS[locale]
   return [
-    [texts.method, escape(methodByHash(method)?.name[locale] ?? method)],
+    [texts.method, methodByHash(method)?.name[locale] ?? method],
     [texts.invoice, String(id)],
   ]
 }
 
-function timer(leftMs: number): string {
+function timer(leftMs: number): Html {
   const seconds = Math.ceil(leftMs / 1_000)
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-  return `<span role="timer" id="left" data-left="${leftMs}">${text}</span>`
+  return html`<span role="timer" id="left" data-left="${leftMs}">${text}</span>`
 }
 
 /** The actions for an open invoice. Coins that were sent can be neither paid again nor declined. */
-function actions({ invoice, crypto, isWrongAmount }: PayView, locale: Locale): string {
+function actions({ invoice, crypto, isWrongAmount }: PayView, locale: Locale): Html {
   const { secret, currency, amount, status } = invoice
-  if (crypto && crypto.sentAt !== null && status === STATUS.processing) return ''
+  if (crypto && crypto.sentAt !== null && status === STATUS.processing) return html``
   const texts = TEXTS[locale]
   const label = texts.otherAmount.replace('{currency}', currency)
-  return `<div class="actions">
-      <form method="post" action="/${secret}/pay"><button class="pay">${escape(crypto ? texts.paidCoins : texts.pay)}</button></form>
-      <form method="post" action="/${secret}/other">
-        <label>${escape(label)}
-          <input name="amount" inputmode="decimal" autocomplete="off" required placeholder="${toDecimal(amount)}" />
-        </label>
-        ${isWrongAmount ? `<p role="alert">${escape(texts.otherWrong)}</p>` : ''}
-        <button>${escape(texts.other)}</button>
-      </form>
-      <form method="post" action="/${secret}/decline"><button>${escape(texts.decline)}</button></form>
-    </div>`
+  return html`<div class="actions">
+    <form method="post" action="/${secret}/pay">
+      <button class="pay">${crypto ? texts.paidCoins : texts.pay}</button>
+    </form>
+    <form method="post" action="/${secret}/other">
+      <label
+        >${label}
+        <input name="amount" inputmode="decimal" autocomplete="off" required placeholder="${toDecimal(amount)}" />
+      </label>
+      ${isWrongAmount && html`<p role="alert">${texts.otherWrong}</p>`}
+      <button>${texts.other}</button>
+    </form>
+    <form method="post" action="/${secret}/decline"><button>${texts.decline}</button></form>
+  </div>`
 }
 
-function frame(locale: Locale, body: string): string {
+function frame(locale: Locale, content: Html): Html {
   const { title, play } = TEXTS[locale]
-  const head = '<link rel="stylesheet" href="/pay.css" />\n    <script src="/pay.js" defer></script>'
-  const main = `<body>
+  const head = html`<link rel="stylesheet" href="/pay.css" />
+    <script src="/pay.js" defer></script>`
+  const body = html`<body>
     <main>
-      <h1>${escape(title)}</h1>
-      <p class="play">${escape(play)}</p>
-      ${body}
+      <h1>${title}</h1>
+      <p class="play">${play}</p>
+      ${content}
     </main>
   </body>`
-  return htmlPage({ lang: pageLanguage(locale), title, head, body: main })
+  return htmlPage({ lang: pageLanguage(locale), title, head, body })
 }

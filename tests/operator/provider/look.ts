@@ -3,12 +3,13 @@ import { readLayers } from '../../../src/games/cover/layers.ts'
 import { getCoverPicture } from '../../../src/games/cover/cover-pictures.ts'
 import { getTone } from '../../../src/games/cover/ramp.ts'
 import { createRandom } from '../../../src/games/cover/random.ts'
-import { escape } from '../html.ts'
+import { html, raw } from 'hono/html'
+import type { Html } from '../html.ts'
 import type { ProvidedGame } from './games.ts'
 import { WILD } from './machine.ts'
 
 /** The look of a game, derived from its data: the background of its cover, and its symbols as SVG. */
-export function lookOf(game: ProvidedGame): { sky: string; symbols: string } {
+export function lookOf(game: ProvidedGame): { sky: string; symbols: Html } {
   const { sky } = coverShapes(game)
   const drawn = symbolPictures(game).map((picture, symbol) => {
     // Each symbol has its own colours; the most valuable one has those of the cover.
@@ -23,9 +24,9 @@ export function lookOf(game: ProvidedGame): { sky: string; symbols: string } {
       symbol === WILD
         ? [...layers, ...CROSS.map((d): CoverShape => ['path', { d, stroke: '#fff', fill: 'none', 'stroke-width': 5 }])]
         : layers
-    return `<symbol id="symbol-${symbol}" viewBox="-46 -46 92 92">${[ground, ...shapes].map(markup).join('')}</symbol>`
+    return html`<symbol id="symbol-${symbol}" viewBox="-46 -46 92 92">${[ground, ...shapes].map(markup)}</symbol>`
   })
-  return { sky, symbols: `<svg class="symbols" aria-hidden="true">${drawn.join('')}</svg>` }
+  return { sky, symbols: html`<svg class="symbols" aria-hidden="true">${drawn}</svg>` }
 }
 
 const TILE = 'M-44-34q0-10 10-10h68q10 0 10 10v68q0 10-10 10h-68q-10 0-10-10z'
@@ -43,7 +44,8 @@ function symbolPictures(game: ProvidedGame): string[] {
   return [...others.slice(0, WILD - 1), own, ...others.slice(WILD - 1)]
 }
 
-function markup([tag, attributes, children = []]: CoverShape): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(String(value))}"`)
-  return `<${tag}${written.join('')}>${children.map(markup).join('')}</${tag}>`
+function markup([tag, attributes, children = []]: CoverShape): Html {
+  const written = Object.entries(attributes).map(([name, value]) => html` ${raw(name)}="${value}"`)
+  const name = raw(tag)
+  return html`<${name}${written}>${children.map(markup)}</${name}>`
 }

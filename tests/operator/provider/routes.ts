@@ -44,7 +44,7 @@ export function providerRoutes(app: App, world: World): void {
     app.get(`/provider/${file}`, (c) => c.body(text, 200, tagged))
   }
 
-  app.get('/provider/game/:id', (c) => {
+  app.get('/provider/game/:id', async (c) => {
     const asked = c.req.query('home') ?? ''
     const home = pageOrigins(world.port).includes(asked) ? asked : pageOrigin(world.port)
     const locale = payLocale(c.req.query('lang') ?? null, c.req.header('accept-language'))
@@ -52,10 +52,10 @@ export function providerRoutes(app: App, world: World): void {
     const mode = c.req.query('mode') === 'play' ? 'play' : 'demo'
     if (!game) return c.html(missingPage(locale, home), 404, headers(home))
     const isClosed = game.kind === 'live' && !game.hasWheel
-    const html = isClosed
+    const page = isClosed
       ? closedPage(game, { locale, home })
       : gamePage(game, { locale, home, mode, needsStorage: world.settings.gamesNeedStorage })
-    return c.html(html, 200, { ...headers(home), ...tagOf(html) })
+    return c.html(page, 200, { ...headers(home), ...tagOf(String(await page)) })
   })
 
   /** Errors are answered with 200: the game shows them, and a failed request would add an error line to the console. */

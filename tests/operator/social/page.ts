@@ -1,4 +1,5 @@
-import { escape, plainPage } from '../html.ts'
+import { html } from 'hono/html'
+import { type Html, plainPage } from '../html.ts'
 
 /** The social login providers, with their names. */
 export const PROVIDERS: Readonly<Record<string, string>> = { google: 'Google', telegram: 'Telegram', vk: 'VK' }
@@ -9,31 +10,33 @@ export const ACCOUNT_LENGTH = 40
  * The stand-in for a provider's page: the visitor chooses an account or cancels. `refused` is the error of the last
  * choice.
  */
-export function choicePage(provider: string, state: string, refused: string | null = null): string {
+export function choicePage(provider: string, state: string, refused: string | null = null): Html {
   const name = PROVIDERS[provider] ?? provider
   const known = ACCOUNTS.map(
-    (account) => `<button name="account" value="${account}">Continue as ${account}</button>`,
-  ).join('\n        ')
+    (account) => html`<button name="account" value="${account}">Continue as ${account}</button>`,
+  )
   return plainPage(
     `Log in with ${name}`,
-    `<p class="play">This stands in for ${escape(name)}. Nothing leaves this machine.</p>
-      ${refused === null ? '' : `<p role="alert">${escape(refused)}</p>`}
+    html`<p class="play">This stands in for ${name}. Nothing leaves this machine.</p>
+      ${refused !== null && html`<p role="alert">${refused}</p>`}
       <form method="post" class="actions">
-        <input type="hidden" name="state" value="${escape(state)}" />
+        <input type="hidden" name="state" value="${state}" />
         ${known}
       </form>
       <form method="post" class="actions">
-        <input type="hidden" name="state" value="${escape(state)}" />
-        <label>Another account <input name="account" maxlength="${ACCOUNT_LENGTH}" autocomplete="off" required /></label>
+        <input type="hidden" name="state" value="${state}" />
+        <label
+          >Another account <input name="account" maxlength="${ACCOUNT_LENGTH}" autocomplete="off" required
+        /></label>
         <button>Continue</button>
       </form>
       <form method="post" class="actions">
-        <input type="hidden" name="state" value="${escape(state)}" />
+        <input type="hidden" name="state" value="${state}" />
         <button name="cancel" value="1" class="quiet">Cancel</button>
       </form>`,
   )
 }
 
-export function overPage(): string {
-  return plainPage('Log in', '<p role="status">This page has run out. Close it and try again from the casino.</p>')
+export function overPage(): Html {
+  return plainPage('Log in', html`<p role="status">This page has run out. Close it and try again from the casino.</p>`)
 }

@@ -5,7 +5,7 @@ import { attributionOf, isPromo } from '../auth/attribution.ts'
 import { enter } from '../auth/enter.ts'
 import { sessionOf } from '../auth/tokens.ts'
 import { visitorOf } from '../auth/visitor.ts'
-import { ownPageHeaders } from '../html.ts'
+import { type Html, ownPageHeaders } from '../html.ts'
 import { invalid, Problem } from '../http/problem.ts'
 import { type App, type Env, serve } from '../http/serve.ts'
 import { ownOrigin, pageOrigins } from '../http/sites.ts'
@@ -80,8 +80,8 @@ export function socialRoutes(app: App, world: World): void {
 }
 
 /** Without Cross-Origin-Opener-Policy, so that the page that opened this one can receive the result. */
-function choose(c: Place, origin: string, html: string, status: 200 | 422) {
-  return c.html(html, status, ownPageHeaders([origin]))
+function choose(c: Place, origin: string, page: Html, status: 200 | 422) {
+  return c.html(page, status, ownPageHeaders([origin]))
 }
 
 function over(c: Place) {

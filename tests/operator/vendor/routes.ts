@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { html } from 'hono/html'
 import { htmlPage, pageHeaders } from '../html.ts'
 import { refusal } from '../http/problem.ts'
 import type { App } from '../http/serve.ts'
@@ -17,14 +18,14 @@ export function vendorRoutes(app: App, world: World): void {
 
   app.get('/vendor/chat', (c) => {
     const home = pageOrigin(world.port)
-    const body = `<body data-home="${home}">
-    <main>
-      <ul></ul>
-      <form><input aria-label="Message" name="text" autocomplete="off" /> <button>Send</button></form>
-      <button type="button">Leave</button>
-    </main>
-    <script src="/chat.js"></script>
-  </body>`
+    const body = html`<body data-home="${home}">
+      <main>
+        <ul></ul>
+        <form><input aria-label="Message" name="text" autocomplete="off" /> <button>Send</button></form>
+        <button type="button">Leave</button>
+      </main>
+      <script src="/chat.js"></script>
+    </body>`
     const policy = {
       'default-src': "'none'",
       'script-src': "'self'",
