@@ -3,7 +3,7 @@ import { RELOADS_AT_MOST, RELOAD_GUARD_MS } from '../../worker/domain/protocol/c
 /** sessionStorage key of the reload guard. */
 const KEY = 'nuxt:reload'
 
-/** The page keeps running until the next one loads; if it still runs after this, ms, the browser has dropped the reload. */
+/** ms. The page keeps running until the next one loads; if it runs for longer, the browser has dropped the reload. */
 const RELOAD_AT_MOST_MS = 30_000
 
 /** ms of the device's clock: until then a reload that has started may still happen. */

@@ -9,7 +9,7 @@ import type {
 import type { AcceptRule, BetKind, BetStatus } from '../domain/betting/betting.ts'
 import type { MarketTerms } from '../domain/betting/markets.ts'
 import type { Odds, OddsFormat } from '../domain/betting/odds.ts'
-import type { Currency } from '../domain/money/currencies.ts'
+import type { Bet } from '../domain/money/bet.ts'
 import type { Minor } from '../domain/money/money.ts'
 
 export type { BettingEventNames, BettingSport, EventState, ListedEvent, MarketState, SportBetLeg }
@@ -22,22 +22,11 @@ export type BettingSportState = { events: ListedEvent[] }
 export type BettingEventState = { event: BettingEventNames & EventState; markets: MarketState[] }
 
 /** A sports bet; `at` and `…At` are ms of server time. */
-export type SportBetRow = {
-  id: string
-  playerId: string
-  at: number
+export type SportBetRow = Bet & {
   endedAt: number | null
-  /**
-   * The idempotency key of the bet; `lastKey`: that of this device's last action that led to the bet's current state.
-   */
-  key: string | null
-  lastKey: string | null
   kind: BetKind
-  amount: Minor
   /** The amount of the stake that is still in play. */
   remaining: Minor
-  currency: Currency
-  payout: Minor
   status: BetStatus
   legs: SportBetLeg[]
   /** The cash-out price and until when it holds; null if no quote was requested. `isOff`: no cash-out at present. */

@@ -3,7 +3,7 @@ import type { LiveOrder, LiveState } from '../endpoints/live/shapes.ts'
 import type { LiveBet } from '../endpoints/live-bets.ts'
 import type { RoomDoorReply, RoomEntry } from '../endpoints/rooms.ts'
 import type { CoinSide } from '../domain/games/coinflip.ts'
-import type { Currency } from '../domain/money/currencies.ts'
+import type { Bet } from '../domain/money/bet.ts'
 import type { LiveGame, LiveStatus } from '../domain/games/live-games.ts'
 import type { Minor } from '../domain/money/money.ts'
 import type { RoomColour } from '../domain/games/rooms.ts'
@@ -129,18 +129,7 @@ export type TopicRow<Name extends keyof TopicStates = keyof TopicStates> = {
   state: TopicStates[Name]
 }
 
-type LiveBetBase = {
-  id: string
-  playerId: string
-  at: number
-  /**
-   * The idempotency key of the bet; `lastKey`: that of this device's last action that led to the bet's current state.
-   */
-  key: string | null
-  lastKey: string | null
-  amount: Minor
-  currency: Currency
-  payout: Minor
+type LiveBetBase = Bet & {
   /** waiting: accepted for a later round · open: in play · settled · cancelled: the stake was refunded. */
   status: LiveStatus
   roundId: string | null

@@ -45,7 +45,8 @@ export async function reloadsInto(page: Page, build: string): Promise<void> {
         notices: Array.from(document.querySelectorAll('output'), ({ textContent }) => textContent).filter(Boolean),
       }
     })
-  const answer = () => Promise.race([update().catch(() => null), setTimeout(5_000, 'the page does not answer')])
+  const silence = () => setTimeout(5_000, 'the page does not answer', { ref: false })
+  const answer = () => Promise.race([update().catch(() => null), silence()])
   await expect.poll(answer, `build ${build}`).toMatchObject({ build })
 }
 

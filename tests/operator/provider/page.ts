@@ -41,7 +41,7 @@ export function gamePage(game: ProvidedGame, { locale, home, mode, needsStorage 
         <p>${say(mode === 'demo' ? 'demo' : 'playMoney')}</p>
       </header>
       ${isTable ? wheel() : machine()}
-      <p class="result" role="status" data-testid="spin-result">${isTable ? '&nbsp;' : say('begin')}</p>
+      <p class="result" role="status" data-testid="spin-result">${isTable ? '\u00a0' : say('begin')}</p>
       <p class="free" data-testid="free-spins" hidden></p>
       ${isTable ? places(say) : ''}
       <div class="controls">
@@ -101,7 +101,7 @@ function places(say: (key: TextKey) => string): Html {
   const choices = PLACES.map(
     (place, at) =>
       html`<label class="${place}"
-        ><input type="radio" name="place" value="${place}" ${at === 0 && ' checked'} /> ${say(place)}
+        ><input type="radio" name="place" value="${place}" ${at === 0 && 'checked'} /> ${say(place)}
         <small>×${PLACE_PAYS[place]}</small></label
       >`,
   )

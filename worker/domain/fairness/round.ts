@@ -1,5 +1,6 @@
 import type { RoundAction, RoundBet, RoundState } from '../../endpoints/originals/shapes.ts'
 import type { OriginalGame } from '../games/originals.ts'
+import type { Bet } from '../money/bet.ts'
 import type { Currency } from '../money/currencies.ts'
 import type { Minor } from '../money/money.ts'
 
@@ -37,17 +38,7 @@ export type CommitmentMismatch = { -readonly [Name in keyof Commitment]?: Told<C
   action?: Told<unknown>
 }
 
-type RoundBase = {
-  id: string
-  playerId: string
-  at: number
-  /** The idempotency key of its bet; null if the operator does not report it. */
-  key: string | null
-  /** The key of this device's bet or step that led to the round's current state; null if another device's did. */
-  lastKey: string | null
-  amount: Minor
-  currency: Currency
-  payout: Minor
+type RoundBase = Bet & {
   serverSeedHash: string
   clientSeed: string
   nonce: number
