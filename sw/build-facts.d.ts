@@ -10,6 +10,10 @@ interface PrecachedFile {
 declare const __BUILD_ID__: string
 /** Files that the app needs to start: cached at install, all or nothing. Empty in development. */
 declare const __ESSENTIALS__: readonly PrecachedFile[]
+/**
+ * The policy of this build's shell, with {host}, {scheme} and {ws} as in src/build/headers.ts; empty in development.
+ */
+declare const __SHELL_POLICY__: string
 /** Address of the list of the build's other files, which are fetched when a page is idle; null in development. */
 declare const __LATER__: string | null
 /** Paths of the site's files outside folders that contain only files; empty in development. */

@@ -1,8 +1,10 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { isSiteFile } from '../worker/domain/protocol/site-files.ts'
 import { isOfItsType, ofItsType } from './content-type.ts'
+import { withOwnPolicy } from './shell-policy.ts'
 import { assets, dropWrongAssets, cacheAsset, sweepAssets } from './routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -11,7 +13,13 @@ const SHELL = '/'
 /** A provider redirects to a page here whose response has its own headers, so the network comes first. */
 const CALLBACKS = /^\/auth\//
 
-const controller = new PrecacheController({ plugins: [ofItsType] })
+/** At install the shell has passed its integrity check, so it is this build's. */
+const underOwnPolicy: WorkboxPlugin = {
+  cacheWillUpdate: ({ request, response }) =>
+    Promise.resolve(new URL(request.url).pathname === SHELL ? withOwnPolicy(response) : response),
+}
+
+const controller = new PrecacheController({ plugins: [ofItsType, underOwnPolicy] })
 
 /** First stage: caches what the app needs to start, at install, and serves the shell for every navigation. */
 export function precache(): void {
@@ -66,13 +74,13 @@ export async function repair(): Promise<void> {
  * Returns the shell for a navigation. If another build waits and the browser is online: that build's shell, because
  * browsers may activate it late, and a reload should not show the old build again. Offline the old build is used,
  * because more of it is cached than the essentials. Otherwise our cached shell if its hash is right, else the
- * network's, which replaces it.
+ * network's, which replaces it. Our shell always has our policy.
  */
 async function shellFor(request: Request): Promise<Response> {
   const next = navigator.onLine && self.registration.waiting && (await shellOfNext())
   if (next) return next
   const cached = await controller.matchPrecache(SHELL)
-  if (cached && (await isWhole(cached.clone()))) return cached
+  if (cached && (await isWhole(cached.clone()))) return withOwnPolicy(cached)
   return (await refetch(SHELL)) ?? cached ?? fetch(request)
 }
 
@@ -106,8 +114,9 @@ async function isWhole(shell: Response): Promise<boolean> {
 
 async function refetch(url: string): Promise<Response | undefined> {
   const key = controller.getCacheKeyForURL(url)
-  const response = await fetch(url, { cache: 'reload' }).catch(() => undefined)
-  if (!key || !response?.ok || !isOfItsType(url, response)) return undefined
+  const fetched = await fetch(url, { cache: 'reload' }).catch(() => undefined)
+  if (!key || !fetched?.ok || !isOfItsType(url, fetched)) return undefined
+  const response = url === SHELL && (await isWhole(fetched.clone())) ? withOwnPolicy(fetched) : fetched
   const cache = await caches.open(controller.strategy.cacheName)
   await cache.put(key, response.clone()).catch(() => undefined)
   return response

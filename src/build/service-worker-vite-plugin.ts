@@ -13,6 +13,7 @@ import { publicFile } from './public-files.ts'
 import { manifestPath } from '../app/pwa/manifest-path.ts'
 import { LICENSE_DATA, LICENSES_FILE } from './licenses-vite-plugin.ts'
 import { getChunks, getStyles, withImports } from './chunk-graph.ts'
+import type { HeaderTable } from './headers.ts'
 
 const ENTRY = fileURLToPath(new URL('../../sw/index.ts', import.meta.url))
 const PUBLIC = fileURLToPath(new URL('../../public/', import.meta.url))
@@ -43,7 +44,14 @@ export function serviceWorker(): Plugin {
         const source = JSON.stringify(rest)
         const later = `assets/later-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.json`
         this.emitFile({ type: 'asset', fileName: later, source })
-        const facts = { id, essentials, later: `/${later}`, files: await filesOf(bundle), hosts: {} }
+        const facts = {
+          id,
+          essentials,
+          later: `/${later}`,
+          files: await filesOf(bundle),
+          hosts: {},
+          policy: policyOf(bundle),
+        }
         const { code, licenses } = await compile(facts)
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: code })
         this.emitFile({ type: 'asset', fileName: LICENSE_DATA.serviceWorker, source: licenses })
@@ -58,7 +66,7 @@ export function serviceWorker(): Plugin {
 }
 
 async function sendCompiled(response: ServerResponse, hosts: ConfiguredHosts): Promise<void> {
-  const { code } = await compile({ id: 'dev', essentials: [], later: null, files: [], hosts })
+  const { code } = await compile({ id: 'dev', essentials: [], later: null, files: [], hosts, policy: '' })
   response.setHeader('Content-Type', 'text/javascript')
   response.setHeader('Cache-Control', 'no-store')
   response.end(code)
@@ -104,6 +112,11 @@ function buildIdOf(bundle: Rolldown.OutputBundle): string {
   return latest.id
 }
 
+function policyOf(bundle: Rolldown.OutputBundle): string {
+  const headers: HeaderTable = JSON.parse(assetText(bundle, 'headers.json'))
+  return headers['*']?.['Content-Security-Policy'] ?? ''
+}
+
 function assetText(bundle: Rolldown.OutputBundle, file: string): string {
   const asset = bundle[file]
   if (asset?.type !== 'asset') throw new Error(`the build has no ${file}`)
@@ -116,9 +129,11 @@ type Facts = {
   later: string | null
   files: string[]
   hosts: ConfiguredHosts
+  policy: string
 }
 
-async function compile({ id, essentials, later, files, hosts }: Facts): Promise<{ code: string; licenses: string }> {
+async function compile(facts: Facts): Promise<{ code: string; licenses: string }> {
+  const { id, essentials, later, files, hosts, policy } = facts
   const result = await build({
     configFile: false,
     publicDir: false,
@@ -128,6 +143,7 @@ async function compile({ id, essentials, later, files, hosts }: Facts): Promise<
       __BUILD_ID__: JSON.stringify(id),
       __ESSENTIALS__: JSON.stringify(essentials),
       __LATER__: JSON.stringify(later),
+      __SHELL_POLICY__: JSON.stringify(policy),
       __FILES__: JSON.stringify(files),
       __CONFIGURED_HOSTS__: JSON.stringify(hosts),
       'process.env.NODE_ENV': '"production"',

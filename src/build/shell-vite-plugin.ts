@@ -23,12 +23,14 @@ import { fillLinks, fillMark, fillTexts, numberTexts } from './skeleton-markup.t
 
 const LOADER = fileURLToPath(new URL('../shell/loader.ts', import.meta.url))
 const LOOKS = fileURLToPath(new URL('../shell/looks/', import.meta.url))
-const BUILD_ID = '__BUILD_ID__'
+
+/** What the loader has to know about the chunks of a build. */
+type ChunkFacts = Omit<BuildFacts, 'build' | 'texts'>
 
 /**
- * Turns index.html into the shell: inlines the frame's styles and the loader, fills in the skeleton's texts, removes
- * Vite's tags. Also emits the other public pages, which have exactly the same loader, headers.json (the policy contains
- * the loader's hash) and builds/latest.json.
+ * Turns index.html into the shell: inlines the frame's styles, the build's facts and the loader, fills in the skeleton's
+ * texts, removes Vite's tags. Also emits the other public pages, which have exactly the same loader, headers.json (the
+ * policy contains the loader's hash) and builds/latest.json.
  */
 export function shell(): Plugin {
   let emitted: Record<string, string> = {}
@@ -42,28 +44,30 @@ export function shell(): Plugin {
         const html = fillLinks(fillMark(source))
         const keys = keysUsed(html)
         const facts = { ...(bundle ? buildFacts(bundle) : devFacts), texts: textsOf(keys, dictionaries) }
-        const { code, css } = await compileLoader(facts, bundle ? 'terser' : false)
+        const { code, css } = await compileLoader(bundle ? 'terser' : false)
         const defaultTexts = dictionaries[defaultLocale]
         const shared = fillShare(html, defaultLocale, defaultTexts, address)
         const english = numberTexts(fillTexts(shared, defaultTexts), keys, false)
         const looks = await readLooks(css)
-        if (!bundle) return inline(english, looks.home, scriptOf(code))
+        const loader = scriptOf(code)
+        if (!bundle) return inline(english, looks.home, { facts: dataOf({ ...facts, build: 'dev' }), loader })
         const page = await squeeze(withoutViteTags(english))
-        const id = createHash('sha256').update(page).update(looks.home).update(code).digest('hex').slice(0, 12)
-        const loader = scriptOf(code.replaceAll(BUILD_ID, id))
+        const parts = [page, looks.home, JSON.stringify(facts), code]
+        const build = createHash('sha256').update(parts.join('')).digest('hex').slice(0, 12)
+        const scripts = { facts: dataOf({ ...facts, build }), loader }
         const hash = createHash('sha256').update(loader).digest('base64')
         const pages = publicPages(await squeeze(withoutViteTags(html)), { texts: dictionaries, address })
         const files = pages.map(({ path, look, isTranslated, html: pageHtml }) => {
           const markup = numberTexts(pageHtml, keys, isTranslated)
-          return [`${path.slice(1)}/index.html`, inline(markup, looks[look], loader)] as const
+          return [`${path.slice(1)}/index.html`, inline(markup, looks[look], scripts)] as const
         })
         emitted = {
           'headers.json': JSON.stringify(securityHeaders(hash, await framePages()), null, 2),
-          'builds/latest.json': JSON.stringify({ id, timestamp: Date.now() }),
+          'builds/latest.json': JSON.stringify({ id: build, timestamp: Date.now() }),
           ...Object.fromEntries(files),
           ...(address && (await wordsOfSite(address))),
         }
-        return inline(page, looks.home, loader)
+        return inline(page, looks.home, scripts)
       },
     },
     generateBundle: {
@@ -81,8 +85,7 @@ async function wordsOfSite(address: string): Promise<Record<string, string>> {
   return { 'sitemap.xml': sitemap(address), 'robots.txt': withSitemap(robots, address) }
 }
 
-const devFacts: Omit<BuildFacts, 'texts'> = {
-  build: 'dev',
+const devFacts: ChunkFacts = {
   worker: DEV_WORKER_URL,
   serviceWorker: '/sw.js',
   entry: null,
@@ -91,7 +94,7 @@ const devFacts: Omit<BuildFacts, 'texts'> = {
   languages: {},
 }
 
-function buildFacts(bundle: Rolldown.OutputBundle): Omit<BuildFacts, 'texts'> {
+function buildFacts(bundle: Rolldown.OutputBundle): ChunkFacts {
   const chunks = getChunks(bundle)
   const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('.html'))
   const worker = chunks.find((chunk) => isWorkerEntry(chunk.facadeModuleId))
@@ -102,7 +105,6 @@ function buildFacts(bundle: Rolldown.OutputBundle): Omit<BuildFacts, 'texts'> {
     return language ? [[language, [`/${chunk.fileName}`]] as const] : []
   })
   return {
-    build: BUILD_ID,
     worker: `/${worker.fileName}`,
     serviceWorker: '/sw.js',
     entry: `/${entry.fileName}`,
@@ -113,14 +115,13 @@ function buildFacts(bundle: Rolldown.OutputBundle): Omit<BuildFacts, 'texts'> {
 }
 
 /** A build uses terser, which makes the loader 0.1 kB smaller: the first round trip has no more room. */
-async function compileLoader(facts: BuildFacts, minify: 'terser' | false): Promise<{ code: string; css: string }> {
+async function compileLoader(minify: 'terser' | false): Promise<{ code: string; css: string }> {
   const result = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     plugins: [configured()],
     css: STYLES,
-    define: { __BUILD_FACTS__: JSON.stringify(facts) },
     build: {
       write: false,
       modulePreload: false,
@@ -177,16 +178,19 @@ function squeeze(html: string): Promise<string> {
   return minify(html, { collapseWhitespace: true, collapseInlineTagWhitespace: true, removeComments: true })
 }
 
-/** The script exactly as it stands between the tags, since the policy's hash covers it. */
+/** A script exactly as it stands between the tags, since the policy's hash covers it. */
 function scriptOf(code: string): string {
   return code.replaceAll('</', String.raw`<\/`)
 }
 
-function inline(html: string, css: string, code: string): string {
-  const tag = (name: string, text: string) => `<${name}>${text}</${name}>`
-  return html
-    .replace('</head>', () => `${tag('style', css)}</head>`)
-    .replace('</body>', () => `${tag('script', code)}</body>`)
+/** The facts as they stand between the tags. A browser does not run them, so the policy needs no hash of them. */
+function dataOf(facts: BuildFacts): string {
+  return JSON.stringify(facts).replaceAll('<', String.raw`\u003c`)
+}
+
+function inline(html: string, css: string, { facts, loader }: { facts: string; loader: string }): string {
+  const scripts = `<script type="application/json">${facts}</script><script>${loader}</script>`
+  return html.replace('</head>', () => `<style>${css}</style></head>`).replace('</body>', () => `${scripts}</body>`)
 }
 
 function unique<Value>(values: readonly Value[]): Value[] {

@@ -1,4 +1,4 @@
-/** What the build passes to the inline loader; src/build/shell-vite-plugin.ts defines it. */
+/** What the build passes to the inline loader, as JSON; src/build/shell-vite-plugin.ts writes it. */
 interface BuildFacts {
   /** As in builds/latest.json; "dev" in development. */
   readonly build: string
@@ -15,5 +15,3 @@ interface BuildFacts {
    */
   readonly texts: Readonly<Record<string, readonly string[]>>
 }
-
-declare const __BUILD_FACTS__: BuildFacts

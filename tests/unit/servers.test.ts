@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { securityHeaders } from '../../src/build/headers.ts'
 import { servingFiles } from '../../src/build/serving-vite-plugin.ts'
+import { caddy, freePort, isInstalled, nginx, untilListening } from '../servers/servers.ts'
 
 /** A small build for real servers, if they are installed: `apt-get install nginx-light caddy`. */
 const FILES: Record<string, string> = {
@@ -31,60 +30,13 @@ const PACKED = [
 ]
 
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; bytes: number }
-type Server = { name: string; start(folder: string, port: number): ChildProcess }
-
-const nginx: Server = {
-  name: 'nginx',
-  start(folder, port) {
-    const config = `
-      user ${userInfo().username}; daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr error;
-      events { worker_connections 64; }
-      http {
-        access_log off;
-        client_body_temp_path ${folder}/t1; proxy_temp_path ${folder}/t2; fastcgi_temp_path ${folder}/t3;
-        uwsgi_temp_path ${folder}/t4; scgi_temp_path ${folder}/t5;
-        include ${folder}/dist.serving/nginx.maps.conf;
-        server { listen 127.0.0.1:${port}; root ${folder}/dist; include ${folder}/dist.serving/nginx.conf; }
-      }`
-    writeFileSync(join(folder, 'main.conf'), config)
-    return spawn('nginx', ['-c', join(folder, 'main.conf'), '-p', folder, '-e', 'stderr'], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-  },
-}
-
-const caddy: Server = {
-  name: 'caddy',
-  start(folder, port) {
-    const config = `{
-	admin off
-	auto_https off
-}
-:${port} {
-	root * ${folder}/dist
-	import ${folder}/dist.serving/Caddyfile
-}
-`
-    writeFileSync(join(folder, 'main.caddy'), config)
-    const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
-    return spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'main.caddy')], {
-      env,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-  },
-}
-
-function isInstalled({ name }: Server): boolean {
-  return spawnSync(name, [name === 'nginx' ? '-v' : 'version']).status === 0
-}
 
 for (const server of [nginx, caddy]) {
-  // Skipped on machines without this server, as in CI.
+  // Skipped on machines without this server.
   describe.skipIf(!isInstalled(server))(`${server.name} with the files of the build`, () => {
     let folder: string
     let port: number
     let child: ChildProcess
-    let complaints = ''
 
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), 'tulpar-serving-'))
@@ -98,23 +50,13 @@ for (const server of [nginx, caddy]) {
         writeFileSync(join(folder, 'dist.serving', name), text)
       port = await freePort()
       child = server.start(folder, port)
-      child.stderr?.on('data', (text: Buffer) => (complaints += text.toString()))
-      await untilListening()
+      await untilListening(child, port)
     })
     afterAll(async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       if (child.kill()) await ended
       rmSync(folder, { recursive: true, force: true })
     })
-
-    async function untilListening(): Promise<void> {
-      for (let tries = 0; tries < 100; tries += 1) {
-        if (await get('/').catch(() => null)) return
-        if (child.exitCode !== null) break
-        await pause(100)
-      }
-      throw new Error(`${server.name} does not start: ${complaints}`)
-    }
 
     function get(path: string, headers: Record<string, string> = {}): Promise<Reply> {
       return new Promise((resolve, reject) => {
@@ -166,6 +108,16 @@ for (const server of [nginx, caddy]) {
       }
     })
 
+    test('a page has no validators, as a 304 would leave WebKit the policy of an earlier build', async () => {
+      for (const path of ['/', '/games/dice', '/profile', '/auth/callback']) {
+        const page = await get(path)
+        expect(page.headers.etag, path).toBeUndefined()
+        expect(page.headers['last-modified'], path).toBeUndefined()
+        const since = new Date(Date.now() + 1_000).toUTCString()
+        expect((await get(path, { 'if-none-match': '*', 'if-modified-since': since })).status, path).toBe(200)
+      }
+    })
+
     test('a missing file is a 404', async () => {
       for (const path of ['/assets/gone.js', '/builds/gone.json', '/assets/', '/assets', '/pixel.png'])
         expect((await get(path)).status, path).toBe(path === '/assets' ? 200 : 404)
@@ -208,13 +160,4 @@ for (const server of [nginx, caddy]) {
       }
     })
   })
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  // A listening TCP server has an address of this type.
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type HeaderTable, POLLED, securityHeaders } from '../../src/build/headers.ts'
 import { headerGroups } from '../../src/build/serving/groups.ts'
-import { servingFiles } from '../../src/build/serving-vite-plugin.ts'
+import { allowing, loaderHash, servingFiles } from '../../src/build/serving-vite-plugin.ts'
 
 const TABLE = securityHeaders('HASH')
 const files = servingFiles(TABLE, 'https://www.casino.example')
@@ -117,4 +117,11 @@ describe('caching and fallback', () => {
   test('without a site address the file for static hosts says what to fill in', () => {
     expect(servingFiles(TABLE, undefined)['_headers']).toMatch(/^# Made by a build without SITE_ADDRESS: put the host/)
   })
+})
+
+test('the configuration of a build allows its own loader and that of the build before it', () => {
+  const both = allowing(securityHeaders('bmV3'), ['bmV3', 'b2xk'])
+  expect(both['*']?.['Content-Security-Policy']).toContain("script-src 'sha256-bmV3' 'sha256-b2xk' 'strict-dynamic'")
+  expect(loaderHash(both)).toBe('bmV3')
+  expect(both['/sw.js']).toEqual(securityHeaders('bmV3')['/sw.js'])
 })

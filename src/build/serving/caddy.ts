@@ -1,4 +1,4 @@
-import { type HeaderGroup, isOfFiles } from './groups.ts'
+import { type HeaderGroup, isOfFiles, isOfPages } from './groups.ts'
 
 /** A Caddyfile to import in a site's block, next to `root * …/dist`. */
 export function caddyfile(groups: readonly HeaderGroup[]): string {
@@ -41,12 +41,24 @@ file_server {
 
 function headersOf({ pattern, headers, secure }: HeaderGroup, index: number, patterns: readonly string[]): string {
   const place = pattern === '*' ? `not path ${patterns.join(' ')}` : `path ${pattern}`
+  const validators = isOfPages(pattern) ? withoutValidators(`tulpar_${index}`) : ''
   const block = (name: string, lines: HeaderGroup['headers']): string =>
     `header @${name} {\n${lines.map(([header, value]) => `\t${header} ${quoted(value)}`).join('\n')}\n}`
   const name = `tulpar_${index}`
-  const plain = `@${name} ${place}\n${block(name, headers)}`
+  const plain = `@${name} ${place}\n${block(name, headers)}${validators}`
   if (secure.length === 0) return plain
   return `${plain}\n@${name}_https {\n\t${place}\n\tprotocol https\n}\n${block(`${name}_https`, secure)}`
+}
+
+function withoutValidators(name: string): string {
+  return `
+header @${name} {
+	-ETag
+	-Last-Modified
+	defer
+}
+request_header @${name} -If-None-Match
+request_header @${name} -If-Modified-Since`
 }
 
 /** Quotes a value for Caddy and fills in the page's host. */

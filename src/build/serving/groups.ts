@@ -33,6 +33,14 @@ export function headerGroups(table: HeaderTable): HeaderGroup[] {
   })
 }
 
+/**
+ * Whether a pattern is of pages. Pages are sent without validators (ETag, Last-Modified): WebKit keeps the policy of its
+ * cached copy at a 304, so a page that came under the policy of another build would stay forbidden.
+ */
+export function isOfPages(pattern: string): boolean {
+  return !isOfFiles(pattern)
+}
+
 /** Whether a pattern is a file or a folder of files alone: a path that is missing there is a 404, never a page. */
 export function isOfFiles(pattern: string): boolean {
   return pattern.endsWith('/*') || /\.\w+$/.test(pattern)

@@ -1,4 +1,4 @@
-import { type HeaderGroup, isOfFiles } from './groups.ts'
+import { type HeaderGroup, isOfFiles, isOfPages } from './groups.ts'
 
 /** By file name extension; nginx cannot determine the type of a `.br` itself. */
 const TYPES: Record<string, string> = {
@@ -91,7 +91,8 @@ function variable(kind: string, group: number, index: number): string {
 
 function locationOf(group: HeaderGroup, index: number): string {
   const { pattern } = group
-  const lines = [filesOf(pattern), ...linesOf(group, index)].map((line) => `  ${line}`)
+  const validators = isOfPages(pattern) ? ['etag off;', 'if_modified_since off;', 'add_header Last-Modified "";'] : []
+  const lines = [filesOf(pattern), ...validators, ...linesOf(group, index)].map((line) => `  ${line}`)
   return `location ${placeOf(pattern)} {\n${lines.join('\n')}\n}`
 }
 

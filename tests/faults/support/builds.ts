@@ -19,8 +19,11 @@ export type Build = {
 export type Builds = {
   /** The id of the build under test. */
   id: string
-  /** Makes the next build; `moved` are beginnings of chunk names whose addresses change. */
-  next(moved?: string[]): Promise<Build>
+  /**
+   * Makes the next build; `moved` are beginnings of chunk names whose addresses change. With `hasOtherLoader` the
+   * policy of the build under test forbids its inline script.
+   */
+  next(moved?: string[], options?: { hasOtherLoader: boolean }): Promise<Build>
   /** The address of a chunk of the build under test, by the beginning of its name. */
   chunk(name: string): Promise<string>
   /** Addresses of all hashed files. */
@@ -43,7 +46,7 @@ export async function createBuilds(): Promise<Builds & { remove: () => Promise<v
     id,
     chunk: async (name) => `/assets/${fileOf(name)}`,
     assets: async () => files.map((file) => `/assets/${file}`),
-    async next(moved = []) {
+    async next(moved = [], { hasOtherLoader } = { hasOtherLoader: false }) {
       const directory = await mkdtemp(join(tmpdir(), 'tulpar-build-'))
       made.push(directory)
       await cp(SITE, directory, { recursive: true, filter: (file) => !file.endsWith('.br') })
@@ -58,8 +61,12 @@ export async function createBuilds(): Promise<Builds & { remove: () => Promise<v
         ...lists.map((file) => [file, movedTo('later', file)] as const),
       ]
       for (const [from, to] of names) await rename(join(directory, 'assets', from), join(directory, 'assets', to))
+      const loader = hasOtherLoader ? `<script>/*${next}*/` : '<script>'
       const text = (content: string) =>
-        names.reduce((all, [from, to]) => all.replaceAll(from, to), content).replaceAll(id, next)
+        names
+          .reduce((all, [from, to]) => all.replaceAll(from, to), content)
+          .replaceAll(id, next)
+          .replace('<script>', loader)
       await seal(directory, text)
       return {
         directory,
