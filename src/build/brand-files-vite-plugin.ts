@@ -1,19 +1,24 @@
+import { existsSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { settingsError } from '../../worker/domain/settings/build-settings.ts'
 import { brandFiles } from '../../worker/domain/settings/configuration.ts'
 
-/** Copies the operator's own files over those of public/ at the end of the build. */
+/** Copies the operator's own files over those of public/, before the files of the build are compressed. */
 export function brandFilesOver(): Plugin {
-  let out = ''
   return {
     name: 'tulpar:brand-files',
-    apply: 'build',
-    configResolved(config) {
-      out = resolve(config.root, config.build.outDir)
+    configResolved() {
+      if (brandFiles && !existsSync(brandFiles))
+        throw settingsError([`VITE_BRAND_FILES is "${brandFiles}". There is no such folder.`])
     },
-    async closeBundle() {
-      if (brandFiles) await cp(resolve(brandFiles), out, { recursive: true })
+    writeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler({ dir = 'dist' }) {
+        if (brandFiles) await cp(resolve(brandFiles), dir, { recursive: true })
+      },
     },
   }
 }

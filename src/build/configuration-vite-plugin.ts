@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { COOKIES } from '../../worker/domain/protocol/cookies.ts'
+import { readSiteAddress, settingsError } from '../../worker/domain/settings/build-settings.ts'
 import * as configuration from '../../worker/domain/settings/configuration.ts'
 
 const PLACE = fileURLToPath(new URL('../../worker/domain/settings/configuration.ts', import.meta.url))
@@ -16,6 +18,10 @@ export function configured(): Plugin {
   return {
     name: 'tulpar:configuration',
     enforce: 'pre',
+    config() {
+      readSiteAddress(process.env)
+      checkCookies(configuration)
+    },
     load: (id) => (id === PLACE ? constants.join('\n') : null),
     transform: {
       filter: { code: '/settings/configuration.ts' },
@@ -32,3 +38,18 @@ export function answerWhatIsOff(code: string): string {
     return `${isOff === (sign === '=')}`
   })
 }
+
+/** Throws if a configured cookie has the name of another one. */
+export function checkCookies({ partnerCookie, adplaceCookie }: Pick<typeof configuration, CookieSetting>): void {
+  const { partner: _partner, adplace: _adplace, ...others } = COOKIES
+  const taken = [
+    ...(partnerCookie in others ? [['VITE_PARTNER_COOKIE', partnerCookie] as const] : []),
+    ...(adplaceCookie in others || adplaceCookie === partnerCookie
+      ? [['VITE_ADPLACE_COOKIE', adplaceCookie] as const]
+      : []),
+  ]
+  const lines = taken.map(([key, name]) => `${key} is "${name}". Another cookie has this name.`)
+  if (lines.length > 0) throw settingsError(lines)
+}
+
+type CookieSetting = 'partnerCookie' | 'adplaceCookie'

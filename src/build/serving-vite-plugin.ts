@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { readSiteAddress } from '../../worker/domain/settings/build-settings.ts'
 import type { HeaderTable } from './headers.ts'
 import { caddyfile } from './serving/caddy.ts'
 import { headerGroups } from './serving/groups.ts'
@@ -26,7 +27,7 @@ export function serving(): Plugin {
       const current = loaderHash(table)
       const hashes = [current, ...(await previousHashes(folder)).filter((hash) => hash !== current)].slice(0, 2)
       await mkdir(folder, { recursive: true })
-      for (const [name, text] of Object.entries(servingFiles(allowing(table, hashes), process.env['SITE_ADDRESS'])))
+      for (const [name, text] of Object.entries(servingFiles(allowing(table, hashes), readSiteAddress(process.env))))
         await writeFile(join(folder, name), text)
       await writeFile(join(folder, HASHES), `${JSON.stringify(hashes)}\n`)
     },

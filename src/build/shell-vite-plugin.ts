@@ -6,6 +6,7 @@ import { transform } from 'lightningcss'
 import { type Plugin, type Rolldown, build } from 'vite'
 import { getLanguage } from './messages-vite-plugin.ts'
 import { defaultLocale } from '../../worker/domain/settings/configuration.ts'
+import { readSiteAddress } from '../../worker/domain/settings/build-settings.ts'
 import { configured } from './configuration-vite-plugin.ts'
 import { DEV_WORKER_URL, isWorkerEntry } from './worker-vite-plugin.ts'
 import { brandStyles } from './brand.ts'
@@ -40,7 +41,7 @@ export function shell(): Plugin {
       order: 'post',
       async handler(source, { bundle }) {
         const dictionaries = await readAllTexts()
-        const address = process.env['SITE_ADDRESS']
+        const address = readSiteAddress(process.env)
         const html = fillLinks(fillMark(source))
         const keys = keysUsed(html)
         const facts = { ...(bundle ? buildFacts(bundle) : devFacts), texts: textsOf(keys, dictionaries) }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { brandStyles } from '../../src/build/brand.ts'
-import { answerWhatIsOff } from '../../src/build/configuration-vite-plugin.ts'
+import { answerWhatIsOff, checkCookies } from '../../src/build/configuration-vite-plugin.ts'
 import * as configuration from '../../worker/domain/settings/configuration.ts'
-import { SETTINGS, readConfiguration } from '../../worker/domain/settings/build-settings.ts'
+import { SETTINGS, readConfiguration, readSiteAddress } from '../../worker/domain/settings/build-settings.ts'
 import { isInRegions } from '../../worker/domain/account/regions.ts'
 
 const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
@@ -36,7 +36,7 @@ describe('the settings of a build', () => {
     expect(answerWhatIsOff(asked)).toBe(answered)
   })
 
-  test('are parsed by their types, and an empty one is the default', () => {
+  test('are parsed by their types', () => {
     const read = readConfiguration({
       VITE_BRAND_NAME: 'Ak Bars & Co.',
       VITE_LOCALES: 'kz, ru',
@@ -45,7 +45,6 @@ describe('the settings of a build', () => {
       VITE_CONSENT_REGIONS: 'de,KZ',
       VITE_CHAT_URL: 'https://chat.example/frame/',
       VITE_BETTING_PROVIDER: 'sports:book-1',
-      VITE_PARTNER_COOKIE: '',
     })
     expect(read).toMatchObject({
       brandName: 'Ak Bars & Co.',
@@ -55,7 +54,6 @@ describe('the settings of a build', () => {
       consentRegions: ['DE', 'KZ'],
       chatUrl: 'https://chat.example/frame',
       bettingProvider: 'sports:book-1',
-      partnerCookie: 'partner',
     })
   })
 
@@ -75,6 +73,13 @@ describe('the settings of a build', () => {
     ['VITE_PARTNER_COOKIE', 'a=b;'],
     ['VITE_SSO', 'yes'],
     ['VITE_CONSENT_REGIONS', 'Germany'],
+    ['VITE_CONSENT_REGIONS', 'EU'],
+    ['VITE_NO_AUTO_PLAY_REGIONS', 'UK,DE'],
+    ['VITE_MIN_AGE', '*:18,UK:21'],
+    ['VITE_BRAND_COLOR', ''],
+    ['VITE_BRAND_NAME', ' '],
+    ['VITE_PARTNER_COOKIE', ''],
+    ['VITE_LOCALES', ''],
     ['VITE_CHAT_URL', 'chat.example'],
     ['VITE_CHAT_URL', 'http://chat.example'],
     ['VITE_CHAT_URL', 'javascript:alert(1)'],
@@ -94,6 +99,33 @@ describe('the settings of a build', () => {
     expect(() => readConfiguration({ VITE_SSO: '1', VITE_CAPTCHA: 'x' })).toThrow(/VITE_SSO[^]*VITE_CAPTCHA/)
     expect(() => readConfiguration({ VITE_LOCALES: 'ru' })).toThrow('VITE_DEFAULT_LOCALE is "en". Allowed: one of ru.')
     expect(() => readConfiguration({ VITE_CAPTCHA: 'turnstile' })).toThrow('VITE_CAPTCHA_KEY is missing')
+    for (const [one, other] of [
+      ['VITE_PRODUCT_ANALYTICS_URL', 'VITE_PRODUCT_ANALYTICS_KEY'],
+      ['VITE_MESSAGING_URL', 'VITE_MESSAGING_KEY'],
+      ['VITE_FLAGS_URL', 'VITE_FLAGS_KEY'],
+    ] as const) {
+      expect(() => readConfiguration({ [one]: 'https://x.example' })).toThrow(`${other} is missing`)
+      expect(() => readConfiguration({ [other]: 'key' })).toThrow(`${one} is missing`)
+    }
+    expect(() => readConfiguration({ VITE_CAPTCHA_URL: 'https://x.example' })).toThrow('VITE_CAPTCHA is missing')
+  })
+
+  test('make the build fail for a key that is none of them, and not for the hosts of a development server', () => {
+    expect(() => readConfiguration({ VITE_BRAND_COLOUR: '#52b8ff' })).toThrow('VITE_BRAND_COLOUR is no setting.')
+    expect(readConfiguration({ VITE_API_HOST: 'http://api.example' })).toMatchObject({ brandName: 'Tulpar' })
+  })
+
+  test('make the build fail for cookies that share a name', () => {
+    expect(() => checkCookies({ partnerCookie: 'ref', adplaceCookie: 'ref' })).toThrow('VITE_ADPLACE_COOKIE is "ref"')
+    expect(() => checkCookies({ partnerCookie: 'token', adplaceCookie: 'place' })).toThrow('VITE_PARTNER_COOKIE')
+    expect(() => checkCookies({ partnerCookie: 'partner', adplaceCookie: 'adplace' })).not.toThrow()
+  })
+
+  test('make the build fail for an address of the site that is none', () => {
+    expect(readSiteAddress({})).toBeUndefined()
+    expect(readSiteAddress({ SITE_ADDRESS: 'https://casino.example/' })).toBe('https://casino.example')
+    for (const given of ['casino.example', 'http://casino.example', 'https://casino.example/app', 'ftp://x.example'])
+      expect(() => readSiteAddress({ SITE_ADDRESS: given }), given).toThrow(`SITE_ADDRESS is "${given}"`)
   })
 })
 

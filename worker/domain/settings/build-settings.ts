@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { LOCALES } from '../account/locale-names.ts'
+import { SERVICES } from '../protocol/hosts.ts'
+import { isCountry } from './country-codes.ts'
 import { readMinAges } from './min-age-setting.ts'
 
 /**
@@ -35,7 +37,13 @@ const listOf = <Item extends string>(item: v.GenericSchema<string, Item>) =>
     ),
     v.array(item),
   )
-const countries = listOf(v.pipe(v.string(), v.toUpperCase(), v.regex(/^([A-Z]{2}|\*)$/)))
+const countries = listOf(
+  v.pipe(
+    v.string(),
+    v.toUpperCase(),
+    v.check((code) => code === '*' || isCountry(code)),
+  ),
+)
 
 const email = v.pipe(
   v.string(),
@@ -58,7 +66,8 @@ const setting = <Schema extends v.GenericSchema<string, unknown>>(
 
 const ADDRESS = 'an https address, or nothing'
 const KEY = 'letters, digits and . : ~ - _, or nothing'
-const COUNTRIES = 'country codes of two letters with commas between them, or * for all'
+const COUNTRIES =
+  'country codes (ISO 3166: GB and not UK, each country of the EU by itself) with commas between them, or * for all'
 
 /** Each setting: its key, its schema, its default as text, and the allowed values in words. */
 export const SETTINGS = {
@@ -169,26 +178,81 @@ export const SETTINGS = {
 type Settings = typeof SETTINGS
 export type Configuration = { readonly [Name in keyof Settings]: v.InferOutput<Settings[Name]['schema']> }
 
+type Env = Readonly<Record<string, string | undefined>>
+
 /**
- * Reads the settings from an environment; an empty value means the default. Throws one `Error` that lists each wrong
- * key with its value and what is allowed.
+ * Reads the settings from an environment; a key that is not there means the default. Throws one `Error` that lists each
+ * wrong key with its value and what is allowed, and each key that starts like a setting and is none.
  */
-export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
-  const wrong: string[] = []
+export function readConfiguration(env: Env): Configuration {
+  const wrong = unknownKeys(env)
   const entries = Object.entries(SETTINGS).map(([name, { key, schema, standard, allowed }]) => {
-    const given = env[key]?.trim() || standard
+    const given = env[key]?.trim() ?? standard
     const read = v.safeParse(schema, given)
-    if (!read.success) wrong.push(`${key} is "${given.slice(0, 80)}". Allowed: ${allowed}.`)
+    if (!read.success) wrong.push(`${key} is ${shown(given)}. Allowed: ${allowed}.`)
     return [name, read.output]
   })
   // Each value was parsed by the schema of its own key.
   const read = Object.fromEntries(entries) as Configuration
-  if (wrong.length === 0 && !read.locales.includes(read.defaultLocale))
-    wrong.push(`VITE_DEFAULT_LOCALE is "${read.defaultLocale}". Allowed: one of ${read.locales.join(', ')}.`)
-  if (wrong.length === 0 && read.captcha !== 'none' && read.captchaKey === null)
-    wrong.push(`VITE_CAPTCHA_KEY is missing. VITE_CAPTCHA is "${read.captcha}" and needs its site key.`)
-  if (wrong.length > 0) throw new Error(['Wrong settings:', ...wrong].join('\n  '))
+  if (wrong.length === 0) wrong.push(...misfits(read))
+  if (wrong.length > 0) throw settingsError(wrong)
   return read
+}
+
+/** The error that ends a build: it shows its lines and no stack, as the fault is in the settings and not in the code. */
+export function settingsError(lines: readonly string[]): Error {
+  const error = new Error(['Wrong settings:', ...lines].join('\n  '))
+  error.stack = error.message
+  return error
+}
+
+/** In a .env file `#` begins a comment, so a colour without quotes is empty. */
+function shown(given: string): string {
+  return given === '' ? 'empty (in a .env file a value with # needs quotes)' : `"${given.slice(0, 80)}"`
+}
+
+function unknownKeys(env: Env): string[] {
+  const known = new Set<string>([
+    ...Object.values(SETTINGS).map(({ key }) => key),
+    ...SERVICES.map((service) => `VITE_${service.toUpperCase()}_HOST`),
+  ])
+  const unknown = Object.keys(env).filter((key) => key.startsWith('VITE_') && !known.has(key))
+  return unknown.map((key) => `${key} is no setting.`)
+}
+
+/** Values that are right by themselves and wrong together. */
+function misfits(read: Configuration): string[] {
+  const pairs = [
+    ['VITE_PRODUCT_ANALYTICS_URL', read.productAnalyticsUrl, 'VITE_PRODUCT_ANALYTICS_KEY', read.productAnalyticsKey],
+    ['VITE_MESSAGING_URL', read.messagingUrl, 'VITE_MESSAGING_KEY', read.messagingKey],
+    ['VITE_FLAGS_URL', read.flagsUrl, 'VITE_FLAGS_KEY', read.flagsKey],
+    ['VITE_CAPTCHA', read.captcha === 'none' ? null : read.captcha, 'VITE_CAPTCHA_KEY', read.captchaKey],
+  ] as const
+  const halves = pairs.flatMap(([first, one, second, other]) => {
+    if ((one === null) === (other === null)) return []
+    const [missing, given] = one === null ? [first, second] : [second, first]
+    return [`${missing} is missing. ${given} is set and does nothing without it.`]
+  })
+  return [
+    ...halves,
+    ...(read.locales.includes(read.defaultLocale)
+      ? []
+      : [`VITE_DEFAULT_LOCALE is "${read.defaultLocale}". Allowed: one of ${read.locales.join(', ')}.`]),
+    ...(read.captchaUrl !== null && read.captcha === 'none'
+      ? ['VITE_CAPTCHA is missing. VITE_CAPTCHA_URL is set and does nothing without it.']
+      : []),
+  ]
+}
+
+/**
+ * The address of the site, from SITE_ADDRESS of an environment, without a trailing slash; undefined if it is not set.
+ * Throws if it is not the address of a host alone.
+ */
+export function readSiteAddress(env: Env): string | undefined {
+  const given = env['SITE_ADDRESS']?.trim()
+  if (given === undefined || given === '') return undefined
+  if (isAddress(given) && new URL(given).pathname === '/') return given.replace(/\/$/, '')
+  throw settingsError([`SITE_ADDRESS is ${shown(given)}. Allowed: an address such as https://casino.example.`])
 }
 
 function isAddress(value: string): boolean {

@@ -1,3 +1,5 @@
+import { isCountry } from './country-codes.ts'
+
 /** Minimum age to play, years, by country code; "*" is for every country that is not listed. */
 export type MinAges = Readonly<Record<string, number>>
 
@@ -9,6 +11,7 @@ export function readMinAges(text: string): MinAges | null {
   for (const entry of text.split(',')) {
     const [, country, age] = ENTRY.exec(entry.trim().toUpperCase()) ?? []
     if (country === undefined || ages.has(country)) return null
+    if (country !== '*' && !isCountry(country)) return null
     ages.set(country, Number(age))
   }
   return ages.has('*') ? Object.fromEntries(ages) : null
