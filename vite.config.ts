@@ -8,7 +8,6 @@ import './src/build/load-env.ts'
 import { messages } from './src/build/messages-vite-plugin.ts'
 
 import { brandFilesOver } from './src/build/brand-files-vite-plugin.ts'
-import { brotli } from './src/build/brotli-vite-plugin.ts'
 import { START_GROUPS, chunkGroups } from './src/build/chunk-groups.ts'
 import { compileAhead } from './src/build/compile-ahead-vite-plugin.ts'
 import { frames } from './src/build/frame-pages-vite-plugin.ts'
@@ -19,6 +18,7 @@ import { partImports } from './src/build/part-imports-vite-plugin.ts'
 import { STYLES } from './src/build/styles.ts'
 import { shell } from './src/build/shell-vite-plugin.ts'
 import { serviceWorker } from './src/build/service-worker-vite-plugin.ts'
+import { compress } from './src/build/compress-vite-plugin.ts'
 import { configured } from './src/build/configuration-vite-plugin.ts'
 import { STARTED, WORKER_ENTRY, chunkFileName, workerChunk } from './src/build/worker-vite-plugin.ts'
 
@@ -48,7 +48,7 @@ export default defineConfig({
         serviceWorker(),
         licenses(),
         compileAhead(START_GROUPS),
-        brotli(),
+        compress(),
         serving(),
       ],
   resolve: {

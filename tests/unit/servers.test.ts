@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { securityHeaders } from '../../src/build/headers.ts'
 import { servingFiles } from '../../src/build/serving-vite-plugin.ts'
@@ -43,7 +43,9 @@ for (const server of [nginx, caddy]) {
       for (const [path, text] of Object.entries(FILES)) {
         mkdirSync(join(folder, 'dist', path, '..'), { recursive: true })
         writeFileSync(join(folder, 'dist', path), text)
-        if (PACKED.includes(path)) writeFileSync(join(folder, 'dist', `${path}.br`), brotliCompressSync(text))
+        if (!PACKED.includes(path)) continue
+        writeFileSync(join(folder, 'dist', `${path}.br`), brotliCompressSync(text))
+        writeFileSync(join(folder, 'dist', `${path}.gz`), gzipSync(text))
       }
       mkdirSync(join(folder, 'dist.serving'))
       for (const [name, text] of Object.entries(servingFiles(securityHeaders('HASH'), undefined)))
@@ -85,20 +87,21 @@ for (const server of [nginx, caddy]) {
       ['/reset-password/a.b', 'shell'],
       ['/headers.json', 'shell'],
       ['/index.html.br', 'shell'],
+      ['/index.html.gz', 'shell'],
       ['/.inputs', 'shell'],
       ['/auth/callback?token=1', 'shell'],
       ['/games/dice', 'dice'],
       ['/games/dice/', 'dice'],
     ])('%s shows the page %s', async (path, title) => {
-      for (const encoding of ['identity', 'gzip, br']) {
+      for (const encoding of ['identity', 'gzip, br', 'gzip']) {
         const { status, headers, body } = await get(path, { 'accept-encoding': encoding })
         expect(status).toBe(200)
         expect(headers['content-type']).toBe('text/html; charset=utf-8')
         expect(headers['cache-control']).toBe('no-cache')
-        const packed = brotliCompressSync(FILES[title === 'dice' ? 'games/dice/index.html' : 'index.html'] ?? '')
-        if (encoding === 'identity') expect(body.toString()).toContain(title)
-        else expect(body.equals(packed)).toBe(true)
-        expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : 'br')
+        const sent = { identity: undefined, 'gzip, br': 'br', gzip: 'gzip' }[encoding]
+        const pack = { br: brotliCompressSync, gzip: gzipSync }[sent ?? ''] ?? Buffer.from
+        expect(body.equals(pack(FILES[title === 'dice' ? 'games/dice/index.html' : 'index.html'] ?? ''))).toBe(true)
+        expect(headers['content-encoding']).toBe(sent)
         expect(headers['content-security-policy']).toContain("script-src 'sha256-HASH'")
         expect(headers['content-security-policy']).toContain('http://api.casino.example ')
         expect(headers['content-security-policy']).toContain('ws://general.casino.example')
@@ -121,6 +124,7 @@ for (const server of [nginx, caddy]) {
     test('a missing file is a 404', async () => {
       for (const path of ['/assets/gone.js', '/builds/gone.json', '/assets/', '/assets', '/pixel.png'])
         expect((await get(path)).status, path).toBe(path === '/assets' ? 200 : 404)
+      expect((await get('/assets/gone.js')).headers['cache-control'] ?? '').not.toContain('immutable')
     })
 
     test('assets are cached for ever, compressed or not, with their types', async () => {

@@ -101,7 +101,7 @@ describe('caching and fallback', () => {
       ['= /pixel.png', '=404'],
       ['/', '/index.html'],
     ])
-    expect(files['nginx.conf']).toContain('/index.html$tulpar_br /index.html =404')
+    expect(files['nginx.conf']).toContain('/index.html$tulpar_packed /index.html =404')
   })
 
   test('a static host removes headers of another pattern before it sets its own', () => {

@@ -14,7 +14,7 @@ map {http.request.scheme} {tulpar_ws} {
 	default "ws"
 }
 # Beside the site, not of it: shown as any address that is no file.
-@tulpar_private path_regexp (?:^|/)\\.(?:[^w]|w[^e])|\\.br$|^/headers\\.json$
+@tulpar_private path_regexp (?:^|/)\\.(?:[^w]|w[^e])|\\.(?:br|gz)$|^/headers\\.json$
 rewrite @tulpar_private /index.html
 @tulpar_page {
 	not path ${files.join(' ')}
@@ -33,19 +33,21 @@ header {
 	defer
 }
 file_server {
-	precompressed br
+	precompressed br gzip
 	disable_canonical_uris
 }
 `
 }
 
 function headersOf({ pattern, headers, secure }: HeaderGroup, index: number, patterns: readonly string[]): string {
-  const place = pattern === '*' ? `not path ${patterns.join(' ')}` : `path ${pattern}`
+  // The 404 of a missing file has the header of no folder: it must not be cached for ever.
+  const isFolder = pattern.endsWith('/*')
+  const place = pattern === '*' ? `not path ${patterns.join(' ')}` : `path ${pattern}${isFolder ? '\n\tfile' : ''}`
   const validators = isOfPages(pattern) ? withoutValidators(`tulpar_${index}`) : ''
   const block = (name: string, lines: HeaderGroup['headers']): string =>
     `header @${name} {\n${lines.map(([header, value]) => `\t${header} ${quoted(value)}`).join('\n')}\n}`
   const name = `tulpar_${index}`
-  const plain = `@${name} ${place}\n${block(name, headers)}${validators}`
+  const plain = `@${name} ${isFolder ? `{\n\t${place}\n}` : place}\n${block(name, headers)}${validators}`
   if (secure.length === 0) return plain
   return `${plain}\n@${name}_https {\n\t${place}\n\tprotocol https\n}\n${block(`${name}_https`, secure)}`
 }

@@ -1,6 +1,6 @@
 import { type HeaderGroup, isOfFiles, isOfPages } from './groups.ts'
 
-/** By file name extension; nginx cannot determine the type of a `.br` itself. */
+/** By file name extension; nginx cannot determine the type of a `.br` or a `.gz` itself. */
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -18,11 +18,11 @@ const TYPES: Record<string, string> = {
 }
 
 /** Files beside the site that are not public: answered like any unknown path. */
-const PRIVATE = String.raw`(?:^|/)\.(?!well-known/)|\.br$|^/headers\.json$`
+const PRIVATE = String.raw`(?:^|/)\.(?!well-known/)|\.(?:br|gz)$|^/headers\.json$`
 
 /** For `http {}`: the page's host, the requested encoding, and the headers left out of a 304. */
 export function nginxMaps(groups: readonly HeaderGroup[]): string {
-  const types = Object.entries(TYPES).map(([end, type]) => `  "~\\.${end}(?:\\.br)?$" ${quoted(type)};`)
+  const types = Object.entries(TYPES).map(([end, type]) => `  "~\\.${end}(?:\\.(?:br|gz))?$" ${quoted(type)};`)
   return `# Include this in http {}. Made by the build.
 map $http_host $tulpar_host {
   "~^www\\.(?<tulpar_bare>.+)$" $tulpar_bare;
@@ -37,13 +37,15 @@ map $tulpar_scheme $tulpar_ws {
   default ws;
 }
 # A file packed by the build is sent as it is; no module is needed.
-map $http_accept_encoding $tulpar_br {
+map $http_accept_encoding $tulpar_packed {
   "~\\bbr\\b" .br;
+  "~\\bgzip\\b" .gz;
   default "";
 }
 map "$status $uri" $tulpar_encoding {
   "~^304 " "";
   "~\\.br$" br;
+  "~\\.gz$" gzip;
   default "";
 }
 map "$status $uri" $tulpar_type {
@@ -103,9 +105,9 @@ function placeOf(pattern: string): string {
 
 /** The files to try. A fallback at the end would respond with the headers of another location. */
 function filesOf(pattern: string): string {
-  const self = '$uri$tulpar_br $uri'
-  if (pattern === '*') return `try_files ${self} $uri/index.html$tulpar_br $uri/index.html /index.html;`
-  return `try_files ${self}${isOfFiles(pattern) ? '' : ' /index.html$tulpar_br /index.html'} =404;`
+  const self = '$uri$tulpar_packed $uri'
+  if (pattern === '*') return `try_files ${self} $uri/index.html$tulpar_packed $uri/index.html /index.html;`
+  return `try_files ${self}${isOfFiles(pattern) ? '' : ' /index.html$tulpar_packed /index.html'} =404;`
 }
 
 function linesOf({ headers, secure, isPolled }: HeaderGroup, group: number): string[] {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type InlineConfig, build } from 'vite'
 import product from '../../../vite.config.ts'
-import { brotli } from '../../../src/build/brotli-vite-plugin.ts'
+import { compress } from '../../../src/build/compress-vite-plugin.ts'
 import { precache } from '../precache/vite-plugin.ts'
 import { productHeaders } from './headers-plugin.ts'
 import { workerUrl } from './worker-url-plugin.ts'
@@ -38,7 +38,7 @@ function small(root: string, outDir: string, own: NonNullable<InlineConfig['plug
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), ...own, precache(), productHeaders(), brotli()],
+    plugins: [react(), ...own, precache(), productHeaders(), compress()],
     // The same smaller variants of packages that the product uses.
     ...(product.resolve ? { resolve: product.resolve } : {}),
     build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },

@@ -34,7 +34,7 @@ export type Builds = {
 export async function createBuilds(): Promise<Builds & { remove: () => Promise<void> }> {
   const made: string[] = []
   const { id }: { id: string } = JSON.parse(await readFile(join(SITE, 'builds/latest.json'), 'utf8'))
-  const files = (await readdir(join(SITE, 'assets'))).filter((file) => !file.endsWith('.br'))
+  const files = (await readdir(join(SITE, 'assets'))).filter((file) => !/\.(?:br|gz)$/.test(file))
 
   function fileOf(name: string): string {
     const file = files.find((each) => each.startsWith(`${name}-`) && each.endsWith('.js'))
@@ -49,7 +49,7 @@ export async function createBuilds(): Promise<Builds & { remove: () => Promise<v
     async next(moved = [], { hasOtherLoader } = { hasOtherLoader: false }) {
       const directory = await mkdtemp(join(tmpdir(), 'tulpar-build-'))
       made.push(directory)
-      await cp(SITE, directory, { recursive: true, filter: (file) => !file.endsWith('.br') })
+      await cp(SITE, directory, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) })
       const next = randomUUID().replaceAll('-', '').slice(0, id.length)
       // The list of later files changes with the names in it, so its own name changes too.
       const lists = moved.length > 0 ? files.filter((file) => file.startsWith('later-')) : []

@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
   '.map': 'application/json',
 }
 /** Files in the build folder that must not be served. */
-const PRIVATE = /(^|\/)\.|^\/headers\.json$|\.br$/
+const PRIVATE = /(^|\/)\.|^\/headers\.json$|\.(?:br|gz)$/
 
 /** Reads files of a built site; a file is read again only after it has changed on disk. */
 export function createFiles(directory: string): (path: string) => Promise<SiteFile | null> {
