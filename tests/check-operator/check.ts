@@ -1,6 +1,7 @@
 import { checkCalls, listUntried } from './calls.ts'
 import { createCaller } from './caller.ts'
 import { checkMoneyOnce } from './money.ts'
+import { checkFairness } from './fairness.ts'
 import type { Target } from './options.ts'
 import { checkPreflights } from './preflight.ts'
 import { createRows, type Report } from './report.ts'
@@ -17,6 +18,7 @@ export async function checkOperator(target: Target): Promise<Report> {
     await checkCalls(target, caller)
     await checkSocket(target, caller, rows)
     await checkMoneyOnce(target, caller, rows)
+    await checkFairness(target, caller, rows)
     await checkLogout(caller, rows)
     listUntried(caller, rows)
   }

@@ -7,7 +7,8 @@ export const USAGE = `Usage: npm run check-operator -- [--api https://api.casino
   --origin URL            origin of the page, for CORS; the API host without "api." unless given
   --host SERVICE=URL      another address of a service: ${SERVICES.join(', ')}; may be repeated
   --promo CODE            a promo code that is good, to see what it promises
-  --allow-money           place one smallest bet twice with one key: only in an account of play money
+  --allow-money           place bets at the least stake, one of them twice with one key, and draw them again from their
+                          seeds: only in an account of play money
   --clock-bound SECONDS   how far the clock may be from this machine's; 60 unless given
   --json FILE             write the report there as well`
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { WebSocket } from 'ws'
-import { getCrashRound } from '../../worker/endpoints/crash.ts'
 import { type ClientFrame, SERVER_FRAME_TYPES, type ServerFrame, serverFrame } from '../../worker/endpoints/socket.ts'
 import { TOPIC_CONTRACTS } from '../../worker/endpoints/topics.ts'
 import type { Caller } from './caller.ts'
@@ -8,6 +7,7 @@ import { lookup } from './http.ts'
 import { misfits } from './misfits.ts'
 import type { Target } from './options.ts'
 import type { Rows } from './report.ts'
+import { checkSharedRounds } from './shared-rounds.ts'
 
 const PATIENCE_MS = 5_000
 /** If the operator does not offer a call, it does not need the topic that belongs to it. */
@@ -94,12 +94,11 @@ async function checkTopics(line: Line, caller: Caller, rows: Rows): Promise<void
     )
     line.say({ type: 'unsubscribe', topic })
     if (address === 'betting') noteBetting(frame.data, found)
-    if (address === 'crash') await checkPastRound(frame.data, caller)
+    await checkSharedRounds(address, frame.data, caller, rows)
   }
 }
 
 const listed = v.object({ events: v.array(v.object({ id: v.string(), sport: v.string() })) })
-const withPast = v.object({ last: v.array(v.object({ id: v.string() })) })
 
 /** Stores a sport and an event, with which the other topics of betting can be requested. */
 function noteBetting(data: unknown, found: Map<string, string>): void {
@@ -108,12 +107,6 @@ function noteBetting(data: unknown, found: Map<string, string>): void {
   if (!event) return
   found.set('betting{sport}', event.sport)
   found.set('betting{id}', event.id)
-}
-
-async function checkPastRound(data: unknown, caller: Caller): Promise<void> {
-  const parsed = v.safeParse(withPast, data)
-  const [round] = parsed.success ? parsed.output.last : []
-  if (round) await caller.check(getCrashRound, { params: { id: round.id } })
 }
 
 function open({ hosts, origin }: Target): Promise<Line> {

@@ -10,8 +10,10 @@ import { type Report, toTable } from '../check-operator/report.ts'
 import { SMALL_CATALOGUE } from '../operator/catalogue/make.ts'
 import type { FaultOrder } from '../operator/control/orders.ts'
 import type { Control } from '../operator/control/surface.ts'
+import { ORIGINAL_GAMES } from '../../worker/domain/games/originals.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../operator/demo-account.ts'
 import { type Operator, startOperator } from '../operator/operator.ts'
+import { until } from './support/until.ts'
 
 let operator: Operator
 let control: Control
@@ -23,27 +25,30 @@ beforeAll(async () => {
 afterAll(() => operator.stop())
 beforeEach(() => control.reset())
 
-function check(): Promise<Report> {
+/** Without money it is three times as quick. */
+function check(allowMoney = false): Promise<Report> {
   return checkOperator({
     ...placeOf(`http://api.localhost:${operator.port}`, {}, null),
     account: { login: DEMO_EMAIL, password: DEMO_PASSWORD },
     promo: 'WELCOME100',
-    allowMoney: true,
+    allowMoney,
     clockBoundMs: 60_000,
   })
 }
 
 /** The failed rows, one line each. */
-async function failures(): Promise<string[]> {
-  const { rows, passed } = await check()
+async function failures(allowMoney = false): Promise<string[]> {
+  const { rows, passed } = await check(allowMoney)
   const failed = rows.filter(({ result }) => result === 'FAIL')
   expect(passed).toBe(failed.length === 0)
   return failed.map(({ call, why }) => `${call}: ${why}`)
 }
 
 test('passes the stand-in operator, and tries nearly every call', async () => {
-  const report = await check()
+  const report = await check(true)
   expect(report.rows.filter(({ result }) => result === 'FAIL' || result === 'absent')).toEqual([])
+  for (const game of ORIGINAL_GAMES)
+    expect(report.rows.find(({ call }) => call === `${game}: draws and payouts`)?.why).toBe('16 rounds drawn again')
   expect(report.rows.filter(({ result }) => result === 'ok').length).toBeGreaterThan(200)
   expect(report.passed).toBe(true)
   expect(toTable(report.rows)).toMatch(/^getProfile +ok$/m)
@@ -125,7 +130,36 @@ test('reports a wrong token that is not answered with 401', async () => {
 
 test('reports an idempotency key that moved money twice', async () => {
   await control.fault({ match: { endpoint: 'dice.bet' }, kind: 'otherKey', times: 0 })
-  expect((await failures()).join('\n')).toMatch(/one key, one bet: .*second answer/)
+  expect((await failures(true)).join('\n')).toMatch(/one key, one bet: .*second answer/)
+})
+
+/** A back end that draws or pays in another way; the row has to name the first bet that shows it. */
+const UNFAIR: [what: string, order: FaultOrder, row: RegExp][] = [
+  [
+    'an outcome that is not of its seeds',
+    { match: { endpoint: 'keno.bet' }, kind: 'patch', patch: { 'round.state.drawn': [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] } },
+    /^keno: draws and payouts: round \S+ \(bet \d+ of 16, nonce \d+\) drew .* its seeds give /m,
+  ],
+  [
+    'a payout that is not of its outcome',
+    { match: { endpoint: 'wheel.bet' }, kind: 'patch', patch: { 'round.payout': '123.45' } },
+    /^wheel: draws and payouts: round \S+ \(bet \d+ of 16, nonce \d+\) paid 123\.45; its outcome pays /m,
+  ],
+  [
+    'a seed that is not the one whose hash was shown',
+    { match: { endpoint: 'roulette.rotateSeed' }, kind: 'patch', patch: { 'revealed.server_seed': 'ab'.repeat(32) } },
+    /^roulette: draws and payouts: the SHA-256 of the revealed seed’s text is not the hash/m,
+  ],
+  [
+    'a stake above the limit',
+    { match: { endpoint: 'dice.bet' }, kind: 'reply', status: 200, body: {} },
+    /^dice: limits: .* should be refused with 422, came 200/m,
+  ],
+]
+
+test.each(UNFAIR)('reports games that are not those of the contract: %s', async (_what, order, row) => {
+  await control.fault({ times: 0, ...order })
+  expect((await failures(true)).join('\n')).toMatch(row)
 })
 
 test('reports a socket that sends no welcome frame', async () => {
@@ -166,6 +200,25 @@ test('accepts a history without prizes', async () => {
   const { rows, passed } = await check()
   expect(rows.filter(({ result }) => result === 'absent').map(({ call }) => call)).toEqual(['getHistory of prizes'])
   expect(passed).toBe(true)
+})
+
+test('draws the rounds of games played together again', async () => {
+  await control.set({ roomDrawMs: 1, crashBettingMs: 1 })
+  await control.crashNext({ from: 100, to: 100 })
+  for (const email of ['one@example.com', 'two@example.com']) {
+    await control.createPlayer({ email, balance: '1000.00' })
+    await control.roomJoin({ email, room: 'red', currency: 'RUB', amount: '5.00' })
+  }
+  const duel = await control.duelCreate({ email: 'one@example.com', amount: '10.00', side: 'tails' })
+  await control.duelJoin({ email: 'two@example.com', duel })
+  const why = async () => {
+    const { rows } = await check()
+    return ['crash', 'rooms', 'duels'].map((game) => rows.find(({ call }) => call === `${game}: draws`))
+  }
+  await until('all of them', async () =>
+    (await why()).every((row) => /[1-9]\d* (?:rounds|flips) drawn again/.test(row?.why ?? '')),
+  )
+  expect((await why()).map((row) => row?.result)).toEqual(['ok', 'ok', 'ok'])
 })
 
 test('keeps personal data out of the report', async () => {

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { ROUND_RULES } from '../../worker/domain/fairness/all-round-rules.ts'
+import { draws, hashServerSeed } from '../../worker/domain/fairness/draws.ts'
+import type { RoundRules } from '../../worker/domain/fairness/round-rules.ts'
+import { ORIGINAL_GAMES, type OriginalGame } from '../../worker/domain/games/originals.ts'
+import { fromDecimal, minor, toDecimal } from '../../worker/domain/money/money.ts'
+
+/** The vectors in the contract for back ends. */
+const CONTRACT = readFileSync(new URL('../../worker/endpoints/README.md', import.meta.url), 'utf8')
+const vectors = v.parse(
+  v.object({
+    server_seed: v.string(),
+    server_seed_hash: v.string(),
+    client_seed: v.string(),
+    currency: v.literal('RUB'),
+    rounds: v.array(
+      v.object({
+        game: v.picklist(ORIGINAL_GAMES),
+        nonce: v.number(),
+        amount: v.string(),
+        bet: v.unknown(),
+        state: v.unknown(),
+        payout: v.string(),
+      }),
+    ),
+  }),
+  JSON.parse(/^```json\n(\{\n {2}"server_seed"[^]*?)^```/m.exec(CONTRACT)?.[1] ?? ''),
+)
+
+test('the contract has two rounds of each original', () => {
+  expect(hashServerSeed(vectors.server_seed)).toBe(vectors.server_seed_hash)
+  for (const game of ORIGINAL_GAMES) expect(vectors.rounds.filter((round) => round.game === game).length, game).toBe(2)
+})
+
+test.each(vectors.rounds)('the contract’s round of $game with nonce $nonce is what the app draws', (round) => {
+  const { game, nonce, amount, bet, state, payout } = round
+  const seeds = { serverSeed: vectors.server_seed, clientSeed: vectors.client_seed }
+  // The rules of all games, taken for those of one: the round is that game's.
+  const rules = ROUND_RULES[game] as RoundRules<OriginalGame>
+  const stake = minor(fromDecimal(amount) ?? 0)
+  const draw = (count: number) => draws(seeds, nonce, count)
+  const drawn = rules.replay(draw, bet as never, stake, state as never, vectors.currency)
+  expect({ state: drawn.state, payout: toDecimal(drawn.payout) }).toEqual({ state, payout })
+})
