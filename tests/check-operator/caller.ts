@@ -95,7 +95,10 @@ export function createCaller(target: Target, rows: Rows): Caller {
         return null
       }
       const { problems, reply } = readAnswer(endpoint, answer)
-      rows.judge(name, problems)
+      const ms = answer.receivedAt - answer.sentAt
+      const late =
+        ms > target.callTimeoutMs ? [`came after ${seconds(ms)}; the app waits ${seconds(target.callTimeoutMs)}`] : []
+      rows.judge(name, [...late, ...problems])
       // Safe: parsed by this endpoint's schema.
       return reply as ReplyOf<E> | null
     },
@@ -116,6 +119,7 @@ export function createCaller(target: Target, rows: Rows): Caller {
     summarise() {
       for (const [service, notes] of hosts) {
         rows.judge(`CORS of ${service}`, notes.corsProblems())
+        if (notes.cookies.size > 0) rows.judge(`cookies of ${service}`, [...notes.cookies])
         const { offsetMs, undated } = notes
         const problems = undated.length > 0 ? [`no Date header in the answer to ${undated[0]}`] : []
         if (Math.abs(offsetMs) > target.clockBoundMs)
@@ -166,6 +170,8 @@ export const READ_HEADERS = ['date', 'retry-after'] as const
 type HostNotes = {
   offsetMs: number
   undated: string[]
+  /** Cookies of the answers that break the app's session. */
+  cookies: Set<string>
   take(endpoint: Endpoint, answer: Answer, origin: string): void
   corsProblems(): string[]
 }
@@ -182,7 +188,12 @@ function createNotes(): HostNotes {
   const notes: HostNotes = {
     offsetMs: 0,
     undated: [],
+    cookies: new Set(),
     take(endpoint, answer, origin) {
+      for (const cookie of answer.headers['set-cookie'] ?? []) {
+        const problem = cookieProblem(cookie)
+        if (problem !== null) notes.cookies.add(problem)
+      }
       for (const what of corsOf(endpoint, answer.headers, origin)) {
         wrong.set(what, (wrong.get(what) ?? new Set()).add(endpoint.name))
       }
@@ -200,6 +211,16 @@ function createNotes(): HostNotes {
   }
   return notes
 }
+
+/** A token that the page cannot remove comes back at the next visit, after a log-out too. */
+function cookieProblem(cookie: string): string | null {
+  const [, name] = /^(token|bearerToken)=/.exec(cookie.trim()) ?? []
+  const [, domain] = /;\s*domain=\.?([^;\s]+)/i.exec(cookie) ?? []
+  if (name === undefined || domain === undefined || !/;\s*httponly/i.test(cookie)) return null
+  return `sets an HttpOnly cookie ${name} for ${domain}: the app can neither read nor remove it, so no log-out ends it`
+}
+
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
 
 function corsOf({ credentials }: Endpoint, headers: Answer['headers'], origin: string): string[] {
   const problems = [...allowanceOf(headers, origin, credentials === true)]

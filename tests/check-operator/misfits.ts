@@ -14,9 +14,13 @@ export function misfits(schema: v.GenericSchema, value: unknown): Misfit[] {
   const parsed = v.safeParse(schema, value)
   const found = (parsed.issues ?? []).map((issue) => toMisfit('', issue, false))
   walk(schema, value, '', found)
-  // A list without any valid entry is reported entry by entry.
-  return found.length > 1 ? found.filter(({ what }) => !what.startsWith('no entry fits')) : found
+  // A list without any valid entry is reported entry by entry, where the entries say what is wrong with them.
+  return found.filter(({ path, what }) => !isOfEntries(what) || !found.some((other) => isInside(other, path)))
 }
+
+const isOfEntries = (what: string): boolean => what.startsWith('no entry fits')
+const isInside = (other: Misfit, path: string): boolean =>
+  !isOfEntries(other.what) && other.path.startsWith(path === '' ? '' : `${path}.`)
 
 /** Walks through a schema and its value, and looks behind each fallback. */
 function walk(schema: v.GenericSchema, value: unknown, path: string, found: Misfit[]): void {
@@ -24,7 +28,8 @@ function walk(schema: v.GenericSchema, value: unknown, path: string, found: Misf
     const issues = issuesBehindFallback(schema, value)
     if (issues.length > 0) {
       found.push(...issues.map((issue) => toMisfit(path, issue, true)))
-      return
+      // A list in the entry may have no valid entry of its own: what is wrong stands in those.
+      if (!issues.every(({ message }) => isOfEntries(message))) return
     }
   }
   for (const [inner, innerValue, step] of insideOf(schema, value)) {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { CALL_TIMEOUT_MS } from '../../worker/domain/protocol/constants.ts'
 import { type ConfiguredHosts, type Hosts, hostsFor, SERVICES } from '../../worker/domain/protocol/hosts.ts'
 
 export const USAGE = `Usage: npm run check-operator -- [--api https://api.casino.example --account email:password] [options]
@@ -22,6 +23,8 @@ export type Target = {
   promo: string | null
   allowMoney: boolean
   clockBoundMs: number
+  /** How long the app waits for an answer, ms. */
+  callTimeoutMs: number
 }
 
 export type Options = Omit<Target, 'hosts' | 'origin' | 'account'> & {
@@ -61,6 +64,7 @@ export function readOptions(args: string[]): Options {
     promo: values.promo ?? null,
     allowMoney: values['allow-money'],
     clockBoundMs: seconds * 1_000,
+    callTimeoutMs: CALL_TIMEOUT_MS,
     json: values.json ?? null,
   }
 }

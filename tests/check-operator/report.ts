@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { toMissing } from './missing.ts'
 
 /** absent: the operator does not offer it, and the app says so in that place. skipped: not tried, with the reason. */
 export type RowResult = 'ok' | 'FAIL' | 'absent' | 'skipped'
@@ -40,7 +41,7 @@ export function toTable(rows: readonly Row[]): string {
   const lines = rows.map(({ call, result, why }) => `${call.padEnd(width)}  ${result.padEnd(7)}  ${why}`.trimEnd())
   const count = (wanted: RowResult): number => rows.filter(({ result }) => result === wanted).length
   const sums = `${count('ok')} ok, ${count('FAIL')} failed, ${count('absent')} absent, ${count('skipped')} skipped`
-  return [...lines, '', sums].join('\n')
+  return [...lines, '', ...toMissing(rows), sums].join('\n')
 }
 
 export function writeReport(file: string, report: Report): void {

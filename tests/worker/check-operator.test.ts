@@ -33,6 +33,7 @@ function check(allowMoney = false): Promise<Report> {
     promo: 'WELCOME100',
     allowMoney,
     clockBoundMs: 60_000,
+    callTimeoutMs: 2_000,
   })
 }
 
@@ -72,6 +73,15 @@ const FAULTS: [what: string, order: FaultOrder, row: string][] = [
     'getVip: points is missing',
   ],
   [
+    'entries of a list in a list, none of which fits',
+    {
+      match: { endpoint: 'getLobby' },
+      kind: 'patch',
+      patch: { shelves: ['popular', 'new'].map((id) => ({ id, games: [{ id: '1', slug: 'a', kind: 'slots' }] })) },
+    },
+    'getLobby: shelves.0.games.0.name is missing',
+  ],
+  [
     'no leave to send credentials',
     { match: { endpoint: 'refreshToken' }, kind: 'headers', headers: { 'Access-Control-Allow-Credentials': '' } },
     'CORS of api: Access-Control-Allow-Credentials: true is missing in the answer to refreshToken',
@@ -106,6 +116,20 @@ const FAULTS: [what: string, order: FaultOrder, row: string][] = [
     'replies without a Date that can be read',
     { match: { endpoint: 'getMirror' }, kind: 'headers', headers: { Date: 'soon' } },
     'clock of api: no Date header in the answer to getMirror',
+  ],
+  [
+    'a reply later than the app waits',
+    { match: { endpoint: 'getVip' }, kind: 'pass', latencyMs: 2_100 },
+    'getVip: came after 2.1 s; the app waits 2.0 s',
+  ],
+  [
+    'a token that no log-out removes',
+    {
+      match: { endpoint: 'refreshToken' },
+      kind: 'headers',
+      headers: { 'Set-Cookie': 'token=abc; Domain=.casino.example; Path=/; HttpOnly' },
+    },
+    'cookies of api: sets an HttpOnly cookie token for casino.example',
   ],
   [
     'a list that is none',
@@ -192,6 +216,21 @@ test('accepts an operator without an optional call', async () => {
     'getTop of all',
   ])
   expect(passed).toBe(true)
+})
+
+test('says what a launch lacks and what a player misses, and counts no call of an absent game as ok', async () => {
+  for (const endpoint of ['keno.getState', 'getBilling', 'getVip'])
+    await control.fault({ match: { endpoint }, kind: 'reply', status: 404, body: {}, times: 0 })
+  const { rows, passed } = await check()
+  expect(passed).toBe(true)
+  expect(rows.find(({ call }) => call === 'keno.getBetByKey')).toMatchObject({
+    result: 'skipped',
+    why: 'keno is absent',
+  })
+  const text = toTable(rows)
+  expect(text).toContain('A launch still lacks ways to pay in.')
+  for (const missed of ['nobody can pay in', 'keno is closed', 'the VIP club says that it is unavailable'])
+    expect(text).toMatch(new RegExp(`^A player misses: .*${missed}`, 'm'))
 })
 
 test('accepts a history without prizes', async () => {
