@@ -4,6 +4,7 @@ import { brandStyles } from '../../src/build/brand.ts'
 import { answerWhatIsOff, checkCookies } from '../../src/build/configuration-vite-plugin.ts'
 import * as configuration from '../../worker/domain/settings/configuration.ts'
 import { SETTINGS, readConfiguration, readSiteAddress } from '../../worker/domain/settings/build-settings.ts'
+import { contrast, getBrandTokens } from '../../worker/domain/settings/brand-color.ts'
 import { isInRegions } from '../../worker/domain/account/regions.ts'
 
 const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
@@ -131,8 +132,38 @@ describe('the settings of a build', () => {
 
 test('a custom brand colour replaces the accent on screens but not in print', () => {
   expect(brandStyles()).toBe('')
-  expect(brandStyles('#ffcc00')).toContain('--accent:#ffcc00')
+  expect(brandStyles('#ffcc00')).toContain('--accent-fill:#ffcc00')
   expect(brandStyles('#ffcc00')).toMatch(/^@media not print/)
+})
+
+/** The usual colours of brands: red, blue, purple, green, orange, yellow, pink, white. */
+test.each([
+  '#e11d2e',
+  '#c8102e',
+  '#2563eb',
+  '#3b5bff',
+  '#7c3aed',
+  '#8e44ec',
+  '#0a8f3c',
+  '#ff6a00',
+  '#ffcc00',
+  '#ff2d87',
+  '#ffffff',
+  '#757575',
+])('every shade of the brand colour %s can be read where it is used', (color) => {
+  expect(readConfiguration({ VITE_BRAND_COLOR: color }).brandColor).toBe(color)
+  const tokens = getBrandTokens(color)
+  for (const ground of ['#0b0e14', '#10141c', '#171d28', '#212937', tokens['accent-soft']]) {
+    expect(contrast(tokens.accent, ground)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(tokens['accent-high'], ground)).toBeGreaterThanOrEqual(4.5)
+  }
+  for (const fill of ['accent-fill', 'accent-fill-high'] as const)
+    expect(contrast(tokens['on-accent'], tokens[fill]), fill).toBeGreaterThanOrEqual(4.5)
+})
+
+test('a brand colour that no one sees on the page is not taken, and a lighter one is named', () => {
+  const read = () => readConfiguration({ VITE_BRAND_COLOR: '#1a0a5e' })
+  expect(read).toThrow(/contrast 3 or more\)\. Try #[\da-f]{6}\.$/m)
 })
 
 test('a region matches a setting that lists its country or a star', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LOCALES } from '../account/locale-names.ts'
 import { SERVICES } from '../protocol/hosts.ts'
+import { isControlColor, toControlColor } from './brand-color.ts'
 import { isCountry } from './country-codes.ts'
 import { readMinAges } from './min-age-setting.ts'
 
@@ -79,9 +80,9 @@ export const SETTINGS = {
   ),
   brandColor: setting(
     'VITE_BRAND_COLOR',
-    v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i), v.check(isReadable)),
+    v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i), v.check(isControlColor)),
     '#52b8ff',
-    'a colour such as #52b8ff that can be read on #0b0e14 (contrast 4.5 or more)',
+    'a colour such as #52b8ff that can be seen on #0b0e14 (contrast 3 or more)',
   ),
   brandMark: setting(
     'VITE_BRAND_MARK',
@@ -189,7 +190,7 @@ export function readConfiguration(env: Env): Configuration {
   const entries = Object.entries(SETTINGS).map(([name, { key, schema, standard, allowed }]) => {
     const given = env[key]?.trim() ?? standard
     const read = v.safeParse(schema, given)
-    if (!read.success) wrong.push(`${key} is ${shown(given)}. Allowed: ${allowed}.`)
+    if (!read.success) wrong.push(`${key} is ${shown(given)}. Allowed: ${allowed}.${suggestion(key, given)}`)
     return [name, read.output]
   })
   // Each value was parsed by the schema of its own key.
@@ -209,6 +210,11 @@ export function settingsError(lines: readonly string[]): Error {
 /** In a .env file `#` begins a comment, so a colour without quotes is empty. */
 function shown(given: string): string {
   return given === '' ? 'empty (in a .env file a value with # needs quotes)' : `"${given.slice(0, 80)}"`
+}
+
+/** A lighter shade for a colour that is too dark. */
+function suggestion(key: string, given: string): string {
+  return key === SETTINGS.brandColor.key && /^#[\da-f]{6}$/i.test(given) ? ` Try ${toControlColor(given)}.` : ''
 }
 
 function unknownKeys(env: Env): string[] {
@@ -262,18 +268,4 @@ function isAddress(value: string): boolean {
   return (
     hash === '' && /^[\w.:[\]-]+$/.test(hostname) && (protocol === 'https:' || (protocol === 'http:' && isOwnMachine))
   )
-}
-
-/** Whether the WCAG contrast of a colour with the page's background is at least 4.5. */
-function isReadable(color: string): boolean {
-  return (luminance(color) + 0.05) / (luminance('#0b0e14') + 0.05) >= 4.5
-}
-
-/** Relative luminance of "#rrggbb", 0 to 1. */
-export function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
-    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
