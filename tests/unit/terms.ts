@@ -58,6 +58,12 @@ export const FORBIDDEN: Readonly<Record<'en' | 'ru' | 'kz', readonly Ban[]>> = {
     { word: /^(это не|да, )/i, say: 'что сделать', but: /^faq\./ },
     { word: /номер раунда/i, say: 'ID раунда' },
     { word: /^(угол|линия)\b/i, say: 'Каре, Сикслайн' },
+    { word: /одинар/i, say: 'ординар' },
+    { word: /казино provably fair/i, say: 'казино с проверяемой честностью' },
+    { word: /стоит денег/i, say: 'на дистанции казино всегда в плюсе' },
+    { word: /^к отправке/i, say: 'отправьте' },
+    // Beside a number it reads as minutes.
+    { word: /(#|\}) мин(?![а-яё])/i, say: 'мин: {mines}', but: /^(age|duels)\./ },
   ],
   kz: [
     { word: /оператор/i, say: 'біз', isOperator: true },
@@ -80,6 +86,15 @@ export const FORBIDDEN: Readonly<Record<'en' | 'ru' | 'kz', readonly Ban[]>> = {
     { word: /раунд нөмірі/i, say: 'Раунд ID' },
     { word: /(?<!\S)шек(тер|і|тен)?(?!\S)/i, say: 'лимит' },
     { word: /аяқталады/i, say: 'аяқталу уақыты: {time}' },
+    { word: /комиссиясыз/i, say: 'комиссия шегерілген', but: /^withdraw\.fee\.none$/ },
+    // The right ending depends on the last sound of the value.
+    { word: /\} ?(мен|бен|пен)(?!\p{L})|\{\w+\} (бастап|дейін)/u, say: '{first} – {second}' },
+    { word: /ды күтуде$|ны күтуде$|ті күтуде$/i, say: 'күтілуде' },
+    { word: /provably fair казино/i, say: 'әділдігін тексеруге болатын казино' },
+    { word: /ақша тұрады|ақшаны қажет/i, say: 'ұзақ мерзімде казино әрдайым ұтады' },
+    { word: /болдырмау/i, say: 'қайтару' },
+    // Also the ace of a deck.
+    { word: /(?<!\p{L})тұз/iu, say: 'соль (salt)', but: /^hilo\./ },
   ],
 }
 
@@ -122,6 +137,10 @@ export const PREFERRED: Readonly<Record<'en' | 'ru' | 'kz', Readonly<Record<stri
     'history.status.waiting': 'В ожидании',
     'history.status.processing': 'В обработке',
     'history.status.paid': 'Выполнен',
+    'home.guest.title': 'Казино с проверяемой честностью',
+    'betting.kind.single': 'Ординар',
+    'crash.history.cashOut': 'Забрали на',
+    'gameType.sicBo': 'Сик-бо',
   },
   kz: {
     'account.deposit': 'Толықтыру',
@@ -139,6 +158,15 @@ export const PREFERRED: Readonly<Record<'en' | 'ru' | 'kz', Readonly<Record<stri
     'history.status.cancelled': 'Күші жойылды',
     'history.status.declined': 'Қабылданбады',
     'bonuses.status.cancelled': 'Күші жойылды',
+    'home.guest.title': 'Әділдігін тексеруге болатын казино',
+    'betting.kind.single': 'Ординар',
+    'liveBets.latest': 'Соңғылары',
+    'profile.setting': 'Баптаулар',
+    'history.kind.withdrawals': 'Ақша шығару',
+    'form.phone.country': 'Нөмір елі',
+    'cases.rarity.legendary': 'Легендарлы',
+    'gameType.sicBo': 'Сик-бо',
+    'crash.check.salt': 'Соль (salt)',
   },
 }
 

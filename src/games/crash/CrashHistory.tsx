@@ -9,7 +9,7 @@ const WORDS: RoundWords = {
   all: 'crash.history',
   last: 'crash.history',
   none: 'crash.history.none',
-  one: 'crash.cashOut',
+  one: 'crash.history.cashOut',
 }
 
 type Props = {

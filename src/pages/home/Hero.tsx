@@ -15,11 +15,12 @@ import styles from './Hero.module.css'
 
 /** Hero for guests: what the site is, with buttons to register or to browse the slots. */
 export function GuestHero() {
+  const { formatMessage } = useIntl()
   const setModal = useSetAtom(modalAtom)
   return (
     <section className={styles['hero']}>
       <BrandMark className={styles['mark']} />
-      <h1>
+      <h1 data-tip={formatMessage({ id: 'home.guest.term' })}>
         <FormattedMessage id="home.guest.title" />
       </h1>
       <p>
