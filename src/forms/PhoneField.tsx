@@ -6,6 +6,7 @@ import { Field, type FieldProblem } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import fieldStyles from '../ui/Field.module.css'
 import { COUNTRIES, type PhoneDraft, chooseCountry, typePhone } from './phone-typing.ts'
+import { useGuessedCountry } from './use-phone.ts'
 import { useUndo } from './use-undo.ts'
 import styles from './PhoneField.module.css'
 
@@ -15,6 +16,7 @@ type Props = { phone: PhoneDraft; problem: FieldProblem | undefined; onChange: (
 export function PhoneField({ phone, problem, onChange }: Props) {
   const { formatMessage } = useIntl()
   const { prefix, mask } = PHONE_COUNTRIES[phone.country]
+  const guess = useGuessedCountry()
   const caret = useCaret(phone.typed)
   const { change, onKeyDown, takeNative } = useUndo(phone, onChange)
   return (
@@ -33,7 +35,7 @@ export function PhoneField({ phone, problem, onChange }: Props) {
                 if (country) change(chooseCountry(phone, country))
               }}
             >
-              {COUNTRIES.map((country) => (
+              {[guess, ...COUNTRIES.filter((each) => each !== guess)].map((country) => (
                 <option key={country} value={country}>
                   {`${formatMessage({ id: `country.${country}` })} ${PHONE_COUNTRIES[country].prefix}`}
                 </option>

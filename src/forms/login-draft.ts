@@ -13,7 +13,8 @@ export type EntryDraft = {
   /** null until the player edits it: until then the promo code from the link applies. */
   promo: string | null
   currency: Currency | null
-  accepted: boolean
+  /** The minimum age in the text that the player accepted; null until then. A higher one has to be accepted again. */
+  acceptedAge: number | null
   /** The chosen registration method. */
   way: LoginMethod
 }
@@ -24,7 +25,7 @@ export const NO_ENTRY: EntryDraft = {
   phone: null,
   promo: null,
   currency: null,
-  accepted: false,
+  acceptedAge: null,
   way: 'email',
 }
 

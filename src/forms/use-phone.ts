@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai'
-import type { PhoneCountry } from '../../worker/domain/account/phone.ts'
+import { type PhoneCountry, guessPhoneCountry } from '../../worker/domain/account/phone.ts'
+import { deviceTimeZone } from '../browser/page-facts.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import { useAppState } from '../data/queries.ts'
 import { entryDraftAtom } from './login-draft.ts'
@@ -20,10 +21,9 @@ export function usePhone() {
   }
 }
 
-/** The country where the operator locates the visitor, otherwise the one where most speakers of the language live. */
+/** The country of the number that is offered before the player chooses one. */
 export function useGuessedCountry(): PhoneCountry {
-  const country = useAppState('geo')?.country?.toLowerCase()
+  const located = useAppState('geo')?.country
   const { locale } = useLocale()
-  if (country === 'ru' || country === 'kz' || country === 'by') return country
-  return locale === 'kz' ? 'kz' : 'ru'
+  return guessPhoneCountry(locale, deviceTimeZone(), located)
 }

@@ -1,7 +1,7 @@
 import { getMinAge } from '../../worker/domain/account/min-age.ts'
 import { useAppState } from '../data/queries.ts'
 
-/** The minimum age where the visitor is, or in the country `otherwise` while that is unknown. */
-export function useMinAge(otherwise: string | null = null): number {
-  return getMinAge(useAppState('geo')?.country ?? otherwise)
+/** The minimum age where the visitor is; with the country of a phone number, the higher of both. */
+export function useMinAge(phoneCountry: string | null = null): number {
+  return getMinAge([useAppState('geo')?.country ?? null, phoneCountry])
 }

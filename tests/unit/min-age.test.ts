@@ -4,14 +4,23 @@ import { readMinAges } from '../../worker/domain/settings/min-age-setting.ts'
 
 describe('the minimum age to play', () => {
   test('is that of the country, otherwise the general one', () => {
-    expect(getMinAge('RU')).toBe(18)
-    expect(getMinAge('KZ')).toBe(21)
-    expect(getMinAge('by')).toBe(21)
+    expect(getMinAge(['RU'])).toBe(18)
+    expect(getMinAge(['KZ'])).toBe(21)
+    expect(getMinAge(['by'])).toBe(21)
+  })
+
+  test('is the higher one of two countries, such as those of the address and of the phone number', () => {
+    expect(getMinAge(['RU', 'kz'])).toBe(21)
+    expect(getMinAge(['KZ', 'ru'])).toBe(21)
+    expect(getMinAge(['RU', 'ru'])).toBe(18)
+    expect(getMinAge([null, 'ru'])).toBe(18)
+    expect(getMinAge(['RU', null])).toBe(18)
   })
 
   test('is the highest of the setting if the country is unknown', () => {
-    expect(getMinAge(null)).toBe(21)
-    expect(getMinAge(null, { '*': 25, KZ: 21 })).toBe(25)
+    expect(getMinAge([])).toBe(21)
+    expect(getMinAge([null, null])).toBe(21)
+    expect(getMinAge([null], { '*': 25, KZ: 21 })).toBe(25)
   })
 
   test('is read from a list of countries and ages, in any case and with spaces', () => {

@@ -8,7 +8,8 @@ import {
   typePhone,
   writePhone,
 } from '../../src/forms/phone-typing.ts'
-import { PHONE_COUNTRIES, type PhoneCountry } from '../../worker/domain/account/phone.ts'
+import { guessPhoneCountry, PHONE_COUNTRIES, type PhoneCountry } from '../../worker/domain/account/phone.ts'
+import { getCountryCurrency } from '../../worker/domain/money/currencies.ts'
 import { toDigits } from '../../worker/domain/account/typed-text.ts'
 
 const empty = (country: PhoneCountry) => ({ country, typed: '' })
@@ -138,6 +139,33 @@ it('no typed digit is lost, whatever else was typed', () => {
   function isTrunkOf(draft: PhoneDraft, typed: string): boolean {
     return new RegExp(`^(?:8|80|00(?:7|375))${toDigits(draft.typed)}$`).test(toDigits(typed))
   }
+})
+
+describe('the country that is offered first', () => {
+  it.each([
+    ['kz', 'UTC', 'RU', 'kz'],
+    ['kz', 'Europe/Minsk', 'BY', 'kz'],
+    ['ru', 'Asia/Almaty', 'RU', 'kz'],
+    ['en', 'Asia/Aqtau', null, 'kz'],
+    ['ru', 'Europe/Moscow', 'KZ', 'kz'],
+    ['ru', 'Europe/Moscow', 'BY', 'by'],
+    ['ru', 'Europe/Moscow', 'RU', 'ru'],
+    ['en', 'Asia/Tashkent', 'UZ', 'ru'],
+    ['en', 'UTC', undefined, 'ru'],
+  ] as const)(
+    'with the interface %s, the time zone %s and the address in %s is %s',
+    (locale, zone, located, country) => {
+      expect(guessPhoneCountry(locale, zone, located)).toBe(country)
+    },
+  )
+
+  it('brings its currency', () => {
+    expect(['KZ', 'kz', 'ru', 'by', null, undefined].map(getCountryCurrency)).toEqual([
+      'KZT',
+      'KZT',
+      ...Array(4).fill('RUB'),
+    ])
+  })
 })
 
 describe('a number that is not accepted', () => {

@@ -2,7 +2,7 @@ import { socialLogin } from '../endpoints/login.ts'
 import type { Context } from '../core/context.ts'
 import { CommandError } from '../core/result.ts'
 import type { CookieValues } from '../domain/protocol/cookies.ts'
-import { type Currency, DEFAULT_CURRENCY, isCurrency } from '../domain/money/currencies.ts'
+import { type Currency, getCountryCurrency, isCurrency } from '../domain/money/currencies.ts'
 import { isToken } from '../domain/account/token.ts'
 import { getCarriedSource } from './carried-source.ts'
 import { type LoginResult, completeLogin, namingCredentials } from './complete-login.ts'
@@ -37,11 +37,11 @@ export async function social(context: Context, { provider, promo, currency }: As
   }
 }
 
-/** The currency of the cookie, else that of the region in which the operator locates the visitor. */
+/** The currency of the cookie, else that of the country in which the operator locates the visitor. */
 async function currencyOf({ db }: Context, { activeCurrency }: CookieValues): Promise<Currency> {
   if (isCurrency(activeCurrency)) return activeCurrency
   const geo = await db.facts.get('geo')
-  return geo?.id === 'geo' && geo.region === 'KZ' ? 'KZT' : DEFAULT_CURRENCY
+  return getCountryCurrency(geo?.id === 'geo' ? geo.country : null)
 }
 
 /**

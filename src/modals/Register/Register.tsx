@@ -73,7 +73,7 @@ export default function Register({ asksForClub = false, onClose }: { asksForClub
             />
           )}
           <RegisterConsent
-            country={values.way === 'phone' && register.phone.typed !== '' ? register.phone.country : null}
+            minAge={register.minAge}
             accepted={values.accepted}
             problem={problem('accepted')}
             onChange={register.setAccepted}

@@ -2,7 +2,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocale } from '../../i18n/locale.tsx'
 import { withLocalePrefix } from '../../app/routing/locale-prefix.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
-import { useMinAge } from '../../offers/use-min-age.ts'
 import { CheckField, type FieldProblem } from '../../ui/Field.tsx'
 import { NO_BREAK_SPACE } from '../../ui/children.ts'
 import { Strokes } from '../../ui/Icon.tsx'
@@ -10,18 +9,16 @@ import { EXTERNAL_PATH } from '../../ui/late-icons.ts'
 import styles from '../../forms/form.module.css'
 
 type Props = {
-  /** The country of the phone number, if one is typed. */
-  country: string | null
+  minAge: number
   accepted: boolean
   problem: FieldProblem | undefined
   onChange: (accepted: boolean) => void
 }
 
 /** Checkbox for the age and the agreement. The agreement opens in another tab, so that typed values are not lost. */
-export function RegisterConsent({ country, accepted, problem, onChange }: Props) {
+export function RegisterConsent({ minAge, accepted, problem, onChange }: Props) {
   const { formatMessage } = useIntl()
   const { locale } = useLocale()
-  const minAge = useMinAge(country)
   // There is no binding Kazakh text: Kazakh readers get the Russian one, which says so.
   const path = locale === 'en' ? ROUTES.policyAgreement : ROUTES.policyAgreementRu
   return (

@@ -1,6 +1,6 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { type Currency, DEFAULT_CURRENCY, isCurrency } from '../../../worker/domain/money/currencies.ts'
+import { type Currency, getCountryCurrency, isCurrency } from '../../../worker/domain/money/currencies.ts'
 import { cleanTyped } from '../../../worker/domain/account/typed-text.ts'
 import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
 import { modalAtom } from '../../app/state.ts'
@@ -15,6 +15,7 @@ import { useCloseOnceLoggedIn } from '../../forms/use-close-once-logged-in.ts'
 import { useOnLogin } from '../../forms/use-on-login.ts'
 import { type Problems, useForm } from '../../forms/use-form.ts'
 import { usePhone } from '../../forms/use-phone.ts'
+import { useMinAge } from '../../offers/use-min-age.ts'
 import { joinClubAfterLogin } from '../../app/notices/join-club.ts'
 
 type Form = {
@@ -36,10 +37,14 @@ export function useRegister(asksForClub: boolean) {
   const [promoOfLink] = useState(() => readCookies().promo ?? '')
   const setModal = useSetAtom(modalAtom)
   const { phone, value, setPhone } = usePhone()
-  const guess = useGuessedCurrency()
-  const { way, email, accepted } = draft
+  const { way, email, acceptedAge } = draft
+  const phoneCountry = way === 'phone' ? phone.country : null
+  const located = useAppState('geo')?.country
+  const minAge = useMinAge(phoneCountry)
+  const accepted = acceptedAge !== null && acceptedAge >= minAge
   const promo = draft.promo ?? promoOfLink
-  const values: Form = { way, email, phone: value, password, promo, accepted, currency: draft.currency ?? guess }
+  const currency = draft.currency ?? getCountryCurrency(phoneCountry ?? located)
+  const values: Form = { way, email, phone: value, password, promo, accepted, currency }
   function done(): void {
     entered()
     if (club) joinClubAfterLogin()
@@ -52,6 +57,7 @@ export function useRegister(asksForClub: boolean) {
   return {
     ...form,
     values,
+    minAge,
     club,
     setClub,
     phone,
@@ -66,7 +72,7 @@ export function useRegister(asksForClub: boolean) {
     setPassword,
     setPromo: (next: string) => change({ promo: next }),
     setCurrency: (currency: string) => isCurrency(currency) && change({ currency }),
-    setAccepted: (next: boolean) => change({ accepted: next }),
+    setAccepted: (next: boolean) => change({ acceptedAge: next ? minAge : null }),
     /** Registration with a social account also requires accepting the agreement. */
     social: {
       wishes: { ...promoOf(promo), currency: values.currency, club },
@@ -86,11 +92,6 @@ export function useRegister(asksForClub: boolean) {
 function promoOf(typed: string): { promo?: string } {
   const promo = cleanTyped(typed)
   return promo ? { promo } : {}
-}
-
-/** The currency of the region where the operator locates the visitor. */
-function useGuessedCurrency(): Currency {
-  return useAppState('geo')?.region === 'KZ' ? 'KZT' : DEFAULT_CURRENCY
 }
 
 function acceptance({ accepted }: Pick<Form, 'accepted'>): Problems<Form> {

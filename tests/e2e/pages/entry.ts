@@ -65,6 +65,10 @@ export class SignUp extends Form {
     return this.dialog.getByRole('combobox', { name: 'Currency', exact: true })
   }
 
+  get phoneCountry(): Locator {
+    return this.dialog.getByRole('combobox', { name: 'Country of the number', exact: true })
+  }
+
   get accept(): Locator {
     return this.dialog.getByRole('checkbox', { name: /^I’m \d+ or older and accept the Terms & Conditions$/ })
   }

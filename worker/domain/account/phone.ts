@@ -9,6 +9,18 @@ export const PHONE_COUNTRIES = {
 } as const
 export type PhoneCountry = keyof typeof PHONE_COUNTRIES
 
+const KAZAKH_ZONES = /^Asia\/(Almaty|Aqtau|Aqtobe|Atyrau|Oral|Qostanay|Qyzylorda)$/
+
+/**
+ * The country of the phone number to offer first: Kazakhstan for a Kazakh interface or a device whose IANA time zone is
+ * there; otherwise the country where the operator locates the visitor (ISO code), or else Russia.
+ */
+export function guessPhoneCountry(locale: string, timeZone: string, located: string | null | undefined): PhoneCountry {
+  if (locale === 'kz' || KAZAKH_ZONES.test(timeZone)) return 'kz'
+  const country = located?.toLowerCase()
+  return country === 'kz' || country === 'by' ? country : 'ru'
+}
+
 /** Whether a text is an E.164 phone number: "+" and 8 to 15 digits. */
 export function isPhone(value: string): boolean {
   return /^\+[1-9][0-9]{7,14}$/.test(value)

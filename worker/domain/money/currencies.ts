@@ -12,6 +12,11 @@ export function isCurrency(value: unknown): value is Currency {
   return CURRENCIES.some((currency) => currency === value)
 }
 
+/** The currency offered to a player of a country (ISO code). */
+export function getCountryCurrency(country: string | null | undefined): Currency {
+  return country?.toUpperCase() === 'KZ' ? 'KZT' : DEFAULT_CURRENCY
+}
+
 export function currencySymbol(currency: Currency): string {
   return SYMBOLS[currency]
 }
