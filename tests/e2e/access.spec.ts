@@ -1,4 +1,4 @@
-import { PASSWORD, REFUSED_BY_OPERATOR, expect, newEmail, newPhone, test } from './support/fixtures.ts'
+import { PASSWORD, REFUSED_BY_OPERATOR, WEAK_PASSWORD, expect, newEmail, newPhone, test } from './support/fixtures.ts'
 import { codeFor, seenThere } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
 import { say, saying } from './support/texts.ts'
@@ -37,7 +37,7 @@ test.describe('password', () => {
       })
     })
     await test.step('shows a weak new password beside its field', async () => {
-      await access.change(PASSWORD, 'iloveyou')
+      await access.change(PASSWORD, WEAK_PASSWORD)
       await access.password.refuses('New password', saying('operator.password.weak'))
       await access.password.accepts('Old password')
     })
@@ -86,7 +86,7 @@ test.describe('password', () => {
     await access.open()
     await seenThere(casino.page)
     await expect(access.password.field('Old password')).toHaveCount(0)
-    await access.first('iloveyou')
+    await access.first(WEAK_PASSWORD)
     await access.password.refuses('New password', saying('operator.password.weak'))
     await control.fault({
       match: { endpoint: 'setPassword' },

@@ -1,4 +1,4 @@
-import { PASSWORD, REFUSED_BY_OPERATOR, expect, newEmail, newPhone, test } from './support/fixtures.ts'
+import { PASSWORD, REFUSED_BY_OPERATOR, WEAK_PASSWORD, expect, newEmail, newPhone, test } from './support/fixtures.ts'
 import { seenThere, tokenOf } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
 import { say, saying } from './support/texts.ts'
@@ -51,6 +51,14 @@ test.describe('registration by email', () => {
       { email, password: 'ab'.repeat(65), field: 'Password', says: saying('form.password.long') },
       { email, password: 'aaaaaaaaa', field: 'Password', says: saying('form.password.oneLetter') },
       { email, password: email.toUpperCase(), field: 'Password', says: saying('form.password.isEmail') },
+      { email, password: 'Qwerty123', field: 'Password', says: saying('form.password.common') },
+      { email, password: 'tulpar2026', field: 'Password', says: saying('form.password.brand') },
+      {
+        email: 'dana.seitova@example.com',
+        password: 'Seitova-1990',
+        field: 'Password',
+        says: saying('form.password.own'),
+      },
     ] as const
     for (const { field, says, ...typed } of wrong) {
       await test.step(`the form rejects ${field}: ${says}`, async () => {
@@ -81,7 +89,7 @@ test.describe('registration by email', () => {
     const good = { email: newEmail(), password: PASSWORD, promo: '', accepted: true }
     const refused = [
       { ...good, email: taken.toUpperCase(), field: 'Email', says: say('operator.email.taken') },
-      { ...good, password: 'qwertyuiop', field: 'Password', says: say('operator.password.weak') },
+      { ...good, password: WEAK_PASSWORD, field: 'Password', says: say('operator.password.weak') },
       { ...good, promo: 'no such code!', field: 'Promo code', says: say('operator.promo.unknown') },
     ] as const
     for (const { field, says, ...typed } of refused) {
@@ -213,7 +221,7 @@ test('registration by phone sends the data of a link, reports a taken number, an
   await casino.frame.isOfPlayer()
   await expect(form.dialog).toHaveCount(0)
   const source = { promo: 'WELCOME100', stag: 'abc', partner: 'ann', adplace: 'top' }
-  const body = { phone, password: PASSWORD, currency: 'RUB', fpp: expect.any(String), ...source }
+  const body = { phone, password: PASSWORD, currency: 'KZT', fpp: expect.any(String), ...source }
   await onTheWire(control, 'registerByPhone', { body, bearer: null, times: 2 })
 })
 
@@ -225,6 +233,46 @@ test('the user agreement opens in another tab beside the form', async ({ casino,
   expect(new URL(tab.url()).pathname).toBe('/policy/en/user-agreement')
   await tab.close()
   await casino.signUp.keeps({ email: 'ann@example.com', password: PASSWORD })
+})
+
+test.describe('on a device with the time of Moscow', () => {
+  test.use({ timezoneId: 'Europe/Moscow' })
+
+  test('the country of the number decides age and currency, and a higher age has to be accepted again', async ({
+    casino,
+    control,
+  }) => {
+    const { signUp } = casino
+    await control.set({ country: 'RU' })
+    await casino.open('/?signup')
+    await expect(signUp.accept).toHaveAccessibleName(/18/)
+    await signUp.accept.check()
+    await signUp.tab('By phone').click()
+    await expect(signUp.phoneCountry).toHaveValue('ru')
+    await signUp.keeps({ accepted: true, currency: 'RUB' })
+    await signUp.phoneCountry.selectOption('kz')
+    await expect(signUp.accept).toHaveAccessibleName(/21/)
+    await signUp.keeps({ accepted: false, currency: 'KZT' })
+    await signUp.accept.check()
+    await signUp.phoneCountry.selectOption('ru')
+    await signUp.keeps({ accepted: true, currency: 'RUB' })
+    await signUp.fill({ currency: 'EUR' })
+    await signUp.phoneCountry.selectOption('kz')
+    await signUp.keeps({ accepted: true, currency: 'EUR' })
+  })
+})
+
+test('a device with the time of Kazakhstan is offered its numbers first, wherever the address is', async ({
+  casino,
+  control,
+}) => {
+  await control.set({ country: 'RU' })
+  await casino.open('/?signup')
+  await casino.signUp.tab('By phone').click()
+  await expect(casino.signUp.phoneCountry).toHaveValue('kz')
+  await expect(casino.signUp.phoneCountry.getByRole('option').first()).toHaveAttribute('value', 'kz')
+  await expect(casino.signUp.accept).toHaveAccessibleName(/21/)
+  await casino.signUp.keeps({ currency: 'KZT' })
 })
 
 test('a visitor from Kazakhstan is offered tenge', async ({ casino, control }) => {

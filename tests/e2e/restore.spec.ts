@@ -1,4 +1,4 @@
-import { REFUSED_BY_OPERATOR, expect, newEmail, newPhone, test } from './support/fixtures.ts'
+import { REFUSED_BY_OPERATOR, WEAK_PASSWORD, expect, newEmail, newPhone, test } from './support/fixtures.ts'
 import { codeFor, seenThere } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
 import { say, saying } from './support/texts.ts'
@@ -44,7 +44,7 @@ test('a password is reset by email and code, from the log-in and back to it', as
 
   await restore.choose(NEW_PASSWORD, 'something else')
   await restore.refuses('Repeat password', say('form.repeat.differs'))
-  await restore.choose('qwertyuiop')
+  await restore.choose(WEAK_PASSWORD)
   await restore.refuses('New password', saying('operator.password.weak'))
   await restore.choose(NEW_PASSWORD)
   await expect(casino.logInByEmail.field('Email')).toHaveValue(email)

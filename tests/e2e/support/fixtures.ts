@@ -60,6 +60,8 @@ export type Players = {
 }
 
 export const PASSWORD = 'correct horse battery'
+/** Too weak for the stand-in operator, though the page finds no fault with it. */
+export const WEAK_PASSWORD = 'aabb-abab-baab'
 
 export function newEmail(): string {
   return `player-${crypto.randomUUID().slice(0, 13)}@example.com`

@@ -27,8 +27,12 @@ function derive(password: string, salt: string): Promise<Buffer> {
 
 const COMMONEST = ['password', '12345678', '123456789', '1234567890', 'qwertyui', 'qwertyuiop', '11111111', 'iloveyou']
 
+/** A password with fewer different characters is easy to guess. */
+const DIFFERENT_MIN = 4
+
 /** Whether a password of valid length is still easy to guess; `own` are the player's email, phone and the like. */
 export function isGuessable(password: string, ...own: (string | null | undefined)[]): boolean {
   const plain = password.toLowerCase()
-  return COMMONEST.includes(plain) || own.some((name) => plain === name?.toLowerCase()) || new Set(plain).size === 1
+  const isOwn = own.some((name) => plain === name?.toLowerCase())
+  return COMMONEST.includes(plain) || isOwn || new Set(plain).size < DIFFERENT_MIN
 }

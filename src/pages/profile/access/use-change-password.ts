@@ -4,8 +4,7 @@ import { useBlockReload } from '../../../app/pwa/use-block-reload.ts'
 import { commands } from '../../../data/commands.ts'
 import { useReachable } from '../../../data/queries.ts'
 import { type Problems, useForm } from '../../../forms/use-form.ts'
-import { repeatProblem } from '../../../forms/password.ts'
-import { newPasswordProblem } from './new-password.ts'
+import { passwordProblem, repeatProblem } from '../../../forms/password.ts'
 
 /** Keys are the operator's field names, so that its rejections match the fields. */
 type Form = { old_password: string; new_password: string; password_confirm: string }
@@ -41,7 +40,7 @@ export function useChangePassword(player: PlayerRow, onDone: () => void) {
 function check({ old_password, new_password, password_confirm }: Form, player: PlayerRow): Problems<Form> {
   return {
     old_password: old_password === '' ? 'form.password.empty' : null,
-    new_password: newPasswordProblem(new_password, player),
+    new_password: passwordProblem(new_password, player),
     password_confirm: repeatProblem(new_password, password_confirm),
   }
 }

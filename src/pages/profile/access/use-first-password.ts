@@ -4,8 +4,7 @@ import { useBlockReload } from '../../../app/pwa/use-block-reload.ts'
 import { commands } from '../../../data/commands.ts'
 import { useReachable } from '../../../data/queries.ts'
 import { useForm } from '../../../forms/use-form.ts'
-import { repeatProblem } from '../../../forms/password.ts'
-import { newPasswordProblem } from './new-password.ts'
+import { passwordProblem, repeatProblem } from '../../../forms/password.ts'
 
 /** Keys are the operator's field names, so that its rejections match the fields. */
 type Form = { password: string; confirm_password: string }
@@ -18,7 +17,7 @@ export function useFirstPassword(player: PlayerRow, onDone: () => void) {
     values,
     off: !useReachable(),
     check: ({ password, confirm_password }: Form) => ({
-      password: newPasswordProblem(password, player),
+      password: passwordProblem(password, player),
       confirm_password: repeatProblem(password, confirm_password),
     }),
     send: ({ password, confirm_password }: Form) =>
