@@ -443,7 +443,7 @@ test.describe('deposit', () => {
     const { payIn } = casino
     await payIn.payBy('Payment kiosk', '1000')
     await expect(payIn.fact('Fee')).toContainText('₽30.00')
-    await expect(payIn.fact(say('deposit.invoice.credited'))).toContainText('₽970.00')
+    await expect(payIn.fact(say('deposit.invoice.credited'))).toHaveText('₽970.00after the fee')
     const [open] = await control.invoices(player.email)
     await control.changeInvoice({ invoice: open?.id ?? 0, amount: '900.00' })
     await expect(payIn.invoice).toContainText(say('deposit.invoice.sumWasChanged', { amount: '₽900.00' }))

@@ -1,10 +1,12 @@
 import { FormattedMessage } from 'react-intl'
 import type { InvoiceRow } from '../../../worker/db/view.ts'
 import type { Minor } from '../../../worker/domain/money/money.ts'
+import { useBilling } from '../../data/account-queries.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Copyable } from './Copyable.tsx'
 import { CryptoDetails } from './CryptoDetails.tsx'
 import type { Children } from '../../ui/children.ts'
+import { getDeduction } from './get-deduction.ts'
 import styles from './payIn.module.css'
 
 /** The details of an invoice: the amount to pay, the amount that is credited, and where to send it. */
@@ -38,7 +40,9 @@ export function InvoiceDetails({ invoice, open }: { invoice: InvoiceRow; open: b
 }
 
 /** The commission or a changed amount; renders nothing if the whole amount is credited. */
-function Sums({ invoice: { amount, currency, shopAmount, commission, sumWasChanged } }: { invoice: InvoiceRow }) {
+function Sums({ invoice }: { invoice: InvoiceRow }) {
+  const { amount, currency, shopAmount, commission, sumWasChanged } = invoice
+  const deduction = getDeduction(invoice, useBilling()?.methods ?? [])
   const money = useMoney()
   const write = (value: Minor) => money(value, currency)
   return (
@@ -51,7 +55,7 @@ function Sums({ invoice: { amount, currency, shopAmount, commission, sumWasChang
         )}
         {shopAmount !== null && shopAmount !== amount && (
           <Fact name={<FormattedMessage id="deposit.invoice.credited" />} value={write(shopAmount)}>
-            <FormattedMessage id="deposit.invoice.credited.text" />
+            {deduction && <FormattedMessage id="deposit.invoice.credited.text" values={{ deduction }} />}
           </Fact>
         )}
       </dl>
