@@ -3,6 +3,7 @@ import { ROUTES } from '../../../src/app/routing/routes.ts'
 import type { Locale } from '../../../worker/domain/account/locales.ts'
 import { methodByHash } from '../../operator/billing/methods.ts'
 import { VIP_LEVELS } from '../../operator/vip/levels.ts'
+import { WEAK_PASSWORD } from '../support/fixtures.ts'
 import { textsOf, type Say, type TextKey } from '../support/texts.ts'
 import { turnTo } from './turn-to.ts'
 
@@ -253,7 +254,7 @@ export class Tour {
         go: async () => {
           await signUp.getByRole('tab', { name: say('register.byPhone'), exact: true }).click()
           await signUp.getByRole('textbox', { name: say('form.phone'), exact: true }).fill('+375 29 765 43 21')
-          await signUp.getByRole('textbox', { name: say('form.password'), exact: true }).fill('qwertyuiop')
+          await signUp.getByRole('textbox', { name: say('form.password'), exact: true }).fill(WEAK_PASSWORD)
           await signUp.getByRole('textbox', { name: say('register.promo'), exact: true }).fill('no such code!')
           await signUp.getByRole('checkbox').check()
           await signUp.getByRole('button', { name: say('register.submit'), exact: true }).click()

@@ -51,6 +51,30 @@ export function overflow(page: Page): Promise<string[]> {
   })
 }
 
+/** Words that break inside, in the labels of buttons, links, tabs and fields. Names and addresses may break. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>()
+    const labels = 'button, a, summary, label, [role=button], [role=tab], [role=radio]'
+    for (const label of (document.querySelector('dialog[open]') ?? document.body).querySelectorAll(labels)) {
+      if (!label.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const node = texts.currentNode
+        if (node.parentElement?.closest('[translate=no], .sr-only:not(:focus)')) continue
+        for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 1) found.add(`“${word}” in “${label.textContent}”`)
+        }
+      }
+    }
+    return [...found]
+  })
+}
+
 /**
  * The share of the window, or of the open dialog, that shows scrollable content, from 0 to 1: the rest is under bars
  * that stay. The minimum of the top, the middle and the end of the page.
