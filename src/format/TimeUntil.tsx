@@ -1,12 +1,11 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { formatCountdown } from './countdown.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 import { SPACE } from '../ui/children.ts'
 import styles from './TimeUntil.module.css'
 
-const MINUTE_S = 60
-const HOUR_S = 60 * MINUTE_S
-const DAY_S = 24 * HOUR_S
+const DAY_S = 24 * 3_600
 
 type Props = {
   label: string
@@ -21,7 +20,6 @@ export function TimeUntil({ label, until, longest = 0 }: Props) {
   const known = useSecondsUntil(until ?? 0)
   const left = until === null ? longest / 1_000 : known
   const days = Math.floor(left / DAY_S)
-  const clock = [(left % DAY_S) / HOUR_S, (left % HOUR_S) / MINUTE_S, left % MINUTE_S].map(twoDigits).join(':')
   return (
     <p className={styles['until']} hidden={until === null}>
       <span id={id}>{label}</span>
@@ -32,12 +30,8 @@ export function TimeUntil({ label, until, longest = 0 }: Props) {
             {SPACE}
           </>
         )}
-        <span translate="no">{clock}</span>
+        <span translate="no">{days > 0 ? formatCountdown(left % DAY_S, true) : formatCountdown(left)}</span>
       </b>
     </p>
   )
-}
-
-function twoDigits(value: number): string {
-  return String(Math.floor(value)).padStart(2, '0')
 }

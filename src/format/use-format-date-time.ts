@@ -8,11 +8,21 @@ const SHORT_MOMENT = { day: 'numeric', month: 'short', hour: 'numeric', minute: 
 const MOMENT = { ...SHORT_MOMENT, year: 'numeric' } as const
 const UTC_DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
 
+type TimeOptions = { timeZone?: string; second?: '2-digit' }
 type Shown = typeof MOMENT | typeof SHORT_MOMENT | typeof UTC_DAY
 
 /** Formats a timestamp (ms) with day and minute, the month as a word: "Dec 2, 2026, 12:50 PM", "2 дек. 2026, 12:50". */
 export function useFormatDateTime(): (at: number) => string {
   return useWritten(MOMENT)
+}
+
+/**
+ * Formats the time of day of a timestamp (ms): "12:41 AM", "00:41". Hours have two digits where there are 24: "0:41" is a
+ * countdown.
+ */
+export function useFormatTime(): (at: number, options?: TimeOptions) => string {
+  const intl = useIntl()
+  return useCallback((at, options) => writeTime(intl, at, options), [intl])
 }
 
 /** The same without the year: "Dec 2, 12:50 PM". */
@@ -31,6 +41,12 @@ function useWritten(shown: Shown): (at: number) => string {
   return useCallback((at) => write(intl, locale, at, shown), [intl, locale, shown])
 }
 
+/** For `useFormatTime`, without React. */
+export function writeTime(intl: IntlShape, at: number, options: TimeOptions = {}): string {
+  const hour = intl.locale.startsWith('en') ? 'numeric' : '2-digit'
+  return intl.formatTime(at, { hour, minute: '2-digit', ...options })
+}
+
 function write(intl: IntlShape, locale: Locale, at: number, shown: Shown): string {
   // Texts fall back to English while another language's are missing.
   if (intl.locale.startsWith('en')) return intl.formatDate(at, shown)
@@ -38,5 +54,5 @@ function write(intl: IntlShape, locale: Locale, at: number, shown: Shown): strin
   const parts = intl.formatDateToParts(at, isKazakh ? { ...shown, month: 'numeric' } : shown)
   const { day, month, year, hour, minute } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
   const date = [Number(day), isKazakh ? KAZAKH_MONTHS[Number(month) - 1] : month, year].filter(Boolean).join(' ')
-  return hour === undefined ? date : `${date}, ${hour}:${minute}`
+  return hour === undefined ? date : `${date}, ${hour.padStart(2, '0')}:${minute}`
 }

@@ -1,12 +1,11 @@
 import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNeedsNetwork } from '../app/pwa/use-needs-network.ts'
+import { formatCountdown } from '../format/countdown.ts'
 import { useSecondsUntil } from '../format/use-seconds-until.ts'
 import { Button } from '../ui/Button.tsx'
 import { SPACE } from '../ui/children.ts'
 import styles from './form.module.css'
-
-const MINUTE = 60
 
 type Props = {
   /** When the next code may be requested, ms of server time. */
@@ -43,15 +42,11 @@ function TimeTo({ left }: { left: number }) {
   return (
     <>
       <span className="sr-only">
-        <FormattedMessage id="code.againIn" values={{ time: clock(first) }} />
+        <FormattedMessage id="code.againIn" values={{ time: formatCountdown(first) }} />
       </span>
       <span aria-hidden="true">
-        <FormattedMessage id="code.againIn" values={{ time: clock(left) }} />
+        <FormattedMessage id="code.againIn" values={{ time: formatCountdown(left) }} />
       </span>
     </>
   )
-}
-
-function clock(seconds: number): string {
-  return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`
 }

@@ -7,6 +7,7 @@ import { FAQ as en } from '../../src/pages/faq/texts/en.ts'
 import { FAQ as kz } from '../../src/pages/faq/texts/kz.ts'
 import { FAQ as ru } from '../../src/pages/faq/texts/ru.ts'
 import type { PolicyText } from '../../src/pages/policy/policy-text.ts'
+import { getContribution } from '../../src/pages/legal/contribution.ts'
 import type { LegalFacts, LegalText } from '../../src/pages/legal/legal-text.ts'
 import { LEGAL as legalEn } from '../../src/pages/legal/texts/en.ts'
 import { POLICY as agreementEn } from '../../src/pages/policy/texts/agreement-en.ts'
@@ -63,7 +64,7 @@ function documentsOf(locale: Locale): Record<string, string> {
   const facts = {
     ...getFaqFacts(locale),
     minAge: 21,
-    contribution: { slots: '100%', originals: '100%', live: '100%', betting: '0%' },
+    contribution: getContribution(locale),
   }
   const pages = LEGALS[locale]({ ...facts, helpline: null, complaintsEmail: null } as LegalFacts)
   const sections = [...POLICIES[locale].flatMap((policy) => policy.sections), ...Object.values(pages).flat()]
@@ -100,10 +101,11 @@ describe.each(LOCALES)('the words of %s', (locale) => {
     expect(Object.fromEntries(Object.keys(wanted).map((key) => [key, texts[key]]))).toEqual(wanted)
   })
 
-  it('format numbers with groups of thousands', () => {
-    // This chance is formatted before it is passed in.
+  it('format numbers with groups of thousands and the decimal sign of the language', () => {
+    // These numbers are formatted before they are passed in.
+    const formatted = ['keno.pays.oneIn', 'hilo.rules.limit']
     const bare = Object.entries(texts).filter(
-      ([key, text]) => /\{(count|left|total)\}/.test(text) && key !== 'keno.pays.oneIn',
+      ([key, text]) => /\{(count|left|total|percent|times)\}/.test(text) && !formatted.includes(key),
     )
     expect(bare.map(([key]) => key)).toEqual([])
   })

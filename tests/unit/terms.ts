@@ -62,6 +62,8 @@ export const FORBIDDEN: Readonly<Record<'en' | 'ru' | 'kz', readonly Ban[]>> = {
     { word: /казино provably fair/i, say: 'казино с проверяемой честностью' },
     { word: /стоит денег/i, say: 'на дистанции казино всегда в плюсе' },
     { word: /^к отправке/i, say: 'отправьте' },
+    { word: /[\d}] ?%/, say: '5\u00a0%, with a no-break space' },
+    { word: /\d\.\d/, say: 'a decimal comma', but: /^betting\.format\./ },
     // Beside a number it reads as minutes.
     { word: /(#|\}) мин(?![а-яё])/i, say: 'мин: {mines}', but: /^(age|duels)\./ },
   ],
@@ -86,6 +88,8 @@ export const FORBIDDEN: Readonly<Record<'en' | 'ru' | 'kz', readonly Ban[]>> = {
     { word: /раунд нөмірі/i, say: 'Раунд ID' },
     { word: /(?<!\S)шек(тер|і|тен)?(?!\S)/i, say: 'лимит' },
     { word: /аяқталады/i, say: 'аяқталу уақыты: {time}' },
+    { word: /[\d}] ?%/, say: '5\u00a0%, with a no-break space' },
+    { word: /\d\.\d/, say: 'a decimal comma', but: /^betting\.format\./ },
     { word: /комиссиясыз/i, say: 'комиссия шегерілген', but: /^withdraw\.fee\.none$/ },
     // The right ending depends on the last sound of the value.
     { word: /\} ?(мен|бен|пен)(?!\p{L})|\{\w+\} (бастап|дейін)/u, say: '{first} – {second}' },

@@ -43,7 +43,7 @@ type OfferProps = { bet: SportBetRow; action: GameAction; onTaken: () => void }
 
 /** The cash-out price, the seconds it is valid, and the button that takes it, for all or a share of the bet. */
 function Offer({ bet, action, onTaken }: OfferProps) {
-  const { formatMessage } = useIntl()
+  const { formatMessage, formatNumber } = useIntl()
   const money = useMoney()
   const id = useId()
   const reachable = useReachable()
@@ -92,7 +92,7 @@ function Offer({ bet, action, onTaken }: OfferProps) {
       <fieldset className={styles['shares']} aria-label={formatMessage({ id: 'betting.cashOut.share' })}>
         {CASH_OUT_SHARES.map((each) => (
           <button key={each} type="button" aria-pressed={each === share} onClick={() => setShare(each)}>
-            {`${each}%`}
+            {formatNumber(each / 100, { style: 'percent' })}
           </button>
         ))}
       </fieldset>

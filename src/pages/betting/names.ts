@@ -4,7 +4,7 @@ import type { BettingEventNames, BettingState, EventState } from '../../../worke
 import { lineToDecimal, type MarketTerms } from '../../../worker/domain/betting/markets.ts'
 import { nameIn } from '../../../worker/domain/protocol/names.ts'
 import { useLocale } from '../../i18n/locale.tsx'
-import { useFormatShortDateTime } from '../../format/use-format-date-time.ts'
+import { useFormatShortDateTime, useFormatTime } from '../../format/use-format-date-time.ts'
 
 type Sides = Pick<BettingEventNames, 'home' | 'away'>
 
@@ -69,7 +69,8 @@ type Clock = Pick<EventState, 'phase' | 'period' | 'minute' | 'pause'>
 
 /** When an event starts, or its current period and minute, as short text in the player's time zone. */
 export function useWhen(): (event: Pick<BettingEventNames, 'sport' | 'start'>, state: Clock | undefined) => string {
-  const { formatMessage, formatDate, formatTime } = useIntl()
+  const { formatMessage, formatDate } = useIntl()
+  const formatTime = useFormatTime()
   const formatShortDateTime = useFormatShortDateTime()
   return useCallback(
     ({ sport, start }, state) => {
@@ -81,9 +82,7 @@ export function useWhen(): (event: Pick<BettingEventNames, 'sport' | 'start'>, s
         const part = formatMessage({ id: `betting.period.${sport}` }, { period: state.period })
         return state.minute === null ? part : `${part} · ${state.minute}′`
       }
-      return formatDate(start) === formatDate(Date.now())
-        ? formatTime(start, { hour: 'numeric', minute: '2-digit' })
-        : formatShortDateTime(start)
+      return formatDate(start) === formatDate(Date.now()) ? formatTime(start) : formatShortDateTime(start)
     },
     [formatMessage, formatDate, formatTime, formatShortDateTime],
   )

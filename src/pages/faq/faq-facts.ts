@@ -26,7 +26,9 @@ export function getFaqFacts(locale: Locale) {
     const decimal = toDecimal(value) as `${number}`
     return new Intl.NumberFormat(intlLocale, { ...options, trailingZeroDisplay: 'stripIfInteger' }).format(decimal)
   }
-  const list = (texts: readonly string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(texts)
+  // Chromium lacks the words of Kazakh lists.
+  const list = (texts: readonly string[]) =>
+    locale === 'kz' ? texts.join(', ') : new Intl.ListFormat(tag, { type: 'conjunction' }).format(texts)
   const { min, max } = betLimits('coinflip', DEFAULT_CURRENCY)
   return {
     passwordLength: String(PASSWORD_LENGTH.min),

@@ -1,14 +1,10 @@
 import type { ComponentType } from 'react'
-import {
-  BONUS_CONTRIBUTION_PERCENT,
-  CONTRIBUTION_KINDS,
-  type ContributionKind,
-} from '../../../worker/domain/money/bonus.ts'
 import { complaintsEmail, helpline } from '../../../worker/domain/settings/configuration.ts'
-import { type Locale, localeTag } from '../../../worker/domain/account/locales.ts'
+import type { Locale } from '../../../worker/domain/account/locales.ts'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { getFaqFacts } from '../faq/faq-facts.ts'
 import { ArticleSkeleton } from '../policy/ArticleSkeleton.tsx'
+import { getContribution } from './contribution.ts'
 import type { LegalPageName, LegalText } from './legal-text.ts'
 import { Sections } from './Sections.tsx'
 
@@ -24,16 +20,9 @@ export const LEGAL_CONTENTS: Record<Locale, ComponentType<Props>> = {
 function contentIn(locale: Locale, load: () => Promise<{ LEGAL: LegalText }>): ComponentType<Props> {
   return lazyComponent(async () => {
     const { LEGAL } = await load()
-    const facts = { ...getFaqFacts(locale), contribution: contributionIn(locale), helpline, complaintsEmail }
+    const facts = { ...getFaqFacts(locale), contribution: getContribution(locale), helpline, complaintsEmail }
     return {
       default: ({ page, minAge }: Props) => <Sections page={page} sections={LEGAL({ ...facts, minAge })[page]} />,
     }
   }, ArticleSkeleton)
-}
-
-function contributionIn(locale: Locale): Record<ContributionKind, string> {
-  const { format } = new Intl.NumberFormat(localeTag(locale), { style: 'percent' })
-  const entries = CONTRIBUTION_KINDS.map((kind) => [kind, format(BONUS_CONTRIBUTION_PERCENT[kind] / 100)])
-  // Every contribution kind has an entry.
-  return Object.fromEntries(entries) as Record<ContributionKind, string>
 }

@@ -30,7 +30,7 @@ const WORD_MIN = 3
 const NATIONAL_DIGITS = 9
 
 /**
- * The problem with a new password that the client can find; null if none. Refused are, in any case: the most common
+ * The problem with a new password that the client can find; null if none. Rejected are, in any case: the most common
  * passwords, repeated and consecutive characters, and what has nothing but the owner's own words, or the brand's name,
  * with digits and signs.
  */

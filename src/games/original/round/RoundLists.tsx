@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { Currency } from '../../../../worker/domain/money/currencies.ts'
 import type { Minor } from '../../../../worker/domain/money/money.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
-import { useFormatShortDateTime } from '../../../format/use-format-date-time.ts'
+import { useFormatShortDateTime, useFormatTime } from '../../../format/use-format-date-time.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { ROUTES } from '../../../app/routing/routes.ts'
 import { useClockOffset } from '../../../data/queries.ts'
@@ -165,14 +165,14 @@ function Row<Round extends AnyRound>({ round, today, nameRound, own, onCheck }: 
   )
 }
 
-const TIME = { hour: 'numeric', minute: '2-digit', second: '2-digit' } as const
 const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 
 /** Formats the time of a round: today's rounds with the time only, older ones with the date as well. */
 function useRoundTime(): (at: number, today: string) => string {
-  const { formatDate, formatTime } = useIntl()
+  const { formatDate } = useIntl()
+  const formatTime = useFormatTime()
   const shortMoment = useFormatShortDateTime()
-  return (at, today) => (formatDate(at, DAY) === today ? formatTime(at, TIME) : shortMoment(at))
+  return (at, today) => (formatDate(at, DAY) === today ? formatTime(at, { second: '2-digit' }) : shortMoment(at))
 }
 
 /** The current day on the server's clock: when the table was opened, or that of the newest round since. */

@@ -4,6 +4,7 @@ import { numberLocale } from '../../../../worker/domain/account/locales.ts'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
 import { useNow } from '../../../format/use-relative-time.ts'
 import { deviceTimeZone } from '../../../browser/page-facts.ts'
+import { useFormatTime } from '../../../format/use-format-date-time.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
 import { getZoneCity } from '../../../i18n/zone-cities.ts'
 import { SelectField } from '../../../ui/Field.tsx'
@@ -18,7 +19,8 @@ const NOW_REFRESH_MS = 5_000
 /** The time zone for all displayed times; the device's own if the player has chosen none. */
 export function TimeZoneSetting({ player }: { player: PlayerRow }) {
   const intl = useIntl()
-  const { formatMessage, formatTime } = intl
+  const { formatMessage } = intl
+  const formatTime = useFormatTime()
   const { locale } = useLocale()
   const formatZone = useFormatZone()
   const { value: zone, state, choose } = useSetting('timezone', player.timezone ?? deviceTimeZone())
@@ -31,7 +33,7 @@ export function TimeZoneSetting({ player }: { player: PlayerRow }) {
       .map(({ name }) => name)
   }, [intl, locale, zone])
   const offsets = useZoneOffsets(zones)
-  const time = formatTime(useNow(NOW_REFRESH_MS), { timeZone: zone, hour: 'numeric', minute: '2-digit' })
+  const time = formatTime(useNow(NOW_REFRESH_MS), { timeZone: zone })
   return (
     <div className={styles['setting']}>
       <SelectField
