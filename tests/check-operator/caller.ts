@@ -150,6 +150,7 @@ export function readAnswer(
     ({ path, what, isTolerated }) =>
       `${path || 'the reply'} ${what}${isTolerated ? ' (the app goes on without it)' : ''}`,
   )
+  if (!parsed.success && problems.length === 0) problems.push('the reply has none of the fields that it should have')
   return { problems, reply: parsed.success ? parsed.output : null }
 }
 

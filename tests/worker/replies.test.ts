@@ -111,6 +111,36 @@ describe('replies of the operator', () => {
     expect((await world.db.lobby.get('home'))?.shelves).toEqual([])
   })
 
+  test.each([[{}], [{ data: null }], [['text']], [null], [{ error: { code: 'internal' } }]])(
+    'keeps bonuses, free spins, campaigns and wallets when the replies are %j',
+    async (body) => {
+      const tab = await world.open()
+      await signUpWith(world, tab, '10.00')
+      await world.control.giveBonus({ email: EMAIL })
+      await world.control.giveSpins({ email: EMAIL, left: 12 })
+      const { bonuses, money } = tab.commands
+      good(await bonuses.refresh())
+      good(await money.refreshWallets())
+      const rows = async () => [
+        await world.db.bonuses.toArray(),
+        await world.db.freeSpins.toArray(),
+        await world.db.campaigns.toArray(),
+        (await world.db.walletsByCurrency.toArray()).map(({ currency }) => currency),
+      ]
+      const before = await rows()
+      for (const endpoint of ['getBonuses', 'getFreeSpins', 'getCampaigns', 'getWallets']) {
+        await world.control.fault({ match: { endpoint }, kind: 'reply', status: 200, body, times: 0 })
+      }
+      const contract = { ok: false, error: { code: 'contract' } }
+      expect(await bonuses.refresh()).toMatchObject(contract)
+      expect(await money.refreshWallets()).toMatchObject(contract)
+      expect(await rows()).toEqual(before)
+      expect(before.map(({ length }) => length)).not.toContain(0)
+      const parts = expect.objectContaining({ bonuses: 'contract', freeSpins: 'contract', campaigns: 'contract' })
+      expect(await world.db.facts.get('problems')).toMatchObject({ parts })
+    },
+  )
+
   test('leaves out a malformed old round, and the game can be played', async () => {
     const said = leftOut()
     const tab = await world.open()

@@ -40,14 +40,16 @@ describe('a wrapped or bare reply', () => {
     expect(read(schema, { id: 'a', data: { other: true } })).toEqual({ id: 'a' })
   })
 
-  test('reads an empty object as a reply without its optional fields', () => {
-    expect(read(getFreeSpins.reply, {})).toEqual({ data: [] })
-    expect(read(getWaitingBonus.reply, { data: null })).toEqual({ data: null })
+  test('reads null as none where the contract says so', () => {
+    for (const json of [null, { data: null }, { data: { data: null } }]) {
+      expect(read(getWaitingBonus.reply, json)).toEqual({ data: null })
+    }
   })
 
-  test.each([[undefined], [null], ['text'], [{ data: null }], [{ data: 'text' }]])('rejects %j', (json) => {
+  test.each([[undefined], [null], ['text'], [{}], [{ data: null }], [{ data: 'text' }]])('rejects %j', (json) => {
     expect(read(getLobby.reply, json)).toBe('does not fit')
     expect(read(getGeo.reply, json)).toBe('does not fit')
+    expect(read(getFreeSpins.reply, json)).toBe('does not fit')
   })
 })
 

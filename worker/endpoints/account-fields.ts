@@ -14,6 +14,8 @@ export const oneTimeCode = v.pipe(v.string(), v.regex(/^[0-9]{4,8}$/))
 const seconds = (standard: number) =>
   v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(86_400)), standard), standard)
 /** A code was sent: after how many seconds another one can be requested, and for how many seconds it is valid. */
-export const codeSentFields = v.object({ resend_in: seconds(CODE_RESEND_S), expires_in: seconds(CODE_LIFE_S) })
+const codeTimes = v.object({ resend_in: seconds(CODE_RESEND_S), expires_in: seconds(CODE_LIFE_S) })
+/** May be empty: the operator's specification shows no reply to these calls. */
+export const codeSentFields = v.optional(v.nullable(codeTimes, {}), {})
 /** The captcha's answer, for a repeat of the call that was rejected because a captcha is required. */
 export const captcha = v.optional(v.pipe(v.string(), v.maxLength(4_000)))

@@ -67,6 +67,12 @@ export const attributionQuery = v.pipe(
 /** A cookie value: text, or a number that is converted to text. */
 const cookieText = v.pipe(v.union([shortText, v.number()]), v.transform(String))
 
+const advertisement = v.object({
+  advId: v.optional(v.nullable(cookieText), null),
+  // An invalid promo must not invalidate the advertisement's id.
+  promo: v.optional(v.fallback(v.nullable(v.object({ type: cookieText, value: cookieText })), null), null),
+})
+
 /** Sends the visitor's campaign, as the whole query; the reply has the advertisement's id and its promo. */
 export const postUtm = endpoint({
   name: 'postUtm',
@@ -75,11 +81,8 @@ export const postUtm = endpoint({
   path: '/middleware/utm',
   token: 'optional',
   body: campaignQuery,
-  reply: v.object({
-    advId: v.optional(v.nullable(cookieText), null),
-    // An invalid promo must not invalidate the advertisement's id.
-    promo: v.optional(v.fallback(v.nullable(v.object({ type: cookieText, value: cookieText })), null), null),
-  }),
+  /** May be empty: the operator has no such advertisement. */
+  reply: v.optional(v.nullable(advertisement, {}), {}),
 })
 
 /** Sends the affiliate link of the visitor, as the whole query. */

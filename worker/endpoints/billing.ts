@@ -4,15 +4,25 @@ import { INVOICE_LIFE_MS } from '../domain/protocol/constants.ts'
 import { toDecimal } from '../domain/money/money.ts'
 import { PAYOUT_KINDS, PAYOUT_STATUSES } from '../domain/money/payout.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { balance, currency, currencyOrNone, id, timestamp, positiveAmount, shortText, text } from '../http/fields.ts'
+import {
+  balance,
+  currency,
+  currencyOrNone,
+  id,
+  listOf,
+  timestamp,
+  positiveAmount,
+  shortText,
+  text,
+} from '../http/fields.ts'
 import {
   bonusRulesFields,
   count,
   decimalText,
   listBeside,
+  listOrNull,
   names,
   optionalAmount,
-  optionalListOf,
   optionalName,
   percent,
 } from './money-fields.ts'
@@ -76,7 +86,7 @@ export const getBilling = endpoint({
   reply: v.object({
     currency: v.optional(v.nullable(shortText), null),
     payments: v.object({
-      methods: listBeside('payments.methods', payment),
+      methods: listOrNull('payments.methods', payment, { mayBeEmptied: true }),
       bonus: v.fallback(v.optional(v.nullable(depositBonus), null), null),
     }),
     'crypto-payments': listBeside('crypto-payments', cryptoPayment),
@@ -165,7 +175,7 @@ export const getOpenDeposits = endpoint({
   path: '/api/v2/billing/payments',
   token: 'required',
   reply: v.object({
-    items: optionalListOf('payments.items', v.object({ ...depositFields, hash: id, method: optionalName })),
+    items: listOrNull('payments.items', v.object({ ...depositFields, hash: id, method: optionalName })),
   }),
 })
 
@@ -248,7 +258,7 @@ export const getPayouts = endpoint({
   method: 'GET',
   path: '/api/v2/billing/payouts',
   token: 'required',
-  reply: v.object({ items: optionalListOf('payouts.items', payout) }),
+  reply: v.object({ items: listOrNull('payouts.items', payout) }),
 })
 
 /** Cancels a withdrawal that is still waiting; otherwise 409. */
@@ -263,7 +273,7 @@ export const cancelPayout = endpoint({
 
 const wallets = v.object({
   active: currencyOrNone,
-  wallets: listBeside(
+  wallets: listOf(
     'wallets',
     v.object({
       currency,

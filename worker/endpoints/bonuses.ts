@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { BONUS_STATUSES } from '../domain/money/bonus.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { currencyOrNone, id, timestamp, name, positiveAmount, shortText } from '../http/fields.ts'
+import { currencyOrNone, id, listOf, timestamp, name, positiveAmount, shortText } from '../http/fields.ts'
 import {
   bonusRulesFields,
   count,
+  listOrNull,
   optionalAmount,
   optionalCount,
   optionalListOf,
@@ -29,7 +30,7 @@ export const getFreeSpins = endpoint({
   path: '/profile/freeSpins',
   token: 'required',
   reply: v.object({
-    data: optionalListOf(
+    data: listOf(
       'freeSpins',
       v.object({
         id: optionalId,
@@ -70,7 +71,7 @@ export const getCampaigns = endpoint({
   method: 'GET',
   path: '/api/freeSpinsCampaigns',
   token: 'required',
-  reply: v.object({ data: optionalListOf('campaigns', campaign) }),
+  reply: v.object({ data: listOf('campaigns', campaign) }),
 })
 
 export const getCampaign = endpoint({
@@ -100,7 +101,7 @@ export const getWaitingBonus = endpoint({
   path: '/bonus-system/bonus-activation/waiting-reg-and-dep',
   token: 'required',
   reply: v.object({
-    data: v.optional(v.nullable(v.object({ name, expires_in: secondsLeft })), null),
+    data: v.nullable(v.object({ name, expires_in: secondsLeft })),
   }),
 })
 
@@ -159,7 +160,7 @@ export const getBonuses = endpoint({
   method: 'GET',
   path: '/bonus-system/bonuses',
   token: 'required',
-  reply: v.object({ items: optionalListOf('bonuses', bonus) }),
+  reply: v.object({ items: listOrNull('bonuses', bonus) }),
 })
 
 /**

@@ -147,5 +147,6 @@ export const socialLogin = endpoint({
     currency: v.optional(currency),
     ...attribution,
   }),
-  reply: v.object({ url: address }),
+  /** May be empty: without an address, the log-in does not go on. */
+  reply: v.optional(v.nullable(v.object({ url: address }), {}), {}),
 })

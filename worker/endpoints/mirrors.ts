@@ -12,7 +12,8 @@ export const postMirrorRedirect = endpoint({
   path: '/middleware/mirrorRedirect',
   token: 'optional',
   body: v.object({ domain: shortText }),
-  reply: v.object({ redirect }),
+  /** May be empty: this domain has no new address. */
+  reply: v.optional(v.nullable(v.object({ redirect }), {}), {}),
 })
 
 export const postMirror = endpoint({

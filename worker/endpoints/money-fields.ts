@@ -3,7 +3,16 @@ import { listOf, name, positiveAmount, shortText } from '../http/fields.ts'
 
 /** Fields of the calls about money and bonuses. In a separate file, because a first visit needs none of them. */
 
-/** A list that may be missing or null. */
+/** A list that is what its reply is about: null is an empty one, a reply without it does not fit. */
+export function listOrNull<const Item extends v.GenericSchema>(
+  list: string,
+  item: Item,
+  options?: Parameters<typeof listOf>[2],
+) {
+  return v.nullable(listOf(list, item, options), [])
+}
+
+/** A list beside other fields, which may be missing or null. */
 export function optionalListOf<const Item extends v.GenericSchema>(list: string, item: Item) {
   return v.optional(v.nullable(listOf(list, item), []), [])
 }

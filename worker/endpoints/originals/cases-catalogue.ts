@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CURRENCIES } from '../../domain/money/currencies.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { positiveAmount, shortText } from '../../http/fields.ts'
-import { names, optionalListOf } from '../money-fields.ts'
+import { listOrNull, names } from '../money-fields.ts'
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/))
 /** The name of a picture of the page; an unknown one is drawn as a plain parcel. */
@@ -41,5 +41,5 @@ export const getCases = endpoint({
   method: 'GET',
   path: '/api/v2/cases',
   token: 'none',
-  reply: v.object({ cases: optionalListOf('cases', oneCase) }),
+  reply: v.object({ cases: listOrNull('cases', oneCase) }),
 })
