@@ -2,6 +2,7 @@ import { type ComponentType, useCallback, useEffect } from 'react'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useViewer } from '../data/queries.ts'
 import { withAccountTexts } from '../i18n/account-texts.ts'
+import { withRareTexts } from '../i18n/rare-texts.ts'
 import { Boundary, type CrashProps } from '../errors/Boundary.tsx'
 import { showCrashToast } from './notices/crash-toast.ts'
 import { lazyComponent } from '../errors/lazy-component.tsx'
@@ -21,7 +22,7 @@ const MODALS = {
     withAccountTexts(() => import('../modals/Verification/Verification.tsx')),
   ),
   register: lazyComponent<ModalProps<'register'>>(() => import('../modals/Register/Register.tsx')),
-  support: lazyComponent<ModalProps<'support'>>(() => import('./layout/SupportPanel.tsx')),
+  support: lazyComponent<ModalProps<'support'>>(withRareTexts(() => import('./layout/SupportPanel.tsx'))),
   games: lazyComponent<ModalProps<'games'>>(() => import('./layout/GamesMenu.tsx')),
   payIn: lazyComponent<ModalProps<'payIn'>>(withAccountTexts(() => import('../modals/PayIn/PayIn.tsx'))),
   withdraw: lazyComponent<ModalProps<'withdraw'>>(withAccountTexts(() => import('../modals/Withdraw/Withdraw.tsx'))),

@@ -5,12 +5,16 @@ import { Icon } from '../ui/Icon.tsx'
 import type { CrashProps } from './Boundary.tsx'
 import type { MessageKey } from '../i18n/dictionary.ts'
 import { ChunkLoadError, useRetryWhenOnline } from './lazy-component.tsx'
+import { useFailureCount } from './use-failure-count.ts'
 import { goToMirror } from '../app/pwa/open-mirror.ts'
 import { usePageTitle } from '../app/seo/use-page-title.ts'
 import { ROUTES } from '../app/routing/routes.ts'
 import styles from './Crashed.module.css'
 import sign from '../ui/sign.module.css'
 import aside from '../ui/aside.module.css'
+
+/** After so many failures in a row this address may be what is broken: another one is offered. */
+const MIRROR_FROM = 2
 
 type PageProps = CrashProps & { onLeave?: () => void; text?: MessageKey | undefined }
 
@@ -22,6 +26,7 @@ export function Crashed({ error, retry, onLeave = retry, text = 'errorPage.text'
   const title = useIntl().formatMessage({ id: 'errorPage.title' })
   usePageTitle(title)
   useRetryWhenOnline({ error, retry })
+  const failures = useFailureCount()
   return (
     <section className={styles['page']} role="alert">
       <span className={sign['sign']}>
@@ -35,9 +40,11 @@ export function Crashed({ error, retry, onLeave = retry, text = 'errorPage.text'
         <Button variant="primary" onClick={retry}>
           <FormattedMessage id="errorPage.retry" />
         </Button>
-        <Button onClick={() => void goToMirror()}>
-          <FormattedMessage id="connection.mirror" />
-        </Button>
+        {failures >= MIRROR_FROM && (
+          <Button onClick={() => void goToMirror()}>
+            <FormattedMessage id="connection.mirror" />
+          </Button>
+        )}
         <Link href={ROUTES.home} onClick={onLeave}>
           <FormattedMessage id="errorPage.start" />
         </Link>

@@ -156,6 +156,14 @@ test.describe('frame', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(casino.frame.support).toBeFocused()
+
+    await casino.frame.support.click()
+    await expect(dialog.getByRole('link')).toHaveText([say('support.howToComplain'), say('support.telegram')])
+    await dialog.getByRole('searchbox', { name: say('faq.search'), exact: true }).fill('withdrawl')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('searchbox', { name: say('faq.search'), exact: true })).toHaveValue('withdrawl')
+    await expect(page.locator('mark:visible', { hasText: 'withdrawal' }).first()).toBeVisible()
   })
 
   test('the support button covers nothing at the end of a page, and the offline line nothing at its top', async ({
@@ -207,9 +215,13 @@ test.describe('frame', () => {
     await expect(page.getByRole('region', { name: 'Популярное' }).getByRole('link').first()).toBeVisible()
   })
 
-  test('/error leads to the home page of a working mirror', async ({ casino, operator, page }) => {
+  test('after two failures /error leads to the home page of a working mirror', async ({ casino, operator, page }) => {
+    const mirror = page.getByRole('button', { name: say('connection.mirror'), exact: true })
     await casino.open('/en/error')
-    await page.getByRole('button', { name: say('connection.mirror'), exact: true }).click()
+    await expect(page.getByRole('main').getByRole('button')).toHaveText([say('errorPage.retry')])
+    await expect(mirror).toHaveCount(0)
+    await casino.open('/en/error')
+    await mirror.click()
     await expect(page).toHaveURL(`http://www.localhost:${operator.port}/en`)
     await expect(casino.home.tiles('Popular').first()).toBeVisible()
   })
@@ -270,8 +282,13 @@ test.describe('frame', () => {
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await page.reload()
     await expect(casino.frame.heading('Not available in your region')).toBeVisible()
+    const channel = { name: say('support.telegram'), exact: true }
+    await expect(page.getByRole('main').getByRole('link', channel)).toBeVisible()
     await casino.frame.support.click()
-    await expect(page.getByRole('dialog', { name: 'Support', exact: true })).toBeVisible()
+    const support = page.getByRole('dialog', { name: 'Support', exact: true })
+    await expect(support.getByRole('link', channel)).toBeVisible()
+    // Other pages are not open here.
+    await expect(support.getByRole('searchbox')).toHaveCount(0)
     await page.keyboard.press('Escape')
 
     await control.set({ blocked: false })

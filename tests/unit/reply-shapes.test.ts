@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { GenericSchema } from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readReply } from '../../worker/http/reply.ts'

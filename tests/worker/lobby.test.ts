@@ -204,6 +204,31 @@ describe('recently played games', () => {
     expect(await played()).toHaveLength(1)
   })
 
+  test('the game to go on with is that of the last settled bet, not one that was only opened', async () => {
+    await world.control.fault({ ...opens, body: { url: 'https://provider.example/game' } })
+    const tab = await world.open()
+    await signUpWith(world, tab, '100.00')
+    const { games, lobby } = tab.commands
+    const goOn = () => world.browser.bootSnapshot?.lastPlayed
+    good(await lobby.refreshCatalogue())
+    const [slug = ''] = await slugs()
+    good(await lobby.launch({ slug, mode: 'play' }))
+    good(await lobby.refreshHome())
+    await until('the tiles', () => world.browser.bootSnapshot?.lobby?.id === 'recent')
+    expect(goOn()).toBeUndefined()
+
+    good(await games.dice.refresh())
+    good(await tab.play.dice.bet({ amount: minor(100), bet: { target: 5_000, direction: 'over' } }))
+    await until('the settled bet', () => goOn()?.name === 'Dice')
+    good(await lobby.launch({ slug, mode: 'play' }))
+    const [gameId = ''] = await recentlyPlayedIds()
+    expect(gameId).not.toBe('original:dice')
+    expect(goOn()).toMatchObject({ name: 'Dice' })
+
+    good(await lobby.saveSettledBet({ gameId }))
+    await until('the bet of the provider’s game', () => goOn()?.id === gameId)
+  })
+
   test('keeps a game that was launched while the recently played list was loading', async () => {
     await world.control.fault({ ...opens, body: { url: 'https://provider.example/game' } })
     const tab = await openPlayer()

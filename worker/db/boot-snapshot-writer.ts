@@ -4,15 +4,20 @@ import { runInBackground } from '../core/command.ts'
 import { lazyImport } from '../core/lazy-import.ts'
 import type { Page } from '../core/page.ts'
 import { SHELL_ROW_TILES } from '../domain/protocol/constants.ts'
-import type { Locale } from '../domain/account/locales.ts'
 import { moneyFormat, toDecimal } from '../domain/money/money.ts'
 import type { MyDatabase } from './my-database.ts'
 import type { GameCard, LobbyRow, PlayerRow, WalletRow } from './rows.ts'
+import type { PlayedCards } from './played-cards.ts'
 import type { ShellHeader, ShellLobbyRow, BootSnapshot } from './boot-snapshot.ts'
 
 type Header = { playerId: string; player: PlayerRow | undefined; wallet: WalletRow | undefined }
-/** `wanted`: ids of the last played games. */
-type Lobby = { playerId: string; lobby: LobbyRow | undefined; wanted: readonly string[] }
+/** `wanted`: ids of the last played games; `settled`: of the one with the last settled bet, if there is one. */
+type Lobby = {
+  playerId: string
+  lobby: LobbyRow | undefined
+  wanted: readonly string[]
+  settled: readonly string[]
+}
 
 export type BootSnapshotWriter = {
   /** Writes the snapshot again, because its texts depend on the language too. */
@@ -34,7 +39,7 @@ const playedCode = lazyImport(() => import('./played-cards.ts'))
 export function startBootSnapshotWriter(db: MyDatabase, page: Page): BootSnapshotWriter {
   let isHeld = false
   let header: Header | null = null
-  let lobby: (Lobby & { recent: (locale: Locale) => GameCard[] }) | null = null
+  let lobby: (Lobby & { cards: PlayedCards }) | null = null
   let newest: Lobby | null = null
   let kept = ''
 
@@ -43,10 +48,13 @@ export function startBootSnapshotWriter(db: MyDatabase, page: Page): BootSnapsho
     if (isHeld || !header || !lobby || header.playerId !== lobby.playerId) return
     const { player, wallet } = header
     const shown = player && wallet ? headerOf(page, player, wallet) : null
+    const { cards, wanted, settled } = lobby
+    const [lastPlayed] = cards(page.locale, settled)
     const row: BootSnapshot = {
       locale: page.locale,
       ...(shown ? { header: shown } : {}),
-      ...(lobby.lobby ? { lobby: firstRow(lobby.lobby, lobby.recent(page.locale)) } : {}),
+      ...(lobby.lobby ? { lobby: firstRow(lobby.lobby, cards(page.locale, wanted)) } : {}),
+      ...(lastPlayed ? { lastPlayed } : {}),
     }
     const text = JSON.stringify(row)
     if (text === kept) return
@@ -56,9 +64,9 @@ export function startBootSnapshotWriter(db: MyDatabase, page: Page): BootSnapsho
 
   async function show(next: Lobby): Promise<void> {
     newest = next
-    const recent = await recentOf(db, next.wanted)
+    const cards = await cardsOf(db, [...next.wanted, ...next.settled])
     if (newest !== next) return
-    lobby = { ...next, recent }
+    lobby = { ...next, cards }
     rewrite()
   }
 
@@ -89,8 +97,8 @@ export function startBootSnapshotWriter(db: MyDatabase, page: Page): BootSnapsho
   }
 }
 
-/** Cards of the last played games; none if their chunk cannot be loaded. */
-async function recentOf(db: MyDatabase, wanted: readonly string[]): Promise<(locale: Locale) => GameCard[]> {
+/** Cards of played games; none if their chunk cannot be loaded. */
+async function cardsOf(db: MyDatabase, wanted: readonly string[]): Promise<PlayedCards> {
   const code = wanted.length > 0 && (await playedCode().catch(() => null))
   return code ? code.playedCards(db, wanted) : () => []
 }
@@ -110,7 +118,7 @@ async function lobbyFrom(db: MyDatabase): Promise<Lobby> {
     db.facts.get('catalogue'),
   ])
   const wanted = played?.games.slice(0, SHELL_ROW_TILES).map(({ game }) => game) ?? []
-  return { playerId, lobby, wanted }
+  return { playerId, lobby, wanted, settled: played?.settled ? [played.settled.game] : [] }
 }
 
 async function playerOf(db: MyDatabase): Promise<string> {

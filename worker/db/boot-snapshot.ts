@@ -13,6 +13,8 @@ export interface BootSnapshot {
   readonly header?: ShellHeader
   /** The first row of the home page, as many tiles as the widest screen shows. The page first renders this same row. */
   readonly lobby?: ShellLobbyRow
+  /** The game of the player's last settled bet. */
+  readonly lastPlayed?: GameCard
 }
 
 export interface ShellHeader {

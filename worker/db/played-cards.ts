@@ -22,23 +22,25 @@ const NAMES: Record<HouseGame, Record<Locale, string>> = {
   crash: { en: 'Crash', ru: 'Краш', kz: 'Краш' },
 }
 
+export type PlayedCards = (locale: Locale, ids: readonly string[]) => GameCard[]
+
 /** The card of one of our games for the first paint, named in `locale`. */
 export function houseCard(game: HouseGame, locale: Locale): OriginalCard {
   return originalCard(game, NAMES[game][locale])
 }
 
 /**
- * Reads the cards of the `wanted` games that are known, in the order of `wanted`; out: a function that gives them in a
- * locale.
+ * Reads the cards of the `wanted` games that are known; out: a function that gives those of some of them, in their
+ * order and in a locale.
  */
-export async function playedCards(db: MyDatabase, wanted: readonly string[]): Promise<(locale: Locale) => GameCard[]> {
+export async function playedCards(db: MyDatabase, wanted: readonly string[]): Promise<PlayedCards> {
   // The catalogue is large, so it is read only if a provider's game is wanted.
   const shelves = wanted.every(isPlayedOriginal) ? [] : await db.shelves.toArray()
   const provided = shelves.flatMap((shelf) => cardsOf(shelf, wanted))
-  return (locale) => {
+  return (locale, ids) => {
     const house = HOUSE_GAMES.map((game) => ({ played: playedId(game), card: houseCard(game, locale) }))
     const cards = [...provided.map((card) => ({ played: card.id, card })), ...house]
-    return wanted.flatMap((id) => cards.filter(({ played }) => played === id).map(({ card }) => card))
+    return ids.flatMap((id) => cards.filter(({ played }) => played === id).map(({ card }) => card))
   }
 }
 

@@ -9,9 +9,21 @@ type Played = RecentlyPlayedRow['games']
  * Does nothing if the game is already the newest, so repeated rounds cost no write. Throws Dexie's errors.
  */
 export async function notePlayed(db: MyDatabase, playerId: string, game: string, at: number): Promise<void> {
-  const here = (await db.recentlyPlayed.get(playerId))?.games ?? []
+  const row = await db.recentlyPlayed.get(playerId)
+  const here = row?.games ?? []
   if (here[0]?.game === game) return
-  await db.recentlyPlayed.put({ playerId, games: newestPlayed([{ game, at }, ...here]) })
+  await db.recentlyPlayed.put({ ...row, playerId, games: newestPlayed([{ game, at }, ...here]) })
+}
+
+/**
+ * Stores that a bet of a player on the game was settled, placed at `at` (ms of server time); call it inside a
+ * transaction. Does nothing for an older bet, or if the game is already the last one. Throws Dexie's errors.
+ */
+export async function noteSettled(db: MyDatabase, playerId: string, game: string, at: number): Promise<void> {
+  const row = await db.recentlyPlayed.get(playerId)
+  const last = row?.settled
+  if (last && (last.at >= at || last.game === game)) return
+  await db.recentlyPlayed.put({ games: [], ...row, playerId, settled: { game, at } })
 }
 
 /** The games newest first, each once, at most `RECENT_MOST`. */

@@ -205,7 +205,12 @@ export type FavouritesRow = { playerId: string; ids: string[]; toldAt: number }
 /** Changes of favourites that the operator has not confirmed yet, by game id. */
 export type ChosenFavouritesRow = ChosenRow<Record<string, boolean>>
 /** What the player opened or bet on last, newest first, each game once; our own games by their `playedId`. */
-export type RecentlyPlayedRow = { playerId: string; games: { game: string; at: number }[] }
+export type RecentlyPlayedRow = {
+  playerId: string
+  games: { game: string; at: number }[]
+  /** The game of the last bet here that is settled. */
+  settled?: { game: string; at: number }
+}
 
 export type LobbyRow = {
   id: 'home'

@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts'
 import type { IntentRow, RoundRow } from '../db/rows.ts'
-import { notePlayed } from '../db/played.ts'
+import { notePlayed, noteSettled } from '../db/played.ts'
 import {
   findCommitmentMismatch,
   getDueCommitment,
@@ -46,6 +46,8 @@ export async function upsertRounds(
   await markLines(db, rounds.filter(hasCommitmentMismatch))
   // Also after a lost reply: a bet that was found by its key was played.
   if (bet && rounds[0]) await notePlayed(db, bet.playerId, playedId(rounds[0].game), bet.createdAt)
+  const last = rounds.filter((round) => !goesOn(round)).toSorted((one, other) => other.at - one.at)[0]
+  if (last) await noteSettled(db, last.playerId, playedId(last.game), last.at)
   return rounds
 }
 

@@ -7,7 +7,7 @@ import { loadCatalogueNow, loadGame } from './catalogue.ts'
 import { setFavourite } from './favourites.ts'
 import { loadHome } from './home.ts'
 import { loadPersonalNow } from './personal.ts'
-import { saveOpenedGame } from './recently-played.ts'
+import { saveOpenedGame, saveSettledBet } from './recently-played.ts'
 import type { GameKind } from '../domain/games/game-types.ts'
 
 export { loadCatalogueNow } from './catalogue.ts'
@@ -46,6 +46,11 @@ export function lobbyCommands(context: Context) {
       await saveOpenedGame(context, slug).catch(toAppError)
       return { url: address, grants: readFrameGrants(frame) }
     }),
+    /**
+     * Notes that a provider's game, by the operator's id, has settled a bet of the player; for a guest does nothing.
+     * Errors: `cancelled` if the player has logged out, and `storage`.
+     */
+    saveSettledBet: command(({ gameId }: { gameId: string }) => saveSettledBet(context, gameId)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { getRecentlyPlayed } from '../endpoints/personal-lobby.ts'
 import type { Context } from '../core/context.ts'
-import { newestPlayed, notePlayed } from '../db/played.ts'
+import { newestPlayed, notePlayed, noteSettled } from '../db/played.ts'
 import { isPlayedOriginal } from '../domain/games/played-original.ts'
 
 /**
@@ -13,10 +13,14 @@ export async function loadRecentlyPlayed({ db, call, session }: Context): Promis
   const before = (await db.recentlyPlayed.get(playerId))?.games ?? []
   const told = await call(getRecentlyPlayed, { holder })
   await session.write(holder, async () => {
-    const here = (await db.recentlyPlayed.get(playerId))?.games ?? []
+    const row = await db.recentlyPlayed.get(playerId)
+    const here = row?.games ?? []
     const isSince = ({ game, at }: (typeof here)[number]) => !before.some((one) => one.game === game && one.at === at)
     const kept = here.filter((one) => isSince(one) || isPlayedOriginal(one.game))
-    await db.recentlyPlayed.put({ playerId, games: newestPlayed([...kept, ...told]) })
+    await db.recentlyPlayed.put({ ...row, playerId, games: newestPlayed([...kept, ...told]) })
+    // The operator lists the house's games for a bet, a provider's already for a launch.
+    const [bet] = newestPlayed(told.filter(({ game }) => isPlayedOriginal(game)))
+    if (bet) await noteSettled(db, playerId, bet.game, bet.at)
   })
 }
 
@@ -31,6 +35,16 @@ export async function saveOpenedGame(context: Context, slug: string): Promise<vo
   if (!playerId) return
   const game = await idOf(db, slug)
   if (game !== null) await session.write(holder, () => notePlayed(db, playerId, game, clock.now()))
+}
+
+/**
+ * Writes that a provider's game has settled a bet of the player. Does nothing for a guest. Throws `CommandError`:
+ * `cancelled` if the player has logged out meanwhile, and `storage`.
+ */
+export async function saveSettledBet({ db, clock, session }: Context, gameId: string): Promise<void> {
+  const holder = await session.current()
+  const playerId = holder?.playerId
+  if (playerId) await session.write(holder, () => noteSettled(db, playerId, gameId, clock.now()))
 }
 
 async function idOf(db: Context['db'], slug: string): Promise<string | null> {

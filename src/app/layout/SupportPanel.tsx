@@ -1,51 +1,54 @@
+import { type SyntheticEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ErrorCode } from '../../../worker/core/result.ts'
-import { safeAddress } from '../../../worker/domain/protocol/redirect.ts'
-import { useAppState, useReachable } from '../../data/queries.ts'
-import type { MessageKey } from '../../i18n/dictionary.ts'
-import { NO_BREAK_SPACE } from '../../ui/children.ts'
+import { Link, useLocation, useRoute } from 'wouter'
+import { complaintsEmail } from '../../../worker/domain/settings/configuration.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { toFaqSearch } from '../routing/faq-search.ts'
+import { ROUTES } from '../routing/routes.ts'
+import SupportContacts from './SupportContacts.tsx'
+import styles from './SupportPanel.module.css'
 
 /**
- * Contacts of support from the operator's settings, for an operator without a chat. Works offline when the settings are
- * cached.
+ * Support of an operator without a chat: first a search of the answers, then the ways to reach somebody. In a blocked
+ * region no other page is open, so that only the contacts are shown.
  */
 export default function SupportPanel({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const settings = useAppState('settings')
-  const telegram = safeAddress(settings?.telegramUrl, location)
-  const reachable = useReachable()
-  const problem = useAppState('problems')?.parts.settings
+  const [isBlocked] = useRoute(ROUTES.noAccess)
   return (
     <Dialog title={formatMessage({ id: 'support.title' })} onClose={onClose}>
-      {settings || !reachable || problem ? (
-        <p>
-          <FormattedMessage id={settings ? contactsText(telegram) : problemText(reachable ? problem : undefined)} />
-        </p>
-      ) : (
-        <div className="skeleton" aria-busy="true">
-          {NO_BREAK_SPACE}
-        </div>
+      {!isBlocked && <SearchAnswers onSearch={onClose} />}
+      {!isBlocked && complaintsEmail === null && (
+        <Link href={ROUTES.complaints} onClick={onClose}>
+          <FormattedMessage id="support.howToComplain" />
+        </Link>
       )}
-      {telegram && (
-        <a href={telegram} target="_blank" rel="noreferrer">
-          <FormattedMessage id="support.telegram" />
-        </a>
-      )}
-      {telegram && !reachable && (
-        <p>
-          <FormattedMessage id="support.offline" />
-        </p>
-      )}
+      <SupportContacts />
     </Dialog>
   )
 }
 
-function contactsText(telegram: string | null | undefined): MessageKey {
-  return telegram ? 'support.contacts' : 'support.none'
-}
+/** Opens the FAQ with what the player searches for. */
+function SearchAnswers({ onSearch }: { onSearch: () => void }) {
+  const { formatMessage } = useIntl()
+  const [, navigate] = useLocation()
+  const [query, setQuery] = useState('')
 
-/** Why the operator's settings are missing: the operator's error, or no connection. */
-function problemText(problem: ErrorCode | undefined): MessageKey {
-  return problem ? `error.${problem}` : 'part.neverLoaded'
+  function search(event: SyntheticEvent): void {
+    event.preventDefault()
+    onSearch()
+    navigate(toFaqSearch(query))
+  }
+  return (
+    <search>
+      <form className={styles['search']} onSubmit={search}>
+        <SearchField label={formatMessage({ id: 'faq.search' })} value={query} onChange={setQuery} />
+        <Button type="submit">
+          <FormattedMessage id="support.find" />
+        </Button>
+      </form>
+    </search>
+  )
 }

@@ -1,8 +1,10 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useSearch } from 'wouter'
 import { type Locale, splitLocalePrefix } from '../../../worker/domain/account/locales.ts'
 import { readQuery } from '../../../worker/domain/search/search-form.ts'
 import { useLocale } from '../../i18n/locale.tsx'
+import { readFaqSearch } from '../../app/routing/faq-search.ts'
 import { usePageTitle } from '../../app/seo/use-page-title.ts'
 import { useReachable } from '../../data/queries.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -18,7 +20,7 @@ export default function Faq() {
   const { locale } = useLocale()
   const title = formatMessage({ id: 'nav.faq' })
   usePageTitle(title)
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useSearchedFor()
   const sought = useDeferredValue(readQuery(query))
   const Questions = useQuestions(locale)
   return (
@@ -31,6 +33,18 @@ export default function Faq() {
       <Questions query={sought} onClear={() => setQuery('')} />
     </div>
   )
+}
+
+/** What is typed into the search; it starts with what the address searches for, each time that this changes. */
+function useSearchedFor(): [query: string, setQuery: (query: string) => void] {
+  const linked = readFaqSearch(useSearch())
+  const [seen, setSeen] = useState(linked)
+  const [query, setQuery] = useState(linked)
+  if (seen !== linked) {
+    setSeen(linked)
+    setQuery(linked)
+  }
+  return [query, setQuery]
 }
 
 /** The questions component for a locale; the previous one stays on screen until it has loaded. */

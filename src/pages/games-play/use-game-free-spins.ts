@@ -31,6 +31,7 @@ export function useGameFreeSpins(
   function moved(): void {
     if (!played || !wanted) return
     balanceMoved()
+    void commands.lobby.saveSettledBet({ gameId })
     const now = Date.now() + offset
     if (rows.some((row) => areSpinsActive(row, now))) void refreshSpins()
   }

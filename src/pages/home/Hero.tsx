@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useSetAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { GameCard } from '../../../worker/db/view.ts'
 import { preloadModal } from '../../app/modals.tsx'
 import { ROUTES, cardPath } from '../../app/routing/routes.ts'
+import { lastPlayed } from '../../browser/boot-snapshot.ts'
 import { modalAtom } from '../../app/state.ts'
 import { useViewer } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -42,10 +42,10 @@ export function GuestHero() {
   )
 }
 
-/** Hero for players; `newest` is the last played game. */
-export function PlayerHero({ newest }: { newest: GameCard | undefined }) {
+/** Hero for players, with the way back to the game of their last settled bet. */
+export function PlayerHero() {
   // The initial value only: an update would change the text while it is being read.
-  const [last] = useState(newest)
+  const [last] = useState(lastPlayed)
   const { formatMessage } = useIntl()
   const name = useViewer()?.player?.name ?? ''
   return (

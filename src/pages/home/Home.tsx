@@ -22,7 +22,7 @@ export default function Home() {
   const recent = useRecent(loggedIn)
   return (
     <div className="app-page">
-      {loggedIn ? <PlayerHero newest={recent[0]} /> : <GuestHero />}
+      {loggedIn ? <PlayerHero /> : <GuestHero />}
       {!isDesktop && <GamesStrip />}
       {/* Keyed by login state: another viewer gets a new choice of rows. */}
       <Rows key={`${loggedIn}`} recent={recent} />

@@ -4,7 +4,7 @@ import { LIVE_CALLS } from '../../endpoints/live/endpoints.ts'
 import type { LiveAction, LiveOrder } from '../../endpoints/live/shapes.ts'
 import type { AuthSession } from '../../auth/auth-session.ts'
 import type { Context } from '../../core/context.ts'
-import { notePlayed } from '../../db/played.ts'
+import { notePlayed, noteSettled } from '../../db/played.ts'
 import type { IntentRow, LiveBetRow } from '../../db/rows.ts'
 import type { Applied, IntentKind, Journal } from '../../money/index.ts'
 import { applyBalance } from '../../profile/index.ts'
@@ -171,6 +171,9 @@ async function putLiveBets(context: Context, rows: readonly LiveBetRow[], asked?
     return { ...newest, key, lastKey }
   })
   await db.liveBets.bulkPut(newer)
+  const page = newer[0] && PAGE_OF_LIVE[newer[0].game]
+  const last = newer.filter(({ status }) => status === 'settled').toSorted((one, other) => other.at - one.at)[0]
+  if (page && last) await noteSettled(db, last.playerId, playedId(page), last.at)
   const [first] = newer
   if (first) await prune(context, first.playerId, first.game)
 }
