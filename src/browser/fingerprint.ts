@@ -3,27 +3,27 @@ import { whenIdle } from './idle.ts'
 import { wait } from '../../worker/domain/protocol/wait.ts'
 
 const LOCAL_KEY = 'fingerprint'
-/** ms. A blocked or hanging library must not delay a registration. */
-const GIVE_UP_MS = 4_000
 /** This source writes inline markup into a frame, which our CSP blocks with a console error. */
 const AGAINST_POLICY = ['fontPreferences'] as const
 
-let pending: Promise<string | null> | null = null
+/** A computation in progress, or its result. It goes on after a caller has given up, so that the next one has it. */
+let making: Promise<string | null> | null = null
 
 /**
- * The browser fingerprint, from localStorage or computed when the page is idle; null when blocked or not ready in 4 s.
+ * The browser fingerprint, from localStorage or computed when the page is idle; null when it is blocked, or not ready
+ * in `waitMs`.
  */
-export function fingerprint(): Promise<string | null> {
-  pending ??= readOrMake()
-  return pending
+export async function fingerprint(waitMs: number): Promise<string | null> {
+  making ??= readOrMake()
+  return Promise.race([making, wait(waitMs).then(() => null)])
 }
 
 async function readOrMake(): Promise<string | null> {
   const stored = readStored()
   if (stored) return stored
   await whenIdle(FINGERPRINT_DEFER_MS)
-  const made = await Promise.race([make(), wait(GIVE_UP_MS).then(() => null)])
-  if (made === null) pending = null
+  const made = await make()
+  if (made === null) making = null
   else store(made)
   return made
 }

@@ -17,9 +17,9 @@ export const pageBridge: PageBridge = {
   navigate: navigateForWorker,
   timeZone: deviceTimeZone,
   // Lazy: needed only for a registration or a visit from an advertising link.
-  fingerprint: () =>
+  fingerprint: (waitMs) =>
     import('./fingerprint.ts').then(
-      ({ fingerprint }) => fingerprint(),
+      ({ fingerprint }) => fingerprint(waitMs),
       () => null,
     ),
   hasServiceWorker: hasServiceWorker,

@@ -198,6 +198,8 @@ describe('attribution of a landing', () => {
       await land(query)
       await until('the click', async () => (await told('pageOpen')).length === 1)
       expect(await told('pageOpen')).toEqual([{ ...query, uuid: 'f'.repeat(32), player: null }])
+      // A slow device needs longer than a player would wait for a registration.
+      expect(world.browser.fingerprintWaitMs).toBeGreaterThanOrEqual(30_000)
       await until('that it is known', () => world.db.facts.get('landings'))
       await land(query)
       await settled()

@@ -103,6 +103,9 @@ async function tellAffiliate(landed: Landed): Promise<void> {
   await onceALanding(landed, postAffiliate, source, () => landed.call(postAffiliate, { body }))
 }
 
+/** Nobody waits for the report, and without the fingerprint it says little: a slow device gets the time it needs. */
+const FINGERPRINT_MS = 60_000
+
 /**
  * Reports that an advertiser's link opened the page; the click's address is the link's `click_url`, or else the page's.
  */
@@ -113,7 +116,7 @@ async function tellPageOpened(landed: Landed): Promise<void> {
   // Waits for the visitor's choice of consent; the job then runs again.
   if ((await getConsent(landed)) === null) throw new CommandError({ code: 'cancelled', retry: true })
   await onceALanding(landed, pageOpened, [['subH', subH]], async () => {
-    const uuid = await getFingerprint(landed)
+    const uuid = await getFingerprint(landed, { waitMs: FINGERPRINT_MS })
     const body = { subH, ...(uuid === null ? {} : { uuid }), click_url: click_url.slice(0, CLICK_URL_LIMIT) }
     await call(pageOpened, { body })
   })

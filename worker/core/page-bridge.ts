@@ -43,8 +43,8 @@ export type PageBridge = {
    * Navigates to an external address (checked again by the redirect rule) or, for `noAccess` and `home`, to a route.
    */
   navigate(reason: NavigationReason, address?: string): void
-  /** The browser's fingerprint, cached under the local key `fingerprint`; null when it is blocked or late. */
-  fingerprint(): Promise<string | null>
+  /** The browser's fingerprint, cached under the local key `fingerprint`; null if it is blocked or not there in time. */
+  fingerprint(waitMs: number): Promise<string | null>
   /** The device's time zone, IANA name; read late, as this takes a phone some 60 ms. */
   timeZone(): string
   /** Stores what the next first paint shows; null deletes it. */

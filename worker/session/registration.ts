@@ -31,9 +31,15 @@ export function registerWithPhone(
   )
 }
 
+/** A player waits for the registration: a blocked or slow fingerprint must not delay it for longer. */
+const FINGERPRINT_MS = 4_000
+
 /** The body of a registration without email or phone. A typed promo code wins over the link's. */
 async function bodyOf(context: Context, { password, currency, promo, captcha }: Form) {
-  const [fpp, { cookies }] = await Promise.all([getFingerprint(context), context.page.bridge.current()])
+  const [fpp, { cookies }] = await Promise.all([
+    getFingerprint(context, { waitMs: FINGERPRINT_MS }),
+    context.page.bridge.current(),
+  ])
   const source = getCarriedSource(promo ? { ...cookies, promo } : cookies)
   return { password, currency, ...source, ...(fpp === null ? {} : { fpp }), ...(captcha && { captcha }) }
 }

@@ -17,9 +17,12 @@ export async function getConsent({ db, page }: Pick<Context, 'db' | 'page'>): Pr
 }
 
 /**
- * The browser's fingerprint, which protects accounts; null if there is none, and before the visitor has made a required
- * choice.
+ * The browser's fingerprint, which protects accounts; null if there is none within `waitMs`, and before the visitor has
+ * made a required choice.
  */
-export async function getFingerprint(context: Pick<Context, 'db' | 'page'>): Promise<string | null> {
-  return (await getConsent(context)) === null ? null : context.page.bridge.fingerprint()
+export async function getFingerprint(
+  context: Pick<Context, 'db' | 'page'>,
+  { waitMs }: { waitMs: number },
+): Promise<string | null> {
+  return (await getConsent(context)) === null ? null : context.page.bridge.fingerprint(waitMs)
 }

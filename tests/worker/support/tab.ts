@@ -17,10 +17,12 @@ export type Browser = {
   bootSnapshot: BootSnapshot | null
   /** null when it is blocked. */
   fingerprint: string | null
+  /** For how long it was last waited for. */
+  fingerprintWaitMs: number
 }
 
 export function createBrowser(): Browser {
-  return { cookies: {}, forgotten: [], bootSnapshot: null, fingerprint: 'f'.repeat(32) }
+  return { cookies: {}, forgotten: [], bootSnapshot: null, fingerprint: 'f'.repeat(32), fingerprintWaitMs: 0 }
 }
 
 export const USER_AGENT = 'Mozilla/5.0 (Linux; Android 16) Chrome/156.0'
@@ -43,7 +45,10 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
       if (reason === 'noAccess') at = new URL('/no-access', at).href
       if (reason === 'home') at = new URL('/', at).href
     },
-    fingerprint: async () => browser.fingerprint,
+    fingerprint(waitMs) {
+      browser.fingerprintWaitMs = waitMs
+      return Promise.resolve(browser.fingerprint)
+    },
     timeZone: () => 'Asia/Almaty',
     hasServiceWorker: () => false,
     saveBootSnapshot(row) {
