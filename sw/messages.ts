@@ -1,7 +1,7 @@
 import type { FromServiceWorkerReply, ToServiceWorker } from '../worker/domain/protocol/service-worker-messages.ts'
 import { forgetCalls, replayCalls } from './background-sync.ts'
 import { pollBuild } from './build-poll.ts'
-import { fetchRest, repair } from './precache.ts'
+import { cachePage, fetchRest, repair } from './precache.ts'
 import { forgetImages } from './routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -28,6 +28,8 @@ async function follow(message: ToServiceWorker, event: ExtendableEvent): Promise
       await self.clients.claim().catch(() => undefined)
       await Promise.all([fetchRest(event), replayCalls(message.current)])
       return
+    case 'CACHE_PAGE':
+      return cachePage(message.urls)
     case 'FETCH_REST':
       return fetchRest(event)
     case 'SEND_CALLS':

@@ -34,6 +34,20 @@ export function precache(): void {
   registerRoute(new PrecacheRoute(controller))
 }
 
+/**
+ * Caches the files that an open page has loaded, so that it can be opened again offline before the rest of the build is
+ * cached. Most of them come from the browser's own cache.
+ */
+export async function cachePage(urls: readonly string[]): Promise<void> {
+  const missing = await Promise.all(urls.map(async (url) => ((await self.caches.match(url)) ? [] : [url])))
+  await Promise.all(missing.flat().filter(isAsset).map(cacheAsset))
+}
+
+function isAsset(url: string): boolean {
+  const { origin, pathname } = new URL(url)
+  return origin === self.location.origin && pathname.startsWith('/assets/')
+}
+
 let fetching: Promise<void> | undefined
 
 /**

@@ -1,7 +1,7 @@
 import { PERIODIC_SYNC_MIN_MS } from '../../worker/domain/protocol/constants.ts'
 import type { FromServiceWorker } from '../../worker/domain/protocol/service-worker-messages.ts'
 import { whenIdle } from './idle.ts'
-import { catchUp, getRegistration, hasServiceWorker } from './service-worker-port.ts'
+import { cachePage, catchUp, getRegistration, hasServiceWorker } from './service-worker-port.ts'
 import { noticeUnknownController, noticeWaiting, watchController, watchForUpdate } from './update.ts'
 import { wait } from '../../worker/domain/protocol/wait.ts'
 
@@ -25,11 +25,12 @@ export function registerServiceWorker(): void {
   watchController()
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromServiceWorker>) => hear(data))
   window.addEventListener('online', () => void catchUp())
+  const isUncontrolled = !hasServiceWorker()
   const registerIdly = (): void =>
-    void wait(hasServiceWorker() ? 0 : CONTENT_FIRST_MS)
+    void wait(isUncontrolled ? CONTENT_FIRST_MS : 0)
       .then(() => whenIdle(IDLE_AT_MOST_MS))
       .then(register)
-      .then(onceReady)
+      .then(() => onceReady(isUncontrolled))
       // Periodic sync is rejected unless the app is installed.
       .catch(() => undefined)
   if (document.readyState === 'complete') registerIdly()
@@ -103,9 +104,14 @@ async function register(): Promise<void> {
   }
 }
 
-/** Starts the service worker's queue and downloads as soon as one is active, after however many install attempts. */
-async function onceReady(): Promise<void> {
+/**
+ * Starts the service worker's queue and downloads as soon as one is active, after however many install attempts. The
+ * files of a page that began `isUncontrolled` are in no cache yet.
+ */
+async function onceReady(isUncontrolled: boolean): Promise<void> {
   const registration = await navigator.serviceWorker.ready
+  // Not at idle time: on a slow device that comes late, and a player may lose the network before.
+  if (isUncontrolled) void cachePage()
   void whenIdle(IDLE_AT_MOST_MS).then(() => catchUp())
   await askForPeriodicSync(registration)
 }

@@ -376,6 +376,23 @@ test('a later file that fails blocks nothing and is cached at the next visit; fi
   expect(await notCached(page, ['/assets/not-so-old.js', '/assets/left-now.js'])).toEqual([])
 })
 
+test('the open page is cached on a first visit before the rest of the build', async ({ page, control, ears }) => {
+  ears.allowNetworkTrouble()
+  // Without the list of files nothing of the second stage is fetched.
+  await control.fault({ match: { ...PAGE_FILE, path: '/assets/later-' }, kind: 'reply', status: 404, times: 0 })
+  await page.goto('/games/dice')
+  await expect(page.getByRole('heading', { name: 'Dice', exact: true })).toBeVisible()
+  await inCharge(page)
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/assets/') && !path.startsWith('/assets/later-')),
+  )
+  expect(loaded.some((path) => path.includes('DicePage'))).toBe(true)
+  await expect.poll(() => notCached(page, loaded), NOT_KEPT).toEqual([])
+})
+
 /** Caches files of an old build; `date` and `left` are days ago, stored as the service worker stores them. */
 function keepFiles(page: Page, files: Record<string, { date: number; left: number | null }>): Promise<void> {
   return page.evaluate(async (files) => {

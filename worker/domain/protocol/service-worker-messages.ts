@@ -4,6 +4,8 @@ import type { CurrentToken } from './queued-call.ts'
 export type ToServiceWorker =
   /** The waiting service worker activates. */
   | { type: 'SKIP_WAITING' }
+  /** The files that the open page has loaded: cache them before the rest of the build. */
+  | { type: 'CACHE_PAGE'; urls: string[] }
   /** The page has loaded: fetch the rest of the build and send the enqueued calls. */
   | { type: 'IDLE'; current: CurrentToken | null }
   /** To a waiting service worker: fetch the rest of its build, so that it also works if it activates offline. */
