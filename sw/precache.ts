@@ -4,6 +4,7 @@ import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { isSiteFile } from '../worker/domain/protocol/site-files.ts'
 import { isOfItsType, ofItsType } from './content-type.ts'
+import { cachedInTime } from './in-time.ts'
 import { withOwnPolicy } from './shell-policy.ts'
 import { assets, dropWrongAssets, cacheAsset, sweepAssets } from './routes.ts'
 
@@ -29,7 +30,8 @@ export function precache(): void {
   if (!controller.getCacheKeyForURL(SHELL)) return
   registerRoute(
     ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isSiteFile(url.pathname, __FILES__),
-    ({ request, url }) => (CALLBACKS.test(url.pathname) ? fetchOrShell(request) : shellFor(request)),
+    ({ request, url }) =>
+      CALLBACKS.test(url.pathname) ? fetchOrShell(request) : cachedInTime(request, shellFor(request)),
   )
   registerRoute(new PrecacheRoute(controller))
 }

@@ -7,6 +7,7 @@ import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js'
 import { MIRROR_PIXEL_PATH } from '../worker/domain/protocol/constants.ts'
 import { isOfItsType, ofItsType } from './content-type.ts'
+import { cachedInTime } from './in-time.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -41,7 +42,10 @@ const images = new StaleWhileRevalidate({
  * Registers the runtime caches. API calls match no route: they go to the network as if there were no service worker.
  */
 export function cacheAtRuntime(): void {
-  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets)
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+    (options) => cachedInTime(options.request, assets.handle(options)),
+  )
   registerQuotaErrorCallback(() => self.caches.delete(ASSETS))
   registerRoute(({ request, sameOrigin }) => !sameOrigin && isImage(request), images)
 }

@@ -1,5 +1,6 @@
 import { expose } from 'comlink'
 import { createWorker } from './create-worker.ts'
+import { logWhenLate, withLimit } from './core/late.ts'
 import type { PageBridgePort, PageFacts, RemotePageBridge } from './core/page-bridge.ts'
 import { leaveDatabase } from './db/leave.ts'
 import { LEAVE } from './domain/protocol/leave-message.ts'
@@ -13,6 +14,11 @@ export type { Commands } from './commands.ts'
 /** Development only: in production every host is derived from the page's host. */
 const CONFIGURED: ConfiguredHosts = import.meta.env.DEV ? configuredHosts(import.meta.env) : {}
 
+const LOCK_MS = 5_000
+const START_MS = 30_000
+/** ms. A call of the operator may take up to 30 s. */
+const COMMAND_LATE_MS = 45_000
+
 let connected: (worker: Worker) => void
 const worker = new Promise<Worker>((resolve) => {
   connected = resolve
@@ -24,20 +30,22 @@ const worker = new Promise<Worker>((resolve) => {
  */
 async function run(path: readonly string[], argument: unknown): Promise<unknown> {
   const { run: runHere, copied } = await worker
-  const answer = await runHere(path, argument)
+  const answer = await logWhenLate(path.join('.'), runHere(path, argument), COMMAND_LATE_MS)
   await copied()
   return answer
 }
 
 /**
  * Connects the page: takes its page bridge and what only the page knows. Returns the name of the Web Lock that this
- * worker holds while it lives, or null if the browser has no locks.
+ * worker holds while it lives, or null if the browser has no locks. Throws when the worker cannot start in 30 s, because
+ * the database is blocked, for instance: the page then starts another one.
  */
 async function connect(host: PageBridgePort, facts: PageFacts): Promise<string | null> {
   const lock = `worker:${crypto.randomUUID()}`
-  const isHeld = await holdLockForLife(lock)
+  const isHeld = await withLimit('lock of this worker', holdLockForLife(lock), LOCK_MS).catch(() => false)
   // Comlink passes a proxied object as its remote.
-  connected(await createWorker(host as unknown as RemotePageBridge, facts, CONFIGURED))
+  const starting = createWorker(host as unknown as RemotePageBridge, facts, CONFIGURED)
+  connected(await withLimit('start of the worker', starting, START_MS))
   return isHeld ? lock : null
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type * as module from '../../worker/domain/protocol/locks.ts'
 import { createLocks } from '../worker/support/locks.ts'
 import { wait } from '../../worker/domain/protocol/wait.ts'
@@ -81,4 +81,39 @@ test('existing locks are used, and a SecurityError of the work itself does not r
   expect(work).toHaveBeenCalledTimes(1)
   expect(await locks.holdLockForLife('worker')).toBe(true)
   expect(await locks.requestLock('worker', (isGranted) => isGranted, { ifAvailable: true })).toBe(false)
+})
+
+test('a lock that its owner never frees is waited for 60 s at most, and the log names it', async () => {
+  const limit = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.stubGlobal('navigator', { locks: createLocks() })
+  void locks.requestLock('a', () => new Promise(() => undefined))
+  await wait()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const work = vi.fn<() => void>()
+  const second = locks.requestLock('a', work).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(info).toHaveBeenCalledWith(expect.stringContaining('still waiting'), 'a')
+  expect(timeout).toHaveBeenLastCalledWith(60_000)
+  const reason = new DOMException('late', 'TimeoutError')
+  limit.abort(reason)
+  expect(await second).toBe(reason)
+  expect(work).not.toHaveBeenCalled()
+})
+
+test('patient work waits for as long as it takes', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.stubGlobal('navigator', { locks: createLocks() })
+  const log: string[] = []
+  const first = controlled(log, 'first')
+  const one = locks.requestLock('a', first.work)
+  const two = locks.requestLock('a', () => log.push('second'), { isPatient: true })
+  first.end()
+  await Promise.all([one, two])
+  expect(log).toEqual(['first', 'second'])
+  expect(timeout).toHaveBeenCalledTimes(1)
 })

@@ -1,3 +1,5 @@
+import { logWhenLate } from '../core/late.ts'
+import { log } from '../core/page.ts'
 import type { RemotePageBridge } from '../core/page-bridge.ts'
 import { trackedDatabase } from './leave.ts'
 import type { MyDatabase } from './my-database.ts'
@@ -15,7 +17,8 @@ export type OpenDatabase = {
 export async function openDatabase(host: RemotePageBridge): Promise<OpenDatabase> {
   const db = trackedDatabase()
   try {
-    await db.open()
+    db.on('blocked', () => log('database blocked by another tab'))
+    await logWhenLate('database', db.open())
     return { db, copied: () => undefined }
   } catch (error) {
     return (await import('./memory.ts')).openMemory(host, error)

@@ -1,15 +1,18 @@
 import type { Context } from '../core/context.ts'
+import { logWhenLate } from '../core/late.ts'
 import type { OutboxRow } from '../db/rows.ts'
 import { requestLock } from '../domain/protocol/locks.ts'
 import { QUEUE_PATH } from '../domain/protocol/queued-call.ts'
 import { OUTBOX_LOCK } from './outbox.ts'
 
+const REPLY_MS = 10_000
+
 /** Removes the enqueued calls of a subject; resolves when none of them is being sent any more. */
 export async function dropEnqueuedCalls(context: Context, subject: string, owners: readonly string[]): Promise<void> {
   if (await context.page.bridge.hasServiceWorker()) {
-    await fetch(addressOf(subject, owners), { method: 'DELETE' }).catch(() => undefined)
+    await askServiceWorker(addressOf(subject, owners), { method: 'DELETE' }).catch(() => undefined)
   }
-  await requestLock(OUTBOX_LOCK, () => inOutbox(context, subject, owners).delete())
+  await requestLock(OUTBOX_LOCK, () => inOutbox(context, subject, owners).delete(), { isPatient: true })
 }
 
 /** Whether a call about a subject is enqueued; true when that cannot be determined. */
@@ -18,10 +21,16 @@ export async function isCallEnqueued(context: Context, subject: string, owners: 
   if (!(await context.page.bridge.hasServiceWorker())) return false
   // 202: enqueued; 204: not enqueued. Any other status does not come from our service worker, so nothing is enqueued
   // there.
-  return fetch(addressOf(subject, owners)).then(
+  return askServiceWorker(addressOf(subject, owners)).then(
     ({ status }) => status === 202,
     () => true,
   )
+}
+
+/** A request that our service worker answers itself; one that is busy or being replaced may not answer for long. */
+function askServiceWorker(address: string, init: RequestInit = {}): Promise<Response> {
+  const answer = fetch(address, { ...init, signal: AbortSignal.timeout(REPLY_MS) })
+  return logWhenLate('service worker’s queue', answer)
 }
 
 function inOutbox({ db }: Context, subject: string, owners: readonly string[]) {

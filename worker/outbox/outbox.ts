@@ -49,16 +49,20 @@ export async function currentToken(session: Session): Promise<CurrentToken | nul
  */
 export async function sendOutbox(db: MyDatabase, session: Session): Promise<void> {
   if ((await db.outbox.count()) === 0) return
-  await requestLock(OUTBOX_LOCK, async () => {
-    for (const { id = 0 } of await db.outbox.toArray()) {
-      // A logout may have deleted it while the others were being sent.
-      const row = await db.outbox.get(id)
-      if (!row) continue
-      const status = row.expiresAt < Date.now() ? 'expired' : await statusOf(row, await currentToken(session))
-      if (status === 'offline') return
-      if (status === 'expired' || !shouldResend(status, row.retry)) await db.outbox.delete(id)
-    }
-  })
+  await requestLock(
+    OUTBOX_LOCK,
+    async () => {
+      for (const { id = 0 } of await db.outbox.toArray()) {
+        // A logout may have deleted it while the others were being sent.
+        const row = await db.outbox.get(id)
+        if (!row) continue
+        const status = row.expiresAt < Date.now() ? 'expired' : await statusOf(row, await currentToken(session))
+        if (status === 'offline') return
+        if (status === 'expired' || !shouldResend(status, row.retry)) await db.outbox.delete(id)
+      }
+    },
+    { isPatient: true },
+  )
 }
 
 async function statusOf(row: OutboxRow, current: CurrentToken | null): Promise<number | 'offline'> {

@@ -47,7 +47,7 @@ export function createDocumentSender(context: Context, stopped: AbortSignal): (p
   return (patient = false) => {
     if (patient && performance.now() < againAt) return Promise.resolve()
     // A call that waits for the lock sends this document as well.
-    waiting ??= requestLock(DOCUMENTS_LOCK, sendAll)
+    waiting ??= requestLock(DOCUMENTS_LOCK, sendAll, { isPatient: true })
     return waiting
   }
 }

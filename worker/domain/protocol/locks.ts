@@ -9,7 +9,13 @@ type Options = {
   ifAvailable?: boolean
   /** Take the lock away from its current owner. */
   steal?: boolean
+  /** Wait for as long as another tab needs: its work may take minutes. */
+  isPatient?: boolean
 }
+/** ms. A tab that hangs must not make all others wait for its lock. */
+const WAIT_AT_MOST_MS = 60_000
+/** ms. A longer wait gets a log line. */
+const LATE_MS = 5_000
 /** `isGranted` is false only with `ifAvailable`. */
 type Work<Value> = (isGranted: boolean) => Value | Promise<Value>
 
@@ -18,20 +24,39 @@ const lastInLine = new Map<string, Promise<unknown>>()
 
 /**
  * Runs `work` while it holds the lock of that name, exclusive in this browser. Returns what `work` returns; throws what
- * it throws, or the signal's reason if that aborts before the lock is granted.
+ * it throws, or the signal's reason if that aborts before the lock is granted. Without a signal, and unless it
+ * `isPatient`, it waits 60 s at most and then throws a TimeoutError.
  */
-export async function requestLock<Value>(name: string, work: Work<Value>, options: Options = {}): Promise<Value> {
+export async function requestLock<Value>(
+  name: string,
+  work: Work<Value>,
+  { isPatient = false, ...given }: Options = {},
+): Promise<Value> {
+  // The browser rejects a signal beside the other two, which do not wait.
+  const mayHang = !isPatient && !given.signal && !given.ifAvailable && !given.steal
+  const options = mayHang ? { signal: AbortSignal.timeout(WAIT_AT_MOST_MS) } : given
   let isStarted = false
+  // A call with a signal waits on purpose.
+  const late = given.signal ? undefined : setTimeout(logLate, LATE_MS, name)
+  const start: Work<Value> = (isGranted) => {
+    clearTimeout(late)
+    isStarted = true
+    return work(isGranted)
+  }
   try {
-    return await requestOfBrowser(name, options, (isGranted) => {
-      isStarted = true
-      return work(isGranted)
-    })
+    return await requestOfBrowser(name, options, start)
   } catch (error) {
     // A SecurityError that `work` has thrown goes to the caller.
     if (isStarted || !isRefused(error)) throw error
-    return requestAlone(name, work, options)
+    return await requestAlone(name, start, options)
+  } finally {
+    clearTimeout(late)
   }
+}
+
+function logLate(name: string): void {
+  // eslint-disable-next-line no-console -- for operators: a tab that does not answer says what it waits for
+  console.info('[worker] still waiting for a lock', name)
 }
 
 /**

@@ -47,7 +47,7 @@ export async function refreshChainCheck({ db }: Context): Promise<void> {
   const lock = lockOf(check.walk)
   const end = () => db.transaction('rw', db.facts, () => saveCheck(db, { ...check, state: 'cancelled' }))
   const isGone = await requestLock(lock, (isGranted) => (isGranted ? end() : false), { ifAvailable: true })
-  if (!isGone) runInBackground(requestLock(lock, end))
+  if (!isGone) runInBackground(requestLock(lock, end, { isPatient: true }))
 }
 
 /** The lock that the worker holds during its walk. */
