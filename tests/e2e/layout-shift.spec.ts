@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { ROUTES, gamePath } from '../../src/app/routing/routes.ts'
 import { spinsGame } from '../operator/bonuses/campaigns.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
@@ -8,6 +8,8 @@ import { MOST_SHIFT, shiftsOf, watchShifts } from './support/shifts.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1440, height: 900 }
+/** How far, px, a block of a skeleton may be from its place in the page. */
+const AWAY = 8
 /** Routes that redirect by themselves. */
 const NO_PLACE_TO_STAY = new Set<string>([ROUTES.authCallback, ROUTES.resetPassword, ROUTES.noAccess, ROUTES.error])
 const PATHS = [
@@ -58,6 +60,52 @@ test('nothing shifts for a player on a phone while a page loads', async ({ call,
   await page.setViewportSize(PHONE)
   await openAll(page)
 })
+
+/** Chunks of pages, and what in the page has the place of which block of its skeleton. */
+const SHAPED = [
+  { path: ROUTES.crash, chunk: 'CrashPage', blocks: { 0: 'section >> nth=0', 1: 'section >> nth=1' } },
+  { path: ROUTES.rooms, chunk: 'RoomsPage', blocks: { 0: 'header', 2: 'li >> nth=0' } },
+  { path: ROUTES.vipClub, chunk: 'VipClub', blocks: { 0: 'section >> nth=0', 1: 'section >> nth=1' } },
+  { path: ROUTES.tournaments, chunk: 'TournamentsPage', blocks: { 0: 'header', 1: '[role=tablist]' } },
+  { path: ROUTES.profile, chunk: 'ProfilePages', blocks: { 1: 'nav', 2: 'section >> nth=0' } },
+] as const
+
+for (const size of [PHONE, DESKTOP])
+  test(`a page’s skeleton has the shape of the page, ${size.width} px wide`, async ({ page, players }) => {
+    await players.enter({ balance: '100.00' })
+    await page.setViewportSize(size)
+    const main = page.getByRole('main')
+    for (const { path, chunk, blocks } of SHAPED)
+      await test.step(path, async () => {
+        let release: () => void = () => undefined
+        const released = new Promise<void>((resolve) => (release = resolve))
+        await page.route(new RegExp(`/assets/${chunk}-.*[.]js$`), async (route) => {
+          await released
+          await route.continue()
+        })
+        await page.goto(path)
+        const coming = main.locator('.page-coming > .skeleton')
+        await expect(coming.first()).toBeVisible()
+        const placeOf = async (what: Locator) => {
+          const { x = NaN, y = NaN, width = NaN } = (await what.boundingBox()) ?? {}
+          return { x, y, width }
+        }
+        const expected = await Promise.all(Object.keys(blocks).map((at) => placeOf(coming.nth(Number(at)))))
+        release()
+        await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(coming).toHaveCount(0)
+        const places = await Promise.all(Object.values(blocks).map((selector) => placeOf(main.locator(selector))))
+        for (const [at, { x, y, width }] of places.entries()) {
+          const found = JSON.stringify([expected[at], places[at]])
+          expect.soft(Math.abs(x - (expected[at]?.x ?? NaN)), `${path} ${at} x ${found}`).toBeLessThanOrEqual(AWAY)
+          expect.soft(Math.abs(y - (expected[at]?.y ?? NaN)), `${path} ${at} y ${found}`).toBeLessThanOrEqual(AWAY)
+          expect
+            .soft(Math.abs(width - (expected[at]?.width ?? NaN)), `${path} ${at} width ${found}`)
+            .toBeLessThanOrEqual(AWAY)
+        }
+        await page.unrouteAll({ behavior: 'wait' })
+      })
+  })
 
 for (const size of [PHONE, DESKTOP])
   test(`cached free spins appear together with the page of their game, ${size.width} px wide`, async ({
