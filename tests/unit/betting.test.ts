@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   betStatus,
@@ -10,7 +11,14 @@ import {
   computeShare,
 } from '../../worker/domain/betting/betting.ts'
 import { lineFromDecimal, lineToDecimal, marketId, settleOutcome } from '../../worker/domain/betting/markets.ts'
-import { formatOdds, oddsFromDecimal, oddsToDecimal, toOdds } from '../../worker/domain/betting/odds.ts'
+import {
+  formatOdds,
+  ODDS_FORMATS,
+  type OddsFormat,
+  oddsFromDecimal,
+  oddsToDecimal,
+  toOdds,
+} from '../../worker/domain/betting/odds.ts'
 import { findSlipProblems, isPriceTaken } from '../../worker/domain/betting/slip.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 
@@ -36,12 +44,44 @@ describe('odds', () => {
     [1_333, '1.33', '1/3', '−300'],
     [1_999, '1.99', '1/1', '−100'],
     [21_000, '21.00', '20/1', '+2000'],
+    [1_050, '1.05', '1/20', '−2000'],
+    // No fraction with a small denominator is near.
+    [1_010, '1.01', '1.01', '−10000'],
+    [1_030, '1.03', '1.03', '−3333'],
+    [1_001, '1.00', '1.00', '−100000'],
+    // Nothing is won.
+    [1_000, '1.00', '—', '—'],
   ])('%i thousandths are shown in three formats', (value, decimal, fractional, american) => {
     const odds = toOdds(value)
     const shown = (['decimal', 'fractional', 'american'] as const).map((format) => formatOdds(odds, format))
     expect(shown).toEqual([decimal, fractional, american])
   })
+
+  test('all odds read in each format as they are paid, within a twentieth of the profit', () => {
+    const isRight = (value: number, format: OddsFormat): boolean => {
+      const text = formatOdds(toOdds(value), format)
+      const profit = readProfit(text)
+      // Decimals are rounded down to hundredths.
+      if (/^\d+\.\d\d$/.test(text)) return Math.floor(value / 10) * 10 - 1_000 === profit
+      return Math.abs(profit - (value - 1_000)) * 20 <= value - 1_000 + 1e-6
+    }
+    const low = Array.from({ length: 30_000 }, (_, at) => 1_000 + at)
+    for (const format of ODDS_FORMATS) {
+      expect(low.filter((value) => !isRight(value, format))).toEqual([])
+      fc.assert(fc.property(fc.integer({ min: 1_000, max: 10_000_000 }), (value) => isRight(value, format)))
+    }
+  })
 })
+
+/** The profit that shown odds promise, in thousandths of the stake. */
+function readProfit(text: string): number {
+  if (text === '—') return 0
+  const [numerator, denominator] = text.split('/')
+  if (denominator !== undefined) return (Number(numerator) * 1_000) / Number(denominator)
+  if (text.startsWith('+')) return Number(text) * 10
+  if (text.startsWith('−')) return 100_000 / Number(text.slice(1))
+  return Math.round(Number(text) * 1_000) - 1_000
+}
 
 const open = (odds: number) => ({ odds: toOdds(odds), status: 'open' as const })
 

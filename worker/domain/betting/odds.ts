@@ -36,10 +36,14 @@ export function oddsToDecimal(odds: Odds): string {
 export const ODDS_FORMATS = ['decimal', 'fractional', 'american'] as const
 export type OddsFormat = (typeof ODDS_FORMATS)[number]
 
-/** Formats odds for display. Decimals are rounded down to hundredths, so that never more is shown than is paid. */
+/**
+ * Formats odds for display: in decimals where the format cannot say them, and as "—" where it states the profit and
+ * there is none. Decimals are rounded down to hundredths, so that never more is shown than is paid.
+ */
 export function formatOdds(odds: Odds, format: OddsFormat): string {
-  if (format === 'fractional') return fractional(odds)
-  return format === 'american' ? american(odds) : decimal(odds)
+  if (format === 'decimal') return decimal(odds)
+  if (odds === ONE) return '—'
+  return format === 'american' ? american(odds) : (fractional(odds) ?? decimal(odds))
 }
 
 function decimal(odds: Odds): string {
@@ -49,12 +53,14 @@ function decimal(odds: Odds): string {
 
 /** Fractions with a larger denominator are hard to read. */
 const DENOMINATOR_MAX = 20
+/** A fraction may be wrong by a twentieth of the profit at most. */
+const PROFIT_PER_ERROR = 20
 
 /**
  * The profit per stake as the nearest fraction with a small denominator; of two equally near, that with the smaller
- * one.
+ * one. Null if none is near enough: low odds would read as 0/1.
  */
-function fractional(odds: Odds): string {
+function fractional(odds: Odds): string | null {
   const profit = odds - ONE
   let best = { numerator: Math.round(profit / ONE), denominator: 1, error: Infinity }
   for (let denominator = 1; denominator <= DENOMINATOR_MAX; denominator += 1) {
@@ -63,12 +69,11 @@ function fractional(odds: Odds): string {
     const error = Math.abs(profit - (numerator * ONE) / denominator)
     if (error < best.error - 1e-9) best = { numerator, denominator, error }
   }
-  return `${best.numerator}/${best.denominator}`
+  return best.error * PROFIT_PER_ERROR > profit ? null : `${best.numerator}/${best.denominator}`
 }
 
 /** At evens (2.0) or more: the profit on a stake of 100; below: the stake that wins 100. */
 function american(odds: Odds): string {
   const profit = odds - ONE
-  if (profit <= 0) return '−∞'
   return profit >= ONE ? `+${Math.round(profit / 10)}` : `−${Math.round((100 * ONE) / profit)}`
 }
