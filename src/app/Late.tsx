@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { chatUrl, consentRegions, demoBanner, tagManagerUrl } from '../../worker/domain/settings/configuration.ts'
+import { rescueFocus } from '../browser/rescue-focus.ts'
 import { onCallsDropped } from '../browser/service-worker.ts'
 import { ChatHost } from '../third-parties/ChatHost.tsx'
 import { AskConsent } from './consent/AskConsent.tsx'
@@ -31,6 +32,7 @@ export default function Late() {
   useSavedCodeStep()
   useLinkPromo()
   useEffect(() => onCallsDropped(() => showToast({ id: 'notice.dropped' })), [])
+  useEffect(rescueFocus, [])
   useHead()
   useSupportAside()
   return (

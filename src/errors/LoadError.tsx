@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { ErrorCode } from '../../worker/core/result.ts'
 import { useAppState, useReachable } from '../data/queries.ts'
 import { Button } from '../ui/Button.tsx'
-import { useCatchFocus } from '../ui/use-catch-focus.ts'
 import { useRelativeTime } from '../format/use-relative-time.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
 import styles from './LoadError.module.css'
@@ -26,7 +25,6 @@ export function LoadError({ part, shown, again }: Props) {
   const problem = useAppState('problems')?.parts[part]
   const reachable = useReachable()
   const [retrying, setRetrying] = useState(false)
-  const catchFocus = useCatchFocus()
   if (reachable ? !problem : shown) return null
 
   const retry = async (): Promise<void> => {
@@ -35,7 +33,7 @@ export function LoadError({ part, shown, again }: Props) {
     setRetrying(false)
   }
   return (
-    <div className={styles['problem']} role="alert" {...catchFocus}>
+    <div className={styles['problem']} role="alert">
       <p>{formatMessage({ id: reachable && problem ? problemText(problem, shown) : 'part.neverLoaded' })}</p>
       {reachable && (
         <Button onClick={() => void retry()} busy={retrying}>

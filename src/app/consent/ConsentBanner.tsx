@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { commands } from '../../data/commands.ts'
 import { Button } from '../../ui/Button.tsx'
-import { MAIN_ID } from '../routing/use-route-change.ts'
 import { ConsentFields } from './ConsentFields.tsx'
 import styles from './consent.module.css'
 
@@ -13,10 +12,7 @@ const ALL = { statistics: true, marketing: true }
 export default function ConsentBanner() {
   const id = useId()
   const [chosen, setChosen] = useState<typeof NOTHING | null>(null)
-  const choose = (consent: typeof NOTHING): void => {
-    void commands.settings.consent(consent)
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
-  }
+  const choose = (consent: typeof NOTHING) => void commands.settings.consent(consent)
   return (
     <section className={styles['banner']} aria-labelledby={id}>
       <h2 id={id}>

@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl'
 import { applyUpdate } from '../../browser/reload-for-update.ts'
 import { subscribeUpdate } from '../../browser/update.ts'
 import { Button } from '../../ui/Button.tsx'
-import { MAIN_ID } from '../routing/use-route-change.ts'
 import { useReloadWhenSafe } from './use-reload-when-safe.ts'
 import styles from './UpdateReady.module.css'
 
@@ -40,9 +39,6 @@ function useLater(busy: boolean) {
   useEffect(() => subscribeUpdate(() => setLater({ chosen: false, busy })), [busy])
   return {
     chosen: later.chosen,
-    choose() {
-      setLater({ chosen: true, busy })
-      document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
-    },
+    choose: () => setLater({ chosen: true, busy }),
   }
 }

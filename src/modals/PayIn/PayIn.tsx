@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { BillingRow, WalletRow } from '../../../worker/db/view.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useCatchFocus } from '../../ui/use-catch-focus.ts'
 import { DepositForm } from './DepositForm.tsx'
 import { Invoice } from './Invoice.tsx'
 import { MethodsProblem, MethodsSkeleton, NoMethods } from './MethodsStates.tsx'
@@ -21,10 +20,9 @@ export default function PayIn({ invoiceId, byItself = false, onClose }: PayInPro
   const methods = useBillingState()
   const { view } = payIn
   const container = useKeepFocus<HTMLDivElement>(view.name === 'invoice' ? view.id : view.name)
-  const catchFocus = useCatchFocus(container)
   return (
     <Dialog title={intl.formatMessage({ id: 'deposit.title' })} onClose={onClose}>
-      <div ref={container} className={styles['payIn']} tabIndex={-1} {...catchFocus}>
+      <div ref={container} className={styles['payIn']} tabIndex={-1}>
         <Shown payIn={payIn} methods={methods} />
         {byItself && <StayShut />}
       </div>

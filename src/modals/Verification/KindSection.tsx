@@ -1,8 +1,7 @@
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { DocumentRow } from '../../../worker/db/view.ts'
 import type { DocumentKind } from '../../../worker/domain/account/verification.ts'
-import { useCatchFocus } from '../../ui/use-catch-focus.ts'
 import { AddFiles } from './AddFiles.tsx'
 import { DocumentLine } from './DocumentLine.tsx'
 import { RejectedFiles } from './RejectedFiles.tsx'
@@ -20,20 +19,17 @@ type Props = {
 /** One required proof: which documents are accepted, those already added, and buttons to add more. */
 export function KindSection({ kind, documents, rejected, onFiles }: Props) {
   const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The remove button disappears with its document, so the focus moves to the heading.
-  const catchFocus = useCatchFocus(heading)
   const { over, ...drop } = useDrop(onFiles)
   return (
     <section className={styles['kind']} aria-labelledby={id} data-kind={kind} data-over={over || undefined} {...drop}>
-      <h3 ref={heading} id={id} tabIndex={-1}>
+      <h3 id={id} tabIndex={-1}>
         <FormattedMessage id={`verification.kind.${kind}`} />
       </h3>
       <p className={styles['note']}>
         <FormattedMessage id={`verification.kind.${kind}.about`} />
       </p>
       {documents.length > 0 && (
-        <ul className={styles['documents']} {...catchFocus}>
+        <ul className={styles['documents']}>
           {documents.map((document) => (
             <DocumentLine key={document.key} document={document} />
           ))}

@@ -5,7 +5,6 @@ import { useUnsettled } from '../../data/account-queries.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useCatchFocus } from '../../ui/use-catch-focus.ts'
 import { useCloseModal } from '../../forms/use-close-modal.ts'
 import { MethodsProblem, MethodsSkeleton } from '../PayIn/MethodsStates.tsx'
 import { useBillingState } from '../PayIn/use-billing-state.ts'
@@ -30,11 +29,10 @@ export default function Withdraw({ onClose }: { onClose: () => void }) {
   const payouts = usePayoutsState()
   const unsettled = useUnsettled('payout') ?? []
   const container = useKeepFocus<HTMLDivElement>(unsettled.length)
-  const catchFocus = useCatchFocus(container)
   const { player = null, wallet = null } = viewer ?? {}
   return (
     <Dialog title={intl.formatMessage({ id: 'withdraw.title' })} onClose={onClose}>
-      <div ref={container} className={styles['payIn']} tabIndex={-1} {...catchFocus}>
+      <div ref={container} className={styles['payIn']} tabIndex={-1}>
         {unsettled
           .filter(({ state }) => state === 'unknown')
           .map((intent) => (

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { MAIN_ID } from '../../app/routing/use-route-change.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,9 +14,7 @@ export function LogOut() {
     setLeaving(true)
     const left = await commands.session.logout()
     setLeaving(false)
-    // The button is unmounted at logout, so move the focus to the main content.
-    if (left.ok) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
-    else showToast({ id: `error.${left.error.code}` })
+    if (!left.ok) showToast({ id: `error.${left.error.code}` })
   }
   return (
     <div className={styles['row']}>
