@@ -37,7 +37,7 @@ test('an accumulator is built on a phone, stored offline, placed, cashed out and
   await slip.getByRole('textbox', { name: 'Bet amount' }).fill('10')
   const returned = slip.getByTestId('bet-slip-return')
   await expect(returned).toHaveAttribute('data-currency', 'RUB')
-  expect(Number(await returned.getAttribute('data-value'))).toBeGreaterThan(10)
+  await expect.poll(async () => Number(await returned.getAttribute('data-value'))).toBeGreaterThan(10)
   await slip.getByRole('button', { name: 'Place bet' }).click()
   await expect(slip.getByText('Bet placed')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
@@ -86,3 +86,72 @@ test('a bet whose reply is lost is placed once, and the page shows it as placed 
   await expect(slip.getByText(say('betting.slip.empty'))).toBeVisible()
   expect(await control.sportBets(email)).toHaveLength(1)
 })
+
+test('odds that move back and forth are announced once, and their price silently', async ({ control, page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const [found] = await control.bettingFind({ ends: 'won', group: 'result' })
+  if (!found) throw new Error('no outcome on offer')
+  const { event, market, outcome, odds } = found
+  await page.goto(`/betting/${event}`)
+  const side = outcome === 'draw' ? 1 : outcome === 'home' ? 0 : -1
+  const prices = page.getByRole('group', { name: say('betting.market.result'), exact: true }).getByRole('button')
+  await (side < 0 ? prices.last() : prices.nth(side)).click()
+  const slip = page.getByRole('region', { name: 'Bet slip' })
+  await expect(slip.getByRole('listitem')).toHaveCount(1)
+  await slip.evaluate((region) => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    // The innermost live region decides; one that is inserted with its text is read as well.
+    const say = (node: Node): void => {
+      const element = node instanceof Element ? node : node.parentElement
+      const live = element?.closest('output, [aria-live], [role=alert], [role=status]')
+      if (live && live.getAttribute('aria-live') !== 'off' && node.textContent) said.push(node.textContent)
+      else if (node instanceof Element) [...node.children].forEach(say)
+    }
+    new MutationObserver((records) =>
+      records.forEach(({ type, target, addedNodes }) => (type === 'childList' ? addedNodes.forEach(say) : say(target))),
+    ).observe(region, { childList: true, characterData: true, subtree: true })
+  })
+  const note = slip.getByText(say('betting.slip.changed')).first()
+  const move = (value: number) => control.bettingOrder({ event, odds: { [`${market}|${outcome}`]: value } })
+  for (const part of [0.9, 0.8, 0.7, 0.6]) {
+    const lower = Math.floor(((odds - 1_000) * part) / 10) * 10 + 1_000
+    await move(lower)
+    await expect(note).toBeVisible()
+    await expect(slip.getByRole('button', { name: `Take ${(lower / 1_000).toFixed(2)}` })).toBeVisible()
+    if (part === 0.8) {
+      await move(odds)
+      await expect(note).toBeHidden()
+    }
+  }
+  expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual([say('betting.slip.changed')])
+})
+
+for (const width of [360, 1440])
+  test(`an event on a screen of ${width} px has its three outcomes in one row and names its scores`, async ({
+    control,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const live = await control.bettingFind({ ends: 'won', phase: 'live', most: 40 })
+    const tennis = await control.bettingFind({ ends: 'won', phase: 'live', sport: 'tennis', most: 40 })
+    const [football] = await control.bettingFind({ ends: 'won', sport: 'football', group: 'result' })
+    await page.goto(`/betting/${football?.event}`)
+    const outcomes = page.getByRole('group', { name: say('betting.market.result'), exact: true }).getByRole('button')
+    await expect(outcomes).toHaveCount(3)
+    const tops = await outcomes.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
+    expect(new Set(tops).size).toBe(1)
+    expect(await outcomes.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth))).toEqual([])
+
+    let named = 0
+    for (const { event } of [...tennis, ...live]) {
+      await page.goto(`/betting/${event}`)
+      const head = page.getByRole('main').locator('header')
+      await expect(head.getByText(say('betting.score'), { exact: true })).toBeVisible()
+      const periods = await head.getByRole('listitem').allTextContents()
+      for (const text of periods) expect(text).toMatch(/^.*(set|half|quarter|map) ?\d?\d+:\d+$/i)
+      named += periods.length
+      if (named > 0) break
+    }
+    expect(named).toBeGreaterThan(1)
+  })

@@ -7,6 +7,7 @@ import { useMoney } from '../../format/use-money.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { CashOut } from './CashOut.tsx'
 import { useMarketName, useOutcomeName, useWhen } from './names.ts'
+import { Score } from './Score.tsx'
 import { useFormatOdds } from './use-odds.ts'
 import styles from './bets.module.css'
 
@@ -109,7 +110,7 @@ function Leg({ leg, state }: { leg: SportBetLeg; state: ListedEvent | undefined 
             </b>
           )}
           <span>{when(event, state)}</span>
-          {isPlayed && <b translate="no">{`${state.score[0]} : ${state.score[1]}`}</b>}
+          {isPlayed && <Score score={state.score} />}
         </p>
       </div>
     </li>

@@ -10,6 +10,7 @@ import { useTopic } from '../../data/topics.ts'
 import { Stale } from './Events.tsx'
 import { useLeagueName, useMarketName, useWhen } from './names.ts'
 import { OddsButton } from './OddsButton.tsx'
+import { Score } from './Score.tsx'
 import { Star } from './Star.tsx'
 import { useIsBettingLate } from './use-is-betting-late.ts'
 import styles from './event.module.css'
@@ -77,11 +78,20 @@ function Heading({ event }: { event: BettingEventState['event'] }) {
       <h1 translate="no">{name}</h1>
       <p className={styles['when']} data-live={phase === 'live' || undefined}>
         <span>{when(event, event)}</span>
-        {phase !== 'upcoming' && <b translate="no">{`${score[0]} : ${score[1]}`}</b>}
-        {phase !== 'upcoming' && periods.length > 1 && (
-          <small translate="no">{periods.map(([one, other]) => `${one}:${other}`).join('  ')}</small>
-        )}
+        {phase !== 'upcoming' && <Score score={score} />}
       </p>
+      {phase !== 'upcoming' && periods.length > 1 && (
+        <ul className={styles['periods']}>
+          {periods.map(([one, other], at) => (
+            <li key={at}>
+              <span>
+                <FormattedMessage id={`betting.period.${sport}`} values={{ period: at + 1 }} />
+              </span>
+              <b translate="no">{`${one}:${other}`}</b>
+            </li>
+          ))}
+        </ul>
+      )}
     </header>
   )
 }

@@ -27,7 +27,8 @@ import {
   useSlipLines,
   type SlipSelectionState as Line,
 } from './use-slip.ts'
-import { slipNote } from './slip-note.ts'
+import { CHANGED, slipNote } from './slip-note.ts'
+import { useChangeNews } from './use-change-news.ts'
 import styles from './slip.module.css'
 
 type Placing = ReturnType<typeof usePlaceBets>
@@ -132,6 +133,7 @@ function Bets({ slip, placing }: { slip: BetSlipRow; placing: Placing }) {
   const failureOf = (ids: readonly string[]) =>
     placing.rejected && ids.some((id) => placing.rejected?.ids.includes(id)) ? placing.rejected.error : null
   const note = slipNote({ lines, usable, isSingle, placing })
+  const changeNews = useChangeNews(slip.selections, note?.id === CHANGED)
   const isOff = note?.isBlocking || hasWrongAmount || ordered.length === 0
   return (
     <>
@@ -173,11 +175,12 @@ function Bets({ slip, placing }: { slip: BetSlipRow; placing: Placing }) {
         <Sums ordered={ordered} usable={usable} isSingle={isSingle} currency={bounds.currency} />
         <output className={styles['note']} data-tone={note?.tone}>
           {note && (
-            <span>
+            <span aria-live={note.id === CHANGED ? 'off' : undefined}>
               <FormattedMessage id={note.id} values={note.values ?? {}} />
             </span>
           )}
         </output>
+        <output ref={changeNews} className="sr-only" />
         <Button
           variant="primary"
           size="large"

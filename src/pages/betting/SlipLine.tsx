@@ -45,10 +45,11 @@ export function SlipLine({ line, children }: { line: Line; children?: ElementChi
         <Link href={`${ROUTES.betting}/${event.id}`} translate="no">{`${event.home} – ${event.away}`}</Link>
       </p>
       {problem !== null && (
-        <output className={styles['problem']}>
-          <span>
+        <div className={styles['problem']}>
+          {/* Changed odds come and go as they move: the slip announces them once. */}
+          <output aria-live={problem === 'changed' ? 'off' : undefined}>
             <FormattedMessage id={`betting.problem.${problem}`} values={{ odds: formatOdds(selection.odds) }} />
-          </span>
+          </output>
           {canTake && (
             <Button
               onClick={() => void commands.betting.slip.takePrices([{ ...lineTaken(selection), odds: now, isLive }])}
@@ -56,7 +57,7 @@ export function SlipLine({ line, children }: { line: Line; children?: ElementChi
               <FormattedMessage id="betting.slip.take" values={{ odds: formatOdds(now) }} />
             </Button>
           )}
-        </output>
+        </div>
       )}
       {children}
     </li>

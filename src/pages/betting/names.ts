@@ -82,7 +82,9 @@ export function useWhen(): (event: Pick<BettingEventNames, 'sport' | 'start'>, s
         const part = formatMessage({ id: `betting.period.${sport}` }, { period: state.period })
         return state.minute === null ? part : `${part} · ${state.minute}′`
       }
-      return formatDate(start) === formatDate(Date.now()) ? formatTime(start) : formatShortDateTime(start)
+      if (formatDate(start) !== formatDate(Date.now())) return formatShortDateTime(start)
+      // Beside scores, "0:41" alone would read as one.
+      return formatMessage({ id: 'betting.today' }, { time: formatTime(start) })
     },
     [formatMessage, formatDate, formatTime, formatShortDateTime],
   )

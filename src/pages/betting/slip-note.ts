@@ -10,13 +10,16 @@ type Facts = {
   placing: Pick<ReturnType<typeof usePlaceBets>, 'reachable' | 'isChecking' | 'rejected'>
 }
 
+/** The note that odds have changed and must be accepted. */
+export const CHANGED = 'betting.slip.changed'
+
 /** The most important note above the button, and whether it blocks the bet. */
 export function slipNote({ lines, usable, isSingle, placing }: Facts): Note | null {
   if (!placing.reachable) return { id: 'betting.slip.offline', isBlocking: true }
   if (placing.isChecking) return { id: 'betting.slip.checking', isBlocking: true }
   if (usable.length === 0) return { id: 'betting.slip.noneUsable', isBlocking: true }
   if (!isSingle && usable.length < 2) return { id: 'betting.slip.needTwo', isBlocking: true }
-  if (usable.some(({ problem }) => problem === 'changed')) return { id: 'betting.slip.changed', isBlocking: true }
+  if (usable.some(({ problem }) => problem === 'changed')) return { id: CHANGED, isBlocking: true }
   const rejection = placing.rejected?.error
   if (rejection && !getAmountRejection(rejection)) {
     const isOfSelections = Object.keys(rejection.fields ?? {}).some((field) => field.startsWith('selections'))

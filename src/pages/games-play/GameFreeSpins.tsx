@@ -25,12 +25,12 @@ export function GameFreeSpins({ rows, mode }: { rows: FreeSpinRow[]; mode: PlayM
   const left = spins.every((row) => row.left !== null) ? spins.reduce((sum, row) => sum + (row.left ?? 0), 0) : null
   const until = formatDateTime(next.expiresAt)
   return (
-    <output className={styles['spins']} data-testid="free-spins">
+    <p className={styles['spins']} data-testid="free-spins">
       {left === null ? (
         <FormattedMessage id={TEXTS[mode].some} values={{ until }} />
       ) : (
         <FormattedMessage id={TEXTS[mode].counted} values={{ left, until }} />
       )}
-    </output>
+    </p>
   )
 }
