@@ -90,7 +90,15 @@ test.describe('bonuses', () => {
     await expect(bonuses.promo).toHaveValue('WELCOME100')
     await bonuses.look('SPINS20')
     await bonuses.offer.getByRole('button', { name: 'Activate', exact: true }).click()
-    await expect(bonuses.freeSpins).toContainText(say('bonuses.spinsLeftOf', { left: '20', total: '20' }))
+    await expect(bonuses.campaign).toContainText(say('bonuses.spinsLeftOf', { left: '20', total: '20' }))
+    await expect(bonuses.freeSpins).toHaveCount(0)
+    // What the player has stands before the form for more.
+    const headings = await casino.page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+    expect(headings.filter((text) => text !== 'Gift for the first deposit')).toEqual([
+      say('bonuses.running'),
+      say('bonuses.campaigns'),
+      say('promo.title'),
+    ])
   })
 
   test('a waiting bonus shows its rules and is activated; stakes count, and cancelling asks first', async ({
@@ -131,7 +139,7 @@ test.describe('bonuses', () => {
     expect(await control.bonuses(player.email)).toMatchObject([{ status: 'cancelled' }])
   })
 
-  test('free spins show how many are left and until when; a campaign has details, and cancelling asks first', async ({
+  test('a campaign is listed once, with its spins, its end and details, and cancelling asks first', async ({
     casino,
     control,
     page,
@@ -147,10 +155,15 @@ test.describe('bonuses', () => {
     await onTheWire(control, 'getWaitingBonus', { bearer: token, region: 'early', times: 'some' })
     await expect(page.getByRole('heading', { name: 'Gift for the first deposit', level: 2 })).toBeVisible()
     await expect(bonuses.timer(say('bonuses.forDeposit.left'))).toHaveText(/^2 days 23:5\d:\d\d$/)
-    await expect(bonuses.freeSpins.first()).toContainText(say('bonuses.spinsLeftOf', { left: '7', total: '50' }))
-    await expect(bonuses.freeSpins).toHaveCount(2)
+    await expect(bonuses.campaign).toHaveCount(2)
+    await expect(
+      bonuses.campaign.filter({ hasText: say('bonuses.spinsLeftOf', { left: '7', total: '50' }) }),
+    ).toHaveCount(1)
+    await expect(bonuses.freeSpins).toHaveCount(0)
 
     const campaign = bonuses.campaign.filter({ hasText: '20 free spins' })
+    await expect(campaign.getByRole('link')).toBeVisible()
+    await expect(campaign).toContainText(/until/i)
     await campaign.getByRole('button', { name: 'Details', exact: true }).click()
     await onTheWire(control, 'getCampaign', { params: { id: String(id) }, bearer: token })
     await expect(campaign).toContainText(say('bonus.rule.times', { times: '3' }))
@@ -160,9 +173,19 @@ test.describe('bonuses', () => {
     await campaign.getByRole('button', { name: say('bonuses.cancel.yes'), exact: true }).click()
     await expect(campaign).toHaveAttribute('data-status', 'cancelled')
     await onTheWire(control, 'cancelCampaign', { params: { id: String(id) }, bearer: token })
-    await expect(bonuses.freeSpins).toHaveCount(1)
 
-    // The spins expire by server time, whatever the clock of the device says; the newer reply is held back.
+    // Without their campaign the spins are listed by themselves. They expire by server time, whatever the clock of the
+    // device says; the newer reply is held back.
+    await control.fault({
+      match: { endpoint: 'getCampaigns' },
+      kind: 'reply',
+      status: 200,
+      body: { data: [] },
+      times: 0,
+    })
+    await page.reload()
+    await expect(bonuses.freeSpins).toHaveCount(1)
+    await expect(bonuses.freeSpins).toContainText(say('bonuses.spinsLeftOf', { left: '7', total: '50' }))
     await control.fault({ match: { path: '^/profile/freeSpins$' }, hold: 'before', times: 0 })
     await control.skewClock(3 * DAY)
     await page.reload()

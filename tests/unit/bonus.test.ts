@@ -7,6 +7,7 @@ import {
   type BonusRules,
   getBonusStatus,
   nextBonusStatus,
+  spinsBesideCampaigns,
   wagerRequired,
 } from '../../worker/domain/money/bonus.ts'
 import { minor } from '../../worker/domain/money/money.ts'
@@ -79,4 +80,20 @@ it('free spins are active until they expire or none are left', () => {
   expect(areSpinsActive({ expiresAt: NOW + 1, left: null }, NOW)).toBe(true)
   expect(areSpinsActive({ expiresAt: NOW, left: 3 }, NOW)).toBe(false)
   expect(areSpinsActive({ expiresAt: NOW + 1, left: 0 }, NOW)).toBe(false)
+})
+
+describe('free spins beside campaigns', () => {
+  const campaign = { id: 'c1', status: 'active', expiresAt: NOW + 1_000 } as const
+  const spins = { expiresAt: NOW + 1_000, left: 5, campaignId: 'c1' }
+
+  it.each([
+    ['the campaign is listed', spins, [campaign], 0],
+    ['the campaign is not listed', spins, [], 1],
+    ['the campaign is over', spins, [{ ...campaign, status: 'cancelled' as const }], 1],
+    ['the campaign has expired', spins, [{ ...campaign, expiresAt: NOW }], 1],
+    ['they have no campaign', { ...spins, campaignId: null }, [campaign], 1],
+    ['none are left', { ...spins, left: 0 }, [], 0],
+  ])('are listed once: %s', (_, row, campaigns, count) => {
+    expect(spinsBesideCampaigns([row], campaigns, NOW)).toHaveLength(count)
+  })
 })

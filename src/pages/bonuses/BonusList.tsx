@@ -9,17 +9,19 @@ import { Campaigns } from './Campaigns.tsx'
 import { CardsSkeleton, CardSection } from './Cards.tsx'
 import { FinishedBonuses } from './FinishedBonuses.tsx'
 import { FreeSpinList } from './FreeSpinList.tsx'
+import { Promo } from './Promo.tsx'
 import { useBonusesNow } from './use-bonuses-now.ts'
 import { WaitingDeposit } from './WaitingDeposit.tsx'
 import { Ways } from './Ways.tsx'
 import styles from './bonuses.module.css'
 
 /**
- * All of a player's bonuses: active, waiting, free spins, campaigns and finished ones, with links to further offers.
+ * All of a player's bonuses: active, waiting, free spins and campaigns; then the promo code form, the finished ones and
+ * links to further offers.
  */
 export function BonusList() {
   const reachable = useReachable()
-  const { known, failed, isSettled, fetchedAt, running, waiting, over } = useBonusesNow()
+  const { known, failed, isSettled, fetchedAt, running, waiting, isEmpty, over } = useBonusesNow()
   useEffect(() => {
     if (reachable) void commands.bonuses.refresh()
   }, [reachable])
@@ -30,7 +32,7 @@ export function BonusList() {
       {isSettled ? (
         <>
           <WaitingDeposit />
-          {known && running.length + waiting.length === 0 && (
+          {known && isEmpty && (
             <p className={styles['empty']}>
               <FormattedMessage id="bonuses.none" />
             </p>
@@ -39,6 +41,7 @@ export function BonusList() {
           <Group title="bonuses.waiting" rows={waiting} />
           <FreeSpinList />
           <Campaigns />
+          <Promo loggedIn />
           <FinishedBonuses rows={over} />
           {(known || failed) && <Ways />}
         </>

@@ -18,7 +18,7 @@ export default function BonusesPage() {
         <FormattedMessage id="nav.bonuses" />
       </h1>
       {loggedIn === false && <GuestOffer />}
-      {loggedIn !== undefined && <Promo loggedIn={loggedIn} />}
+      {loggedIn === false && <Promo loggedIn={false} />}
       {loggedIn && <BonusList />}
       {loggedIn === false && <Ways />}
     </div>

@@ -3,13 +3,16 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { CampaignRow } from '../../../worker/db/view.ts'
 import { getBonusStatus } from '../../../worker/domain/money/bonus.ts'
 import { LoadError } from '../../errors/LoadError.tsx'
+import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { commands } from '../../data/commands.ts'
 import { useCampaigns } from '../../data/money-queries.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
+import { SPACE } from '../../ui/children.ts'
 import { CampaignDetail } from './CampaignDetail.tsx'
 import { CardSection } from './Cards.tsx'
+import { GameName } from './FreeSpinList.tsx'
 import styles from './bonuses.module.css'
 
 /** Free-spin campaigns: a list in which each item opens its details. */
@@ -39,7 +42,8 @@ export function Campaigns() {
 function Campaign({ campaign, now }: { campaign: CampaignRow; now: number }) {
   const { formatMessage } = useIntl()
   const [open, setOpen] = useState(false)
-  const { id, name, left, total } = campaign
+  const formatDateTime = useFormatDateTime()
+  const { id, name, left, total, game, expiresAt } = campaign
   const status = getBonusStatus(campaign, now)
   return (
     <article className={styles['card']} aria-labelledby={`campaign-${id}`} data-testid="campaign" data-status={status}>
@@ -50,8 +54,21 @@ function Campaign({ campaign, now }: { campaign: CampaignRow; now: number }) {
         </span>
       </div>
       <p className={styles['hint']}>
-        <FormattedMessage id="bonuses.spinsLeftOf" values={{ left, total }} />
+        <span>
+          <FormattedMessage id="bonuses.spinsLeftOf" values={{ left, total }} />
+        </span>
+        {status === 'active' && (
+          <>
+            {SPACE}
+            <GameName game={game} />
+          </>
+        )}
       </p>
+      {status === 'active' && expiresAt !== null && (
+        <p className={styles['hint']}>
+          <FormattedMessage id="bonus.rule.until" values={{ moment: formatDateTime(expiresAt) }} />
+        </p>
+      )}
       <Button variant="quiet" aria-expanded={open} aria-describedby={`campaign-${id}`} onClick={() => setOpen(!open)}>
         {formatMessage({ id: open ? 'bonuses.details.hide' : 'bonuses.details' })}
       </Button>

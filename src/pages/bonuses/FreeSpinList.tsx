@@ -1,22 +1,22 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { BonusGame, FreeSpinRow } from '../../../worker/db/view.ts'
-import { areSpinsActive } from '../../../worker/domain/money/bonus.ts'
+import { spinsBesideCampaigns } from '../../../worker/domain/money/bonus.ts'
 import { LoadError } from '../../errors/LoadError.tsx'
 import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { gamePath } from '../../app/routing/routes.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { commands } from '../../data/commands.ts'
-import { useFreeSpins } from '../../data/money-queries.ts'
+import { useCampaigns, useFreeSpins } from '../../data/money-queries.ts'
 import { useReachable } from '../../data/queries.ts'
 import { CardSection } from './Cards.tsx'
 import styles from './bonuses.module.css'
 
-/** Active free spins: how many are left, and until when. */
+/** Active free spins that are not of a listed campaign: how many are left, and until when. */
 export function FreeSpinList() {
   const reachable = useReachable()
   const now = useServerNow()
-  const spins = (useFreeSpins() ?? []).filter((row) => areSpinsActive(row, now))
+  const spins = spinsBesideCampaigns(useFreeSpins() ?? [], useCampaigns() ?? [], now)
   return (
     <>
       {/* If nothing was ever loaded, the page shows one error for all sections. */}

@@ -1,7 +1,7 @@
 import type { BonusRow } from '../../../worker/db/view.ts'
-import { getBonusStatus } from '../../../worker/domain/money/bonus.ts'
+import { areSpinsActive, getBonusStatus } from '../../../worker/domain/money/bonus.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
-import { useBonusBoard, useBonuses } from '../../data/money-queries.ts'
+import { useBonusBoard, useBonuses, useCampaigns, useFreeSpins } from '../../data/money-queries.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
 
 const NONE: BonusRow[] = []
@@ -10,12 +10,16 @@ const NONE: BonusRow[] = []
 export function useBonusesNow() {
   const now = useServerNow()
   const rows = useBonuses() ?? NONE
+  const campaigns = useCampaigns()
+  const spins = useFreeSpins()
   const board = useBonusBoard()
   const problems = useAppState('problems')?.parts
   const problem = problems?.bonuses
   const reachable = useReachable()
   const failed = !reachable || problem !== undefined
   const getStatus = (row: BonusRow) => getBonusStatus(row, now)
+  const running = rows.filter((row) => getStatus(row) === 'active')
+  const waiting = rows.filter((row) => getStatus(row) === 'waiting')
   return {
     /** Whether they were ever fetched on this device. */
     known: Boolean(board) || rows.length > 0,
@@ -26,8 +30,13 @@ export function useBonusesNow() {
      */
     isSettled: Boolean(board) || failed || problems?.waitingBonus !== undefined,
     fetchedAt: board?.fetchedAt,
-    running: rows.filter((row) => getStatus(row) === 'active'),
-    waiting: rows.filter((row) => getStatus(row) === 'waiting'),
+    running,
+    waiting,
+    /** Neither a bonus nor free spins that can be used. */
+    isEmpty:
+      running.length + waiting.length === 0 &&
+      !campaigns?.some((row) => getBonusStatus(row, now) === 'active') &&
+      !spins?.some((row) => areSpinsActive(row, now)),
     over: rows.filter((row) => getStatus(row) !== 'active' && getStatus(row) !== 'waiting'),
     getStatus,
   }

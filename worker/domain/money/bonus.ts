@@ -87,6 +87,21 @@ export function getBonusStatus(bonus: { status: BonusStatus; expiresAt: number |
   return over && (bonus.status === 'waiting' || bonus.status === 'active') ? 'expired' : bonus.status
 }
 
+/**
+ * The free spins to list beside the campaigns: those that can be used at `now` (server time, ms) and whose campaign is
+ * not listed as active itself.
+ */
+export function spinsBesideCampaigns<
+  Spins extends { expiresAt: number; left: number | null; campaignId: string | null },
+>(
+  spins: readonly Spins[],
+  campaigns: readonly { id: string; status: BonusStatus; expiresAt: number | null }[],
+  now: number,
+): Spins[] {
+  const active = new Set(campaigns.filter((each) => getBonusStatus(each, now) === 'active').map(({ id }) => id))
+  return spins.filter((each) => areSpinsActive(each, now) && !(each.campaignId !== null && active.has(each.campaignId)))
+}
+
 /** Whether free spins can be used at `now` (server time, ms): not expired, and some are left. */
 export function areSpinsActive(spins: { expiresAt: number; left: number | null }, now: number): boolean {
   return spins.expiresAt > now && spins.left !== 0

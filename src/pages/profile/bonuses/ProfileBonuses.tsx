@@ -4,7 +4,6 @@ import { LoadError, StaleSince } from '../../../errors/LoadError.tsx'
 import { useMoney } from '../../../format/use-money.ts'
 import { commands } from '../../../data/commands.ts'
 import { BonusList } from '../../bonuses/BonusList.tsx'
-import { Promo } from '../../bonuses/Promo.tsx'
 import styles from '../Profile.module.css'
 
 /** The player's bonuses from the operator: /profile/bonuses. */
@@ -13,7 +12,6 @@ export default function ProfileBonuses({ viewer: { wallet } }: { viewer: Viewer 
     <>
       <LoadError part="profile" shown={wallet !== null} again={() => commands.profile.refresh()} />
       {wallet && <Balances wallet={wallet} />}
-      <Promo loggedIn />
       <BonusList />
     </>
   )
