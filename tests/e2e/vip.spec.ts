@@ -6,23 +6,19 @@ import { say, saying } from './support/texts.ts'
 test.use({ hasServiceWorkers: false })
 
 test.describe('VIP club', () => {
-  test('the VIP club shows the player’s level and all benefits, and is requested once', async ({
+  test('the VIP club is requested once; a player with a level sees what the next one brings and cannot ask to join', async ({
     casino,
     control,
     page,
     players,
   }) => {
     const player = await players.enter()
-    await control.giveVipPoints({ email: player.email, points: 12_000 })
     const { vipClub } = casino
     await casino.open()
     await casino.frame.goTo('VIP club')
     await expect(casino.frame.heading('VIP club')).toBeVisible()
-    await expect(vipClub.own).toContainText('Silver')
-    await expect(page.getByRole('progressbar', { name: say('vip.next', { points: 38000 }) })).toHaveAttribute(
-      'value',
-      '12000',
-    )
+    await expect(vipClub.own).toHaveCount(0)
+    await expect(page.getByRole('progressbar', { name: say('vip.next', { points: 1000 }) })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Platinum' })).toContainText(
       say('vip.benefit.cashback', { argument: '10%' }),
     )
@@ -36,6 +32,24 @@ test.describe('VIP club', () => {
     await expect(page.getByRole('main')).toContainText(saying('vip.requested'))
     await onTheWire(control, 'joinVip', { body: { request_type: 'vip_page' }, bearer: player.token })
     expect(await control.vipRequest(player.email)).toBe('vip_page')
+
+    await control.giveVipPoints({ email: player.email, points: 12_000 })
+    await page.reload()
+    await expect(vipClub.own).toContainText('Silver')
+    await expect(page.getByRole('progressbar', { name: say('vip.next', { points: 38000 }) })).toHaveAttribute(
+      'value',
+      '12000',
+    )
+    const next = page.getByTestId('vip-next')
+    await expect(next).toContainText(say('vip.nextGives', { name: 'Gold' }))
+    await expect(next.getByRole('listitem')).toHaveText([
+      say('vip.benefit.cashback', { argument: '7%' }),
+      say('vip.benefit.freeSpins', { argument: '20' }),
+      say('vip.benefit.tournaments'),
+    ])
+    await expect(page.getByRole('main')).toContainText(say('vip.inside'))
+    await expect(page.getByRole('main')).not.toContainText(saying('vip.requested'))
+    await expect(vipClub.join).toHaveCount(0)
   })
 
   test('the VIP club can be requested if the operator has no data, and is not offered before that is known', async ({

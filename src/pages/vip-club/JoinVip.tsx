@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { isInClub } from '../../../worker/domain/account/vip.ts'
 import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
 import { commands } from '../../data/commands.ts'
 import { useVip } from '../../data/money-queries.ts'
@@ -13,18 +14,19 @@ type Props = {
   isUnknown: boolean
 }
 
-/** Button to apply for membership, once; afterwards a note says that the player has applied. */
+/** Button to apply for membership, once; a note says that the player has applied, or is in the club. */
 export function JoinVip({ isPremium, isUnknown }: Props) {
   const vip = useVip()
   const off = useNeedsNetwork()
   const { doing, failure, run } = useDoing()
-  const canJoin = !isPremium && (vip ? !vip.requested : isUnknown)
+  const isInside = isInClub(isPremium, vip ?? null)
+  const canJoin = !isInside && (vip ? !vip.requested : isUnknown)
   const join = () => void run(() => commands.vip.join({ trigger: 'vip_page' }))
   return (
     <>
       <output className={styles['hint']}>
-        {vip?.requested && !isPremium && <FormattedMessage id="vip.requested" />}
-        {isPremium && <FormattedMessage id="vip.inside" />}
+        {vip?.requested && !isInside && <FormattedMessage id="vip.requested" />}
+        {isInside && <FormattedMessage id="vip.inside" />}
       </output>
       {canJoin && (
         <div className={styles['row']}>

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { VipLevel } from '../../../worker/db/view.ts'
 import { CardSection } from '../bonuses/Cards.tsx'
+import { Benefits } from './Benefits.tsx'
 import styles from '../bonuses/bonuses.module.css'
 import vip from './vip.module.css'
 
@@ -34,13 +35,7 @@ export function VipLevels({ levels, level }: Props) {
             <p className={styles['hint']}>
               <FormattedMessage id="vip.from" values={{ points }} />
             </p>
-            <ul className={styles['benefits']}>
-              {benefits.map(({ key, argument }) => (
-                <li key={key}>
-                  <FormattedMessage id={`vip.benefit.${key}`} values={{ argument: argument ?? '' }} />
-                </li>
-              ))}
-            </ul>
+            <Benefits benefits={benefits} />
           </li>
         ))}
       </ol>

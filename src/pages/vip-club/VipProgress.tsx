@@ -1,11 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { VipRow } from '../../../worker/db/view.ts'
+import { nextLevel } from '../../../worker/domain/account/vip.ts'
 import { Progress } from '../bonuses/Progress.tsx'
+import { Benefits } from './Benefits.tsx'
 import styles from '../bonuses/bonuses.module.css'
 
-/** The player's level and points, and the distance to the next level. */
-export function VipProgress({ vip: { level, points, nextAt, levels } }: { vip: VipRow }) {
+/** The player's level and points, the distance to the next level, and what that brings. */
+export function VipProgress({ vip }: { vip: VipRow }) {
   const { formatMessage } = useIntl()
+  const { level, points, nextAt, levels } = vip
+  const after = nextLevel(vip)
   const name = levels.find(({ id }) => id === level)?.name ?? formatMessage({ id: 'vip.noLevel' })
   return (
     <section className={styles['card']}>
@@ -25,6 +29,14 @@ export function VipProgress({ vip: { level, points, nextAt, levels } }: { vip: V
         <Progress value={points} most={nextAt}>
           <FormattedMessage id="vip.next" values={{ points: Math.max(0, nextAt - points), next: nextAt }} />
         </Progress>
+      )}
+      {after && after.gains.length > 0 && (
+        <div data-testid="vip-next">
+          <p className={styles['hint']}>
+            <FormattedMessage id="vip.nextGives" values={{ name: after.next.name }} />
+          </p>
+          <Benefits benefits={after.gains} />
+        </div>
       )}
     </section>
   )

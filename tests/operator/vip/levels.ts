@@ -7,7 +7,7 @@ export const VIP_LEVELS: readonly VipLevel[] = [
   {
     id: 'bronze',
     name: { en: 'Bronze', ru: 'Бронза', kz: 'Қола' },
-    points: 0,
+    points: 1_000,
     benefits: ['cashback:3%'],
     isPremium: false,
   },
