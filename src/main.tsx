@@ -11,6 +11,7 @@ import { fail } from './errors/log.ts'
 import { preloadPage } from './app/routing/Pages.tsx'
 import { connectWorker } from './data/worker-client.ts'
 import { preloadFrame } from './data/queries.ts'
+import { setTextsLocale } from './data/shared-query.ts'
 import { setCookie } from './browser/cookies.ts'
 import { pageBridge } from './browser/page-bridge.ts'
 import { handlePageCache } from './browser/page-cache.ts'
@@ -32,6 +33,7 @@ addEventListener('mousedown', ({ target: pressed }) =>
 )
 const page = preloadPage(currentPath())
 if (localeForced) setCookie('locale', locale)
+setTextsLocale(locale)
 connectWorker(pageBridge, pageFacts)
 handlePageCache()
 guardDoubleClicks(document)

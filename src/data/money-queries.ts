@@ -17,3 +17,9 @@ export const useCampaign = (id: string) => useLive(`campaign:${id}`, () => view.
 /** The bonus that waits for a registration and a deposit, and when the bonuses were fetched (ms). */
 export const useBonusBoard = () => useLive('bonusBoard', view.bonusBoard)
 export const useVip = () => useLive('vip', view.vip)
+/** The club's levels as a guest reads them; null before they have been fetched once. */
+export const useVipLevels = () => useLive('vipLevels', view.vipLevels)
+/** The welcome offer; null before it has been fetched once. */
+export const useWelcomePack = () => useLive('welcomePack', view.welcomePack)
+/** The promo code that was last looked up; null before the first one. */
+export const usePromoFact = () => useLive('promo', view.promo)

@@ -1,5 +1,6 @@
 import { liveQuery, type Subscription } from 'dexie'
-import { onConnectionClosed } from '../../worker/db/view.ts'
+import { onConnectionClosed, showTextsIn } from '../../worker/db/view.ts'
+import type { Locale } from '../../worker/domain/account/locale-names.ts'
 import { readStored } from './storage.ts'
 
 /** A query's answer and the key of that query. */
@@ -105,6 +106,12 @@ export function releaseAnswers(): void {
 /** Drops all answers: after a logout no data of the player may appear again. */
 export function forgetAnswers(): void {
   lastAnswers.clear()
+  rerunQueries()
+}
+
+/** Shows the operator's texts in this language from now on, where they were ever received in it. */
+export function setTextsLocale(locale: Locale): void {
+  showTextsIn(locale)
   rerunQueries()
 }
 

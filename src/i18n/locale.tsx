@@ -14,6 +14,7 @@ import { RawIntlProvider } from 'react-intl'
 import { DEFAULT_LOCALE, type Locale, localeTag } from '../../worker/domain/account/locales.ts'
 import { commands } from '../data/commands.ts'
 import { useReachable, useViewer } from '../data/queries.ts'
+import { setTextsLocale } from '../data/shared-query.ts'
 import { setCookie } from '../browser/cookies.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { type Loaded, fillBundles, loadLanguage, loadTexts, onMoreTexts } from './dictionary.ts'
@@ -74,6 +75,7 @@ export function LocaleProvider({ initial, children }: { initial: Texts; children
       return false
     }
     setCookie('locale', next)
+    setTextsLocale(next)
     replacePrefix(next)
     // The worker sends the language on screen with its calls, even if the player did not choose it.
     void commands.connection.pageChanged({ locale: next })

@@ -247,7 +247,7 @@ function storedGames(page: Page): Promise<number> {
       new Promise<number>((resolve) => {
         const opening = indexedDB.open('MyDatabase')
         opening.addEventListener('success', () => {
-          const asked = opening.result.transaction('shelves').objectStore('shelves').get('slots')
+          const asked = opening.result.transaction('shelves').objectStore('shelves').get('slots:en')
           asked.addEventListener('success', () => resolve(asked.result?.provider.length ?? 0))
           opening.result.close()
         })

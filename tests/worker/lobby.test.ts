@@ -7,6 +7,7 @@ import {
   recentlyPlayedIds,
   catalogueTable,
 } from '../../worker/db/lobby-view.ts'
+import { lobby as lobbyRows } from '../../worker/db/view.ts'
 import { PRIVATE_STORES } from '../../worker/db/my-database.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 import { playedId } from '../../worker/domain/games/played-original.ts'
@@ -504,15 +505,36 @@ describe('the catalogue', () => {
     expect(isNew.lastIndexOf(true)).toBe(isNew.filter(Boolean).length - 1)
   })
 
+  test('shows the catalogue and the home page of a build without languages until they are loaded again', async () => {
+    const tab = await world.open()
+    const { lobby } = tab.commands
+    good(await lobby.refreshCatalogue())
+    good(await lobby.refreshHome())
+    const [row, fact] = await Promise.all([world.db.shelves.get('slots:en'), world.db.facts.get('catalogue')])
+    if (!row || fact?.id !== 'catalogue') throw new Error('no catalogue')
+    await world.db.shelves.clear()
+    await world.db.shelves.put({ ...row, id: 'slots', version: 'old' })
+    await world.db.facts.put({ id: 'catalogue', version: 'old', fetchedAt: fact.fetchedAt })
+    await world.db.lobby.delete('home:en')
+    expect(await catalogueTable('slots')).toMatchObject({ kind: 'slots', version: 'old', count: 9_400 })
+    expect(await lobbyRows()).toMatchObject({ id: 'home' })
+
+    good(await lobby.refreshCatalogue())
+    good(await lobby.refreshHome())
+    expect(await catalogueTable('slots')).toMatchObject({ kind: 'slots', count: 9_400 })
+    expect((await world.db.shelves.toCollection().primaryKeys()).toSorted()).toEqual(['live:en', 'slots:en'])
+    expect(await lobbyRows()).toMatchObject({ id: 'home:en' })
+  })
+
   test('does not write an unchanged catalogue again, so a page keeps what it has read', async () => {
     const tab = await world.open()
     good(await tab.commands.lobby.refreshCatalogue())
     const [before, first] = [await world.db.facts.get('catalogue'), await catalogueTable('slots')]
-    await world.db.shelves.update('slots', { names: 'not read again' })
+    await world.db.shelves.update('slots:en', { names: 'not read again' })
     // Long ago, because the clock offset may change slightly between two replies.
     if (before?.id === 'catalogue') await world.db.facts.put({ ...before, fetchedAt: 1 })
     good(await tab.commands.lobby.refreshCatalogue())
-    expect((await world.db.shelves.get('slots'))?.names).toBe('not read again')
+    expect((await world.db.shelves.get('slots:en'))?.names).toBe('not read again')
     expect(await catalogueTable('slots')).toBe(first)
     const after = await world.db.facts.get('catalogue')
     expect(after?.id === 'catalogue' && after.fetchedAt > 1).toBe(true)

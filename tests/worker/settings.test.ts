@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { viewer } from '../../worker/db/view.ts'
+import * as accountView from '../../worker/db/account-view.ts'
+import * as lobbyView from '../../worker/db/lobby-view.ts'
+import * as moneyView from '../../worker/db/money-view.ts'
+import { lobby as lobbyRows, showTextsIn, viewer } from '../../worker/db/view.ts'
+import { DEFAULT_LOCALE, type Locale } from '../../worker/domain/account/locales.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 import { QUEUE_PATH } from '../../worker/domain/protocol/queued-call.ts'
 import { until } from './support/until.ts'
@@ -188,6 +192,7 @@ describe('a player’s setting', () => {
 
 describe('another language', () => {
   const world = useWorld()
+  afterEach(() => showTextsIn(DEFAULT_LOCALE))
   const asked = async (endpoint: string) => (await world.control.requests({ endpoint })).length
   const pack = async () => {
     const row = await world.db.facts.get('welcomePack')
@@ -296,6 +301,78 @@ describe('another language', () => {
     expect(await pack()).toMatch(/^Up to/)
     await connection.pageChanged({ online: true })
     await until('the Russian one', async () => (await pack())?.startsWith('До '))
+  })
+
+  test('shows offline the names of a language that was loaded before, and the last ones in a new language', async () => {
+    const tab = await world.open({ locale: 'ru' })
+    await signUpWith(world, tab, '5000.00')
+    await world.control.giveBonus({ email: EMAIL, offer: 'welcome-100' })
+    await world.control.giveSpins({ email: EMAIL, offer: 'spins-20', inMs: 86_400_000 })
+    await world.control.seedHistory({ email: EMAIL, deposits: 1, withdrawals: 1 })
+    const { bonuses, vip, money, lobby, history, connection } = tab.commands
+    // The operator of the tests has the same names of games in each language.
+    const named = async (game: string) => {
+      const patch = { 'shelves.0.games.0.name': game, 'games.0.2': game }
+      const match = { path: '/(lobby|catalogue)$' }
+      return world.control.fault({ match, kind: 'patch', patch, times: 0 })
+    }
+    const russian = await named('Игра')
+    good(await bonuses.refreshWelcomePack())
+    good(await bonuses.checkPromo({ promo: 'WELCOME100' }))
+    good(await bonuses.refresh())
+    good(await vip.refresh())
+    good(await money.refreshBilling())
+    good(await money.openDeposit({ methodHash: 'mobile-payment', amount: minor(50_000) }))
+    good(await money.withdraw({ methodHash: 'card-payout', amount: minor(50_000), to: '4242424242424242' }))
+    good(await money.refreshPayouts())
+    for (const kind of ['deposits', 'withdrawals'] as const) good(await history.refresh({ kind }))
+    good(await lobby.refreshHome())
+    good(await lobby.refreshCatalogue())
+
+    const view = { ...accountView, ...lobbyView, ...moneyView, lobby: lobbyRows }
+    const all = { from: 0, to: Infinity }
+    const shown = async (locale: Locale) => {
+      showTextsIn(locale)
+      const line = async (kind: 'deposits' | 'withdrawals') =>
+        (await view.history(kind, all)).flatMap((row) => ('method' in row ? [row.method] : []))
+      return {
+        pack: (await view.welcomePack())?.title.slice(0, 3),
+        promo: (await view.promo())?.bonus?.name,
+        bonus: (await view.bonuses()).map(({ name }) => name).at(-1),
+        campaign: (await view.campaigns())[0]?.name,
+        waiting: (await view.bonusBoard())?.waiting?.name,
+        level: (await view.vip())?.levels[0]?.name,
+        method: (await view.billing())?.methods[0]?.name,
+        depositBonus: (await view.billing())?.bonus?.name,
+        invoice: (await view.openInvoices())[0]?.methodName,
+        payout: (await view.payouts())[0]?.methodName,
+        past: [...(await line('deposits')), ...(await line('withdrawals'))].join(),
+        lobby: (await view.lobby())?.shelves[0]?.games[0]?.name,
+        catalogue: (await view.catalogueTable('slots'))?.names.find((name) => /^(Игра|Game)$/.test(name)),
+      }
+    }
+    const inRussian = await shown('ru')
+    expect(inRussian).toMatchObject({ pack: 'До ', promo: 'Добро пожаловать: 100', level: 'Бронза', lobby: 'Игра' })
+    expect(inRussian).toMatchObject({ catalogue: 'Игра', invoice: 'Мобильный платёж', payout: 'Банковская карта' })
+
+    await world.control.cancelFault(russian)
+    await named('Game')
+    good(await connection.pageChanged({ locale: 'en' }))
+    await until('the catalogue', async () => (await shown('en')).catalogue === 'Game')
+    await until('the club', async () => (await shown('en')).level === 'Bronze')
+    await until('the history', async () => !/[а-я]/i.test((await shown('en')).past))
+    await until('the bonuses', async () => (await shown('en')).bonus === 'Welcome 100')
+    await until('the deposit', async () => (await shown('en')).invoice === 'Mobile payment')
+    const inEnglish = await shown('en')
+    expect(inEnglish).toMatchObject({ pack: 'Up ', promo: 'Welcome 100', lobby: 'Game', payout: 'Bank card' })
+    for (const [name, text] of Object.entries(inEnglish)) expect(text, name).not.toMatch(/[а-я]/i)
+
+    await connection.pageChanged({ online: false })
+    good(await connection.pageChanged({ locale: 'ru' }))
+    expect(await shown('ru')).toEqual(inRussian)
+    // Never loaded in Kazakh: the last ones, but for names that the operator sends in all languages at once.
+    const kazakh = { method: 'Банк картасы', invoice: 'Мобильді төлем', payout: 'Банк картасы' }
+    expect(await shown('kz')).toEqual({ ...inEnglish, ...kazakh })
   })
 
   test('keeps a valid promo code when the operator fails after a change of language', async () => {

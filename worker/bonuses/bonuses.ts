@@ -11,12 +11,16 @@ import type { Context } from '../core/context.ts'
 import type { BonusRow } from '../db/rows.ts'
 import { loadProfile } from '../profile/index.ts'
 import { CommandError } from '../core/result.ts'
+import { mergeTexts, textsIn } from '../domain/protocol/texts-by-language.ts'
 import { cleanTyped } from '../domain/account/typed-text.ts'
-import { campaignRow } from './campaigns.ts'
+import { campaignRow, type Placed } from './campaigns.ts'
 import { spinRow } from './free-spins.ts'
 import { replaceRows, type FetchedRows } from './replace-rows.ts'
 
 type Reply = ReplyOf<typeof getBonuses>['items'][number]
+
+/** A waiting bonus whose end differs by less is the same one: the operator sends seconds from now. */
+const SAME_END_MS = 60_000
 
 /** A waiting bonus by its id, or the bonus of a promo code. */
 export type BonusSelection = { id: string } | { promo: string }
@@ -30,27 +34,32 @@ export function loadBonuses(context: Context): Promise<void> {
 }
 
 async function fetchBonuses(context: Context): Promise<void> {
-  const { db, session, call, clock, trackLoad } = context
+  const { db, session, call, clock, localizedLoads, trackLoad } = context
   const holder = await session.player()
   const { playerId } = holder
   const told: FetchedRows = { playerId, toldAt: Date.now() }
   const parts = await Promise.allSettled([
     trackLoad('bonuses', async () => {
-      const { items } = await call(getBonuses, { holder })
-      const rows = items.map((item, place) => bonusRow(told, item, place))
+      const [{ items }, language] = await localizedLoads.inLanguage(() => call(getBonuses, { holder }))
+      const rows = items.map((item, place) => bonusRow(told, item, { place, language }))
       await session.write(holder, () => replaceRows(db.bonuses, rows, told))
     }),
     loadSpins(context, holder),
     trackLoad('campaigns', async () => {
-      const { data } = await call(getCampaigns, { holder })
-      const rows = data.map((item, place) => campaignRow(told, item, place))
+      const [{ data }, language] = await localizedLoads.inLanguage(() => call(getCampaigns, { holder }))
+      const rows = data.map((item, place) => campaignRow(told, item, { place, language }))
       await session.write(holder, () => replaceRows(db.campaigns, rows, told))
     }),
     trackLoad('waitingBonus', async () => {
-      const { data } = await call(getWaitingBonus, { holder })
+      const [{ data }, language] = await localizedLoads.inLanguage(() => call(getWaitingBonus, { holder }))
       const fetchedAt = clock.now()
       const waiting = data && { name: data.name, expiresAt: fetchedAt + data.expires_in * 1_000 }
-      await session.write(holder, () => db.bonusBoard.put({ playerId, waiting, fetchedAt }))
+      await session.write(holder, async () => {
+        const before = await db.bonusBoard.get(playerId)
+        const isSame = Math.abs((before?.waiting?.expiresAt ?? 0) - (waiting?.expiresAt ?? 0)) < SAME_END_MS
+        const texts = mergeTexts(isSame ? before?.texts : undefined, textsIn(language, { name: waiting?.name }))
+        await db.bonusBoard.put({ playerId, waiting, texts, fetchedAt })
+      })
     }),
   ])
   const failed = parts.find(({ status }) => status === 'rejected')
@@ -58,18 +67,22 @@ async function fetchBonuses(context: Context): Promise<void> {
 }
 
 /** Fetches the player's free spins. Throws `CommandError`; the last good rows stay. */
-export async function loadSpins({ db, session, call, trackLoad }: Context, holder: Player): Promise<void> {
+export async function loadSpins(
+  { db, session, call, localizedLoads, trackLoad }: Context,
+  holder: Player,
+): Promise<void> {
   const told: FetchedRows = { playerId: holder.playerId, toldAt: Date.now() }
   await trackLoad('freeSpins', async () => {
-    const { data } = await call(getFreeSpins, { holder })
-    const rows = data.map((item) => spinRow(told, item))
+    const [{ data }, language] = await localizedLoads.inLanguage(() => call(getFreeSpins, { holder }))
+    const rows = data.map((item) => spinRow(told, item, language))
     await session.write(holder, () => replaceRows(db.freeSpins, rows, told))
   })
 }
 
-function bonusRow(told: FetchedRows, bonus: Reply, place: number): BonusRow {
+function bonusRow(told: FetchedRows, bonus: Reply, { place, language }: Placed): BonusRow {
   return {
     ...told,
+    texts: textsIn(language, { name: bonus.name }),
     id: bonus.id,
     name: bonus.name,
     status: bonus.status,
@@ -92,8 +105,10 @@ export async function activate(context: Context, choice: BonusSelection): Promis
   const holder = await context.session.player()
   const body = 'id' in choice ? { id: choice.id } : { promo: cleanTyped(choice.promo) }
   if (Object.values(body).includes('')) throw new CommandError({ code: 'validation', retry: false })
-  const { data, campaign } = await context.call(activateBonus, { body, holder })
-  if (data) await takeBonus(context, holder, data)
+  const [{ data, campaign }, language] = await context.localizedLoads.inLanguage(() =>
+    context.call(activateBonus, { body, holder }),
+  )
+  if (data) await takeBonus(context, holder, data, language)
   // The free spins of a campaign are rows of their own.
   if (campaign) await loadBonuses(context).catch(() => undefined)
   return { bonusId: data?.id ?? null, campaignId: campaign?.id ?? null }
@@ -102,19 +117,22 @@ export async function activate(context: Context, choice: BonusSelection): Promis
 /** Cancels a bonus, then fetches the balances. Throws `CommandError`. */
 export async function cancel(context: Context, id: string): Promise<void> {
   const holder = await context.session.player()
-  const { data } = await context.call(cancelBonus, { params: { id }, holder })
-  await takeBonus(context, holder, data)
+  const [{ data }, language] = await context.localizedLoads.inLanguage(() =>
+    context.call(cancelBonus, { params: { id }, holder }),
+  )
+  await takeBonus(context, holder, data, language)
 }
 
 type Player = Awaited<ReturnType<Context['session']['player']>>
 
-async function takeBonus(context: Context, holder: Player, bonus: Reply): Promise<void> {
+async function takeBonus(context: Context, holder: Player, bonus: Reply, language: string | null): Promise<void> {
   const { db, session } = context
   const told: FetchedRows = { playerId: holder.playerId, toldAt: Date.now() }
   await session.write(holder, async () => {
     // A new bonus is listed first, because the list is sorted from newest to oldest.
-    const place = (await db.bonuses.get(bonus.id))?.place ?? -1
-    await db.bonuses.put(bonusRow(told, bonus, place))
+    const known = await db.bonuses.get(bonus.id)
+    const row = bonusRow(told, bonus, { place: known?.place ?? -1, language })
+    await db.bonuses.put({ ...row, texts: mergeTexts(known?.texts, row.texts ?? {}) })
   })
   // A profile that cannot be loaded now is updated by the next balance message.
   await loadProfile(context).catch(() => null)

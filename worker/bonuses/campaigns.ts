@@ -3,13 +3,18 @@ import type { ReplyOf } from '../http/endpoint.ts'
 import type { Context } from '../core/context.ts'
 import type { CampaignRow } from '../db/rows.ts'
 import { isNewer } from '../domain/protocol/newer.ts'
+import { mergeTexts, textsIn } from '../domain/protocol/texts-by-language.ts'
 import type { FetchedRows } from './replace-rows.ts'
 
 type Reply = ReplyOf<typeof getCampaign>['data']
 
-export function campaignRow(told: FetchedRows, campaign: Reply, place: number): CampaignRow {
+/** The position in the operator's list, and the language of the reply; null if that is unknown. */
+export type Placed = { place: number; language: string | null }
+
+export function campaignRow(told: FetchedRows, campaign: Reply, { place, language }: Placed): CampaignRow {
   return {
     ...told,
+    texts: textsIn(language, { name: campaign.name, game: campaign.game.name }),
     id: campaign.id,
     name: campaign.name,
     status: campaign.status,
@@ -27,19 +32,24 @@ export function campaignRow(told: FetchedRows, campaign: Reply, place: number): 
 }
 
 /** Fetches one campaign. Throws `CommandError`; the last good row stays. */
-export async function loadCampaign(context: Context, id: string): Promise<void> {
-  const holder = await context.session.player()
-  const toldAt = Date.now()
-  const { data } = await context.trackLoad('campaigns', () => context.call(getCampaign, { params: { id }, holder }))
-  await takeCampaign(context, holder, data, toldAt)
+export function loadCampaign(context: Context, id: string): Promise<void> {
+  const { call, localizedLoads, session, trackLoad } = context
+  return localizedLoads.load('campaign', async () => {
+    const holder = await session.player()
+    const toldAt = Date.now()
+    const [{ data }, language] = await localizedLoads.inLanguage(() =>
+      trackLoad('campaigns', () => call(getCampaign, { params: { id }, holder })),
+    )
+    await takeCampaign(context, holder, data, { toldAt, language })
+  })
 }
 
 /** Cancels a campaign and deletes its free spins. Throws `CommandError`. */
 export async function cancelSpins(context: Context, id: string): Promise<void> {
-  const { db, session, call } = context
+  const { db, session, call, localizedLoads } = context
   const holder = await session.player()
-  const { data } = await call(cancelCampaign, { params: { id }, holder })
-  await takeCampaign(context, holder, data, Date.now())
+  const [{ data }, language] = await localizedLoads.inLanguage(() => call(cancelCampaign, { params: { id }, holder }))
+  await takeCampaign(context, holder, data, { toldAt: Date.now(), language })
   const { playerId } = holder
   await session.write(holder, async () => {
     await db.freeSpins
@@ -51,10 +61,17 @@ export async function cancelSpins(context: Context, id: string): Promise<void> {
 
 type Player = Awaited<ReturnType<Context['session']['player']>>
 
-async function takeCampaign({ db, session }: Context, holder: Player, campaign: Reply, toldAt: number): Promise<void> {
+async function takeCampaign(
+  { db, session }: Context,
+  holder: Player,
+  campaign: Reply,
+  { toldAt, language }: { toldAt: number; language: string | null },
+): Promise<void> {
   await session.write(holder, async () => {
     const known = await db.campaigns.get(campaign.id)
     if (known && isNewer(known.toldAt, toldAt, Date.now())) return
-    await db.campaigns.put(campaignRow({ playerId: holder.playerId, toldAt }, campaign, known?.place ?? -1))
+    const told = { playerId: holder.playerId, toldAt }
+    const row = campaignRow(told, campaign, { place: known?.place ?? -1, language })
+    await db.campaigns.put({ ...row, texts: mergeTexts(known?.texts, row.texts ?? {}) })
   })
 }

@@ -18,7 +18,9 @@ export function bonusesCommands(context: Context) {
     /**
      * Fetches only the free spins. Errors: `unauthorised` for a guest, and those of the call; the last good rows stay.
      */
-    refreshSpins: command(async () => loadSpins(context, await context.session.player())),
+    refreshSpins: command(() =>
+      context.localizedLoads.load('freeSpins', async () => loadSpins(context, await context.session.player())),
+    ),
     /**
      * Looks up what a promo code gives and writes it to app state `promo`. Errors: `unavailable` with reason
      * `promo.unknown`, and those of a call. Any answer of the operator other than a bonus clears the promo cookie and

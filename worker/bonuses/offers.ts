@@ -6,6 +6,7 @@ import type { PromoBonus, WelcomeStep } from '../db/rows.ts'
 import { type AppError, CommandError } from '../core/result.ts'
 import { bonusRules } from '../domain/money/bonus.ts'
 import { BONUS_TIMERS, type BonusTimer, readTimerCookie, timerEnd } from '../domain/money/bonus-timers.ts'
+import { mergeTexts, textsIn } from '../domain/protocol/texts-by-language.ts'
 import { cleanTyped } from '../domain/account/typed-text.ts'
 
 const LONGEST_PROMO = 200
@@ -28,12 +29,14 @@ export async function checkPromo(context: Context, typed: string): Promise<void>
 }
 
 /** `again`: reloads a code that was good before; the reply is ignored if another code has been looked up meanwhile. */
-async function fetchPromo({ db, call, clock }: Context, promo: string, again: boolean): Promise<void> {
-  const reply = await call(getPromoBonus, { params: { promo } })
+async function fetchPromo({ db, call, clock, localizedLoads }: Context, promo: string, again: boolean): Promise<void> {
+  const [reply, language] = await localizedLoads.inLanguage(() => call(getPromoBonus, { params: { promo } }))
   await db.transaction('rw', db.facts, async () => {
     const last = await db.facts.get('promo')
-    if (again && (last?.id !== 'promo' || last.promo !== promo)) return
-    await db.facts.put({ id: 'promo', promo, bonus: promoBonus(reply, clock.now()), fetchedAt: clock.now() })
+    const same = last?.id === 'promo' && last.promo === promo ? last : null
+    if (again && !same) return
+    const texts = mergeTexts(same?.texts, textsIn(language, { name: reply.name }))
+    await db.facts.put({ id: 'promo', promo, bonus: promoBonus(reply, clock.now()), texts, fetchedAt: clock.now() })
   })
 }
 
@@ -72,10 +75,17 @@ export function loadWelcomePack(context: Context): Promise<void> {
 }
 
 async function fetchWelcomePack(context: Context): Promise<void> {
-  const { db, call, clock } = context
-  const { publicTitle, currency, steps } = await context.trackLoad('welcomePack', () => call(getWelcomePack))
+  const { db, call, clock, localizedLoads } = context
+  const [{ publicTitle: title, currency, steps }, language] = await localizedLoads.inLanguage(() =>
+    context.trackLoad('welcomePack', () => call(getWelcomePack)),
+  )
+  const received = textsIn(language, { title, ...Object.fromEntries(steps.map((step, at) => [at, step.title])) })
   const fetchedAt = clock.now()
-  await db.facts.put({ id: 'welcomePack', title: publicTitle, currency, steps: steps.map(welcomeStep), fetchedAt })
+  await db.transaction('rw', db.facts, async () => {
+    const before = await db.facts.get('welcomePack')
+    const texts = mergeTexts(before?.id === 'welcomePack' ? before.texts : undefined, received)
+    await db.facts.put({ id: 'welcomePack', title, currency, steps: steps.map(welcomeStep), texts, fetchedAt })
+  })
 }
 
 function welcomeStep(step: ReplyOf<typeof getWelcomePack>['steps'][number]): WelcomeStep {

@@ -1,4 +1,5 @@
 import type { EntityTable } from 'dexie'
+import { type Localized, mergeTexts } from '../domain/protocol/texts-by-language.ts'
 import { isNewer } from '../domain/protocol/newer.ts'
 
 /**
@@ -6,10 +7,11 @@ import { isNewer } from '../domain/protocol/newer.ts'
  * adjust.
  */
 export type FetchedRows = { playerId: string; toldAt: number }
-type Row = FetchedRows & { id: string }
+type Row = FetchedRows & Localized & { id: string }
 
 /**
- * Replaces the player's rows with a fetched list. A row of a later request or frame stays. Runs inside the caller's
+ * Replaces the player's rows with a fetched list; their texts in other languages stay. So does a row of a later request
+ * or frame. Runs inside the caller's
  * transaction.
  */
 export async function replaceRows<Entry extends Row>(
@@ -20,5 +22,7 @@ export async function replaceRows<Entry extends Row>(
   const known = await store.where('playerId').equals(playerId).toArray()
   const newer = known.filter((row) => isNewer(row.toldAt, toldAt, Date.now()))
   await store.where('playerId').equals(playerId).delete()
-  await store.bulkPut([...rows, ...newer])
+  const texts = new Map(known.map((row) => [row.id, row.texts]))
+  const merged = rows.map((row) => ({ ...row, texts: mergeTexts(texts.get(row.id), row.texts ?? {}) }))
+  await store.bulkPut([...merged, ...newer])
 }

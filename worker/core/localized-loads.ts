@@ -1,11 +1,13 @@
 import type { MyDatabase } from '../db/my-database.ts'
 import type { Page } from './page.ts'
-import { DEFAULT_LOCALE, getCallLocale } from '../domain/account/locales.ts'
+import { readCallLanguage } from '../db/call-language.ts'
 
 /** The language of calls, and the loads whose result depends on it, each under its own name. */
 export type LocalizedLoads = {
   /** The language of calls now: the one shown, or the player's own if it has no texts here. */
   language(): Promise<string>
+  /** Runs a call and returns its reply with the language of its texts; null if the language changed meanwhile. */
+  inLanguage<Value>(work: () => Promise<Value>): Promise<[Value, string | null]>
   /**
    * Runs a load, and repeats it if the language changed meanwhile, so that the last result is in the current language.
    * Waits first for a load of that name in another language, so that its result never overwrites this one. Returns and
@@ -19,13 +21,11 @@ export type LocalizedLoads = {
 export function createLocalizedLoads(db: MyDatabase, page: Page): LocalizedLoads {
   const lastLoads = new Map<string, { before: string; work: () => Promise<unknown> }>()
   const running = new Map<string, { before: Promise<string>; end: Promise<unknown> }>()
-  async function language(): Promise<string> {
-    const { locale } = page
-    // English is shown instead of a language without texts, so only then may the player's own differ.
-    const id = locale === DEFAULT_LOCALE && (await db.session.get('current'))?.playerId
-    if (!id) return locale
-    const [settings, player] = await Promise.all([db.chosenSettings.get(id), db.players.get(id)])
-    return getCallLocale(locale, settings?.chosen.locale ?? player?.locale)
+  const language = (): Promise<string> => readCallLanguage(db, page.locale)
+  async function inLanguage<Value>(work: () => Promise<Value>): Promise<[Value, string | null]> {
+    const before = await language()
+    const value = await work()
+    return [value, before === (await language()) ? before : null]
   }
   async function load<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
     await endOfOther(name)
@@ -58,5 +58,5 @@ export function createLocalizedLoads(db: MyDatabase, page: Page): LocalizedLoads
       [...lastLoads].map(([name, { before, work }]) => (before === now ? null : load(name, work))),
     )
   }
-  return { language, load, loadAgain }
+  return { language, inLanguage, load, loadAgain }
 }

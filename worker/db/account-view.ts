@@ -1,9 +1,11 @@
 import type { Table } from 'dexie'
 import type { HistoryKind } from '../domain/money/history.ts'
+import { DEPOSIT_BONUS } from '../domain/money/bonus.ts'
+import { readText } from '../domain/protocol/texts-by-language.ts'
 import { parseIntentKind } from '../domain/protocol/intent-kinds.ts'
 import { LIVE_GAMES } from '../domain/games/live-games.ts'
 import { ORIGINAL_GAMES } from '../domain/games/originals.ts'
-import { currentPlayerId, database } from './page-database.ts'
+import { currentPlayerId, database, textsLanguage } from './page-database.ts'
 import type {
   BillingRow,
   DocumentRow,
@@ -23,7 +25,18 @@ import type {
 /** The player's payment methods, as last fetched; null for a guest and before the first fetch. */
 export async function billing(): Promise<BillingRow | null> {
   const playerId = await currentPlayerId()
-  return playerId === null ? null : ((await database.billing.get(playerId)) ?? null)
+  const row = playerId === null ? undefined : await database.billing.get(playerId)
+  if (!row) return null
+  const language = await textsLanguage()
+  const named = <Method extends { hash: string; name: string }>(methods: Method[]): Method[] =>
+    methods.map((method) => ({ ...method, name: readText(row, language, method.hash, method.name) }))
+  const { bonus } = row
+  return {
+    ...row,
+    methods: named(row.methods),
+    payouts: named(row.payouts),
+    bonus: bonus && { ...bonus, name: readText(row, language, DEPOSIT_BONUS, bonus.name) },
+  }
 }
 
 /** Invoices that still wait for payment, newest first. */
@@ -31,15 +44,21 @@ export async function openInvoices(): Promise<InvoiceRow[]> {
   const playerId = await currentPlayerId()
   if (playerId === null) return []
   const rows = await database.invoices.where({ playerId }).toArray()
+  const language = await textsLanguage()
   return rows
     .filter(({ status }) => status === 'waiting' || status === 'processing')
+    .map((row) => invoiceIn(row, language))
     .toSorted((a, b) => b.createdAt - a.createdAt)
 }
 
 /** An invoice of the current player; null for another player's invoice and for one that is not stored. */
 export async function invoice(id: string): Promise<InvoiceRow | null> {
   const row = await database.invoices.get(id)
-  return row && row.playerId === (await currentPlayerId()) ? row : null
+  return row && row.playerId === (await currentPlayerId()) ? invoiceIn(row, await textsLanguage()) : null
+}
+
+function invoiceIn(row: InvoiceRow, language: string): InvoiceRow {
+  return { ...row, methodName: readText(row, language, 'method', row.methodName) }
 }
 
 /** Money intents whose outcome is unknown: each blocks the next one of its kind. */
@@ -181,7 +200,10 @@ export async function history(kind: HistoryKind, { from, to }: { from: number; t
   if (playerId === null) return []
   const range = database.history.where('[playerId+kind+at]').between([playerId, kind, from], [playerId, kind, to])
   // Reversed here, because in the index's own order Dexie reads thousands of rows in one request.
-  return (await range.toArray()).toReversed()
+  const rows = (await range.toArray()).toReversed()
+  if (kind !== 'deposits' && kind !== 'withdrawals') return rows
+  const language = await textsLanguage()
+  return rows.map((row) => ('method' in row ? { ...row, method: readText(row, language, 'method', row.method) } : row))
 }
 
 /** How much of a history is stored on this device; null before its first fetch. */

@@ -1,6 +1,7 @@
 import type { BonusRules, BonusStatus } from '../domain/money/bonus.ts'
 import type { Currency } from '../domain/money/currencies.ts'
 import type { Minor } from '../domain/money/money.ts'
+import type { Localized } from '../domain/protocol/texts-by-language.ts'
 import type { VipBenefit } from '../domain/account/vip.ts'
 
 /** Rows of bonuses, free spins and the VIP club, and the row types of offers. */
@@ -12,7 +13,7 @@ export type BonusGame = { id: string; name: string | null; slug: string | null; 
  * A bonus of the player. `toldAt` of these rows: when the reply was requested, ms of the device clock. A reply that was
  * requested earlier does not replace the row.
  */
-export type BonusRow = {
+export type BonusRow = Localized & {
   id: string
   playerId: string
   name: string
@@ -32,7 +33,7 @@ export type BonusRow = {
   toldAt: number
 }
 
-export type FreeSpinRow = {
+export type FreeSpinRow = Localized & {
   id: string
   playerId: string
   game: BonusGame
@@ -45,7 +46,7 @@ export type FreeSpinRow = {
   toldAt: number
 }
 
-export type CampaignRow = {
+export type CampaignRow = Localized & {
   id: string
   playerId: string
   name: string
@@ -64,14 +65,15 @@ export type CampaignRow = {
 }
 
 /** One row per player: the bonus that waits for a registration and a deposit, and when the bonuses were fetched. */
-export type BonusBoardRow = {
+export type BonusBoardRow = Localized & {
   playerId: string
   waiting: { name: string; expiresAt: number } | null
   fetchedAt: number
 }
 
 export type VipLevel = { id: string; name: string; points: number; benefits: VipBenefit[] }
-export type VipRow = {
+/** `texts` has the names of the levels by their ids. */
+export type VipRow = Localized & {
   playerId: string
   /** The id of a level; null below the first level. */
   level: string | null

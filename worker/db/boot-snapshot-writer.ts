@@ -3,6 +3,7 @@ import { liveQuery } from 'dexie'
 import { runInBackground } from '../core/command.ts'
 import { lazyImport } from '../core/lazy-import.ts'
 import type { Page } from '../core/page.ts'
+import { readCallLanguage } from './call-language.ts'
 import { SHELL_ROW_TILES } from '../domain/protocol/constants.ts'
 import { moneyFormat, toDecimal } from '../domain/money/money.ts'
 import type { MyDatabase } from './my-database.ts'
@@ -11,12 +12,16 @@ import type { PlayedCards } from './played-cards.ts'
 import type { ShellHeader, ShellLobbyRow, BootSnapshot } from './boot-snapshot.ts'
 
 type Header = { playerId: string; player: PlayerRow | undefined; wallet: WalletRow | undefined }
-/** `wanted`: ids of the last played games; `settled`: of the one with the last settled bet, if there is one. */
+/**
+ * `wanted`: ids of the last played games; `settled`: of the one with the last settled bet, if there is one; `language`:
+ * that of the names.
+ */
 type Lobby = {
   playerId: string
   lobby: LobbyRow | undefined
   wanted: readonly string[]
   settled: readonly string[]
+  language: string
 }
 
 export type BootSnapshotWriter = {
@@ -64,7 +69,7 @@ export function startBootSnapshotWriter(db: MyDatabase, page: Page): BootSnapsho
 
   async function show(next: Lobby): Promise<void> {
     newest = next
-    const cards = await cardsOf(db, [...next.wanted, ...next.settled])
+    const cards = await cardsOf(db, [...next.wanted, ...next.settled], next.language)
     if (newest !== next) return
     lobby = { ...next, cards }
     rewrite()
@@ -76,10 +81,14 @@ export function startBootSnapshotWriter(db: MyDatabase, page: Page): BootSnapsho
       header = next
       rewrite()
     }),
-    liveQuery(() => lobbyFrom(db)).subscribe((next) => runInBackground(show(next))),
+    liveQuery(() => lobbyFrom(db, page)).subscribe((next) => runInBackground(show(next))),
   ]
   return {
-    rewrite,
+    rewrite() {
+      rewrite()
+      // The names of games are those of the language too.
+      runInBackground(lobbyFrom(db, page).then(show))
+    },
     hold() {
       isHeld = true
     },
@@ -87,7 +96,7 @@ export function startBootSnapshotWriter(db: MyDatabase, page: Page): BootSnapsho
       try {
         // The live queries may lag behind, so read the rows directly.
         header = await headerFrom(db)
-        await show(await lobbyFrom(db))
+        await show(await lobbyFrom(db, page))
       } finally {
         isHeld = false
       }
@@ -98,9 +107,9 @@ export function startBootSnapshotWriter(db: MyDatabase, page: Page): BootSnapsho
 }
 
 /** Cards of played games; none if their chunk cannot be loaded. */
-async function cardsOf(db: MyDatabase, wanted: readonly string[]): Promise<PlayedCards> {
+async function cardsOf(db: MyDatabase, wanted: readonly string[], language: string): Promise<PlayedCards> {
   const code = wanted.length > 0 && (await playedCode().catch(() => null))
-  return code ? code.playedCards(db, wanted) : () => []
+  return code ? code.playedCards(db, wanted, language) : () => []
 }
 
 async function headerFrom(db: MyDatabase): Promise<Header> {
@@ -109,16 +118,20 @@ async function headerFrom(db: MyDatabase): Promise<Header> {
   return { playerId, player, wallet }
 }
 
-async function lobbyFrom(db: MyDatabase): Promise<Lobby> {
-  const playerId = await playerOf(db)
+async function lobbyFrom(db: MyDatabase, page: Page): Promise<Lobby> {
+  const [playerId, language] = await Promise.all([playerOf(db), readCallLanguage(db, page.locale)])
   const [lobby, played] = await Promise.all([
-    db.lobby.get('home'),
+    readLobby(db, language),
     db.recentlyPlayed.get(playerId),
     // Read only so that the live query runs again for a new catalogue, in which games may have other names.
     db.facts.get('catalogue'),
   ])
   const wanted = played?.games.slice(0, SHELL_ROW_TILES).map(({ game }) => game) ?? []
-  return { playerId, lobby, wanted, settled: played?.settled ? [played.settled.game] : [] }
+  return { playerId, lobby, wanted, settled: played?.settled ? [played.settled.game] : [], language }
+}
+
+async function readLobby(db: MyDatabase, language: string): Promise<LobbyRow | undefined> {
+  return (await db.lobby.get(`home:${language}`)) ?? db.lobby.get('home')
 }
 
 async function playerOf(db: MyDatabase): Promise<string> {

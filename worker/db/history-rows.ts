@@ -3,6 +3,7 @@ import type { HistoryKind, WithdrawalStatus } from '../domain/money/history.ts'
 import type { InvoiceStatus } from '../domain/money/invoice.ts'
 import type { Minor } from '../domain/money/money.ts'
 import type { Names } from '../domain/protocol/names.ts'
+import type { Localized } from '../domain/protocol/texts-by-language.ts'
 
 type HistoryBase = { key: string; playerId: string; id: string; at: number }
 type HistoryMoney = { amount: Minor; currency: Currency }
@@ -18,8 +19,8 @@ export type HistoryRow = HistoryBase &
         /** The shared round of a multiplayer game. */
         round?: string | null
       } & HistoryMoney)
-    | ({ kind: 'deposits'; method: string; status: InvoiceStatus } & HistoryMoney)
-    | ({ kind: 'withdrawals'; method: string; status: WithdrawalStatus } & HistoryMoney)
+    | ({ kind: 'deposits'; method: string; status: InvoiceStatus } & HistoryMoney & Localized)
+    | ({ kind: 'withdrawals'; method: string; status: WithdrawalStatus } & HistoryMoney & Localized)
     | ({ kind: 'prizes'; tournament: string; name: Names; place: number } & HistoryMoney)
     | { kind: 'logins'; ip: string | null; device: string | null; country: string | null }
   )

@@ -1,6 +1,7 @@
 import type { GameFeature, GameType, GameKind } from '../domain/games/game-types.ts'
 import type { WordIndex } from '../domain/search/search.ts'
-import { currentPlayerId, database } from './page-database.ts'
+import { catalogueKind, shownCatalogueId } from './catalogue-rows.ts'
+import { currentPlayerId, database, textsLanguage } from './page-database.ts'
 import type { ProvidedCard, CatalogueRow } from './rows.ts'
 import { CATALOGUE_FLAGS } from './catalogue-flags.ts'
 
@@ -38,34 +39,31 @@ export type CatalogueTable = {
 /** A game with everything that the catalogue has about it. */
 export type CatalogueGame = ProvidedCard & { hasDemo: boolean; type: GameType | null; features: GameFeature[] }
 
-const shelves = new Map<GameKind, CatalogueTable>()
+const shelves = new Map<GameKind, { id: string; table: CatalogueTable }>()
 
 /**
- * All games of a kind; null before the catalogue has been fetched for the first time. Returns the same object while the
- * version is the same: the rows are large, so each page reads them once.
+ * All games of a kind, in the shown language if they were ever fetched in it; null before the catalogue has been fetched
+ * for the first time. Returns the same object while the version is the same: the rows are large, so each page reads them
+ * once.
  */
 export async function catalogueTable(kind: GameKind): Promise<CatalogueTable | null> {
-  const version = await catalogueVersion()
-  if (version === null) return null
+  const [fact, language] = await Promise.all([database.facts.get('catalogue'), textsLanguage()])
+  if (fact?.id !== 'catalogue') return null
+  const id = shownCatalogueId(fact, kind, language)
   const known = shelves.get(kind)
-  if (known?.version === version) return known
-  const row = await database.shelves.get(kind)
+  if (known?.id === id && known.table.version === (fact.languages?.[language] ?? fact.version)) return known.table
+  const row = await database.shelves.get(id)
   if (!row) return null
-  const read = toCatalogueTable(row)
-  shelves.set(kind, read)
-  return read
-}
-
-async function catalogueVersion(): Promise<string | null> {
-  const row = await database.facts.get('catalogue')
-  return row?.id === 'catalogue' ? row.version : null
+  const table = toCatalogueTable(row)
+  shelves.set(kind, { id, table })
+  return table
 }
 
 /** A stored catalogue row with its multi-line texts split into arrays. */
 export function toCatalogueTable(row: CatalogueRow): CatalogueTable {
   const { id, ids, slugs, names, ...columns } = row
   return {
-    kind: id,
+    kind: catalogueKind(id),
     ...columns,
     count: columns.provider.length,
     ids: lines(ids),
@@ -115,7 +113,7 @@ export async function gameBySlug(kind: GameKind, slug: string): Promise<Catalogu
 /** The game that was fetched on its own, from its game page. */
 async function foundGame(kind: GameKind, slug: string): Promise<CatalogueGame | null> {
   const row = await database.facts.get('foundGame')
-  if (row?.id !== 'foundGame' || row.shelf.id !== kind || row.shelf.slugs !== slug) return null
+  if (row?.id !== 'foundGame' || catalogueKind(row.shelf.id) !== kind || row.shelf.slugs !== slug) return null
   return gameAt(toCatalogueTable(row.shelf), 0)
 }
 

@@ -3,6 +3,7 @@ import type { Commission } from '../domain/money/commission.ts'
 import type { Currency } from '../domain/money/currencies.ts'
 import type { InvoiceStatus } from '../domain/money/invoice.ts'
 import type { Minor } from '../domain/money/money.ts'
+import type { Localized } from '../domain/protocol/texts-by-language.ts'
 import type { PayoutKind, PayoutStatus } from '../domain/money/payout.ts'
 import type { PaymentKind } from '../domain/money/payment.ts'
 
@@ -72,7 +73,8 @@ export type PayoutMethod = {
 /** The bonus of a deposit. Without an id and complete rules it is only displayed by name and cannot be selected. */
 export type DepositBonus = { name: string; id: string | null; rules: BonusRules | null }
 
-export type BillingRow = {
+/** `texts` has the names of the methods by their hashes. */
+export type BillingRow = Localized & {
   playerId: string
   /** The currency of its amounts; null if it is not one of ours, and payments are disabled then. */
   currency: Currency | null
@@ -92,7 +94,7 @@ export type CryptoPayment = {
   confirmations: { needed: number; seen: number }
 }
 
-export type InvoiceRow = {
+export type InvoiceRow = Localized & {
   id: string
   playerId: string
   methodHash: string
@@ -117,7 +119,7 @@ export type InvoiceRow = {
 /** Amount, currency and method of a withdrawal, for the notice about its end. */
 export type PayoutSum = Pick<PayoutRow, 'amount' | 'currency' | 'reason'> & { method: string }
 
-export type PayoutRow = {
+export type PayoutRow = Localized & {
   id: string
   playerId: string
   methodHash: string | null

@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE, type Locale } from '../domain/account/locales.ts'
+import { readCallLanguage } from './call-language.ts'
 import { reopenOnClose } from './reopen-on-close.ts'
 import { MyDatabase } from './my-database.ts'
 import { OpenTransactions } from './open-transactions.ts'
@@ -64,6 +66,18 @@ function readOnly(db: MyDatabase): MyDatabase {
     }),
   })
   return reads.track(db)
+}
+
+let shownLocale: Locale = DEFAULT_LOCALE
+
+/** Sets the language in which the queries of the view give the operator's texts; afterwards they must run again. */
+export function showTextsIn(locale: Locale): void {
+  shownLocale = locale
+}
+
+/** The language of the operator's texts: that of calls while the shown language is shown. */
+export function textsLanguage(): Promise<string> {
+  return readCallLanguage(database, shownLocale)
 }
 
 /** The logged-in player's id; null for a guest, and for a player whose first profile has not arrived yet. */

@@ -2,8 +2,10 @@ import type { Locale } from '../domain/account/locales.ts'
 import { originalCard, type OriginalCard } from '../domain/games/original-card.ts'
 import { HOUSE_GAMES, type HouseGame } from '../domain/games/house-games.ts'
 import { isPlayedOriginal, playedId } from '../domain/games/played-original.ts'
+import { GAME_KINDS } from '../domain/games/game-types.ts'
 import type { MyDatabase } from './my-database.ts'
 import type { GameCard, ProvidedCard, CatalogueRow } from './rows.ts'
+import { catalogueKind, shownCatalogueId } from './catalogue-rows.ts'
 import { CATALOGUE_FLAGS } from './catalogue-flags.ts'
 
 /**
@@ -30,12 +32,12 @@ export function houseCard(game: HouseGame, locale: Locale): OriginalCard {
 }
 
 /**
- * Reads the cards of the `wanted` games that are known; out: a function that gives those of some of them, in their
- * order and in a locale.
+ * Reads the cards of the `wanted` games that are known, with their names in a language; out: a function that gives those
+ * of some of them, in their order, with our own games named in a locale.
  */
-export async function playedCards(db: MyDatabase, wanted: readonly string[]): Promise<PlayedCards> {
+export async function playedCards(db: MyDatabase, wanted: readonly string[], language: string): Promise<PlayedCards> {
   // The catalogue is large, so it is read only if a provider's game is wanted.
-  const shelves = wanted.every(isPlayedOriginal) ? [] : await db.shelves.toArray()
+  const shelves = wanted.every(isPlayedOriginal) ? [] : await readShown(db, language)
   const provided = shelves.flatMap((shelf) => cardsOf(shelf, wanted))
   return (locale, ids) => {
     const house = HOUSE_GAMES.map((game) => ({ played: playedId(game), card: houseCard(game, locale) }))
@@ -44,11 +46,20 @@ export async function playedCards(db: MyDatabase, wanted: readonly string[]): Pr
   }
 }
 
+/** The catalogue in a language, or as it was last fetched. */
+async function readShown(db: MyDatabase, language: string): Promise<CatalogueRow[]> {
+  const fact = await db.facts.get('catalogue')
+  if (fact?.id !== 'catalogue') return []
+  const rows = await db.shelves.bulkGet(GAME_KINDS.map((kind) => shownCatalogueId(fact, kind, language)))
+  return rows.filter((row) => row !== undefined)
+}
+
 /** The `wanted` games that are in one catalogue table. */
 function cardsOf(
-  { id: kind, ids, slugs, names, provider, providers, flags }: CatalogueRow,
+  { id: row, ids, slugs, names, provider, providers, flags }: CatalogueRow,
   wanted: readonly string[],
 ): ProvidedCard[] {
+  const kind = catalogueKind(row)
   const [idOf = [], slugOf = [], nameOf = []] = [ids, slugs, names].map((lines) => lines.split('\n'))
   return wanted.flatMap((id) => {
     const at = idOf.indexOf(id)

@@ -3,6 +3,7 @@ import type { Commitment, OriginalRound, SentStep } from '../domain/fairness/rou
 import type { Currency } from '../domain/money/currencies.ts'
 import type { GameFeature, GameType, GameKind } from '../domain/games/game-types.ts'
 import type { Minor } from '../domain/money/money.ts'
+import type { Localized } from '../domain/protocol/texts-by-language.ts'
 import type { Names } from '../domain/protocol/names.ts'
 import type { DocumentKind, DocumentState, DocumentType, VerificationStatus } from '../domain/account/verification.ts'
 import type { ErrorCode } from '../core/result.ts'
@@ -173,7 +174,8 @@ export type GameCard = ProvidedCard | OriginalCard
  * page reads thousands of games in a few values. The page reads it as a `CatalogueTable` (worker/db/lobby-view).
  */
 export type CatalogueRow = {
-  id: GameKind
+  /** Kind and language (worker/db/catalogue-rows). */
+  id: string
   ids: string
   slugs: string
   names: string
@@ -212,8 +214,9 @@ export type RecentlyPlayedRow = {
   settled?: { game: string; at: number }
 }
 
+/** The home page's rows as last fetched, and as last fetched in each language (`home:ru`). */
 export type LobbyRow = {
-  id: 'home'
+  id: 'home' | `home:${string}`
   shelves: { id: 'popular' | 'new' | 'live'; games: ProvidedCard[] }[]
   version: string
   fetchedAt: number
@@ -246,8 +249,17 @@ export type AppStateRows = LiveAppState &
       fetchedAt: number
     }
     mirror: { id: 'mirror'; sso: string | null; link: string | null; fetchedAt: number }
-    /** The version of the stored catalogue, and when it was last confirmed to be the operator's. */
-    catalogue: { id: 'catalogue'; version: string; fetchedAt: number }
+    /**
+     * The version of the catalogue that was last fetched, its language, and when it was confirmed to be the operator's;
+     * `languages`: the stored versions by language. A build without languages has neither of these.
+     */
+    catalogue: {
+      id: 'catalogue'
+      version: string
+      language?: string
+      languages?: Record<string, string>
+      fetchedAt: number
+    }
     /**
      * A game fetched by its address, as a catalogue of one game: there is no stored catalogue, or it lacks the game.
      */
@@ -265,7 +277,7 @@ export type AppStateRows = LiveAppState &
     /** The landings that were sent last, by hashes of their query parameters; `at` is ms of the device clock. */
     landings: { id: 'landings'; told: { call: string; source: string[]; at: number }[] }
     /** The welcome offer for guests; amounts are in `currency`. */
-    welcomePack: {
+    welcomePack: Localized & {
       id: 'welcomePack'
       title: string
       currency: Currency | null
@@ -273,9 +285,9 @@ export type AppStateRows = LiveAppState &
       fetchedAt: number
     }
     /** The levels of the VIP club, lowest first: public, as a guest reads them. */
-    vipLevels: { id: 'vipLevels'; levels: VipLevel[]; fetchedAt: number }
+    vipLevels: Localized & { id: 'vipLevels'; levels: VipLevel[]; fetchedAt: number }
     /** The promo code that was last looked up, and what it gives; `bonus` is null if the code does not exist. */
-    promo: { id: 'promo'; promo: string; bonus: PromoBonus | null; fetchedAt: number }
+    promo: Localized & { id: 'promo'; promo: string; bonus: PromoBonus | null; fetchedAt: number }
     /** When the timers of the offers end, ms of server time; a timer that never started is missing. */
     timers: { id: 'timers'; ends: Partial<Record<BonusTimer, number>> }
     /** The ETag of the service worker script that the browser has installed. */

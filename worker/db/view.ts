@@ -1,9 +1,9 @@
-import { currentPlayerId, database } from './page-database.ts'
+import { currentPlayerId, database, textsLanguage } from './page-database.ts'
 import type { AppStateRows, LobbyRow, NoticeRow, PlayerRow, WalletRow } from './rows.ts'
 import type { PlayerSettings } from '../domain/account/player-settings.ts'
 
 export type * from './rows.ts'
-export { isReopening, onConnectionClosed, pauseReads, resumeReads } from './page-database.ts'
+export { isReopening, onConnectionClosed, pauseReads, resumeReads, showTextsIn } from './page-database.ts'
 
 export type Viewer = {
   loggedIn: boolean
@@ -32,9 +32,9 @@ export async function viewer(): Promise<Viewer> {
   }
 }
 
-/** The home page's rows, as last fetched. */
+/** The home page's rows, as last fetched in the shown language, or else in any. */
 export async function lobby(): Promise<LobbyRow | null> {
-  return (await database.lobby.get('home')) ?? null
+  return (await database.lobby.get(`home:${await textsLanguage()}`)) ?? (await database.lobby.get('home')) ?? null
 }
 
 /** An app state of the worker by its id, such as `connection` or `clock`; null before it is written. */

@@ -2,6 +2,7 @@ import type { AuthSession } from '../auth/auth-session.ts'
 import type { MyDatabase } from '../db/my-database.ts'
 import type { HistoryExtentRow, HistoryRow } from '../db/rows.ts'
 import { hasCommitmentMismatch } from '../domain/fairness/commitment.ts'
+import { mergeTexts } from '../domain/protocol/texts-by-language.ts'
 import type { HistoryKind } from '../domain/money/history.ts'
 
 /** The most cached lines of a kind; older ones are deleted. */
@@ -116,9 +117,17 @@ function newMarks(pages: readonly HistoryPage[], known: readonly Mark[]): Mark[]
 
 /** Writes only changed rows, so that live queries do not run again without need. */
 async function putChanged(db: MyDatabase, told: readonly HistoryRow[]): Promise<void> {
-  const rows = await marked(db, told)
-  const known = await db.history.bulkGet(rows.map(({ key }) => key))
+  const fetched = await marked(db, told)
+  const known = await db.history.bulkGet(fetched.map(({ key }) => key))
+  const rows = fetched.map((row, at) => withTexts(row, known[at]))
   await db.history.bulkPut(rows.filter((row, at) => JSON.stringify(row) !== JSON.stringify(known[at])))
+}
+
+/** The line with its method's name in the languages in which it was fetched before. */
+function withTexts(row: HistoryRow, known: HistoryRow | undefined): HistoryRow {
+  if (row.kind !== 'deposits' && row.kind !== 'withdrawals') return row
+  const before = known?.kind === row.kind ? known.texts : undefined
+  return { ...row, texts: mergeTexts(before, row.texts ?? {}) }
 }
 
 /** Marks the lines of rounds that differ from the bet that was sent, if this device has those rounds. */

@@ -5,6 +5,7 @@ import type { Context } from '../core/context.ts'
 import type { HistoryRow } from '../db/rows.ts'
 import { historyKey, type HistoryKind } from '../domain/money/history.ts'
 import { invoiceStatus } from '../domain/money/invoice.ts'
+import { textsIn } from '../domain/protocol/texts-by-language.ts'
 import { requestLock } from '../domain/protocol/locks.ts'
 import {
   type CachedHistory,
@@ -94,16 +95,18 @@ function fetchPage(context: Context, player: Player, kind: HistoryKind, before: 
  * Throws `CommandError`.
  */
 export async function fetchLines(
-  { call }: Pick<Context, 'call'>,
+  { call, localizedLoads }: Pick<Context, 'call' | 'localizedLoads'>,
   player: Player,
   kind: HistoryKind,
   before: string | null,
   limit: number,
 ): Promise<HistoryPage> {
   const query = { type: kind, limit: String(limit), ...(before === null ? {} : { before }) }
-  const told = call(getHistory, { query, holder: player })
-  const { items, next } = await (kind === 'prizes' ? told.catch(noneIfUnknownKind) : told)
-  const rows = items.filter((item) => item.kind === kind).map((item) => rowOf(player, item))
+  const [{ items, next }, language] = await localizedLoads.inLanguage(() => {
+    const reply = call(getHistory, { query, holder: player })
+    return kind === 'prizes' ? reply.catch(noneIfUnknownKind) : reply
+  })
+  const rows = items.filter((item) => item.kind === kind).map((item) => rowOf(player, item, language))
   // An empty page ends the history, whatever its cursor.
   return { rows, next: rows.length === 0 ? null : next }
 }
@@ -114,9 +117,13 @@ function noneIfUnknownKind(error: unknown): ReplyOf<typeof getHistory> {
   throw error
 }
 
-function rowOf({ playerId }: Player, item: ReplyOf<typeof getHistory>['items'][number]): HistoryRow {
+type Item = ReplyOf<typeof getHistory>['items'][number]
+
+function rowOf({ playerId }: Player, item: Item, language: string | null): HistoryRow {
   const row = { ...item, playerId, key: historyKey(playerId, item.kind, item.id) }
-  return row.kind === 'deposits' ? { ...row, status: invoiceStatus(row.status) } : row
+  if (row.kind !== 'deposits' && row.kind !== 'withdrawals') return row
+  const texts = textsIn(language, { method: row.method })
+  return row.kind === 'deposits' ? { ...row, status: invoiceStatus(row.status), texts } : { ...row, texts }
 }
 
 /** One fetch of a kind at a time in the whole browser, because each starts where the last one ended. */

@@ -7,7 +7,7 @@ import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
 import { loadGeo } from '../geo/index.ts'
-import { loadCatalogue, loadHome, loadPersonal } from '../lobby/index.ts'
+import { hasCatalogue, loadCatalogue, loadHome, loadPersonal } from '../lobby/index.ts'
 import type { Money } from '../money/index.ts'
 import { lazyImport } from '../core/lazy-import.ts'
 import { loadAuthBundle } from '../core/load-auth-bundle.ts'
@@ -227,18 +227,14 @@ async function lookForMirrors(context: Context): Promise<void> {
  */
 async function keepCatalogue(context: Context, startedAt: number): Promise<void> {
   const kept = await context.db.facts.get('catalogue')
-  const fetchedAt = kept?.id === 'catalogue' ? kept.fetchedAt : 0
+  const fetchedAt = kept?.id === 'catalogue' && (await hasCatalogue(context)) ? kept.fetchedAt : 0
   if (fetchedAt > Math.max(startedAt, context.clock.now() - CATALOGUE_EVERY_MS / 2)) return
   const beganWithGame = GAME_PATH.test(new URL(context.page.facts.href).pathname)
-  if (!beganWithGame || (await hasCatalogue(context))) await loadCatalogue(context)
+  if (!beganWithGame || kept) await loadCatalogue(context)
 }
 
 async function loadMissingCatalogue(context: Context): Promise<void> {
   if (!(await hasCatalogue(context))) await loadCatalogue(context)
-}
-
-async function hasCatalogue({ db }: Context): Promise<boolean> {
-  return (await db.shelves.count()) > 0
 }
 
 async function hasUnsettledIntents({ db, session }: Context): Promise<boolean> {

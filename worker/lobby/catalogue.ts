@@ -3,9 +3,10 @@ import type { ReplyOf } from '../http/endpoint.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { inTurns, mapInTurns, yieldTurn } from '../core/in-turns.ts'
+import { catalogueRowId } from '../db/catalogue-rows.ts'
 import { CATALOGUE_FLAGS } from '../db/catalogue-flags.ts'
 import type { CatalogueRow } from '../db/rows.ts'
-import { GAME_FEATURES, GAME_TYPES, type GameKind } from '../domain/games/game-types.ts'
+import { GAME_FEATURES, GAME_KINDS, GAME_TYPES, type GameKind } from '../domain/games/game-types.ts'
 import type { WordIndex } from '../domain/search/search.ts'
 import { searchForm, toSound } from '../domain/search/search-form.ts'
 import { findWords } from '../domain/search/search-index.ts'
@@ -25,30 +26,36 @@ const loads = new WeakMap<Context, Promise<void>>()
  * written, so that pages do not read the large rows again. Throws `CommandError`.
  */
 export async function loadCatalogueNow(context: Context): Promise<void> {
-  const running = loads.get(context) ?? load(context).finally(() => loads.delete(context))
+  const running =
+    loads.get(context) ??
+    context.localizedLoads.load('catalogue', () => load(context)).finally(() => loads.delete(context))
   loads.set(context, running)
   await running
 }
 
 async function load(context: Context): Promise<void> {
-  const { db, clock } = context
-  const catalogue = await context.trackLoad('catalogue', () => context.call(getCatalogue))
-  const version = `${catalogue.version} ${FORM}`
-  const fact = { id: 'catalogue' as const, version, fetchedAt: clock.now() }
-  const kept = await keptFact(db)
-  if (kept?.version === version) {
-    // `foundGame` stays: the catalogue that lacks that game has not changed.
-    await db.facts.put(fact)
-    return
-  }
-  const rows = [await shelfOf('slots', catalogue, version), await shelfOf('live', catalogue, version)]
+  const { db, clock, localizedLoads } = context
+  const [catalogue, language] = await localizedLoads.inLanguage(() =>
+    context.trackLoad('catalogue', () => context.call(getCatalogue)),
+  )
+  // The language has changed meanwhile: the load is repeated.
+  if (language === null) return
+  const version = `${catalogue.version} ${FORM} ${language}`
+  const fetchedAt = clock.now()
+  const before = (await keptFact(db))?.languages?.[language]
+  const isNew = before !== version
+  const rows = isNew ? [await shelfOf('slots', catalogue, version), await shelfOf('live', catalogue, version)] : []
   await db.transaction('rw', db.shelves, db.facts, async () => {
+    const kept = await keptFact(db)
     // Building the rows takes a while: another tab may have stored a newer catalogue.
-    const now = await keptFact(db)
-    if (now && now.version !== kept?.version && now.fetchedAt > fact.fetchedAt) return
-    await db.shelves.bulkPut(rows)
-    await db.facts.put(fact)
-    await db.facts.delete('foundGame')
+    if (isNew && kept && kept.languages?.[language] !== before && kept.fetchedAt > fetchedAt) return
+    await db.shelves.bulkPut(rows.map((row) => ({ ...row, id: catalogueRowId(row.id, language) })))
+    // Those of a build without languages.
+    if (kept && !kept.languages) await db.shelves.bulkDelete([...GAME_KINDS])
+    const languages = { ...kept?.languages, [language]: version }
+    await db.facts.put({ id: 'catalogue', version, language, languages, fetchedAt })
+    // If the catalogue that lacks that game has not changed, the game stays.
+    if (isNew) await db.facts.delete('foundGame')
   })
 }
 
@@ -57,6 +64,10 @@ async function load(context: Context): Promise<void> {
  * counts as no. Throws `CommandError`.
  */
 export async function loadGame(context: Context, wanted: Wanted): Promise<boolean> {
+  return context.localizedLoads.load('game', () => fetchGame(context, wanted))
+}
+
+async function fetchGame(context: Context, wanted: Wanted): Promise<boolean> {
   // A section of its own, so that a catalogue that loads does not clear the error of this game.
   return context.trackLoad('game', async () => {
     const reply = await context.call(getGame, { params: wanted }).catch(noneIfUnknown)
@@ -82,7 +93,11 @@ async function keptFact(db: Context['db']) {
  * The games of a kind as columns, in the order of popularity, with search forms computed in advance. Yields to other
  * commands in between, because there are thousands of games.
  */
-async function shelfOf(kind: GameKind, catalogue: Catalogue, version: string): Promise<CatalogueRow> {
+async function shelfOf(
+  kind: GameKind,
+  catalogue: Catalogue,
+  version: string,
+): Promise<CatalogueRow & { id: GameKind }> {
   const games = catalogue.games.filter((game) => game[4] === kind).sort((a, b) => a[5] - b[5])
   const providers = catalogue.providers.map(({ name }) => name)
   const providerForms = providers.map(searchForm)

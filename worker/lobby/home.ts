@@ -7,11 +7,18 @@ export function loadHome(context: Context): Promise<void> {
 }
 
 async function fetchHome(context: Context): Promise<void> {
-  const reply = await context.trackLoad('lobby', () => context.call(getLobby))
+  const [reply, language] = await context.localizedLoads.inLanguage(() =>
+    context.trackLoad('lobby', () => context.call(getLobby)),
+  )
   const fresh = new Set(reply.shelves.find(({ id }) => id === 'new')?.games.map(({ id }) => id))
   const shelves = reply.shelves.map(({ id, games }) => ({
     id,
     games: games.map((game) => ({ ...game, isNew: fresh.has(game.id) })),
   }))
-  await context.db.lobby.put({ id: 'home', shelves, version: reply.version, fetchedAt: context.clock.now() })
+  const row = { shelves, version: reply.version, fetchedAt: context.clock.now() }
+  // The last rows, and the last ones of each language.
+  await context.db.lobby.bulkPut([
+    { ...row, id: 'home' },
+    ...(language === null ? [] : [{ ...row, id: `home:${language}` as const }]),
+  ])
 }

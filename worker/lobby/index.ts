@@ -11,6 +11,12 @@ export async function loadCatalogue(context: Context): Promise<void> {
   await (await lobbyCode()).loadCatalogueNow(context)
 }
 
+/** Whether the catalogue is stored in the present language. */
+export async function hasCatalogue({ db, localizedLoads }: Context): Promise<boolean> {
+  const [kept, language] = await Promise.all([db.facts.get('catalogue'), localizedLoads.language()])
+  return kept?.id === 'catalogue' && kept.languages?.[language] !== undefined
+}
+
 /** Fetches the player's favourites and recently played games; does nothing for a guest. Throws `CommandError`. */
 export async function loadPersonal(context: Context): Promise<void> {
   await (await lobbyCode()).loadPersonalNow(context)

@@ -4,12 +4,13 @@ import type { Context } from '../core/context.ts'
 import type { BillingRow, DepositBonus, PaymentMethod, PayoutMethod } from '../db/rows.ts'
 import { log } from '../core/page.ts'
 import { loadProfile } from '../profile/index.ts'
-import { bonusRules } from '../domain/money/bonus.ts'
+import { bonusRules, DEPOSIT_BONUS } from '../domain/money/bonus.ts'
 import { type Currency, isCurrency } from '../domain/money/currencies.ts'
 import { minPayout } from '../domain/money/limits.ts'
 import type { Locale } from '../domain/account/locales.ts'
 import { type Minor, minor, ZERO } from '../domain/money/money.ts'
-import { nameIn } from '../domain/protocol/names.ts'
+import { type Names, nameIn } from '../domain/protocol/names.ts'
+import { mergeTexts, textsIn, textsOfNames } from '../domain/protocol/texts-by-language.ts'
 
 type Reply = ReplyOf<typeof getBilling>
 
@@ -27,7 +28,9 @@ async function fetchBilling(context: Context): Promise<void> {
   const { playerId } = holder
   const inUse = async () => (await db.wallets.get(playerId))?.currency ?? null
   const asked = await inUse()
-  const reply = await context.trackLoad('billing', () => call(getBilling, { holder }))
+  const [reply, language] = await context.localizedLoads.inLanguage(() =>
+    context.trackLoad('billing', () => call(getBilling, { holder })),
+  )
   const currency = told(reply.currency, asked)
   // The player switched the currency on another device: the profile has the new one.
   if (currency !== (await inUse())) await loadProfile(context).catch(() => null)
@@ -44,9 +47,24 @@ async function fetchBilling(context: Context): Promise<void> {
     bonus: toBonus(reply.payments.bonus),
     fetchedAt: clock.now(),
   }
+  const methodNames = textsOfNames(namesOf(reply))
+  const bonusName = textsIn(language, { [DEPOSIT_BONUS]: row.bonus?.name })
   await session.write(holder, async () => {
-    if ((await inUse()) === currency) await db.billing.put(row)
+    if ((await inUse()) !== currency) return
+    const before = (await db.billing.get(playerId))?.texts
+    await db.billing.put({ ...row, texts: mergeTexts(mergeTexts(before, methodNames), bonusName) })
   })
+}
+
+/** The names of all methods by their hashes. */
+function namesOf(reply: Reply): Record<string, Names> {
+  const methods: { hash: string; name: Names }[] = [
+    ...reply.payments.methods,
+    ...reply['crypto-payments'],
+    ...reply['crypto-payouts'],
+    ...(reply.payouts?.methods ?? []),
+  ]
+  return Object.fromEntries(methods.map(({ hash, name }) => [hash, name]))
 }
 
 function told(currency: string | null, asked: Currency | null): Currency | null {

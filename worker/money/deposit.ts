@@ -5,6 +5,7 @@ import type { BillingRow, InvoiceRow } from '../db/rows.ts'
 import { CommandError } from '../core/result.ts'
 import { rangeProblem } from '../domain/money/limits.ts'
 import { type Minor, toDecimal } from '../domain/money/money.ts'
+import { copyTexts, mergeTexts } from '../domain/protocol/texts-by-language.ts'
 import { invoiceRow } from './invoice-row.ts'
 import { loadOpenInvoices, applyInvoiceStatus } from './invoices.ts'
 import type { IntentKind, Journal } from './journal.ts'
@@ -23,7 +24,8 @@ export function depositKind({ db, page, clock }: Context): DepositKind {
       const methodName = billing?.methods.find(({ hash }) => hash === subject)?.name ?? ''
       // The poll or the socket may have stored the invoice already: `invoiceRow` then preserves its status.
       const known = await db.invoices.get(reply.id)
-      const about = { playerId, methodHash: subject, methodName, currency }
+      const texts = mergeTexts(known?.texts, copyTexts(billing?.texts, subject, 'method'))
+      const about = { playerId, methodHash: subject, methodName, texts, currency }
       await db.invoices.put(invoiceRow(reply, about, known, page, clock.now()))
       return { outcome: reply.id, state: 'settled' }
     },

@@ -6,7 +6,7 @@ import { type Currency, isCurrency } from '../domain/money/currencies.ts'
 import { isInvoiceOpen } from '../domain/money/invoice.ts'
 
 /** Values that an invoice's reply may lack. `currency` is the one of the order. */
-type About = Pick<InvoiceRow, 'playerId' | 'methodHash' | 'methodName'> & { currency: Currency | null }
+type About = Pick<InvoiceRow, 'playerId' | 'methodHash' | 'methodName' | 'texts'> & { currency: Currency | null }
 
 /**
  * Makes a row of a deposit. A new row starts as `waiting` even if the reply says it is paid: `applyInvoiceStatus` then

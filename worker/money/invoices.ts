@@ -6,6 +6,7 @@ import type { Context } from '../core/context.ts'
 import type { InvoiceRow } from '../db/rows.ts'
 import { loadProfile } from '../profile/index.ts'
 import { invoiceStatus, isInvoiceOpen, nextStatus } from '../domain/money/invoice.ts'
+import { copyTexts, mergeTexts, textsIn } from '../domain/protocol/texts-by-language.ts'
 import { changedSums, invoiceRow, type InvoiceReport } from './invoice-row.ts'
 
 /**
@@ -104,10 +105,10 @@ export function loadOpenInvoices(context: Context): Promise<void> {
 }
 
 async function fetchOpenInvoices(context: Context): Promise<void> {
-  const { db, session, call, page, clock } = context
+  const { db, session, call, page, clock, localizedLoads } = context
   const holder = await session.player()
   const { playerId } = holder
-  const { items } = await call(getOpenDeposits, { holder })
+  const [{ items }, language] = await localizedLoads.inLanguage(() => call(getOpenDeposits, { holder }))
   const billing = await db.billing.get(playerId)
   for (const item of items) {
     const method = billing?.methods.find(({ hash }) => hash === item.hash)
@@ -115,9 +116,11 @@ async function fetchOpenInvoices(context: Context): Promise<void> {
     const currency = billing?.currency ?? null
     await session.write(holder, async () => {
       const known = await db.invoices.get(item.id)
+      const ofMethod = copyTexts(billing?.texts, item.hash ?? '', 'method')
+      const texts = mergeTexts(mergeTexts(known?.texts, ofMethod), textsIn(language, { method: item.method }))
       // The method's name may have changed with the language.
-      if (known) return void (await db.invoices.update(item.id, { methodName: item.method ?? known.methodName }))
-      const about = { playerId, methodHash: item.hash, methodName: item.method ?? method?.name ?? '', currency }
+      if (known) return void (await db.invoices.update(item.id, { methodName: item.method ?? known.methodName, texts }))
+      const about = { playerId, methodHash: item.hash, methodName: item.method ?? method?.name ?? '', texts, currency }
       await db.invoices.put(invoiceRow(item, about, undefined, page, clock.now()))
     })
     await applyInvoiceStatus(context, item.id, item)

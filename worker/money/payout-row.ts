@@ -3,12 +3,20 @@ import type { ReplyOf } from '../http/endpoint.ts'
 import type { Context } from '../core/context.ts'
 import type { PayoutRow } from '../db/rows.ts'
 import { type Currency, isCurrency } from '../domain/money/currencies.ts'
+import { mergeTexts, type TextsByLanguage } from '../domain/protocol/texts-by-language.ts'
 import { isPayoutOpen, nextPayoutStatus, type PayoutStatus } from '../domain/money/payout.ts'
 
 type Reply = ReplyOf<typeof createPayout>
 
 /** Values that a withdrawal's reply may lack. */
-type About = { playerId: string; methodHash: string | null; methodName: string; currency: Currency | null }
+type About = {
+  playerId: string
+  methodHash: string | null
+  methodName: string
+  currency: Currency | null
+  /** The method's name by language. */
+  texts: TextsByLanguage
+}
 
 /**
  * Writes a withdrawal from a reply. Replies may arrive late: a final status stays, and no status returns to `waiting`.
@@ -22,6 +30,7 @@ export async function putPayout({ db, clock }: Context, reply: Reply, about: Abo
     playerId: about.playerId,
     methodHash: reply.hash ?? known?.methodHash ?? about.methodHash,
     methodName: reply.method ?? (known?.methodName || about.methodName),
+    texts: mergeTexts(known?.texts, about.texts),
     status,
     amount: reply.amount,
     currency: currencyOf(reply, about),

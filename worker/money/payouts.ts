@@ -9,6 +9,7 @@ import { cardProblem, cardDigits } from '../domain/money/card.ts'
 import { computeArriving } from '../domain/money/commission.ts'
 import { type Minor, toDecimal } from '../domain/money/money.ts'
 import { isCancellable, isPayoutOpen, type PayoutStatus } from '../domain/money/payout.ts'
+import { copyTexts, mergeTexts, textsIn } from '../domain/protocol/texts-by-language.ts'
 import { readAddress } from '../domain/money/wallet-address.ts'
 import type { IntentKind, Journal } from './journal.ts'
 import { putPayout, applyPayoutStatus } from './payout-row.ts'
@@ -29,7 +30,8 @@ export function payoutKind(context: Context): PayoutIntent {
     async apply({ playerId }, reply, { subject, currency }) {
       const billing = await context.db.billing.get(playerId)
       const methodName = billing?.payouts.find(({ hash }) => hash === subject)?.name ?? ''
-      await putPayout(context, reply, { playerId, methodHash: subject, methodName, currency })
+      const texts = copyTexts(billing?.texts, subject, 'method')
+      await putPayout(context, reply, { playerId, methodHash: subject, methodName, texts, currency })
       return { outcome: reply.id, state: 'settled' }
     },
   }
@@ -102,12 +104,16 @@ async function fetchPayouts(context: Context): Promise<void> {
   const holder = await session.player()
   const { playerId } = holder
   const open = await openPayouts(context, playerId)
-  const { items } = await context.trackLoad('payouts', () => call(getPayouts, { holder }))
+  const [{ items }, language] = await context.localizedLoads.inLanguage(() =>
+    context.trackLoad('payouts', () => call(getPayouts, { holder })),
+  )
   const billing = await db.billing.get(playerId)
   await session.write(holder, async () => {
     for (const item of items) {
       const methodName = billing?.payouts.find(({ hash }) => hash === item.hash)?.name ?? ''
-      await putPayout(context, item, { playerId, methodHash: null, methodName, currency: null })
+      const ofMethod = copyTexts(billing?.texts, item.hash ?? '', 'method')
+      const texts = mergeTexts(ofMethod, textsIn(language, { method: item.method }))
+      await putPayout(context, item, { playerId, methodHash: null, methodName, texts, currency: null })
     }
   })
   // A declined withdrawal returns its amount to the balance.

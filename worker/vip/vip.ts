@@ -5,6 +5,7 @@ import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { VipLevel } from '../db/rows.ts'
 import { log } from '../core/page.ts'
+import { mergeTexts, type TextsByLanguage, textsIn } from '../domain/protocol/texts-by-language.ts'
 import { requestLock } from '../domain/protocol/locks.ts'
 import { readBenefit, type VipTrigger } from '../domain/account/vip.ts'
 
@@ -23,24 +24,37 @@ export function loadVip(context: Context): Promise<void> {
   )
 }
 
-async function loadLevels({ db, trackLoad, call, clock }: Context): Promise<void> {
-  const levels = levelsOf(await trackLoad('vip', () => call(getVip)))
-  await db.facts.put({ id: 'vipLevels', levels, fetchedAt: clock.now() })
+async function loadLevels({ db, trackLoad, call, clock, localizedLoads }: Context): Promise<void> {
+  const [reply, language] = await localizedLoads.inLanguage(() => trackLoad('vip', () => call(getVip)))
+  const levels = levelsOf(reply)
+  await db.transaction('rw', db.facts, async () => {
+    const before = await db.facts.get('vipLevels')
+    const texts = mergeTexts(before?.id === 'vipLevels' ? before.texts : undefined, textsOfLevels(language, levels))
+    await db.facts.put({ id: 'vipLevels', levels, texts, fetchedAt: clock.now() })
+  })
+}
+
+/** The names of the levels by their ids. */
+function textsOfLevels(language: string | null, levels: readonly VipLevel[]): TextsByLanguage {
+  return textsIn(language, Object.fromEntries(levels.map(({ id, name }) => [id, name])))
 }
 
 async function loadStanding(context: Context): Promise<void> {
-  const { db, session, call, clock } = context
+  const { db, session, call, clock, localizedLoads } = context
   const holder = await session.player()
   const { playerId } = holder
   const before = await db.vipClub.get(playerId)
-  const reply = await context.trackLoad('vip', () => call(getVip, { holder }))
+  const [reply, language] = await localizedLoads.inLanguage(() =>
+    context.trackLoad('vip', () => call(getVip, { holder })),
+  )
   await session.write(holder, async () => {
     const known = await db.vipClub.get(playerId)
     // A reply that was sent before the player's request must not reset `requested`.
     const requested = reply.requested || (known?.requested === true && before?.requested !== true)
     const { level, points, next_at: nextAt } = reply
     const levels = levelsOf(reply)
-    await db.vipClub.put({ playerId, level, points, nextAt, levels, requested, fetchedAt: clock.now() })
+    const texts = mergeTexts(known?.texts, textsOfLevels(language, levels))
+    await db.vipClub.put({ playerId, level, points, nextAt, levels, texts, requested, fetchedAt: clock.now() })
   })
 }
 

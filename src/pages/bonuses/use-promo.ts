@@ -6,6 +6,7 @@ import { cleanTyped } from '../../../worker/domain/account/typed-text.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
+import { usePromoFact } from '../../data/money-queries.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
 import { setCookie } from '../../browser/cookies.ts'
 import { useFocusFirstWrong } from '../../forms/use-form.ts'
@@ -30,7 +31,7 @@ export function usePromo(loggedIn: boolean) {
   const [empty, setEmpty] = useState(false)
   /** Counts edits: while an activation is in flight, the player may already type another code. */
   const typed = useRef(0)
-  const fact = useAppState('promo')
+  const fact = usePromoFact()
   const code = cleanTyped(text)
   const isShown = checkedCode !== null && checkedCode === code
   const bonus = isShown && fact?.promo === code ? fact.bonus : null

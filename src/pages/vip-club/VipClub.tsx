@@ -6,7 +6,7 @@ import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
 import { usePageTitle } from '../../app/seo/use-page-title.ts'
 import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
-import { useVip } from '../../data/money-queries.ts'
+import { useVip, useVipLevels } from '../../data/money-queries.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CardsSkeleton } from '../bonuses/Cards.tsx'
@@ -75,7 +75,7 @@ function GuestWay() {
 }
 
 function ForGuest() {
-  const club = useAppState('vipLevels')
+  const club = useVipLevels()
   return (
     <>
       <HowItWorks />
@@ -88,7 +88,7 @@ function PlayerStatus({ isFetched }: { isFetched: boolean }) {
   const row = useVip()
   // The row may hold only a pending application, without levels: it says nothing about the player's progress.
   const vip = isFetched || row?.levels.length ? row : null
-  const club = useAppState('vipLevels')
+  const club = useVipLevels()
   return (
     <Fetched fetchedAt={vip?.fetchedAt} levelsInstead={club?.levels}>
       {vip && (

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
 import { usePageTitle } from '../../app/seo/use-page-title.ts'
 import { commands } from '../../data/commands.ts'
+import { useWelcomePack } from '../../data/money-queries.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
 import { CardsSkeleton } from '../bonuses/Cards.tsx'
 import { OfferTimer } from '../bonuses/OfferTimer.tsx'
@@ -13,7 +14,7 @@ import styles from '../bonuses/bonuses.module.css'
 /** The welcome pack: the operator's title, its steps with their terms, and the time left. */
 export default function WelcomePack() {
   const { formatMessage } = useIntl()
-  const pack = useAppState('welcomePack')
+  const pack = useWelcomePack()
   const reachable = useReachable()
   const failed = useAppState('problems')?.parts.welcomePack !== undefined || !reachable
   usePageTitle(pack?.title ?? formatMessage({ id: 'welcomePack.title' }))

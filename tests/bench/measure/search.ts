@@ -45,7 +45,9 @@ async function measureShelf(bench: Bench, subject: Subject): Promise<void> {
       await field.focus()
       await page.waitForTimeout(REST_MS)
       // The row that the worker stores; its type is the product's own.
-      const row = (await page.evaluate(() => window.__bench.readRow('MyDatabase', 'shelves', 'slots'))) as CatalogueRow
+      const row = (await page.evaluate(() =>
+        window.__bench.readRow('MyDatabase', 'shelves', 'slots:en'),
+      )) as CatalogueRow
       const shelf = toCatalogueTable(row)
       let top = topOf(shelf, '')
       for (const { key, text } of typedOn(shelf)) {

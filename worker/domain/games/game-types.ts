@@ -1,7 +1,8 @@
 /** The operator's codes for types and features of provider games; unknown codes are ignored. */
 
 /** A provider's game is a slot, or is streamed from a live table. */
-export type GameKind = 'slots' | 'live'
+export const GAME_KINDS = ['slots', 'live'] as const
+export type GameKind = (typeof GAME_KINDS)[number]
 
 /** Types, in the order of the filter; a game has one. */
 export const GAME_TYPES = [

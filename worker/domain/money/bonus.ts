@@ -3,6 +3,9 @@ import { type Minor, minor, ZERO } from './money.ts'
 export const BONUS_STATUSES = ['waiting', 'active', 'finished', 'expired', 'cancelled'] as const
 export type BonusStatus = (typeof BONUS_STATUSES)[number]
 
+/** Names the bonus of a deposit among the texts of the payment methods. */
+export const DEPOSIT_BONUS = 'deposit bonus'
+
 /** The rules of a bonus. Amounts are in minor units; null means no such limit. */
 export type BonusRules = {
   /** Percent of the deposit. */
