@@ -14,6 +14,9 @@ test.each([
   [conflict('step.taken'), 'original.stepTaken', 'state'],
   // A step in a round that its rules consider over.
   [refused({ action: ['round.over'] }), 'original.roundOver', 'state'],
+  [conflict('currency.changed'), 'original.currencyChanged', null],
+  [conflict('balance.changed'), 'original.balanceChanged', null],
+  [conflict('duel.moved'), 'duels.refused.moved', null],
   [conflict('key.closed'), 'error.conflict', null],
   // No field is marked as invalid, so the text must not mention one.
   [refused({ bet: ['picks.twice'] }), 'original.refused', null],

@@ -52,6 +52,27 @@ describe('a bet', () => {
     expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(100)
   })
 
+  test('rejects a bet when the currency has been switched since the player saw it, and sends nothing', async () => {
+    const tab = await player()
+    good(await tab.commands.money.activateCurrency({ currency: 'USD' }))
+    const shown = { currency: 'RUB', balance: minor(100_000) } as const
+    expect(await tab.play.dice.bet({ ...BET, shown })).toMatchObject({ error: { reason: 'currency.changed' } })
+    expect(await bets()).toEqual([])
+  })
+
+  test('rejects a bet when the balance is lower than the player saw it, but not by bets of the same tab', async () => {
+    const tab = await player()
+    const shown = { currency: 'RUB', balance: minor(100_000) } as const
+    good(await tab.play.dice.bet({ ...BET, shown }))
+    good(await tab.play.dice.bet({ ...BET, shown }))
+    const other = await world.open()
+    good(await other.play.dice.bet({ ...BET, amount: minor(3_333) }))
+    // More than any win of these bets could have left.
+    const rich = { ...shown, balance: minor(1_000_000) }
+    expect(await tab.play.dice.bet({ ...BET, shown: rich })).toMatchObject({ error: { reason: 'balance.changed' } })
+    expect(await bets()).toHaveLength(3)
+  })
+
   test('finds a bet whose reply was cut by its key, never sends it again, and settles it once', async () => {
     const tab = await player()
     await world.control.fault({ match: { endpoint: 'dice.bet' }, kind: 'cutAfter' })

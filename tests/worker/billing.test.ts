@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEPOSIT_LIMITS } from '../../worker/domain/money/limits.ts'
 import { minor } from '../../worker/domain/money/money.ts'
+import { BANK_CARD } from './support/money-orders.ts'
 import { good, signUp, useWorld } from './support/world.ts'
 
 describe('payment methods', () => {
@@ -38,7 +39,7 @@ describe('payment methods', () => {
     await patched({ ...none, 'payments.bonus': null })
     good(await money.refreshBilling())
     expect(await billing()).toMatchObject({ methods: [], payouts: [], bonus: null })
-    expect(await money.openDeposit({ methodHash: 'bank-card', amount: minor(50_000) })).toMatchObject({
+    expect(await money.openDeposit(BANK_CARD)).toMatchObject({
       error: { code: 'unavailable' },
     })
   })
@@ -77,7 +78,7 @@ describe('payment methods', () => {
     await patched({ 'payments.bonus': { id: 'x', name: 'Gift', percent: 100, wager: 'ten' } })
     good(await money.refreshBilling())
     expect((await billing())?.bonus).toEqual({ name: 'Gift', id: null, rules: null })
-    const order = { methodHash: 'bank-card', amount: minor(50_000), bonusId: 'x' }
+    const order = { ...BANK_CARD, bonusId: 'x' }
     expect(await money.openDeposit(order)).toMatchObject({ error: { code: 'validation' } })
   })
 
@@ -90,8 +91,8 @@ describe('payment methods', () => {
     await patched({ currency: 'GBP' })
     good(await money.refreshBilling())
     expect((await billing())?.currency).toBeNull()
-    const order = { methodHash: 'bank-card', amount: minor(50_000) }
-    expect(await money.openDeposit(order)).toMatchObject({ error: { code: 'unavailable' } })
+    const order = { ...BANK_CARD, arriving: minor(50_000) }
+    expect(await money.openDeposit(BANK_CARD)).toMatchObject({ error: { code: 'unavailable' } })
     expect(await money.withdraw({ ...order, methodHash: 'card-payout', to: '4242424242424242' })).toMatchObject({
       error: { code: 'unavailable' },
     })

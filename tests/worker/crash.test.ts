@@ -7,7 +7,7 @@ import { crashPoint, previousGameHash } from '../../worker/domain/fairness/crash
 import { minor } from '../../worker/domain/money/money.ts'
 import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
-import { good, signUpWith, useWorld } from './support/world.ts'
+import { SHOWN, good, signUpWith, useWorld } from './support/world.ts'
 
 /** The rules of crash, against the real stand-in operator: bets and cash-outs over HTTP, the round over the socket. */
 
@@ -33,7 +33,7 @@ function at({ commands: { games } }: Tab) {
   return {
     async bet(slot: CrashSlot = 1, target: number | null = null): Promise<string> {
       const key = crypto.randomUUID()
-      good(await games.crash.bet({ key, amount: AMOUNT, bet: { slot, auto_cash_out: target } }))
+      good(await games.crash.bet({ key, amount: AMOUNT, shown: SHOWN, bet: { slot, auto_cash_out: target } }))
       return key
     },
     async step(key: string, kind: 'cashOut' | 'cancel'): Promise<Result<void>> {
@@ -159,7 +159,12 @@ describe('crash', () => {
     const [stays, goes] = [await bet(1), await bet(2)]
     expect(await betOf(stays)).toMatchObject({ status: 'waiting', roundId: null })
     expect(await step(stays, 'cashOut')).toMatchObject({ ok: false, error: { reason: 'bet.waiting' } })
-    const second = { key: crypto.randomUUID(), amount: AMOUNT, bet: { slot: 1, auto_cash_out: null } } as const
+    const second = {
+      key: crypto.randomUUID(),
+      amount: AMOUNT,
+      shown: SHOWN,
+      bet: { slot: 1, auto_cash_out: null },
+    } as const
     expect(await tab.commands.games.crash.bet(second)).toMatchObject({ ok: false, error: { reason: 'slot.taken' } })
     good(await step(goes, 'cancel'))
     expect((await betOf(goes)).status).toBe('cancelled')

@@ -6,7 +6,7 @@ import { hashServerSeed } from '../../worker/domain/fairness/draws.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
-import { good, signUpWith, useWorld } from './support/world.ts'
+import { SHOWN, good, signUpWith, useWorld } from './support/world.ts'
 
 /** The rules of coinflips between players, against the real stand-in operator. */
 
@@ -33,12 +33,12 @@ async function sit(): Promise<Tab> {
 
 async function create(tab: Tab): Promise<LiveBetRow<'duel'>> {
   const key = crypto.randomUUID()
-  good(await tab.commands.games.duel.bet({ key, amount: STAKE, bet: { kind: 'create', side: 'heads' } }))
+  good(await tab.commands.games.duel.bet({ key, amount: STAKE, shown: SHOWN, bet: { kind: 'create', side: 'heads' } }))
   return until('the bet', async () => (await bets()).find((row) => row.key === key))
 }
 
 const join = (tab: Tab, duel: string, amount = STAKE) =>
-  tab.commands.games.duel.bet({ key: crypto.randomUUID(), amount, bet: { kind: 'join', duel } })
+  tab.commands.games.duel.bet({ key: crypto.randomUUID(), amount, shown: SHOWN, bet: { kind: 'join', duel } })
 const cancel = (tab: Tab, betId: string) =>
   tab.commands.games.duel.step({ key: crypto.randomUUID(), betId, action: { kind: 'cancel' } })
 const rivalCreates = () => world.control.duelCreate({ email: RIVAL, amount: '10.00', side: 'tails' })
@@ -139,7 +139,7 @@ describe('a coinflip between players', () => {
   test('opens one coinflip when a key is sent twice', async () => {
     const tab = await sit()
     const key = crypto.randomUUID()
-    const order = { key, amount: STAKE, bet: { kind: 'create', side: 'tails' } } as const
+    const order = { key, amount: STAKE, shown: SHOWN, bet: { kind: 'create', side: 'tails' } } as const
     good(await tab.commands.games.duel.bet(order))
     await tab.commands.games.duel.bet(order)
     await until('the list', async () => (await topic())?.open.length === 1)

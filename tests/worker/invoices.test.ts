@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cancelDeposit, createDeposit } from '../../worker/endpoints/billing.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 import { otherDevice } from './support/other-device.ts'
+import { BANK_CARD, depositOf } from './support/money-orders.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, useWorld } from './support/world.ts'
 
@@ -21,7 +22,7 @@ describe('an invoice', () => {
     const open = async (hash: string, bonusId?: string) => {
       const method = (await billing())?.methods.find((one) => one.hash === hash)
       if (!method) throw new Error(`no method ${hash}`)
-      const order = { methodHash: hash, amount: method.standard, ...(bonusId && { bonusId }) }
+      const order = { ...depositOf(method), ...(bonusId && { bonusId }) }
       return good(await tab.commands.money.openDeposit(order)).invoiceId
     }
     return { tab, open }
@@ -97,7 +98,7 @@ describe('an invoice', () => {
     const device = await otherDevice(world.operator.port)
     const body = { hash: 'bank-card', amount: '900.00', currency: 'RUB' as const }
     const first = await device(createDeposit, { body })
-    const refused = await tab.commands.money.openDeposit({ methodHash: 'bank-card', amount: minor(50_000) })
+    const refused = await tab.commands.money.openDeposit(BANK_CARD)
     expect(refused).toMatchObject({ ok: false, error: { code: 'conflict' } })
     await until('the invoice in the way', () => invoice(first.id))
     expect((await invoice(first.id))?.methodName).toBe('Bank card')
@@ -137,7 +138,7 @@ describe('an invoice', () => {
     const { tab, open } = await player()
     const bonus = (await billing())?.bonus
     expect(bonus?.rules).toMatchObject({ percent: 100, minAmount: 50_000, maxBet: 50_000, wager: 10 })
-    const order = { methodHash: 'bank-card', amount: minor(40_000), bonusId: bonus?.id ?? '' }
+    const order = { ...BANK_CARD, amount: minor(40_000), bonusId: bonus?.id ?? '' }
     expect(await tab.commands.money.openDeposit(order)).toMatchObject({
       error: { code: 'limits', fields: { bonus: ['bonus.below:500.00'] } },
     })

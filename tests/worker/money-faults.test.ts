@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { minor } from '../../worker/domain/money/money.ts'
+import { depositOf } from './support/money-orders.ts'
 import { until } from './support/until.ts'
 import { EMAIL, PASSWORD, good, signUpWith, useWorld } from './support/world.ts'
 
@@ -20,7 +21,7 @@ describe('money when the operator or the disk fails, or the player changes', () 
     const [billing] = await world.db.billing.toArray()
     const method = billing?.methods[0]
     if (!method) throw new Error('no method')
-    const deposit = () => tab.commands.money.openDeposit({ methodHash: method.hash, amount: method.standard })
+    const deposit = () => tab.commands.money.openDeposit(depositOf(method))
     return { tab, deposit }
   }
 

@@ -244,6 +244,11 @@ describe.each(STEP_GAMES)('an open round of %s', (game) => {
     const stepped = await world.db.rounds.get(id)
     expect(stepped).toMatchObject({ status: 'open', step: 1 })
 
+    // Another tab has made a step since the player saw the round.
+    const seen = { roundId: id, step: 0, action: CASH_OUT }
+    expect(await playOf(tab, game).step(seen)).toMatchObject({ error: { code: 'conflict', reason: 'step.taken' } })
+    expect(await requests(`${game}.act`)).toHaveLength(1)
+
     // A browser that does not know of that step yet sends a step number that is taken.
     await world.db.rounds.where({ id }).modify({ step: 0 })
     expect(await playOf(tab, game).step({ roundId: id, action: CASH_OUT })).toMatchObject({
@@ -285,6 +290,10 @@ test('rejects a case at an outdated price, and accepts it at the price of the lo
   const fact = await world.db.facts.get('cases')
   const price = fact?.id === 'cases' ? fact.cases.find(({ slug }) => slug === bet.slug)?.price.RUB : undefined
   expect(price).toBeDefined()
+  // With the list the price that the player saw is compared before the bet is sent.
+  const seen = await tab.play.cases.bet({ amount: minor(900), bet })
+  expect(seen).toMatchObject({ ok: false, error: { code: 'conflict', reason: 'case.price' } })
+  expect(await requests('cases.bet')).toHaveLength(1)
   good(await tab.play.cases.bet({ amount: price ?? minor(0), bet }))
   await moneyAgrees()
 })

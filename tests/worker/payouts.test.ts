@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { minor } from '../../worker/domain/money/money.ts'
+import { payoutOf } from './support/money-orders.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
 
@@ -24,12 +25,26 @@ describe('a withdrawal', () => {
     await signUpWith(world, tab, amount)
     good(await tab.commands.money.refreshBilling())
     const { commands } = tab
-    const withdraw = (order: Partial<{ methodHash: string; amount: number; to: string }> = {}) => {
-      const { amount: units = 100_000, ...rest } = order
-      return commands.money.withdraw({ methodHash: 'card-payout', to: CARD, ...rest, amount: minor(units) })
+    const withdraw = async (order: Partial<{ methodHash: string; amount: number; to: string; seen: object }> = {}) => {
+      const { methodHash = 'card-payout', amount: units = 100_000, to = CARD, seen = {} } = order
+      const [billing] = await world.db.billing.toArray()
+      const method = billing?.payouts.find(({ hash }) => hash === methodHash)
+      const unknown = { hash: methodHash, commission: { percent: 0, fixed: minor(0) }, exchangeRate: null }
+      return commands.money.withdraw({ ...payoutOf(method ?? unknown, minor(units), to), ...seen })
     }
     return { tab, commands, withdraw }
   }
+
+  test.each([
+    ['currency', { shown: { currency: 'USD', balance: null } }, 'currency.changed'],
+    ['balance', { shown: { currency: 'RUB', balance: minor(500_001) } }, 'balance.changed'],
+    ['commission', { arriving: minor(100_000) }, 'terms.changed'],
+    ['exchange rate', { exchangeRate: '0.0125' }, 'terms.changed'],
+  ])('is rejected when the %s has changed since the player saw it', async (_name, seen, reason) => {
+    const { withdraw } = await player()
+    expect(await withdraw({ seen })).toMatchObject({ ok: false, error: { code: 'conflict', reason } })
+    expect(await world.control.requests({ endpoint: 'createPayout' })).toEqual([])
+  })
 
   test('sends a card withdrawal once, stores it with commission and masked card, and reduces the balance', async () => {
     const { withdraw } = await player()

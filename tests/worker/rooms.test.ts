@@ -5,7 +5,7 @@ import { roomPayout } from '../../worker/domain/games/rooms.ts'
 import { drawRoom } from '../../worker/domain/games/rooms-draw.ts'
 import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
-import { good, signUpWith, useWorld } from './support/world.ts'
+import { SHOWN, good, signUpWith, useWorld } from './support/world.ts'
 
 /** The rules of rooms, against the real stand-in operator: stakes over HTTP, the round over the socket. */
 
@@ -35,7 +35,7 @@ async function join(tab: Tab, amount: number, key: string = crypto.randomUUID())
   const { round } = (await topic()) ?? {}
   if (!round) throw new Error('no round')
   const bet = { room: 'red', round: round.id, server_seed_hash: round.serverSeedHash } as const
-  return { key, answer: await tab.commands.games.rooms.bet({ key, amount: minor(amount), bet }) }
+  return { key, answer: await tab.commands.games.rooms.bet({ key, amount: minor(amount), shown: SHOWN, bet }) }
 }
 
 const rivalJoins = (amount: string) => world.control.roomJoin({ email: RIVAL, ...PLACE, amount })

@@ -6,6 +6,7 @@ import { lobby as lobbyRows, showTextsIn, viewer } from '../../worker/db/view.ts
 import { DEFAULT_LOCALE, type Locale } from '../../worker/domain/account/locales.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 import { QUEUE_PATH } from '../../worker/domain/protocol/queued-call.ts'
+import { BANK_CARD, payoutOf } from './support/money-orders.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'
 
@@ -240,9 +241,11 @@ describe('another language', () => {
     await world.control.seedHistory({ email: EMAIL, deposits: 450, withdrawals: 1 })
     const { money, history, connection } = tab.commands
     good(await money.refreshBilling())
-    good(await money.openDeposit({ methodHash: 'mobile-payment', amount: minor(50_000) }))
+    good(await money.openDeposit({ ...BANK_CARD, methodHash: 'mobile-payment' }))
     good(await money.refreshInvoices())
-    good(await money.withdraw({ methodHash: 'card-payout', amount: minor(50_000), to: '4242424242424242' }))
+    const card = (await world.db.billing.toArray())[0]?.payouts.find(({ hash }) => hash === 'card-payout')
+    if (!card) throw new Error('no card')
+    good(await money.withdraw(payoutOf(card, minor(50_000), '4242424242424242')))
     good(await money.refreshPayouts())
     // All pages but the oldest, and one kind without translated texts.
     for (const kind of ['deposits', 'withdrawals', 'logins'] as const) good(await history.refresh({ kind }))

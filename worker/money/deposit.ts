@@ -6,6 +6,7 @@ import { CommandError } from '../core/result.ts'
 import { rangeProblem } from '../domain/money/limits.ts'
 import { type Minor, toDecimal } from '../domain/money/money.ts'
 import { copyTexts, mergeTexts } from '../domain/protocol/texts-by-language.ts'
+import type { Shown } from '../domain/money/shown.ts'
 import { invoiceRow } from './invoice-row.ts'
 import { loadOpenInvoices, applyInvoiceStatus } from './invoices.ts'
 import type { IntentKind, Journal } from './journal.ts'
@@ -32,7 +33,14 @@ export function depositKind({ db, page, clock }: Context): DepositKind {
   }
 }
 
-export type DepositOrder = { methodHash: string; amount: Minor; bonusId?: string }
+/** `amount` in minor units of the currency in `shown`; `exchangeRate` of the method as the player saw it. */
+export type DepositOrder = {
+  methodHash: string
+  amount: Minor
+  shown: Shown
+  exchangeRate: string | null
+  bonusId?: string
+}
 export type OpenedDeposit = { invoiceId: string; url: string | null }
 
 /** Opens an invoice for a deposit (minor units) within the method's limits. Throws `CommandError`. */
@@ -40,18 +48,21 @@ export async function openDeposit(
   context: Context,
   journal: Journal,
   kind: DepositKind,
-  { methodHash, amount, bonusId }: DepositOrder,
+  { methodHash, amount, shown, exchangeRate, bonusId }: DepositOrder,
 ): Promise<OpenedDeposit> {
   const { db, session } = context
   const player = await session.player()
   const { playerId } = player
   const [billing, wallet] = await Promise.all([db.billing.get(playerId), db.wallets.get(playerId)])
+  if (wallet) journal.assertShown(wallet, shown)
   const method = billing?.methods.find(({ hash }) => hash === methodHash)
   const currency = wallet?.currency
   // Limits in another currency than the active one do not apply.
   if (!billing || !method || !currency || billing.currency !== currency) {
     throw new CommandError({ code: 'unavailable', retry: true })
   }
+  if (method.exchangeRate !== exchangeRate)
+    throw new CommandError({ code: 'conflict', reason: 'terms.changed', retry: true })
   const problem = rangeProblem(amount, method)
   if (problem !== null) {
     const limit = problem === 'below' ? method.min : method.max

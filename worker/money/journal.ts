@@ -1,11 +1,12 @@
 import type { BodyOf, Endpoint, ReplyOf } from '../http/endpoint.ts'
 import type { Context } from '../core/context.ts'
-import type { IntentRow } from '../db/rows.ts'
+import type { IntentRow, WalletRow } from '../db/rows.ts'
 import { type AppError, type ErrorCode, CommandError } from '../core/result.ts'
 import { toAppError } from '../core/command.ts'
 import type { Currency } from '../domain/money/currencies.ts'
 import { requestLock } from '../domain/protocol/locks.ts'
 import type { Minor } from '../domain/money/money.ts'
+import { findShownChange, type Shown } from '../domain/money/shown.ts'
 import { isTransient } from '../domain/protocol/transient.ts'
 import type { AuthSession } from '../auth/auth-session.ts'
 
@@ -73,6 +74,8 @@ const KEPT_MS = 30 * 86_400_000
  */
 export function createJournal(context: Context, kinds: IntentKinds) {
   const { db, call, session } = context
+  /** The wallet after the last outcome that was written here. */
+  let own: { playerId: string; currency: Currency | null; balance: Minor | null } | null = null
 
   /** Writes the intent; throws `pending` if one of the same kind and subject is still open. */
   async function begin(holder: AuthSession & { playerId: string }, intent: IntentRow): Promise<void> {
@@ -111,6 +114,7 @@ export function createJournal(context: Context, kinds: IntentKinds) {
       // `reply` was parsed by the reply schema of `kind.send` or of `kind.look`, which is the same.
       const applied = await kind.apply(holder, reply as never, intent)
       await db.intents.update(intent.key, { ...applied, error: null })
+      own = (await db.wallets.get(holder.playerId)) ?? null
       return applied.outcome
     })
   }
@@ -161,6 +165,17 @@ export function createJournal(context: Context, kinds: IntentKinds) {
   }
 
   return {
+    /**
+     * Throws `CommandError` `conflict` with reason `currency.changed` or `balance.changed` if the wallet differs from
+     * what the player saw beside the button: has another currency or less money. A change by this tab's own bets and
+     * payments is no difference.
+     */
+    assertShown({ playerId, currency, balance }: WalletRow, shown: Shown): void {
+      const ownBalance = own?.playerId === playerId && own.currency === currency ? own.balance : null
+      const change = currency && findShownChange(shown, { currency, balance }, ownBalance)
+      if (change) throw new CommandError({ code: 'conflict', reason: change, retry: true })
+    },
+
     /** Deletes intents that were settled or rejected more than 30 days ago. Throws `CommandError`. */
     async prune(): Promise<void> {
       const { playerId } = await session.player()

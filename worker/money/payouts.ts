@@ -8,6 +8,7 @@ import { CommandError } from '../core/result.ts'
 import { cardProblem, cardDigits } from '../domain/money/card.ts'
 import { computeArriving } from '../domain/money/commission.ts'
 import { type Minor, toDecimal } from '../domain/money/money.ts'
+import type { Shown } from '../domain/money/shown.ts'
 import { isCancellable, isPayoutOpen, type PayoutStatus } from '../domain/money/payout.ts'
 import { copyTexts, mergeTexts, textsIn } from '../domain/protocol/texts-by-language.ts'
 import { readAddress } from '../domain/money/wallet-address.ts'
@@ -15,7 +16,18 @@ import type { IntentKind, Journal } from './journal.ts'
 import { putPayout, applyPayoutStatus } from './payout-row.ts'
 
 export type PayoutIntent = IntentKind<typeof createPayout, typeof getPayoutByKey>
-export type PayoutOrder = { methodHash: string; amount: Minor; to: string }
+/**
+ * `amount` in minor units of the currency in `shown`; `arriving`, what is left of it after the commission, and
+ * `exchangeRate` as the player saw them.
+ */
+export type PayoutOrder = {
+  methodHash: string
+  amount: Minor
+  arriving: Minor
+  exchangeRate: string | null
+  shown: Shown
+  to: string
+}
 
 /** Lazy chunk: address checksums need hash functions, which are used only for withdrawals to a crypto address. */
 const addresses = lazyImport(() => import('../domain/money/address-checksum.ts'))
@@ -37,23 +49,27 @@ export function payoutKind(context: Context): PayoutIntent {
   }
 }
 
-/** Withdraws an amount, in minor units, from the active wallet. Sent once and never enqueued. Throws `CommandError`. */
+/** Withdraws an amount from the active wallet. Sent once and never enqueued. Throws `CommandError`. */
 export async function withdraw(
   context: Context,
   journal: Journal,
   kind: PayoutIntent,
-  { methodHash, amount, to }: PayoutOrder,
+  { methodHash, amount, arriving, exchangeRate, shown, to }: PayoutOrder,
 ): Promise<{ payoutId: string }> {
   const { db, session } = context
   const player = await session.player()
   const { playerId } = player
   const [billing, wallet] = await Promise.all([db.billing.get(playerId), db.wallets.get(playerId)])
+  if (wallet) journal.assertShown(wallet, shown)
   const method = billing?.payouts.find(({ hash }) => hash === methodHash)
   const currency = wallet?.currency
   if (!method || !currency || billing?.currency !== currency || wallet.balance === null) {
     throw new CommandError({ code: 'unavailable', retry: true })
   }
   refuseAmount(amount, method)
+  if (method.exchangeRate !== exchangeRate || computeArriving(amount, method.commission) !== arriving) {
+    throw new CommandError({ code: 'conflict', reason: 'terms.changed', retry: true })
+  }
   if (amount > wallet.balance) throw new CommandError({ code: 'funds', retry: false })
   const destination = await destinationOf(method, to)
   const body = { hash: methodHash, amount: toDecimal(amount), currency, ...destination }

@@ -41,7 +41,7 @@ function Settings({ auto, game, currency }: Omit<Props, 'loggedIn'>) {
   const focusFirstWrong = useFocusFirstWrong(form)
   const { steps, isFixed, note } = game
   const most = steps?.most ?? 1
-  const { texts, set, problem, plan } = useAutoForm(most, currency)
+  const { textOf, set, problem, plan } = useAutoForm(most, currency)
   const playing = auto.run !== null
   const lacks = !playing && auto.lacks
 
@@ -63,7 +63,7 @@ function Settings({ auto, game, currency }: Omit<Props, 'loggedIn'>) {
         hint={intl.formatMessage({ id: hint }, { most })}
         inputMode={inputMode}
         autoComplete="off"
-        value={texts[name]}
+        value={textOf(name)}
         problem={wrong === null ? undefined : intl.formatMessage({ id: wrong }, { most })}
         onType={(text) => set(name, text)}
       />

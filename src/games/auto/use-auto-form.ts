@@ -7,6 +7,8 @@ import { cleanTyped } from '../../../worker/domain/account/typed-text.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 
+/** Amounts belong to their currency: a limit typed in one says nothing about another. */
+const AMOUNTS = ['stopLoss', 'stopProfit', 'stopWin'] as const
 const EMPTY = { rounds: '10', steps: '1', onWin: '', onLoss: '', stopLoss: '', stopProfit: '', stopWin: '' }
 export type AutoField = keyof typeof EMPTY
 
@@ -16,11 +18,13 @@ export type AutoField = keyof typeof EMPTY
  */
 export function useAutoForm(mostSteps: number, currency: Currency) {
   const { locale } = useLocale()
-  const [texts, setTexts] = useState(EMPTY)
+  const [typed, setTyped] = useState<Partial<Record<string, string>>>({})
   const [tried, setTried] = useState(false)
-  const said = (field: AutoField): string => cleanTyped(texts[field])
+  const nameOf = (field: AutoField): string => (isAmount(field) ? `${field} ${currency}` : field)
+  const textOf = (field: AutoField): string => typed[nameOf(field)] ?? EMPTY[field]
+  const said = (field: AutoField): string => cleanTyped(textOf(field))
   const amount = (field: AutoField): Minor | null => {
-    const typed = parseTyped(texts[field], locale, currency)
+    const typed = parseTyped(textOf(field), locale, currency)
     return typed.ok && typed.value > 0 ? typed.value : null
   }
   const isWrong = (field: AutoField): boolean => said(field) !== '' && amount(field) === null
@@ -49,11 +53,15 @@ export function useAutoForm(mostSteps: number, currency: Currency) {
   }
 
   return {
-    texts,
-    set: (field: AutoField, text: string) => setTexts((now) => ({ ...now, [field]: text })),
+    textOf,
+    set: (field: AutoField, text: string) => setTyped((now) => ({ ...now, [nameOf(field)]: text })),
     problem: (field: AutoField) => (tried ? problems[field] : null),
     plan,
   }
+}
+
+function isAmount(field: AutoField): boolean {
+  return AMOUNTS.some((amount) => amount === field)
 }
 
 function isCount(text: string, most: number): boolean {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CASE_COUNTS } from '../../../worker/domain/games/cases.ts'
 import { type Minor, minor } from '../../../worker/domain/money/money.ts'
+import { useSeen } from '../../ui/use-seen.ts'
 import { type Original, useOriginal } from '../original/table/use-original.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { type ReelsState, rollMotion, useReels } from './use-reels.ts'
@@ -27,6 +28,7 @@ export function useCaseGame(facts: CaseFacts): CaseGameState {
   const ofCase = (round: typeof original.round) => (round?.bet.slug === slug ? round : null)
   const reels = useReels(facts, ofCase(original.round), original.moving, count)
   const total = facts.price === null ? null : minor(facts.price * count)
+  const seenPrice = useSeen(facts.price)
   const { balance } = original.table
   const short = total !== null && balance !== null && total > balance
 
@@ -42,7 +44,9 @@ export function useCaseGame(facts: CaseFacts): CaseGameState {
   }
 
   function open(): 'amount' | null {
-    if (total !== null && !short) return original.bet({ slug, count }, total)
+    // A price that has just changed was not seen yet: the worker rejects the one before it.
+    const price = seenPrice() ?? facts.price
+    if (price !== null && total !== null && !short) return original.bet({ slug, count }, minor(price * count))
     original.finish()
     return null
   }

@@ -9,10 +9,12 @@ import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
+import { useIsAutoPlaying } from '../auto/auto-state.ts'
 import { useAmountText } from '../original/bet/amount-text.ts'
 import { type BetAmount, type Change, changeAmount, readBetAmount } from '../original/bet/bet-amount.ts'
 import { outdatedBy } from '../original/bet/bet-rejection.ts'
 import { useGameAction } from '../original/bet/use-game-action.ts'
+import { useShownWallet } from '../original/bet/use-shown-wallet.ts'
 import { type AutoCashOut, useAutoCashOut } from './use-auto-cash-out.ts'
 import type { CrashRoundView } from './use-shared-crash-round.ts'
 import type { CrashBetRow, CrashTable } from './use-crash-table.ts'
@@ -61,6 +63,8 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: Cras
   const phase = getPhase(standing, round)
   const unconfirmed = getUnconfirmed(table, slot, standing, action.isInFlight ? action.key : null)
   useBlockReload(`crash.${slot}.unconfirmed`, unconfirmed !== null)
+  const isAutoPlaying = useIsAutoPlaying()
+  const seenWallet = useShownWallet(table)
   const amountText = typed ?? toTyped(table.limits.min, locale)
   const amount = readBetAmount(amountText, table, locale)
   const isFree = !action.isInFlight && unconfirmed === null && (table.off === null || table.off === 'noBalance')
@@ -87,7 +91,10 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: Cras
     if (auto.isWrong) return 'auto'
     const value = given ?? (amount.ok ? amount.value : null)
     if (value === null) return 'amount'
-    const order = { amount: value, bet: { slot, auto_cash_out: auto.target } }
+    // No press belongs to a bet of auto-play, which gives its amount; it stops by itself when the currency changes.
+    const isAuto = isAutoPlaying && given !== undefined
+    const shown = isAuto ? { currency: table.currency, balance: null } : seenWallet()
+    const order = { amount: value, shown, bet: { slot, auto_cash_out: auto.target } }
     void run((key) => commands.games.crash.bet({ key, ...order }))
     return null
   }

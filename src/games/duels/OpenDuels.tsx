@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { otherSide } from '../../../worker/domain/games/duels.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useSeen } from '../../ui/use-seen.ts'
 import { SideSign } from '../coinflip/CoinFace.tsx'
 import coin from '../coinflip/scene.module.css'
 import { WHY } from '../original/bet/BetBar.tsx'
@@ -23,8 +24,8 @@ export function OpenDuels({ duels }: { duels: Duels }) {
         </p>
       ) : (
         <ul>
-          {open.map((duel) => (
-            <Line key={duel.id} duels={duels} duel={duel} />
+          {open.map((duel, place) => (
+            <Line key={duel.id} duels={duels} duel={duel} place={place} />
           ))}
         </ul>
       )}
@@ -32,10 +33,13 @@ export function OpenDuels({ duels }: { duels: Duels }) {
   )
 }
 
-function Line({ duels: { table, off, inFlight, join, cancel }, duel }: { duels: Duels; duel: ListedDuel }) {
+type LineProps = { duels: Duels; duel: ListedDuel; place: number }
+
+function Line({ duels: { table, off, inFlight, join, cancel }, duel, place }: LineProps) {
   const intl = useIntl()
   const money = useMoney()
   const { own, amount, side, id } = duel
+  const seenPlace = useSeen(place)
   const name = own
     ? intl.formatMessage({ id: 'rooms.you' })
     : (duel.player ?? intl.formatMessage({ id: 'rooms.hidden' }))
@@ -66,7 +70,7 @@ function Line({ duels: { table, off, inFlight, join, cancel }, duel }: { duels: 
         aria-describedby={`duel-${id} duel-${id}-amount ${WHY}`}
         onClick={() => {
           if (own) cancel(own)
-          else if (!isOff) join(duel)
+          else if (!isOff) join(duel, seenPlace() !== place)
         }}
       >
         {intl.formatMessage({ id: own ? 'duels.cancel' : 'duels.join' })}

@@ -20,6 +20,7 @@ import { type BetAmount, type Bounds, type Change, changeAmount, readBetAmount }
 import { useReducedMotion } from '../original/table/reduced-motion.ts'
 import { outdatedBy } from '../original/bet/bet-rejection.ts'
 import { useGameAction } from '../original/bet/use-game-action.ts'
+import { useShownWallet } from '../original/bet/use-shown-wallet.ts'
 import type { BetDisabledReason } from '../original/table/use-table.ts'
 import { isBlocked } from './is-blocked.ts'
 import { getNewestRevealed, getRevealAt } from './unrevealed-flips.ts'
@@ -57,9 +58,13 @@ export type Duels = {
   inFlight: string | null
   /** Opens a duel with the typed amount; returns 'amount' if it is invalid. Opens the login for a guest. */
   create: () => 'amount' | null
-  join: (duel: OpenDuel) => void
+  /** Joins a duel; asks again instead if its row has just moved, because another one was pressed then. */
+  join: (duel: OpenDuel, hasMoved: boolean) => void
   cancel: (bet: DuelBetRow) => void
 }
+
+/** The rejection of a press that was meant for the row which was there before. */
+const MOVED = { ok: false, error: { code: 'conflict', reason: 'duel.moved', retry: true } } as const
 
 const sideAtom = atom<CoinSide>('heads')
 
@@ -85,6 +90,7 @@ export function useDuels(): Duels {
   const bounds = { ...live, limits: betLimits('coinflip', live.currency) }
   // The new balance would reveal the outcome, so it does not limit the amount until the outcome is shown.
   const table = isUntold ? { ...bounds, balance: null } : bounds
+  const seenWallet = useShownWallet(table)
   const amountText = typed ?? toTyped(table.limits.min, locale)
   const amount = readBetAmount(amountText, table, locale)
   const off = table.off ?? (isChecking ? 'checking' : null)
@@ -120,7 +126,7 @@ export function useDuels(): Duels {
     if (!isFree()) return null
     const now = readBetAmount(amountText, bounds, locale)
     if (!now.ok) return 'amount'
-    const order = { amount: now.value, bet: { kind: 'create' as const, side } }
+    const order = { amount: now.value, shown: seenWallet(), bet: { kind: 'create' as const, side } }
     run('create', (key) => commands.games.duel.bet({ key, ...order }), now.value)
     return null
   }
@@ -141,10 +147,11 @@ export function useDuels(): Duels {
     change: (change) => setAmountText(toTyped(changeAmount(amountText, change, table, locale), locale)),
     inFlight: action.isInFlight ? (wanted?.name ?? null) : null,
     create,
-    join: ({ id, amount: stake }) => {
+    join: ({ id, amount: stake }, hasMoved) => {
       if (!isFree()) return
-      const bet = { kind: 'join' as const, duel: id }
-      run(id, (key) => commands.games.duel.bet({ key, amount: stake, bet }), stake, true)
+      if (hasMoved) return run(id, () => Promise.resolve(MOVED), 0)
+      const order = { amount: stake, shown: seenWallet(), bet: { kind: 'join' as const, duel: id } }
+      run(id, (key) => commands.games.duel.bet({ key, ...order }), stake, true)
     },
     cancel: (bet) => {
       if (!isFree(true)) return

@@ -15,9 +15,11 @@ import { useBalanceUntilReveal } from '../live/use-balance-until-reveal.ts'
 import { useIsBefore } from '../live/use-is-before.ts'
 import { useAmountText } from '../original/bet/amount-text.ts'
 import { type BetAmount, type Bounds, type Change, changeAmount, readBetAmount } from '../original/bet/bet-amount.ts'
+import { useSeen } from '../../ui/use-seen.ts'
 import { useReducedMotion } from '../original/table/reduced-motion.ts'
 import { outdatedBy } from '../original/bet/bet-rejection.ts'
 import { useGameAction } from '../original/bet/use-game-action.ts'
+import { useShownWallet } from '../original/bet/use-shown-wallet.ts'
 import type { BetDisabledReason } from '../original/table/use-table.ts'
 import { hasUnrevealedStake, isUnrevealed } from './unrevealed-rounds.ts'
 
@@ -92,6 +94,9 @@ export function useRoom(colour: RoomColour): Room {
   const bounds = { ...live, limits: roomLimits(colour, live.currency) }
   // The new balance would reveal the outcome, so it does not limit the amount until the outcome is shown.
   const table = hasUntold ? { ...bounds, balance: null } : bounds
+  const seenWallet = useShownWallet(table)
+  const open = state && { round: state.round.id, server_seed_hash: state.round.serverSeedHash }
+  const seenRound = useSeen(open)
   const [typed, setTyped] = useAmountText(`rooms.${colour}`, live.playerId, live.currency)
   const newest = bets[0] ?? null
   const action = useGameAction(`rooms.${colour}`, live.bets && bets, newest ? `${newest.id}:${newest.status}` : '')
@@ -110,15 +115,15 @@ export function useRoom(colour: RoomColour): Room {
   }
 
   function join(): 'amount' | null {
-    if (off !== null || action.isInFlight || state === null) return null
+    const round = seenRound() ?? open
+    if (off !== null || action.isInFlight || round === null) return null
     if (!table.loggedIn) {
       openModal({ name: 'login' })
       return null
     }
     const now = readBetAmount(amountText, bounds, locale)
     if (!now.ok) return 'amount'
-    const { id: round, serverSeedHash } = state.round
-    const order = { amount: now.value, bet: { room: colour, round, server_seed_hash: serverSeedHash } }
+    const order = { amount: now.value, shown: seenWallet(), bet: { room: colour, ...round } }
     spend(now.value)
     void action
       .run((key) => commands.games.rooms.bet({ key, ...order }))

@@ -33,6 +33,7 @@ export function DepositForm({ billing, playerId, currency, payIn, refresh }: Pro
     {
       playerId,
       currency,
+      seenWallet: payIn.seenWallet,
       reachable,
       methods: billing.methods,
       bonus: billing.bonus,

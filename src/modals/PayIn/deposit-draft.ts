@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
 
 /**
  * What a player chose and typed for a deposit; stays in memory until the page is unloaded. Another player never sees
@@ -7,7 +8,8 @@ import { atom } from 'jotai'
 export type DepositDraft = {
   playerId: string
   methodHash: string | null
-  amountText: string | null
+  /** The amounts as typed, each in its currency. */
+  amountTexts: Partial<Record<Currency, string>>
   /** The chosen bonus; null means none, which is the default. */
   bonusId: string | null
 }

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import type { DepositBonus, PaymentMethod } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/core/result.ts'
 import type { Currency } from '../../../worker/domain/money/currencies.ts'
+import type { Shown } from '../../../worker/domain/money/shown.ts'
 import { type Minor, ZERO, fromDecimal, toTyped } from '../../../worker/domain/money/money.ts'
 import { commands } from '../../data/commands.ts'
 import { getRejectionLines } from '../../forms/rejection-texts.ts'
@@ -15,6 +16,7 @@ import { type DepositDraft, depositDraftAtom } from './deposit-draft.ts'
 import { useOpenTab } from '../../app/routing/use-open-tab.ts'
 import type { OpenedInvoice } from './use-pay-in.ts'
 import { useShortMoney } from '../../format/use-short-money.ts'
+import { useSeen } from '../../ui/use-seen.ts'
 
 /** Why no deposit with the chosen method is possible now, whatever the amount. */
 export type DepositDisabledReason = 'offline' | 'noCurrency' | 'checking' | 'invoiceOpen'
@@ -22,6 +24,8 @@ export type DepositDisabledReason = 'offline' | 'noCurrency' | 'checking' | 'inv
 export type DepositSetting = {
   playerId: string
   currency: Currency | null
+  /** The wallet as the player saw it at a press. */
+  seenWallet: () => Shown
   methods: readonly PaymentMethod[]
   bonus: DepositBonus | null
   reachable: boolean
@@ -32,6 +36,9 @@ export type DepositSetting = {
 }
 
 type Reached = { onOpened: (here: OpenedInvoice) => void; onUnknown: () => void; refresh: () => void }
+
+/** The suggested amount has changed since the player saw it. */
+const CHANGED: AppError = { code: 'conflict', reason: 'terms.changed', retry: true }
 
 /** State of the deposit form, and of the deposit being sent. */
 export function useDeposit(setting: DepositSetting, reached: Reached) {
@@ -47,10 +54,11 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
   /** Another invoice is open, and the player is asked whether one more is intended. */
   const [isConfirming, setConfirming] = useState(false)
   const [rejection, setRejection] = useState<{ error: AppError; text: string; methodHash: string } | null>(null)
-  const { draft, change, forget } = useDraft(setting.playerId)
+  const { draft, typed, change, forget } = useDraft(setting)
 
   const method = chosen(setting, draft.methodHash)
-  const text = draft.amountText ?? (method ? toTyped(method.standard, locale) : '')
+  const text = typed ?? (method ? toTyped(method.standard, locale) : '')
+  const seenTerms = useSeen(method && getTerms(method))
   const amount = method ? readDeposit(text, method, { locale, currency: setting.currency }) : null
   const off = method ? getDisabledReason(setting, method, sending) : null
   const bonus = setting.bonus?.rules && draft.bonusId === setting.bonus.id ? setting.bonus : null
@@ -59,7 +67,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
     ? getRejectionLines(intl, currentRejection.error, (_key, argument) => writeLimit(argument, money))
     : []
 
-  useBlockReload('payIn', sending !== null || draft.amountText !== null)
+  useBlockReload('payIn', sending !== null || typed !== null)
 
   function problem(): string | undefined {
     if (!method || !amount) return undefined
@@ -88,6 +96,12 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
     if (!amount.ok || isBelowBonus(amount.value)) return focusFirstWrong()
     if (setting.open.size > 0 && !isConfirming) return setConfirming(true)
     setConfirming(false)
+    const seen = seenTerms()
+    // A method that the player has just chosen counts as seen.
+    const terms = seen?.methodHash === method.hash ? seen : getTerms(method)
+    if (typed === null && terms.standard !== method.standard) {
+      return setRejection({ error: CHANGED, text, methodHash: method.hash })
+    }
     inFlight.current = true
     const tab = openTab()
     setSending(method.hash)
@@ -95,6 +109,8 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
     const answer = await commands.money.openDeposit({
       methodHash: method.hash,
       amount: amount.value,
+      exchangeRate: terms.exchangeRate,
+      shown: setting.seenWallet(),
       ...(bonus?.id && { bonusId: bonus.id }),
     })
     const page = tab.go(answer.ok ? answer.value.url : null)
@@ -137,7 +153,8 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
     lines: lines.filter(({ field }) => field !== 'amount'),
     problem: problem(),
     chooseMethod: (methodHash: string) => alter({ methodHash }),
-    type: (amountText: string) => alter({ amountText }),
+    type: (amountText: string) =>
+      setting.currency && alter({ amountTexts: { ...draft.amountTexts, [setting.currency]: amountText } }),
     takeBonus: (take: boolean) => alter({ bonusId: take ? (setting.bonus?.id ?? null) : null }),
     validate: () => setValidated(true),
     submit,
@@ -146,11 +163,18 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
 
 export type Deposit = Omit<ReturnType<typeof useDeposit>, 'ref' | 'submit'>
 
-function useDraft(playerId: string) {
+/** What an offer consists of besides the amount. */
+function getTerms({ hash, exchangeRate, standard }: PaymentMethod) {
+  return { methodHash: hash, exchangeRate, standard }
+}
+
+function useDraft({ playerId, currency }: Pick<DepositSetting, 'playerId' | 'currency'>) {
   const [stored, setStored] = useAtom(depositDraftAtom)
-  const draft = stored?.playerId === playerId ? stored : { playerId, methodHash: null, amountText: null, bonusId: null }
+  const draft = stored?.playerId === playerId ? stored : { playerId, methodHash: null, amountTexts: {}, bonusId: null }
   return {
     draft,
+    /** The amount typed in the currency in use; null if none was typed. */
+    typed: (currency && draft.amountTexts[currency]) ?? null,
     change: (part: Partial<DepositDraft>) => setStored({ ...draft, ...part }),
     forget: () => setStored(null),
   }

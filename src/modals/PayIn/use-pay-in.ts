@@ -3,6 +3,7 @@ import type { IntentRow, InvoiceRow } from '../../../worker/db/view.ts'
 import { commands } from '../../data/commands.ts'
 import { useOpenInvoices, useUnsettled } from '../../data/account-queries.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
+import { toWallet, useShownWallet } from '../../games/original/bet/use-shown-wallet.ts'
 import { useCloseModal } from '../../forms/use-close-modal.ts'
 import type { PageOutcome } from '../../app/routing/use-open-tab.ts'
 
@@ -43,11 +44,14 @@ export function usePayIn(invoiceId: string | undefined) {
     if (guest) close()
   }, [guest, close])
   useOtherDevices(viewer?.player?.id)
+  // Here, because the form is mounted again when the currency changes. A deposit does not depend on the balance.
+  const seenWallet = useShownWallet(toWallet(viewer?.wallet ?? null), true)
 
   return {
     view: getView('id' in wanted ? wanted.id : null, invoices !== undefined && viewer !== undefined),
     player: viewer?.player ?? null,
     wallet: viewer?.wallet ?? null,
+    seenWallet,
     invoices: invoices ?? NO_INVOICES,
     unsettled,
     opened,

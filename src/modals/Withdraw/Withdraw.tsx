@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BillingRow, PlayerRow, WalletRow } from '../../../worker/db/view.ts'
 import { useUnsettled } from '../../data/account-queries.ts'
+import { toWallet, useShownWallet } from '../../games/original/bet/use-shown-wallet.ts'
+import type { Shown } from '../../../worker/domain/money/shown.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -30,6 +32,8 @@ export default function Withdraw({ onClose }: { onClose: () => void }) {
   const unsettled = useUnsettled('payout') ?? []
   const container = useKeepFocus<HTMLDivElement>(unsettled.length)
   const { player = null, wallet = null } = viewer ?? {}
+  // Here, because the form is mounted again when the currency changes.
+  const seenWallet = useShownWallet(toWallet(wallet))
   return (
     <Dialog title={intl.formatMessage({ id: 'withdraw.title' })} onClose={onClose}>
       <div ref={container} className={styles['payIn']} tabIndex={-1}>
@@ -38,7 +42,13 @@ export default function Withdraw({ onClose }: { onClose: () => void }) {
           .map((intent) => (
             <CheckingPayout key={intent.key} intent={intent} billing={methods.billing} />
           ))}
-        <Form methods={methods} player={player} wallet={wallet} checking={unsettled.map(({ subject }) => subject)} />
+        <Form
+          methods={methods}
+          player={player}
+          wallet={wallet}
+          seenWallet={seenWallet}
+          checking={unsettled.map(({ subject }) => subject)}
+        />
         <Payouts state={payouts} />
       </div>
     </Dialog>
@@ -49,10 +59,11 @@ type FormProps = {
   methods: ReturnType<typeof useBillingState>
   player: PlayerRow | null
   wallet: WalletRow | null
+  seenWallet: () => Shown
   checking: readonly string[]
 }
 
-function Form({ methods, player, wallet, checking }: FormProps) {
+function Form({ methods, player, wallet, seenWallet, checking }: FormProps) {
   const reachable = useReachable()
   const { problem } = methods
   const billing = ofWallet(methods.billing, wallet)
@@ -76,6 +87,7 @@ function Form({ methods, player, wallet, checking }: FormProps) {
           billing={billing}
           playerId={player.id}
           wallet={wallet}
+          seenWallet={seenWallet}
           checking={new Set(checking)}
           refresh={methods.refresh}
         />

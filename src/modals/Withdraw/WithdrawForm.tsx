@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BillingRow, WalletRow } from '../../../worker/db/view.ts'
+import type { Shown } from '../../../worker/domain/money/shown.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
@@ -16,18 +17,20 @@ type Props = {
   billing: BillingRow
   playerId: string
   wallet: WalletRow
+  seenWallet: () => Shown
   checking: ReadonlySet<string>
   refresh: () => void
 }
 
 /** A new withdrawal: filled in, reviewed, and sent once. */
-export function WithdrawForm({ billing, playerId, wallet, checking, refresh }: Props) {
+export function WithdrawForm({ billing, playerId, wallet, seenWallet, checking, refresh }: Props) {
   const intl = useIntl()
   const reasonId = useId()
   const reachable = useReachable()
   const { ref, ...withdrawal } = useWithdraw({
     playerId,
     wallet,
+    seenWallet,
     methods: asListed(billing.payouts),
     reachable,
     checking,

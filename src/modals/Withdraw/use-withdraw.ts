@@ -3,13 +3,16 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { PayoutMethod, WalletRow } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/core/result.ts'
+import { computeArriving } from '../../../worker/domain/money/commission.ts'
 import { fromDecimal, toTyped } from '../../../worker/domain/money/money.ts'
+import type { Shown } from '../../../worker/domain/money/shown.ts'
 import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import { commands } from '../../data/commands.ts'
 import { getRejectionLines } from '../../forms/rejection-texts.ts'
 import { useFocusFirstWrong } from '../../forms/use-form.ts'
+import { useSeen } from '../../ui/use-seen.ts'
 import { getMostToWithdraw, readAmount, readRecipient, recipientProblem } from './check-order.ts'
 import { type WithdrawDraft, withdrawDraftAtom } from './withdraw-draft.ts'
 
@@ -19,6 +22,8 @@ export type WithdrawDisabledReason = 'offline' | 'noCurrency' | 'checking'
 export type WithdrawSetting = {
   playerId: string
   wallet: WalletRow
+  /** The wallet as the player saw it at a press. */
+  seenWallet: () => Shown
   methods: readonly PayoutMethod[]
   reachable: boolean
   /** Methods with a withdrawal whose reply was lost or has not arrived yet. */
@@ -42,20 +47,21 @@ export function useWithdraw(setting: WithdrawSetting) {
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
   const [rejection, setRejection] = useState<Rejection | null>(null)
-  const { draft, change, forget } = useDraft(setting.playerId)
+  const { draft, typed, change, type, forget } = useDraft(setting)
 
   const method = setting.methods.find(({ hash }) => hash === draft.methodHash) ?? setting.methods[0] ?? null
-  const amount = method && currency ? readAmount(draft.amountText, method, { currency, balance, locale }) : null
+  const amount = method && currency ? readAmount(typed, method, { currency, balance, locale }) : null
+  const seenTerms = useSeen(method && getTerms(method))
   const to = method ? draft.to[method.kind] : ''
   const toProblem = method ? recipientProblem(to, method) : null
   const off = method && !sending ? getDisabledReason(setting, method) : null
   const lines = rejection ? getRejectionLines(intl, rejection.error, (_key, argument) => writeLimit(argument)) : []
 
-  useBlockReload('withdraw', sending || draft.amountText !== '' || Object.values(draft.to).some(Boolean))
+  useBlockReload('withdraw', sending || typed !== '' || Object.values(draft.to).some(Boolean))
 
   /** The rejection of a field, until that field is changed. */
   function getFieldRejection(field: 'amount' | 'to'): string | undefined {
-    const isChanged = field === 'to' ? rejection?.to !== to : rejection?.amountText !== draft.amountText
+    const isChanged = field === 'to' ? rejection?.to !== to : rejection?.amountText !== typed
     if (isChanged) return undefined
     return lines.find((line) => fieldOf(line.field) === field)?.text
   }
@@ -92,7 +98,17 @@ export function useWithdraw(setting: WithdrawSetting) {
     if (!method || !amount?.ok || off || inFlight.current) return
     inFlight.current = true
     setSending(true)
-    const answer = await commands.money.withdraw({ methodHash: method.hash, amount: amount.value, to })
+    const seen = seenTerms()
+    // A method that the player has just chosen counts as seen.
+    const { commission, exchangeRate } = seen?.methodHash === method.hash ? seen : getTerms(method)
+    const answer = await commands.money.withdraw({
+      methodHash: method.hash,
+      amount: amount.value,
+      arriving: computeArriving(amount.value, commission),
+      exchangeRate,
+      shown: setting.seenWallet(),
+      to,
+    })
     inFlight.current = false
     setSending(false)
     setReviewing(false)
@@ -102,7 +118,7 @@ export function useWithdraw(setting: WithdrawSetting) {
       setSent(answer.ok)
       return forget()
     }
-    setRejection({ error: answer.error, to, amountText: draft.amountText })
+    setRejection({ error: answer.error, to, amountText: typed })
     // The rejection may be based on newer limits than the cached ones.
     if (answer.error.fields) setting.refresh()
     focusFirstWrong()
@@ -111,7 +127,7 @@ export function useWithdraw(setting: WithdrawSetting) {
   return {
     ref,
     method,
-    amountText: draft.amountText,
+    amountText: typed,
     to,
     /** The recipient parsed from the typed text; null while no method is chosen. */
     recipient: method && readRecipient(to, method),
@@ -128,9 +144,9 @@ export function useWithdraw(setting: WithdrawSetting) {
     /** The lines of the rejection, without those shown beside a field. */
     lines: lines.filter(({ field }) => fieldOf(field) === null),
     chooseMethod: (methodHash: string) => change({ methodHash }),
-    typeAmount: (text: string) => change({ amountText: text }),
+    typeAmount: type,
     typeTo: (text: string) => method && change({ to: { ...draft.to, [method.kind]: text } }),
-    all: (most: NonNullable<WithdrawSetting['wallet']['balance']>) => change({ amountText: toTyped(most, locale) }),
+    all: (most: NonNullable<WithdrawSetting['wallet']['balance']>) => type(toTyped(most, locale)),
     review,
     send: () => void send(),
     back: () => setReviewing(false),
@@ -147,13 +163,22 @@ function fieldOf(field: string | null): 'amount' | 'to' | null {
 
 const NOBODY: WithdrawDraft['to'] = { card: '', crypto: '' }
 
-function useDraft(playerId: string) {
+/** What an offer consists of besides the amount. */
+function getTerms({ hash, commission, exchangeRate }: PayoutMethod) {
+  return { methodHash: hash, commission, exchangeRate }
+}
+
+function useDraft({ playerId, wallet: { currency } }: Pick<WithdrawSetting, 'playerId' | 'wallet'>) {
   const [stored, setStored] = useAtom(withdrawDraftAtom)
-  const draft = stored?.playerId === playerId ? stored : { playerId, methodHash: null, amountText: '', to: NOBODY }
+  const draft = stored?.playerId === playerId ? stored : { playerId, methodHash: null, amountTexts: {}, to: NOBODY }
+  const change = (part: Partial<WithdrawDraft>) => setStored({ ...draft, ...part })
   return {
     draft,
-    change: (part: Partial<WithdrawDraft>) => setStored({ ...draft, ...part }),
-    forget: () => setStored({ ...draft, amountText: '', to: NOBODY }),
+    /** The amount typed in the currency in use. */
+    typed: (currency && draft.amountTexts[currency]) ?? '',
+    change,
+    type: (text: string) => currency && change({ amountTexts: { ...draft.amountTexts, [currency]: text } }),
+    forget: () => setStored({ ...draft, amountTexts: {}, to: NOBODY }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import type { PayoutKind } from '../../../worker/domain/money/payout.ts'
 
 /**
@@ -8,7 +9,8 @@ import type { PayoutKind } from '../../../worker/domain/money/payout.ts'
 export type WithdrawDraft = {
   playerId: string
   methodHash: string | null
-  amountText: string
+  /** The amounts as typed, each in its currency. */
+  amountTexts: Partial<Record<Currency, string>>
   /** The card number and the wallet address, each as typed. */
   to: Record<PayoutKind, string>
 }

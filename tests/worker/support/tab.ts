@@ -7,7 +7,9 @@ import type { BootSnapshot } from '../../../worker/db/boot-snapshot.ts'
 import type { PageBridge, NavigationReason, PageFacts, RemotePageBridge } from '../../../worker/core/page-bridge.ts'
 import type { Result } from '../../../worker/core/result.ts'
 import { type CookieValues } from '../../../worker/domain/protocol/cookies.ts'
+import { DEFAULT_CURRENCY } from '../../../worker/domain/money/currencies.ts'
 import type { Minor } from '../../../worker/domain/money/money.ts'
+import type { Shown } from '../../../worker/domain/money/shown.ts'
 import { ORIGINAL_GAMES, type OriginalGame } from '../../../worker/domain/games/originals.ts'
 
 /** What the tabs of one browser share besides the database. */
@@ -95,11 +97,14 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
 }
 
 type Outcome<Game extends OriginalGame> = Promise<Result<{ round: OriginalRound<Game> }>>
-/** Bets and steps as the page makes them: each with a new key, by which the outcome is read from the database. */
+/**
+ * Bets and steps as the page makes them: each with a new key, by which the outcome is read from the database, and with
+ * what is stored as what was shown.
+ */
 type Play = {
   [Game in OriginalGame]: {
-    bet(order: { amount: Minor; bet: RoundBet<Game> }): Outcome<Game>
-    step(step: { roundId: string; action: RoundAction<Game> }): Outcome<Game>
+    bet(order: { amount: Minor; bet: RoundBet<Game>; shown?: Shown }): Outcome<Game>
+    step(step: { roundId: string; step?: number; action: RoundAction<Game> }): Outcome<Game>
   }
 }
 
@@ -107,29 +112,40 @@ function createPlay({ games }: Commands): Play {
   const entries = ORIGINAL_GAMES.map((game) => {
     // The commands of all games have the same form; `Play` types each game's own bet.
     const { bet, step } = games[game] as { [Each in 'bet' | 'step']: (order: object) => Promise<Result<void>> }
-    return [game, { bet: under(bet), step: under(step) }]
+    return [game, { bet: under(bet, withWallet), step: under(step, withStep) }]
   })
   // One entry per game, typed for that game.
   return Object.fromEntries(entries) as Play
 }
 
-function under(command: (order: object) => Promise<Result<void>>) {
-  return async (order: object): Promise<Result<unknown>> => {
+type Order = { roundId?: string }
+type Complete = (db: MyDatabase, order: Order) => Promise<object>
+
+function under(command: (order: object) => Promise<Result<void>>, complete: Complete) {
+  return async (order: Order): Promise<Result<unknown>> => {
     const key = crypto.randomUUID()
-    const answer = await command({ ...order, key })
-    if (!answer.ok) return answer
     const db = new MyDatabase()
+    const answer = await command({ ...(await complete(db, order)), ...order, key })
     const round = await db.rounds.filter((row) => row.lastKey === key).first()
     db.close()
-    return { ok: true, value: { round } }
+    return answer.ok ? { ok: true, value: { round } } : answer
   }
+}
+
+async function withWallet(db: MyDatabase): Promise<{ shown: Shown }> {
+  const wallet = await db.wallets.toCollection().first()
+  return { shown: { currency: wallet?.currency ?? DEFAULT_CURRENCY, balance: null } }
+}
+
+async function withStep(db: MyDatabase, { roundId = '' }: Order): Promise<{ step: number }> {
+  return { step: (await db.rounds.get(roundId))?.step ?? 0 }
 }
 
 /** The bets and steps of the game that the type parameter names. */
 export function playOf<Game extends OriginalGame>(tab: Tab, game: Game) {
   // Play is a record by game; the compiler cannot select the entry by a type parameter.
   return tab.play[game] as unknown as {
-    bet(order: { amount: Minor; bet: RoundBet<Game> }): Outcome<Game>
-    step(step: { roundId: string; action: RoundAction<Game> }): Outcome<Game>
+    bet(order: { amount: Minor; bet: RoundBet<Game>; shown?: Shown }): Outcome<Game>
+    step(step: { roundId: string; step?: number; action: RoundAction<Game> }): Outcome<Game>
   }
 }

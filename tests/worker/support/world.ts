@@ -1,6 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
 import { MyDatabase } from '../../../worker/db/my-database.ts'
 import type { PageFacts } from '../../../worker/core/page-bridge.ts'
+import type { Shown } from '../../../worker/domain/money/shown.ts'
 import { type Result } from '../../../worker/core/result.ts'
 import { SMALL_CATALOGUE } from '../../operator/catalogue/make.ts'
 import { type ControlClient, createControlClient } from '../../operator/control-client.ts'
@@ -51,6 +52,9 @@ export function good<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`)
   return result.value
 }
+
+/** The wallet as a page shows it to a new player; no balance, so that none is compared. */
+export const SHOWN: Shown = { currency: 'RUB', balance: null }
 
 export const EMAIL = 'aru@example.com'
 export const PASSWORD = 'steppe-wind-42'

@@ -19,10 +19,11 @@ export function liveCommands<Game extends LiveGame>(
     refresh: command(() => loadLiveBets(context, game)),
     /**
      * Places one bet. In: an idempotency key (UUID) that the page creates for it, the amount in minor units of the
-     * wallet's currency, and the game's own bet. Out: nothing; the bet's row has the key and is written by then.
-     * Errors: `limits` with the limit in fields.amount, `funds`, `pending` (the outcome of another bet of the same
-     * subject is not known yet), `conflict` with the operator's reason, `validation`. With reason `unknown` the reply
-     * was lost, and the journal looks up the outcome. Sent once.
+     * currency in `shown`, the wallet as the player saw it, and the game's own bet. Out: nothing; the bet's row has the
+     * key and is written by then. Errors: `limits` with the limit in fields.amount, `funds`, `pending` (the outcome of
+     * another bet of the same subject is not known yet), `conflict` (reason `currency.changed` or `balance.changed`
+     * since the player saw them, or the operator's), `validation`. With reason `unknown` the reply was lost, and the
+     * journal looks up the outcome. Sent once.
      */
     bet: command((order: LiveBetOrder<Game>) => betLive(context, journal, game, rules, order)),
     /**

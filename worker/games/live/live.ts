@@ -14,6 +14,7 @@ import { intentKind, parseIntentKind } from '../../domain/protocol/intent-kinds.
 import { isLiveBetOpen, type LiveGame } from '../../domain/games/live-games.ts'
 import { type Range, rangeProblem } from '../../domain/money/limits.ts'
 import { type Minor, toDecimal } from '../../domain/money/money.ts'
+import type { Shown } from '../../domain/money/shown.ts'
 import type { Currency } from '../../domain/money/currencies.ts'
 import { playedId } from '../../domain/games/played-original.ts'
 import { validKey } from '../../core/intent-key.ts'
@@ -26,7 +27,7 @@ type Calls = (typeof LIVE_CALLS)['crash']
 type Reply = ReplyOf<Calls['bet']>
 
 /** `key` is the idempotency key: a UUID that the page creates for this one bet or step. `amount` is in minor units. */
-export type LiveBetOrder<Game extends LiveGame> = { key: string; amount: Minor; bet: LiveOrder<Game> }
+export type LiveBetOrder<Game extends LiveGame> = { key: string; amount: Minor; shown: Shown; bet: LiveOrder<Game> }
 export type LiveStep<Game extends LiveGame> = { key: string; betId: string; action: LiveAction<Game> }
 
 /** A game's own rules: its limits, and which of its bets exclude each other. */
@@ -104,13 +105,14 @@ export async function betLive<Game extends LiveGame>(
   journal: Journal,
   game: Game,
   rules: LiveRules<Game>,
-  { key, amount, bet }: LiveBetOrder<Game>,
+  { key, amount, shown, bet }: LiveBetOrder<Game>,
 ): Promise<void> {
   const player = await context.session.player()
   const wallet = await context.db.wallets.get(player.playerId)
   if (!wallet || wallet.currency === null || wallet.balance === null) {
     throw new CommandError({ code: 'unavailable', retry: true })
   }
+  journal.assertShown(wallet, shown)
   const { currency } = wallet
   const limits = rules.limits(bet, currency)
   const problem = rangeProblem(amount, limits)

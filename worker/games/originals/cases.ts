@@ -1,6 +1,10 @@
 import { getCases } from '../../endpoints/originals/cases-catalogue.ts'
+import type { RoundBet } from '../../endpoints/originals/shapes.ts'
 import { command } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
+import { CommandError } from '../../core/result.ts'
+import type { Currency } from '../../domain/money/currencies.ts'
+import type { Minor } from '../../domain/money/money.ts'
 
 export function casesCommands(context: Context) {
   return {
@@ -10,6 +14,21 @@ export function casesCommands(context: Context) {
      */
     loadCatalogue: command(() => loadCatalogue(context)),
   }
+}
+
+/**
+ * Throws `CommandError` `conflict` with reason `case.price` if the stored list has another price than the player saw.
+ * The operator checks it, too: the list may be out of date.
+ */
+export async function assertCasePrice(
+  { db }: Context,
+  { slug, count }: RoundBet<'cases'>,
+  { amount, currency }: { amount: Minor; currency: Currency },
+): Promise<void> {
+  const row = await db.facts.get('cases')
+  const price = row?.id === 'cases' ? row.cases.find((card) => card.slug === slug)?.price[currency] : undefined
+  if (price === undefined || price * count === amount) return
+  throw new CommandError({ code: 'conflict', reason: 'case.price', retry: true })
 }
 
 /** Fetches all cases. Throws `CommandError`; the last good list stays. */

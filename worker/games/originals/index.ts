@@ -22,14 +22,15 @@ export function originalCommands<Game extends OriginalGame>(context: Context, jo
     refresh: command(() => loadOriginal(context, game)),
     /**
      * Places one bet. In: an idempotency key (UUID) that the page creates for it, the amount in minor units of the
-     * wallet's currency, and the game's own bet. Out: nothing; its round has the key and is written by then, open or
-     * settled. Errors: `limits` with the limit in fields.amount, `funds`, `pending` (the outcome of the last bet is not
-     * known yet), `conflict` (reason `seed.changed`, `round.open`), `validation`. With reason `unknown` the reply was
-     * lost, and the journal looks up the outcome. Sent once.
+     * currency in `shown`, the wallet as the player saw it, and the game's own bet. Out: nothing; its round has the key
+     * and is written by then, open or settled. Errors: `limits` with the limit in fields.amount, `funds`, `pending` (the
+     * outcome of the last bet is not known yet), `conflict` (reason `currency.changed` or `balance.changed` since the
+     * player saw them, `seed.changed`, `round.open`), `validation`. With reason `unknown` the reply was lost, and the
+     * journal looks up the outcome. Sent once.
      */
     bet: command((order: RoundOrder<Game>) => betOriginal(context, journal, game, order)),
     /**
-     * Makes one step in an open round. In: a key as for a bet. Out: nothing; the round has it as `lastKey` and is
+     * Makes one step in an open round. In: a key as for a bet, and the round's step on the screen. Out: nothing; the round has it as `lastKey` and is
      * written by then. Errors: `conflict` (reason `round.over`, `step.taken`), `pending`, `validation`, and those of a
      * call; reason `unknown` as for a bet. Sent once.
      */

@@ -9,9 +9,11 @@ import { applyBalance } from '../../profile/index.ts'
 import { CommandError } from '../../core/result.ts'
 import { betLimits, rangeProblem } from '../../domain/money/limits.ts'
 import { type Minor, toDecimal } from '../../domain/money/money.ts'
+import type { Shown } from '../../domain/money/shown.ts'
 import { intentKind } from '../../domain/protocol/intent-kinds.ts'
 import type { OriginalGame } from '../../domain/games/originals.ts'
 import { validKey } from '../../core/intent-key.ts'
+import { assertCasePrice } from './cases.ts'
 import { lockToRound, toKnownId } from '../round-id.ts'
 import { activePair, commit, countPairOn, named, putActivePair, revealedPair } from '../seed-pairs.ts'
 import { goesOn, upsertRounds } from '../upsert-rounds.ts'
@@ -24,8 +26,14 @@ type Calls = (typeof ROUND_CALLS)['coinflip']
 type Reply = ReplyOf<Calls['bet']>
 
 /** `key` is the idempotency key: a UUID that the page creates for this one bet or step. `amount` is in minor units. */
-export type RoundOrder<Game extends OriginalGame> = { key: string; amount: Minor; bet: RoundBet<Game> }
-export type RoundStepOrder<Game extends OriginalGame> = { key: string; roundId: string; action: RoundAction<Game> }
+export type RoundOrder<Game extends OriginalGame> = { key: string; amount: Minor; shown: Shown; bet: RoundBet<Game> }
+/** `step` is the number of steps that the round had on the screen. */
+export type RoundStepOrder<Game extends OriginalGame> = {
+  key: string
+  roundId: string
+  step: number
+  action: RoundAction<Game>
+}
 
 /**
  * The calls of a game, typed as those of any game: each has its own schema, and only the common fields are read here.
@@ -107,9 +115,12 @@ export async function betOriginal<Game extends OriginalGame>(
   if (!wallet || wallet.currency === null || wallet.balance === null || !pair) {
     throw new CommandError({ code: 'unavailable', retry: true })
   }
+  journal.assertShown(wallet, order.shown)
   const { currency } = wallet
-  // The price of a case is set by the operator, which checks the amount.
-  if (game !== 'cases') {
+  if (game === 'cases') {
+    // The bet has this game's type, which the compiler cannot infer for a generic game.
+    await assertCasePrice(context, order.bet as RoundBet<'cases'>, { amount: order.amount, currency })
+  } else {
     const limits = betLimits(game, currency)
     const problem = rangeProblem(order.amount, limits)
     if (problem !== null) {
@@ -132,19 +143,23 @@ export async function betOriginal<Game extends OriginalGame>(
   })
 }
 
-/** Makes one step in an open round. The step's number is sent, so that none is made twice. Throws `CommandError`. */
+/**
+ * Makes one step in an open round, unless that has changed since the player saw it. The step's number is sent, so that
+ * none is made twice. Throws `CommandError`.
+ */
 export async function stepOriginal<Game extends OriginalGame>(
   context: Context,
   journal: Journal,
   game: Game,
-  { key, roundId, action }: RoundStepOrder<Game>,
+  { key, roundId, step, action }: RoundStepOrder<Game>,
 ): Promise<void> {
   const { db, session } = context
   const player = await session.player()
   const open = await db.rounds.get(roundId)
   if (open?.game !== game) throw new CommandError({ code: 'cancelled', retry: false })
   if (open.status !== 'open') throw new CommandError({ code: 'conflict', reason: 'round.over', retry: false })
-  const body = { round: roundId, step: open.step, action }
+  if (open.step !== step) throw new CommandError({ code: 'conflict', reason: 'step.taken', retry: false })
+  const body = { round: roundId, step, action }
   await journal.send({
     key: validKey(key),
     player,

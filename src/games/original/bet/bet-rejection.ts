@@ -4,15 +4,18 @@ import { getAmountRejection } from './amount-rejection.ts'
 
 /** The data to reload: the game's state, the player's profile with the wallet, or the list of cases. */
 export type Outdated = 'state' | 'profile' | 'cases'
-type Refusal = { id: MessageKey; outdated: Outdated }
+type Refusal = { id: MessageKey; outdated: Outdated | null }
 
-/** The operator's own rejection reasons, each with its text and the client data that it shows to be out of date. */
+/** The reasons of rejections, each with its text and the client data that it shows to be out of date. */
 const REFUSALS: Record<string, Refusal> = {
   'seed.changed': { id: 'original.seedChanged', outdated: 'state' },
   'round.open': { id: 'original.roundOpen', outdated: 'state' },
   'round.over': { id: 'original.roundOver', outdated: 'state' },
   'step.taken': { id: 'original.stepTaken', outdated: 'state' },
   'currency.wrong': { id: 'original.currencyChanged', outdated: 'profile' },
+  // Found by the worker: the wallet on the screen was not the stored one.
+  'currency.changed': { id: 'original.currencyChanged', outdated: null },
+  'balance.changed': { id: 'original.balanceChanged', outdated: null },
   'case.price': { id: 'cases.priceChanged', outdated: 'cases' },
   'room.drawn': { id: 'rooms.refused.drawn', outdated: 'state' },
   'room.full': { id: 'rooms.refused.full', outdated: 'state' },
@@ -20,6 +23,7 @@ const REFUSALS: Record<string, Refusal> = {
   'duel.closed': { id: 'duels.refused.closed', outdated: 'state' },
   'duel.unknown': { id: 'duels.refused.closed', outdated: 'state' },
   'duel.own': { id: 'duels.refused.own', outdated: 'state' },
+  'duel.moved': { id: 'duels.refused.moved', outdated: null },
   'duel.tooMany': { id: 'duels.refused.tooMany', outdated: 'state' },
   'case.unknown': { id: 'cases.gone', outdated: 'cases' },
   'slot.taken': { id: 'crash.refused.taken', outdated: 'state' },

@@ -1,13 +1,14 @@
 import type { OriginalGame } from '../../../../worker/db/view.ts'
 import type { Result } from '../../../../worker/core/result.ts'
 import type { Minor } from '../../../../worker/domain/money/money.ts'
+import type { Shown } from '../../../../worker/domain/money/shown.ts'
 import { commands } from '../../../data/commands.ts'
 import type { Order, RoundStep } from '../round/played.ts'
 
 /** The commands of a game that move money, typed with its own bets and steps. */
 type GameCommands<Game extends OriginalGame> = {
-  bet(order: { key: string; amount: Minor; bet: Order<Game> }): Promise<Result<void>>
-  step(step: { key: string; roundId: string; action: RoundStep<Game> }): Promise<Result<void>>
+  bet(order: { key: string; amount: Minor; shown: Shown; bet: Order<Game> }): Promise<Result<void>>
+  step(step: { key: string; roundId: string; step: number; action: RoundStep<Game> }): Promise<Result<void>>
 }
 
 export function gameCommands<Game extends OriginalGame>(game: Game): GameCommands<Game> {

@@ -9,6 +9,7 @@ import { useBlockReload } from '../../../app/pwa/use-block-reload.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
 import { modalAtom } from '../../../app/state.ts'
 import { commands } from '../../../data/commands.ts'
+import { useIsAutoPlaying } from '../../auto/auto-state.ts'
 import { useAmountText } from '../bet/amount-text.ts'
 import { type BetAmount, type Change, changeAmount, readBetAmount } from '../bet/bet-amount.ts'
 import { gameCommands } from './game-commands.ts'
@@ -17,6 +18,7 @@ import { outdatedBy } from '../bet/bet-rejection.ts'
 import { isRoundOpen, roundVersion } from '../round/round-version.ts'
 import { useGameAction } from '../bet/use-game-action.ts'
 import { useShownBalance } from '../bet/use-shown-balance.ts'
+import { useShownWallet } from '../bet/use-shown-wallet.ts'
 import { type RoundMotion, useMotion } from './use-motion.ts'
 import { type BetDisabledReason, useTable, getBetDisabledReason } from './use-table.ts'
 
@@ -105,6 +107,8 @@ export function useOriginal<Game extends OriginalGame>(
   const busy = action.isInFlight
   const isUntold = busy || moving
   const holdBalance = useShownBalance(isUntold || table.isBalanceBehind)
+  const isAutoPlaying = useIsAutoPlaying()
+  const seenWallet = useShownWallet(table, isUntold || table.isBalanceBehind)
   const off = getBetDisabledReason(table, busy ? action.key : null)
   const amountText = typed ?? toTyped(table.limits.min, locale)
   // The new balance would reveal the outcome, so it does not limit the amount until the outcome is shown.
@@ -139,13 +143,15 @@ export function useOriginal<Game extends OriginalGame>(
       finish()
       return 'amount'
     }
-    void send(value, (key) => gameCommands(game).bet({ key, amount: value, bet: order }))
+    // No press belongs to a bet of auto-play; it stops by itself when the currency changes.
+    const shown = isAutoPlaying ? { currency: table.currency, balance: null } : seenWallet()
+    void send(value, (key) => gameCommands(game).bet({ key, amount: value, shown, bet: order }))
     return null
   }
 
   function act(step: RoundStep<Game>): void {
     if (busy || off !== null || open === null) return
-    void send(0, (key) => gameCommands(game).step({ key, roundId: open.id, action: step }))
+    void send(0, (key) => gameCommands(game).step({ key, roundId: open.id, step: open.step, action: step }))
   }
 
   function settle(): void {

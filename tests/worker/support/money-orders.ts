@@ -1,0 +1,20 @@
+import type { PaymentMethod, PayoutMethod } from '../../../worker/db/rows.ts'
+import { computeArriving } from '../../../worker/domain/money/commission.ts'
+import { type Minor, minor } from '../../../worker/domain/money/money.ts'
+import { SHOWN } from './world.ts'
+
+/** Deposits and withdrawals as the page sends them: with what it shows of the method. */
+
+export const BANK_CARD = { methodHash: 'bank-card', amount: minor(50_000), exchangeRate: null, shown: SHOWN }
+
+/** A deposit of a method's standard amount. */
+export function depositOf({ hash, standard, exchangeRate }: PaymentMethod) {
+  return { methodHash: hash, amount: standard, exchangeRate, shown: SHOWN }
+}
+
+type Terms = Pick<PayoutMethod, 'hash' | 'commission' | 'exchangeRate'>
+
+/** A withdrawal of an amount. */
+export function payoutOf({ hash, commission, exchangeRate }: Terms, amount: Minor, to: string) {
+  return { methodHash: hash, amount, arriving: computeArriving(amount, commission), exchangeRate, shown: SHOWN, to }
+}
