@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { wholeBuildKept } from '../faults/support/service-worker.ts'
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { builtFiles } from './support/site.ts'
@@ -155,3 +156,101 @@ for (const width of [360, 1440])
     }
     expect(named).toBeGreaterThan(1)
   })
+
+const slipOf = (page: Page) => page.getByRole('region', { name: 'Bet slip' })
+const place = (page: Page) => slipOf(page).getByRole('button', { name: 'Place bet' })
+
+/** Adds the first outcome of the first events to the slip and opens that. */
+async function takeOdds(page: Page, count: number): Promise<void> {
+  await page.goto('/betting')
+  await page.getByRole('tab', { name: 'Soon' }).click()
+  const markets = page.getByRole('group', { name: say('betting.market.result') })
+  for (let at = 0; at < count; at += 1) {
+    const odds = markets.nth(at).getByRole('button').first()
+    await odds.click()
+    await expect(odds).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page.getByRole('button', { name: new RegExp(String.raw`^${count}\s*Bet slip`) }).click()
+}
+
+test('an accumulator of three becomes one of two only when the player has been asked', async ({
+  control,
+  page,
+  players,
+}) => {
+  const { email } = await players.enter({ balance: '100.00' })
+  await takeOdds(page, 3)
+  const link = await slipOf(page).getByRole('link').nth(1).getAttribute('href')
+  const event = link?.split('/').at(-1) ?? ''
+  await control.bettingOrder({ event, suspend: ['result'] })
+  await expect(slipOf(page).getByText(saying('betting.problem.suspended'))).toBeVisible()
+  await place(page).click()
+  await expect(slipOf(page).getByText(saying('betting.slip.asks', { count: 2, all: 3 }))).toBeVisible()
+  expect(await control.requests({ endpoint: 'betting.bet' })).toEqual([])
+  await place(page).click()
+  await expect(slipOf(page).getByText('Bet placed')).toBeVisible()
+  expect((await control.sportBets(email)).map(({ legs }) => legs.length)).toEqual([2])
+})
+
+test('two singles whose sum is above the balance are not sent', async ({ control, page, players }) => {
+  await players.enter({ balance: '100.00' })
+  await takeOdds(page, 2)
+  await slipOf(page).getByRole('tab', { name: 'Single' }).click()
+  const stakes = slipOf(page).getByRole('textbox', { name: 'Bet amount' })
+  for (const at of [0, 1]) {
+    // Digit by digit, faster than the worker stores them.
+    await stakes.nth(at).fill('')
+    await stakes.nth(at).pressSequentially('60.00')
+    await expect(stakes.nth(at)).toHaveValue('60.00')
+  }
+  const funds = slipOf(page).getByText(saying('betting.slip.funds', { sum: '₽120.00', balance: '₽100.00' }))
+  await expect(funds).toBeVisible()
+  await expect(place(page)).toHaveAttribute('aria-disabled', 'true')
+  await stakes.nth(1).fill('40')
+  await expect(funds).toBeHidden()
+  await place(page).click()
+  await expect(slipOf(page).getByText('2 bets placed')).toBeVisible()
+  expect(await control.requests({ endpoint: 'betting.bet' })).toHaveLength(2)
+})
+
+test('odds that are pressed twice within a double click stay in the slip, by mouse and by key', async ({ page }) => {
+  await page.goto('/betting')
+  await page.getByRole('tab', { name: 'Soon' }).click()
+  const odds = page
+    .getByRole('group', { name: say('betting.market.result') })
+    .first()
+    .getByRole('button')
+  const bar = page.getByRole('button', { name: /^\d\s*Bet slip/ })
+  await odds.first().dblclick()
+  await expect(odds.first()).toHaveAttribute('aria-pressed', 'true')
+  await odds.last().focus()
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press('Enter')
+  await expect(odds.last()).toHaveAttribute('aria-pressed', 'true')
+  await expect(bar).toHaveText(/^1/)
+  // A press that is meant takes them out again.
+  await expect(async () => {
+    await odds.last().click()
+    await expect(bar).toBeHidden({ timeout: 200 })
+  }).toPass()
+})
+
+test('a bet that is decided while its cash-out is open says so in the dialog', async ({ control, page, players }) => {
+  const { email } = await players.enter({ balance: '100.00' })
+  await takeOdds(page, 1)
+  await place(page).click()
+  await expect(slipOf(page).getByText('Bet placed')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('tab', { name: say('history.myBets') }).click()
+  await page.getByRole('button', { name: 'Cash out', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cash out' })
+  await expect(dialog.getByText('₽0.95')).toBeVisible()
+  await control.bettingStep(86_400_000)
+  const result = dialog.getByTestId('cash-out-result')
+  await expect(result).toHaveAttribute('data-status', /won|lost|void/)
+  const [bet] = await control.sportBets(email)
+  const status = await result.getAttribute('data-status')
+  expect(bet?.status).toBe(status)
+  await expect(dialog.getByRole('button', { name: 'Cash out', exact: true })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})

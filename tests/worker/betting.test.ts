@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { SlipSelection, TopicRow } from '../../worker/db/rows.ts'
 import { EVENTS_AT_MOST, type LegStatus } from '../../worker/domain/betting/betting.ts'
 import { toOdds } from '../../worker/domain/betting/odds.ts'
-import { minor, toDecimal } from '../../worker/domain/money/money.ts'
+import { type Minor, minor, toDecimal } from '../../worker/domain/money/money.ts'
 import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
-import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
+import { EMAIL, SHOWN, good, signUpWith, useWorld } from './support/world.ts'
 
 /** The sportsbook against the stand-in operator, whose simulation advances only when a test steps it. */
 
@@ -39,7 +39,16 @@ async function place(
   own: Partial<Parameters<Tab['commands']['betting']['bet']>[0]> = {},
 ) {
   const kind = selections.length === 1 ? ('single' as const) : ('accumulator' as const)
-  const order = { key: crypto.randomUUID(), kind, amount: STAKE, accept: 'better' as const }
+  const { amount = STAKE } = own
+  const order = {
+    key: crypto.randomUUID(),
+    kind,
+    amount,
+    total: amount,
+    accept: 'better' as const,
+    shown: SHOWN,
+    slip: null,
+  }
   return tab.commands.betting.bet({ ...order, selections: selections.map((each) => taken(each)), ...own })
 }
 
@@ -61,7 +70,7 @@ async function isBalanced(): Promise<void> {
   expect([Object.values(sums).every((sum) => sum === 0), drifted, unbalanced]).toEqual([true, 0, 0])
 }
 
-function selection({ event, market, outcome, odds, terms }: Found): Omit<SlipSelection, 'stake'> {
+function selection({ event, market, outcome, odds, terms }: Found): Omit<SlipSelection, 'stakes'> {
   const names = { sport: 'football' as const, league: 'l', home: 'Home', away: 'Away', start: 0 }
   // The control API is plain JSON; odds and lines are integers there as well.
   return {
@@ -176,8 +185,8 @@ describe('a sports bet that is over', () => {
       expect(await points()).toBe(0)
       good(await tab.commands.betting.loadQuote({ betId: id }))
       const quote = (await world.db.sportBets.get(id))?.quote
-      const quoteId = quote && 'id' in quote ? quote.id : ''
-      good(await tab.commands.betting.cashOut({ key: crypto.randomUUID(), betId: id, quoteId, share }))
+      const { id: quoteId, price } = quote && 'id' in quote ? quote : { id: '', price: STAKE }
+      good(await tab.commands.betting.cashOut({ key: crypto.randomUUID(), betId: id, quoteId, price, share }))
     }
     await until('the points', async () => (await points()) === 100)
   })
@@ -305,7 +314,7 @@ describe('a sports bet', () => {
   test('finds a sports bet whose reply was cut by its key, never sends it again, and removes it from the slip', async () => {
     const tab = await player()
     const found = await firstOf('won')
-    good(await tab.commands.betting.slip.toggle(selection(found)))
+    good(await tab.commands.betting.slip.add(selection(found)))
     await world.control.fault({ match: { endpoint: 'betting.bet' }, kind: 'cutAfter' })
     expect(await place(tab, [found])).toMatchObject({ ok: false, error: { reason: 'unknown' } })
     await until('the outcome', async () => (await bets()).length === 1)
@@ -321,6 +330,61 @@ describe('a sports bet', () => {
     const tab = await player()
     expect(await place(tab, [await firstOf('won')], { amount })).toMatchObject({ ok: false, error })
     expect(await world.control.requests({ endpoint: 'betting.bet' })).toEqual([])
+  })
+})
+
+describe('a press on Place bet', () => {
+  const rejected = (reason: string) => ({ ok: false, error: { code: 'conflict', reason } })
+  const noneSent = async () => expect(await world.control.requests({ endpoint: 'betting.bet' })).toEqual([])
+
+  test('is rejected when the currency has been switched since: 50 roubles do not become 50 dollars', async () => {
+    const tab = await player()
+    good(await tab.commands.money.activateCurrency({ currency: 'USD' }))
+    await world.control.credit({ email: EMAIL, amount: '1000.00' })
+    good(await tab.commands.profile.refresh())
+    const answer = await place(tab, [await firstOf('won')], { amount: minor(5_000) })
+    expect(answer).toMatchObject(rejected('currency.changed'))
+    await noneSent()
+    good(await place(tab, [await firstOf('won')], { shown: { currency: 'USD', balance: minor(100_000) } }))
+    expect(await bets()).toMatchObject([{ currency: 'USD' }])
+  })
+
+  test('is rejected when the balance has fallen since, but not by a bet of the same tab', async () => {
+    const tab = await player()
+    const shown = { currency: 'RUB', balance: minor(100_000) } as const
+    good(await place(tab, [await firstOf('won')], { shown }))
+    good(await place(tab, [await firstOf('lost')], { shown }))
+    const other = await world.open()
+    good(await place(other, [await firstOf('void')]))
+    const answer = await place(tab, [await firstOf('half_won')], { shown })
+    expect(answer).toMatchObject(rejected('balance.changed'))
+    expect(await bets()).toHaveLength(3)
+  })
+
+  test('sends none of several bets whose sum is above the balance', async () => {
+    const tab = await player()
+    const amount = minor(60_000)
+    const answer = await place(tab, [await firstOf('won')], { amount, total: minor(120_000) })
+    expect(answer).toMatchObject({ ok: false, error: { code: 'funds' } })
+    await noneSent()
+  })
+
+  test('is rejected when another tab has changed the slip since, but not after a change of its own', async () => {
+    const [tab, other] = [await player(), await world.open()]
+    const found = await firstOf('won')
+    const revision = async () => (await world.db.betSlip.get('slip'))?.revision ?? 0
+    const stake = (of: Tab, text: string) =>
+      of.commands.betting.slip.setStake({ selection: null, currency: 'RUB', text })
+    good(await tab.commands.betting.slip.add(selection(found)))
+    const seen = await revision()
+    good(await stake(tab, '10'))
+    good(await stake(other, '100'))
+    good(await stake(tab, '20'))
+    expect(await place(tab, [found], { slip: seen })).toMatchObject(rejected('slip.changed'))
+    await noneSent()
+    const now = await revision()
+    good(await stake(tab, '30'))
+    good(await place(tab, [found], { slip: now }))
   })
 })
 
@@ -359,7 +423,7 @@ describe('a sports bet that is settled while no socket is open', () => {
     good(await tab.commands.betting.loadQuote({ betId: id }))
     expect(await bets()).toMatchObject([{ status: 'won', quote: null }])
     await world.db.sportBets.update(id, { status: 'open', legs: [] })
-    const order = { key: crypto.randomUUID(), betId: id, quoteId: 'none', share: 100 }
+    const order = { key: crypto.randomUUID(), betId: id, quoteId: 'none', price: STAKE, share: 100 }
     expect(await tab.commands.betting.cashOut(order)).toMatchObject({ ok: false, error: { reason: 'bet.over' } })
     expect(await bets()).toMatchObject([{ status: 'won' }])
   })
@@ -397,8 +461,8 @@ describe('a sports cash-out', () => {
     const user = (await world.db.session.toArray())[0]?.playerId
     await world.control.sendFrame({ email: EMAIL, text: JSON.stringify({ type: 'sportBet', user, bet }) })
   }
-  const cash = (tab: Tab, order: { betId: string; quoteId: string; share: number }) =>
-    tab.commands.betting.cashOut({ key: crypto.randomUUID(), ...order })
+  const cash = (tab: Tab, order: { betId: string; quoteId: string; share: number; price?: Minor }) =>
+    tab.commands.betting.cashOut({ key: crypto.randomUUID(), price: minor(0), ...order })
 
   test('pays the quoted cash-out price and ends the bet', async () => {
     const tab = await player()
@@ -478,6 +542,15 @@ describe('a sports cash-out', () => {
     await isBalanced()
   })
 
+  test('rejects a cash-out whose price is below the one that the player saw', async () => {
+    const tab = await player()
+    const { price, ...order } = await quoted(tab)
+    const answer = await cash(tab, { ...order, share: 100, price: minor(price + 1) })
+    expect(answer).toMatchObject({ ok: false, error: { code: 'conflict', reason: 'quote.lower' } })
+    expect(await world.control.requests({ endpoint: 'betting.cashOut' })).toEqual([])
+    good(await cash(tab, { ...order, share: 100, price }))
+  })
+
   test('rejects a cash-out when its quote has expired, and when the bet is over', async () => {
     const tab = await player()
     await world.control.set({ cashOutHoldMs: 0 })
@@ -504,28 +577,46 @@ describe('the bet slip', () => {
     if (!one || !two) throw new Error('too few')
     await world.control.stopListening()
     const tab = await world.open({ online: false })
-    good(await tab.commands.betting.slip.toggle(selection(one)))
-    good(await tab.commands.betting.slip.toggle(selection(two)))
-    good(await tab.commands.betting.slip.setStake({ selection: null, text: '25' }))
+    good(await tab.commands.betting.slip.add(selection(one)))
+    good(await tab.commands.betting.slip.add(selection(two)))
+    good(await tab.commands.betting.slip.setStake({ selection: null, currency: 'RUB', text: '25' }))
     tab.stop()
     await world.control.startListening()
     const next = await world.open()
     const slip = async () => world.db.betSlip.get('slip')
-    expect(await slip()).toMatchObject({ kind: 'accumulator', stake: '25', selections: { length: 2 } })
+    expect(await slip()).toMatchObject({ kind: 'accumulator', stakes: { RUB: '25' }, selections: { length: 2 } })
     await signUpWith(world, next, '1000.00')
     expect((await slip())?.selections).toHaveLength(2)
     good(await next.commands.session.logout())
     expect(await slip()).toBeUndefined()
   })
 
-  test('takes one outcome per market into the slip, and removes an outcome that is toggled twice', async () => {
+  test('stores a stake for its currency alone', async () => {
+    const tab = await world.open()
+    const found = selection(await firstOf('won'))
+    const { betting } = tab.commands
+    good(await betting.slip.add(found))
+    const named = { event: found.event.id, market: found.market.id, outcome: found.outcome }
+    for (const chosen of [null, named]) {
+      good(await betting.slip.setStake({ selection: chosen, currency: 'RUB', text: '50' }))
+      good(await betting.slip.setStake({ selection: chosen, currency: 'USD', text: '1' }))
+    }
+    const stakes = { RUB: '50', USD: '1' }
+    expect(await world.db.betSlip.get('slip')).toMatchObject({ stakes, selections: [{ stakes }] })
+    good(await betting.slip.clear())
+    expect(await world.db.betSlip.get('slip')).toMatchObject({ stakes: {}, selections: [] })
+  })
+
+  test('takes one outcome per market into the slip, and keeps an outcome that is added twice', async () => {
     const tab = await world.open()
     const found = selection(await firstOf('won'))
     const ids = async () => (await world.db.betSlip.get('slip'))?.selections.map(({ outcome }) => outcome)
-    good(await tab.commands.betting.slip.toggle({ ...found, outcome: 'home' }))
-    good(await tab.commands.betting.slip.toggle({ ...found, outcome: 'away' }))
+    good(await tab.commands.betting.slip.add({ ...found, outcome: 'home' }))
+    good(await tab.commands.betting.slip.add({ ...found, outcome: 'away' }))
     expect(await ids()).toEqual(['away'])
-    good(await tab.commands.betting.slip.toggle({ ...found, outcome: 'away' }))
+    good(await tab.commands.betting.slip.add({ ...found, outcome: 'away' }))
+    expect(await ids()).toEqual(['away'])
+    good(await tab.commands.betting.slip.remove({ event: found.event.id, market: found.market.id, outcome: 'away' }))
     expect(await ids()).toEqual([])
   })
 })

@@ -13,22 +13,30 @@ import { selectionId, type TakenSelection } from '../domain/betting/slip.ts'
 import { intentKind, parseIntentKind } from '../domain/protocol/intent-kinds.ts'
 import { rangeProblem } from '../domain/money/limits.ts'
 import { type Minor, toDecimal } from '../domain/money/money.ts'
+import type { Shown } from '../domain/money/shown.ts'
 import { validKey } from '../core/intent-key.ts'
-import { removeBetSelections } from './slip.ts'
+import { removeBetSelections, type Slip } from './slip.ts'
 
 type Player = AuthSession & { playerId: string }
 type Reply = ReplyOf<typeof api.placeBet>
 
-/** `key` is the idempotency key: a UUID that the page creates for this one bet; `amount` in minor units. */
+/**
+ * `key` is the idempotency key: a UUID that the page creates for this one bet. `amount` is in minor units of the
+ * currency in `shown`, and `total` the sum of this bet and of those that the same press places after it. `slip` is the
+ * revision of the bet slip that the player saw; null for a bet that is not of the slip.
+ */
 export type SportBetOrder = {
   key: string
   kind: BetKind
   amount: Minor
+  total: Minor
+  shown: Shown
+  slip: number | null
   accept: AcceptRule
   selections: readonly TakenSelection[]
 }
-/** `share` in per cent of the stake that is still in play. */
-export type CashOutOrder = { key: string; betId: string; quoteId: string; share: number }
+/** `share` in per cent of the stake that is still in play; `price` is the quoted one that the player saw. */
+export type CashOutOrder = { key: string; betId: string; quoteId: string; price: Minor; share: number }
 
 /** The most settled bets stored besides the open ones; the history has all of them. */
 const SETTLED_KEPT = 200
@@ -102,13 +110,20 @@ export function bettingKind(context: Context, kind: IntentRow['kind']): IntentKi
 }
 
 /** Places one bet; its row has the key and is written when this resolves. Throws `CommandError`. */
-export async function placeSportBet(context: Context, journal: Journal, order: SportBetOrder): Promise<void> {
+export async function placeSportBet(
+  context: Context,
+  journal: Journal,
+  slip: Slip,
+  order: SportBetOrder,
+): Promise<void> {
   const { key, kind, amount, accept, selections } = order
   const player = await context.session.player()
   const wallet = await context.db.wallets.get(player.playerId)
   if (!wallet || wallet.currency === null || wallet.balance === null) {
     throw new CommandError({ code: 'unavailable', retry: true })
   }
+  journal.assertShown(wallet, order.shown)
+  if (order.slip !== null) await slip.assertShown(order.slip)
   const isCountRight = kind === 'single' ? selections.length === 1 : selections.length >= 2
   if (!isCountRight || selections.length > SELECTIONS_AT_MOST) {
     throw new CommandError({ code: 'validation', reason: 'selections', retry: false })
@@ -120,7 +135,7 @@ export async function placeSportBet(context: Context, journal: Journal, order: S
     const limit = toDecimal(problem === 'below' ? limits.min : limits.max)
     throw new CommandError({ code: 'limits', fields: { amount: [`amount.${problem}:${limit}`] }, retry: false })
   }
-  if (amount > wallet.balance) throw new CommandError({ code: 'funds', retry: false })
+  if (Math.max(amount, order.total) > wallet.balance) throw new CommandError({ code: 'funds', retry: false })
   await journal.send({
     key: validKey(key),
     player,
@@ -176,13 +191,17 @@ async function writeQuote(
   })
 }
 
-/** Cashes out a share of an open bet at a quote. Throws `CommandError`. */
+/** Cashes out a share of an open bet at a quote, if that is not below the price that the player saw. Throws `CommandError`. */
 export async function cashOutSportBet(context: Context, journal: Journal, order: CashOutOrder): Promise<void> {
-  const { key, betId, quoteId, share } = order
+  const { key, betId, quoteId, price, share } = order
   const player = await context.session.player()
   const bet = await context.db.sportBets.get(betId)
   if (bet?.playerId !== player.playerId) throw new CommandError({ code: 'cancelled', retry: false })
   if (bet.status !== 'open') throw new CommandError({ code: 'conflict', reason: 'bet.over', retry: false })
+  const { quote } = bet
+  if (quote && 'id' in quote && quote.id === quoteId && quote.price < price) {
+    throw new CommandError({ code: 'conflict', reason: 'quote.lower', retry: true })
+  }
   try {
     await journal.send({
       key: validKey(key),

@@ -12,47 +12,51 @@ import {
   placeSportBet,
   type SportBetOrder,
 } from './bets.ts'
-import * as slip from './slip.ts'
+import * as settings from './settings.ts'
+import { createSlip, type NamedSelection, type SelectionPrice, type TypedStake } from './slip.ts'
 
 export { bettingKind, refreshOpenSportBets, upsertSportBet } from './bets.ts'
 export { createBettingReader } from './reader.ts'
 
 /** The commands of the sportsbook. The money chunk is loaded with the first bet. */
 export function bettingCommands(context: Context, journal: () => Promise<Journal>) {
+  const slip = createSlip(context)
   return {
     /** Fetches the player's open bets and the last settled ones. Errors: those of a call; the last good rows stay. */
     refresh: command(() => loadSportBets(context)),
     /**
      * Places one bet. In: an idempotency key (UUID) that the page creates for it, the stake in minor units of the
-     * wallet's currency, and the selections with the odds that the player accepted. Out: nothing; by then the bet's row
+     * currency in `shown`, the wallet and the slip's revision as the player saw them, the sum of this and the following
+     * bets of the press, and the selections with the odds that the player accepted. Out: nothing; by then the bet's row
      * has the key, and its selections are removed from the slip. Errors: `limits` with the limit in fields.amount,
-     * `funds`, `pending`, `offline` (it is not enqueued), `conflict` with a field `selections.<place>` for each
-     * selection that caused it. With reason `unknown` the reply was lost, and the journal looks up the outcome. Sent
-     * once.
+     * `funds` if the balance does not cover the sum, `pending`, `offline` (it is not enqueued), `conflict` with reason
+     * `currency.changed`, `balance.changed` or `slip.changed` since the player saw them, or with a field
+     * `selections.<place>` for each selection that caused it. With reason `unknown` the reply was lost, and the journal
+     * looks up the outcome. Sent once.
      */
-    bet: command(async (order: SportBetOrder) => placeSportBet(context, await journal(), order)),
+    bet: command(async (order: SportBetOrder) => placeSportBet(context, await journal(), slip, order)),
     /** Fetches the price of a cash-out; it is in the bet's row by then. Errors: those of a call. */
     loadQuote: command(({ betId }: { betId: string }) => loadCashOutQuote(context, betId)),
     /**
-     * Cashes out a share (per cent) of an open bet at the price of a quote. Errors: `conflict` (`quote.expired`,
-     * `bet.over`), `pending`, those of a call; reason `unknown` as for a bet. Sent once.
+     * Cashes out a share (per cent) of an open bet at the price of a quote. In: also the price that the player saw.
+     * Errors: `conflict` (`quote.lower` than that price, `quote.expired`, `bet.over`), `pending`, those of a call; reason `unknown` as for a bet. Sent once.
      */
     cashOut: command(async (order: CashOutOrder) => cashOutSportBet(context, await journal(), order)),
     /** The bet slip of this device, shared by its tabs; needs no network. */
     slip: {
-      /** Adds a selection, or removes it if it is in the slip. Errors: `limits` with reason `slip.full`. */
-      toggle: command((selection: Omit<SlipSelection, 'stake'>) => slip.toggleSelection(context, selection)),
-      remove: command((named: Parameters<typeof slip.removeSelection>[1]) => slip.removeSelection(context, named)),
+      /** Adds a selection; one that is in the slip stays as it is. Errors: `limits` with reason `slip.full`. */
+      add: command((selection: Omit<SlipSelection, 'stakes'>) => slip.add(selection)),
+      remove: command((named: NamedSelection) => slip.remove(named)),
       /** Updates selections to their current odds, in thousandths. */
-      takePrices: command((prices: Parameters<typeof slip.applyPrices>[1]) => slip.applyPrices(context, prices)),
-      /** Stores a stake as typed: of a selection, or with null of the accumulator. */
-      setStake: command((stake: Parameters<typeof slip.setStake>[1]) => slip.setStake(context, stake)),
-      setKind: command(({ kind }: { kind: BetKind }) => slip.setKind(context, kind)),
-      setAccept: command(({ accept }: { accept: AcceptRule }) => slip.setAccept(context, accept)),
-      clear: command(() => slip.clearSlip(context)),
+      takePrices: command((prices: readonly SelectionPrice[]) => slip.takePrices(prices)),
+      /** Stores a stake as typed, with its currency: of a selection, or with null of the accumulator. */
+      setStake: command((stake: TypedStake) => slip.setStake(stake)),
+      setKind: command(({ kind }: { kind: BetKind }) => slip.setKind(kind)),
+      setAccept: command(({ accept }: { accept: AcceptRule }) => slip.setAccept(accept)),
+      clear: command(() => slip.clear()),
     },
-    setFormat: command(({ format }: { format: OddsFormat }) => slip.setFormat(context, format)),
+    setFormat: command(({ format }: { format: OddsFormat }) => settings.setFormat(context, format)),
     /** Adds an event to the favourites by its id, or removes it. */
-    toggleFavourite: command(({ event }: { event: string }) => slip.toggleFavourite(context, event)),
+    setFavourite: command((choice: settings.FavouriteEvent) => settings.setFavourite(context, choice)),
   }
 }

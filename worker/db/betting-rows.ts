@@ -10,6 +10,7 @@ import type { AcceptRule, BetKind, BetStatus } from '../domain/betting/betting.t
 import type { MarketTerms } from '../domain/betting/markets.ts'
 import type { Odds, OddsFormat } from '../domain/betting/odds.ts'
 import type { Bet } from '../domain/money/bet.ts'
+import type { Currency } from '../domain/money/currencies.ts'
 import type { Minor } from '../domain/money/money.ts'
 
 export type { BettingEventNames, BettingSport, EventState, ListedEvent, MarketState, SportBetLeg }
@@ -33,6 +34,9 @@ export type SportBetRow = Bet & {
   quote: { id: string; price: Minor; until: number } | { isOff: true } | null
 }
 
+/** Stakes as typed, by currency: an amount typed in one currency says nothing about another one. */
+export type Stakes = Partial<Record<Currency, string>>
+
 /** A selection of the slip, with all data that its row shows offline. */
 export type SlipSelection = {
   event: BettingEventNames
@@ -41,8 +45,8 @@ export type SlipSelection = {
   /** The odds that the player has accepted. */
   odds: Odds
   isLive: boolean
-  /** Its own stake as typed, for a single bet; null if none was typed. */
-  stake: string | null
+  /** Its own stakes as typed, for a single bet; absent from rows of an older version. */
+  stakes?: Stakes
 }
 
 /** The bet slip of this device. */
@@ -51,8 +55,10 @@ export type BetSlipRow = {
   kind: BetKind
   accept: AcceptRule
   selections: SlipSelection[]
-  /** The stake of the accumulator as typed; null if none was typed. */
-  stake: string | null
+  /** The stakes of the accumulator as typed; absent from rows of an older version. */
+  stakes?: Stakes
+  /** Grows with each change by a player; absent from rows of an older version. */
+  revision?: number
 }
 
 /** This device's odds format, and the ids of the events that the player follows. */

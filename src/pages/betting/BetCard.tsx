@@ -5,7 +5,7 @@ import { combineOdds, potentialReturn } from '../../../worker/domain/betting/bet
 import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
-import { CashOut } from './CashOut.tsx'
+import { CashOutButton } from './CashOut.tsx'
 import { useMarketName, useOutcomeName, useWhen } from './names.ts'
 import { Score } from './Score.tsx'
 import { useFormatOdds } from './use-odds.ts'
@@ -13,8 +13,10 @@ import styles from './bets.module.css'
 
 type States = ReadonlyMap<string, ListedEvent> | undefined
 
+type Props = { bet: SportBetRow; states: States; onCashOut: (betId: string) => void }
+
 /** One of the player's bets: its selections with their results, the payout and the cash-out. */
-export function BetCard({ bet, states }: { bet: SportBetRow; states: States }) {
+export function BetCard({ bet, states, onCashOut }: Props) {
   const money = useMoney()
   const formatDateTime = useFormatDateTime()
   const formatOdds = useFormatOdds()
@@ -68,7 +70,7 @@ export function BetCard({ bet, states }: { bet: SportBetRow; states: States }) {
           </div>
         )}
       </dl>
-      {isOpen && <CashOut bet={bet} />}
+      {isOpen && <CashOutButton bet={bet} onOpen={() => onCashOut(bet.id)} />}
     </article>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { SportBetRow } from '../../../worker/db/view.ts'
+import type { AppError } from '../../../worker/core/result.ts'
 import { CASH_OUT_SHARES, computeShare } from '../../../worker/domain/betting/betting.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
@@ -10,39 +11,72 @@ import { useReachable } from '../../data/queries.ts'
 import { type GameAction, useGameAction } from '../../games/original/bet/use-game-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useKeepFocus } from '../../ui/use-keep-focus.ts'
+import { useSeen } from '../../ui/use-seen.ts'
 import styles from './bets.module.css'
 
 /** How soon an unavailable quote is requested again, ms. */
 const AGAIN_MS = 5_000
 
-/** The cash-out button of an open bet. Its dialog requests a quote, and a new one when that expires. */
-export function CashOut({ bet }: { bet: SportBetRow }) {
-  const { formatMessage } = useIntl()
-  const [isOpen, setOpen] = useState(false)
-  // Outside the dialog, so that a request in flight is not lost when the dialog closes.
-  const action = useGameAction(`betting.cashOut ${bet.id}`, [bet], `${bet.status} ${bet.remaining}`)
-  const open = (): void => {
-    action.clearError()
-    setOpen(true)
-  }
+/** The button of an open bet that opens its cash-out. */
+export function CashOutButton({ bet, onOpen }: { bet: SportBetRow; onOpen: () => void }) {
+  const isSending =
+    useUnsettled('betting.step')?.some(({ subject, state }) => subject === bet.id && state === 'sent') ?? false
   return (
-    <>
-      <Button busy={action.isInFlight} aria-haspopup="dialog" onClick={open}>
-        <FormattedMessage id="betting.cashOut" />
-      </Button>
-      {isOpen && (
-        <Dialog title={formatMessage({ id: 'betting.cashOut' })} onClose={() => setOpen(false)}>
-          <Offer bet={bet} action={action} onTaken={() => setOpen(false)} />
-        </Dialog>
-      )}
-    </>
+    <Button busy={isSending} aria-haspopup="dialog" onClick={onOpen}>
+      <FormattedMessage id="betting.cashOut" />
+    </Button>
   )
 }
 
-type OfferProps = { bet: SportBetRow; action: GameAction; onTaken: () => void }
+/**
+ * The cash-out of a bet in a dialog, which requests a quote, and a new one when that expires. It is no part of the list
+ * of open bets: if the bet is decided meanwhile, the dialog stays and shows the result.
+ */
+export function CashOut({ bet, isOpen, onClose }: { bet: SportBetRow; isOpen: boolean; onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  // Outside the dialog, so that a request in flight is not lost when the dialog closes.
+  const action = useGameAction(`betting.cashOut ${bet.id}`, [bet], `${bet.status} ${bet.remaining}`)
+  const isTaken = action.key !== null && bet.lastKey === action.key
+  useEffect(() => {
+    if (isTaken) onClose()
+  }, [isTaken, onClose])
+  if (!isOpen || isTaken) return null
+  return (
+    <Dialog title={formatMessage({ id: 'betting.cashOut' })} onClose={onClose}>
+      <Content bet={bet} action={action} />
+    </Dialog>
+  )
+}
+
+function Content({ bet, action }: OfferProps) {
+  const isOver = bet.status !== 'open'
+  const container = useKeepFocus<HTMLDivElement>(isOver)
+  return (
+    <div ref={container} tabIndex={-1}>
+      {isOver ? <Result bet={bet} /> : <Offer bet={bet} action={action} />}
+    </div>
+  )
+}
+
+/** What became of a bet that was decided while its cash-out was open. */
+function Result({ bet: { status, payout, currency } }: { bet: SportBetRow }) {
+  const { formatMessage } = useIntl()
+  const money = useMoney()
+  return (
+    <p className={styles['price']} data-testid="cash-out-result" data-status={status}>
+      <FormattedMessage
+        id="betting.cashOut.over"
+        values={{ status: formatMessage({ id: `betting.status.${status}` }), payout: money(payout, currency) }}
+      />
+    </p>
+  )
+}
+
+type OfferProps = { bet: SportBetRow; action: GameAction }
 
 /** The cash-out price, the seconds it is valid, and the button that takes it, for all or a share of the bet. */
-function Offer({ bet, action, onTaken }: OfferProps) {
+function Offer({ bet, action }: OfferProps) {
   const { formatMessage, formatNumber } = useIntl()
   const money = useMoney()
   const id = useId()
@@ -55,15 +89,17 @@ function Offer({ bet, action, onTaken }: OfferProps) {
   const isUnavailable = quote !== null && 'isOff' in quote
   const price = quote && 'price' in quote && quote.until > now ? quote : null
   const seconds = price ? Math.ceil((price.until - now) / 1_000) : 0
+  const seenQuote = useSeen(useLastShown(price))
   useQuotes(bet.id, reachable && price === null && !action.isInFlight && !isChecking, isUnavailable)
 
   const paid = price && computeShare(price.price, share)
   const isTooSmall = paid !== null && (paid < 1 || computeShare(bet.remaining, share) < 1)
   const isOff = price === null || !reachable || isChecking || isTooSmall
 
-  async function take(quoteId: string): Promise<void> {
-    const answer = await action.run((key) => commands.betting.cashOut({ key, betId: bet.id, quoteId, share }))
-    if (answer?.ok) onTaken()
+  function take(quote: NonNullable<typeof price>): void {
+    const seen = seenQuote() ?? quote
+    const order = { betId: bet.id, quoteId: quote.id, price: seen.price, share }
+    void action.run((key) => commands.betting.cashOut({ key, ...order }))
   }
 
   return (
@@ -84,7 +120,7 @@ function Offer({ bet, action, onTaken }: OfferProps) {
         {action.error && (
           <em role="alert">
             <FormattedMessage
-              id={action.error.reason === 'quote.expired' ? 'betting.cashOut.expired' : `error.${action.error.code}`}
+              id={isPriceChange(action.error) ? 'betting.cashOut.expired' : `error.${action.error.code}`}
             />
           </em>
         )}
@@ -102,7 +138,7 @@ function Offer({ bet, action, onTaken }: OfferProps) {
         busy={action.isInFlight}
         aria-disabled={isOff || undefined}
         aria-describedby={id}
-        onClick={() => price && void take(price.id)}
+        onClick={() => price && take(price)}
       >
         <FormattedMessage id="betting.cashOut" />
       </Button>
@@ -114,6 +150,17 @@ function textOf({ reachable, isChecking, isOff }: { reachable: boolean; isChecki
   if (!reachable) return 'betting.cashOut.offline'
   if (isChecking) return 'betting.slip.checking'
   return isOff ? 'betting.cashOut.off' : 'betting.cashOut.asking'
+}
+
+function isPriceChange({ reason }: AppError): boolean {
+  return reason === 'quote.expired' || reason === 'quote.lower'
+}
+
+/** The last value that was there: between two quotes the player still has the earlier one in mind. */
+function useLastShown<Value>(value: Value | null): Value | null {
+  const [last, setLast] = useState(value)
+  if (value !== null && value !== last) setLast(value)
+  return value ?? last
 }
 
 /** Requests a quote while `isWanted`: at once, or after `AGAIN_MS` if the last one was unavailable. */

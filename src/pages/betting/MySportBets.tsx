@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { SPORTS } from '../../../worker/domain/betting/betting.ts'
 import { LoadError } from '../../errors/LoadError.tsx'
@@ -6,6 +6,7 @@ import { useSportBets } from '../../data/betting-queries.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { BetCard } from './BetCard.tsx'
+import { CashOut } from './CashOut.tsx'
 import { useStates } from './use-events.ts'
 import { WindowedList } from './WindowedList.tsx'
 import styles from './bets.module.css'
@@ -33,6 +34,8 @@ export function MySportBets() {
     return SPORTS.filter((sport) => open?.includes(sport))
   }, [bets])
   const states = useStates(sports)?.byId
+  const { cashOut, open, close } = useCashOut()
+  const cashedOut = bets?.find(({ id }) => id === cashOut?.betId)
   return (
     <div className={styles['bets']}>
       <fieldset className={styles['lists']} aria-label={formatMessage({ id: 'betting.view.mine' })}>
@@ -51,9 +54,23 @@ export function MySportBets() {
       )}
       {shown && shown.length > 0 && (
         <WindowedList key={list} label={formatMessage({ id: 'betting.view.mine' })} items={shown} estimate={CARD_PX}>
-          {({ bet }) => <BetCard bet={bet} states={states} />}
+          {({ bet }) => <BetCard bet={bet} states={states} onCashOut={open} />}
         </WindowedList>
+      )}
+      {cashOut && cashedOut && (
+        <CashOut key={cashOut.opening} bet={cashedOut} isOpen={cashOut.isOpen} onClose={close} />
       )}
     </div>
   )
+}
+
+/** The cash-out that was opened last. Each opening is a new one, without the errors of the one before. */
+function useCashOut() {
+  const [cashOut, setCashOut] = useState<{ betId: string; opening: number; isOpen: boolean } | null>(null)
+  const open = useCallback(
+    (betId: string) => setCashOut((last) => ({ betId, opening: (last?.opening ?? 0) + 1, isOpen: true })),
+    [],
+  )
+  const close = useCallback(() => setCashOut((last) => last && { ...last, isOpen: false }), [])
+  return { cashOut, open, close }
 }

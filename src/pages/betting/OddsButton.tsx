@@ -4,6 +4,7 @@ import { slipSelectionId } from '../../../worker/domain/betting/slip.ts'
 import { commands } from '../../data/commands.ts'
 import { useBetSlip } from '../../data/betting-queries.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { useSeen } from '../../ui/use-seen.ts'
 import { useOutcomeName } from './names.ts'
 import { useFormatOdds, useMoved } from './use-odds.ts'
 import styles from './odds.module.css'
@@ -18,8 +19,8 @@ type Props = {
 }
 
 /**
- * One outcome with its odds: the first press adds it to the slip, the next one removes it. An arrow as well as a colour
- * shows how the odds moved.
+ * One outcome with its odds: a press adds it to the slip, or removes it if the player has seen it there, so that a
+ * double click does not undo itself. An arrow as well as a colour shows how the odds moved.
  */
 export function OddsButton({ event, phase, market, outcome: { id, odds }, short }: Props) {
   const { formatMessage } = useIntl()
@@ -31,27 +32,25 @@ export function OddsButton({ event, phase, market, outcome: { id, odds }, short 
   const isOff = odds === null || market.suspended
   const selectionId = slipSelectionId({ event, market, outcome: id })
   const isTaken = slip?.selections.some((each) => slipSelectionId(each) === selectionId)
+  const seenTaken = useSeen(isTaken)
   const price = odds === null ? '—' : formatOdds(odds)
 
-  async function toggle(): Promise<void> {
-    if (isOff && !isTaken) return
+  async function press(): Promise<void> {
     const { id: marketId, group, line, period } = market
     const { id: eventId, sport, league, home, away, start } = event
-    const answer = await commands.betting.slip.toggle({
+    if (seenTaken()) {
+      await commands.betting.slip.remove({ event: eventId, market: marketId, outcome: id })
+      return
+    }
+    if (isOff || odds === null) return
+    const answer = await commands.betting.slip.add({
       event: { id: eventId, sport, league, home, away, start },
       market: { id: marketId, group, line, period },
       outcome: id,
-      // A removal does not use the odds, so the ones stored in the slip are passed.
-      odds: odds ?? slipOdds(),
+      odds,
       isLive: phase === 'live',
     })
     if (!answer.ok) showToast({ id: answer.error.reason === 'slip.full' ? 'betting.slip.full' : 'error.internal' })
-  }
-
-  function slipOdds() {
-    const taken = slip?.selections.find(({ event: of, outcome }) => of.id === event.id && outcome === id)
-    if (!taken) throw new Error('a suspended outcome that is not in the slip cannot be pressed')
-    return taken.odds
   }
 
   return (
@@ -62,7 +61,7 @@ export function OddsButton({ event, phase, market, outcome: { id, odds }, short 
       aria-pressed={isTaken ?? false}
       aria-disabled={(isOff && !isTaken) || undefined}
       data-moved={moved ?? undefined}
-      onClick={() => void toggle()}
+      onClick={() => void press()}
     >
       <span translate="no">{short ?? name}</span>
       <strong translate="no" data-off={isOff || undefined}>

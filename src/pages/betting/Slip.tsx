@@ -19,14 +19,17 @@ import { viewAtom } from './state.ts'
 import { useFormatOdds } from './use-odds.ts'
 import {
   combinedOdds,
+  getLegs,
   type OrderedBet,
   getPrice,
+  sumStakes,
   usableLines,
   useBounds,
   usePlaceBets,
   useSlipLines,
   type SlipSelectionState as Line,
 } from './use-slip.ts'
+import { useStakes } from './use-stakes.ts'
 import { CHANGED, slipNote } from './slip-note.ts'
 import { useChangeNews } from './use-change-news.ts'
 import styles from './slip.module.css'
@@ -39,8 +42,7 @@ type Placing = ReturnType<typeof usePlaceBets>
  */
 export function Slip({ onLeave }: { onLeave?: () => void }) {
   const slip = useBetSlip()
-  const { kind = 'single', accept = 'better' } = slip ?? {}
-  const placing = usePlaceBets(kind, accept)
+  const placing = usePlaceBets(slip)
   const isEmpty = !slip || slip.selections.length === 0
   return (
     <div className={styles['slip']}>
@@ -115,24 +117,31 @@ function Filled({ slip, placing }: { slip: BetSlipRow; placing: Placing }) {
 
 function Bets({ slip, placing }: { slip: BetSlipRow; placing: Placing }) {
   const { locale } = useLocale()
+  const money = useMoney()
   const lines = useSlipLines(slip)
   const bounds = useBounds()
+  const { currency, balance } = bounds
+  const { getStake, setStake } = useStakes(slip, currency)
   const isSingle = slip.kind === 'single'
   const usable = usableLines(lines)
-  const read = (text: string | null) => readBetAmount(text ?? toTyped(bounds.limits.min, locale), bounds, locale)
+  const read = (text: string | undefined) => readBetAmount(text ?? toTyped(bounds.limits.min, locale), bounds, locale)
   const ordered: OrderedBet[] = []
   let hasWrongAmount = false
-  const add = (betLines: readonly Line[], text: string | null): void => {
+  const add = (betLines: readonly Line[], text: string | undefined): void => {
     const amount = read(text)
     // `ok` means within the known limits and balance; with an unknown balance the operator decides.
     if (amount.ok) ordered.push({ lines: betLines, amount: amount.value })
     else hasWrongAmount = true
   }
-  if (isSingle) for (const line of usable) add([line], line.selection.stake)
-  else if (usable.length >= 2) add(usable, slip.stake)
+  if (isSingle) for (const line of usable) add([line], getStake(line.selection))
+  else if (usable.length >= 2) add(usable, getStake(null))
   const failureOf = (ids: readonly string[]) =>
     placing.rejected && ids.some((id) => placing.rejected?.ids.includes(id)) ? placing.rejected.error : null
-  const note = slipNote({ lines, usable, isSingle, placing })
+  const legs = getLegs(slip.kind, lines)
+  const total = sumStakes(ordered)
+  const isOver = balance !== null && total > balance
+  const over = isOver ? { sum: money(total, currency), balance: money(balance, currency) } : null
+  const note = slipNote({ lines, usable, isSingle, over, isAsking: placing.isAsking(legs), placing })
   const changeNews = useChangeNews(slip.selections, note?.id === CHANGED)
   const isOff = note?.isBlocking || hasWrongAmount || ordered.length === 0
   return (
@@ -140,18 +149,17 @@ function Bets({ slip, placing }: { slip: BetSlipRow; placing: Placing }) {
       <ul className={styles['lines']}>
         {lines.map((line) => {
           const { id, selection } = line
-          const named = { event: selection.event.id, market: selection.market.id, outcome: selection.outcome }
           return (
             <SlipLine key={id} line={line}>
               {isSingle && (
                 <StakeField
                   bounds={bounds}
-                  text={selection.stake}
+                  text={getStake(selection) ?? null}
                   failure={failureOf([id])}
                   hasQuickSums={lines.length === 1}
                   onType={(text) => {
                     placing.forget()
-                    void commands.betting.slip.setStake({ selection: named, text })
+                    setStake(selection, text)
                   }}
                 />
               )}
@@ -163,16 +171,16 @@ function Bets({ slip, placing }: { slip: BetSlipRow; placing: Placing }) {
         {!isSingle && (
           <StakeField
             bounds={bounds}
-            text={slip.stake}
+            text={getStake(null) ?? null}
             failure={failureOf(lines.map(({ id }) => id))}
             hasQuickSums
             onType={(text) => {
               placing.forget()
-              void commands.betting.slip.setStake({ selection: null, text })
+              setStake(null, text)
             }}
           />
         )}
-        <Sums ordered={ordered} usable={usable} isSingle={isSingle} currency={bounds.currency} />
+        <Sums ordered={ordered} usable={usable} isSingle={isSingle} currency={currency} />
         <output className={styles['note']} data-tone={note?.tone}>
           {note && (
             <span aria-live={note.id === CHANGED ? 'off' : undefined}>
@@ -187,7 +195,7 @@ function Bets({ slip, placing }: { slip: BetSlipRow; placing: Placing }) {
           movesMoney
           busy={placing.isPlacing}
           aria-disabled={isOff || undefined}
-          onClick={() => void placing.place(ordered)}
+          onClick={() => void placing.place(ordered, legs)}
         >
           <FormattedMessage id="betting.slip.place" />
         </Button>
@@ -207,7 +215,7 @@ type SumsProps = {
 function Sums({ ordered, usable, isSingle, currency }: SumsProps) {
   const money = useMoney()
   const formatOdds = useFormatOdds()
-  const stake = minor(ordered.reduce((sum, { amount }) => sum + amount, 0))
+  const stake = sumStakes(ordered)
   const returned = ordered
     .map(({ lines, amount }) => {
       return potentialReturn(

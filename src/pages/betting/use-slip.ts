@@ -12,13 +12,15 @@ import {
 } from '../../../worker/domain/betting/slip.ts'
 import type { Odds } from '../../../worker/domain/betting/odds.ts'
 import { DEFAULT_CURRENCY } from '../../../worker/domain/money/currencies.ts'
-import type { Minor } from '../../../worker/domain/money/money.ts'
+import { type Minor, minor } from '../../../worker/domain/money/money.ts'
 import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
 import { modalAtom } from '../../app/state.ts'
 import { useUnsettled } from '../../data/account-queries.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
 import { useTopics } from '../../data/topics.ts'
+import { toWallet, useShownWallet } from '../../games/original/bet/use-shown-wallet.ts'
+import { useSeen } from '../../ui/use-seen.ts'
 
 /** A selection of the slip with its current problem. `odds` are the current ones, null while suspended. */
 export type SlipSelectionState = {
@@ -105,38 +107,74 @@ export function useBounds() {
   )
 }
 
+/** The sum of the stakes of all bets of one press. */
+export function sumStakes(bets: readonly OrderedBet[]): Minor {
+  return minor(bets.reduce((sum, { amount }) => sum + amount, 0))
+}
+
 export type OrderedBet = { lines: readonly SlipSelectionState[]; amount: Minor }
 /** The selections of a rejected bet, and the error. */
 export type RejectedBet = { ids: readonly string[]; error: AppError }
 
-/** Sends bets one by one, each with its own idempotency key; the live queries show the results. */
-export function usePlaceBets(kind: BetKind, accept: BetSlipRow['accept']) {
+/** The selections of the slip that were asked about, and those of them that can be bet on, as texts to compare. */
+type Legs = { all: string; usable: string }
+
+/** The selections of the slip, and those that can be bet on, of one kind of bet. */
+export function getLegs(kind: BetKind, lines: readonly SlipSelectionState[]): Legs {
+  const named = (some: readonly SlipSelectionState[]) => [kind, ...some.map(({ id }) => id)].join(' ')
+  return { all: named(lines), usable: named(usableLines(lines)) }
+}
+
+/**
+ * The selections that a press counts for: all of the slip, as the player put them in, or those that it last asked
+ * about.
+ */
+function getAgreed({ all }: Legs, asked: Legs | null): string {
+  return asked?.all === all ? asked.usable : all
+}
+
+/**
+ * Sends bets one by one, each with its own idempotency key; the live queries show the results. A press counts only for
+ * what was on the screen: otherwise it asks, and the next one sends.
+ */
+export function usePlaceBets(slip: BetSlipRow | null | undefined) {
+  const { kind = 'single', accept = 'better', revision = null } = slip ?? {}
   const isSending = useRef(false)
   const [isPlacing, setPlacing] = useState(false)
   const [rejected, setRejected] = useState<RejectedBet | null>(null)
   const [sentKeys, setSentKeys] = useState<readonly string[]>([])
   const checking = useUnsettled('betting.bet')?.some(({ state }) => state === 'unknown') ?? false
+  const [asked, setAsked] = useState<Legs | null>(null)
   const viewer = useViewer()
+  const seenWallet = useShownWallet(toWallet(viewer?.wallet ?? null))
+  const seenRevision = useSeen(revision)
   const reachable = useReachable()
   const openModal = useSetAtom(modalAtom)
   useBlockReload('betting.placing', isPlacing || checking)
 
-  async function place(bets: readonly OrderedBet[]): Promise<void> {
+  async function place(bets: readonly OrderedBet[], legs: Legs): Promise<void> {
     // A ref, not state: two clicks may arrive before React renders.
     if (isSending.current) return
     if (!viewer?.loggedIn) {
       openModal({ name: 'login' })
       return
     }
-    isSending.current = true
-    setPlacing(true)
     setRejected(null)
     setSentKeys([])
+    if (legs.usable !== getAgreed(legs, asked)) {
+      setAsked(legs)
+      return
+    }
+    isSending.current = true
+    setPlacing(true)
+    const seen = { shown: seenWallet(), slip: seenRevision() ?? revision }
+    let total = sumStakes(bets)
     for (const { lines, amount } of bets) {
       const selections = lines.map(({ selection }) => lineTaken(selection))
       const key = crypto.randomUUID()
       setSentKeys((keys) => [...keys, key])
-      const answer = await commands.betting.bet({ key, kind, amount, accept, selections })
+      const answer = await commands.betting.bet({ key, kind, amount, total, accept, selections, ...seen })
+      total = minor(total - amount)
       if (!answer.ok) {
         // After a lost reply the bet's outcome is still being requested; the journal shows that.
         if (answer.error.reason !== 'unknown') setRejected({ ids: lines.map(({ id }) => id), error: answer.error })
@@ -153,6 +191,8 @@ export function usePlaceBets(kind: BetKind, accept: BetSlipRow['accept']) {
     isChecking: checking,
     reachable,
     rejected,
+    /** Whether the last press asked about exactly these selections instead of sending. */
+    isAsking: ({ all, usable }: Legs) => asked?.all === all && asked.usable === usable,
     /** The keys of the last sent bets: a bet is placed once a row with its key exists. */
     sentKeys,
     forget: () => {
