@@ -1,7 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createClient, type InArgs, type Row } from '@libsql/client'
+import { damageText, findDamage, UnusableData } from './damage.ts'
 import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
+
+/** The name of a database that is kept in memory. */
+export const IN_MEMORY = ':memory:'
 
 /** The columns to read from a row: column name → type; `?` means nullable. */
 type ColumnType = 'int' | 'text' | 'int?' | 'text?'
@@ -39,12 +43,12 @@ type Executor = {
 
 /**
  * Opens the embedded database: a file, or `:memory:`. It uses one connection and one queue. The engine is synchronous
- * anyway, and so a bet never sees half of another transaction.
+ * anyway, and so a bet never sees half of another transaction. Throws `UnusableData` for a file that cannot be used.
  */
 export async function openDatabase(file: string): Promise<Database> {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  if (file !== IN_MEMORY) mkdirSync(dirname(file), { recursive: true })
   const client = createClient({
-    url: file === ':memory:' ? ':memory:' : `file:${file}`,
+    url: file === IN_MEMORY ? file : `file:${file}`,
     concurrency: 1,
     timeout: 5_000,
   })
@@ -56,8 +60,6 @@ export async function openDatabase(file: string): Promise<Database> {
     return turn
   }
 
-  await client.executeMultiple('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;')
-  await client.executeMultiple(SCHEMA)
   const database: Database = {
     read: (work) => queued(() => work(query(client))),
     write: (work) =>
@@ -73,35 +75,54 @@ export async function openDatabase(file: string): Promise<Database> {
       }),
     close: () => queued(async () => client.close()),
   }
-  await refuseOtherSchema(database, file)
+  try {
+    await client.executeMultiple('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;')
+    await client.executeMultiple(SCHEMA)
+    await refuseUnusable(database, file)
+  } catch (cause) {
+    client.close()
+    throw toUnusable(cause, file)
+  }
   return database
 }
 
-async function refuseOtherSchema(database: Database, file: string): Promise<void> {
-  await database.write(async (tx) => {
+/** Throws `UnusableData` for data of another version and for damaged data. */
+async function refuseUnusable(database: Database, file: string): Promise<void> {
+  const problems = await database.write(async (tx) => {
     await tx.run("INSERT OR IGNORE INTO facts (name, value) VALUES ('schema', ?)", [SCHEMA_VERSION])
     const found = await tx.row({ value: 'int' }, "SELECT value FROM facts WHERE name = 'schema'")
-    if (found?.value !== SCHEMA_VERSION) throw new OtherSchema(file)
+    if (found?.value !== SCHEMA_VERSION) throw new UnusableData(file, 'was written by another version')
+    return file === IN_MEMORY ? [] : findDamage(tx)
   })
+  if (problems.length > 0) throw new UnusableData(file, damageText(problems))
 }
 
-/** The file on disk was written by another version of the operator. */
-export class OtherSchema extends Error {
-  constructor(file: string) {
-    super(`${file} was written by another version; start with --fresh to begin anew`)
-  }
+/** The engine's errors about a file that is no database, or a broken one. */
+const BROKEN_FILE = /SQLITE_(NOTADB|CORRUPT)/
+
+function toUnusable(cause: unknown, file: string): unknown {
+  const isBroken = cause instanceof Error && BROKEN_FILE.test(`${'code' in cause ? String(cause.code) : ''} ${cause}`)
+  return isBroken ? new UnusableData(file, damageText([cause.message]), { cause }) : cause
 }
 
 function query(executor: Executor): Query {
+  async function execute(sql: string, args: InArgs) {
+    for (const value of Object.values(args)) {
+      // The engine stores any number, but cannot read one that is not exact: the data would be lost.
+      if (typeof value === 'number' && !Number.isSafeInteger(value))
+        throw new RangeError(`not an exact integer: ${value}`)
+    }
+    return executor.execute({ sql, args })
+  }
   async function rows<const C extends Columns>(columns: C, sql: string, args: InArgs = []): Promise<RowOf<C>[]> {
-    const result = await executor.execute({ sql, args })
+    const result = await execute(sql, args)
     return result.rows.map((row) => readRow(columns, row))
   }
   return {
     rows,
     row: async (columns, sql, args) => (await rows(columns, sql, args))[0],
     run: async (sql, args = []) => {
-      const result = await executor.execute({ sql, args })
+      const result = await execute(sql, args)
       return { changed: result.rowsAffected, inserted: Number(result.lastInsertRowid ?? 0) }
     },
   }

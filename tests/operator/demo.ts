@@ -57,7 +57,7 @@ export async function seedDemo(world: World): Promise<void> {
       })
     }
     await seedDemoOriginals(tx, player, (round) => now - ROUNDS * APART_MS + (round + 0.5) * OTHERS_APART_MS)
-    await seedTop(tx, now)
+    await seedTop(tx, world.settings.catalogue, now)
     await seedDemoPayouts(tx, world, player)
     // After the rounds, set the balance to the promised amount.
     const { balance } = await walletOf(tx, player)

@@ -103,7 +103,13 @@ export async function book(tx: Query, movement: Movement): Promise<void> {
     changes.set(account, (changes.get(account) ?? 0) + amount)
   }
   for (const [account, change] of changes) {
-    await tx.run('UPDATE accounts SET balance = balance + ?, version = version + 1 WHERE id = ?', [change, account])
+    const { changed } = await tx.run(
+      `UPDATE accounts SET balance = balance + ?1, version = version + 1
+       WHERE id = ?2 AND abs(balance + ?1) <= ${Number.MAX_SAFE_INTEGER}`,
+      [change, account],
+    )
+    if (changed !== 1)
+      throw new RangeError(`${movement.kind} ${movement.reference} is too large for account ${account}`)
   }
 }
 

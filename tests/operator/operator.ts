@@ -9,9 +9,10 @@ import { createJournal } from './control/journal.ts'
 import { openControl } from './control/server.ts'
 import { type Control, createControl } from './control/surface.ts'
 import { createCounters } from './counters.ts'
-import { openDatabase } from './database.ts'
+import { damageText, UnusableData } from './damage.ts'
+import { IN_MEMORY, openDatabase } from './database.ts'
 import { createApp, requestListener } from './http/app.ts'
-import { listen } from './http/listening.ts'
+import { listen, type Listening } from './http/listening.ts'
 import { siteOf } from './http/sites.ts'
 import { createUpgrade } from './http/upgrade.ts'
 import { seedDemo } from './demo.ts'
@@ -50,12 +51,16 @@ const DEMO_CRASH_RATE = 5
 /** In the demo: how often a simulated player joins a room or a coinflip. */
 const DEMO_PLAYERS_EVERY_MS = 3_000
 
-/** Starts a stand-in operator in this process: play money, only on loopback. */
+/**
+ * Starts a stand-in operator in this process: play money, only on loopback. Throws `UnusableData` for a database that it
+ * cannot go on with.
+ */
 export async function startOperator(options: OperatorOptions = {}): Promise<Operator> {
   const clock = createClock()
   const settings = initialSettings(options)
   const counters = createCounters()
-  const database = await openDatabase(options.database ?? ':memory:')
+  const file = options.database ?? IN_MEMORY
+  const database = await openDatabase(file)
   const topics = createTopics()
   const realtime = createRealtime({ topics, database, clock, counters, world: () => world })
   const world: World = {
@@ -65,7 +70,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
     counters,
     realtime,
     topics,
-    feed: createFeed(topics, clock),
+    feed: createFeed(topics, clock, () => settings.catalogue),
     tournaments: createTournaments(() => world, topics),
     book: createBook(topics, clock, options.demo ? DEMO_BETTING_RATE : 0),
     crash: createCrash(topics, () => world),
@@ -75,13 +80,14 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
     providerKey: randomBytes(32).toString('base64url'),
     port: options.port ?? 0,
   }
-  if (options.demo) await seedDemo(world)
-  if (options.demo) await world.tournaments.startDemo()
-  world.feed.setRate(options.demo ? DEMO_FEED_RATE : 0)
   const bettingRun = createBettingRun(world)
-  bettingRun.setEvery(options.demo ? DEMO_BETTING_EVERY_MS : 0)
-  world.crash.bots.setRate(options.demo ? DEMO_CRASH_RATE : 0)
   const demoPlayers = createDemoPlayers(world)
+  let listening: Listening | undefined
+  await resume(async () => {
+    if (!options.demo) return
+    await seedDemo(world)
+    await world.tournaments.startDemo()
+  })
   const initialSite = options.site ?? null
   const faults = createFaults()
   const journal = createJournal()
@@ -95,24 +101,31 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
     extend: (app) => (site = siteRoutes(app, initialSite)),
   })
   const answer = requestListener(app)
-  const listening = await listen(
+  const opened = (listening = await listen(
     world.port,
     (request, response) => {
       if (options.front && siteOf(request.headers.host) === 'page') options.front.request(request, response)
       else void answer(request, response)
     },
     createUpgrade(world, options.front),
-  )
-  world.port = listening.port
-  await watchMoney(world)
-  await world.crash.recover()
-  demoPlayers.setEvery(options.demo ? DEMO_PLAYERS_EVERY_MS : 0)
+  ))
+  world.port = opened.port
+  await resume(async () => {
+    await watchMoney(world)
+    await world.crash.recover()
+  })
+  if (options.demo) {
+    world.feed.setRate(DEMO_FEED_RATE)
+    world.crash.bots.setRate(DEMO_CRASH_RATE)
+    bettingRun.setEvery(DEMO_BETTING_EVERY_MS)
+    demoPlayers.setEvery(DEMO_PLAYERS_EVERY_MS)
+  }
   const control = createControl({
     world,
     faults,
     journal,
     bettingRun,
-    listening: () => listening,
+    listening: () => opened,
     site,
     initialSite,
     initialSettings: { ...settings },
@@ -120,24 +133,39 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
   })
   const door = options.controlPort === undefined ? null : await openControl(control, options.controlPort)
   return {
-    port: listening.port,
+    port: opened.port,
     controlPort: door?.port ?? null,
     control,
     address: `http://localhost:${listening.port}`,
     ledgerSum: () => database.read(ledgerSum),
     async stop() {
       faults.clear()
-      stopDeadlines(world.deadlines)
-      world.feed.stop()
-      world.tournaments.stop()
-      bettingRun.stop()
-      demoPlayers.stop()
-      world.crash.reset()
-      realtime.stop()
       await door?.stop()
       await options.front?.close()
-      await listening.stop()
-      await database.close()
+      await stop()
     },
+  }
+
+  /** Goes on with the stored data. Stops, and throws `UnusableData`, where that does not work. */
+  async function resume(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (cause) {
+      await stop()
+      if (file === IN_MEMORY) throw cause
+      throw new UnusableData(file, damageText([String(cause)]), { cause })
+    }
+  }
+
+  async function stop(): Promise<void> {
+    stopDeadlines(world.deadlines)
+    world.feed.stop()
+    world.tournaments.stop()
+    bettingRun.stop()
+    demoPlayers.stop()
+    world.crash.reset()
+    realtime.stop()
+    await listening?.stop()
+    await database.close()
   }
 }

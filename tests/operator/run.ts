@@ -1,10 +1,19 @@
 import { join } from 'node:path'
 import { toDecimal } from '../../worker/domain/money/money.ts'
 import { DEMO_BALANCE, DEMO_EMAIL, DEMO_PASSWORD, DEMO_PHONE } from './demo-account.ts'
+import { UnusableData } from './damage.ts'
 import { ownOrigin } from './http/sites.ts'
 import { startOperator } from './operator.ts'
 
-export type RunOptions = { root: string; port: number; dev: boolean; database: string; controlPort: number | undefined }
+export type RunOptions = {
+  root: string
+  port: number
+  dev: boolean
+  database: string
+  controlPort: number | undefined
+  /** What the user types to start without the stored data. */
+  freshCommand: string
+}
 
 /** Starts the operator, prints its address, and stops it when the process is asked to end. */
 export async function run(options: RunOptions): Promise<void> {
@@ -18,6 +27,9 @@ export async function run(options: RunOptions): Promise<void> {
     demo: true,
     ...(controlPort === undefined ? {} : { controlPort }),
     ...(front ? { front } : { site: join(options.root, 'dist') }),
+  }).catch((cause: unknown) => {
+    if (!(cause instanceof UnusableData)) throw cause
+    throw new Error(`${cause.message}\nTo delete this data and start with new data: ${options.freshCommand}`)
   })
   console.log(
     [

@@ -47,7 +47,8 @@ async function main() {
   tsx.register()
   const { run } = await import('./run.ts')
   process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM')
-  await run({ ...options, root: ROOT })
+  const freshCommand = ['npm start --', ...process.argv.slice(2), '--fresh'].join(' ')
+  await run({ ...options, root: ROOT, freshCommand })
 }
 
 /**

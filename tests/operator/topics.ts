@@ -29,6 +29,8 @@ export type Topics = {
   /** Disturbs the next `times` events of a topic. */
   fault(topic: string, fault: TopicFault, times: number): void
   listeners(topic: string): number
+  /** Whether a topic with such a name has subscribers. */
+  isWatched(names: RegExp): boolean
   clear(): void
 }
 
@@ -112,6 +114,7 @@ export function createTopics(): Topics {
       channelOf(topic).fault = { kind, left: times }
     },
     listeners: (topic) => channels.get(topic)?.listeners.size ?? 0,
+    isWatched: (names) => [...channels].some(([topic, { listeners }]) => listeners.size > 0 && names.test(topic)),
     clear() {
       for (const channel of channels.values()) Object.assign(channel, { fault: null, swapped: null })
     },

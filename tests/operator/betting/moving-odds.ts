@@ -1,4 +1,5 @@
 import { type Odds, toOdds } from '../../../worker/domain/betting/odds.ts'
+import { createRate } from '../repeat.ts'
 import type { Book } from './book.ts'
 import type { SimulatedEvent } from './schedule.ts'
 
@@ -13,11 +14,9 @@ export type MovingOdds = {
   moves(): readonly OddsMove[]
 }
 
-const TICK_MS = 20
 const HUNDREDTHS = { least: 105, most: 995 }
 
 export function createMovingOdds(book: Book): MovingOdds {
-  let timer: NodeJS.Timeout | undefined
   let moves: OddsMove[] = []
 
   function move(events: readonly SimulatedEvent[]): void {
@@ -33,24 +32,16 @@ export function createMovingOdds(book: Book): MovingOdds {
     moves.push({ at: Date.now(), event: event.id, outcome, odds })
   }
 
+  const rate = createRate('odds', (count) => {
+    const events = book.events().filter(({ end }) => end > book.now())
+    for (let each = 0; each < count; each += 1) move(events)
+    book.publish()
+  })
+
   return {
     setRate(perSecond) {
-      clearInterval(timer)
-      if (perSecond <= 0) return
-      moves = []
-      // Timers cannot fire often enough for high rates, so each tick makes several moves.
-      const everyMs = Math.max(TICK_MS, 1_000 / perSecond)
-      let due = 0
-      let last = performance.now()
-      timer = setInterval(() => {
-        // Count by elapsed time: timers fire late in a busy process.
-        due += ((performance.now() - last) * perSecond) / 1_000
-        last = performance.now()
-        const events = book.events().filter(({ end }) => end > book.now())
-        for (; due >= 1; due -= 1) move(events)
-        book.publish()
-      }, everyMs)
-      timer.unref()
+      if (perSecond > 0) moves = []
+      rate.setRate(perSecond)
     },
     moves: () => moves,
   }

@@ -1,3 +1,4 @@
+import { createRepeated } from '../repeat.ts'
 import type { World } from '../world.ts'
 import { createMovingOdds, type MovingOdds } from './moving-odds.ts'
 import { settleSportBets } from './settle.ts'
@@ -13,7 +14,6 @@ export type BettingRun = {
 
 export function createBettingRun(world: World): BettingRun {
   const moving = createMovingOdds(world.book)
-  let timer: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   /** Turns never overlap. */
@@ -22,21 +22,18 @@ export function createBettingRun(world: World): BettingRun {
       world.book.publish()
       await settleSportBets(world)
     })
-    last = next.catch((cause: unknown) => console.error('operator: betting', cause))
+    last = next.catch(() => undefined)
     return next
   }
+
+  const turns = createRepeated('betting', turn)
 
   return {
     turn,
     moving,
-    setEvery(ms) {
-      clearInterval(timer)
-      if (ms <= 0) return
-      timer = setInterval(() => void turn().catch(() => undefined), ms)
-      timer.unref()
-    },
+    setEvery: turns.setEvery,
     stop() {
-      clearInterval(timer)
+      turns.stop()
       moving.setRate(0)
     },
   }

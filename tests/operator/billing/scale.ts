@@ -13,14 +13,24 @@ const SCALE: Record<Currency, { times: number; over: number }> = {
   EUR: { times: 1, over: 100 },
 }
 
-/** Converts roubles to minor units of a currency. */
+/** Converts roubles to minor units of a currency, rounded down. */
 export function roubles(units: number, currency: Currency): Minor {
+  return fromKopecks(minor(Math.round(units * MINOR_PER_UNIT)), currency)
+}
+
+/** Converts kopecks to minor units of a currency, rounded down. */
+export function fromKopecks(kopecks: Minor, currency: Currency): Minor {
   const { times, over } = SCALE[currency]
-  return minor(Math.floor((units * MINOR_PER_UNIT * times) / over))
+  return minor(Math.floor((kopecks * times) / over))
+}
+
+/** Converts an amount to kopecks, rounded down, to compare the amounts of several currencies. */
+export function toKopecks(amount: Minor, currency: Currency): Minor {
+  const { times, over } = SCALE[currency]
+  return minor(Math.floor((amount * over) / times))
 }
 
 /** Converts an amount to whole roubles, to count all currencies in one unit. */
 export function wholeRoubles(amount: Minor, currency: Currency): number {
-  const { times, over } = SCALE[currency]
-  return Math.floor((amount * over) / (MINOR_PER_UNIT * times))
+  return Math.floor(toKopecks(amount, currency) / MINOR_PER_UNIT)
 }

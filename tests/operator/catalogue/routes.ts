@@ -5,9 +5,9 @@ import { refusal } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
 import type { World } from '../world.ts'
 import { type Catalogue, theCatalogue } from './make.ts'
+import { byPopularity, type GameRow } from './popular.ts'
 
 const SHELF = 24
-type GameRow = Catalogue['games'][number]
 
 /** All games, single games, and the first carousels of the home page. */
 export function catalogueRoutes(app: App, world: World): void {
@@ -40,8 +40,8 @@ function shelvesOf(catalogue: Catalogue) {
   return known
 }
 
-function makeShelves({ games, providers }: Catalogue) {
-  const byPopularity = [...games].sort((a, b) => a[5] - b[5])
+function makeShelves(catalogue: Catalogue) {
+  const { providers } = catalogue
   const card = ([id, slug, name, provider, kind]: GameRow) => ({
     id,
     slug,
@@ -49,7 +49,7 @@ function makeShelves({ games, providers }: Catalogue) {
     provider: providers[provider]?.name ?? '',
     kind,
   })
-  const first = (wanted: (game: GameRow) => boolean) => byPopularity.filter(wanted).slice(0, SHELF).map(card)
+  const first = (wanted: (game: GameRow) => boolean) => byPopularity(catalogue).filter(wanted).slice(0, SHELF).map(card)
   return [
     { id: 'popular' as const, games: first(([, , , , kind]) => kind === 'slots') },
     { id: 'new' as const, games: first(([, , , , kind, , isNew]) => kind === 'slots' && isNew) },

@@ -1,17 +1,14 @@
 import { randomInt } from 'node:crypto'
 import type { CrashEventWire } from '../../../worker/endpoints/crash.ts'
 import { crashMultiplier, crashPayout } from '../../../worker/domain/games/crash.ts'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { type Minor, minor, toDecimal } from '../../../worker/domain/money/money.ts'
-import { BOT_NAMES, oneOf } from '../feed/bots.ts'
-import { publicName } from '../feed/public-name.ts'
+import { betLimits } from '../../../worker/domain/money/limits.ts'
+import { type Minor, toDecimal } from '../../../worker/domain/money/money.ts'
+import { botCurrency, botName, botStake } from '../feed/bots.ts'
+import { createRate } from '../repeat.ts'
 import type { Round } from './rounds.ts'
 
-const CURRENCIES: readonly Currency[] = ['RUB', 'KZT', 'RUB', 'INR', 'RUB']
-const STAKES = [100, 200, 500, 1_000, 1_500, 2_500, 5_000, 10_000, 50_000]
 /** Default share of the bots that cash out, if the round lasts long enough. */
 const CASH_OUT_SHARE = 0.6
-const TICK_MS = 20
 
 /** Simulated crash players. Their money does not exist and is not in the ledger. */
 export type Bots = {
@@ -24,7 +21,6 @@ type Parts = { round: () => Round | null; now: () => number; publish: (event: Cr
 
 /** Each bet and each cash-out is one message: bets in the betting phase, cash-outs while the round runs. */
 export function createBots({ round, now, publish }: Parts): Bots {
-  let timer: NodeJS.Timeout | undefined
   let share = CASH_OUT_SHARE
   let next = 1
   /** The bots of one round that have not cashed out yet. */
@@ -38,11 +34,11 @@ export function createBots({ round, now, publish }: Parts): Bots {
 
   function bet(on: Round): void {
     if (playing.round !== on.id) playing = { round: on.id, bots: [] }
-    const bot = { id: `b${next}`, amount: minor(oneOf(STAKES)) }
+    const currency = botCurrency()
+    const bot = { id: `b${next}`, amount: botStake(betLimits('crash', currency), currency) }
     next += 1
     if (Math.random() < share) playing.bots.push(bot)
-    const player = Math.random() < 0.15 ? null : publicName(oneOf(BOT_NAMES))
-    const added = on.bets.add({ ...bot, player, currency: oneOf(CURRENCIES) })
+    const added = on.bets.add({ ...bot, player: botName(), currency })
     publish({ kind: 'bets', round: String(on.id), bets: [added], totals: on.bets.totals() })
   }
 
@@ -63,22 +59,14 @@ export function createBots({ round, now, publish }: Parts): Bots {
     publish({ kind: 'cashOuts', round: String(on.id), cash_outs: [out], totals: on.bets.totals() })
   }
 
+  const messages = createRate('crash bots', (count) => {
+    for (let each = 0; each < count; each += 1) act()
+  })
+
   return {
     setRate(perSecond, cashOuts = CASH_OUT_SHARE) {
-      clearInterval(timer)
       share = cashOuts
-      if (perSecond <= 0) return
-      // Timers cannot fire often enough for high rates, so each tick sends several messages.
-      const everyMs = Math.max(TICK_MS, 1_000 / perSecond)
-      let due = 0
-      let last = performance.now()
-      timer = setInterval(() => {
-        // Count by elapsed time: timers fire late in a busy process.
-        due += ((performance.now() - last) * perSecond) / 1_000
-        last = performance.now()
-        for (; due >= 1; due -= 1) act()
-      }, everyMs)
-      timer.unref()
+      messages.setRate(perSecond)
     },
   }
 }

@@ -29,6 +29,8 @@ import { beginRound, lastPoints, type PointRange, type Round, roundWire } from '
 const TOPIC = 'crash'
 /** While a round runs, subscribers receive a message at least this often. */
 const STILL_AFTER_MS = 1_000
+/** After a failed round, the next one begins with this delay. */
+const AGAIN_AFTER_MS = 5_000
 
 /** The crash rounds: they follow each other while the topic has subscribers or a bet waits, and stop otherwise. */
 export type Crash = {
@@ -74,13 +76,21 @@ export function createCrash(topics: Topics, world: () => World): Crash {
     topics.publish(TOPIC, event)
   }
 
-  /** Runs work at a time and logs its errors, except those of work that a reset has outdated. */
+  /**
+   * Runs work at a time. If it fails, the round is given up: its stakes are returned, and another one begins. Errors of
+   * work that a reset has outdated are ignored.
+   */
   function later(at: number, work: () => Promise<void>): NodeJS.Timeout {
     const begunAt = age
     const timer = setTimeout(
       () =>
         void work().catch((cause: unknown) => {
-          if (begunAt === age) console.error('operator: crash', cause)
+          if (begunAt !== age) return
+          console.error('operator: crash', cause)
+          clearTimeout(step)
+          clearTimeout(due)
+          round = null
+          step = later(now() + AGAIN_AFTER_MS, begin)
         }),
       Math.max(0, at - now()),
     )

@@ -2,7 +2,7 @@ import type { CrashBetWire, CrashSnapshotWire } from '../../../worker/endpoints/
 import { CRASH_BETS_SHOWN } from '../../../worker/domain/games/crash.ts'
 import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import { type Minor, minor, toDecimal } from '../../../worker/domain/money/money.ts'
-import { wholeRoubles } from '../billing/scale.ts'
+import { toKopecks } from '../billing/scale.ts'
 
 type PublicBet = { id: string; player: string | null; amount: Minor; currency: Currency }
 type Kept = PublicBet & { worth: number; out: { multiplier: number; payout: Minor } | null }
@@ -20,11 +20,9 @@ export function createRoundBets(): RoundBets {
   const bets = new Map<string, Kept>()
   const sums = { cashedOut: 0, worth: 0, paid: 0 }
 
-  const worthOf = (amount: Minor, currency: Currency): number => wholeRoubles(amount, currency) * 100
-
   return {
     add(bet) {
-      const kept = { ...bet, worth: worthOf(bet.amount, bet.currency), out: null }
+      const kept = { ...bet, worth: toKopecks(bet.amount, bet.currency), out: null }
       bets.set(bet.id, kept)
       sums.worth += kept.worth
       return wire(kept)
@@ -40,7 +38,7 @@ export function createRoundBets(): RoundBets {
       if (!known || known.out) return
       known.out = { multiplier, payout }
       sums.cashedOut += 1
-      sums.paid += worthOf(payout, known.currency)
+      sums.paid += toKopecks(payout, known.currency)
     },
     totals: () => ({
       bets: bets.size,

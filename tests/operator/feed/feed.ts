@@ -1,8 +1,10 @@
 import type { LiveBetsEventWire, LiveBetsSnapshotWire, LiveBetWire } from '../../../worker/endpoints/live-bets.ts'
 import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { type Minor, minor, toDecimal } from '../../../worker/domain/money/money.ts'
-import { wholeRoubles } from '../billing/scale.ts'
+import { type Minor, toDecimal } from '../../../worker/domain/money/money.ts'
+import { toKopecks } from '../billing/scale.ts'
+import type { CatalogueOrder } from '../catalogue/make.ts'
 import type { Clock } from '../clock.ts'
+import { createRate } from '../repeat.ts'
 import type { Topics } from '../topics.ts'
 import { botBet } from './bots.ts'
 
@@ -28,13 +30,12 @@ export type Feed = {
   stop(): void
 }
 
-type Kept = LiveBetWire & { atMs: number; worthMinor: number }
+type Kept = LiveBetWire & { atMs: number; kopecks: Minor }
 
 /** Publishes settled bets, of players and simulated ones, to the topics `bets` and `bets:<game>`. */
-export function createFeed(topics: Topics, clock: Clock): Feed {
+export function createFeed(topics: Topics, clock: Clock, catalogue: () => CatalogueOrder): Feed {
   const lists = new Map<string, { latest: Kept[]; high: Kept[] }>()
   let next = 1
-  let timer: NodeJS.Timeout | undefined
 
   const listOf = (topic: string) => lists.get(topic) ?? { latest: [], high: [] }
 
@@ -44,7 +45,7 @@ export function createFeed(topics: Topics, clock: Clock): Feed {
     lists.set(topic, {
       latest: [bet, ...latest].slice(0, KEPT),
       high: [...high.filter(({ atMs }) => atMs >= since), bet]
-        .sort((one, other) => other.worthMinor - one.worthMinor)
+        .sort((one, other) => other.kopecks - one.kopecks)
         .slice(0, KEPT),
     })
     const event: LiveBetsEventWire = { bets: [wire(bet)] }
@@ -53,7 +54,7 @@ export function createFeed(topics: Topics, clock: Clock): Feed {
 
   function add({ game, player, amount, currency, payout }: SettledBet): void {
     const atMs = clock.now()
-    const worthMinor = wholeRoubles(amount, currency) * 100
+    const kopecks = toKopecks(amount, currency)
     const bet: Kept = {
       id: `f${next}`,
       game,
@@ -61,10 +62,10 @@ export function createFeed(topics: Topics, clock: Clock): Feed {
       amount: toDecimal(amount),
       currency,
       payout: toDecimal(payout),
-      worth: toDecimal(minor(worthMinor)),
+      worth: toDecimal(kopecks),
       at: clock.moment(atMs),
       atMs,
-      worthMinor,
+      kopecks,
     }
     next += 1
     keep(FEED, bet)
@@ -80,24 +81,13 @@ export function createFeed(topics: Topics, clock: Clock): Feed {
     },
   })
 
-  return {
-    add,
-    setRate(perSecond) {
-      clearInterval(timer)
-      if (perSecond <= 0) return
-      // Timers cannot fire often enough for high rates, so each tick adds several bets.
-      const everyMs = Math.max(20, 1_000 / perSecond)
-      let due = 0
-      timer = setInterval(() => {
-        for (due += (perSecond * everyMs) / 1_000; due >= 1; due -= 1) add(botBet())
-      }, everyMs)
-      timer.unref()
-    },
-    clear: () => lists.clear(),
-    stop: () => clearInterval(timer),
-  }
+  const bots = createRate('feed', (count) => {
+    for (let each = 0; each < count; each += 1) add(botBet(catalogue()))
+  })
+
+  return { add, setRate: bots.setRate, clear: () => lists.clear(), stop: () => bots.setRate(0) }
 }
 
-function wire({ atMs: _at, worthMinor: _worth, ...bet }: Kept): LiveBetWire {
+function wire({ atMs: _at, kopecks: _kopecks, ...bet }: Kept): LiveBetWire {
   return bet
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { minor, toDecimal } from '../../../worker/domain/money/money.ts'
 import { betLimits } from '../../../worker/domain/money/limits.ts'
 import { ROOM_COLOURS, roomStake } from '../../../worker/domain/games/rooms.ts'
@@ -7,6 +8,7 @@ import { BOT_NAMES, oneOf } from '../feed/bots.ts'
 import { Problem } from '../http/problem.ts'
 import { credit, walletOf } from '../ledger.ts'
 import { createPlayer, playerByEmail } from '../players.ts'
+import { createRepeated, type Repeated } from '../repeat.ts'
 import { joinByItself as joinRoom } from '../rooms/rooms.ts'
 import type { World } from '../world.ts'
 
@@ -17,45 +19,31 @@ const ENOUGH = minor(1_000_00)
 /** Demo players open duels until this many are open. */
 const OPEN_DUELS = 3
 
-/** Simulated players that join rooms and coinflips in the demo. Their money is in the ledger, as for real players. */
-export type DemoPlayers = {
-  /** Interval between their actions in ms; 0 stops them. */
-  setEvery(ms: number): void
-  stop(): void
-}
+/** While nobody looks at the games that they play, only one of this many actions takes place. */
+const UNWATCHED_OF = 20
+const WATCHED = /^(rooms?|duels):/
 
-export function createDemoPlayers(world: World): DemoPlayers {
-  let timer: NodeJS.Timeout | undefined
-  let acting: Promise<void> | null = null
+/**
+ * Simulated players that join rooms and coinflips in the demo. Their money is in the ledger, as for real players: they
+ * act less while nobody watches, so that the data of an operator that runs for weeks stays small.
+ */
+export function createDemoPlayers(world: World): Repeated {
+  let turn = 0
 
   async function act(): Promise<void> {
+    turn += 1
+    if (!world.topics.isWatched(WATCHED) && turn % UNWATCHED_OF !== 0) return
     const player = await oneOfTheirs(world)
-    if (Math.random() < 0.6) await stakeInRoom(world, player)
-    else await flip(world, player)
+    try {
+      if (Math.random() < 0.6) await stakeInRoom(world, player)
+      else await flip(world, player)
+    } catch (cause) {
+      // A round may have been drawn in the meantime; the rejection is expected.
+      if (!(cause instanceof Problem)) throw cause
+    }
   }
 
-  function stop(): void {
-    clearInterval(timer)
-  }
-
-  return {
-    setEvery(ms) {
-      stop()
-      if (ms <= 0) return
-      timer = setInterval(() => {
-        // A round may have been drawn in the meantime; the rejection is expected.
-        acting ??= act()
-          .catch((cause: unknown) => {
-            if (!(cause instanceof Problem)) throw cause
-          })
-          .finally(() => {
-            acting = null
-          })
-      }, ms)
-      timer.unref()
-    },
-    stop,
-  }
+  return createRepeated('demo players', act)
 }
 
 /** A random demo player, with enough balance to play. */
@@ -73,7 +61,7 @@ async function oneOfTheirs(world: World): Promise<number> {
         player,
         from: 'credits',
         kind: 'demo',
-        reference: `purse ${at}`,
+        reference: `purse ${randomUUID()}`,
         amount: minor(PURSE - balance),
         at,
       })

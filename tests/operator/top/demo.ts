@@ -1,5 +1,6 @@
 import { isCurrency } from '../../../worker/domain/money/currencies.ts'
 import { minor } from '../../../worker/domain/money/money.ts'
+import type { CatalogueOrder } from '../catalogue/make.ts'
 import type { Query } from '../database.ts'
 import { keepBet } from '../tournaments/points.ts'
 import { otherName } from '../tournaments/demo.ts'
@@ -10,12 +11,10 @@ const BETS = 900
 const SPREAD_MS = 60 * 86_400_000
 
 /** Seeds bets of simulated players over the last months, denser toward now, and the demo account's own bets. */
-export async function seedTop(tx: Query, now: number): Promise<void> {
+export async function seedTop(tx: Query, catalogue: CatalogueOrder, now: number): Promise<void> {
   for (let index = 0; index < BETS; index += 1) {
-    const { game, amount, currency, payout } = botBet()
+    const { game, kind, amount, currency, payout } = botBet(catalogue)
     const other = (index * 37) % OTHERS
-    const isOriginal = /^[a-z]+$/.test(game)
-    const kind = isOriginal ? 'original' : 'slots'
     const at = Math.round(now - SPREAD_MS * (1 - index / BETS) ** 4)
     await keepBet(tx, { other, name: otherName(other) }, { id: game, kind, game, amount, currency, payout }, at)
   }

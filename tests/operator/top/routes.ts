@@ -1,6 +1,6 @@
 import { getTop } from '../../../worker/endpoints/top.ts'
 import type { WireOf } from '../../../worker/http/endpoint.ts'
-import { isCurrency } from '../../../worker/domain/money/currencies.ts'
+import { type Currency, DEFAULT_CURRENCY } from '../../../worker/domain/money/currencies.ts'
 import { minor, toDecimal } from '../../../worker/domain/money/money.ts'
 import {
   isTopGame,
@@ -11,14 +11,20 @@ import {
   type TopBoardName,
 } from '../../../worker/domain/games/top.ts'
 import { sessionOf } from '../auth/tokens.ts'
+import { fromKopecks } from '../billing/scale.ts'
+import type { Clock } from '../clock.ts'
 import type { Query } from '../database.ts'
 import { publicName } from '../feed/public-name.ts'
 import { type App, serve } from '../http/serve.ts'
+import { walletOf } from '../ledger.ts'
 import type { World } from '../world.ts'
 
 type Line = WireOf<typeof getTop>['items'][number] & { owner: number | null }
 
-/** The leaders of a period by a measure, in all games or one, and the caller's own place. */
+/**
+ * The leaders of a period by a measure, in all games or one, and the caller's own place. All amounts are in the currency
+ * of the caller, so that they can be compared.
+ */
 export function topRoutes(app: App, world: World): void {
   serve(app, getTop, ({ query: asked, bearer }) =>
     world.database.read(async (query) => {
@@ -29,7 +35,8 @@ export function topRoutes(app: App, world: World): void {
         measure: isTopMeasure(measure) ? measure : 'win',
         game: isTopGame(game) ? game : 'all',
       }
-      const lines = await readBoard(query, world, board)
+      const currency = player === null ? DEFAULT_CURRENCY : (await walletOf(query, player)).currency
+      const lines = await readBoard(query, world.clock, board, currency)
       const own = player === null ? undefined : lines.find(({ owner }) => owner === player)
       return {
         items: lines.slice(0, TOP_SHOWN).map(({ owner: _owner, ...line }) => line),
@@ -49,11 +56,19 @@ function withoutOwner({ owner: _owner, player: _player, ...line }: Line) {
  */
 const SCORES = { win: 'worth_payout', multiplier: 'multiplier', wagered: 'worth_amount' } as const
 
-async function readBoard(query: Query, { clock }: World, { period, measure, game }: TopBoardName): Promise<Line[]> {
+/** All lines of a board in order, with amounts in one currency. */
+export async function readBoard(
+  query: Query,
+  clock: Clock,
+  { period, measure, game }: TopBoardName,
+  currency: Currency,
+): Promise<Line[]> {
   const reach = TOP_PERIOD_MS[period]
   const since = reach === null ? 0 : clock.now() - reach
   const isKind = game === 'slots' || game === 'live' || game === 'betting'
-  const filter = game === 'all' ? '' : isKind ? 'AND b.kind = ?2' : "AND b.kind = 'original' AND b.game = ?2"
+  const byGame = game === 'all' ? '' : isKind ? 'AND b.kind = ?2' : "AND b.kind = 'original' AND b.game = ?2"
+  // A bet that paid no more than its stake is no win.
+  const byWin = measure === 'wagered' ? '' : 'AND b.payout > b.amount'
   const args = game === 'all' ? [since] : [since, game]
   const score = SCORES[measure]
   const rows = await query.rows(
@@ -63,19 +78,17 @@ async function readBoard(query: Query, { clock }: World, { period, measure, game
       own: 'text?',
       hidden: 'int?',
       game: 'text',
-      amount: 'int',
-      currency: 'text',
-      payout: 'int',
+      worth_payout: 'int',
       multiplier: 'int',
       at: 'int',
       total: 'int',
     },
     `SELECT * FROM (
-       SELECT b.player, b.name, p.name AS own, p.is_statistics_hidden AS hidden, b.game, b.amount, b.currency, b.payout,
+       SELECT b.player, b.name, p.name AS own, p.is_statistics_hidden AS hidden, b.game, b.worth_payout,
          b.multiplier, b.at, b.${score} AS score,
          sum(b.worth_amount) OVER (PARTITION BY b.player, b.other) AS total,
          row_number() OVER (PARTITION BY b.player, b.other ORDER BY b.${score} DESC, b.at) AS rank
-       FROM settled_bets b LEFT JOIN players p ON p.id = b.player WHERE b.at >= ?1 ${filter}
+       FROM settled_bets b LEFT JOIN players p ON p.id = b.player WHERE b.at >= ?1 ${byGame} ${byWin}
      ) WHERE rank = 1 AND score > 0
      ORDER BY ${measure === 'wagered' ? 'total' : 'score'} DESC, at`,
     args,
@@ -83,10 +96,9 @@ async function readBoard(query: Query, { clock }: World, { period, measure, game
   return rows.map((row, index): Line => {
     const shown = row.player === null ? row.name : row.hidden === 1 || row.own === null ? null : publicName(row.own)
     const whose = { place: index + 1, player: shown, owner: row.player }
-    if (measure === 'wagered')
-      return { ...whose, amount: toDecimal(minor(row.total)), currency: 'RUB', multiplier: null, game: null, at: null }
-    if (!isCurrency(row.currency)) throw new Error(`no currency ${row.currency}`)
-    const { game, multiplier, currency } = row
-    return { ...whose, amount: toDecimal(minor(row.payout)), currency, multiplier, game, at: clock.moment(row.at) }
+    const amountOf = (kopecks: number) => ({ amount: toDecimal(fromKopecks(minor(kopecks), currency)), currency })
+    if (measure === 'wagered') return { ...whose, ...amountOf(row.total), multiplier: null, game: null, at: null }
+    const { game, multiplier, at } = row
+    return { ...whose, ...amountOf(row.worth_payout), multiplier, game, at: clock.moment(at) }
   })
 }

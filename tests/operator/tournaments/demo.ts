@@ -2,12 +2,14 @@ import { minor } from '../../../worker/domain/money/money.ts'
 import type { TournamentPrize } from '../../../worker/domain/games/tournaments.ts'
 import type { Query } from '../database.ts'
 import { publicName } from '../feed/public-name.ts'
-import { insertTournament, tournamentById, type TournamentRules } from './tournaments.ts'
+import { countedFor, setCounted } from './points.ts'
+import { insertTournament, type Tournament, type TournamentRules } from './tournaments.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
+type Times = Pick<Tournament, 'startsAt' | 'endsAt'>
 type Series = TournamentRules & { slug: string; everyMs: number; feeRub: number; others: number; most: number }
 
 const money = (from: number, to: number, units: number): TournamentPrize => ({
@@ -82,30 +84,94 @@ const SERIES: readonly Series[] = [
   },
 ]
 
+/** The share of the others that join before the start; the rest join during the first half. */
+const EARLY_SHARE = 1 / 8
+
 /** Creates the missing tournaments before, at and after a time. Returns whether any was missing. */
 export async function ensureDemoTournaments(tx: Query, now: number): Promise<boolean> {
   let isAny = false
-  for (const { slug, everyMs, feeRub, others, most, ...rules } of SERIES) {
+  for (const series of SERIES) {
+    const { slug, everyMs, feeRub, others: _others, most: _most, ...rules } = series
     const current = Math.floor(now / everyMs)
     for (const turn of [current - 1, current, current + 1]) {
-      const id = `${slug}-${turn}`
-      if (await tournamentById(tx, id)) continue
-      isAny = true
       const startsAt = turn * everyMs
       const times = { startsAt, endsAt: startsAt + everyMs }
-      await insertTournament(tx, { id, ...times, entryFee: minor(feeRub * 100), currency: 'RUB', ...rules })
-      // The share of the duration that has passed, for the points gained so far.
-      const part = Math.min(1, Math.max(0, (now - startsAt) / everyMs))
-      const count = turn > current ? Math.round(others / 8) : others
-      await addOthers(tx, id, {
-        count,
-        at: Math.min(now, times.endsAt),
-        most: Math.round(most * part),
-        per: rules.points.per ?? 1,
+      const id = `${slug}-${turn}`
+      const isNew = await insertTournament(tx, {
+        id,
+        ...times,
+        entryFee: minor(feeRub * 100),
+        currency: 'RUB',
+        ...rules,
       })
+      if (!isNew) continue
+      isAny = true
+      await joinOthers(tx, series, { id, ...times }, now)
     }
   }
   return isAny
+}
+
+/**
+ * Lets simulated players join a tournament of the demo, and one of them gain points as after some bets. Their points
+ * follow from the time that has passed: however often this runs, the leader has at most `most` points at the end.
+ * Returns whether anything has changed.
+ */
+export async function playAsOthers(tx: Query, tournament: Tournament, now: number): Promise<boolean> {
+  const series = SERIES.find(({ slug }) => tournament.id.startsWith(`${slug}-`))
+  if (!series) return false
+  const count = await joinOthers(tx, series, tournament, now)
+  // The first ones play more often, so that the top of the table moves.
+  const index = Math.floor(count * Math.random() ** 3)
+  const member = await tx.row(
+    { id: 'int', points: 'int' },
+    `SELECT id, points FROM tournament_members WHERE tournament = ? AND player IS NULL ORDER BY id LIMIT 1 OFFSET ?`,
+    [tournament.id, index],
+  )
+  const points = pointsAt(index, { count: series.others, most: series.most * partOf(tournament, now) })
+  if (!member || points <= member.points) return false
+  await setCounted(tx, tournament, member.id, countedFor(tournament, points), now)
+  return true
+}
+
+/** Adds the simulated players who have joined by now; returns how many there are. */
+async function joinOthers(tx: Query, series: Series, tournament: Times & { id: string }, now: number): Promise<number> {
+  const { others, most, points } = series
+  const part = partOf(tournament, now)
+  const joined = await tx.row(
+    { count: 'int' },
+    'SELECT count(*) AS count FROM tournament_members WHERE tournament = ? AND player IS NULL',
+    [tournament.id],
+  )
+  const from = joined?.count ?? 0
+  const to = Math.max(from, Math.round(others * Math.min(1, EARLY_SHARE + 2 * part * (1 - EARLY_SHARE))))
+  const at = Math.min(now, tournament.endsAt)
+  await addOthers(tx, tournament.id, { from, to, count: others, at, most: most * part, per: points.per ?? 1 })
+  return to
+}
+
+/** The share of a tournament's duration that has passed. */
+function partOf({ startsAt, endsAt }: Times, now: number): number {
+  return Math.min(1, Math.max(0, (now - startsAt) / (endsAt - startsAt)))
+}
+
+/**
+ * Deletes the settled tournaments without a player, except the last ones (by end). Returns the ids of the deleted ones.
+ * A series makes 48 tournaments a day.
+ */
+export async function pruneTournaments(tx: Query, kept: number): Promise<string[]> {
+  const old = await tx.rows(
+    { id: 'text' },
+    `SELECT id FROM tournaments t WHERE settled_at IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM tournament_members WHERE tournament = t.id AND player IS NOT NULL)
+     ORDER BY ends_at DESC LIMIT -1 OFFSET ?`,
+    [kept],
+  )
+  for (const { id } of old) {
+    await tx.run('DELETE FROM tournament_members WHERE tournament = ?', [id])
+    await tx.run('DELETE FROM tournaments WHERE id = ?', [id])
+  }
+  return old.map(({ id }) => id)
 }
 
 const NAMES = [
@@ -128,15 +194,28 @@ export function otherName(index: number): string | null {
   return index % 7 === 6 ? null : publicName(NAMES[(index * 5) % NAMES.length] ?? '')
 }
 
-/** Adds simulated participants with up to `most` points: a few have many, most have few. */
+type Spread = {
+  /** The number of simulated players by whom the points are spread. */
+  count: number
+  /** What the first of them has at most. */
+  most: number
+}
+
+/** The points of a simulated player: a few have many, most have few. */
+function pointsAt(index: number, { count, most }: Spread): number {
+  return Math.round(most * ((count - index) / count) ** 3 * (0.9 + ((index * 7) % 10) / 100))
+}
+
+/** Adds the simulated players from one index to another (all by default), with their points at a time. */
 export async function addOthers(
   tx: Query,
   tournament: string,
-  { count, at, most, per }: { count: number; at: number; most: number; per: number },
+  { from: first = 0, to, at, per, ...spread }: Spread & { from?: number; to?: number; at: number; per: number },
 ): Promise<void> {
-  const rows = Array.from({ length: count }, (_, index) => {
-    const points = Math.round(most * ((count - index) / count) ** 3 * (0.9 + ((index * 7) % 10) / 100))
-    return [tournament, otherName(index), points * per, points, at]
+  const last = to ?? spread.count
+  const rows = Array.from({ length: last - first }, (_, place) => {
+    const points = pointsAt(first + place, spread)
+    return [tournament, otherName(first + place), points * per, points, at]
   })
   for (let from = 0; from < rows.length; from += 100) {
     const some = rows.slice(from, from + 100)

@@ -13,6 +13,8 @@ type Table = Omit<TournamentSnapshotWire, 'top'> & { top: LeaderWire[] }
 export type LiveTables = {
   /** Publishes a tournament's changes to subscribers, and to each player the own entry. */
   announce(id: string): Promise<void>
+  /** Drops a deleted tournament. */
+  forget(id: string): void
   clear(): void
 }
 
@@ -58,6 +60,7 @@ export function createLiveTables(world: () => World, topics: Topics): LiveTables
 
   return {
     announce,
+    forget: (id) => void published.delete(id),
     clear() {
       published.clear()
       told.clear()

@@ -7,8 +7,7 @@ import {
   tournamentStatus,
   toPoints,
 } from '../../../worker/domain/games/tournaments.ts'
-import { MINOR_PER_UNIT } from '../../../worker/domain/money/currencies.ts'
-import { roubles } from '../billing/scale.ts'
+import { toKopecks } from '../billing/scale.ts'
 import type { Query } from '../database.ts'
 import type { World } from '../world.ts'
 import { allTournaments, type Tournament } from './tournaments.ts'
@@ -35,6 +34,7 @@ export async function countSettled(world: World, player: number, bet: CountedBet
   for (const id of changed) await world.tournaments.announce(id)
 }
 
+/** Stores a settled bet for the leaderboards, which compare the bets of all currencies by their worth in kopecks. */
 export async function keepBet(tx: Query, bettor: Bettor, bet: CountedBet, at: number): Promise<void> {
   const { game, kind, amount, currency, payout } = bet
   const { player, other, name } = { player: null, other: null, name: null, ...bettor }
@@ -46,13 +46,8 @@ export async function keepBet(tx: Query, bettor: Bettor, bet: CountedBet, at: nu
     `INSERT INTO settled_bets (player, other, name, game, kind, amount, currency, payout, worth_amount, worth_payout,
        multiplier, at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [...args, worth(amount, currency), worth(payout, currency), multiplier, at],
+    [...args, toKopecks(amount, currency), toKopecks(payout, currency), multiplier, at],
   )
-}
-
-/** The value in kopecks, by which leaders are compared across currencies. */
-function worth(amount: Minor, currency: Currency): number {
-  return Math.floor((amount * 100 * MINOR_PER_UNIT) / roubles(100, currency))
 }
 
 async function countForTournaments(tx: Query, player: number, bet: CountedBet, at: number): Promise<string[]> {

@@ -18,9 +18,14 @@ import { openWallet, walletOf } from '../ledger.ts'
 import type { World } from '../world.ts'
 import { entryWire, join, leave } from './entries.ts'
 import { leaderWire } from './live.ts'
-import { allTournaments, membersOf, type Tournament, tournamentById, tournamentWire } from './tournaments.ts'
-
-const ENDED_SHOWN = 100
+import {
+  allTournaments,
+  ENDED_SHOWN,
+  membersOf,
+  type Tournament,
+  tournamentById,
+  tournamentWire,
+} from './tournaments.ts'
 
 /** Tournament lists, one tournament, its table, joining and leaving, and the outcome of both by key. */
 export function tournamentRoutes(app: App, world: World): void {

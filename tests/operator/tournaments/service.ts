@@ -1,16 +1,16 @@
 import { tournamentStatus } from '../../../worker/domain/games/tournaments.ts'
+import { createRepeated } from '../repeat.ts'
 import type { Topics } from '../topics.ts'
 import type { World } from '../world.ts'
-import { ensureDemoTournaments } from './demo.ts'
+import { ensureDemoTournaments, playAsOthers, pruneTournaments } from './demo.ts'
 import { createLiveTables, type LiveTables } from './live.ts'
-import { countedFor, setCounted } from './points.ts'
 import { settleTournament } from './settle.ts'
-import { allTournaments } from './tournaments.ts'
+import { allTournaments, ENDED_SHOWN, type Tournament } from './tournaments.ts'
 
 /** The interval of checks for starts and ends and, in a demo, of points for simulated players. */
 const TICK_MS = 1_000
 
-export type Tournaments = LiveTables & {
+export type Tournaments = Omit<LiveTables, 'forget'> & {
   /** Creates the demo tournaments with simulated players, now and as time passes. */
   startDemo(): Promise<void>
   /** Starts and ends tournaments on time. */
@@ -19,72 +19,59 @@ export type Tournaments = LiveTables & {
 }
 
 export function createTournaments(world: () => World, topics: Topics): Tournaments {
-  const live = createLiveTables(world, topics)
+  const { forget, ...live } = createLiveTables(world, topics)
   const statuses = new Map<string, string>()
-  let timer: NodeJS.Timeout | undefined
   let isDemo = false
-  let isBusy = false
 
   async function tick(): Promise<void> {
-    const { database, clock } = world()
-    const now = clock.now()
-    if (isDemo) await database.write((tx) => ensureDemoTournaments(tx, now))
+    const { database } = world()
+    const now = world().clock.now()
+    if (isDemo) await makeDemo(now)
+    const failures: unknown[] = []
     for (const tournament of await database.read(allTournaments)) {
-      const { id, settledAt } = tournament
-      const status = tournamentStatus(tournament, now)
-      const before = statuses.get(id)
-      statuses.set(id, status)
-      if (status === 'ended' && settledAt === null) await settleTournament(world(), id)
-      else if (before !== undefined && before !== status) await live.announce(id)
-      else if (isDemo && status === 'active') await playAsOthers(id)
+      // One tournament that fails must not keep the others from their end.
+      await step(tournament, now).catch((cause: unknown) => failures.push(cause))
+    }
+    if (failures.length > 0) throw new AggregateError(failures, String(failures[0]))
+  }
+
+  /** Creates the next tournaments of each series, and drops old ones that nobody has joined. */
+  async function makeDemo(now: number): Promise<void> {
+    const dropped = await world().database.write(async (tx) =>
+      (await ensureDemoTournaments(tx, now)) ? pruneTournaments(tx, ENDED_SHOWN) : [],
+    )
+    for (const id of dropped) {
+      statuses.delete(id)
+      forget(id)
     }
   }
 
-  /** A simulated player gains some points, as after a bet. */
-  async function playAsOthers(id: string): Promise<void> {
-    const { database, clock } = world()
-    await database.write(async (tx) => {
-      const tournament = (await allTournaments(tx)).find((each) => each.id === id)
-      const [some] = await tx.rows(
-        { id: 'int', points: 'int' },
-        `SELECT id, points FROM tournament_members WHERE tournament = ? AND player IS NULL
-         ORDER BY points * (abs(random()) % 1000) DESC LIMIT 1`,
-        [id],
-      )
-      if (!tournament || !some) return
-      const points = some.points + 1 + Math.floor(Math.random() * Math.max(20, some.points * 0.03))
-      await setCounted(tx, tournament, some.id, countedFor(tournament, points), clock.now())
-    })
-    await live.announce(id)
+  async function step(tournament: Tournament, now: number): Promise<void> {
+    const { id, settledAt } = tournament
+    const status = tournamentStatus(tournament, now)
+    const before = statuses.get(id)
+    statuses.set(id, status)
+    if (status === 'ended' && settledAt === null) await settleTournament(world(), id)
+    else if (before !== undefined && before !== status) await live.announce(id)
+    else if (isDemo && status === 'active') {
+      const hasChanged = await world().database.write((tx) => playAsOthers(tx, tournament, now))
+      if (hasChanged) await live.announce(id)
+    }
   }
 
-  function watch(): void {
-    timer ??= setInterval(() => {
-      if (isBusy) return
-      isBusy = true
-      tick()
-        .catch((cause: unknown) => console.error('operator: tournaments', cause))
-        .finally(() => (isBusy = false))
-    }, TICK_MS)
-    timer.unref()
-  }
-
-  function stop(): void {
-    clearInterval(timer)
-    timer = undefined
-  }
+  const ticks = createRepeated('tournaments', tick)
 
   return {
     ...live,
     async startDemo() {
       isDemo = true
       await tick()
-      watch()
+      ticks.setEvery(TICK_MS)
     },
-    watch,
-    stop,
+    watch: () => ticks.setEvery(TICK_MS),
+    stop: ticks.stop,
     clear() {
-      stop()
+      ticks.stop()
       statuses.clear()
       live.clear()
     },

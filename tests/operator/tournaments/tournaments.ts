@@ -8,9 +8,12 @@ import type {
   WonPrize,
 } from '../../../worker/domain/games/tournaments.ts'
 import type { Clock } from '../clock.ts'
-import type { Query } from '../database.ts'
+import type { Query, RowOf } from '../database.ts'
 import { publicName } from '../feed/public-name.ts'
 import type { Names } from '../names.ts'
+
+/** The most ended tournaments in a list; older ones that nobody has joined are deleted. */
+export const ENDED_SHOWN = 100
 
 /** The fixed part of a tournament. Amounts are minor units of its currency. */
 export type TournamentRules = {
@@ -58,41 +61,46 @@ const COLUMNS = {
   settled_at: 'int?',
 } as const
 
+const SELECT = `SELECT ${Object.keys(COLUMNS).join(', ')} FROM tournaments`
+
 export async function allTournaments(query: Query): Promise<Tournament[]> {
-  const rows = await query.rows(
-    COLUMNS,
-    `SELECT ${Object.keys(COLUMNS).join(', ')} FROM tournaments ORDER BY starts_at`,
-  )
-  return rows.map((row) => {
-    if (!isCurrency(row.currency)) throw new Error(`tournament ${row.id}: no currency ${row.currency}`)
-    return {
-      // Only `insertTournament` writes this column.
-      ...(JSON.parse(row.rules) as TournamentRules),
-      id: row.id,
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
-      entryFee: minor(row.entry_fee),
-      currency: row.currency,
-      settledAt: row.settled_at,
-    }
-  })
+  return (await query.rows(COLUMNS, `${SELECT} ORDER BY starts_at`)).map(readTournament)
 }
 
 export async function tournamentById(query: Query, id: string): Promise<Tournament | null> {
-  return (await allTournaments(query)).find((each) => each.id === id) ?? null
+  const row = await query.row(COLUMNS, `${SELECT} WHERE id = ?`, [id])
+  return row ? readTournament(row) : null
 }
 
-/** Adds a tournament; an existing one with this id stays unchanged. */
-export async function insertTournament(tx: Query, tournament: Omit<Tournament, 'settledAt'>): Promise<void> {
+function readTournament(row: RowOf<typeof COLUMNS>): Tournament {
+  if (!isCurrency(row.currency)) throw new Error(`tournament ${row.id}: no currency ${row.currency}`)
+  return {
+    // Only `insertTournament` writes this column.
+    ...(JSON.parse(row.rules) as TournamentRules),
+    id: row.id,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    entryFee: minor(row.entry_fee),
+    currency: row.currency,
+    settledAt: row.settled_at,
+  }
+}
+
+/** Adds a tournament; an existing one with this id stays unchanged. Returns whether it was added. */
+export async function insertTournament(tx: Query, tournament: Omit<Tournament, 'settledAt'>): Promise<boolean> {
   const { id, startsAt, endsAt, entryFee, currency, ...rules } = tournament
-  await tx.run(
+  const { changed } = await tx.run(
     `INSERT INTO tournaments (id, starts_at, ends_at, entry_fee, currency, rules) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT DO NOTHING`,
     [id, startsAt, endsAt, entryFee, currency, JSON.stringify(rules)],
   )
+  return changed > 0
 }
 
-/** All members by place; members without points come last and have no place. */
+/**
+ * All members by place: of equal points, who reached them first stands higher, then who joined first. Members without
+ * points come last and have no place.
+ */
 export async function membersOf(query: Query, tournament: string): Promise<Member[]> {
   const rows = await query.rows(
     {
