@@ -7,6 +7,8 @@ export type Counters = {
   registrations: number
   logouts: number
   socketsOpened: number
+  /** Attempts that were answered with 503. */
+  socketsRefused: number
   /** Number of CORS preflights, by service and path. */
   preflights: Record<string, number>
 }
@@ -20,6 +22,7 @@ export function createCounters(): Counters {
     registrations: 0,
     logouts: 0,
     socketsOpened: 0,
+    socketsRefused: 0,
     preflights: {},
   }
 }

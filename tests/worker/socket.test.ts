@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
+import { wait } from '../../worker/domain/protocol/wait.ts'
 import { startSocket } from '../../worker/realtime/socket.ts'
 import { until } from './support/until.ts'
 
@@ -27,7 +28,11 @@ function keep() {
   startSocket({
     address: `ws://127.0.0.1:${port}`,
     token: async () => 'token',
-    ready: async () => undefined,
+    ready: async () => false,
+    rest: async (ms) => {
+      await wait(ms)
+      return false
+    },
     isLively: () => false,
     onMalformed: () => undefined,
     onRefused: async () => undefined,

@@ -214,6 +214,28 @@ describe('the socket', () => {
     await listens()
   })
 
+  test('sends no health check because an operator has no socket', async () => {
+    await world.control.sockets('refuse')
+    const tab = await watch(TOPIC)
+    await signUp(tab)
+    await world.control.waitForRequests({ match: { endpoint: 'getGeo' } })
+    await until('some attempts', async () => (await counters()).socketsRefused >= 4)
+    expect(await world.control.requests({ endpoint: 'getGeo' })).toHaveLength(1)
+  })
+
+  test('sends one health check when a socket that worked was cut', async () => {
+    await watch(TOPIC)
+    await listens()
+    await world.control.waitForRequests({ match: { endpoint: 'getGeo' } })
+    await world.control.clearRequests()
+    await world.control.sockets('refuse')
+    await world.control.dropSockets()
+    await until('some attempts', async () => (await counters()).socketsRefused >= 3)
+    expect(await world.control.requests({ endpoint: 'getGeo' })).toHaveLength(1)
+    await world.control.sockets('accept')
+    await listens()
+  })
+
   test('measures the latency of the socket', async () => {
     await watch(TOPIC)
     await until('a round trip', async () => {

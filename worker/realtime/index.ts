@@ -7,6 +7,7 @@ import { onPayoutEvent, loadOpenInvoices, applyInvoiceStatus } from '../money/in
 import { log } from '../core/page.ts'
 import { applyBalance } from '../profile/index.ts'
 import { liveQuery } from 'dexie'
+import { waitUnlessAborted } from '../jobs/schedule.ts'
 import { REALTIME_FLUSH_MS } from '../domain/protocol/constants.ts'
 import type { Currency } from '../domain/money/currencies.ts'
 import { invoiceStatus, isInvoiceOpen } from '../domain/money/invoice.ts'
@@ -38,6 +39,7 @@ export function startRealtime(context: Context, { watches, renew, signal }: Part
   let wake: () => void = () => undefined
   let loginId: string | null = null
   let latencyMs: number | null = null
+  let wasOpen = false
   let isCut = false
 
   function onMalformed(what: string): void {
@@ -56,9 +58,11 @@ export function startRealtime(context: Context, { watches, renew, signal }: Part
   const socket = startSocket({
     address: page.hosts.socket,
     async ready() {
-      // A cut socket may be the first sign that the operator is unreachable, so check before reconnecting.
+      // A cut socket may be the first sign that the operator is unreachable, so check before reconnecting. One that has
+      // not opened is none: the operator may have no socket.
       if (isCut) await checkHealth(context).catch(() => undefined)
       isCut = false
+      const wasUnreachable = !connection.reachable
       await connection.untilOnline(signal)
       while (!isWanted() && !signal.aborted) {
         await new Promise<void>((resolve) => {
@@ -66,6 +70,14 @@ export function startRealtime(context: Context, { watches, renew, signal }: Part
           signal.addEventListener('abort', () => resolve(), { once: true })
         })
       }
+      return wasUnreachable
+    },
+    async rest(ms) {
+      const back = new AbortController()
+      const forget = connection.onOnline(() => back.abort())
+      await waitUnlessAborted(ms, AbortSignal.any([signal, back.signal]))
+      forget()
+      return back.signal.aborted
     },
     token: async () => (await session.current())?.token ?? null,
     isLively: () => watches.wanted().size > 0,
@@ -84,9 +96,13 @@ export function startRealtime(context: Context, { watches, renew, signal }: Part
     },
     onMalformed,
     onState(state) {
-      if (state === 'open') topics.onOpen()
+      if (state === 'open') {
+        wasOpen = true
+        topics.onOpen()
+      }
       if (state === 'closed') {
-        isCut = isWanted()
+        isCut = wasOpen && isWanted()
+        wasOpen = false
         latencyMs = null
         topics.onClosed()
       }

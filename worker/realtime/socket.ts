@@ -1,6 +1,6 @@
 import { parse } from 'valibot'
 import { type ClientFrame, SERVER_FRAME_TYPES, type ServerFrame, serverFrame } from '../endpoints/socket.ts'
-import { reconnectPause, waitUnlessAborted } from '../jobs/schedule.ts'
+import { socketPause } from '../jobs/schedule.ts'
 
 /**
  * `quietMs`: how long the connection may be silent before it is pinged; `pongMs`: time-out of the pong; `everyMs`: ping
@@ -21,8 +21,13 @@ type Parts = {
   address: string
   /** The current bearer token; null for a guest. */
   token: () => Promise<string | null>
-  /** Resolves when a connection is wanted and the operator is reachable, or when the signal aborts. */
-  ready: () => Promise<void>
+  /**
+   * Resolves when a connection is wanted and the operator is reachable, or when the signal aborts. Out: whether the
+   * operator has been unreachable meanwhile.
+   */
+  ready: () => Promise<boolean>
+  /** Waits for ms, or until the operator is reachable again. Out: whether it has been unreachable meanwhile. */
+  rest: (ms: number) => Promise<boolean>
   /** Whether anything on screen depends on this connection. */
   isLively: () => boolean
   /** The operator rejected this token. */
@@ -48,20 +53,31 @@ export type Socket = {
 
 /**
  * The only socket of the browser, in the leader tab, for guests as well. It sends hello, pings when the connection is
- * silent to detect half-open connections, and reconnects with jittered back-off. Frames of unknown types are ignored;
+ * silent to detect half-open connections, and reconnects with jittered back-off: quickly if it has worked, and rarely
+ * if the operator seems to have none. Frames of unknown types are ignored;
  * malformed frames are counted.
  */
 export function startSocket(parts: Parts): Socket {
   let current: Connection | null = null
 
   async function run(): Promise<void> {
+    let hasWorked = false
     let tries = 0
+    let closedAt = performance.now()
+    // The attempts that failed while the operator was unreachable say nothing about its socket.
+    const restart = (): void => {
+      tries = 0
+      closedAt = performance.now()
+    }
     while (!parts.signal.aborted) {
-      await parts.ready()
+      if (await parts.ready()) restart()
       if (parts.signal.aborted) return
       const wasWelcomed = await connectOnce()
-      tries = wasWelcomed ? 0 : tries + 1
-      await waitUnlessAborted(reconnectPause(tries, parts.isLively()), parts.signal)
+      hasWorked ||= wasWelcomed
+      if (wasWelcomed) restart()
+      else tries += 1
+      const failingMs = performance.now() - closedAt
+      if (await parts.rest(socketPause({ tries, failingMs, hasWorked, isLively: parts.isLively() }))) restart()
     }
   }
 

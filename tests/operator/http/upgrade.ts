@@ -16,7 +16,10 @@ export function createUpgrade(world: World, front: Front | undefined) {
     const { origin } = request.headers
     if (site !== 'general' || request.url?.split('?')[0] !== '/socket') return refuse(socket, '404 Not Found')
     if (origin !== undefined && !pageOrigins(world.port).includes(origin)) return refuse(socket, '403 Forbidden')
-    if (world.realtime.mode === 'refuse') return refuse(socket, '503 Service Unavailable')
+    if (world.realtime.mode === 'refuse') {
+      world.counters.socketsRefused += 1
+      return refuse(socket, '503 Service Unavailable')
+    }
     world.realtime.upgrade(request, socket, head)
   }
 }

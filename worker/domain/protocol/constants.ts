@@ -40,6 +40,12 @@ export const RECONNECT_MIN_MS = 500
 export const RECONNECT_MAX_MS = 15 * SECOND
 /** The maximum while a live view is on screen: it must be current within 2 s of the network's return. */
 export const RECONNECT_LIVELY_MAX_MS = 1_500
+/** A socket that worked is reconnected with these pauses for this long; the pauses grow afterwards. */
+export const SOCKET_QUICK_FOR_MS = 60 * SECOND
+/** The longest pause between two attempts to open the socket: an operator may have none. */
+export const SOCKET_RETRY_MAX_MS = 5 * MINUTE
+/** The longest one while a live view is on screen and the socket has worked before. */
+export const SOCKET_RETRY_LIVELY_MAX_MS = 30 * SECOND
 /** Shortest time between two database writes of high-rate data. */
 export const REALTIME_FLUSH_MS = 100
 export const PROFILE_REFRESH_MS = 60 * SECOND
