@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { createControlClient } from '../operator/control-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { playDice } from './support/rounds.ts'
-import { say } from './support/texts.ts'
+import { say, textsOf } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -51,6 +51,46 @@ test('a player joins a tournament from the list, climbs to first place and sees 
   await control.endTournament('race')
   await expect(own).toContainText(say('tournament.won', { place: '1', prize: '₽300.00' }))
   expect((await control.wallet(email)).balance).toBe(35_000)
+})
+
+test('a press right after another tab has joined does not leave the tournament again', async ({
+  context,
+  control,
+  page,
+  players,
+}) => {
+  await control.makeTournament({ id: 'race', fee: '50.00' })
+  const { email } = await players.enter({ balance: '100.00' })
+  const other = await context.newPage()
+  await other.goto('/tournament/race')
+  await page.clock.install()
+  await page.goto('/tournament/race')
+  const join = page.getByRole('button', { name: 'Join', exact: true })
+  const leave = page.getByRole('button', { name: 'Leave', exact: true })
+  await expect(join).toBeEnabled()
+  // From here on the test controls this tab’s time, which its database needs a little of.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await other.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(async () => {
+    await page.clock.runFor(10)
+    await expect(leave).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.clock.runFor(300)
+  await expect(leave).toBeDisabled()
+  await leave.dispatchEvent('click')
+  await leave.press('Enter')
+  await page.clock.runFor(100)
+  await expect(leave).toBeEnabled()
+  expect(await control.requests({ endpoint: 'leaveTournament' })).toEqual([])
+  expect((await control.wallet(email)).balance).toBe(5_000)
+})
+
+test('the rules say who of two players with equal points has the better place', async ({ control, page }) => {
+  await control.makeTournament({ id: 'race' })
+  for (const locale of ['en', 'ru', 'kz'] as const) {
+    await page.goto(`/${locale}/tournament/race`)
+    await expect(page.getByText(textsOf(locale)('tournament.points.equal'))).toBeVisible()
+  }
 })
 
 test('the lists of tournaments follow their time, and each has an empty state', async ({ control, page }) => {

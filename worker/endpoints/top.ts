@@ -5,8 +5,9 @@ import { optionalName } from './money-fields.ts'
 
 /**
  * A line of the leaders. `amount` is the payout of the best bet or the total staked, depending on the board's measure;
- * `multiplier` (hundredths) is that of the best bet. `multiplier`, `game` and `at` are null if many bets make up the
- * line.
+ * `multiplier` (hundredths) is that of the best bet, which paid more than its stake. `multiplier`, `game` and `at` are
+ * null if many bets make up the line. All lines of a reply are in one currency, so that they can be compared: the
+ * player's, or else the operator's.
  */
 const line = {
   place: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -99,7 +99,10 @@ export const getTournament = endpoint({
 /** A line of a table; `player` is null if the player hides statistics. */
 const leader = v.object({ place, player: v.optional(v.nullable(name), null), points: count })
 
-/** Places from `from` on, `limit` (at most 100) of them. A player without points has no place. */
+/**
+ * Places from `from` on, `limit` (at most 100) of them. A player without points has no place. Each place has one
+ * player: of equal points, the one who reached them first has the better place, and its prize.
+ */
 export const getLeaders = endpoint({
   name: 'getLeaders',
   service: 'general',

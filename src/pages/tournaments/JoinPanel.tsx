@@ -8,6 +8,7 @@ import { useAllUnsettled } from '../../data/account-queries.ts'
 import { commands } from '../../data/commands.ts'
 import { useLoggedIn } from '../../data/queries.ts'
 import { useGameAction } from '../../games/original/bet/use-game-action.ts'
+import { useJustChanged } from '../../games/original/table/use-just-changed.ts'
 import { getRejectionText } from '../../forms/rejection-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
@@ -33,6 +34,9 @@ export function JoinPanel({ row, entry }: { row: TournamentRow; entry: Tournamen
   }
   const canPress = !isJoined || entry.points === 0
   const disabledReason = loggedIn ? off : undefined
+  const label = isJoined ? 'tournament.leaving' : 'tournament.joining'
+  // A press on Join must not fall on Leave, also when another tab has just joined.
+  const isOff = useJustChanged(label, true) || disabledReason !== undefined
   return (
     <div className={styles['join']}>
       {isJoined && (
@@ -46,11 +50,11 @@ export function JoinPanel({ row, entry }: { row: TournamentRow; entry: Tournamen
           size="large"
           movesMoney
           busy={isBusy}
-          aria-disabled={disabledReason !== undefined}
+          aria-disabled={isOff}
           aria-describedby={REASON_ID}
-          onClick={disabledReason === undefined ? press : undefined}
+          onClick={isOff ? undefined : press}
         >
-          <FormattedMessage id={isJoined ? 'tournament.leaving' : 'tournament.joining'} />
+          <FormattedMessage id={label} />
         </Button>
       )}
       <DisabledReason id={REASON_ID}>{disabledReason}</DisabledReason>

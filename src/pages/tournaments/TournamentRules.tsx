@@ -44,6 +44,9 @@ function Points({ row: { points, currency } }: { row: TournamentRow }) {
       <li>
         <FormattedMessage id={`tournament.points.${points.by}`} values={{ per: money(points.per, currency) }} />
       </li>
+      <li>
+        <FormattedMessage id="tournament.points.equal" />
+      </li>
       {points.minBet !== null && points.minBet > 0 && (
         <li>
           <FormattedMessage id="tournament.minBet" values={{ amount: money(points.minBet, currency) }} />

@@ -112,7 +112,10 @@ export function nextPrize(prizes: readonly TournamentPrize[], place: number | nu
 /** The points of the player at a place. */
 export type PlaceBar = { place: number; points: number }
 
-/** Points missing for a prize: 1 more than its last place has, since of equal points the earlier ones rank higher. */
+/**
+ * Points missing for a prize: 1 more than its last place has, since of equal points the player who reached them first
+ * has the better place. No place is shared.
+ */
 export function pointsToPrize({ to }: TournamentPrize, points: number, bars: readonly PlaceBar[]): number {
   const bar = bars.find(({ place }) => place === to)?.points ?? 0
   return Math.max(1, bar - points + 1)
