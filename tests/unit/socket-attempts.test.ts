@@ -14,6 +14,10 @@ let ending: AbortController
 /** The operator is reachable again. */
 let comeBack: () => void
 
+function opened(socket: FakeSocket): void {
+  open = socket
+}
+
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1
   readyState = 0
@@ -26,8 +30,8 @@ class FakeSocket extends EventTarget {
         this.dispatchEvent(new Event('error'))
         return
       }
-      open = this
       this.readyState = 1
+      opened(this)
       this.dispatchEvent(new Event('open'))
       const data = JSON.stringify({ type: 'welcome', at: new Date().toISOString() })
       this.dispatchEvent(new MessageEvent('message', { data }))
