@@ -42,7 +42,7 @@ export function createRepeated(what: string, work: () => void | Promise<void>): 
 const TICK_MS = 20
 
 /** Events at a rate. */
-export type Rate = {
+type Rate = {
   /** 0 stops them. */
   setRate(perSecond: number): void
 }

@@ -19,13 +19,13 @@ const ENOUGH = minor(1_000_00)
 /** Demo players open duels until this many are open. */
 const OPEN_DUELS = 3
 
-/** While nobody looks at the games that they play, only one of this many actions takes place. */
+/** While no one watches the games that they play, only one of this many actions takes place. */
 const UNWATCHED_OF = 20
 const WATCHED = /^(rooms?|duels):/
 
 /**
  * Simulated players that join rooms and coinflips in the demo. Their money is in the ledger, as for real players: they
- * act less while nobody watches, so that the data of an operator that runs for weeks stays small.
+ * act less while no one watches, so that the data of an operator that runs for weeks stays small.
  */
 export function createDemoPlayers(world: World): Repeated {
   let turn = 0

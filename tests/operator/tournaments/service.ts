@@ -35,7 +35,7 @@ export function createTournaments(world: () => World, topics: Topics): Tournamen
     if (failures.length > 0) throw new AggregateError(failures, String(failures[0]))
   }
 
-  /** Creates the next tournaments of each series, and drops old ones that nobody has joined. */
+  /** Creates the next tournaments of each series, and drops old ones that no one has joined. */
   async function makeDemo(now: number): Promise<void> {
     const dropped = await world().database.write(async (tx) =>
       (await ensureDemoTournaments(tx, now)) ? pruneTournaments(tx, ENDED_SHOWN) : [],

@@ -12,7 +12,7 @@ import type { Query, RowOf } from '../database.ts'
 import { publicName } from '../feed/public-name.ts'
 import type { Names } from '../names.ts'
 
-/** The most ended tournaments in a list; older ones that nobody has joined are deleted. */
+/** The most ended tournaments in a list; older ones that no one has joined are deleted. */
 export const ENDED_SHOWN = 100
 
 /** The fixed part of a tournament. Amounts are minor units of its currency. */
