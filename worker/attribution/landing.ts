@@ -103,7 +103,7 @@ async function tellAffiliate(landed: Landed): Promise<void> {
   await onceALanding(landed, postAffiliate, source, () => landed.call(postAffiliate, { body }))
 }
 
-/** Nobody waits for the report, and without the fingerprint it says little: a slow device gets the time it needs. */
+/** No player waits for the report, and without the fingerprint it says little: a slow device gets the time it needs. */
 const FINGERPRINT_MS = 60_000
 
 /**

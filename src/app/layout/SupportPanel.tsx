@@ -11,7 +11,7 @@ import SupportContacts from './SupportContacts.tsx'
 import styles from './SupportPanel.module.css'
 
 /**
- * Support of an operator without a chat: first a search of the answers, then the ways to reach somebody. In a blocked
+ * Support of an operator without a chat: first a search of the answers, then the contacts. In a blocked
  * region no other page is open, so that only the contacts are shown.
  */
 export default function SupportPanel({ onClose }: { onClose: () => void }) {
