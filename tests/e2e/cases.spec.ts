@@ -85,8 +85,11 @@ test.describe('cases', () => {
     const currency = { status: 422, body: { errors: { currency: ['currency.wrong'] } } }
     await control.fault({ match: { endpoint: 'cases.bet' }, kind: 'reply', ...currency })
     const asked = (await control.requests({ endpoint: 'getProfile' })).length
-    await cases.open.click()
-    await expect(page.getByText(saying('original.currencyChanged'))).toBeVisible()
+    // A press right after the price has changed asks once more instead of sending.
+    await expect(async () => {
+      await cases.open.click()
+      await expect(page.getByText(saying('original.currencyChanged'))).toBeVisible({ timeout: 500 })
+    }).toPass()
     await expect.poll(async () => (await control.requests({ endpoint: 'getProfile' })).length).toBe(asked + 1)
     await cases.open.click()
     await cases.nextRound(round.id)
