@@ -1,4 +1,5 @@
 import { expose } from 'comlink'
+import { toAppError } from './core/command.ts'
 import { createWorker } from './create-worker.ts'
 import { logWhenLate, withLimit } from './core/late.ts'
 import type { PageBridgePort, PageFacts, RemotePageBridge } from './core/page-bridge.ts'
@@ -49,6 +50,9 @@ async function connect(host: PageBridgePort, facts: PageFacts): Promise<string |
   return isHeld ? lock : null
 }
 
+// An error that no code caught is logged and reported like every other bug.
+addEventListener('error', ({ error }) => void toAppError(error))
+addEventListener('unhandledrejection', ({ reason }) => void toAppError(reason))
 addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (data === LEAVE) leaveDatabase()
 })

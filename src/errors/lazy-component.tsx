@@ -1,9 +1,10 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { NetworkError } from '../../worker/domain/protocol/network-error.ts'
 import { useReachable } from '../data/queries.ts'
 import { recoverMissingChunk } from '../browser/missing-chunk.ts'
 
 /** A component whose chunk could not be loaded: there is no network, or its build is gone from the server. */
-export class ChunkLoadError extends Error {
+export class ChunkLoadError extends NetworkError {
   override name = 'ChunkLoadError'
   /** Tries to load the chunk again. */
   readonly get: () => Promise<void>
@@ -18,7 +19,7 @@ const AGAIN_MS = 2_000
 
 export type ComponentModule<Props> = { default: ComponentType<Props> }
 type LazyComponent<Props> = ComponentType<Props> & { preload: () => Promise<void> }
-type Found<Props> = { Part?: ComponentType<Props> | undefined; missing?: ChunkLoadError }
+type Found<Props> = { Part?: ComponentType<Props> | undefined; crash?: unknown }
 
 /** Starts loading the chunk for a path before anything renders; the first matching prefix wins. */
 export function preloadAt(
@@ -32,7 +33,7 @@ export function preloadAt(
  * A component in its own chunk, with a placeholder while it loads. A loaded one renders at once, and any other as soon
  * as it arrives: React's Suspense would keep its fallback for at least 300 ms. If the chunk is missing, the page
  * reloads once, if the reload guard allows it. Otherwise the nearest error boundary shows the error, and mounting the
- * component again retries.
+ * component again retries. An error of the chunk's own code goes to that boundary at once.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentModule<Props>>,
@@ -63,15 +64,16 @@ export function lazyComponent<Props extends object>(
       get().then(
         () => show({ Part }),
         async (cause: unknown) => {
+          if (!(cause instanceof NetworkError)) return show({ crash: cause })
           if (await recoverMissingChunk()) return
-          show({ missing: new ChunkLoadError(get, cause) })
+          show({ crash: new ChunkLoadError(get, cause) })
         },
       )
       return () => {
         isShown = false
       }
     }, [found])
-    if (found.missing) throw found.missing
+    if ('crash' in found) throw found.crash
     return found.Part ? createElement(found.Part, props) : <Meanwhile />
   }
   Shown.preload = preload

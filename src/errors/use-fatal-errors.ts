@@ -1,15 +1,10 @@
 import { useEffect } from 'react'
 import { navigate } from '../app/routing/location.ts'
+import { isThrownByApp } from './is-thrown-by-app.ts'
 import { reportError } from './report-error.ts'
 import { ROUTES } from '../app/routing/routes.ts'
 
-/**
- * Messages of failed imports and calls (no network, or a service worker between two builds): the affected section shows
- * these itself.
- */
-const OF_THE_NETWORK = /could not be loaded|fetch|network|load|module/i
-
-/** Navigates to /error on an uncaught error of this app itself, but not of a browser extension or the network. */
+/** Reports an uncaught error of this app and navigates to /error; what the network caused, the affected section shows. */
 export function useFatalErrors(): void {
   useEffect(() => {
     const onError = ({ error }: ErrorEvent): void => handleError(error)
@@ -24,12 +19,7 @@ export function useFatalErrors(): void {
 }
 
 function handleError(error: unknown): void {
-  if (!isThrownByApp(error)) return
+  if (!isThrownByApp(error, location.origin)) return
   reportError(error)
   navigate(ROUTES.error)
-}
-
-function isThrownByApp(error: unknown): boolean {
-  if (!(error instanceof Error) || error instanceof DOMException) return false
-  return !OF_THE_NETWORK.test(error.message) && (error.stack?.includes(`${location.origin}/`) ?? false)
 }

@@ -1,3 +1,5 @@
+import { NetworkError } from '../../worker/domain/protocol/network-error.ts'
+
 let coming = 0
 
 /** How many chunks are loading now. */
@@ -9,16 +11,24 @@ export function partsComing(): number {
  * Replaces Vite's preload helper in page and worker: fetches all files of a chunk before it is imported. Browsers
  * before Chromium 156 and Firefox 154 remember a failed module for the lifetime of the page, so that no retry would
  * help; a failed fetch can be repeated. Vite's helper also needs a document, which a worker lacks, and treats a
- * stylesheet that failed once as loaded.
+ * stylesheet that failed once as loaded. Throws `NetworkError` when a file cannot be loaded, and the module's own error
+ * when its code throws.
  */
 export async function __vitePreload<Part>(load: () => Promise<Part>, files: readonly string[]): Promise<Part> {
   coming += 1
   try {
     await Promise.all(files.map(loadFile))
-    return await load()
+    return await load().catch((error: unknown) => loadAgain(load, error))
   } finally {
     coming -= 1
   }
+}
+
+/** Browsers repeat the error that a module's code threw as the same object; a failed load gives another one each time. */
+async function loadAgain<Part>(load: () => Promise<Part>, before: unknown): Promise<Part> {
+  return load().catch((error: unknown) => {
+    throw error === before ? error : new NetworkError('could not be loaded', { cause: error })
+  })
 }
 
 const requested = new Map<string, Promise<void>>()
@@ -29,7 +39,7 @@ function loadFile(file: string): Promise<void> {
   if (!loading) {
     loading = (file.endsWith('.css') ? addStylesheet(url) : fetchScript(url)).catch((error: unknown) => {
       requested.delete(url)
-      throw error
+      throw new NetworkError(`could not be loaded: ${url}`, { cause: error })
     })
     requested.set(url, loading)
   }
@@ -45,7 +55,7 @@ async function fetchScript(url: string): Promise<void> {
   // A captive portal answers 200 with its own page.
   const isScript = response.headers.get('content-type')?.includes('javascript')
   await response.arrayBuffer()
-  if (!response.ok || !isScript) throw new Error(`could not be loaded: ${url}`)
+  if (!response.ok || !isScript) throw new Error('not a script')
 }
 
 function addStylesheet(url: string): Promise<void> {
@@ -55,7 +65,7 @@ function addStylesheet(url: string): Promise<void> {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       link.remove()
-      reject(new Error(`could not be loaded: ${url}`))
+      reject(new Error('not a stylesheet'))
     })
     link.rel = 'stylesheet'
     link.href = url

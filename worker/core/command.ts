@@ -1,4 +1,6 @@
 import { Dexie } from 'dexie'
+import { NetworkError } from '../domain/protocol/network-error.ts'
+import { CODE_MISSING } from './lazy-import.ts'
 import { log } from './page.ts'
 import { type AppError, CommandError, type Result, failed } from './result.ts'
 
@@ -37,6 +39,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof CommandError) return error.error
   const cause = error instanceof Dexie.DexieError ? (error.inner ?? error) : error
   if (cause instanceof CommandError) return cause.error
+  if (cause instanceof NetworkError) return CODE_MISSING
   const names = [nameOf(error), nameOf(cause)]
   if (names.includes('QuotaExceededError')) return { code: 'storage', retry: false }
   // The tab is closing, or the browser closed the database: the outcome is not known.
