@@ -47,6 +47,7 @@ describe('paths as sent to third parties', () => {
     ['/tournament/12', '/tournament/12'],
     ['/profile/history', '/profile/history'],
     ['/reset-password/3f9aX.77', '/reset-password/:hidden'],
+    ['/reset-password', '/reset-password/:hidden'],
     ['/auth/callback', '/auth/:hidden'],
     ['/hello/ann@example.com', '/hello/:hidden'],
     ['/hello/77011234567', '/hello/:hidden'],

@@ -44,6 +44,21 @@ describe('mirrors', () => {
     expect(tab.navigations).toEqual([])
   })
 
+  test('does not leave a page with a reset token for another domain, which would not have the token', async () => {
+    await world.control.fault({
+      match: { endpoint: 'postMirrorRedirect' },
+      kind: 'reply',
+      status: 200,
+      body: { redirect: { newLink: 'https://new.example' } },
+      times: 0,
+    })
+    const tab = await world.open({ href: `http://localhost:${world.operator.port}/reset-password` })
+    await until('the mirror data', async () => (await world.control.requests({ endpoint: 'postMirror' })).length > 0)
+    good(await tab.commands.lobby.refreshHome())
+    expect(tab.navigations).toEqual([])
+    expect(await world.control.requests({ endpoint: 'postMirrorRedirect' })).toEqual([])
+  })
+
   test('loads the mirror data even if the mirror redirect fails', async () => {
     await world.control.set({ sso: 'https://sso.example/enter' })
     await world.control.fault({ match: { endpoint: 'postMirrorRedirect' }, kind: 'reply', status: 404, times: 0 })

@@ -2,6 +2,7 @@ import { getMirror, postMirror, postMirrorRedirect } from '../endpoints/mirrors.
 import type { Context } from '../core/context.ts'
 import { loadAuthBundle } from '../core/load-auth-bundle.ts'
 import { CommandError } from '../core/result.ts'
+import { isSecret } from '../domain/account/secret-path.ts'
 
 /**
  * Runs once a visit, in parallel: checks whether this domain has a new address, and loads the mirror data. Never
@@ -11,9 +12,14 @@ export async function visitMirrors(context: Context): Promise<void> {
   await Promise.allSettled([followRedirect(context), loadMirrorData(context)])
 }
 
-/** If the operator names a new address for this domain, navigates there with the same path and query. */
+/**
+ * If the operator names a new address for this domain, navigates there with the same path and query; not from a page with
+ * a secret.
+ */
 async function followRedirect(context: Context): Promise<void> {
   const { call, page } = context
+  // The page has the token of a reset link, and the other domain would not.
+  if (isSecret(page.facts.href)) return
   const { redirect } = await call(postMirrorRedirect, { body: { domain: page.facts.host } })
   await goTo(context, redirect?.newLink, page.facts.href)
 }

@@ -35,7 +35,7 @@ export const ROUTES = {
   profileHistory: '/profile/history',
   profileSetting: '/profile/setting',
   passwordReset: '/password/reset',
-  /** Target of the link in the recovery e-mail and of the phone code: followed by the token. */
+  /** Target of the link in the recovery e-mail, where the token follows, and of the phone code. */
   resetPassword: '/reset-password',
   authCallback: '/auth/callback',
   policyKyc: '/policy/en/kyc',

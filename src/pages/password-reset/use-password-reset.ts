@@ -13,6 +13,7 @@ import { phoneProblem } from '../../forms/phone-typing.ts'
 import type { CodeStep } from '../../forms/use-code-form.ts'
 import { type Problems, useForm } from '../../forms/use-form.ts'
 import { usePhone } from '../../forms/use-phone.ts'
+import { saveReset } from '../reset-password/use-reset-token.ts'
 
 /** Only the field that is shown: a rejection of the other one belongs above the form. */
 type Form = { email?: string; phone?: string }
@@ -34,7 +35,8 @@ export function usePasswordReset() {
 
   function goOn(to: Recipient, { code, token }: Confirmed): void {
     if ('email' in to) return setStep({ name: 'password', email: to.email, code, token })
-    navigate(`${ROUTES.resetPassword}/${encodeURIComponent(token)}?phone=${encodeURIComponent(to.phone)}`)
+    saveReset({ token, phone: to.phone })
+    navigate(ROUTES.resetPassword)
   }
   return {
     step,

@@ -11,13 +11,13 @@ import { useRestored } from '../password-reset/use-restored.ts'
 import styles from '../password-reset/restore.module.css'
 import { ResetTokenStatus } from './ResetTokenStatus.tsx'
 import { useResetPassword } from './use-reset-password.ts'
-import { type Reset, forgetReset, useResetToken } from './use-reset-token.ts'
+import { type Reset, saveReset, useResetToken } from './use-reset-token.ts'
 
 /** The page behind an emailed link or a code sent by SMS: sets a new password with the token. */
 export default function ResetPassword({ token }: { token?: string | undefined }) {
   const title = useIntl().formatMessage({ id: 'restore.title' })
   const page = useRef<HTMLDivElement>(null)
-  const reset = useResetToken(token)
+  const reset = useResetToken(token !== undefined)
   usePageTitle(title)
   useKeyboardInset(page)
   return (
@@ -46,7 +46,7 @@ function WayBack({ reset }: { reset: Reset | null }) {
               : commands.restore.resetByPhone({ phone, token, password, repeat })
           }}
           done={() => {
-            forgetReset()
+            saveReset(null)
             restored(reset.phone === null ? null : { phone: reset.phone })
           }}
           onRestart={restart}

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import type { AppError, ErrorCode, Result } from '../../../worker/core/result.ts'
 import { RESET_OVER, ROUTES } from '../../app/routing/routes.ts'
 import { commands } from '../../data/commands.ts'
-import { type Reset, forgetReset } from './use-reset-token.ts'
+import { type Reset, saveReset } from './use-reset-token.ts'
 
 type Standing =
   | { name: 'checking' | 'good' | 'confirming' | 'password' | 'gone' }
@@ -25,7 +25,7 @@ export function useResetPassword(reset: Reset | null) {
   const refuse = useCallback(
     (error: AppError): void => {
       if (!DEFINITE.has(error.code)) return setStanding({ name: 'unknown', error })
-      forgetReset()
+      saveReset(null)
       if (phone === null) setStanding({ name: 'gone' })
       else navigate(ROUTES.error, { replace: true, state: RESET_OVER })
     },

@@ -1,49 +1,64 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
-import { ROUTES } from '../../app/routing/routes.ts'
+import { useEffect, useState } from 'react'
+import { RESET_NAME, resetLink, takeResetLink } from '../../browser/address-tokens.ts'
 import { saveInTab, readFromTab } from '../../browser/session-storage.ts'
 
-/** The data in the reset address: the token of a link, or the token of a code with its phone number. */
+/** What an emailed link, or a phone's code, has brought to set a new password. */
 export type Reset = { token: string; phone: string | null }
 
-const NAME = 'reset'
+/** undefined until it is needed: then that of the link, or of this tab before a reload. */
+let current: Reset | null | undefined
 
 /**
- * The reset token the page was opened with. Anyone who sees it can take over the account, so it is removed from the
- * address bar, and thus from history, screenshots and copied links. Session storage keeps it for a reload of this tab.
+ * The token with which this page sets a new password; null if there is none. It has left the address when the page
+ * started, or leaves it now where a navigation within the app has brought it (`isInPath`).
  */
-export function useResetToken(tokenInPath: string | undefined): Reset | null {
-  const search = useSearch()
-  const [, navigate] = useLocation()
-  const [reset, setReset] = useState(fromTab)
-  const brought = useMemo(() => fromAddress(tokenInPath, search), [tokenInPath, search])
-  if (brought && (brought.token !== reset?.token || brought.phone !== reset.phone)) setReset(brought)
+export function useResetToken(isInPath: boolean): Reset | null {
+  const [reset, setReset] = useState(getReset)
   useEffect(() => {
-    if (!brought) return
-    saveInTab(NAME, brought)
-    navigate(ROUTES.resetPassword, { replace: true })
-  }, [brought, navigate])
+    const link = isInPath ? takeResetLink() : null
+    if (link === null) return
+    current = parseResetLink(link)
+    setReset(current)
+  }, [isInPath])
   return reset
 }
 
-/** Called when the token was used or is no longer valid. */
-export function forgetReset(): void {
-  saveInTab(NAME, null)
+/** Stores the token of a phone's code; null when the token was used or is no longer valid. */
+export function saveReset(reset: Reset | null): void {
+  current = reset
+  saveInTab(RESET_NAME, reset)
 }
 
-function fromAddress(token: string | undefined, search: string): Reset | null {
+function getReset(): Reset | null {
+  if (current === undefined) current = resetLink === null ? fromTab() : parseResetLink(resetLink)
+  return current
+}
+
+/** The token of a reset link, and its phone number if it has one. In: path and query. */
+export function parseResetLink(link: string): Reset | null {
+  const { pathname, searchParams } = new URL(link, location.origin)
+  const [, token] = /\/reset-password\/([^/]+)\/?$/.exec(pathname) ?? []
   if (token === undefined) return null
   // A plus sign in the query string that was not percent-encoded reads as a space.
-  const phone = new URLSearchParams(search)
+  const phone = searchParams
     .get('phone')
     ?.trim()
     .replace(/^(?=\d)/, '+')
-  return { token, phone: phone ?? null }
+  return { token: decoded(token), phone: phone ?? null }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 function fromTab(): Reset | null {
-  const kept = readFromTab(NAME)
-  if (typeof kept !== 'object' || kept === null || !('token' in kept) || !('phone' in kept)) return null
-  const { token, phone } = kept
+  const stored = readFromTab(RESET_NAME)
+  if (typeof stored === 'string') return parseResetLink(stored)
+  if (typeof stored !== 'object' || stored === null || !('token' in stored) || !('phone' in stored)) return null
+  const { token, phone } = stored
   return typeof token === 'string' && (phone === null || typeof phone === 'string') ? { token, phone } : null
 }
