@@ -20,6 +20,7 @@ import { showToast } from '../ui/toast-store.ts'
 import { type Loaded, fillBundles, loadLanguage, loadTexts, onMoreTexts } from './dictionary.ts'
 import { type Texts, makeIntl } from './intl.ts'
 import { replacePrefix } from '../app/routing/location.ts'
+import { getSettingError } from './setting-error.ts'
 import { warn } from '../errors/log.ts'
 import type { ElementChildren } from '../ui/children.ts'
 
@@ -86,8 +87,8 @@ export function LocaleProvider({ initial, children }: { initial: Texts; children
   const setLocale = useCallback(
     async (next: Locale) => {
       if (!(await showLocale(next))) return
-      const answer = await commands.settings.setLocale({ locale: next })
-      if (!answer.ok) showToast({ id: `error.${answer.error.code}` })
+      const code = getSettingError(await commands.settings.setLocale({ locale: next }))
+      if (code) showToast({ id: `error.${code}` })
     },
     [showLocale],
   )

@@ -328,7 +328,7 @@ describe('login and registration', () => {
     next.stop()
 
     await world.control.fault({ match: { endpoint: 'updateSettings' }, kind: 'reply', status: 503 })
-    expect(good(await settings.setLocale({ locale: 'en' }))).toEqual({ queued: true })
+    expect(good(await settings.setLocale({ locale: 'en' }))).toEqual({ queued: 'operator' })
     expect(await lobbyIn(guest)).toBe('en')
     good(await session.logout())
     expect(await lobbyIn(guest)).toBe('en')

@@ -45,7 +45,7 @@ describe('a favourite', () => {
     const tab = await openPlayer()
     const { lobby } = tab.commands
     for (const gameId of ['s1', 's2', 'l3']) {
-      expect(good(await lobby.setFavourite({ gameId, favourite: true }))).toEqual({ queued: false })
+      expect(good(await lobby.setFavourite({ gameId, favourite: true }))).toEqual({ queued: null })
     }
     good(await lobby.setFavourite({ gameId: 's2', favourite: false }))
     expect(await favouriteIds()).toEqual(['l3', 's1'])
@@ -99,7 +99,7 @@ describe('a favourite', () => {
       ['s1', true],
     ] as const
     for (const [gameId, favourite] of choices) {
-      expect(good(await lobby.setFavourite({ gameId, favourite }))).toEqual({ queued: true })
+      expect(good(await lobby.setFavourite({ gameId, favourite }))).toEqual({ queued: 'offline' })
     }
     expect(await favouriteIds()).toEqual(['s1', 's3', 's2'])
     await world.control.startListening()
@@ -117,7 +117,7 @@ describe('a favourite', () => {
     const tab = await openPlayer()
     const { lobby } = tab.commands
     await world.control.fault({ match: TOLD, kind: 'reply', status: 503 })
-    expect(good(await lobby.setFavourite({ gameId: 's1', favourite: true }))).toEqual({ queued: true })
+    expect(good(await lobby.setFavourite({ gameId: 's1', favourite: true }))).toEqual({ queued: 'operator' })
     good(await lobby.refreshPersonal())
     expect(await favouriteIds()).toEqual(['s1'])
 
@@ -137,7 +137,7 @@ describe('a favourite', () => {
     const tab = await openPlayer()
     const { lobby } = tab.commands
     await world.control.fault({ match: TOLD, kind: 'reply', status: 503 })
-    expect(good(await lobby.setFavourite({ gameId: 's1', favourite: true }))).toEqual({ queued: true })
+    expect(good(await lobby.setFavourite({ gameId: 's1', favourite: true }))).toEqual({ queued: 'operator' })
     await world.db.outbox.clear()
     const held = await world.control.fault({ match: { endpoint: 'getFavourites' }, hold: 'after' })
     const late = lobby.refreshPersonal()

@@ -34,7 +34,7 @@ describe('a player’s setting', () => {
 
   test('sends a setting at once and stores it in the profile', async () => {
     const tab = await openPlayer()
-    expect(good(await tab.commands.settings.choose({ timezone: 'Asia/Tokyo' }))).toEqual({ queued: false })
+    expect(good(await tab.commands.settings.choose({ timezone: 'Asia/Tokyo' }))).toEqual({ queued: null })
     expect(await told()).toEqual([[{ timezone: 'Asia/Tokyo' }, 200]])
     expect((await world.db.players.toArray())[0]?.timezone).toBe('Asia/Tokyo')
     expect((await viewer()).chosen).toEqual({})
@@ -49,7 +49,7 @@ describe('a player’s setting', () => {
     await tab.commands.profile.refresh()
     await nobodyIsThere()
     for (const isAvatarHidden of [true, false, true]) {
-      expect(good(await tab.commands.settings.choose({ isAvatarHidden }))).toEqual({ queued: true })
+      expect(good(await tab.commands.settings.choose({ isAvatarHidden }))).toEqual({ queued: 'offline' })
     }
     good(await tab.commands.settings.choose({ timezone: 'Asia/Tokyo' }))
     good(await tab.commands.settings.setLocale({ locale: 'kz' }))
@@ -90,10 +90,21 @@ describe('a player’s setting', () => {
   test('keeps a pending setting when a profile does not contain it yet', async () => {
     const tab = await openPlayer()
     await world.control.fault({ match: SETTINGS, kind: 'reply', status: 503, times: 0 })
-    expect(good(await tab.commands.settings.choose({ isStatisticsHidden: true }))).toEqual({ queued: true })
+    expect(good(await tab.commands.settings.choose({ isStatisticsHidden: true }))).toEqual({ queued: 'operator' })
     good(await tab.commands.profile.refresh())
     expect(await player()).toMatchObject({ isStatisticsHidden: true })
     expect((await viewer()).chosen).toEqual({ isStatisticsHidden: true })
+  })
+
+  test.each([
+    [500, 'operator'],
+    [429, 'tooMany'],
+  ] as const)('returns the error for which a setting is enqueued while online: %i', async (status, queued) => {
+    const tab = await openPlayer()
+    await world.control.fault({ match: SETTINGS, kind: 'reply', status, times: 0 })
+    expect(good(await tab.commands.settings.choose({ isStatisticsHidden: true }))).toEqual({ queued })
+    expect(good(await tab.commands.settings.setLocale({ locale: 'kz' }))).toEqual({ queued })
+    expect((await viewer()).chosen).toEqual({ isStatisticsHidden: true, locale: 'kz' })
   })
 
   test('keeps an accepted setting when an earlier profile request is answered late', async () => {
@@ -111,9 +122,9 @@ describe('a player’s setting', () => {
   test('drops a pending setting when a later one is accepted at once', async () => {
     const tab = await openPlayer()
     await world.control.fault({ match: SETTINGS, kind: 'reply', status: 503 })
-    expect(good(await tab.commands.settings.choose({ timezone: 'Asia/Tokyo' }))).toEqual({ queued: true })
+    expect(good(await tab.commands.settings.choose({ timezone: 'Asia/Tokyo' }))).toEqual({ queued: 'operator' })
     expect(await world.db.outbox.count()).toBe(1)
-    expect(good(await tab.commands.settings.choose({ timezone: 'Asia/Omsk' }))).toEqual({ queued: false })
+    expect(good(await tab.commands.settings.choose({ timezone: 'Asia/Omsk' }))).toEqual({ queued: null })
     expect(await world.db.outbox.count()).toBe(0)
     good(await tab.commands.profile.refresh())
     expect((await told()).map(([, status]) => status)).toEqual([503, 200])
@@ -186,7 +197,7 @@ describe('a player’s setting', () => {
       ok: false,
       error: { code: 'unauthorised' },
     })
-    expect(good(await tab.commands.settings.setLocale({ locale: 'ru' }))).toEqual({ queued: false })
+    expect(good(await tab.commands.settings.setLocale({ locale: 'ru' }))).toEqual({ queued: null })
     expect(await told()).toEqual([])
   })
 })

@@ -28,7 +28,7 @@ export function lobbyCommands(context: Context) {
     refreshPersonal: command(() => loadPersonalNow(context)),
     /**
      * Adds a game to the player's favourites or removes it: shown at once and sent to the operator, later if the
-     * operator is unreachable (only the last choice). Out: whether it is enqueued. Errors: `unauthorised` for a guest,
+     * operator is unreachable (only the last choice). Out: the error for which it is enqueued, or null. Errors: `unauthorised` for a guest,
      * `unavailable` for a game that the operator does not have, and those of a call; the change is then undone.
      */
     setFavourite: command((order: { gameId: string; favourite: boolean }) => setFavourite(context, order)),

@@ -1,4 +1,4 @@
-import { type OptimisticUpdates, applyOptimistic, reconcile } from '../outbox/optimistic-update.ts'
+import { type Enqueued, type OptimisticUpdates, applyOptimistic, reconcile } from '../outbox/optimistic-update.ts'
 import { getFavourites, putFavourite } from '../endpoints/personal-lobby.ts'
 import type { Context } from '../core/context.ts'
 import { isNewer } from '../domain/protocol/newer.ts'
@@ -20,13 +20,13 @@ const FAVOURITES: OptimisticUpdates<Record<string, boolean>> = {
 }
 
 /**
- * Adds a game to the favourites or removes it. Returns whether the call is enqueued. Throws `CommandError`, and then
+ * Adds a game to the favourites or removes it. Returns why the call is enqueued, or null. Throws `CommandError`, and then
  * nothing has changed.
  */
 export async function setFavourite(
   context: Context,
   { gameId, favourite }: { gameId: string; favourite: boolean },
-): Promise<{ queued: boolean }> {
+): Promise<Enqueued> {
   // The row's key is the player's id, so it must be known.
   await context.session.player()
   return applyOptimistic(context, FAVOURITES, { [gameId]: favourite })

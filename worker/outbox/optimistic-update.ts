@@ -3,7 +3,7 @@ import { runInBackground, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { MyDatabase } from '../db/my-database.ts'
 import type { ChosenRow } from '../db/rows.ts'
-import { CommandError } from '../core/result.ts'
+import { CommandError, type ErrorCode } from '../core/result.ts'
 import { QUEUE_MAX_AGE_MS } from '../domain/protocol/constants.ts'
 import { requestLock } from '../domain/protocol/locks.ts'
 import { isTransient } from '../domain/protocol/transient.ts'
@@ -29,18 +29,20 @@ export type OptimisticUpdates<Chosen extends object> = {
   /** Writes what the operator has accepted; runs inside the transaction that removes the pending value. */
   taken: (context: Context, playerId: string, change: Partial<Chosen>) => Promise<unknown>
 }
+/** The code of the error for which a value could not be sent yet; null if it was sent. */
+export type Enqueued = { queued: ErrorCode | null }
 type Told = { endpoint: Endpoint; params?: Record<string, string>; body: unknown }
 type Name<Chosen> = keyof Chosen & string
 
 /**
- * Applies changes: each setting is sent, and enqueued if the operator is unreachable, by itself. Returns whether any is
- * enqueued. Throws `CommandError`; a rejected value is no longer pending then.
+ * Applies changes: each setting is sent, and enqueued after a transient error, by itself. Returns the code of the error
+ * for which one is enqueued. Throws `CommandError`; a rejected value is no longer pending then.
  */
 export async function applyOptimistic<Chosen extends object>(
   context: Context,
   kind: OptimisticUpdates<Chosen>,
   change: Partial<Chosen>,
-): Promise<{ queued: boolean }> {
+): Promise<Enqueued> {
   const holder = await context.session.current()
   if (!holder) throw new CommandError({ code: 'unauthorised', retry: false })
   const waited = await keepChosen(context, kind, holder, change)
@@ -49,7 +51,9 @@ export async function applyOptimistic<Chosen extends object>(
   )
   const refused = told.find(({ status }) => status === 'rejected')
   if (refused?.status === 'rejected') throw refused.reason
-  return { queued: told.some((one) => one.status === 'fulfilled' && one.value) }
+  const codes = told.flatMap((one) => (one.status === 'fulfilled' && one.value !== null ? [one.value] : []))
+  // What the network has not caused needs a word of its own.
+  return { queued: codes.find((code) => code !== 'offline') ?? codes[0] ?? null }
 }
 
 /**
@@ -95,7 +99,8 @@ async function keepChosen<Chosen extends object>(
 }
 
 /**
- * Sends one setting; a Web Lock allows one call per subject in the whole browser. True when the call is enqueued now.
+ * Sends one setting; a Web Lock allows one call per subject in the whole browser. Returns why the call is enqueued now, or
+ * null.
  */
 async function tell<Chosen extends object>(
   context: Context,
@@ -104,37 +109,42 @@ async function tell<Chosen extends object>(
   change: Partial<Chosen>,
   name: Name<Chosen>,
   mayWait: boolean,
-): Promise<boolean> {
+): Promise<ErrorCode | null> {
   const { db, call } = context
   const subject = subjectOf(kind, name)
   return requestLock(subject, async () => {
     const row = holder.playerId === null ? undefined : await kind.rows(db).get(holder.playerId)
     // A later value replaces this one, or another tab has already sent it.
-    if (holder.playerId !== null && row?.chosen[name] !== change[name]) return false
-    if (row?.queued.includes(name)) return true
+    if (holder.playerId !== null && row?.chosen[name] !== change[name]) return null
+    // Another tab has enqueued it and said why.
+    if (row?.queued.includes(name)) return 'offline'
     if (mayWait) await dropEnqueuedCalls(context, subject, ownersOf(holder))
     const { endpoint, params = {}, body } = kind.call(change)
     try {
       await call(endpoint, { body, params, holder })
     } catch (error) {
-      if (isTransient(toAppError(error))) return queue(context, kind, holder, change, name)
+      const known = toAppError(error)
+      if (isTransient(known)) {
+        await queue(context, kind, holder, change, name)
+        return known.code
+      }
       // If the session has ended, its pending values are already deleted.
       await end(context, kind, holder, change).catch(() => undefined)
       throw error
     }
     await end(context, kind, holder, change, change)
-    return false
+    return null
   })
 }
 
-/** The operator is unreachable: enqueues the call, which is sent even when no page is open. */
+/** The call got no definite answer: enqueues it, which is sent even when no page is open. */
 async function queue<Chosen extends object>(
   context: Context,
   kind: OptimisticUpdates<Chosen>,
   holder: AuthSession,
   change: Partial<Chosen>,
   name: Name<Chosen>,
-): Promise<true> {
+): Promise<void> {
   const { db, page, session } = context
   const { endpoint, params = {}, body } = kind.call(change)
   await enqueueCall(db, {
@@ -148,13 +158,12 @@ async function queue<Chosen extends object>(
     maxAgeMs: QUEUE_MAX_AGE_MS,
   })
   const id = holder.playerId
-  if (id === null) return true
+  if (id === null) return
   await session.write(holder, async () => {
     const row = await kind.rows(db).get(id)
     // A later value, chosen while this one was being enqueued, is not enqueued: it still has to be sent.
     if (row && row.chosen[name] === change[name]) await kind.rows(db).put({ ...row, queued: [...row.queued, name] })
   })
-  return true
 }
 
 /**

@@ -2,6 +2,7 @@ import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { getSettings } from '../endpoints/settings.ts'
 import { CONSENT_TEXT, type Consent } from '../domain/account/consent.ts'
+import type { Enqueued } from '../outbox/optimistic-update.ts'
 import { lazyImport } from '../core/lazy-import.ts'
 import type { Locale } from '../domain/account/locales.ts'
 import type { PlayerSettings } from '../domain/account/player-settings.ts'
@@ -19,7 +20,7 @@ export function settingsCommands(context: Context, switchLocale: (locale: Locale
   return {
     /**
      * Sets the language of calls and, for a logged-in player, of the profile; sent later if the operator is unreachable
-     * (only the last choice). A guest's choice stays in the cookie. Out: whether it is enqueued.
+     * (only the last choice). A guest's choice stays in the cookie. Out: the error for which it is enqueued, or null.
      */
     setLocale: command(async ({ locale }: { locale: Locale }) => {
       switchLocale(locale)
@@ -27,7 +28,7 @@ export function settingsCommands(context: Context, switchLocale: (locale: Locale
     }),
     /**
      * Changes a setting of the profile: shown at once and sent to the operator, later if the operator is unreachable
-     * (only the last choice). Out: whether it is enqueued. Errors: `validation` with the setting's field, and those of
+     * (only the last choice). Out: the error for which it is enqueued, or null. Errors: `validation` with the setting's field, and those of
      * a call; the change is then undone.
      */
     choose: command(async (change: SettingsChange) => (await choice()).chooseSetting(context, change)),
@@ -43,8 +44,8 @@ export function settingsCommands(context: Context, switchLocale: (locale: Locale
 }
 
 /** Writes the locale into the profile; enqueued without a network. Does nothing for a guest. Throws `CommandError`. */
-export async function pushLocale(context: Context, locale: Locale): Promise<{ queued: boolean }> {
-  if (!(await context.session.current())) return { queued: false }
+export async function pushLocale(context: Context, locale: Locale): Promise<Enqueued> {
+  if (!(await context.session.current())) return { queued: null }
   return (await choice()).chooseSetting(context, { locale })
 }
 

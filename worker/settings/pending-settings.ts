@@ -1,4 +1,5 @@
 import {
+  type Enqueued,
   type OptimisticUpdates,
   applyOptimistic as chooseAny,
   reconcile as decideAny,
@@ -22,9 +23,9 @@ const SETTINGS: OptimisticUpdates<PlayerSettings> = {
 }
 
 /**
- * Changes settings: each one is sent, or enqueued, separately. Returns whether any is enqueued. Throws `CommandError`.
+ * Changes settings: each one is sent, or enqueued, separately. Returns why one is enqueued, or null. Throws `CommandError`.
  */
-export async function chooseSetting(context: Context, change: Partial<PlayerSettings>): Promise<{ queued: boolean }> {
+export async function chooseSetting(context: Context, change: Partial<PlayerSettings>): Promise<Enqueued> {
   if (change.timezone !== undefined && toKnownTimeZone(change.timezone) === null) {
     throw new CommandError({ code: 'validation', fields: { timezone: ['timezone.unknown'] }, retry: false })
   }

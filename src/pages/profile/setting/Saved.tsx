@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { useReachable } from '../../../data/queries.ts'
 import { Strokes } from '../../../ui/Icon.tsx'
 import { CHECK_PATH } from '../../../ui/late-icons.ts'
 import type { SettingState } from './use-setting.ts'
@@ -6,6 +7,7 @@ import styles from './setting.module.css'
 
 /** A small note with the state of a setting; its space is always reserved. */
 export function Saved({ state }: { state: SettingState }) {
+  const reachable = useReachable()
   return (
     <output className={styles['saved']} data-state={state ?? undefined}>
       {state === 'saved' && (
@@ -14,7 +16,7 @@ export function Saved({ state }: { state: SettingState }) {
           <FormattedMessage id="setting.saved" />
         </>
       )}
-      {state === 'queued' && <FormattedMessage id="setting.queued" />}
+      {state === 'queued' && <FormattedMessage id={reachable ? 'setting.retrying' : 'setting.queued'} />}
     </output>
   )
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { commands } from '../../../data/commands.ts'
 import { useViewer } from '../../../data/queries.ts'
+import { getSettingError } from '../../../i18n/setting-error.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 
-/** The state of a change: being sent, saved, or enqueued until there is a connection. */
+/** The state of a change: being sent, saved, or enqueued until it can be sent. */
 export type SettingState = 'saving' | 'saved' | 'queued' | null
 
 type Choices = { timezone: string; isAvatarHidden: boolean; isStatisticsHidden: boolean }
@@ -12,8 +13,8 @@ type Name = keyof Choices
 type Picked<Value> = { value: Value; before: Value | null; taken: boolean }
 
 /**
- * Optimistic update of one setting. On a rejection the worker restores the old value and a toast shows `error.{code}`.
- * A choice that waits for a connection is shown as queued, even after a reload, because that is read from the database.
+ * Optimistic update of one setting. A toast shows `error.{code}` of a change that fails; after a rejection the worker
+ * restores the old value. A choice that waits to be sent is shown as queued, even after a reload, because that is read from the database.
  */
 export function useSetting<Key extends Name>(name: Key, stored: Choices[Key]) {
   const waiting = useViewer()?.chosen[name] !== undefined
@@ -32,7 +33,8 @@ export function useSetting<Key extends Name>(name: Key, stored: Choices[Key]) {
     setLast('saving')
     setPicked({ value, before: null, taken: false })
     const answer = await commands.settings.choose({ [name]: value })
-    if (!answer.ok) showToast({ id: `error.${answer.error.code}` })
+    const code = getSettingError(answer)
+    if (code) showToast({ id: `error.${code}` })
     // After several quick changes only the last one sets the state.
     if (change !== changeCount.current) return
     setLast(answer.ok ? 'done' : null)
