@@ -1,4 +1,10 @@
-import { type CurrentToken, QUEUE_PATH, type QueuedCall, isQueuedCall } from '../worker/domain/protocol/queued-call.ts'
+import {
+  type CurrentToken,
+  LOGOUT_SUBJECT,
+  QUEUE_PATH,
+  type QueuedCall,
+  isQueuedCall,
+} from '../worker/domain/protocol/queued-call.ts'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { CallQueue } from './call-queue.ts'
 import { isOfOperator } from './operator-hosts.ts'
@@ -32,7 +38,9 @@ export function queueCalls(): void {
 
 /** Sends the enqueued calls; those still pending are left to the next sync, or to the next idle page. */
 export async function replayCalls(current: CurrentToken | null = null): Promise<number> {
-  const { pending, dropped } = await queue.replay(current)
+  const { pending, dropped: all } = await queue.replay(current)
+  // A logout is no change that a player misses; the page said at logout how long it is kept.
+  const dropped = all.filter((subject) => subject !== LOGOUT_SUBJECT)
   if (dropped.length > 0) await postToPages({ type: 'CALLS_DROPPED', subjects: dropped })
   return pending
 }

@@ -82,15 +82,14 @@ export class CallQueue {
   }
 
   async #replay(): Promise<Replay> {
-    const dropped: string[] = []
-    for (const entry of await this.#all()) {
+    const entries = await this.#all()
+    // All of them, also those behind a call that cannot be sent now: they hold tokens.
+    const expired = entries.filter((entry) => ticketOf(entry).expiresAt < Date.now())
+    await this.#delete(expired)
+    const dropped = expired.map((entry) => ticketOf(entry).subject)
+    for (const entry of entries) {
       if (this.#gone.has(entry.id)) continue
-      const { subject, expiresAt } = ticketOf(entry)
-      if (expiresAt < Date.now()) {
-        dropped.push(subject)
-        await this.#delete([entry])
-        continue
-      }
+      const { subject } = ticketOf(entry)
       const token = tokenFor(ticketOf(entry), this.#current)
       if (this.#refused.get(entry.id) === token) continue
       const answer = send(entry, token)

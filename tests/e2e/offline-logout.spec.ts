@@ -3,7 +3,7 @@ import { type Casino, casinoOn } from './pages/casino.ts'
 import { expect, test } from '../faults/support/fixtures.ts'
 import { fireSync, inCharge } from '../faults/support/service-worker.ts'
 import { everythingKept, queuedCalls, tracesOf } from '../faults/support/storage.ts'
-import { saying } from './support/texts.ts'
+import { say, saying } from './support/texts.ts'
 
 const LOGOUT = { endpoint: 'logout' }
 /** The local part of the email, which the operator uses as the player's name. */
@@ -31,7 +31,8 @@ test('a logout without network leaves only its own call on the device, which is 
   const offline = await everythingKept(page)
   expect(tracesOf(offline, player.email, NAME)).toEqual([])
   expect(tracesOf(offline, player.token)).toEqual([QUEUE])
-  expect(rowsOf(offline, String(player.id))).toEqual([QUEUE])
+  expect(rowsOf(offline, String(player.id))).toEqual([])
+  await casino.frame.notifies(say('profile.logOutQueued'))
 
   await context.setOffline(false)
   await expect.poll(() => queuedCalls(page)).toBe(0)

@@ -90,4 +90,42 @@ describe('an enqueued call', () => {
     good(await tab.commands.session.logout())
     expect(world.browser.forgotten).toContain(loginId)
   })
+
+  describe('the logout that could not be sent', () => {
+    const logoutOffline = async () => {
+      const tab = await world.open()
+      await signUp(tab)
+      const session = await world.db.session.get('current')
+      await world.control.stopListening()
+      expect(good(await tab.commands.session.logout())).toEqual({ queued: true })
+      return { tab, token: session?.token ?? '', ids: [session?.playerId ?? '', session?.loginId ?? ''] }
+    }
+
+    test('keeps nothing but what revokes the token, for a day at most', async () => {
+      const { token, ids } = await logoutOffline()
+      const [row] = await world.db.outbox.toArray()
+      expect(row).toMatchObject({ method: 'PUT', headers: { authorization: `Bearer ${token}` }, body: null })
+      expect(Object.keys(row?.headers ?? {})).toEqual(['authorization'])
+      for (const id of ids) expect(JSON.stringify(row)).not.toContain(id)
+      const left = (row?.expiresAt ?? Infinity) - Date.now()
+      expect(left).toBeGreaterThan(86_000_000)
+      expect(left).toBeLessThanOrEqual(86_400_000)
+    })
+
+    test('is deleted after a day, even without a network', async () => {
+      const { tab } = await logoutOffline()
+      tab.stop()
+      await world.db.outbox.toCollection().modify({ expiresAt: Date.now() - 1 })
+      await world.open({ online: false })
+      await until('the end of the token', async () => (await world.db.outbox.count()) === 0)
+    })
+
+    test('is enqueued as well when the operator answers with an error of its own', async () => {
+      const tab = await world.open()
+      await signUp(tab)
+      await world.control.fault({ match: { endpoint: 'logout' }, kind: 'reply', status: 500 })
+      expect(good(await tab.commands.session.logout())).toEqual({ queued: true })
+      expect(await world.db.session.count()).toBe(0)
+    })
+  })
 })

@@ -3,35 +3,45 @@ import { enqueueCall } from '../outbox/outbox.ts'
 import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { loadAuthBundle } from '../core/load-auth-bundle.ts'
-import { QUEUE_MAX_AGE_MS } from '../domain/protocol/constants.ts'
+import { LOGOUT_MAX_AGE_MS } from '../domain/protocol/constants.ts'
 import { LOGOUT_SUBJECT } from '../domain/protocol/queued-call.ts'
 import { isTransientStatus } from '../domain/protocol/transient.ts'
 
 /**
- * Ends the session on this device first, with or without a network, then calls the operator. A call that gets no answer
- * is enqueued with the token that it ends.
+ * Ends the session on this device first, with or without a network, then calls the operator. Returns whether that call is
+ * enqueued.
  */
-export async function logOut(context: Context): Promise<void> {
-  const { db, page } = context
+export async function logOut(context: Context): Promise<{ queued: boolean }> {
+  const { db } = context
   const events = await db.events.toArray().catch(() => [])
   const ended = await context.session.end()
-  if (!ended) return
+  if (!ended) return { queued: false }
   if (events.length > 0) runInBackground(loadAuthBundle().then(({ sendLast }) => sendLast(context, events)))
-  const headers = await context.headers(ended.token)
-  const url = page.hosts[logoutEndpoint.service] + logoutEndpoint.path
-  const enqueue = () =>
-    enqueueCall(db, {
-      subject: LOGOUT_SUBJECT,
-      owner: ended.playerId ?? ended.loginId,
-      url,
-      method: logoutEndpoint.method,
-      headers,
-      body: null,
-      retry: [],
-      maxAgeMs: QUEUE_MAX_AGE_MS,
-    })
-  await context.send(logoutEndpoint, { url, headers, body: undefined }).then(
-    ({ status }) => (isTransientStatus(status) ? enqueue() : undefined),
-    () => enqueue(),
+  return revokeToken(context, ended.token)
+}
+
+/**
+ * Makes the operator revoke a token. A call that gets no answer is enqueued for a day at most, with nothing but the
+ * token: it can be read on this device until then. Returns whether it is enqueued.
+ */
+export async function revokeToken(context: Context, token: string): Promise<{ queued: boolean }> {
+  const url = context.page.hosts[logoutEndpoint.service] + logoutEndpoint.path
+  const headers = await context.headers(token)
+  const isAnswered = await context.send(logoutEndpoint, { url, headers, body: undefined }).then(
+    ({ status }) => !isTransientStatus(status),
+    () => false,
   )
+  if (isAnswered) return { queued: false }
+  await enqueueCall(context.db, {
+    subject: LOGOUT_SUBJECT,
+    // Of no player, and of no other log-in: each logout has to be sent.
+    owner: crypto.randomUUID(),
+    url,
+    method: logoutEndpoint.method,
+    headers: { authorization: `Bearer ${token}` },
+    body: null,
+    retry: [],
+    maxAgeMs: LOGOUT_MAX_AGE_MS,
+  })
+  return { queued: true }
 }

@@ -8,7 +8,10 @@ import { logOut } from './log-out.ts'
  */
 export function createSessionCommands(context: Context) {
   const loggingOut = {
-    /** Ends the session on this device at once; the operator is notified as soon as it can be reached. */
+    /**
+     * Ends the session on this device at once. Out: whether the operator could not be notified yet; the token is kept
+     * for a day at most to do so.
+     */
     logout: command(() => logOut(context)),
   }
   type Lazy = ReturnType<Awaited<ReturnType<typeof loadAuthBundle>>['sessionCommands']>

@@ -36,6 +36,8 @@ const SETTLE_EVERY_MS = 2_000
 const DOCUMENTS_EVERY_MS = 5_000
 /** Maximum time that an enqueued call waits while the operator is reachable. */
 const CALLS_EVERY_MS = 20_000
+/** How often enqueued calls are checked without a network, so that the tokens of expired ones are deleted. */
+const EXPIRY_EVERY_MS = 3_600_000
 /** A working mirror must be known before it is needed: requested once the start is over, then every 6 h. */
 const MIRROR_AFTER_MS = 5_000
 const MIRROR_EVERY_MS = 6 * 3_600_000
@@ -175,6 +177,7 @@ export function startBackgroundJobs(
     const lookForBuild = () => whileOnline(() => checkServiceWorker(context))
     void every(SERVICE_WORKER_CHECK_MS, lookForBuild, signal, SERVICE_WORKER_CHECK_MS)
     void every(CALLS_EVERY_MS, () => whileReachable(() => sendCalls(context)), signal, CALLS_EVERY_MS)
+    void every(EXPIRY_EVERY_MS, async () => connection.reachable || sendCalls(context), signal)
     void every(BUILD_POLL_MS, () => whileOnline(() => context.page.bridge.pollBuild()), signal)
     if (flagsUrl !== null) void every(FLAGS_EVERY_MS, () => whileOnline(askForFlags), signal, THIRD_PARTIES_AFTER_MS)
     if (errorReportsUrl !== null)
@@ -285,7 +288,7 @@ function followSession(context: Context, money: () => Promise<Money>, signal: Ab
   const subscription = liveQuery(() => context.session.current()).subscribe((holder) => {
     // A new token may allow enqueued calls to be sent.
     const now = JSON.stringify([holder?.token, holder?.playerId])
-    if (now !== known) runInBackground(sendCalls(context))
+    if (now !== known && context.connection.reachable) runInBackground(sendCalls(context))
     known = now
     if ((holder?.loginId ?? null) === loginId) return
     loginId = holder?.loginId ?? null
@@ -301,8 +304,7 @@ function followSession(context: Context, money: () => Promise<Money>, signal: Ab
 }
 
 async function sendCalls(context: Context): Promise<void> {
-  const { db, session, page, connection } = context
-  if (!connection.reachable) return
+  const { db, session, page } = context
   const current = await currentToken(session)
   await Promise.all([sendOutbox(db, session), page.bridge.sendCalls(current)])
   await confirmChosen(context)

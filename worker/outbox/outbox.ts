@@ -45,20 +45,22 @@ export async function currentToken(session: Session): Promise<CurrentToken | nul
 
 /**
  * Sends the calls of the outbox, oldest first, one tab at a time. A call that gets no answer or a transient error
- * stays.
+ * stays until it expires.
  */
 export async function sendOutbox(db: MyDatabase, session: Session): Promise<void> {
   if ((await db.outbox.count()) === 0) return
   await requestLock(
     OUTBOX_LOCK,
     async () => {
+      // All of them, also those behind a call that cannot be sent now: they hold tokens.
+      await db.outbox.filter(({ expiresAt }) => expiresAt < Date.now()).delete()
       for (const { id = 0 } of await db.outbox.toArray()) {
         // A logout may have deleted it while the others were being sent.
         const row = await db.outbox.get(id)
         if (!row) continue
-        const status = row.expiresAt < Date.now() ? 'expired' : await statusOf(row, await currentToken(session))
+        const status = await statusOf(row, await currentToken(session))
         if (status === 'offline') return
-        if (status === 'expired' || !shouldResend(status, row.retry)) await db.outbox.delete(id)
+        if (!shouldResend(status, row.retry)) await db.outbox.delete(id)
       }
     },
     { isPatient: true },

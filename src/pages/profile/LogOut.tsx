@@ -6,7 +6,10 @@ import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from './Profile.module.css'
 
-/** Works offline as well: the device clears the player's data at once, and the operator is notified later. */
+/**
+ * Works offline as well: the device clears the player's data at once, and keeps for a day at most what the operator needs
+ * to end the session.
+ */
 export function LogOut() {
   const reachable = useReachable()
   const [leaving, setLeaving] = useState(false)
@@ -15,6 +18,7 @@ export function LogOut() {
     const left = await commands.session.logout()
     setLeaving(false)
     if (!left.ok) showToast({ id: `error.${left.error.code}` })
+    else if (left.value.queued) showToast({ id: 'profile.logOutQueued' })
   }
   return (
     <div className={styles['row']}>

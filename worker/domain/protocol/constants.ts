@@ -51,6 +51,8 @@ export const REALTIME_FLUSH_MS = 100
 export const PROFILE_REFRESH_MS = 60 * SECOND
 
 export const QUEUE_MAX_AGE_MS = 7 * DAY
+/** How long a logout without a network may keep its token on the device, so that the operator can still revoke it. */
+export const LOGOUT_MAX_AGE_MS = 1 * DAY
 
 /** Games of the first row in the boot snapshot, painted before the app has started: what the widest screen shows. */
 export const SHELL_ROW_TILES = 12
