@@ -54,9 +54,9 @@ export async function createWorker(host: RemotePageBridge, facts: PageFacts, con
   await storeLanding(page)
   // In the background, so that a full disk does not stop the start.
   runInBackground(storeApiAddress(db, page.hosts.api))
-  await adoptSession(db, page, session)
+  const adopted = await adoptSession(db, page, session)
   if (!facts.online) connection.markOffline()
-  startLandingLogin(context)
+  startLandingLogin(context, adopted)
   const bootSnapshot = startBootSnapshotWriter(db, page)
   const watches = createWatches()
   const renew = (stale: Bearer) => tokens.renew(stale)

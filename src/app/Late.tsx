@@ -16,11 +16,13 @@ import { useLinkPromo } from './notices/use-link-promo.ts'
 import { useShowNotices } from './notices/use-show-notices.ts'
 import { usePayInTimer } from './notices/use-pay-in-timer.ts'
 import { RegDep } from './notices/reg-dep.ts'
+import { useAccountQuestion } from './notices/use-account-question.ts'
 import { Tooltip } from './layout/Tooltip.tsx'
 import { UpdateBanner } from './pwa/UpdateBanner.tsx'
 import { useHead } from './seo/use-head.ts'
 import { useSupportAside } from './layout/use-support-aside.ts'
 
+const AskForAccount = lazyComponent(withRareTexts(() => import('./notices/AskForAccount.tsx')))
 const DemoBanner = demoBanner ? lazyComponent(withRareTexts(() => import('./layout/DemoBanner.tsx'))) : null
 const TagManager = tagManagerUrl === null ? null : lazyComponent(() => import('../third-parties/TagManager.tsx'))
 
@@ -35,6 +37,7 @@ export default function Late() {
   useEffect(rescueFocus, [])
   useHead()
   useSupportAside()
+  const accounts = useAccountQuestion()
   return (
     <>
       <UpdateBanner />
@@ -43,6 +46,11 @@ export default function Late() {
       <InstallApp />
       {DemoBanner && <DemoBanner />}
       <Tooltip />
+      {accounts && (
+        <Boundary>
+          <AskForAccount {...accounts} />
+        </Boundary>
+      )}
       <Toaster />
       {chatUrl !== null && <ChatHost />}
       {TagManager && (

@@ -16,6 +16,12 @@ export const pageBridge: PageBridge = {
   setCookie,
   navigate: navigateForWorker,
   timeZone: deviceTimeZone,
+  // Lazy: few links log in. Without the code the answer is no.
+  confirmAccount: (accounts) =>
+    import('./account-question.ts').then(
+      ({ askForAccount }) => askForAccount(accounts),
+      () => false,
+    ),
   // Lazy: needed only for a registration or a visit from an advertising link.
   fingerprint: (waitMs) =>
     import('./fingerprint.ts').then(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ControlClient } from '../operator/control-client.ts'
 import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -173,6 +174,58 @@ test.describe('a simple-auth link', () => {
       ({ site, query, body, headers }) => site !== 'page' && JSON.stringify([query, body, headers]).includes(token),
     )
     expect(leaked.map(({ path }) => path)).toEqual(['/api/v2/auth/login/token'])
+  })
+
+  test('with another player’s session a link asks first and names both accounts, and a notice names the new one', async ({
+    casino,
+    context,
+    control,
+    home,
+    page,
+    players,
+  }) => {
+    const other = await players.make({ balance: '7.00' })
+    const player = await players.enter({ balance: '12.00' })
+    const open = async () => {
+      const token = await control.simpleAuthToken(other.email)
+      await casino.open(`/games/dice?simple_auth=1&simpleAuthToken=${token}`)
+      await expect(question).toContainText(player.email)
+      await expect(question).toContainText(other.email)
+    }
+    const question = page.getByRole('dialog', { name: say('account.other.title'), exact: true })
+    await open()
+    await casino.frame.hasBalance('12.00')
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await control.waitForRequests({ match: { endpoint: 'logout' } })
+    await page.reload()
+    await casino.frame.hasBalance('12.00')
+
+    await open()
+    await question.getByRole('button', { name: say('account.other.switch'), exact: true }).click()
+    await casino.frame.notifies(other.email)
+    await casino.frame.hasBalance('7.00')
+    await expect(page).toHaveURL(`${home}/games/dice?simple_auth=1`)
+    const kept = (await context.cookies(home)).map(({ value }) => value)
+    expect(kept).not.toContain(player.token)
+  })
+
+  test('a guest whose link carries flag and token is asked, and stays a guest after a no', async ({
+    casino,
+    context,
+    control,
+    home,
+    page,
+    players,
+  }) => {
+    const player = await players.make({ balance: '7.00' })
+    const token = await control.simpleAuthToken(player.email)
+    await casino.open(`/?simple_auth=1&simpleAuthToken=${token}`)
+    const question = page.getByRole('dialog', { name: say('account.other.guestTitle'), exact: true })
+    await expect(question).toContainText(player.email)
+    await question.getByRole('button', { name: say('account.other.notNow'), exact: true }).click()
+    await casino.frame.isOfGuest()
+    expect((await context.cookies(home)).map(({ name }) => name)).not.toContain('simpleAuth')
   })
 
   test('a used simple-auth link shows an error, and without the cookie it does nothing', async ({

@@ -29,13 +29,6 @@ describe('a simple-auth link', () => {
     expect(await world.db.players.get(session?.playerId ?? '')).toMatchObject({ email: EMAIL })
   })
 
-  test('sets the simple-auth cookie and logs in when one address carries both flag and token', async () => {
-    const href = `http://localhost:${world.operator.port}/?simple_auth=1`
-    await world.open({ href, simpleAuthToken: await link() })
-    await until('the session', async () => (await world.db.players.count()) === 1)
-    expect(world.browser.cookies.simpleAuth).toBe('1')
-  })
-
   test('ignores a simple-auth token without the flag', async () => {
     const tab = await world.open({ simpleAuthToken: await link() })
     good(await tab.commands.lobby.refreshHome())
@@ -109,6 +102,7 @@ describe('single sign-on', () => {
         'whoever comes by the link of a letter',
         () => ({ href: home().replace('games/dice', 'ru/reset-password/t-1') }),
       ],
+      ['whoever sets a new password', () => ({ href: home().replace('games/dice', 'ru/reset-password') })],
       [
         'whoever comes back from a provider',
         () => ({ href: home('?token=t-1').replace('games/dice', 'auth/callback') }),

@@ -64,6 +64,64 @@ describe('a session', () => {
     }
   })
 
+  describe('a profile that the operator does not give', () => {
+    const answerWith = (status: number, times = 0) =>
+      world.control.fault({ match: { endpoint: 'getProfile' }, kind: 'reply', status, body: {}, times })
+
+    test.each([
+      [400, 'rejected'],
+      [403, 'forbidden'],
+      [404, 'notFound'],
+      [409, 'rejected'],
+      [422, 'rejected'],
+    ])('logs out on this device after a definite answer, %i, and says why', async (status, reason) => {
+      const tab = await world.open()
+      await signUp(tab)
+      await answerWith(status)
+      expect(await tab.commands.profile.refresh()).toMatchObject({ ok: false, error: { status } })
+      expect(await world.db.session.count()).toBe(0)
+      expect(await world.db.players.count()).toBe(0)
+      expect(world.browser.cookies).toEqual(OF_NOBODY)
+      expect(await world.db.notices.toArray()).toMatchObject([{ kind: 'sessionEnded', reason }])
+    })
+
+    test.each([408, 429, 451, 500, 503])('keeps the session and its rows after %i', async (status) => {
+      const tab = await world.open()
+      await signUp(tab)
+      const before = await world.db.session.get('current')
+      await answerWith(status)
+      expect(await tab.commands.profile.refresh()).toMatchObject({ ok: false, error: { status } })
+      expect(await world.db.session.get('current')).toEqual(before)
+      expect(await world.db.players.toArray()).toMatchObject([{ email: EMAIL }])
+      expect(await world.db.notices.count()).toBe(0)
+    })
+
+    test('keeps the session after a cut reply and without a network', async () => {
+      const tab = await world.open()
+      await signUp(tab)
+      for (const kind of ['cutBefore', 'cutAfter'] as const) {
+        await world.control.fault({ match: { endpoint: 'getProfile' }, kind, times: 2 })
+        expect((await tab.commands.profile.refresh()).ok).toBe(false)
+      }
+      await world.control.stopListening()
+      expect((await tab.commands.profile.refresh()).ok).toBe(false)
+      expect(await world.db.session.count()).toBe(1)
+      expect(await world.db.players.count()).toBe(1)
+    })
+
+    test('rejects a log-in without a profile, and accepts one whose profile comes later', async () => {
+      await world.control.createPlayer({ email: EMAIL, password: PASSWORD })
+      const tab = await world.open()
+      const logIn = () => tab.commands.session.loginByEmail({ email: EMAIL, password: PASSWORD })
+      await answerWith(403, 1)
+      expect(await logIn()).toMatchObject({ ok: false, error: { code: 'forbidden', status: 403 } })
+      expect(await world.db.session.count()).toBe(0)
+      await answerWith(500, 1)
+      good(await logIn())
+      expect(await world.db.session.count()).toBe(1)
+    })
+  })
+
   describe('a session that was logged out', () => {
     const cookieOf = () => ({
       token: world.browser.cookies.token ?? '',

@@ -1,5 +1,6 @@
 import { type CookieName, type CookieValues, SESSION_COOKIES } from '../domain/protocol/cookies.ts'
 import { DRAFT_STORES, type MyDatabase, PRIVATE_STORES } from '../db/my-database.ts'
+import type { SessionEndReason } from '../db/notice-rows.ts'
 import type { SessionRow } from '../db/rows.ts'
 import { CommandError } from '../core/result.ts'
 import { LOGOUT_SUBJECT } from '../domain/protocol/queued-call.ts'
@@ -37,8 +38,11 @@ export type Session = {
    * Ends the session on this device: deletes every private row, the cookies and the boot snapshot. Needs no network.
    */
   end(): Promise<AuthSession | null>
-  /** Ends the session because the operator rejected this token; does nothing if the current token is a newer one. */
-  refuse(token: string): Promise<void>
+  /**
+   * Ends the session because the operator rejected this token or its profile, and adds a notice with the reason; does
+   * nothing if the current token is a newer one.
+   */
+  refuse(token: string, reason?: SessionEndReason): Promise<void>
 }
 
 const PRIVATE_AND_OUTBOX = [...PRIVATE_STORES, ...DRAFT_STORES, 'outbox', 'facts', 'events']
@@ -144,14 +148,14 @@ export function createSession(db: MyDatabase, page: Page, identify: () => Promis
       await forget(row)
       return row
     },
-    async refuse(token) {
+    async refuse(token, reason = 'expired') {
       const hash = await hashToken(token)
       const refused = await db.transaction('rw', PRIVATE_AND_OUTBOX, async () => {
         const current = await db.session.get('current')
         if (current?.token !== token) return null
         await markEnded(db, [hash])
         await wipe()
-        await db.notices.add({ playerId: null, at: Date.now(), kind: 'sessionEnded', reason: 'expired' })
+        await db.notices.add({ playerId: null, at: Date.now(), kind: 'sessionEnded', reason })
         return current
       })
       if (refused) await forget(refused)
@@ -168,25 +172,34 @@ async function removeCookies(page: Page, names: readonly CookieName[]): Promise<
   await Promise.all(names.map((name) => page.bridge.setCookie(name, null)))
 }
 
+/** `adopted`: the cookie began a session. `foreign`: its token, where it may be another player's than the session's. */
+export type AdoptedSession = { adopted: boolean; foreign: string | null }
+
 /**
  * Decides which session the tab has by its cookies (by default those at page start): `token` first, then `bearerToken`.
  * A token that the database has already replaced, or that was logged out here, is ignored, because cookies can arrive
- * late. Any other unknown token is a log-in made by another page.
+ * late. Any other unknown token is a log-in made by another page, such as that of single sign-on: for a guest it begins a
+ * session, and a session that there is stays until the player has been asked.
  */
 export async function adoptSession(
   db: MyDatabase,
   page: Page,
   session: Session,
   { token, bearerToken }: CookieValues = page.facts.cookies,
-): Promise<void> {
+): Promise<AdoptedSession> {
+  const none = { adopted: false, foreign: null }
   const cookie = [token, bearerToken].find((text) => text !== undefined && isToken(text)) ?? null
   const held = await db.session.get('current')
   // Finishes a logout that was interrupted.
   if (held && (await hasEnded(db, held.token))) await session.end()
   const row = await db.session.get('current')
-  if (row?.token === cookie) return
-  if (cookie !== null && row?.previous !== cookie && (await session.adopt(cookie))) return
+  if (row?.token === cookie) return none
+  if (cookie !== null && !row && (await session.adopt(cookie))) return { adopted: true, foreign: null }
+  if (cookie !== null && row && row.previous !== cookie && !(await hasEnded(db, cookie))) {
+    return { adopted: false, foreign: cookie }
+  }
   if (row) await writeTokenCookies(page, row.token)
   // Removes only cookies that were there at the start: one that has appeared since is a new log-in and stays.
   else if (token !== undefined || bearerToken !== undefined) await removeCookies(page, ['token', 'bearerToken'])
+  return none
 }

@@ -1,15 +1,16 @@
 import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { loadAuthBundle } from '../core/load-auth-bundle.ts'
+import type { AdoptedSession } from './auth-session.ts'
 import type { PageFacts } from '../core/page-bridge.ts'
 
 /**
- * Logs in by the landing address, or reports a return from sso, in the background; loads no code for any other address.
- * Never throws.
+ * Logs in by the landing address or by another player's cookie, or reports a return from sso, in the background; loads no
+ * code for any other visit. Never throws.
  */
-export function startLandingLogin(context: Context): void {
-  if (!hasLandingLogin(context.page.facts)) return
-  runInBackground(loadAuthBundle().then(({ handleLandingSession }) => handleLandingSession(context)))
+export function startLandingLogin(context: Context, adopted: AdoptedSession): void {
+  if (!hasLandingLogin(context.page.facts) && adopted.foreign === null) return
+  runInBackground(loadAuthBundle().then(({ handleLandingSession }) => handleLandingSession(context, adopted)))
 }
 
 /** Whether the landing address has a simple-auth login, or says that the browser returns from sso. */

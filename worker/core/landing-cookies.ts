@@ -1,6 +1,9 @@
 import type { Page } from './page.ts'
 import { type CookieName, LANDING_COOKIES, landingCookies } from '../domain/protocol/cookies.ts'
 
+/** Query parameter that allows simple-auth in this browser. */
+export const SIMPLE_AUTH_FLAG = 'simple_auth'
+
 /** The user agent is cut to this length, characters, so that it fits into its cookie when encoded. */
 const USER_AGENT_LIMIT = 200
 
@@ -13,7 +16,8 @@ export async function storeLanding(page: Page): Promise<void> {
     facts.cookies[name] = value
     return bridge.setCookie(name, value)
   }
-  if (query.has('simple_auth')) await store('simpleAuth', '1')
+  // A link with the token of a log-in must not allow that log-in by itself: see `enterByLink`.
+  if (query.has(SIMPLE_AUTH_FLAG) && facts.simpleAuthToken === null) await store('simpleAuth', '1')
   for (const name of LANDING_COOKIES) if (left[name] !== undefined) await store(name, left[name])
   // No request carries this cookie, so nothing waits for it.
   void store('userBrowser', facts.userAgent.slice(0, USER_AGENT_LIMIT))

@@ -43,6 +43,11 @@ export type PageBridge = {
    * Navigates to an external address (checked again by the redirect rule) or, for `noAccess` and `home`, to a route.
    */
   navigate(reason: NavigationReason, address?: string): void
+  /**
+   * Asks the player whether a link may log in to the account `next`, in place of `current` (null for a guest). False when
+   * the player declines or the question cannot be shown.
+   */
+  confirmAccount(accounts: { current: string | null; next: string }): Promise<boolean>
   /** The browser's fingerprint, cached under the local key `fingerprint`; null if it is blocked or not there in time. */
   fingerprint(waitMs: number): Promise<string | null>
   /** The device's time zone, IANA name; read late, as this takes a phone some 60 ms. */

@@ -5,6 +5,12 @@ import type { WonPrize } from '../domain/games/tournaments.ts'
 import type { PayoutSum } from './money-rows.ts'
 import type { MoneyIntentKind } from '../domain/protocol/intent-kinds.ts'
 
+/**
+ * Why the operator ended a session: its token is no longer valid, or the operator does not give the profile, because the
+ * account is closed (403), unknown (404), or for another reason.
+ */
+export type SessionEndReason = 'expired' | 'forbidden' | 'notFound' | 'rejected'
+
 /** A notice that one tab shows once: a tab claims it before it shows it. `playerId` null: for any visitor. */
 export type NoticeRow = { id?: number; playerId: string | null; at: number } & (
   | { kind: 'invoicePaid'; invoiceId: string; amount: Minor; currency: Currency | null }
@@ -15,7 +21,9 @@ export type NoticeRow = { id?: number; playerId: string | null; at: number } & (
   | { kind: 'notTaken'; intent: MoneyIntentKind }
   /** A tournament of the player has ended and its prize was paid; `name` is null if it is not stored. */
   | { kind: 'tournamentPrize'; tournamentId: string; name: Names | null; prize: WonPrize }
-  | { kind: 'sessionEnded'; reason: 'expired' }
+  | { kind: 'sessionEnded'; reason: SessionEndReason }
+  /** A link, or another page, has logged the player in: names the account. */
+  | { kind: 'linkLogin'; account: string }
   /** The token of a log-in link was no longer valid. */
   | { kind: 'simpleAuthFailed' }
 )

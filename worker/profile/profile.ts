@@ -1,11 +1,15 @@
 import { getProfile } from '../endpoints/profile.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
-import { runInBackground } from '../core/command.ts'
+import { runInBackground, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
+import { log } from '../core/page.ts'
+import { type AppError, CommandError } from '../core/result.ts'
+import type { SessionEndReason } from '../db/notice-rows.ts'
 import type { PlayerRow } from '../db/rows.ts'
 import { loadPersonal } from '../lobby/index.ts'
 import { toKnownTimeZone } from '../domain/account/time-zone.ts'
 import { verificationStatus } from '../domain/account/verification.ts'
+import { isTransientStatus } from '../domain/protocol/transient.ts'
 import { heedSettings } from './heed-settings.ts'
 import { getWalletChosenAt, applyBalance } from './wallet.ts'
 
@@ -14,7 +18,7 @@ const WHO_LIMIT = 200
 /**
  * Fetches the profile and writes player and wallet; the lobby's personal lists are then loaded in the background. A
  * `fresh_token` replaces the token that the request was sent with, unless a newer one has come. Throws `CommandError`;
- * the last good rows stay then.
+ * the last good rows stay then, unless the operator definitely gives no profile for this token: that ends the session.
  */
 export async function loadProfileNow(context: Context): Promise<PlayerRow | null> {
   const { db, call, clock, session, page } = context
@@ -24,9 +28,20 @@ export async function loadProfileNow(context: Context): Promise<PlayerRow | null
   const askedAt = Date.now()
   const seen = await getWalletChosenAt(db, holder.playerId)
   let sentToken = holder.token
-  const reply = await context.trackLoad('profile', () =>
-    call(getProfile, { holder, query: whoAreYou(page), onSend: (token) => (sentToken = token ?? sentToken) }),
-  )
+  const reply = await context
+    .trackLoad('profile', () =>
+      call(getProfile, { holder, query: whoAreYou(page), onSend: (token) => (sentToken = token ?? sentToken) }),
+    )
+    .catch(async (error: unknown) => {
+      const reason = getProfileRejection(toAppError(error))
+      if (reason) await session.refuse(sentToken, reason)
+      throw error
+    })
+  // No reply may change the account without a log-in, whatever the landing address has asked for.
+  if (holder.playerId !== null && reply.user.id !== holder.playerId) {
+    log('profile of another player')
+    throw new CommandError({ code: 'contract', reason: getProfile.name, retry: true })
+  }
   const player = toPlayer(reply, page.address(reply.user.image?.small), clock.now())
   await session.write(holder, async () => {
     await db.session.update('current', { playerId: player.id })
@@ -40,6 +55,17 @@ export async function loadProfileNow(context: Context): Promise<PlayerRow | null
   if (reply.fresh_token) await session.replaceToken(sentToken, reply.fresh_token)
   if ((await session.current())?.loginId === holder.loginId) await keepCookies(context, reply)
   return player
+}
+
+/**
+ * Why the operator definitely gives no profile; null where the error says nothing about the session: a server error, too
+ * many requests, no answer, a blocked region, or a 401, which the token refresh has handled.
+ */
+function getProfileRejection({ status = 0 }: AppError): SessionEndReason | null {
+  const isDefinite = status >= 400 && status < 500 && !isTransientStatus(status) && status !== 401 && status !== 451
+  if (!isDefinite) return null
+  if (status === 403) return 'forbidden'
+  return status === 404 ? 'notFound' : 'rejected'
 }
 
 /** Passes on the `whoAreYou` parameter of the landing address. */

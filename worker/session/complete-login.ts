@@ -1,5 +1,5 @@
 import { attachSourceToPlayer } from '../attribution/index.ts'
-import { runInBackground, toAppError } from '../core/command.ts'
+import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { loadProfile } from '../profile/index.ts'
 import { CommandError } from '../core/result.ts'
@@ -12,7 +12,7 @@ import { goToSso } from './sso.ts'
 export type LoginResult = { locale: Locale | null }
 
 /** The operator's reply to every kind of login and registration. */
-type Reply = { success?: boolean; token?: string | null | undefined; sso?: string | null | undefined }
+export type LoginReply = { success?: boolean; token?: string | null | undefined; sso?: string | null | undefined }
 
 /**
  * Stores the token, loads the profile, sends the page's locale if the profile has none, then reports the affiliate
@@ -21,7 +21,7 @@ type Reply = { success?: boolean; token?: string | null | undefined; sso?: strin
  */
 export async function completeLogin(
   context: Context,
-  { success = true, token, sso }: Reply,
+  { success = true, token, sso }: LoginReply,
   begun: () => Promise<unknown> = async () => undefined,
 ): Promise<LoginResult> {
   const entered = success && token ? token : null
@@ -29,7 +29,12 @@ export async function completeLogin(
   if (await goToSso(context, sso)) return { locale: null }
   if (entered === null) throw new CommandError({ code: 'credentials', retry: false })
   await begun()
-  const player = await loadProfile(context).catch(unlessRefused)
+  const player = await loadProfile(context).catch(async (error: unknown) => {
+    // A profile that cannot be loaded now does not undo the login: the page shows it as soon as it arrives. A definite
+    // answer has ended the session.
+    if (!(await context.session.current())) throw error
+    return null
+  })
   runInBackground(attachSourceToPlayer(context))
   if (player === null) return { locale: null }
   if (player.locale !== null) {
@@ -39,12 +44,6 @@ export async function completeLogin(
   }
   await pushLocale(context, context.page.locale).catch(() => undefined)
   return { locale: null }
-}
-
-/** A profile that cannot be loaded now does not undo the login: the page shows it as soon as it arrives. */
-function unlessRefused(error: unknown): null {
-  if (toAppError(error).code === 'unauthorised') throw error
-  return null
 }
 
 /**

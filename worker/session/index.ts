@@ -38,8 +38,8 @@ export function sessionCommands(context: Context) {
      */
     social: within(social),
     /**
-     * Begins a session with the token that a provider's popup returned. Errors: `unauthorised` when the token is
-     * invalid.
+     * Begins a session with the token that a provider's popup returned; asks first where another player is logged in.
+     * Errors: `unauthorised` when the token is invalid, `cancelled` when the player declines.
      */
     adopt: within(adopt),
   }

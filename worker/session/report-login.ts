@@ -23,7 +23,8 @@ export async function reportLogin(
     return entered
   } catch (error) {
     if (await goToSso(context, toAppError(error).sso)) return { locale: null }
-    reportLoginError(context, entry, error)
+    // Declined by the player: not a failure.
+    if (toAppError(error).code !== 'cancelled') reportLoginError(context, entry, error)
     throw error
   }
 }

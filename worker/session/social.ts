@@ -5,7 +5,8 @@ import type { CookieValues } from '../domain/protocol/cookies.ts'
 import { type Currency, getCountryCurrency, isCurrency } from '../domain/money/currencies.ts'
 import { isToken } from '../domain/account/token.ts'
 import { getCarriedSource } from './carried-source.ts'
-import { type LoginResult, completeLogin, namingCredentials } from './complete-login.ts'
+import { type LoginResult, namingCredentials } from './complete-login.ts'
+import { completeLinkLogin } from './link-login.ts'
 import { reportLogin, reportLoginError } from './report-login.ts'
 
 type Asked = { provider: string; promo?: string; currency?: Currency }
@@ -45,12 +46,12 @@ async function currencyOf({ db }: Context, { activeCurrency }: CookieValues): Pr
 }
 
 /**
- * Logs in with the token that a provider's redirect returned. Throws CommandError: `unauthorised` for a malformed
- * token, and those of a call.
+ * Logs in with the token that a provider's redirect returned; asks first where another player is logged in. Throws
+ * CommandError: `unauthorised` for a malformed token, `cancelled` when the player declines, and those of a call.
  */
 export function adopt(context: Context, { token }: { token: string }): Promise<LoginResult> {
   return reportLogin(context, 'login', 'social', async () => {
     if (!isToken(token)) throw new CommandError({ code: 'unauthorised', retry: false })
-    return completeLogin(context, { token })
+    return completeLinkLogin(context, { reply: { token }, isByLink: true, isExpected: true })
   })
 }

@@ -9,10 +9,16 @@ import { getReasonText } from '../../forms/rejection-texts.ts'
 import { dismissToast, showToast, toasts } from '../../ui/toast-store.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { useLocale } from '../../i18n/locale.tsx'
+import { withRareTexts } from '../../i18n/rare-texts.ts'
 import { useMoney } from '../../format/use-money.ts'
+import type { RejectionReason } from './show-session-rejected.ts'
 import { type Modal, modalAtom, openInvoiceAtom } from '../state.ts'
 
 const SESSION_ENDED = 'notice.sessionExpired'
+/** Every text on the end of a session begins so. */
+const SESSION = 'notice.session'
+
+const loadSessionRejected = withRareTexts(() => import('./show-session-rejected.ts'))
 
 /**
  * Shows each notice once in the whole browser: a visible tab claims it and shows it only if its claim was first. A paid
@@ -59,7 +65,7 @@ function useForgetSessionEnd(): void {
   useEffect(() => {
     if (!loggedIn) return
     for (const { id, text } of toasts()) {
-      if (typeof text === 'object' && 'id' in text && text.id === SESSION_ENDED) dismissToast(id)
+      if (typeof text === 'object' && 'id' in text && text.id.startsWith(SESSION)) dismissToast(id)
     }
   }, [loggedIn])
 }
@@ -77,7 +83,19 @@ function show(notice: NoticeRow, setModal: (modal: Modal) => void, texts: Notice
     showToast({ id: 'notice.tournamentPrize', values: texts.prize(notice) })
   } else if (notice.kind === 'payoutClosed') {
     showToast({ id: PAYOUT_TEXT[notice.status], values: texts.payout(notice) })
+  } else if (notice.kind === 'linkLogin') {
+    showToast({ id: 'notice.linkLogin', values: { account: notice.account } })
+  } else if (notice.kind === 'sessionEnded' && notice.reason !== 'expired') {
+    showRejected(notice.reason)
   } else showToast({ id: noticeText(notice) })
+}
+
+/** Where the text with the reason cannot be loaded, the general one is shown. */
+function showRejected(reason: RejectionReason): void {
+  loadSessionRejected().then(
+    ({ showSessionRejected }) => showSessionRejected(reason),
+    () => showToast({ id: SESSION_ENDED }),
+  )
 }
 
 const PAYOUT_TEXT = { paid: 'notice.withdrawalCompleted', declined: 'notice.withdrawalDeclined' } as const
@@ -124,7 +142,7 @@ function isCashier(intent: string): intent is keyof typeof NOT_TAKEN {
 }
 
 function noticeText(
-  notice: Exclude<NoticeRow, { kind: 'invoicePaid' | 'tournamentPrize' | 'payoutClosed' }>,
+  notice: Exclude<NoticeRow, { kind: 'invoicePaid' | 'tournamentPrize' | 'payoutClosed' | 'linkLogin' }>,
 ): MessageKey {
   if (notice.kind === 'invoiceClosed') {
     return notice.status === 'declined' ? 'notice.invoiceDeclined' : 'notice.invoiceExpired'

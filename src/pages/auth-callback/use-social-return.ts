@@ -24,19 +24,20 @@ export function useSocialReturn(): SocialReturnState {
     if (begun.current) return
     begun.current = true
     void settle().then((next) => {
-      if (next !== 'entered') return setOutcome(next)
-      entered()
+      if (next !== 'entered' && next !== 'declined') return setOutcome(next)
+      if (next === 'entered') entered()
       navigate(ROUTES.home, { replace: true })
     })
   }, [entered, navigate])
   return outcome
 }
 
-async function settle(): Promise<SocialReturnState | 'entered'> {
+/** `declined`: the player stays in the account of before. */
+async function settle(): Promise<SocialReturnState | 'entered' | 'declined'> {
   const begun = takeSocialLogin()
   if (begun === null) return handOver() ? 'handed' : 'stray'
   const answer = socialToken === null ? null : await commands.session.adopt({ token: socialToken })
-  if (!answer?.ok) return 'refused'
+  if (!answer?.ok) return answer?.error.code === 'cancelled' ? 'declined' : 'refused'
   if (begun.club) joinClubAfterLogin()
   return 'entered'
 }

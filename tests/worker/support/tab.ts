@@ -10,6 +10,7 @@ import { type CookieValues } from '../../../worker/domain/protocol/cookies.ts'
 import { DEFAULT_CURRENCY } from '../../../worker/domain/money/currencies.ts'
 import type { Minor } from '../../../worker/domain/money/money.ts'
 import type { Shown } from '../../../worker/domain/money/shown.ts'
+import { until } from './until.ts'
 import { ORIGINAL_GAMES, type OriginalGame } from '../../../worker/domain/games/originals.ts'
 
 /** What the tabs of one browser share besides the database. */
@@ -21,10 +22,21 @@ export type Browser = {
   fingerprint: string | null
   /** For how long it was last waited for. */
   fingerprintWaitMs: number
+  /** The questions whether a link may change the account, and what the player answers; null: nothing yet. */
+  accountQuestions: Parameters<PageBridge['confirmAccount']>[0][]
+  accountAnswer: boolean | null
 }
 
 export function createBrowser(): Browser {
-  return { cookies: {}, forgotten: [], bootSnapshot: null, fingerprint: 'f'.repeat(32), fingerprintWaitMs: 0 }
+  return {
+    cookies: {},
+    forgotten: [],
+    bootSnapshot: null,
+    fingerprint: 'f'.repeat(32),
+    fingerprintWaitMs: 0,
+    accountQuestions: [],
+    accountAnswer: false,
+  }
 }
 
 export const USER_AGENT = 'Mozilla/5.0 (Linux; Android 16) Chrome/156.0'
@@ -50,6 +62,11 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
     fingerprint(waitMs) {
       browser.fingerprintWaitMs = waitMs
       return Promise.resolve(browser.fingerprint)
+    },
+    async confirmAccount(accounts) {
+      browser.accountQuestions.push(accounts)
+      await until('the answer', () => browser.accountAnswer !== null)
+      return browser.accountAnswer ?? false
     },
     timeZone: () => 'Asia/Almaty',
     hasServiceWorker: () => false,

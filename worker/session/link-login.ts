@@ -1,0 +1,110 @@
+import { attachSourceToPlayer } from '../attribution/index.ts'
+import type { AuthSession } from '../auth/auth-session.ts'
+import { markEnded, hashToken } from '../auth/ended-tokens.ts'
+import { revokeToken } from '../auth/log-out.ts'
+import { runInBackground, toAppError } from '../core/command.ts'
+import type { Context } from '../core/context.ts'
+import { CommandError } from '../core/result.ts'
+import { getAccountLabel } from '../domain/account/account-label.ts'
+import { getProfile } from '../endpoints/profile.ts'
+import type { ReplyOf } from '../http/endpoint.ts'
+import { parseReply, toAddress, toApiError } from '../http/client.ts'
+import { loadProfile } from '../profile/index.ts'
+import { type LoginReply, type LoginResult, completeLogin } from './complete-login.ts'
+import { goToSso } from './sso.ts'
+
+type LinkLogin = {
+  reply: LoginReply
+  /** Brought by an address that the player has opened, not by a page of the operator. */
+  isByLink: boolean
+  /** The visitor is known to want this log-in; otherwise a guest is asked as well. */
+  isExpected: boolean
+  /** Runs after the token is stored and before the profile is loaded. */
+  begun?: () => Promise<unknown>
+}
+
+type Account = ReplyOf<typeof getProfile>['user']
+type Player = AuthSession & { playerId: string }
+
+/**
+ * Logs in by a token that a link, a cookie or another page brought, and adds a notice that names the account. Before it
+ * replaces the session of another player it asks, naming both; a token of the same player only replaces the old one.
+ * Throws `CommandError`, and nothing has changed then: `cancelled` when the player has declined, and those of a call.
+ */
+export async function completeLinkLogin(
+  context: Context,
+  { reply, isByLink, isExpected, begun }: LinkLogin,
+): Promise<LoginResult> {
+  const token = reply.success === false ? null : (reply.token ?? null)
+  const holder = await getHolder(context)
+  // A link never takes a player who is logged in to single sign-on.
+  if (token === null && holder) throw new CommandError({ code: 'credentials', retry: false })
+  if (token === null) return completeLogin(context, reply, begun)
+  const account = holder || !isExpected ? await fetchAccount(context, token) : null
+  if (account && account.id === holder?.playerId) {
+    return renewSession(context, holder, { token, sso: reply.sso, isNamed: isByLink })
+  }
+  if (account && !(await isConfirmed(context, holder, account, token))) {
+    throw new CommandError({ code: 'cancelled', retry: false })
+  }
+  const result = await completeLogin(context, reply, begun)
+  await nameAccount(context)
+  return result
+}
+
+/** Adds a notice that names the account of the session, which a link has begun. */
+export async function nameAccount(context: Context): Promise<void> {
+  const { db, clock, session } = context
+  const playerId = (await session.current())?.playerId
+  const player = playerId && (await db.players.get(playerId))
+  if (!player) return
+  await db.notices.add({ playerId, at: clock.now(), kind: 'linkLogin', account: getAccountLabel(player) })
+}
+
+/** The player of the current session; null for a guest. Throws `CommandError` when it cannot be found out. */
+async function getHolder({ session }: Context): Promise<Player | null> {
+  if (!(await session.current())) return null
+  return session.player().catch(async (error: unknown) => {
+    if (await session.current()) throw error
+    return null
+  })
+}
+
+/** Fetches the account of a token that is not the session's. */
+async function fetchAccount(context: Context, token: string): Promise<Account> {
+  const incoming = await context.send(getProfile, {
+    url: toAddress(getProfile, context.page, {}),
+    headers: await context.headers(token),
+    body: undefined,
+  })
+  if (incoming.status !== 200) throw new CommandError(toApiError(incoming))
+  return parseReply(getProfile.name, getProfile.reply, incoming.text).user
+}
+
+/** Asks the player. On a refusal the token is revoked, as nobody will use it. */
+async function isConfirmed(context: Context, holder: Player | null, account: Account, token: string): Promise<boolean> {
+  const { db, page, session } = context
+  const player = holder && (await db.players.get(holder.playerId))
+  const current = holder && getAccountLabel(player ?? { id: holder.playerId, name: null, email: null, phone: null })
+  const isYes = await page.bridge.confirmAccount({ current, next: getAccountLabel(account) })
+  // Meanwhile another tab has logged in or out: this answer was about something else.
+  if ((await session.current())?.loginId !== holder?.loginId) return false
+  if (isYes) return true
+  await markEnded(db, [await hashToken(token)])
+  runInBackground(revokeToken(context, token))
+  return false
+}
+
+/** The link is of the player who is logged in: the newer token replaces the older one, and nothing is deleted. */
+async function renewSession(
+  context: Context,
+  holder: Player,
+  { token, sso, isNamed }: { token: string; sso: LoginReply['sso']; isNamed: boolean },
+): Promise<LoginResult> {
+  await context.session.replaceToken(holder.token, token)
+  if (await goToSso(context, sso)) return { locale: null }
+  await loadProfile(context).catch(toAppError)
+  runInBackground(attachSourceToPlayer(context))
+  if (isNamed) await nameAccount(context)
+  return { locale: null }
+}
