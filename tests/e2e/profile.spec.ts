@@ -1,5 +1,5 @@
 import { casinoOn } from './pages/casino.ts'
-import { expect, test } from './support/fixtures.ts'
+import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { playOriginal } from './support/rounds.ts'
 import { say, saying } from './support/texts.ts'
 
@@ -271,4 +271,36 @@ test.describe('two tabs', () => {
     await casino.frame.isOfPlayer()
     await expect(told).toHaveCount(0)
   })
+})
+
+test('a profile that the operator definitely does not give logs out with the reason; a server error does not', async ({
+  casino,
+  control,
+  players,
+  quiet,
+}) => {
+  quiet.allow(REFUSED_BY_OPERATOR)
+  await players.enter({ balance: '12.00' })
+  const answer = (status: number) =>
+    control.fault({ match: { endpoint: 'getProfile' }, kind: 'reply', status, body: {}, times: 0 })
+  const deposit = casino.frame.header.getByRole('button', { name: 'Deposit', exact: true })
+  await answer(500)
+  await casino.open('/games/dice')
+  // Nothing is known of the player yet: the session stays, and nothing that needs the account is on.
+  await expect(deposit).toBeDisabled()
+  await expect(deposit).toHaveAttribute('data-tip', say('error.operator'))
+  await control.clearFaults()
+  await casino.open('/games/dice')
+  await casino.frame.hasBalance('12.00')
+  await expect(deposit).toBeEnabled()
+  await answer(500)
+  await control.clearRequests()
+  await casino.open('/games/dice')
+  await control.waitForRequests({ match: { endpoint: 'getProfile' } })
+  await casino.frame.hasBalance('12.00')
+  await control.clearFaults()
+  await answer(403)
+  await casino.open('/games/dice')
+  await casino.frame.notifies(say('notice.sessionForbidden'))
+  await casino.frame.isOfGuest()
 })

@@ -92,20 +92,15 @@ describe('a log-in by link', () => {
       expect(await shown()).toEqual(['third@example.com'])
     })
 
-    test('asks when single sign-on or another page returns with the cookie of another account', async () => {
+    test('asks when single sign-on returns with the cookie of another account', async () => {
       const { other, before } = await asPlayer()
-      for (const facts of [{ ssoSession: 's-1' }, {}]) {
-        const { token } = await world.control.createPlayer({
-          email: `${crypto.randomUUID()}@example.com`,
-          password: PASSWORD,
-        })
-        answer(false)
-        Object.assign(world.browser.cookies, { token, bearerToken: token })
-        await world.open(facts)
-        await until('the own cookie', () => world.browser.cookies.token === before?.token)
-        expect(asked()).toHaveLength(1)
-        expect(await current()).toEqual(before)
-      }
+      const { token } = await world.control.createPlayer({ email: 'third@example.com', password: PASSWORD })
+      answer(false)
+      Object.assign(world.browser.cookies, { token, bearerToken: token })
+      await world.open({ ssoSession: 's-1' })
+      await until('the own cookie', () => world.browser.cookies.token === before?.token)
+      expect(asked()).toHaveLength(1)
+      expect(await current()).toEqual(before)
       answer(true)
       Object.assign(world.browser.cookies, { token: other, bearerToken: other })
       await world.open({ ssoSession: 's-2' })
@@ -113,11 +108,21 @@ describe('a log-in by link', () => {
       expect(await shown()).toEqual([OTHER])
     })
 
-    test('keeps the session when the cookie of another page is worthless', async () => {
+    test('names the account when another page of the operator has logged in', async () => {
+      const { other } = await asPlayer()
+      answer(false)
+      Object.assign(world.browser.cookies, { token: other, bearerToken: other })
+      await world.open()
+      await until('the notice', async () => (await named()).length === 1)
+      expect(await named()).toEqual([expect.stringContaining(OTHER)])
+      expect(await shown()).toEqual([OTHER])
+    })
+
+    test('keeps the session when single sign-on returns with a worthless cookie', async () => {
       const { before } = await asPlayer()
       answer(true)
       Object.assign(world.browser.cookies, { token: 'made-up', bearerToken: 'made-up' })
-      await world.open()
+      await world.open({ ssoSession: 's-1' })
       await until('the own cookie', () => world.browser.cookies.token === before?.token)
       expect(asked()).toEqual([])
       expect(await current()).toEqual(before)

@@ -172,14 +172,17 @@ async function removeCookies(page: Page, names: readonly CookieName[]): Promise<
   await Promise.all(names.map((name) => page.bridge.setCookie(name, null)))
 }
 
-/** `adopted`: the cookie began a session. `foreign`: its token, where it may be another player's than the session's. */
-export type AdoptedSession = { adopted: boolean; foreign: string | null }
+/**
+ * `isNamed`: a cookie has begun a session whose account the player should read. `foreign`: the token of a cookie that may
+ * be of another player than the session.
+ */
+export type AdoptedSession = { isNamed: boolean; foreign: string | null }
 
 /**
  * Decides which session the tab has by its cookies (by default those at page start): `token` first, then `bearerToken`.
  * A token that the database has already replaced, or that was logged out here, is ignored, because cookies can arrive
- * late. Any other unknown token is a log-in made by another page, such as that of single sign-on: for a guest it begins a
- * session, and a session that there is stays until the player has been asked.
+ * late. Any other unknown token is a log-in made by another page. That of a return from single sign-on leaves the session
+ * that there is as it is, until the player has been asked.
  */
 export async function adoptSession(
   db: MyDatabase,
@@ -187,17 +190,17 @@ export async function adoptSession(
   session: Session,
   { token, bearerToken }: CookieValues = page.facts.cookies,
 ): Promise<AdoptedSession> {
-  const none = { adopted: false, foreign: null }
+  const none = { isNamed: false, foreign: null }
+  const isSsoReturn = page.facts.ssoSession !== null
   const cookie = [token, bearerToken].find((text) => text !== undefined && isToken(text)) ?? null
   const held = await db.session.get('current')
   // Finishes a logout that was interrupted.
   if (held && (await hasEnded(db, held.token))) await session.end()
   const row = await db.session.get('current')
   if (row?.token === cookie) return none
-  if (cookie !== null && !row && (await session.adopt(cookie))) return { adopted: true, foreign: null }
-  if (cookie !== null && row && row.previous !== cookie && !(await hasEnded(db, cookie))) {
-    return { adopted: false, foreign: cookie }
-  }
+  const isUnknown = cookie !== null && row?.previous !== cookie
+  if (isUnknown && row && isSsoReturn && !(await hasEnded(db, cookie))) return { isNamed: false, foreign: cookie }
+  if (isUnknown && (await session.adopt(cookie))) return { isNamed: isSsoReturn || row !== undefined, foreign: null }
   if (row) await writeTokenCookies(page, row.token)
   // Removes only cookies that were there at the start: one that has appeared since is a new log-in and stays.
   else if (token !== undefined || bearerToken !== undefined) await removeCookies(page, ['token', 'bearerToken'])

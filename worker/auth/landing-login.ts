@@ -5,11 +5,11 @@ import type { AdoptedSession } from './auth-session.ts'
 import type { PageFacts } from '../core/page-bridge.ts'
 
 /**
- * Logs in by the landing address or by another player's cookie, or reports a return from sso, in the background; loads no
+ * Logs in by the landing address, reports a return from sso, or names the account of a cookie, in the background; loads no
  * code for any other visit. Never throws.
  */
 export function startLandingLogin(context: Context, adopted: AdoptedSession): void {
-  if (!hasLandingLogin(context.page.facts) && adopted.foreign === null) return
+  if (!hasLandingLogin(context.page.facts) && !adopted.isNamed) return
   runInBackground(loadAuthBundle().then(({ handleLandingSession }) => handleLandingSession(context, adopted)))
 }
 

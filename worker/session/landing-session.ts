@@ -14,7 +14,7 @@ import { reportLogin } from './report-login.ts'
 
 /**
  * Handles what the landing address and the cookies say about the session: a simple-auth login, the return from an sso
- * link, or a log-in that another page has made while a player is logged in here. Never throws.
+ * link, or a log-in that another page has made. Never throws.
  */
 export async function handleLandingSession(context: Context, adopted: AdoptedSession): Promise<void> {
   await Promise.all([reportSsoReturn(context), enterByCookie(context, adopted).then(() => enterByLink(context))])
@@ -24,15 +24,14 @@ export async function handleLandingSession(context: Context, adopted: AdoptedSes
  * The log-in of another page. A cookie that is declined, or that the operator rejects, is replaced by the session's own;
  * without an answer it stays for the next visit.
  */
-async function enterByCookie(context: Context, { adopted, foreign: token }: AdoptedSession): Promise<void> {
+async function enterByCookie(context: Context, { isNamed, foreign: token }: AdoptedSession): Promise<void> {
   const { db, page, session } = context
-  const isByLink = page.facts.ssoSession !== null
   try {
-    if (token !== null) await completeLinkLogin(context, { reply: { token }, isByLink, isExpected: true })
-    else if (adopted && isByLink) {
+    if (isNamed) {
       await session.player()
       await nameAccount(context)
     }
+    if (token !== null) await completeLinkLogin(context, { reply: { token }, isExpected: true })
   } catch (error) {
     const known = toAppError(error)
     if (token === null || isTransient(known)) return
@@ -56,7 +55,7 @@ async function enterByLink(context: Context): Promise<void> {
   try {
     await reportLogin(context, 'login', 'token', async () => {
       const reply = await call(loginByToken, { body: { token } }).catch(namingCredentials)
-      return completeLinkLogin(context, { reply, isByLink: true, isExpected, begun })
+      return completeLinkLogin(context, { reply, isExpected, begun })
     })
     if (hasFlag) await page.bridge.setCookie('simpleAuth', '1')
   } catch (error) {

@@ -15,8 +15,6 @@ import { goToSso } from './sso.ts'
 
 type LinkLogin = {
   reply: LoginReply
-  /** Brought by an address that the player has opened, not by a page of the operator. */
-  isByLink: boolean
   /** The visitor is known to want this log-in; otherwise a guest is asked as well. */
   isExpected: boolean
   /** Runs after the token is stored and before the profile is loaded. */
@@ -27,13 +25,13 @@ type Account = ReplyOf<typeof getProfile>['user']
 type Player = AuthSession & { playerId: string }
 
 /**
- * Logs in by a token that a link, a cookie or another page brought, and adds a notice that names the account. Before it
+ * Logs in by a token that a link, a provider's window or single sign-on brought, and adds a notice that names the account. Before it
  * replaces the session of another player it asks, naming both; a token of the same player only replaces the old one.
  * Throws `CommandError`, and nothing has changed then: `cancelled` when the player has declined, and those of a call.
  */
 export async function completeLinkLogin(
   context: Context,
-  { reply, isByLink, isExpected, begun }: LinkLogin,
+  { reply, isExpected, begun }: LinkLogin,
 ): Promise<LoginResult> {
   const token = reply.success === false ? null : (reply.token ?? null)
   const holder = await getHolder(context)
@@ -41,9 +39,7 @@ export async function completeLinkLogin(
   if (token === null && holder) throw new CommandError({ code: 'credentials', retry: false })
   if (token === null) return completeLogin(context, reply, begun)
   const account = holder || !isExpected ? await fetchAccount(context, token) : null
-  if (account && account.id === holder?.playerId) {
-    return renewSession(context, holder, { token, sso: reply.sso, isNamed: isByLink })
-  }
+  if (account && account.id === holder?.playerId) return renewSession(context, holder, { ...reply, token })
   if (account && !(await isConfirmed(context, holder, account, token))) {
     throw new CommandError({ code: 'cancelled', retry: false })
   }
@@ -81,7 +77,7 @@ async function fetchAccount(context: Context, token: string): Promise<Account> {
   return parseReply(getProfile.name, getProfile.reply, incoming.text).user
 }
 
-/** Asks the player. On a refusal the token is revoked, as nobody will use it. */
+/** Asks the player. After a no the token is revoked, as it will not be used. */
 async function isConfirmed(context: Context, holder: Player | null, account: Account, token: string): Promise<boolean> {
   const { db, page, session } = context
   const player = holder && (await db.players.get(holder.playerId))
@@ -99,12 +95,12 @@ async function isConfirmed(context: Context, holder: Player | null, account: Acc
 async function renewSession(
   context: Context,
   holder: Player,
-  { token, sso, isNamed }: { token: string; sso: LoginReply['sso']; isNamed: boolean },
+  { token, sso }: LoginReply & { token: string },
 ): Promise<LoginResult> {
   await context.session.replaceToken(holder.token, token)
   if (await goToSso(context, sso)) return { locale: null }
   await loadProfile(context).catch(toAppError)
   runInBackground(attachSourceToPlayer(context))
-  if (isNamed) await nameAccount(context)
+  await nameAccount(context)
   return { locale: null }
 }

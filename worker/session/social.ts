@@ -52,6 +52,6 @@ async function currencyOf({ db }: Context, { activeCurrency }: CookieValues): Pr
 export function adopt(context: Context, { token }: { token: string }): Promise<LoginResult> {
   return reportLogin(context, 'login', 'social', async () => {
     if (!isToken(token)) throw new CommandError({ code: 'unauthorised', retry: false })
-    return completeLinkLogin(context, { reply: { token }, isByLink: true, isExpected: true })
+    return completeLinkLogin(context, { reply: { token }, isExpected: true })
   })
 }

@@ -7,6 +7,7 @@ import { preloadModal } from '../modals.tsx'
 import { NavigationItem } from './NavigationItem.tsx'
 import { BAR_LINKS_AFTER, BAR_LINKS_BEFORE } from './navigation.ts'
 import { modalAtom, openDepositAtom } from '../state.ts'
+import { useDepositOff } from './use-deposit-off.ts'
 
 /** Bottom bar below 1024 px: the few links that are within reach of the thumb. */
 export function BottomBar() {
@@ -15,6 +16,7 @@ export function BottomBar() {
   const loggedIn = useLoggedIn()
   const openDeposit = useSetAtom(openDepositAtom)
   const setModal = useSetAtom(modalAtom)
+  const off = useDepositOff()
   return (
     <nav className="app-bottom-bar" aria-label={formatMessage({ id: 'nav.quick' })}>
       {BAR_LINKS_BEFORE.map((link) => (
@@ -32,7 +34,12 @@ export function BottomBar() {
           <FormattedMessage id="nav.games" />
         </span>
       </button>
-      <button type="button" className="app-bar-main" onClick={() => openDeposit(loggedIn)}>
+      <button
+        type="button"
+        className="app-bar-main"
+        {...off}
+        onClick={() => off['aria-disabled'] || openDeposit(loggedIn)}
+      >
         <Icon name="deposit" />
         <span>
           <FormattedMessage id="account.deposit" />

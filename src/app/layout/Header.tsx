@@ -12,6 +12,7 @@ import { preloadModal } from '../modals.tsx'
 import { useMoney } from '../../format/use-money.ts'
 import { ROUTES } from '../routing/routes.ts'
 import { pausedBalanceAtom, modalAtom, regDepTipAtom } from '../state.ts'
+import { useDepositOff } from './use-deposit-off.ts'
 import styles from './Header.module.css'
 
 export function Header() {
@@ -64,7 +65,7 @@ function GuestCorner() {
 function PlayerCorner() {
   const viewer = useViewer()
   const setModal = useSetAtom(modalAtom)
-  const tip = useRegDepTip()
+  const tip = { ...useRegDepTip(), ...useDepositOff() }
   return (
     <>
       <Balance wallet={viewer?.wallet ?? null} />

@@ -14,11 +14,11 @@ let current: Reset | null | undefined
  */
 export function useResetToken(isInPath: boolean): Reset | null {
   const [reset, setReset] = useState(getReset)
+  const brought = isInPath ? parseResetLink(location.pathname + location.search) : null
+  if (brought && brought.token !== reset?.token) setReset(brought)
   useEffect(() => {
     const link = isInPath ? takeResetLink() : null
-    if (link === null) return
-    current = parseResetLink(link)
-    setReset(current)
+    if (link !== null) current = parseResetLink(link)
   }, [isInPath])
   return reset
 }
