@@ -23,7 +23,8 @@ export function createDoubleClickGuard(): (click: Click) => boolean {
 
 /**
  * Drops the second click of a double click on buttons that submit a form or move money, and where a different button
- * has appeared under the pointer between the clicks. Call once, at boot.
+ * has appeared under the pointer between the clicks. A held-down Enter presses a button or submits a form only once.
+ * Call once, at boot.
  */
 export function guardDoubleClicks(root: Document): void {
   const isSecond = createDoubleClickGuard()
@@ -40,4 +41,8 @@ export function guardDoubleClicks(root: Document): void {
     },
     { capture: true },
   )
+  root.addEventListener('keydown', (event) => {
+    const isPress = event.repeat && event.key === 'Enter' && event.target instanceof Element
+    if (isPress && event.target.closest('button, input')) event.preventDefault()
+  })
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
+import { isOn } from './pages/description.ts'
 import { keepPayInShut } from './support/pay-in-shut.ts'
 import { say, saying } from './support/texts.ts'
 
@@ -124,6 +125,44 @@ test('a bet that the socket has shown can be cashed out while its HTTP reply is 
   await table.phase('running')
   await expect(table.result).toContainText('×')
   await expect(table.bet).toBeVisible()
+})
+
+test('a shortcut or Enter pressed in the moment after a crash does not place the next bet', async ({
+  control,
+  page,
+  players,
+}) => {
+  await control.set({ crashBettingMs: LONG, crashOverMs: LONG })
+  await control.crashNext({ from: 101, to: 105 })
+  await players.enter({ balance: '100.00' })
+  await page.clock.install()
+  const table = tableOn(page)
+  const sent = async () => (await control.requests({ endpoint: 'crash.bet' })).length
+  await table.open()
+  await table.phase('betting')
+  await page.getByText(say('bet.shortcuts'), { exact: true }).click()
+  await page.getByRole('switch', { name: say('bet.shortcutsOn'), exact: true }).check()
+  await table.bet.click()
+  await isOn(table.cancel)
+
+  // The page's timers stand still from here on, so the moment after the crash lasts until the test ends it.
+  await page.clock.pauseAt(Date.now() + 1_000)
+  await control.crashStart()
+  await table.phase('crashed')
+  await expect(table.bet).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('switch', { name: say('bet.shortcutsOn'), exact: true }).blur()
+  await page.keyboard.press('Space')
+  await table.amount.press('Enter')
+  await table.bet.press('Enter')
+  await table.bet.press('Space')
+
+  await page.clock.runFor(1_000)
+  await isOn(table.bet)
+  expect(await sent()).toBe(1)
+  await table.bet.blur()
+  await page.keyboard.press('Space')
+  await expect(table.cancel).toBeVisible()
+  expect(await sent()).toBe(2)
 })
 
 test('a page that is opened or shown again during a round continues at the current multiplier', async ({

@@ -88,6 +88,7 @@ test.describe('miner', () => {
     // The board is one tab stop: the tile in the middle until arrow keys move it.
     await expect(miner.board.locator('button[tabindex="0"]')).toHaveCount(1)
     await expect(miner.tile(12)).toBeFocused()
+    await isOn(miner.random)
     await keyboard.press('Home')
     await keyboard.press('ArrowUp')
     await keyboard.press('ArrowRight')
@@ -129,6 +130,45 @@ test.describe('miner', () => {
     await miner.cashOut.click()
     await miner.stands('cashedOut')
     await expect(miner.amount).toHaveValue('2')
+  })
+
+  test('keys pressed in the moment after a round began or ended make no step and start no round', async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    const player = await players.enter({ balance: '100.00' })
+    await control.seedOriginal({ email: player.email, game: 'miner', ...SEEDS })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    const { keyboard } = page
+    const { miner } = casino
+    await miner.sit()
+    await page.getByText(say('bet.shortcuts'), { exact: true }).click()
+    await page.getByRole('switch', { name: say('bet.shortcutsOn'), exact: true }).check()
+
+    // The page's timers stand still, so such a moment lasts until the test ends it.
+    await page.clock.pauseAt(Date.now() + 1_000)
+    await miner.start.press('Enter')
+    await miner.stands('first')
+    await expect(miner.tile(12)).toBeFocused()
+    await keyboard.press('Enter')
+    await keyboard.press('KeyD')
+    await page.clock.runFor(1_000)
+    await isOn(miner.random)
+    expect(await control.requests({ endpoint: 'miner.act' })).toHaveLength(0)
+
+    await miner.tile(boardOf(0, 3).gems[0]).press('Enter')
+    await miner.stands('open')
+    await miner.tile(boardOf(0, 3).gems[0]).blur()
+    await keyboard.press('Space')
+    await miner.stands('cashedOut')
+    await keyboard.press('Space')
+    await miner.amount.press('Enter')
+    await page.clock.runFor(1_000)
+    await isOn(miner.start)
+    expect(await control.requests({ endpoint: 'miner.bet' })).toHaveLength(1)
   })
 
   test('on a phone board and buttons are in view together, and the last gem cashes out by itself', async ({

@@ -61,7 +61,7 @@ export function CaseGame({ facts }: { facts: CaseFacts }) {
       auto={toCaseAuto(facts, game)}
       rules={<CaseRules facts={facts} />}
       shortcuts={[
-        { code: 'Space', label: 'cases.open', act: () => void game.open() },
+        { code: 'Space', label: 'cases.open', presses: ['cases.open'] },
         { code: 'KeyA', label: 'cases.fewer', act: () => game.setCount(count - 1) },
         { code: 'KeyS', label: 'cases.more', act: () => game.setCount(count + 1) },
         { code: 'KeyD', label: 'cases.skip', act: original.finish },

@@ -35,11 +35,11 @@ export function AgainstHouse() {
       auto={toCoinflipAuto(coinflip)}
       rules={<CoinflipRules currency={original.table.currency} />}
       shortcuts={[
-        { code: 'Space', label: 'coinflip.flip', act: coinflip.flip },
+        { code: 'Space', label: 'coinflip.flip', presses: ['coinflip.flip'] },
         { code: 'KeyD', label: 'coinflip.otherSide', act: coinflip.turnOver },
         { code: 'KeyA', label: 'bet.shortcuts.half', act: () => original.change('half') },
         { code: 'KeyS', label: 'bet.shortcuts.double', act: () => original.change('double') },
-        { code: 'KeyC', label: 'coinflip.cashOut', act: coinflip.cashOut },
+        { code: 'KeyC', label: 'coinflip.cashOut', presses: ['coinflip.cashOut'] },
       ]}
     />
   )

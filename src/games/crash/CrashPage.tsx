@@ -56,8 +56,10 @@ export default function CrashPage() {
   const nameOf = (slot: Slot): string | null =>
     more.isShown ? intl.formatMessage({ id: slot.slot === 1 ? 'crash.first' : 'crash.second' }) : null
 
-  function place(slot: Slot): void {
-    const wrong = slot.bet()
+  /** Does what the bet's button does now: for its form, and for its keyboard shortcut. */
+  function press(slot: Slot): void {
+    if (isHeld(slot)) return
+    const wrong = slot.press()
     const amount = amounts.current[slot.slot]
     if (wrong === 'amount') amount?.focus()
     if (wrong === 'auto') amount?.form?.querySelector<HTMLInputElement>('[data-auto]')?.focus()
@@ -65,15 +67,7 @@ export default function CrashPage() {
 
   function submit(slot: Slot, event: FormEvent): void {
     event.preventDefault()
-    if (!isHeld(slot)) place(slot)
-  }
-
-  /** Keyboard shortcut for a bet's button: does what the button does now. */
-  function press(slot: Slot): void {
-    if (isHeld(slot)) return
-    if (slot.phase === 'free') place(slot)
-    else if (slot.phase === 'waiting') slot.cancel()
-    else if (slot.phase === 'inPlay') slot.cashOut()
+    press(slot)
   }
 
   const points = view.state?.last ?? null

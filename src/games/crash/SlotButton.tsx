@@ -5,18 +5,10 @@ import { useMoney } from '../../format/use-money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { WHY } from '../original/bet/BetBar.tsx'
 import table from '../original/table/table.module.css'
-import { useJustChanged } from '../original/table/use-just-changed.ts'
 import { type CrashRoundView, STALE_AFTER_MS } from './use-shared-crash-round.ts'
 import type { Slot } from './use-crash-slot.ts'
 import styles from './slots.module.css'
 import { useEachFrame } from '../live/use-each-frame.ts'
-
-const LABELS = {
-  free: 'crash.bet',
-  waiting: 'crash.cancelBet',
-  inPlay: 'crash.cashOut',
-  ending: 'crash.cashOut',
-} as const
 
 /** How often the possible cash-out amount is updated, ms: faster changes cannot be read. */
 const PAYS_EVERY_MS = 100
@@ -37,12 +29,9 @@ export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
   const money = useMoney()
   const id = useId()
   const pays = useRef<HTMLElement>(null)
-  const { table: game, phase, standing, amount } = slot
-  const label = LABELS[phase]
-  // A double click on Bet must not cancel the bet, and a late click on Cash out must not place the next one.
-  const justChanged = useJustChanged(label, true)
+  const { table: game, phase, standing, amount, label } = slot
   const isBlocked = game.off !== null && (phase === 'free' || game.off !== 'noBalance')
-  const isOff = isBlocked || isHeld || justChanged || slot.unconfirmed !== null || phase === 'ending'
+  const isOff = isBlocked || isHeld || slot.isLabelNew || slot.unconfirmed !== null || phase === 'ending'
   const { round, asOf } = view
   const isClimbing = phase === 'inPlay' && round?.phase === 'running' && view.connection === 'live' && !slot.isInFlight
 
@@ -57,11 +46,6 @@ export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
   const sumText = sum === null ? '' : money(sum, standing?.currency ?? game.currency)
   const detail = isForNext && sum !== null ? intl.formatMessage({ id: 'crash.forNext' }, { amount: sumText }) : sumText
 
-  function press(): void {
-    if (phase === 'waiting') slot.cancel()
-    else if (phase === 'inPlay') slot.cashOut()
-  }
-
   const button = (
     <Button
       data-action={slot.slot}
@@ -75,7 +59,7 @@ export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
       aria-busy={slot.isInFlight}
       aria-labelledby={`${id}-name`}
       aria-describedby={`${id}-detail ${WHY}`}
-      onClick={phase === 'free' ? undefined : press}
+      onClick={phase === 'free' ? undefined : slot.press}
     >
       <span id={`${id}-name`}>{intl.formatMessage({ id: label })}</span>
       <small id={`${id}-detail`} translate="no">

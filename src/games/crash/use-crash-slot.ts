@@ -10,6 +10,7 @@ import { useLocale } from '../../i18n/locale.tsx'
 import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useIsAutoPlaying } from '../auto/auto-state.ts'
+import { useJustChanged } from '../../ui/use-just-changed.ts'
 import { useAmountText } from '../original/bet/amount-text.ts'
 import { type BetAmount, type Change, changeAmount, readBetAmount } from '../original/bet/bet-amount.ts'
 import { outdatedBy } from '../original/bet/bet-rejection.ts'
@@ -24,6 +25,15 @@ import type { CrashBetRow, CrashTable } from './use-crash-table.ts'
  * and its outcome is pending.
  */
 export type SlotPhase = 'free' | 'waiting' | 'inPlay' | 'ending'
+
+const LABELS = {
+  free: 'crash.bet',
+  waiting: 'crash.cancelBet',
+  inPlay: 'crash.cashOut',
+  ending: 'crash.cashOut',
+} as const
+
+type SlotLabel = (typeof LABELS)[SlotPhase]
 
 /** One of the two bets of a round: its settings, its active bet, and the one action in flight. */
 export type Slot = {
@@ -45,10 +55,13 @@ export type Slot = {
   /** An action that the operator has not confirmed: a new bet, or a cash-out or cancellation of the active one. */
   unconfirmed: 'bet' | 'cashOut' | 'cancel' | null
   failure: AppError | null
+  /** What the button does now; it does nothing yet while the label is new. */
+  label: SlotLabel
+  isLabelNew: boolean
   /** Places the current bet; returns 'amount' or 'auto' if that field is invalid. Opens the login for a guest. */
   bet: (amount?: Minor) => 'amount' | 'auto' | null
-  cashOut: () => void
-  cancel: () => void
+  /** Does what the button does now: bets as `bet()`, cancels or cashes out. */
+  press: () => 'amount' | 'auto' | null
 }
 
 export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: CrashRoundView): Slot {
@@ -61,6 +74,8 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: Cras
   const standing = rows?.find(isLiveBetOpen) ?? null
   const action = useGameAction(`crash.${slot}`, rows, newest ? `${newest.id}:${newest.status}` : '')
   const phase = getPhase(standing, round)
+  const label = LABELS[phase]
+  const isLabelNew = useJustChanged(label)
   const unconfirmed = getUnconfirmed(table, slot, standing, action.isInFlight ? action.key : null)
   useBlockReload(`crash.${slot}.unconfirmed`, unconfirmed !== null)
   const isAutoPlaying = useIsAutoPlaying()
@@ -99,6 +114,14 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: Cras
     return null
   }
 
+  function press(): 'amount' | 'auto' | null {
+    if (isLabelNew) return null
+    if (phase === 'free') return bet()
+    if (phase === 'waiting') step('cancel')
+    else if (phase === 'inPlay') step('cashOut')
+    return null
+  }
+
   function step(kind: 'cashOut' | 'cancel'): void {
     if (!isFree || standing === null) return
     void run((key) => commands.games.crash.step({ key, betId: standing.id, action: { kind } }))
@@ -121,9 +144,10 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: Cras
     isInFlight: action.isInFlight,
     unconfirmed,
     failure: action.error,
+    label,
+    isLabelNew,
     bet,
-    cashOut: () => step('cashOut'),
-    cancel: () => step('cancel'),
+    press,
   }
 }
 

@@ -50,7 +50,7 @@ export default function DicePage() {
       auto={{ ready: !odds.unreadable, place: dice.rollFor }}
       rules={<DiceRules odds={odds} currency={table.currency} />}
       shortcuts={[
-        { code: 'Space', label: 'dice.roll', act: dice.roll },
+        { code: 'Space', label: 'dice.roll', presses: ['dice.roll'] },
         { code: 'KeyA', label: 'bet.shortcuts.half', act: () => original.change('half') },
         { code: 'KeyS', label: 'bet.shortcuts.double', act: () => original.change('double') },
         {

@@ -3,6 +3,7 @@ import { otherSide } from '../../../worker/domain/games/duels.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSeen } from '../../ui/use-seen.ts'
+import { useJustChanged } from '../../ui/use-just-changed.ts'
 import { SideSign } from '../coinflip/CoinFace.tsx'
 import coin from '../coinflip/scene.module.css'
 import { WHY } from '../original/bet/BetBar.tsx'
@@ -46,7 +47,8 @@ function Line({ duels: { table, off, inFlight, join, cancel }, duel, place }: Li
   // The player's own duels show the side called; those of others show the side that is left.
   const shownSide = own ? side : otherSide(side)
   const isShort = !own && table.balance !== null && table.balance < amount
-  const isOff = isBlocked(off, own !== null) || isShort
+  const label = own ? 'duels.cancel' : 'duels.join'
+  const isOff = useJustChanged(label) || isBlocked(off, own !== null) || isShort
   return (
     <li className={coin.scene} data-own={own !== null || undefined} data-duel={id}>
       <SideSign side={shownSide} className={styles.sign} />
@@ -70,10 +72,10 @@ function Line({ duels: { table, off, inFlight, join, cancel }, duel, place }: Li
         aria-describedby={`duel-${id} duel-${id}-amount ${WHY}`}
         onClick={() => {
           if (own) cancel(own)
-          else if (!isOff) join(duel, seenPlace() !== place)
+          else join(duel, seenPlace() !== place)
         }}
       >
-        {intl.formatMessage({ id: own ? 'duels.cancel' : 'duels.join' })}
+        {intl.formatMessage({ id: label })}
       </Button>
     </li>
   )

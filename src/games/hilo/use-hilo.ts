@@ -28,7 +28,7 @@ export function useHilo() {
   const choices = useMemo(() => (open ? getHiloChoices(open.state, open.amount) : NO_CHOICES), [open])
   const isSkippable = !moving && open !== null && canHiloSkip(open.state)
   const actions = useHiloActions(original, open, choices, isSkippable)
-  const shortcuts = useHiloShortcuts(original, isSkippable)
+  const shortcuts = useHiloShortcuts(original)
   return { original, dealt, trail, choices, actions, shortcuts }
 }
 

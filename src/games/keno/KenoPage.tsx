@@ -49,7 +49,7 @@ export default function KenoPage() {
       auto={{ ready: line.picks.length > 0, place: (amount) => original.bet(line, amount) }}
       rules={<KenoRules currency={original.table.currency} />}
       shortcuts={[
-        { code: 'Space', label: 'keno.play', act: keno.play },
+        { code: 'Space', label: 'keno.play', presses: ['keno.play'] },
         { code: 'KeyQ', label: 'keno.autoPick', act: keno.autoPick },
         { code: 'KeyW', label: 'keno.clear', act: keno.clear },
         { code: 'KeyA', label: 'bet.shortcuts.half', act: () => original.change('half') },

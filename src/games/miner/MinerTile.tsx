@@ -15,12 +15,14 @@ type Props = {
   /** Whether the next content is animated, and after what delay in ms. */
   isMoving: boolean
   delay: number
+  /** Key presses are ignored. */
+  isKeyOff: boolean
   onOpen: (tile: number) => void
   onFocus: (tile: number) => void
 }
 
 /** One tile: a button that stays mounted and keeps its focus, whatever it shows. */
-export function MinerTile({ tile, face, label, isOn, isAsked, isStop, onOpen, onFocus, ...look }: Props) {
+export function MinerTile({ tile, face, label, isOn, isAsked, isStop, isKeyOff, onOpen, onFocus, ...look }: Props) {
   return (
     <button
       type="button"
@@ -32,7 +34,10 @@ export function MinerTile({ tile, face, label, isOn, isAsked, isStop, onOpen, on
       aria-label={label}
       aria-disabled={!isOn}
       tabIndex={isStop ? 0 : -1}
-      onClick={() => onOpen(tile)}
+      // A click by a key has no `detail`.
+      onClick={({ detail }) => {
+        if (detail > 0 || !isKeyOff) onOpen(tile)
+      }}
       onFocus={() => onFocus(tile)}
     >
       {face !== 'closed' && <Shown key={face} face={face} isMoving={look.isMoving} delay={look.delay} />}

@@ -39,13 +39,8 @@ export function useControls(miner: Miner, table: RefObject<HTMLElement | null>) 
   const any: Action = { label: 'miner.random', disabled: !isPlayable, onPress: miner.openAny, ...odds }
 
   const shortcuts: Table['shortcuts'] = [
-    {
-      code: 'Space',
-
-      label: 'miner.keys.go',
-      act: () => void (isOpen ? miner.takeOut() : !moving && miner.start()),
-    },
-    { code: 'KeyD', label: 'miner.random', act: miner.openAny },
+    { code: 'Space', label: 'miner.keys.go', presses: ['miner.start', 'miner.cashOut'] },
+    { code: 'KeyD', label: 'miner.random', presses: ['miner.random'] },
     { code: 'KeyA', label: 'bet.shortcuts.half', act: () => change('half') },
     { code: 'KeyS', label: 'bet.shortcuts.double', act: () => change('double') },
     {

@@ -41,7 +41,7 @@ export default function RoulettePage() {
         auto={game.auto.game}
         rules={<RouletteRules />}
         shortcuts={[
-          { code: 'Space', label: 'roulette.spin', act: game.spin },
+          { code: 'Space', label: 'roulette.spin', presses: ['roulette.spin'] },
           { code: 'KeyZ', label: 'roulette.undo', act: () => game.undo?.() },
           { code: 'KeyX', label: 'roulette.clear', act: () => game.clear?.() },
           { code: 'KeyD', label: 'roulette.double', act: () => game.double?.() },

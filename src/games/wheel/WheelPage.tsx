@@ -56,7 +56,7 @@ export default function WheelPage() {
         }}
         rules={<WheelRules limits={original.table.limits} currency={currency} />}
         shortcuts={[
-          { code: 'Space', label: 'roulette.spin', act: wheel.spin },
+          { code: 'Space', label: 'roulette.spin', presses: ['roulette.spin'] },
           { code: 'KeyD', label: 'keno.nextRisk', act: wheel.nextRisk },
           ...(price === null
             ? ([

@@ -8,7 +8,7 @@ import { useAllUnsettled } from '../../data/account-queries.ts'
 import { commands } from '../../data/commands.ts'
 import { useLoggedIn } from '../../data/queries.ts'
 import { useGameAction } from '../../games/original/bet/use-game-action.ts'
-import { useJustChanged } from '../../games/original/table/use-just-changed.ts'
+import { useJustChanged } from '../../ui/use-just-changed.ts'
 import { getRejectionText } from '../../forms/rejection-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
@@ -36,7 +36,7 @@ export function JoinPanel({ row, entry }: { row: TournamentRow; entry: Tournamen
   const disabledReason = loggedIn ? off : undefined
   const label = isJoined ? 'tournament.leaving' : 'tournament.joining'
   // A press on Join must not fall on Leave, also when another tab has just joined.
-  const isOff = useJustChanged(label, true) || disabledReason !== undefined
+  const isOff = useJustChanged(label) || disabledReason !== undefined
   return (
     <div className={styles['join']}>
       {isJoined && (

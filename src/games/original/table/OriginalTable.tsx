@@ -10,6 +10,7 @@ import { CrashedSection } from '../../../errors/Crashed.tsx'
 import { Heart } from '../../../catalogue/favourite/FavouriteTile.tsx'
 import { LazyLiveBets } from '../../../live-bets/LazyLiveBets.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { useJustChanged } from '../../../ui/use-just-changed.ts'
 import AutoPlay from '../../auto/AutoPlay.tsx'
 import { type AutoGame, toAutoSource } from '../../auto/auto-source.ts'
 import { useAutoPlay } from '../../auto/use-auto-play.ts'
@@ -30,7 +31,6 @@ import styles from './table.module.css'
 import { type TableAction, TableBar } from './TableBar.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { useFairnessRequest } from '../bet/use-fairness-request.ts'
-import { useJustChanged } from './use-just-changed.ts'
 import { useRestoreFocus } from './use-restore-focus.ts'
 import type { Original } from './use-original.ts'
 
@@ -63,7 +63,7 @@ export type OriginalTableProps<Game extends OriginalGame> = {
   /** Selector of the board element that gets focus when a round is started by keyboard. */
   onBoard?: string
   /** Shortcuts by physical key (event.code), listed in a panel; off by default. */
-  shortcuts: readonly Shortcut[]
+  shortcuts: readonly TableShortcut[]
   shortcutsNote?: MessageKey
   /** A note on the current bet settings, shown while nothing blocks the bet. */
   note?: MessageKey | null
@@ -71,6 +71,9 @@ export type OriginalTableProps<Game extends OriginalGame> = {
   words?: RoundWords
   column?: GameColumn<Played<Game>>
 }
+
+/** A shortcut, or a key that presses the one of these actions that is in the bet bar, as long as it is on. */
+export type TableShortcut = Shortcut | (Omit<Shortcut, 'act'> & { presses: readonly MessageKey[] })
 
 /** How many rows the live bets of this game have. */
 const BETS_SHOWN = 8
@@ -91,11 +94,12 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
   const intl = useIntl()
   const form = useRef<HTMLFormElement>(null)
   const amountInput = useRef<HTMLInputElement>(null)
-  const justChanged = useJustChanged(props.actions.map(({ label }) => label).join(), own)
+  const inPlay = told && isRoundOpen(told) ? told : null
+  // The same label may place a bet between rounds and make a step in one.
+  const justChanged = useJustChanged([inPlay !== null, ...props.actions.map(({ label }) => label)].join())
   const isShort = props.isShort === true && !original.busy && !original.moving
   const isOff = justChanged || isShort
   const actions = isOff ? props.actions.map((action) => ({ ...action, disabled: true })) : props.actions
-  const inPlay = told && isRoundOpen(told) ? told : null
   useRestoreFocus(form, inPlay?.id ?? null, own, props.onBoard)
   const [asked, ask] = useFairnessRequest()
   const rounds = useSettled(table.rounds)
@@ -110,14 +114,19 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
   const close = useCallback(() => ask(null), [ask])
 
   function press(action: TableAction | undefined): void {
-    if (action?.onPress() === 'amount') amountInput.current?.focus()
+    if (!action?.disabled && action?.onPress() === 'amount') amountInput.current?.focus()
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault()
     // Enter in a field places a bet, but never makes a step in an open round.
-    if (open === null && !auto.held && !actions[0]?.disabled) press(actions[0])
+    if (open === null && !auto.held) press(actions[0])
   }
+
+  const shortcuts = props.shortcuts.map((key): Shortcut => {
+    if ('act' in key) return key
+    return { ...key, act: () => press(actions.find(({ label }) => key.presses.includes(label))) }
+  })
 
   return (
     <>
@@ -191,7 +200,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
               <Link href={fairnessPath(original.game)}>{intl.formatMessage({ id: 'fairness.page.link' })}</Link>
             </p>
           </details>
-          <Shortcuts keys={props.shortcuts} held={auto.held} note={props.shortcutsNote ?? 'original.shortcuts.note'} />
+          <Shortcuts keys={shortcuts} held={auto.held} note={props.shortcutsNote ?? 'original.shortcuts.note'} />
         </div>
       </div>
       <Boundary fallback={CrashedSection}>

@@ -5,8 +5,7 @@ export const ACTION = '[data-action]'
 
 /**
  * A focused button may disappear when a round starts or ends: focus then moves to the first button of the bar, or at
- * the start of a round to the `onBoard` element. A held-down Enter key presses only once, so that it never repeats a
- * bet or step.
+ * the start of a round to the `onBoard` element.
  */
 export function useRestoreFocus(
   table: RefObject<HTMLElement | null>,
@@ -23,14 +22,4 @@ export function useRestoreFocus(
     if (!begins && now !== document.body) return
     table.current?.querySelector<HTMLElement>(begins ? onBoard : ACTION)?.focus({ preventScroll: true })
   }, [table, roundInPlay, own, onBoard])
-
-  useEffect(() => {
-    const { current } = table
-    current?.addEventListener('keydown', ignoreHeld)
-    return () => current?.removeEventListener('keydown', ignoreHeld)
-  }, [table])
-}
-
-function ignoreHeld(event: KeyboardEvent): void {
-  if (event.repeat && event.key === 'Enter') event.preventDefault()
 }
