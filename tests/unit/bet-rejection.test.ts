@@ -11,6 +11,7 @@ test.each([
   [refused({ bet: ['case.unknown'] }), 'cases.gone', 'cases'],
   [conflict('seed.changed'), 'original.seedChanged', 'state'],
   [conflict('round.open'), 'original.roundOpen', 'state'],
+  [conflict('bet.cancelled'), 'crash.refused.over', 'state'],
   [conflict('step.taken'), 'original.stepTaken', 'state'],
   // A step in a round that its rules consider over.
   [refused({ action: ['round.over'] }), 'original.roundOver', 'state'],

@@ -59,6 +59,20 @@ describe('a deposit', () => {
     await until('the payment', async () => (await invoices())[0]?.status === 'paid')
   })
 
+  test('says that a deposit is paid when its cancellation crossed with the payment', async () => {
+    const { tab, method } = await player()
+    const { invoiceId } = good(await tab.commands.money.openDeposit(depositOf(method)))
+    const late = await world.control.fault({ match: { endpoint: 'cancelDeposit' }, hold: 'before' })
+    const answer = tab.commands.money.cancelDeposit({ invoiceId })
+    await world.control.waitForRequests({ match: { endpoint: 'cancelDeposit' } })
+    await world.control.payInvoice(invoiceId)
+    await world.control.release(late)
+    const told = await answer
+    expect(told.ok ? told.value : told.error.code).toMatch(/^(?:paid|conflict)$/)
+    await until('the payment', async () => (await invoices())[0]?.status === 'paid')
+    await until('the balance', async () => (await world.db.wallets.toArray())[0]?.balance === method.standard)
+  })
+
   test('keeps a deposit paid when a late reply has status 1', async () => {
     const { tab, method } = await player()
     const { invoiceId } = good(await tab.commands.money.openDeposit(depositOf(method)))

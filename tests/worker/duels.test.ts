@@ -127,13 +127,36 @@ describe('a coinflip between players', () => {
     await world.control.waitForRequests({ match: { endpoint: 'duel.act' } })
     await world.control.duelJoin({ email: RIVAL, duel: state.duel })
     await world.control.release(late)
-    expect(await answer).toMatchObject({ ok: false, error: { reason: 'duel.taken' } })
-    expect(
-      await until('its end', async () => {
-        const bet = await world.db.liveBets.get(id)
-        return bet?.status === 'settled' && bet
-      }),
-    ).toMatchObject({ roundId: state.duel })
+    // Not the reason that a late joiner gets: the stake is in play.
+    expect(await answer).toMatchObject({ ok: false, error: { code: 'conflict', reason: 'bet.over' } })
+    expect(await world.db.liveBets.get(id)).toMatchObject({ status: 'settled', roundId: state.duel })
+  })
+
+  test('says that a rival has joined even if the bet cannot be fetched after its late cancellation', async () => {
+    const tab = await sit()
+    const { id, state } = await create(tab)
+    const late = await world.control.fault({ match: { endpoint: 'duel.act' }, hold: 'before' })
+    const answer = cancel(tab, id)
+    await world.control.waitForRequests({ match: { endpoint: 'duel.act' } })
+    await world.control.fault({ match: { endpoint: 'duel.getState' }, kind: 'reply', status: 500, times: 0 })
+    await world.control.duelJoin({ email: RIVAL, duel: state.duel })
+    await world.control.release(late)
+    expect(await answer).toMatchObject({ ok: false, error: { code: 'conflict', reason: 'bet.over' } })
+  })
+
+  test('says that the stake is back when a coinflip closed before its cancellation arrived', async () => {
+    const tab = await sit()
+    const { id, state } = await create(tab)
+    const late = await world.control.fault({ match: { endpoint: 'duel.act' }, hold: 'before' })
+    const answer = cancel(tab, id)
+    await world.control.waitForRequests({ match: { endpoint: 'duel.act' } })
+    await world.control.duelEnd(state.duel)
+    await world.control.release(late)
+    expect(await answer).toMatchObject({ ok: false, error: { code: 'conflict', reason: 'bet.cancelled' } })
+    expect(await world.db.liveBets.get(id)).toMatchObject({ status: 'cancelled' })
+    expect(await cancel(tab, id)).toMatchObject({ ok: false, error: { code: 'conflict', reason: 'bet.cancelled' } })
+    good(await tab.commands.profile.refresh())
+    expect(await balance()).toBe(BALANCE)
   })
 
   test('opens one coinflip when a key is sent twice', async () => {

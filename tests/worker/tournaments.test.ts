@@ -131,6 +131,20 @@ describe('a tournament', () => {
     await soundLedger()
   })
 
+  test('reports a leave that never reached the operator as such, and the member stays', async () => {
+    await world.control.makeTournament({ id: ID, fee: '50.00', inMs: 86_400_000 })
+    const { tournaments, profile } = (await player()).commands
+    good(await tournaments.join({ key: key(), id: ID }))
+    await world.control.fault({ match: { endpoint: 'leaveTournament' }, kind: 'cutBefore' })
+    expect(await tournaments.leave({ key: key(), id: ID })).toMatchObject({ error: { reason: 'unknown' } })
+    await world.control.skewClock(3_600_000)
+    good(await profile.refresh())
+    await until('the notice', async () => (await world.db.notices.toArray()).length > 0)
+    expect(await world.db.notices.toArray()).toMatchObject([{ kind: 'notTaken', intent: 'tournament.leave' }])
+    expect((await entry())?.joined).toBe(true)
+    expect(await wallet()).toBe(95_000)
+  })
+
   test('counts the bets of a member, who cannot leave the tournament afterwards', async () => {
     await world.control.makeTournament({ id: ID, others: 3, most: 20 })
     const tab = await player()

@@ -17,7 +17,7 @@ export type NoticeRow = { id?: number; playerId: string | null; at: number } & (
   | { kind: 'invoiceClosed'; invoiceId: string; status: 'declined' | 'expired' }
   /** `sum` is missing in rows of older builds. */
   | { kind: 'payoutClosed'; payoutId: string; status: 'paid' | 'declined'; sum?: PayoutSum }
-  /** A money intent that never reached the operator: no money was taken. */
+  /** A money intent that never reached the operator: it moved no money. */
   | { kind: 'notTaken'; intent: MoneyIntentKind }
   /** A tournament of the player has ended and its prize was paid; `name` is null if it is not stored. */
   | { kind: 'tournamentPrize'; tournamentId: string; name: Names | null; prize: WonPrize }

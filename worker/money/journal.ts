@@ -151,7 +151,7 @@ export function createJournal(context: Context, kinds: IntentKinds) {
     await open.modify({ state: 'unknown', error }).catch(() => undefined)
   }
 
-  /** The operator never received the intent: a notice says that no money was taken. */
+  /** The operator never received the intent: a notice says that it moved no money. */
   async function deny(
     holder: AuthSession & { playerId: string },
     { key, kind }: IntentRow,

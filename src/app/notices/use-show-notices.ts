@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import type { NoticeRow } from '../../../worker/db/view.ts'
+import { parseIntentKind } from '../../../worker/domain/protocol/intent-kinds.ts'
 import { nameIn } from '../../../worker/domain/protocol/names.ts'
 import { commands } from '../../data/commands.ts'
 import { useNotices, useViewer } from '../../data/queries.ts'
@@ -134,7 +135,7 @@ const NOT_TAKEN = {
   deposit: 'notice.depositNotTaken',
   payout: 'notice.withdrawalNotTaken',
   'tournament.join': 'notice.tournamentNotTaken',
-  'tournament.leave': 'notice.tournamentNotTaken',
+  'tournament.leave': 'notice.tournamentNotLeft',
 } as const
 
 function isCashier(intent: string): intent is keyof typeof NOT_TAKEN {
@@ -148,8 +149,9 @@ function noticeText(
     return notice.status === 'declined' ? 'notice.invoiceDeclined' : 'notice.invoiceExpired'
   }
   if (notice.kind === 'notTaken') {
-    // Every other intent is a bet or a step of a round.
-    return isCashier(notice.intent) ? NOT_TAKEN[notice.intent] : 'notice.betNotTaken'
+    if (isCashier(notice.intent)) return NOT_TAKEN[notice.intent]
+    // The stake of a step's bet was taken before.
+    return parseIntentKind(notice.intent)?.purpose === 'step' ? 'notice.stepNotTaken' : 'notice.betNotTaken'
   }
   return notice.kind === 'simpleAuthFailed' ? 'notice.simpleAuthFailed' : SESSION_ENDED
 }

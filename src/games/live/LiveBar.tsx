@@ -90,7 +90,8 @@ export function LiveBar({
 
 /** The text of an error for this bar; null if the amount field shows it. */
 function textOf(failure: AppError, game: LiveGame): MessageKey | null {
-  // A cancellation that arrived after another player had joined.
+  // A cancellation that arrived after another player had joined, or after the duel had closed.
   if (game === 'duel' && failure.reason === 'bet.over') return 'duels.refused.over'
+  if (game === 'duel' && failure.reason === 'bet.cancelled') return 'duels.refused.cancelled'
   return getBetRejectionText(failure)
 }

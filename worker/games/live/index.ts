@@ -28,7 +28,7 @@ export function liveCommands<Game extends LiveGame>(
     bet: command((order: LiveBetOrder<Game>) => betLive(context, journal, game, rules, order)),
     /**
      * Makes one step in an open bet. In: a key as for a bet. Out: nothing; the bet's row has it as `lastKey` and is
-     * written by then. Errors: `conflict` (reason `bet.over`, or the operator's), `pending`, and those of a call;
+     * written by then. Errors: `conflict` (reason `bet.over`, `bet.cancelled`, or the operator's), `pending`, and those of a call;
      * reason `unknown` as for a bet. Sent once.
      */
     step: command((step: LiveStep<Game>) => stepLive(context, journal, game, step)),

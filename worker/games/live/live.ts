@@ -8,7 +8,7 @@ import { notePlayed, noteSettled } from '../../db/played.ts'
 import type { IntentRow, LiveBetRow } from '../../db/rows.ts'
 import type { Applied, IntentKind, Journal } from '../../money/index.ts'
 import { applyBalance } from '../../profile/index.ts'
-import { CommandError } from '../../core/result.ts'
+import { type AppError, CommandError } from '../../core/result.ts'
 import { PAGE_OF_LIVE } from '../../domain/games/house-games.ts'
 import { intentKind, parseIntentKind } from '../../domain/protocol/intent-kinds.ts'
 import { isLiveBetOpen, type LiveGame } from '../../domain/games/live-games.ts'
@@ -132,7 +132,11 @@ export async function betLive<Game extends LiveGame>(
   })
 }
 
-/** Makes one step in an open bet, such as its cash-out. Throws `CommandError`. */
+/**
+ * Makes one step in an open bet, such as its cash-out. A step that crossed with the end of its bet throws `conflict`
+ * with reason `bet.over`, or `bet.cancelled` if the stake came back: by the operator's outcome, which is fetched first.
+ * Throws `CommandError`.
+ */
 export async function stepLive<Game extends LiveGame>(
   context: Context,
   journal: Journal,
@@ -142,9 +146,9 @@ export async function stepLive<Game extends LiveGame>(
   const player = await context.session.player()
   const standing = await context.db.liveBets.get(betId)
   if (standing?.game !== game) throw new CommandError({ code: 'cancelled', retry: false })
-  if (!isLiveBetOpen(standing)) throw new CommandError({ code: 'conflict', reason: 'bet.over', retry: false })
+  if (!isLiveBetOpen(standing)) throw endOf(standing)
   const { amount, currency } = standing
-  await journal.send({
+  const sending = journal.send({
     key: validKey(key),
     player,
     // As in `betLive`: the action has this game's type.
@@ -153,6 +157,30 @@ export async function stepLive<Game extends LiveGame>(
     body: { bet: betId, action: action as never },
     order: { amount, currency },
   })
+  await sending.catch(async (error: unknown) => {
+    if (!(error instanceof CommandError) || error.error.code !== 'conflict') throw error
+    if (SAYS_OUTCOME.has(error.error.reason)) throw error
+    await loadLiveBets(context, game).catch(() => undefined)
+    const now = await context.db.liveBets.get(betId)
+    throw now && !isLiveBetOpen(now) ? endOf(now) : ofStep(error)
+  })
+}
+
+/** The operator's reasons that say for themselves why a step came too late. */
+const SAYS_OUTCOME = new Set<AppError['reason']>(['round.crashed', 'bet.started'])
+
+/** The error of a step in a bet that is over. */
+function endOf({ status }: LiveBetRow): CommandError {
+  const reason = status === 'cancelled' ? 'bet.cancelled' : 'bet.over'
+  return new CommandError({ code: 'conflict', reason, retry: false })
+}
+
+/**
+ * The rejection of a step whose bet could not be fetched. Of a bet `duel.taken` says that its stake was not taken; of a
+ * step, that another player has joined, so that the stake is in play.
+ */
+function ofStep(error: CommandError): CommandError {
+  return error.error.reason === 'duel.taken' ? new CommandError({ ...error.error, reason: 'bet.over' }) : error
 }
 
 /**

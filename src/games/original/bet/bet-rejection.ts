@@ -29,6 +29,7 @@ const REFUSALS: Record<string, Refusal> = {
   'slot.taken': { id: 'crash.refused.taken', outdated: 'state' },
   'round.crashed': { id: 'crash.refused.late', outdated: 'state' },
   'bet.over': { id: 'crash.refused.over', outdated: 'state' },
+  'bet.cancelled': { id: 'crash.refused.over', outdated: 'state' },
   'bet.started': { id: 'crash.refused.started', outdated: 'state' },
   'bet.waiting': { id: 'crash.refused.waiting', outdated: 'state' },
 }
