@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { watchPixelRatio } from '../../browser/pixel-ratio.ts'
 import { type CurveColours, drawCurve } from './curve.ts'
 
 type Tone = 'running' | 'crashed'
 type Size = { width: number; height: number }
 
-/** A canvas at device resolution, and the function that draws the curve on it; redraws when its size changes. */
+/** Device pixels per CSS pixel at most: more cost time and cannot be seen on a curve. */
+const SHARPEST = 2
+
+/** A canvas at device resolution, and the function that draws the curve on it; redraws when its size or the pixel ratio changes. */
 export function useCanvas(label: (hundredths: number) => string) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const size = useRef<Size>({ width: 0, height: 0 })
@@ -28,18 +32,26 @@ export function useCanvas(label: (hundredths: number) => string) {
   useEffect(() => {
     const { current } = canvas
     if (!current) return undefined
-    const watcher = new ResizeObserver(([entry]) => {
-      if (!entry) return
-      const { width, height } = entry.contentRect
-      const sharpness = Math.min(devicePixelRatio, 2)
-      size.current = { width, height }
+    const fit = (): void => {
+      const { width, height } = size.current
+      const sharpness = Math.min(devicePixelRatio, SHARPEST)
       // Changing the size clears the canvas.
       current.width = Math.round(width * sharpness)
       current.height = Math.round(height * sharpness)
       draw(last.current.ms, last.current.tone)
+    }
+    const watcher = new ResizeObserver(([entry]) => {
+      if (!entry) return
+      const { width, height } = entry.contentRect
+      size.current = { width, height }
+      fit()
     })
     watcher.observe(current)
-    return () => watcher.disconnect()
+    const stop = watchPixelRatio(fit)
+    return () => {
+      stop()
+      watcher.disconnect()
+    }
   }, [draw])
 
   return { canvas, draw }
