@@ -3,9 +3,9 @@ import { useSetAtom } from 'jotai'
 import { useIntl } from 'react-intl'
 import { countsGame, tournamentStatus } from '../../worker/domain/games/tournaments.ts'
 import { commands } from '../data/commands.ts'
-import { useClockOffset, useReachable, useViewer } from '../data/queries.ts'
+import { useReachable, useViewer } from '../data/queries.ts'
 import { useTournaments } from '../data/tournament-queries.ts'
-import { useNow } from '../format/use-relative-time.ts'
+import { useServerNow } from '../format/use-server-now.ts'
 import { NO_TILE_TOURNAMENTS, tileTournamentsAtom } from '../app/state.ts'
 
 const LOOK_AGAIN_MS = 60_000
@@ -23,7 +23,7 @@ export function TileTournaments() {
   const currency = viewer?.wallet?.currency ?? null
   const reachable = useReachable()
   const rows = useTournaments()
-  const now = useNow(LOOK_AGAIN_MS) + useClockOffset()
+  const now = useServerNow(LOOK_AGAIN_MS)
   const setTournaments = useSetAtom(tileTournamentsAtom)
   const running = (rows ?? []).filter(
     (row) => tournamentStatus(row, now) === 'active' && (currency === null || row.currency === currency),

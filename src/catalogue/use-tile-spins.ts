@@ -5,7 +5,7 @@ import type { FreeSpinRow } from '../../worker/db/view.ts'
 import { areSpinsActive } from '../../worker/domain/money/bonus.ts'
 import { commands } from '../data/commands.ts'
 import { useFreeSpins } from '../data/money-queries.ts'
-import { useClockOffset, useReachable, useViewer } from '../data/queries.ts'
+import { useReachable, useServerClock, useViewer } from '../data/queries.ts'
 import { tileSpinsAtom } from '../app/state.ts'
 
 const NONE: Readonly<Record<string, string>> = {}
@@ -19,7 +19,7 @@ export function useTileSpins(): void {
   const { formatMessage } = useIntl()
   const loggedIn = useViewer()?.loggedIn === true
   const reachable = useReachable()
-  const offset = useClockOffset()
+  const clock = useServerClock()
   const rows = useFreeSpins()
   const say = useSetAtom(tileSpinsAtom)
 
@@ -30,7 +30,7 @@ export function useTileSpins(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = (): void => {
-      const now = Date.now() + offset
+      const now = clock.now()
       const active = (rows ?? []).filter((row) => areSpinsActive(row, now))
       say(textsOf(active, (count) => formatMessage({ id: count ? 'bonuses.spins' : 'bonuses.freeSpins' }, { count })))
       if (active.length === 0) return
@@ -39,7 +39,7 @@ export function useTileSpins(): void {
     }
     look()
     return () => clearTimeout(timer)
-  }, [rows, offset, formatMessage, say])
+  }, [rows, clock, formatMessage, say])
 
   useEffect(() => () => say(NONE), [say])
 }

@@ -1,6 +1,7 @@
 import * as view from '../../worker/db/view.ts'
 import type { AppStateRows } from '../../worker/db/view.ts'
 import { connectionState, onConnectionState } from './worker-client.ts'
+import { type ServerClock, createServerClock } from '../../worker/domain/protocol/server-clock.ts'
 import { preload, useLive } from './live.ts'
 import { sharedQuery } from './shared-query.ts'
 
@@ -58,9 +59,12 @@ export function useReachable(): boolean {
   return useAppState('connection')?.reachable ?? true
 }
 
-/** Server clock minus device clock, ms. */
-export function useClockOffset(): number {
-  return useAppState('clock')?.offset ?? 0
+const readServerClock = async () => createServerClock((await view.appState('clock'))?.offset ?? 0)
+const DEVICE_CLOCK = createServerClock(0)
+
+/** The server's clock; another object after each measurement of the worker. */
+export function useServerClock(): ServerClock {
+  return useLive('serverClock', readServerClock) ?? DEVICE_CLOCK
 }
 
 /** Reads what the frame and the home page show, before the first render. */
@@ -70,6 +74,6 @@ export async function preloadFrame(): Promise<void> {
     preload('lobby', view.lobby),
     preload('fact:connection', () => view.appState('connection')),
     preload('fact:problems', () => view.appState('problems')),
-    preload('fact:clock', () => view.appState('clock')),
+    preload('serverClock', readServerClock),
   ])
 }

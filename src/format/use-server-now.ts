@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { COUNTDOWN_TICK_MS } from '../../worker/domain/protocol/constants.ts'
-import { useClockOffset } from '../data/queries.ts'
+import { useServerClock } from '../data/queries.ts'
 
-/** The server's time, ms, read every second. */
-export function useServerNow(): number {
-  const offset = useClockOffset()
-  const [now, setNow] = useState(Date.now)
+/** The server's time, ms, read every `every` ms while the component is mounted. */
+export function useServerNow(every = COUNTDOWN_TICK_MS): number {
+  const clock = useServerClock()
+  const [elapsedMs, setElapsed] = useState(() => performance.now())
   useEffect(() => {
-    const look = () => setNow(Date.now())
-    const timer = setInterval(look, COUNTDOWN_TICK_MS)
+    const look = () => setElapsed(performance.now())
+    const timer = setInterval(look, every)
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [])
-  return now + offset
+  }, [every])
+  return clock.at(elapsedMs)
 }

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Recipient } from '../../worker/domain/account/recipient.ts'
 import { useFormatTime } from '../format/use-format-date-time.ts'
 import { useSecondsUntil } from '../format/use-seconds-until.ts'
-import { useClockOffset } from '../data/queries.ts'
+import { useServerClock } from '../data/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { Form } from './Form.tsx'
@@ -72,9 +72,9 @@ export function CodeForm<Value>({ step, label, back, children }: Props<Value>) {
 /** Shows until when the code is valid, in the device's clock; afterwards says that it has expired. */
 function GoodUntil({ at }: { at: number }) {
   const formatTime = useFormatTime()
-  const offset = useClockOffset()
+  const clock = useServerClock()
   if (useSecondsUntil(at) === 0) return <FormattedMessage id="code.gone" />
-  return <FormattedMessage id="code.goodUntil" values={{ time: formatTime(at - offset) }} />
+  return <FormattedMessage id="code.goodUntil" values={{ time: formatTime(clock.toDevice(at)) }} />
 }
 
 function nameOf(to: Recipient): string {

@@ -159,7 +159,7 @@ function isOfField({ field }: RejectionLine, values: Values): boolean {
 }
 
 function refusalNow<Form>(error: AppError, values: Form): Refusal<Form> {
-  return { error, values, at: Date.now() }
+  return { error, values, at: performance.now() }
 }
 
 function notifyFailure(lines: RejectionLine[], values: Values): void {

@@ -5,5 +5,5 @@ import { type RecentLogin, recentLoginAtom } from '../app/notices/recent-login.t
 /** Records that the player has just logged in or registered on this page. */
 export function useOnLogin(by: RecentLogin['by']): () => void {
   const set = useSetAtom(recentLoginAtom)
-  return useCallback(() => set({ by, at: Date.now() }), [by, set])
+  return useCallback(() => set({ by, at: performance.now() }), [by, set])
 }

@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { crashMultiplier } from '../../worker/domain/games/crash.ts'
 import { expect, test } from './support/fixtures.ts'
 import { say } from '../e2e/support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
+const LONG = 600_000
 const TWO_DAYS_MS = 2 * 86_400_000
 
 for (const [name, skewMs] of Object.entries({ fast: -TWO_DAYS_MS, slow: TWO_DAYS_MS })) {
@@ -33,6 +35,88 @@ for (const [name, skewMs] of Object.entries({ fast: -TWO_DAYS_MS, slow: TWO_DAYS
     await expect(casino.payIn.timeLeft).toBeVisible()
     await isRight()
   })
+}
+
+/** Lets a test set the device's clock while a page is open: for the page and its worker, as the device itself does. */
+async function holdDeviceClock(page: Page): Promise<(ms: number) => Promise<unknown>> {
+  const shim = `{
+    const real = Date.now
+    const channel = new BroadcastChannel('device-clock')
+    let ahead = 0
+    Date.now = () => real() + ahead
+    globalThis.setDeviceClock = (ms) => new Promise((done) => {
+      ahead = ms
+      channel.onmessage = done
+      channel.postMessage(ms)
+    })
+    if (!globalThis.document) channel.onmessage = ({ data }) => {
+      ahead = data
+      channel.postMessage('set')
+    }
+  }`
+  await page.addInitScript(shim)
+  await page.route('**/assets/worker-start-*.js', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${shim}\n${await response.text()}` })
+  })
+  return (ms) => page.evaluate(`setDeviceClock(${ms})`)
+}
+
+for (const [name, aheadMs] of Object.entries({
+  '3 h ahead': 3 * 3_600_000,
+  '24 h ahead': 86_400_000,
+  '2 days back': -TWO_DAYS_MS,
+})) {
+  test(`a crash round goes on, with its cash-out, when the device’s clock is set ${name}`, async ({
+    control,
+    page,
+    players,
+  }) => {
+    const setClock = await holdDeviceClock(page)
+    await control.set({ crashBettingMs: LONG, crashOverMs: LONG })
+    await control.crashNext({ from: 100_000, to: 10_000_000 })
+    await players.enter({ balance: '100.00' })
+    const multiplier = page.getByTestId('crash-multiplier')
+    await page.goto('/games/crash')
+    await expect(multiplier).toHaveAttribute('data-phase', 'betting')
+    await page.getByRole('button', { name: 'Bet', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Cancel bet', exact: true })).toBeVisible()
+    await control.crashStart()
+    await expect(multiplier).toHaveAttribute('data-phase', 'running')
+
+    const shown = await recordText(multiplier)
+    await setClock(aheadMs)
+    const isTrue = async (): Promise<boolean> => {
+      const startsAt = (await control.crashRound())?.startsAt ?? 0
+      const least = crashMultiplier(Date.now() - startsAt - 1_000)
+      const shown = Number.parseFloat((await multiplier.textContent()) ?? '') * 100
+      return shown >= least && shown <= crashMultiplier(Date.now() - startsAt + 1_000)
+    }
+    await expect.poll(isTrue).toBe(true)
+    await expect(page.locator('[data-connection]')).toHaveAttribute('data-connection', 'live')
+    // Messages that arrive from now on are stamped by the worker's clock.
+    const before = Number.parseFloat((await multiplier.textContent()) ?? '')
+    await expect
+      .poll(async () => Number.parseFloat((await multiplier.textContent()) ?? ''))
+      .toBeGreaterThan(before + 0.1)
+    expect(await isTrue()).toBe(true)
+    // Not even for a frame was another multiplier on screen.
+    const most = crashMultiplier(Date.now() - ((await control.crashRound())?.startsAt ?? 0) + 1_000) / 100
+    expect((await shown()).filter((text) => !(Number.parseFloat(text) <= most))).toEqual([])
+    await page.getByRole('button', { name: 'Cash out', exact: true }).click()
+    await expect(page.getByTestId('round-result')).toContainText('×')
+  })
+}
+
+/** Records every text that an element shows from now on. */
+async function recordText(element: Locator): Promise<() => Promise<string[]>> {
+  const texts = await element.evaluateHandle((node) => {
+    const seen: string[] = []
+    const look = () => seen.push(node.textContent ?? '')
+    new MutationObserver(look).observe(node, { childList: true, characterData: true, subtree: true })
+    return seen
+  })
+  return () => texts.jsonValue()
 }
 
 /** The difference, s, between the shown time and the true one; the page is read between two looks at the clock. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axesAt, roundStep } from '../../src/games/crash/curve.ts'
+import { axesAt, drawCurve, roundStep } from '../../src/games/crash/curve.ts'
 import { mergeBets } from '../../src/games/crash/merge-bets.ts'
 import { readAutoCashOut } from '../../src/games/crash/use-auto-cash-out.ts'
 import type { CrashBetRow } from '../../src/games/crash/use-crash-table.ts'
@@ -76,6 +76,25 @@ describe('the axes of the curve', () => {
       expect(spanMs).toBeGreaterThan(ms)
       expect(top).toBeGreaterThan(crashMultiplier(ms) / 100)
     }
+  })
+
+  it('have few lines and finite places for a time that cannot be', () => {
+    const places: number[] = []
+    let lines = 0
+    const keep = (...numbers: number[]) => void places.push(...numbers)
+    const lineTo = (x: number, y: number) => keep(x, y)
+    const context = { lineTo, moveTo: lineTo, fillText: (_: string, x: number, y: number) => keep(++lines && x, y) }
+    const rest = { clearRect() {}, beginPath() {}, stroke() {}, closePath() {}, fill() {}, arc: lineTo }
+    const colours = { line: '', fill: '', grid: '', text: '', font: '' }
+    for (const ms of [24 * 3_600_000, 1e300, Infinity, Number.NaN, -1]) {
+      lines = 0
+      // Only these methods of a canvas are used.
+      const canvas = { ...context, ...rest } as unknown as CanvasRenderingContext2D
+      drawCurve(canvas, { width: 400, height: 300 }, ms, colours, String)
+      expect(lines).toBeGreaterThan(2)
+      expect(lines).toBeLessThan(20)
+    }
+    expect(places.every(Number.isFinite)).toBe(true)
   })
 
   it.each([

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import {
   AUTO_CASH_OUT,
   autoCashOut,
+  CRASH_LONGEST_MS,
   CRASH_POINT_MOST,
+  crashElapsed,
   crashMultiplier,
   crashPayout,
   crashTime,
@@ -115,6 +117,23 @@ describe('the curve', () => {
       }),
     )
     expect(crashTime(100)).toBe(0)
+  })
+
+  it('a time that cannot be gives no multiplier and payout beyond the highest, and no endless search', () => {
+    for (const ms of [24 * 3_600_000, 1e15, Infinity]) expect(crashMultiplier(ms)).toBe(CRASH_POINT_MOST)
+    expect(crashMultiplier(Number.NaN)).toBe(100)
+    for (const hundredths of [CRASH_POINT_MOST, 1e15, Infinity]) expect(crashTime(hundredths)).toBe(CRASH_LONGEST_MS)
+    expect(crashTime(Number.NaN)).toBe(0)
+    const most = crashPayout(minor(25_000_000), AUTO_CASH_OUT.max)
+    for (const hundredths of [CRASH_POINT_MOST, Infinity]) expect(crashPayout(minor(25_000_000), hundredths)).toBe(most)
+  })
+
+  it('the time since the start is unknown if it cannot be', () => {
+    expect([crashElapsed(1_000, 3_500), crashElapsed(1_000, 900)]).toEqual([2_500, 0])
+    expect(crashElapsed(0, CRASH_LONGEST_MS + 500)).toBe(CRASH_LONGEST_MS)
+    for (const now of [3 * 3_600_000, 24 * 3_600_000, -3_600_000, Number.NaN, Infinity]) {
+      expect(crashElapsed(0, now)).toBeNull()
+    }
   })
 
   it('the curve never falls', () => {

@@ -58,7 +58,8 @@ export function createConnection(db: MyDatabase): Connection {
   // Another tab may notice a change first. The row of the last visit is ignored until a call of this one has ended.
   // A live query lags behind: its row may be older than the result of a call.
   const others = liveQuery(() => db.facts.get('connection')).subscribe((row) => {
-    if (row?.id !== 'connection' || reachable === null || row.since <= since) return
+    // A time of this tab in the future comes from a device clock that was set back meanwhile.
+    if (row?.id !== 'connection' || reachable === null || (row.since <= since && since <= Date.now())) return
     since = row.since
     if (row.reachable !== reachable) become(row.reachable)
   })

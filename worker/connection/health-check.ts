@@ -18,12 +18,13 @@ export async function checkHealth(context: Context): Promise<void> {
     : null
   // If the browser says "offline", only our own call counts: a service worker may reach hosts that the page does not.
   const isSure = word !== null && !(word.answers && navigator.onLine === false)
-  if (isSure ? word.answers : await askDirectly(context)) connection.markOnline()
+  if (isSure ? word.answers : await askOperator(context)) connection.markOnline()
   // Another call may have been answered while this one was not.
   else if (connection.answers === before) connection.markOffline()
 }
 
-async function askDirectly(context: Context): Promise<boolean> {
+/** Asks the operator itself, not the service worker; true if any call was answered. */
+export async function askOperator(context: Context): Promise<boolean> {
   const headers = await context.headers(null)
   return isAnyAnswering(
     SIGNS.map((sign) => addressOf(context, sign)),

@@ -61,7 +61,7 @@ export function createTransport(clock: Clock, connection: Connection): Transport
       return null
     }
 
-    const sentAt = Date.now()
+    const sentAt = performance.now()
     const response = await client(url, given).catch((error: unknown) => {
       const failure = givenUp(error)
       if (failure) throw failure
@@ -72,7 +72,7 @@ export function createTransport(clock: Clock, connection: Connection): Transport
       connection.reportFailure()
       throw new CommandError({ code: 'offline', retry: true })
     })
-    clock.hearHeader(response.headers.get('date'), sentAt, Date.now())
+    clock.hearHeader(response.headers.get('date'), sentAt, performance.now())
     connection.markOnline()
     if (NEVER_STALE.test(response.headers.get('cache-control') ?? '')) neverStale.add(endpoint.name)
     else neverStale.delete(endpoint.name)

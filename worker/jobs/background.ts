@@ -23,6 +23,7 @@ import {
 import { isInvoiceOpen } from '../domain/money/invoice.ts'
 import { loadSettings } from '../settings/index.ts'
 import type { Watches } from '../realtime/watches.ts'
+import { watchClock } from '../realtime/watch-clock.ts'
 import { electLeader } from './leader.ts'
 import { every, reconnectPause, waitUnlessAborted } from './schedule.ts'
 import { checkServiceWorker } from './service-worker-check.ts'
@@ -106,7 +107,9 @@ export function startBackgroundJobs(
   const tellLanding = async (): Promise<void> => {
     if (context.page.facts.href.includes('?')) await (await landing())()
   }
+  const lookAtClock = watchClock(context, stopped)
   const wake = async (): Promise<void> => {
+    runInBackground(lookAtClock())
     await Promise.all([refreshProfile(context, PROFILE_REFRESH_MS).catch(() => null), poll()])
   }
   const refresh = async (): Promise<void> => {
@@ -204,7 +207,9 @@ async function refreshProfile(context: Context, olderThanMs = Infinity): Promise
   const realtime = await db.facts.get('realtime')
   const isTold = realtime?.id === 'realtime' && realtime.state === 'open'
   const fetchedAt = (await db.players.get((await session.current())?.playerId ?? ''))?.fetchedAt ?? 0
-  if (!isTold || clock.now() - fetchedAt > olderThanMs) await loadProfile(context)
+  const age = clock.now() - fetchedAt
+  // A timestamp in the future comes from a clock that has been corrected since.
+  if (!isTold || age < 0 || age > olderThanMs) await loadProfile(context)
 }
 
 /** Runs a job that calls only the page's own origin: it may be reachable, and deliver a fix, while the API is not. */
@@ -231,7 +236,9 @@ async function lookForMirrors(context: Context): Promise<void> {
 async function keepCatalogue(context: Context, startedAt: number): Promise<void> {
   const kept = await context.db.facts.get('catalogue')
   const fetchedAt = kept?.id === 'catalogue' && (await hasCatalogue(context)) ? kept.fetchedAt : 0
-  if (fetchedAt > Math.max(startedAt, context.clock.now() - CATALOGUE_EVERY_MS / 2)) return
+  const now = context.clock.now()
+  // A timestamp in the future comes from a clock that has been corrected since.
+  if (fetchedAt <= now && fetchedAt > Math.max(startedAt, now - CATALOGUE_EVERY_MS / 2)) return
   const beganWithGame = GAME_PATH.test(new URL(context.page.facts.href).pathname)
   if (!beganWithGame || kept) await loadCatalogue(context)
 }

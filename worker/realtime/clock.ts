@@ -1,59 +1,85 @@
 import type { MyDatabase } from '../db/my-database.ts'
+import { CLOCK_JUMP_MS, createServerClock, deviceEpoch } from '../domain/protocol/server-clock.ts'
 
 /** A Date header is truncated to the second: on average it is 500 ms behind, with an error of ±500 ms. */
 const HEADER_LAG_MS = 500
 const HEADER_DOUBT_MS = 500
-/**
- * A measurement that differs from the stored offset by more than this (plus both errors) means that the device clock
- * was changed: the stored offset is then discarded.
- */
-const JUMP_MS = 2_000
 /** How much the error of a stored measurement grows per ms of its age: clocks drift by far less. */
 const DOUBT_PER_MS = 0.000_1
 const WRITE_FROM_MS = 100
+/** The latest time that a `Date` can be, ms. */
+const LATEST_MS = 8.64e15
 
 /** The server's clock. All timers and deadlines use it, because the device clock may be wrong. */
 export type Clock = {
   /** Server time, ms since the epoch. */
   now(): number
-  /** Takes a reply's Date header, with the timestamps of request and reply (device clock, ms). */
+  /** Takes a reply's Date header, with the times of request and reply (`performance.now()`, ms). */
   hearHeader(date: string | null, sentAt: number, receivedAt: number): void
-  /** Takes a server time that is exact to the millisecond, such as that of a pong, with the same timestamps. */
+  /** Takes a server time that is exact to the millisecond, such as that of a pong, with the same times. */
   hearExact(serverMs: number, sentAt: number, receivedAt: number): void
+  /** Whether the device's clock has not jumped since the last measurement. */
+  isSure(): boolean
+  /**
+   * For a jump after which no measurement is available: a clock that is ahead is believed, because a device that was
+   * asleep is far more frequent than one whose clock was set; one that is behind can only have been set.
+   */
+  acceptJump(): void
 }
 
-type Reading = { offset: number; doubt: number; at: number }
+/** `start`: the server time at which `performance.now()` was 0; `at`: when it was measured (`performance.now()`). */
+type Reading = { start: number; doubt: number; at: number }
 
 /**
- * Measures the offset between server and device clock, prefers the measurement with the smallest error, and writes it
- * to the app state `clock` for the page.
+ * Measures the server's clock against elapsed time, prefers the measurement with the smallest error, and writes its
+ * offset from the device clock to the app state `clock` for the page, also each time that the device clock has jumped.
  */
 export function createClock(db: MyDatabase): Clock {
   let kept: Reading | null = null
-  let written: number | null = null
+  let clock = createServerClock(0)
+  let written: { start: number; epoch: number } | null = null
   // The offset of the last visit is better than the plain device clock, and worse than any measurement of this visit.
   void db.facts.get('clock').then(
     (row) => {
-      if (row?.id === 'clock') kept ??= { offset: row.offset, doubt: Infinity, at: Date.now() }
+      if (row?.id !== 'clock' || kept) return
+      clock = createServerClock(row.offset)
+      kept = { start: clock.at(0), doubt: Infinity, at: performance.now() }
     },
     () => undefined,
   )
 
-  function take(offset: number, doubt: number, at: number): void {
-    const aged = kept ? kept.doubt + (at - kept.at) * DOUBT_PER_MS : Infinity
-    const jumped = kept !== null && Math.abs(offset - kept.offset) > JUMP_MS + aged + doubt
-    if (kept && !jumped && doubt >= aged) return
-    kept = { offset, doubt, at }
-    if (written !== null && Math.abs(written - offset) < WRITE_FROM_MS) return
-    written = offset
-    void db.facts.put({ id: 'clock', offset: Math.round(offset), measuredAt: at }).catch(() => undefined)
+  function take(start: number, doubt: number, at: number): void {
+    if (!(Math.abs(start) < LATEST_MS)) return
+    const errors = kept ? kept.doubt + (at - kept.at) * DOUBT_PER_MS + doubt : Infinity
+    const isSure = clock.isSure()
+    // A difference above both errors: elapsed time stood still while the device was asleep, or the server's clock moved.
+    const isOff = kept !== null && Math.abs(start - kept.start) > errors + (isSure ? CLOCK_JUMP_MS : 0)
+    const isBetter = kept === null || isOff || doubt < errors - doubt
+    if (isBetter) kept = { start, doubt, at }
+    if (isBetter || !isSure) follow(kept?.start ?? start)
+  }
+
+  /** Counts on from a start, relative to the device clock as it is now. */
+  function follow(start: number): void {
+    const epoch = deviceEpoch()
+    clock = createServerClock(start - epoch)
+    const moved = written && Math.max(Math.abs(written.start - start), Math.abs(written.epoch - epoch))
+    if (moved !== null && moved < WRITE_FROM_MS) return
+    written = { start, epoch }
+    const row = { id: 'clock' as const, offset: Math.round(start - epoch), measuredAt: Date.now() }
+    void db.facts.put(row).catch(() => undefined)
   }
 
   return {
-    now: () => Date.now() + (kept?.offset ?? 0),
+    now: () => clock.now(),
+    isSure: () => clock.isSure(),
+    acceptJump() {
+      const start = clock.at(0) + Math.max(0, clock.jumpedBy())
+      kept = { start, doubt: Infinity, at: performance.now() }
+      follow(start)
+    },
     hearHeader(date, sentAt, receivedAt) {
       const server = date === null ? Number.NaN : Date.parse(date)
-      if (!Number.isFinite(server)) return
       const trip = Math.max(0, receivedAt - sentAt)
       take(server + HEADER_LAG_MS - (sentAt + trip / 2), trip / 2 + HEADER_DOUBT_MS, receivedAt)
     },

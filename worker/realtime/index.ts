@@ -87,7 +87,7 @@ export function startRealtime(context: Context, { watches, renew, signal }: Part
     },
     onFrame,
     onPong(serverMs, sentAt) {
-      const now = Date.now()
+      const now = performance.now()
       clock.hearExact(serverMs, sentAt, now)
       const trip = Math.max(0, now - sentAt)
       if (latencyMs !== null && Math.abs(trip - latencyMs) < LATENCY_STEP_MS) return

@@ -33,7 +33,7 @@ type Parts = {
   /** The operator rejected this token. */
   onRefused: (token: string) => Promise<void>
   onFrame: (frame: ServerFrame) => void
-  /** Server time of a pong and the timestamp of its ping (device clock), both ms. */
+  /** Server time of a pong and the time of its ping (`performance.now()`), both ms. */
   onPong: (serverMs: number, sentAt: number) => void
   onMalformed: (what: string) => void
   onState: (state: 'connecting' | 'open' | 'closed') => void
@@ -154,7 +154,7 @@ function connect(parts: Parts, helloToken: string | null): Connection {
 
   function ping(): void {
     lastPingAt = pingedAt = performance.now()
-    send({ type: 'ping', at: Date.now() })
+    send({ type: 'ping', at: lastPingAt })
   }
 
   /**

@@ -29,7 +29,7 @@ export function usePayInTimer(): void {
 
   useEffect(() => {
     if (!entered || !loggedIn) return
-    const left = entered.at + PAY_IN_AFTER_MS - Date.now()
+    const left = entered.at + PAY_IN_AFTER_MS - performance.now()
     if (left < 0) return
     const timer = setTimeout(() => {
       const { viewer: who, busy: underWay } = now.current

@@ -1,6 +1,6 @@
 import { type Ref, useCallback, useLayoutEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { CRASH_START, crashMultiplier } from '../../../worker/domain/games/crash.ts'
+import { CRASH_START, crashElapsed, crashMultiplier } from '../../../worker/domain/games/crash.ts'
 import { SPACE } from '../../ui/children.ts'
 import { useMultiplier } from '../original/round/multiplier.ts'
 import { useReducedMotion } from '../original/table/reduced-motion.ts'
@@ -9,6 +9,8 @@ import { useCanvas } from './use-canvas.ts'
 import { type CrashRoundView, STALE_AFTER_MS } from './use-shared-crash-round.ts'
 import { useEachFrame } from '../live/use-each-frame.ts'
 
+/** Shown while the time of the round is not known. */
+const UNKNOWN = '—'
 /** How often the multiplier is updated with reduced motion, ms. */
 const CALM_EVERY_MS = 300
 
@@ -32,9 +34,9 @@ export function CrashScene({ view }: { view: CrashRoundView }) {
     // After STALE_AFTER_MS without a message the state is unknown, so the curve stops until the next one.
     const at = Math.min(now, asOf + STALE_AFTER_MS)
     if (round?.phase === 'running') {
-      const elapsed = Math.max(0, at - round.starts_at)
-      write(text.current, multiplier(crashMultiplier(elapsed)))
-      draw(isCalm ? -1 : elapsed, 'running')
+      const elapsed = crashElapsed(round.starts_at, at)
+      write(text.current, elapsed === null ? UNKNOWN : multiplier(crashMultiplier(elapsed)))
+      draw(isCalm ? -1 : (elapsed ?? -1), 'running')
     } else if (round?.phase === 'betting') {
       const left = Math.max(0, round.starts_at - at)
       write(text.current, multiplier(CRASH_START))

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { crashMultiplier, crashPayout } from '../../../worker/domain/games/crash.ts'
+import { crashElapsed, crashMultiplier, crashPayout } from '../../../worker/domain/games/crash.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { WHY } from '../original/bet/BetBar.tsx'
@@ -37,8 +37,9 @@ export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
 
   useEachFrame(isClimbing, PAYS_EVERY_MS, (now) => {
     if (!pays.current || !standing || round?.phase !== 'running') return
-    const elapsed = Math.min(now, asOf + STALE_AFTER_MS) - round.starts_at
-    pays.current.textContent = money(crashPayout(standing.amount, crashMultiplier(elapsed)), standing.currency)
+    const elapsed = crashElapsed(round.starts_at, Math.min(now, asOf + STALE_AFTER_MS))
+    const payout = elapsed === null ? null : crashPayout(standing.amount, crashMultiplier(elapsed))
+    pays.current.textContent = money(payout, standing.currency)
   })
 
   const sum = phase === 'free' ? (amount.ok ? amount.value : null) : (standing?.amount ?? null)

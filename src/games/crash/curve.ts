@@ -1,4 +1,4 @@
-import { CRASH_GROWTH_PER_MS, crashMultiplier } from '../../../worker/domain/games/crash.ts'
+import { CRASH_GROWTH_PER_MS, CRASH_LONGEST_MS, crashMultiplier } from '../../../worker/domain/games/crash.ts'
 
 /** The minimum extent of the axes: 10 s and 2×. */
 const LEAST_MS = 10_000
@@ -11,8 +11,9 @@ const PAD = { left: 8, right: 44, top: 14, bottom: 22 }
 
 export type CurveColours = { line: string; fill: string; grid: string; text: string; font: string }
 
-/** The extent of the axes after `ms` of the round: the scale grows with the curve. */
-export function axesAt(ms: number): { spanMs: number; top: number } {
+/** The extent of the axes after `time` ms of the round, at most the longest: the scale grows with the curve. */
+export function axesAt(time: number): { spanMs: number; top: number } {
+  const ms = time > 0 ? Math.min(time, CRASH_LONGEST_MS) : 0
   const multiplier = crashMultiplier(ms) / 100
   return {
     spanMs: Math.max(LEAST_MS, ms * HEADROOM),
@@ -29,18 +30,19 @@ export function roundStep(span: number, most: number): number {
 }
 
 /**
- * Draws the curve up to `ms` after the start, with its axes, on a canvas in CSS pixels; below 0 the axes alone. `label`
- * formats a multiplier in hundredths.
+ * Draws the curve up to `end` ms after the start, at most to the end of the longest round, with its axes, on a canvas in
+ * CSS pixels; below 0 the axes alone. `label` formats a multiplier in hundredths.
  */
 export function drawCurve(
   context: CanvasRenderingContext2D,
   { width, height }: { width: number; height: number },
-  ms: number,
+  end: number,
   colours: CurveColours,
   label: (hundredths: number) => string,
 ): void {
   context.clearRect(0, 0, width, height)
-  const { spanMs, top } = axesAt(Math.max(0, ms))
+  const ms = Math.min(end, CRASH_LONGEST_MS)
+  const { spanMs, top } = axesAt(ms)
   const inner = { width: width - PAD.left - PAD.right, height: height - PAD.top - PAD.bottom }
   if (inner.width <= 0 || inner.height <= 0) return
   const x = (at: number): number => PAD.left + (at / spanMs) * inner.width

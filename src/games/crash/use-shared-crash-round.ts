@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { CrashState } from '../../../worker/db/view.ts'
-import { CRASH_EVENT_WITHIN_MS } from '../../../worker/domain/games/crash.ts'
-import { useClockOffset, useAppState, useReachable } from '../../data/queries.ts'
+import { CRASH_EVENT_WITHIN_MS, crashElapsed } from '../../../worker/domain/games/crash.ts'
+import { useAppState, useReachable, useServerClock } from '../../data/queries.ts'
 import { useTopic } from '../../data/topics.ts'
 
 /** A state older than this, ms, is stale: two messages of the operator are missing. */
@@ -31,11 +31,12 @@ export function useSharedCrashRound(): CrashRoundView {
   const reachable = useReachable()
   const realtime = useAppState('realtime')
   const asOf = topic?.asOf ?? 0
-  const isFresh = useIsFresh(asOf)
+  const round = topic?.state.round ?? null
+  const isFresh = useIsFresh(asOf, round)
   const isLive = reachable && isFresh && realtime?.state === 'open'
   const latencyMs = realtime?.latencyMs ?? 0
   return {
-    round: topic?.state.round ?? null,
+    round,
     state: topic?.state ?? null,
     asOf,
     connection: !reachable ? 'offline' : isLive ? 'live' : 'connecting',
@@ -43,10 +44,18 @@ export function useSharedCrashRound(): CrashRoundView {
   }
 }
 
-/** Whether the last message is recent enough. Read during render, so that no frame shows a stale round as current. */
-function useIsFresh(asOf: number): boolean {
-  const offset = useClockOffset()
-  return useSyncExternalStore(watchClock, () => Date.now() + offset < asOf + STALE_AFTER_MS)
+/**
+ * Whether the server's time is known and the last message is recent enough. Read during render, so that no frame shows a
+ * stale round as current.
+ */
+function useIsFresh(asOf: number, round: Round): boolean {
+  const clock = useServerClock()
+  return useSyncExternalStore(watchClock, () => {
+    const now = clock.now()
+    // A message from the future was stamped by a clock that has been corrected since.
+    if (!clock.isSure() || Math.abs(now - asOf) >= STALE_AFTER_MS) return false
+    return round?.phase !== 'running' || crashElapsed(round.starts_at, now) !== null
+  })
 }
 
 function watchClock(changed: () => void): () => void {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { toDecimal } from '../../../worker/domain/money/money.ts'
-import { useClockOffset } from '../../data/queries.ts'
+import { useServerClock } from '../../data/queries.ts'
 import { Coin } from '../coinflip/Coin.tsx'
-import { fall } from '../coinflip/flight.ts'
+import { fall, LANDING_MS } from '../coinflip/flight.ts'
 import scene from '../coinflip/scene.module.css'
 import { getOutcome } from '../original/round/outcome.ts'
 import room from '../rooms/room.module.css'
@@ -18,7 +18,7 @@ export function FlipStage({ duels }: { duels: Duels }) {
   const { shown, result } = duels
   const { line, outcome } = useFlipWords(duels)
   const stage = useRef<HTMLDivElement>(null)
-  const offset = useClockOffset()
+  const clock = useServerClock()
   const phase = shown?.phase ?? 'landed'
   const fallen = shown?.flip.result ?? 'heads'
   const called = shown?.flip.side ?? 'heads'
@@ -29,9 +29,9 @@ export function FlipStage({ duels }: { duels: Duels }) {
     if (phase !== 'flying') return
     fall(stage.current, called, fallen)
     // A page that loads during the flip continues the animation at its current time.
-    const elapsed = Math.max(0, Date.now() + offset - flipsAt)
+    const elapsed = Math.min(Math.max(0, clock.now() - flipsAt), LANDING_MS)
     for (const part of stage.current?.getAnimations({ subtree: true }) ?? []) part.currentTime = elapsed
-  }, [phase, called, fallen, flipsAt, offset])
+  }, [phase, called, fallen, flipsAt, clock])
 
   return (
     <div className={`${scene.scene} ${styles.stage}`}>

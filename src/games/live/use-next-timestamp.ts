@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { useClockOffset } from '../../data/queries.ts'
+import { useServerClock } from '../../data/queries.ts'
 import { watchTimestamp } from './watch-timestamp.ts'
 
 /**
@@ -7,19 +7,19 @@ import { watchTimestamp } from './watch-timestamp.ts'
  * render, so that a page that becomes visible again never shows an old phase for a frame.
  */
 export function useNextTimestamp(moments: readonly number[]): number | null {
-  const offset = useClockOffset()
+  const clock = useServerClock()
   const key = moments.join()
-  const getNext = useCallback(() => nextOf(key, Date.now() + offset), [key, offset])
+  const getNext = useCallback(() => nextOf(key, clock.now()), [key, clock])
   const watch = useCallback(
     (changed: () => void) => {
-      const { look, stop } = watchTimestamp(getNext, () => Date.now() + offset, changed)
+      const { look, stop } = watchTimestamp(getNext, clock.now, changed)
       document.addEventListener('visibilitychange', look)
       return () => {
         stop()
         document.removeEventListener('visibilitychange', look)
       }
     },
-    [getNext, offset],
+    [getNext, clock],
   )
   return useSyncExternalStore(watch, getNext)
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { ROOM_SPIN_MS } from '../../../worker/domain/games/rooms.ts'
-import { useClockOffset } from '../../data/queries.ts'
+import { useServerClock } from '../../data/queries.ts'
 import styles from './ring.module.css'
 import { getShareColour, restAngle } from './shares.ts'
 import type { ShownRound } from './use-room.ts'
@@ -16,7 +16,7 @@ type Props = { shown: ShownRound | null; ownIds: ReadonlySet<string> }
  */
 export function Ring({ shown, ownIds }: Props) {
   const ring = useRef<SVGGElement>(null)
-  const offset = useClockOffset()
+  const clock = useServerClock()
   const entries = shown?.entries ?? []
   const total = Math.max(1, shown?.pot ?? 0)
   const drawn = shown?.drawn ?? null
@@ -31,9 +31,9 @@ export function Ring({ shown, ownIds }: Props) {
       duration: ROOM_SPIN_MS,
       easing: EASING,
     })
-    turn.currentTime = Math.max(0, Date.now() + offset - at)
+    turn.currentTime = Math.min(Math.max(0, clock.now() - at), ROOM_SPIN_MS)
     return () => turn.cancel()
-  }, [isTurning, angle, at, offset])
+  }, [isTurning, angle, at, clock])
 
   const gap = entries.length > 1 ? total / 240 : 0
   const before = startsOf(entries.map(({ amount }) => amount))

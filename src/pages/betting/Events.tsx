@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { SPORTS } from '../../../worker/domain/betting/betting.ts'
-import { useNow } from '../../format/use-relative-time.ts'
+import { useServerNow } from '../../format/use-server-now.ts'
 import { LastUpdated } from '../../errors/LoadError.tsx'
 import { useBettingSettings } from '../../data/betting-queries.ts'
-import { useClockOffset, useAppState, useReachable } from '../../data/queries.ts'
+import { useAppState, useReachable } from '../../data/queries.ts'
 import { useTopic } from '../../data/topics.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BettingEventLine } from './BettingEventLine.tsx'
@@ -28,7 +28,7 @@ export function Events() {
   const view = useAtomValue(viewAtom)
   const sport = useAtomValue(sportAtom)
   const query = useAtomValue(queryAtom)
-  const now = useNow(NOW_REFRESH_MS) + useClockOffset()
+  const now = useServerNow(NOW_REFRESH_MS)
   const topic = useTopic('betting')
   const directory = topic?.state
   const sports = getSports(sport)

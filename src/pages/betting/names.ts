@@ -4,6 +4,7 @@ import type { BettingEventNames, BettingState, EventState } from '../../../worke
 import { lineToDecimal, type MarketTerms } from '../../../worker/domain/betting/markets.ts'
 import { nameIn } from '../../../worker/domain/protocol/names.ts'
 import { useLocale } from '../../i18n/locale.tsx'
+import { useServerClock } from '../../data/queries.ts'
 import { useFormatShortDateTime, useFormatTime } from '../../format/use-format-date-time.ts'
 
 type Sides = Pick<BettingEventNames, 'home' | 'away'>
@@ -72,6 +73,7 @@ export function useWhen(): (event: Pick<BettingEventNames, 'sport' | 'start'>, s
   const { formatMessage, formatDate } = useIntl()
   const formatTime = useFormatTime()
   const formatShortDateTime = useFormatShortDateTime()
+  const clock = useServerClock()
   return useCallback(
     ({ sport, start }, state) => {
       if (state?.phase === 'ended' || state?.phase === 'abandoned') {
@@ -82,10 +84,10 @@ export function useWhen(): (event: Pick<BettingEventNames, 'sport' | 'start'>, s
         const part = formatMessage({ id: `betting.period.${sport}` }, { period: state.period })
         return state.minute === null ? part : `${part} · ${state.minute}′`
       }
-      if (formatDate(start) !== formatDate(Date.now())) return formatShortDateTime(start)
+      if (formatDate(start) !== formatDate(clock.now())) return formatShortDateTime(start)
       // Beside scores, "0:41" alone would read as one.
       return formatMessage({ id: 'betting.today' }, { time: formatTime(start) })
     },
-    [formatMessage, formatDate, formatTime, formatShortDateTime],
+    [formatMessage, formatDate, formatTime, formatShortDateTime, clock],
   )
 }

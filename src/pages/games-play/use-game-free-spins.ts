@@ -3,7 +3,7 @@ import type { FreeSpinRow } from '../../../worker/db/view.ts'
 import { areSpinsActive } from '../../../worker/domain/money/bonus.ts'
 import { commands } from '../../data/commands.ts'
 import { useFreeSpins } from '../../data/money-queries.ts'
-import { useClockOffset } from '../../data/queries.ts'
+import { useServerClock } from '../../data/queries.ts'
 import { useBalanceMoved } from './use-balance-moved.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
@@ -18,7 +18,7 @@ export function useGameFreeSpins(
   wanted: boolean,
   played: boolean,
 ): { rows: FreeSpinRow[]; refresh: () => Promise<void>; moved: () => void } {
-  const offset = useClockOffset()
+  const clock = useServerClock()
   const all = useFreeSpins() ?? []
   const rows = wanted ? all.filter((row) => row.game.id === gameId) : []
   const refreshSpins = useOneAtATime(requestSpins)
@@ -32,7 +32,7 @@ export function useGameFreeSpins(
     if (!played || !wanted) return
     balanceMoved()
     void commands.lobby.saveSettledBet({ gameId })
-    const now = Date.now() + offset
+    const now = clock.now()
     if (rows.some((row) => areSpinsActive(row, now))) void refreshSpins()
   }
   return { rows, refresh: refreshSpins, moved }

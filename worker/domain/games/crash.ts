@@ -27,25 +27,47 @@ export const CRASH_EVENT_WITHIN_MS = 2_000
 /** Average return to player, percent: the house keeps 1 %. */
 export const CRASH_RTP_PERCENT = 99
 
-/** The multiplier after this many ms, in hundredths; 1.00× before the start. */
+/** The multiplier after this many ms, in hundredths; 1.00× before the start, and never above the highest crash point. */
 export function crashMultiplier(ms: number): number {
+  if (!(ms > 0)) return CRASH_START
   // No whole ms is so close to the next hundredth that an engine's rounding of `exp` could change it (tests check
   // this).
-  return ms <= 0 ? CRASH_START : Math.floor(100 * Math.exp(CRASH_GROWTH_PER_MS * ms))
+  return Math.min(Math.floor(100 * Math.exp(CRASH_GROWTH_PER_MS * ms)), CRASH_POINT_MOST)
 }
 
-/** The first whole ms at which a multiplier (hundredths) is reached. */
+/** The first whole ms at which a multiplier (hundredths, at most the highest crash point) is reached. */
 export function crashTime(hundredths: number): number {
-  if (hundredths <= CRASH_START) return 0
-  const near = Math.round(Math.log(hundredths / 100) / CRASH_GROWTH_PER_MS)
+  if (!(hundredths > CRASH_START)) return 0
+  const due = Math.min(hundredths, CRASH_POINT_MOST)
+  const near = Math.round(Math.log(due / 100) / CRASH_GROWTH_PER_MS)
   // The logarithm is only as exact as a float, so the curve itself is checked.
   let ms = Math.max(0, near - 1)
-  while (crashMultiplier(ms) < hundredths) ms += 1
+  while (crashMultiplier(ms) < due) ms += 1
   return ms
 }
 
-/** The payout of a bet that is cashed out at a multiplier (hundredths), rounded down to minor units. */
-export function crashPayout(amount: Minor, hundredths: number): Minor {
+/** How long a round can last at most, ms: about 6 min. */
+export const CRASH_LONGEST_MS = crashTime(CRASH_POINT_MOST)
+
+/** How far the times of the operator and of its messages may be apart, ms. */
+const CRASH_TOLERANCE_MS = 10_000
+
+/**
+ * ms since the start of a running round, 0 before it; null for a time that cannot be: the server's clock is then not
+ * known. In: timestamps of the start and of now, ms of server time.
+ */
+export function crashElapsed(startsAt: number, now: number): number | null {
+  const elapsed = now - startsAt
+  const isPossible = elapsed > -CRASH_TOLERANCE_MS && elapsed < CRASH_LONGEST_MS + CRASH_TOLERANCE_MS
+  return isPossible ? Math.min(Math.max(0, elapsed), CRASH_LONGEST_MS) : null
+}
+
+/**
+ * The payout of a bet that is cashed out at a multiplier (hundredths), rounded down to minor units. No bet is cashed out
+ * above `AUTO_CASH_OUT.max`.
+ */
+export function crashPayout(amount: Minor, multiplier: number): Minor {
+  const hundredths = Math.min(multiplier, AUTO_CASH_OUT.max)
   // Computed in two steps, so that no product exceeds the integers that a number holds exactly.
   const whole = Math.floor(amount / 100) * hundredths
   return minor(whole + Math.floor(((amount % 100) * hundredths) / 100))

@@ -7,7 +7,7 @@ import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { useFormatShortDateTime, useFormatTime } from '../../../format/use-format-date-time.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { ROUTES } from '../../../app/routing/routes.ts'
-import { useClockOffset } from '../../../data/queries.ts'
+import { useServerClock } from '../../../data/queries.ts'
 import type { Children } from '../../../ui/children.ts'
 import styles from './history.module.css'
 import { getOutcome, OUTCOME_TEXT } from './outcome.ts'
@@ -178,7 +178,7 @@ function useRoundTime(): (at: number, today: string) => string {
 /** The current day on the server's clock: when the table was opened, or that of the newest round since. */
 function useToday(newest: AnyRound | undefined): string {
   const { formatDate } = useIntl()
-  const offset = useClockOffset()
-  const [opened] = useState(Date.now)
-  return formatDate(Math.max(opened + offset, newest?.at ?? 0), DAY)
+  const clock = useServerClock()
+  const [opened] = useState(() => performance.now())
+  return formatDate(Math.max(clock.at(opened), newest?.at ?? 0), DAY)
 }

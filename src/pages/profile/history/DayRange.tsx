@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useNow } from '../../../format/use-relative-time.ts'
-import { useClockOffset } from '../../../data/queries.ts'
+import { useServerNow } from '../../../format/use-server-now.ts'
 import { toDay } from './days.ts'
 import { type HistoryFilter, PRESETS, presetDays } from './history-filter.ts'
 import styles from './history.module.css'
@@ -14,7 +13,7 @@ type Days = { filter: HistoryFilter; zone: string; onChange: Change }
 
 /** The first and last day, with presets. */
 export function DayRange({ filter, zone, onChange }: Days) {
-  const now = useNow(NOW_REFRESH_MS) + useClockOffset()
+  const now = useServerNow(NOW_REFRESH_MS)
   const today = toDay(now, zone)
   return (
     <div className={styles['days']}>

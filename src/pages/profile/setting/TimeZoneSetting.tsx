@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { numberLocale } from '../../../../worker/domain/account/locales.ts'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
-import { useNow } from '../../../format/use-relative-time.ts'
+import { useServerNow } from '../../../format/use-server-now.ts'
 import { deviceTimeZone } from '../../../browser/page-facts.ts'
 import { useFormatTime } from '../../../format/use-format-date-time.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
@@ -33,7 +33,7 @@ export function TimeZoneSetting({ player }: { player: PlayerRow }) {
       .map(({ name }) => name)
   }, [intl, locale, zone])
   const offsets = useZoneOffsets(zones)
-  const time = formatTime(useNow(NOW_REFRESH_MS), { timeZone: zone })
+  const time = formatTime(useServerNow(NOW_REFRESH_MS), { timeZone: zone })
   return (
     <div className={styles['setting']}>
       <SelectField
