@@ -20,7 +20,6 @@ import { useAccountQuestion } from './notices/use-account-question.ts'
 import { Tooltip } from './layout/Tooltip.tsx'
 import { UpdateBanner } from './pwa/UpdateBanner.tsx'
 import { useHead } from './seo/use-head.ts'
-import { useSupportAside } from './layout/use-support-aside.ts'
 
 const AskForAccount = lazyComponent(withRareTexts(() => import('./notices/AskForAccount.tsx')))
 const DemoBanner = demoBanner ? lazyComponent(withRareTexts(() => import('./layout/DemoBanner.tsx'))) : null
@@ -36,7 +35,6 @@ export default function Late() {
   useEffect(() => onCallsDropped(() => showToast({ id: 'notice.dropped' })), [])
   useEffect(rescueFocus, [])
   useHead()
-  useSupportAside()
   const accounts = useAccountQuestion()
   return (
     <>

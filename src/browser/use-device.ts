@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { DEVICE_REFRESH_MS } from '../../worker/domain/protocol/constants.ts'
 
-/** px, as in the CSS: from this width on there is a side rail and the desktop layout. */
-const DESKTOP_PX = 1_024
+/** As in the CSS: from this width on there is a side rail and the desktop layout; 1024 px with letters of 16 px. */
+const DESKTOP = '(width >= 64em)'
 
 type Device = 'handheld' | 'desktop'
 
@@ -31,5 +31,5 @@ export function onceResized(tell: () => void): () => void {
 }
 
 function deviceNow(): Device {
-  return innerWidth < DESKTOP_PX ? 'handheld' : 'desktop'
+  return matchMedia(DESKTOP).matches ? 'desktop' : 'handheld'
 }

@@ -14,6 +14,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { typingPause } from '../browser/typing.ts'
 import { cellKeys } from './cell-keys.ts'
 import { useStableScroll } from './use-stable-scroll.ts'
+import { remToPx } from './rem-to-px.ts'
 import { coveredByKeyboard } from './use-keyboard-inset.ts'
 import type { ElementChildren } from './children.ts'
 import styles from './VirtualGrid.module.css'
@@ -148,7 +149,7 @@ function useSize(list: RefObject<HTMLUListElement | null>): Size {
 
 function sizeOf(width: number, top: number): Size {
   const tokens = getComputedStyle(document.documentElement)
-  const least = parseFloat(tokens.getPropertyValue('--tile-min'))
+  const least = remToPx(parseFloat(tokens.getPropertyValue('--tile-min')))
   const gap = parseFloat(tokens.getPropertyValue('--tile-gap'))
   const bar = parseFloat(tokens.getPropertyValue('--bar'))
   return { columns: Math.max(2, Math.floor((width + gap) / (least + gap))), gap, width, top, bar }

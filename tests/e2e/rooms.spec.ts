@@ -75,6 +75,13 @@ test('two players in two browsers see the same pot, the same draw and the same w
     await expect(each.getByTestId('balance')).toHaveAttribute('data-value', after[at] ?? '')
   }
 
+  // Beside the next pot a result is that of the last bet, without the colour of an outcome.
+  for (const { pot, result } of [one, other]) {
+    await expect(pot).not.toHaveAttribute('data-round', round)
+    await expect(result).toHaveText(/^Your last bet: (win|loss) /)
+    await expect(result).toHaveCSS('color', 'rgb(170, 181, 199)')
+  }
+
   await page.getByRole('button', { name: say('rooms.check.round', { id: round }), exact: true }).click()
   await expect(page.getByTestId('fairness-verdict')).toHaveAttribute('data-match', 'true')
   await context.close()

@@ -5,21 +5,45 @@ import { expect, test } from 'vitest'
 const HAS = /:has\(((?:[^()]|\([^()]*\))*)\)/g
 
 test('no rule uses :has() with an attribute or an empty element, because every DOM change would be checked for it', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
-  const found = files.flatMap((file) =>
-    costlyIn(readFileSync(`src/${file}`, 'utf8')).map((looked) => `${file}: ${looked}`),
-  )
-  expect(files.length).toBeGreaterThan(50)
-  expect(found).toEqual([])
+  expect(styles().length).toBeGreaterThan(50)
+  expect(styles().flatMap(([file, css]) => costlyIn(css).map((looked) => `${file}: ${looked}`))).toEqual([])
 })
 
 /** The only file that is always sticky: one line of text. */
 const ALWAYS_STICKY = ['app/pwa/ConnectionStatus.module.css']
 
 test('sticky elements scroll along in a low window, because they use the token for it', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
-  const sticky = files.filter((file) => /position: sticky/.test(readFileSync(`src/${file}`, 'utf8')))
-  expect(sticky.toSorted()).toEqual(ALWAYS_STICKY)
+  const sticky = styles().filter(([, css]) => /position: sticky/.test(css))
+  expect(sticky.map(([file]) => file).toSorted()).toEqual(ALWAYS_STICKY)
+})
+
+test('every hover style is for screens that hover, because on others it stays after a tap', () => {
+  expect(styles().flatMap(([file, css]) => loneHovers(css).map((selector) => `${file}: ${selector}`))).toEqual([])
+})
+
+test('a press shows on every link, button and summary', () => {
+  expect(readFileSync('src/ui/page.css', 'utf8')).toMatch(/^:is\(a, button, summary\):active[^{]*\{\s*opacity:/m)
+})
+
+test('letters, and the widths at which a layout changes, follow the letter size that the browser is set to', () => {
+  expect(styles().flatMap(([file, css]) => fixedLetters(css).map((rule) => `${file}: ${rule}`))).toEqual([])
+})
+
+test('hover styles without their condition are recognised', () => {
+  expect(loneHovers('.a:hover { color: red } @media (hover: hover) { .b:hover { color: red } }')).toEqual(['.a:hover'])
+  expect(
+    loneHovers('@media (hover: hover) and (width >= 64em) { .a:hover { } } @media print { .b:hover { } }'),
+  ).toEqual(['.b:hover'])
+})
+
+test('letters of a fixed size are recognised', () => {
+  expect(fixedLetters('.a { font: 700 13px/1 var(--font); } .b { font-size: 1rem; line-height: 20px }')).toEqual([
+    'font: 700 13px/1 var(--font)',
+    'line-height: 20px',
+  ])
+  expect(fixedLetters('@media (min-width: 600px) { .a { font-size: max(16px, 1em) !important; } }')).toEqual([
+    '@media (min-width: 600px)',
+  ])
 })
 
 test('costly rules are recognised', () => {
@@ -27,6 +51,39 @@ test('costly rules are recognised', () => {
   expect(costlyIn(".box:has([aria-invalid='true']) {")).toEqual(["[aria-invalid='true']"])
   expect(costlyIn(".method:has(.bonus) [aria-hidden='true'] {")).toEqual([])
 })
+
+/** The style sheets of the page by their path in `src/`, without comments. */
+function styles(): [file: string, css: string][] {
+  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => [file, readFileSync(`src/${file}`, 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')])
+}
+
+/** Selectors with `:hover` outside of a media query for it. */
+function loneHovers(css: string): string[] {
+  const around: string[] = []
+  const found: string[] = []
+  for (const [, before = '', brace] of css.matchAll(/([^{};]*)([{};])/g)) {
+    if (brace === '}') around.pop()
+    if (brace !== '{') continue
+    const start = before.trim()
+    if (start.includes(':hover') && !around.some((each) => each.includes('(hover: hover)'))) found.push(start)
+    around.push(start)
+  }
+  return found
+}
+
+/** The letters of a drawing have its own units, and 16 px is the size from which Safari does not zoom in. */
+const MAY_BE_FIXED = new Set(['font: 700 9px var(--font)', 'font: 700 22px/1 var(--font)', 'font-size: 19px'])
+
+/** Letter sizes and media queries in px. */
+function fixedLetters(css: string): string[] {
+  const letters = [...css.matchAll(/(?<=[{;\s])(?:font|font-size|line-height|--t-[a-z0-9]+): [^;{}]*\dpx[^;{}]*/g)]
+  const media = [...css.matchAll(/@media [^{]*\dpx[^{]*/g)]
+  return [...media, ...letters]
+    .map(([rule]) => rule.trim())
+    .filter((rule) => !MAY_BE_FIXED.has(rule) && !/(?:max|clamp)\(/.test(rule))
+}
 
 function costlyIn(css: string): string[] {
   return [...css.matchAll(HAS)].map(([, looked = '']) => looked).filter((looked) => /\[|:empty/.test(looked))

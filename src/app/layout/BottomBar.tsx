@@ -5,6 +5,7 @@ import { useLoggedIn } from '../../data/queries.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { preloadModal } from '../modals.tsx'
 import { NavigationItem } from './NavigationItem.tsx'
+import { SupportButton } from './SupportButton.tsx'
 import { BAR_LINKS_AFTER, BAR_LINKS_BEFORE } from './navigation.ts'
 import { modalAtom, openDepositAtom } from '../state.ts'
 import { useDepositOff } from './use-deposit-off.ts'
@@ -48,6 +49,7 @@ export function BottomBar() {
       {BAR_LINKS_AFTER.map((link) => (
         <NavigationItem key={link.path} link={link} />
       ))}
+      <SupportButton />
     </nav>
   )
 }

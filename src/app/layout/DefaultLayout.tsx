@@ -6,7 +6,6 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { Rail } from './Rail.tsx'
 import { MAIN_ID } from '../routing/use-route-change.ts'
-import { SupportButton } from './SupportButton.tsx'
 import { useDevice } from '../../browser/use-device.ts'
 import type { ElementChildren } from '../../ui/children.ts'
 
@@ -21,7 +20,7 @@ export function DefaultLayout({ children }: { children: ElementChildren }) {
       <a className="sr-only" href={`#${MAIN_ID}`} onClick={skipToMain}>
         <FormattedMessage id="app.skip" />
       </a>
-      <Header />
+      <Header isDesktop={isDesktop} />
       <ConnectionStatus />
       {isDesktop && <Rail />}
       <main className="app-main" id={MAIN_ID} tabIndex={-1}>
@@ -31,7 +30,6 @@ export function DefaultLayout({ children }: { children: ElementChildren }) {
         <Footer />
       </Boundary>
       {!isDesktop && <BottomBar />}
-      <SupportButton />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import { LanguageControl } from './LanguageControl.tsx'
+import { SupportButton } from './SupportButton.tsx'
 import { preloadModal } from '../modals.tsx'
 import { useMoney } from '../../format/use-money.ts'
 import { ROUTES } from '../routing/routes.ts'
@@ -15,12 +16,14 @@ import { pausedBalanceAtom, modalAtom, regDepTipAtom } from '../state.ts'
 import { useDepositOff } from './use-deposit-off.ts'
 import styles from './Header.module.css'
 
-export function Header() {
+/** From 1024 px on it has the support button, which is in the bottom bar below. */
+export function Header({ isDesktop }: { isDesktop: boolean }) {
   const loggedIn = useLoggedIn()
   return (
     <header className="app-header">
       <Brand />
       <LanguageControl />
+      {isDesktop && <SupportButton />}
       {loggedIn ? <PlayerCorner /> : <GuestCorner />}
     </header>
   )

@@ -10,7 +10,7 @@ import styles from './SupportButton.module.css'
 /** The number of unread messages in the operator's chat; null without a chat. */
 const useUnread = chatUrl === null ? () => null : () => useAtomValue(unreadAtom)
 
-/** Fixed at the bottom right of every page, so that support is always one click away. */
+/** In the frame of every page, so that support is always one click away. */
 export function SupportButton() {
   const { formatMessage } = useIntl()
   const openSupport = useSetAtom(openSupportAtom)

@@ -94,7 +94,7 @@ export default function CrashPage() {
           </header>
           <CrashPoints points={points} isFirstOn={points?.length === 0 && view.round !== null} onCheck={ask} />
           <CrashScene view={view} />
-          <Outcomes slots={slots} />
+          <Outcomes slots={slots} roundId={view.round?.id ?? null} />
           <output ref={announcement} className="sr-only" />
         </section>
         <section className={table.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useIntl } from 'react-intl'
 import { minor, toDecimal } from '../../../worker/domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
@@ -7,21 +8,25 @@ import styles from './slots.module.css'
 import type { Slot } from './use-crash-slot.ts'
 import type { CrashBetRow } from './use-crash-table.ts'
 
-/** The status of the newest bets, one line each: unconfirmed, waiting, or settled by the operator. */
-export function Outcomes({ slots }: { slots: readonly Slot[] }) {
+/**
+ * The status of the newest bets, one line each: unconfirmed, waiting, or settled by the operator. The lines of all slots
+ * are reserved. `roundId` is the round that is shown.
+ */
+export function Outcomes({ slots, roundId }: { slots: readonly Slot[]; roundId: string | null }) {
   const intl = useIntl()
   const lines = slots.filter(({ newest, unconfirmed }) => newest !== null || unconfirmed !== null)
   return (
-    <div className={styles.outcomes}>
+    // CSSProperties has no custom properties.
+    <div className={styles.outcomes} style={{ '--lines': slots.length } as CSSProperties}>
       {lines.length === 0 && <p className={styles.hint}>{intl.formatMessage({ id: 'crash.result.none' })}</p>}
       {lines.map((slot) => (
-        <Line key={slot.slot} slot={slot} />
+        <Line key={slot.slot} slot={slot} roundId={roundId} />
       ))}
     </div>
   )
 }
 
-function Line({ slot: { newest, phase, unconfirmed } }: { slot: Slot }) {
+function Line({ slot: { newest, phase, unconfirmed }, roundId }: { slot: Slot; roundId: string | null }) {
   const intl = useIntl()
   if (unconfirmed !== null) {
     return (
@@ -30,7 +35,7 @@ function Line({ slot: { newest, phase, unconfirmed } }: { slot: Slot }) {
       </p>
     )
   }
-  if (newest?.status === 'settled') return <Settled bet={newest} />
+  if (newest?.status === 'settled') return <Settled bet={newest} isPast={newest.roundId !== roundId} />
   if (newest?.status === 'cancelled') return <Plain id="crash.result.cancelled" />
   // A bet waits until its round starts; from then on it is in play.
   return <Plain id={phase === 'waiting' ? 'crash.result.waiting' : 'crash.result.inPlay'} />
@@ -45,7 +50,7 @@ function Plain({ id }: { id: `crash.result.${'cancelled' | 'waiting' | 'inPlay'}
   )
 }
 
-function Settled({ bet }: { bet: CrashBetRow }) {
+function Settled({ bet, isPast }: { bet: CrashBetRow; isPast: boolean }) {
   const intl = useIntl()
   const money = useMoney()
   const multiplier = useMultiplier()
@@ -59,6 +64,7 @@ function Settled({ bet }: { bet: CrashBetRow }) {
       data-testid="round-result"
       data-round={bet.roundId}
       data-outcome={outcome}
+      data-past={isPast || undefined}
       data-payout={toDecimal(payout)}
     >
       <span>

@@ -41,11 +41,6 @@ export function DiceTrack({ odds, round, rolling, moving }: Props) {
 
   return (
     <div className={styles.track}>
-      <div className={styles.scale} aria-hidden="true">
-        {MARKS.map((mark) => (
-          <span key={mark}>{mark}</span>
-        ))}
-      </div>
       <div className={styles.rail}>
         <div className={styles.zones} data-direction={odds.direction}>
           <i style={{ transform: `scaleX(${odds.chance / FULL})` }} />
@@ -73,7 +68,7 @@ export function DiceTrack({ odds, round, rolling, moving }: Props) {
             style={
               // The first marker starts from the middle.
               {
-                transform: `translateX(${(round?.state.roll ?? FULL / 2) / 100}%)`,
+                '--at': `${(round?.state.roll ?? FULL / 2) / 100}%`,
                 '--roll': `${DICE_ROLL_MS}ms`,
               } as CSSProperties
             }
@@ -85,6 +80,11 @@ export function DiceTrack({ odds, round, rolling, moving }: Props) {
             )}
           </div>
         </div>
+      </div>
+      <div className={styles.scale} aria-hidden="true">
+        {MARKS.map((mark) => (
+          <span key={mark}>{mark}</span>
+        ))}
       </div>
     </div>
   )

@@ -16,7 +16,7 @@ import { useFlipWords } from './use-flip-words.ts'
  */
 export function FlipStage({ duels }: { duels: Duels }) {
   const { shown, result } = duels
-  const { line, outcome } = useFlipWords(duels)
+  const { line, outcome, isPast } = useFlipWords(duels)
   const stage = useRef<HTMLDivElement>(null)
   const clock = useServerClock()
   const phase = shown?.phase ?? 'landed'
@@ -51,6 +51,7 @@ export function FlipStage({ duels }: { duels: Duels }) {
           'data-testid': 'round-result',
           'data-round': result.state.duel,
           'data-outcome': getOutcome(result),
+          'data-past': isPast || undefined,
           'data-payout': toDecimal(result.payout),
         })}
       >

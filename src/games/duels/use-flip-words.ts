@@ -30,14 +30,16 @@ export function useFlipWords({ shown, result, table, open }: Pick<Duels, 'shown'
   function resultOf(): string | null {
     if (!result) return null
     const change = money(minor(Math.abs(result.payout - result.amount)), result.currency)
-    return intl.formatMessage({ id: result.payout > 0 ? 'rooms.result.won' : 'rooms.result.lost' }, { change })
+    const how = result.payout > 0 ? 'won' : 'lost'
+    return intl.formatMessage({ id: `rooms.result.${how}${isPast ? 'Before' : ''}` }, { change })
   }
 
+  const isPast = result !== null && result.state.duel !== shown?.flip.id
   const line = lineOf()
   const outcome = resultOf()
   const isOwnLanded = shown?.own && shown.phase === 'landed' && result?.state.duel === shown.flip.id
   const count = open.filter(({ own }) => own !== null).length
   const waiting = intl.formatMessage({ id: 'duels.said.open' }, { count })
   const said = shown?.own ? (isOwnLanded ? `${line} ${outcome ?? ''}` : line) : count > 0 ? waiting : null
-  return { line, outcome, said }
+  return { line, outcome, isPast, said }
 }

@@ -44,7 +44,9 @@ export function RoomScene({ room }: { room: Room }) {
         <Status room={room} />
       </p>
       <Result room={room} />
-      <Shares room={room} />
+      <div className={styles.sharesRoom}>
+        <Shares room={room} />
+      </div>
     </div>
   )
 }
@@ -84,25 +86,27 @@ function Status({ room: { shown, state, table, returned } }: { room: Room }) {
   return say(returned ? 'returned' : 'empty')
 }
 
-/** The result of the player's last round; its space is reserved while there is none. */
-function Result({ room: { result } }: { room: Room }) {
+/** The result of the player's last round, said to be the last one beside the next pot; its space is reserved. */
+function Result({ room: { result, shown } }: { room: Room }) {
   const intl = useIntl()
   const money = useMoney()
   if (!result) return <p className={styles.result} />
   const { roundId, amount, payout, currency } = result
   const change = minor(Math.abs(payout - amount))
   const outcome = getOutcome(result)
+  const isPast = shown?.id !== roundId
   return (
     <p
       className={styles.result}
       data-testid="round-result"
       data-round={roundId}
       data-outcome={outcome}
+      data-past={isPast || undefined}
       data-payout={toDecimal(payout)}
     >
       <span>
         {intl.formatMessage(
-          { id: payout >= amount ? 'rooms.result.won' : 'rooms.result.lost' },
+          { id: `rooms.result.${payout >= amount ? 'won' : 'lost'}${isPast ? 'Before' : ''}` },
           { change: money(change, currency) },
         )}
       </span>

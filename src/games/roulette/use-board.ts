@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent
 import { isArrow, nextPlace, type Reach, rowsFor } from './layout.ts'
 
 /** From this width on the table is horizontal; the style sheet uses the same value. */
-const LYING = '(min-width: 1024px)'
+const LYING = '(width >= 64em)'
 const FIRST = 'straight-0'
 
 type Deeds = { lay: (place: string) => void; take: (place: string) => void }

@@ -1,9 +1,10 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
+import { remToPx } from '../../ui/rem-to-px.ts'
 
-/** The minimum tile width that frame.css allows in a row; `GAP_PX` is the gap between tiles. */
-const NARROWEST_PX = 100
+/** The tile widths that frame.css allows in a row; `GAP_PX` is the gap between tiles. */
+const NARROWEST = { rem: 6.25, share: 0.42 } as const
 const WIDTH_SHARE = 0.27
-const WIDEST_PX = 156
+const WIDEST_REM = 9.75
 const GAP_PX = 10
 /** One tile more than fits, so that the first scroll does not reveal an empty one. */
 const SPARE = 1
@@ -34,6 +35,7 @@ export function useDrawnTiles(row: RefObject<HTMLElement | null>): number {
 
 function inSight(): number {
   const width = document.documentElement.clientWidth
-  const tile = Math.min(WIDEST_PX, Math.max(NARROWEST_PX, WIDTH_SHARE * width))
+  const least = Math.min(remToPx(NARROWEST.rem), NARROWEST.share * width)
+  const tile = Math.max(least, Math.min(remToPx(WIDEST_REM), WIDTH_SHARE * width))
   return Math.ceil(width / (tile + GAP_PX)) + SPARE
 }

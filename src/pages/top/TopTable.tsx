@@ -6,10 +6,11 @@ import type { TopLeader, TopPlaceRow } from '../../../worker/db/view.ts'
 import type { TopMeasure } from '../../../worker/domain/games/top.ts'
 import { gameHref, useGameName } from '../../catalogue/use-game-name.ts'
 import { useMoney } from '../../format/use-money.ts'
+import { remToPx } from '../../ui/rem-to-px.ts'
 import { usePageTop } from '../../ui/use-page-top.ts'
 import styles from './top.module.css'
 
-const LINE_PX = 52
+const LINE_REM = 3.25
 const LINES_AHEAD = 8
 
 type Line = NonNullable<TopPlaceRow['line']>
@@ -51,7 +52,7 @@ export function TopTable({ measure, items, playerPlace }: Props) {
   // oxlint-disable-next-line react/incompatible-library
   const lines = useWindowVirtualizer({
     count: items.length,
-    estimateSize: () => LINE_PX,
+    estimateSize: () => remToPx(LINE_REM),
     overscan: LINES_AHEAD,
     scrollMargin: top,
   })

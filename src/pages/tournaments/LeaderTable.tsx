@@ -7,10 +7,11 @@ import { LoadError } from '../../errors/LoadError.tsx'
 import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
 import { useLeaders } from '../../data/tournament-queries.ts'
+import { remToPx } from '../../ui/rem-to-px.ts'
 import { usePageTop } from '../../ui/use-page-top.ts'
 import styles from './tournaments.module.css'
 
-const LINE_PX = 44
+const LINE_REM = 2.75
 const LINES_AHEAD = 6
 
 type Props = { id: string; live: TournamentState | null | undefined; playerPlace: number | null }
@@ -31,7 +32,7 @@ export function LeaderTable({ id, live, playerPlace }: Props) {
   // oxlint-disable-next-line react/incompatible-library
   const lines = useWindowVirtualizer({
     count: ranked,
-    estimateSize: () => LINE_PX,
+    estimateSize: () => remToPx(LINE_REM),
     overscan: LINES_AHEAD,
     scrollMargin: top,
   })

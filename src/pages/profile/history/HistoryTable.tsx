@@ -5,6 +5,7 @@ import type { HistoryRow } from '../../../../worker/db/view.ts'
 import type { HistoryKind } from '../../../../worker/domain/money/history.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { useIsPrinting } from '../../../browser/use-is-printing.ts'
+import { remToPx } from '../../../ui/rem-to-px.ts'
 import { HistoryLine } from './HistoryLine.tsx'
 import styles from './history.module.css'
 
@@ -16,8 +17,8 @@ const COLUMNS: Record<HistoryKind, readonly MessageKey[]> = {
   logins: ['history.device', 'history.country', 'history.ip', 'history.time'],
 }
 
-/** Height of a line until it has been measured, px: two lines of text on a narrow screen, one on a wide screen. */
-const LINE_PX = { narrow: 60, wide: 48 } as const
+/** Height of a line until it has been measured, rem: two lines of text on a narrow screen, one on a wide screen. */
+const LINE_REM = { narrow: 3.75, wide: 3 } as const
 const LINES_AHEAD = 8
 /** Older lines are requested this many lines before the end. */
 const NEAR_THE_END = 60
@@ -39,7 +40,7 @@ export function HistoryTable({ label, kind, rows, whole, onNearEnd }: Props) {
   // oxlint-disable-next-line react/incompatible-library
   const lines = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => (matchMedia('(min-width: 700px)').matches ? LINE_PX.wide : LINE_PX.narrow),
+    estimateSize: () => remToPx(LINE_REM[matchMedia('(width >= 43.75em)').matches ? 'wide' : 'narrow']),
     getItemKey: (at) => rows[at]?.key ?? at,
     overscan: LINES_AHEAD,
     scrollMargin: top,

@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test'
+import { Tour } from './pages/tour.ts'
+import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { playDice } from './support/rounds.ts'
+import { say } from './support/texts.ts'
+
+test.use({ hasServiceWorkers: false, viewport: { width: 360, height: 740 } })
+
+type Box = { x: number; y: number; width: number; height: number }
+
+async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('the element is not shown')
+  return box
+}
+
+function overlap(a: Box, b: Box): boolean {
+  const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x
+  return !isBeside && a.y + a.height > b.y && b.y + b.height > a.y
+}
+
+/** The gutter at the edges of a phone, px. */
+const GUTTER = 16
+
+test('the last roll of dice covers no number of the scale, and stays inside the gutter', async ({
+  call,
+  casino,
+  control,
+  page,
+  players,
+}) => {
+  const player = await players.enter({ balance: '100.00' })
+  await control.seedOriginal({ email: player.email, game: 'dice', serverSeed: '7e'.repeat(32), clientSeed: 'scale' })
+  await playDice(call, player)
+  await casino.dice.sit()
+  const track = page.getByRole('slider', { name: say('dice.targetSlider'), exact: true }).locator('../..')
+  const marker = track.locator('[data-outcome]')
+  await expect(marker).not.toHaveAttribute('data-outcome', 'none')
+  // Wherever the roll is: the ends of the track are the hardest places.
+  for (const at of [0, 25, 50, 75, 100]) {
+    await marker.evaluate((element, at) => {
+      element.style.transition = 'none'
+      element.style.setProperty('--at', `${at}%`)
+    }, at)
+    const shown = await boxOf(marker.locator('span'))
+    const marks = await track.locator('> [aria-hidden] > span').evaluateAll((all) =>
+      all.map((each) => {
+        const range = document.createRange()
+        range.selectNodeContents(each)
+        const { x, y, width, height } = range.getBoundingClientRect()
+        return { x, y, width, height }
+      }),
+    )
+    expect(marks).toHaveLength(5)
+    for (const mark of marks) expect(overlap(shown, mark), `${at}`).toBe(false)
+    expect(shown.x).toBeGreaterThanOrEqual(GUTTER)
+    expect(shown.x + shown.width).toBeLessThanOrEqual(360 - GUTTER)
+  }
+})
+
+test('the buttons beside a bet amount have touch size', async ({ casino, page }) => {
+  await casino.open('/games/dice')
+  for (const name of ['½', '2×', 'Max']) {
+    const { width, height } = await boxOf(page.getByRole('button', { name, exact: true }))
+    expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('the board of keno stays inside the gutter', async ({ casino, page }) => {
+  await casino.open('/games/keno')
+  const { x, width } = await boxOf(page.getByRole('group', { name: say('keno.numbers'), exact: true }))
+  const screen = await page.evaluate(() => document.documentElement.clientWidth)
+  expect(x).toBeGreaterThanOrEqual(GUTTER)
+  expect(x + width).toBeLessThanOrEqual(screen - GUTTER)
+})
+
+/** Where the element is on the page, px. */
+async function topOf(page: Page, element: Locator): Promise<number> {
+  return (await boxOf(element)).y + (await page.evaluate(() => scrollY))
+}
+
+test('a line of text that comes and goes moves nothing below it', async ({ casino, control, page, players, quiet }) => {
+  quiet.allow(OPERATOR_GONE)
+  await control.set({ roomDrawMs: 600_000, roomAloneMs: 600_000 })
+  const player = await players.enter({ balance: '100.00' })
+  const cases = [
+    { path: '/games/rooms', below: page.locator('summary').filter({ hasText: 'Rules' }) },
+    { path: '/games/rooms/red', below: page.getByRole('textbox', { name: 'Bet amount' }) },
+    { path: '/games/coinflip?against=players', below: page.getByRole('textbox', { name: 'Bet amount' }) },
+    { path: '/games/crash', below: page.getByRole('textbox', { name: 'Bet amount' }).first() },
+  ]
+  for (const { path, below } of cases)
+    await test.step(path, async () => {
+      await casino.open(path)
+      await expect(page.getByText(say('rooms.status.connecting'))).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
+      const before = await topOf(page, below)
+      await control.stopListening()
+      await expect(casino.frame.offline).toBeVisible()
+      await expect(page.getByRole('main').getByText(say('rooms.status.offline')).first()).toBeVisible()
+      // The line about the connection may raise the page, at its top, by itself.
+      const raised = await topOf(page, page.getByRole('heading', { level: 1 }).first())
+      await control.startListening()
+      await expect(casino.frame.offline).toHaveCount(0)
+      await expect(page.getByRole('main').getByText(say('rooms.status.offline'))).toHaveCount(0)
+      expect(await topOf(page, page.getByRole('heading', { level: 1 }).first())).toBe(raised)
+      expect(await topOf(page, below)).toBe(before)
+    })
+  expect(player.id).toBeGreaterThan(0)
+})
+
+test('a notification of several lines leaves the close button of a sheet free', async ({ page, quiet }) => {
+  quiet.allow(REFUSED_BY_OPERATOR)
+  const refused = new Tour(page, 'en')
+    .guest()
+    .filter(({ name }) => name === 'sign up' || name === 'sign up by phone, refused by the operator')
+  expect(refused).toHaveLength(2)
+  for (const { go } of refused) await go()
+  const dialog = page.getByRole('dialog')
+  const toast = dialog.getByRole('region', { name: say('toast.region'), exact: true }).locator('> div')
+  await expect(toast.first()).toBeVisible()
+  // A notification that the mouse is on stays.
+  await toast.first().hover()
+  await toast.first().evaluate((element) => element.firstElementChild?.append(` ${'Many more words. '.repeat(9)}`))
+  const close = await boxOf(dialog.getByRole('button', { name: say('dialog.close'), exact: true }))
+  const shown = await boxOf(toast.first())
+  expect(shown.y + shown.height).toBeGreaterThan(close.y)
+  expect(overlap(shown, close)).toBe(false)
+})
