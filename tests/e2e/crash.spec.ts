@@ -203,33 +203,6 @@ test('a page that is opened or shown again during a round continues at the curre
   await expect.poll(async () => Number.parseFloat((await table.multiplier.textContent()) ?? '')).toBeGreaterThan(before)
 })
 
-test('the curve stays sharp when the page moves to a screen with another pixel ratio', async ({ control, page }) => {
-  await control.set({ crashBettingMs: LONG, crashOverMs: LONG })
-  await control.crashNext({ from: 101, to: 105 })
-  const table = tableOn(page)
-  await table.open()
-  await table.phase('betting')
-  await control.crashStart()
-  // Nothing moves after the crash, so that no frame draws the curve by itself.
-  await table.phase('crashed')
-  const canvas = page.locator('canvas')
-  const sharpness = () => canvas.evaluate((each: HTMLCanvasElement) => each.width / each.clientWidth)
-  const isDrawn = () =>
-    canvas.evaluate((each: HTMLCanvasElement) => {
-      const { data } = each.getContext('2d')?.getImageData(0, 0, each.width, each.height) ?? { data: [] }
-      return data.some((value) => value > 0)
-    })
-  const session = await page.context().newCDPSession(page)
-  const { width, height } = page.viewportSize() ?? { width: 1_280, height: 720 }
-  for (const [at, ratio] of [2, 1.5, 1].entries()) {
-    // Chromium reports an emulated ratio only together with a change of the window, here of its height.
-    const screen = { width, height: height + at + 1, deviceScaleFactor: ratio, mobile: false }
-    await session.send('Emulation.setDeviceMetricsOverride', screen)
-    await expect.poll(sharpness).toBeCloseTo(ratio, 1)
-    expect(await isDrawn()).toBe(true)
-  }
-})
-
 test('a finished round is checked against the published chain, and the chain to its end', async ({ control, page }) => {
   await control.set({ crashBettingMs: LONG, crashOverMs: LONG })
   await control.crashNext({ from: 101, to: 105 })
