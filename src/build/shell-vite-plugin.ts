@@ -190,7 +190,7 @@ function dataOf(facts: BuildFacts): string {
 }
 
 function inline(html: string, css: string, { facts, loader }: { facts: string; loader: string }): string {
-  const scripts = `<script type="application/json">${facts}</script><script>${loader}</script>`
+  const scripts = `<script type="json">${facts}</script><script>${loader}</script>`
   return html.replace('</head>', () => `<style>${css}</style></head>`).replace('</body>', () => `${scripts}</body>`)
 }
 
