@@ -20,6 +20,8 @@ const DRAWS =
 const MEMORY = /\/worker\/db\/begin-memory|\/fake-indexeddb\//
 /** The check of new passwords with its filter of common ones: only the forms that take a new password load it. */
 const PASSWORDS = /\/src\/forms\/password\.ts|\/account\/(?:common-passwords|password-problem)/
+/** The search of games and of answers: few pages have one, and the others must not load it. */
+const SEARCH = /\/worker\/domain\/search\//
 /** Virtualized lists: a chunk of its own, as few pages have one and the others must not load it. */
 const WINDOWED = /\/@tanstack\//
 /** Modules of forms. A game's table has no form, but shares their display of invalid input. */
@@ -46,6 +48,7 @@ export function chunkGroups(entries: Entries) {
     // needs it, and it must not include drawing code.
     group(5, 'rules', (id, all) => !DRAWS.test(id) && all.workerLater.has(id) && all.sharers(id) >= 1),
     group(4, 'windowed', (id) => WINDOWED.test(id)),
+    group(4, 'search', (id, all) => SEARCH.test(id) && isPages(id, all)),
     group(4, 'passwords', (id) => PASSWORDS.test(id)),
     group(4, 'draws', (id, all) => DRAWS.test(id) && all.sharers(id) >= 2),
     group(

@@ -88,7 +88,6 @@ async function wordsOfSite(address: string): Promise<Record<string, string>> {
 
 const devFacts: ChunkFacts = {
   worker: DEV_WORKER_URL,
-  serviceWorker: '/sw.js',
   entry: null,
   styles: [],
   preloads: [],
@@ -107,7 +106,6 @@ function buildFacts(bundle: Rolldown.OutputBundle): ChunkFacts {
   })
   return {
     worker: `/${worker.fileName}`,
-    serviceWorker: '/sw.js',
     entry: `/${entry.fileName}`,
     styles: getStyles(graph).map((file) => `/${file}`),
     preloads: graph.filter((chunk) => chunk !== entry).map((chunk) => `/${chunk.fileName}`),
@@ -135,7 +133,12 @@ async function compileLoader(minify: 'terser' | false): Promise<{ code: string; 
   const { output } = result as Rolldown.RolldownOutput
   const css = output.find((file) => file.fileName.endsWith('.css'))
   if (css?.type !== 'asset') throw new Error('the loader has no styles')
-  return { code: output[0].code.trim(), css: String(css.source).trim() + brandStyles() }
+  return { code: output[0].code.trim(), css: withoutComments(String(css.source)).trim() + brandStyles() }
+}
+
+/** Vite marks its output with one. */
+function withoutComments(css: string): string {
+  return css.replaceAll(/\/\*[^*]*\*\//g, '')
 }
 
 /** The styles of each shell: those of the frame, plus those of its placeholder. */

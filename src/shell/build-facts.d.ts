@@ -3,7 +3,6 @@ interface BuildFacts {
   /** As in builds/latest.json; "dev" in development. */
   readonly build: string
   readonly worker: string
-  readonly serviceWorker: string
   /** The page's module; null in development, where Vite's own tag starts it. */
   readonly entry: string | null
   readonly styles: readonly string[]

@@ -11,7 +11,7 @@ export function trustedScriptUrl(url: string): string {
 }
 
 function checkScriptUrl(url: string): string {
-  const { worker, serviceWorker, entry } = BUILD_FACTS
-  if (url === worker || url === serviceWorker || url === entry) return url
+  const { worker, entry } = BUILD_FACTS
+  if (url === worker || url === entry || url === '/sw.js') return url
   throw new TypeError(`not a script of this build: ${url}`)
 }

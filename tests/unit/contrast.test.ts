@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest'
 const TEXT = 4.5
 const CONTROL = 3
 
-const css = readFileSync(new URL('../../src/ui/tokens.css', import.meta.url), 'utf8')
+const css = ['tokens', 'page']
+  .map((name) => readFileSync(new URL(`../../src/ui/${name}.css`, import.meta.url), 'utf8'))
+  .join('\n')
 const tokens = new Map(
   Array.from(css.matchAll(/--([\w-]+):\s*(#[\da-f]{6});/g), ([, name = '', value = '']) => [name, value]),
 )
