@@ -250,7 +250,7 @@ describe('the VIP club', () => {
     const { token, email } = await player('1000.00')
     good(await bet(token, '10.99'))
     good(await bet(token, '5.00'))
-    expect(good(await call(getVip, { token }))).toMatchObject({ level: 'bronze', points: 15, next_at: 10_000 })
+    expect(good(await call(getVip, { token }))).toMatchObject({ level: null, points: 15, next_at: 1_000 })
     await casino.control.giveVipPoints({ email, points: 49_984 })
     expect(good(await call(getProfile, { token })).user.premium?.status).toBe(false)
     await casino.control.giveVipPoints({ email, points: 1 })
