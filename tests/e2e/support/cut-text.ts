@@ -30,9 +30,12 @@ export function cutText(page: Page): Promise<string[]> {
     /** The box that cuts a line of text; 'all' of it where the line is left out on purpose. */
     const cutBy = (element: Element, rect: DOMRect): Element | 'all' | null => {
       const slack = rect.height * SLACK
+      let isShortened = false
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
         const { overflowX, overflowY, textOverflow } = getComputedStyle(at)
-        const clipsX = /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis'
+        // A text that ends in dots, or in a box around it.
+        isShortened ||= textOverflow === 'ellipsis'
+        const clipsX = /hidden|clip/.test(overflowX) && !isShortened
         const clipsY = /hidden|clip/.test(overflowY)
         if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) return null
         if (!clipsX && !clipsY) continue
