@@ -161,9 +161,14 @@ test.describe('miner', () => {
 
     await miner.tile(boardOf(0, 3).gems[0]).press('Enter')
     await miner.stands('open')
+    await isOn(miner.cashOut)
     await miner.tile(boardOf(0, 3).gems[0]).blur()
     await keyboard.press('Space')
-    await miner.stands('cashedOut')
+    // In steps far shorter than the moment after the end, which begins with the last of them.
+    await expect(async () => {
+      await page.clock.runFor(20)
+      expect(await miner.round.getAttribute('data-standing')).toBe('cashedOut')
+    }).toPass()
     await keyboard.press('Space')
     await miner.amount.press('Enter')
     await page.clock.runFor(1_000)
