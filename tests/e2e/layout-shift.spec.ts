@@ -86,6 +86,8 @@ for (const size of [PHONE, DESKTOP])
         await page.goto(path)
         const coming = main.locator('.page-coming > .skeleton')
         await expect(coming.first()).toBeVisible()
+        // Until the typeface is there, a text may take another line.
+        await page.evaluate(() => document.fonts.ready)
         const placeOf = async (what: Locator) => {
           const { x = NaN, y = NaN, width = NaN } = (await what.boundingBox()) ?? {}
           return { x, y, width }
@@ -94,6 +96,7 @@ for (const size of [PHONE, DESKTOP])
         release()
         await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(coming).toHaveCount(0)
+        await page.evaluate(() => document.fonts.ready)
         const places = await Promise.all(Object.values(blocks).map((selector) => placeOf(main.locator(selector))))
         for (const [at, { x, y, width }] of places.entries()) {
           const found = JSON.stringify([expected[at], places[at]])
