@@ -47,6 +47,14 @@ export function cutText(page: Page): Promise<string[]> {
       return null
     }
 
+    /** The right edge of what is seen of a text: one that ends in dots goes on unseen, up to the boxes around it. */
+    const seenUpTo = (element: Element, { right }: DOMRect): number => {
+      let seen = right
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
+        if (/hidden|clip/.test(getComputedStyle(at).overflowX)) seen = Math.min(seen, at.getBoundingClientRect().right)
+      return seen
+    }
+
     const root = document.querySelector('dialog[open]') ?? document.body
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
@@ -61,8 +69,8 @@ export function cutText(page: Page): Promise<string[]> {
         if (cutter === 'all') continue
         if (cutter) found.add(`“${node.nodeValue}” is cut by ${cutter.localName}.${cutter.className}`)
         else {
-          const { left, top, right, bottom } = rect
-          lines.push({ left, top, right, bottom, node, layer: layerOf(element) })
+          const { left, top, bottom } = rect
+          lines.push({ left, top, right: seenUpTo(element, rect), bottom, node, layer: layerOf(element) })
         }
       }
     }

@@ -57,11 +57,15 @@ export class Seat {
   }
 }
 
-/** Two clicks in one task, faster than a person can. */
+/**
+ * Two clicks of a mouse in one task, faster than a person can. Each counts as a first click: the page's guard against
+ * double clicks lets both pass.
+ */
 export async function clickTwiceAtOnce(control: Locator): Promise<void> {
-  await control.evaluate((element: HTMLElement) => {
-    element.click()
-    element.click()
+  await control.evaluate((element) => {
+    const click = () => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+    click()
+    click()
   })
 }
 
