@@ -1,15 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../worker/domain/account/locales.ts'
-import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
+import { SMALL_CATALOGUE } from '../operator/catalogue/make.ts'
 import { accountTour } from './pages/account-tour.ts'
-import { type Sight, Tour } from './pages/tour.ts'
+import { type Sight, Tour, longestOf } from './pages/tour.ts'
 import { expect, test } from './support/fixtures.ts'
 import { spoiltByTranslators } from './support/spoilt-texts.ts'
 import { chosenUnseen } from './support/colours.ts'
 import { brokenWords, overflow, shareOfContent, smallFields, underCutOuts } from './support/room.ts'
 import { playEach } from './support/rounds.ts'
-import type { GameKind } from '../../worker/domain/games/game-types.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -26,13 +25,6 @@ const LOW = [
 /** A phone in landscape with a screen cut-out, and the width of the cut-out in px. */
 const CUT_OUT = { size: { width: 844, height: 390 }, px: 47 }
 
-/** The game of a kind with the longest name: the most likely to break a layout. */
-function longestOf(sought: GameKind): { name: string; slug: string } {
-  const [, slug, name] = theCatalogue(SMALL_CATALOGUE)
-    .games.filter(([, , , , kind]) => kind === sought)
-    .reduce((longest, game) => (game[2].length > longest[2].length ? game : longest))
-  return { name, slug }
-}
 const SLOT = longestOf('slots')
 const TABLE = longestOf('live')
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ROUTES } from '../../src/app/routing/routes.ts'
 import { TEST_ARGUMENTS, findTestBrowser } from '../browser.mjs'
-import { Tour } from './pages/tour.ts'
+import { accountTour } from './pages/account-tour.ts'
+import { type Sight, Tour, longestOf } from './pages/tour.ts'
 import { turnTo } from './pages/turn-to.ts'
 import { cutText } from './support/cut-text.ts'
 import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
@@ -33,10 +34,20 @@ const PATHS = [
   '/games/coinflip?against=players',
 ]
 
+const GAME_PAGES = new Set(['live table', 'game', 'demo'])
+
 /** Checks that nothing is wider than its box, and no text is cut or lies over another. */
 async function fits(page: Page, message: string): Promise<void> {
   await patient.poll(() => overflow(page), { message }).toEqual([])
   await patient.poll(() => cutText(page), { message }).toEqual([])
+}
+
+async function fitEach(page: Page, sights: Sight[]): Promise<void> {
+  for (const { name, go } of sights)
+    await test.step(name, async () => {
+      await go()
+      await fits(page, name)
+    })
 }
 
 test('letters are twice as large as by default', async ({ casino, page }) => {
@@ -81,10 +92,38 @@ for (const size of SIZES) {
   }) => {
     quiet.allow(REFUSED_BY_OPERATOR)
     await page.setViewportSize(size)
-    for (const { name, go } of new Tour(page, 'ru').guest())
-      await test.step(name, async () => {
-        await go()
-        await fits(page, name)
-      })
+    await fitEach(page, new Tour(page, 'ru').guest())
+  })
+
+  test(`the games and dialogs of a player are whole with letters of twice the size, ${size.width} px wide`, async ({
+    control,
+    page,
+    players,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
+    const { email } = await players.enter({ balance: '1234567.89' })
+    await control.seedHistory({ email, bets: 20, deposits: 3 })
+    await control.needVerification(email)
+    await page.setViewportSize(size)
+    const tour = new Tour(page, 'ru')
+    const games = tour.pages(longestOf('slots'), longestOf('live')).filter(({ name }) => GAME_PAGES.has(name))
+    await fitEach(page, [...accountTour(page, 'ru'), ...games, ...tour.player()])
+  })
+
+  test(`bonuses, deposits and withdrawals are whole with letters of twice the size, ${size.width} px wide`, async ({
+    control,
+    page,
+    players,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
+    const { email } = await players.enter({ balance: '1234567.89' })
+    await control.giveBonus({ email, offer: 'first-deposit', isActive: true })
+    await control.giveBonus({ email, offer: 'welcome-100' })
+    await control.giveSpins({ email })
+    await control.giveVipPoints({ email, points: 60_000 })
+    await page.setViewportSize(size)
+    await fitEach(page, new Tour(page, 'ru').money())
   })
 }

@@ -85,16 +85,31 @@ describe('the axes of the curve', () => {
     const lineTo = (x: number, y: number) => keep(x, y)
     const context = { lineTo, moveTo: lineTo, fillText: (_: string, x: number, y: number) => keep(++lines && x, y) }
     const rest = { clearRect() {}, beginPath() {}, stroke() {}, closePath() {}, fill() {}, arc: lineTo }
-    const colours = { line: '', fill: '', grid: '', text: '', font: '' }
+    const style = { line: '', fill: '', grid: '', text: '', family: '', letterPx: 12 }
     for (const ms of [24 * 3_600_000, 1e300, Infinity, Number.NaN, -1]) {
       lines = 0
       // Only these methods of a canvas are used.
       const canvas = { ...context, ...rest } as unknown as CanvasRenderingContext2D
-      drawCurve(canvas, { width: 400, height: 300 }, ms, colours, String)
+      drawCurve(canvas, { width: 400, height: 300 }, ms, style, String)
       expect(lines).toBeGreaterThan(2)
       expect(lines).toBeLessThan(20)
     }
     expect(places.every(Number.isFinite)).toBe(true)
+  })
+
+  it('leave room for labels of any size', () => {
+    const rightOf = (letterPx: number) => {
+      let right = 0
+      const lineTo = (x: number) => void (right = Math.max(right, x))
+      const rest = { clearRect() {}, beginPath() {}, stroke() {}, closePath() {}, fill() {}, arc() {}, fillText() {} }
+      // Only these methods of a canvas are used.
+      const canvas = { lineTo, moveTo: lineTo, ...rest } as unknown as CanvasRenderingContext2D
+      const style = { line: '', fill: '', grid: '', text: '', family: 'Rubik', letterPx }
+      drawCurve(canvas, { width: 400, height: 300 }, 5_000, style, String)
+      return { right, font: canvas.font }
+    }
+    expect(rightOf(12)).toEqual({ right: 400 - 44, font: '500 12px Rubik' })
+    expect(rightOf(24)).toEqual({ right: 400 - 88, font: '500 24px Rubik' })
   })
 
   it.each([

@@ -7,9 +7,14 @@ const LEAST_TOP = 2
 const HEADROOM = 1.18
 const SAMPLES = 72
 const LINES_MOST = 5
+/** CSS px around the axes with letters of 12 px; the sides that hold labels grow with the letters. */
 const PAD = { left: 8, right: 44, top: 14, bottom: 22 }
+const LETTER_PX = 12
+/** The least distance of two labels above one another, in sizes of their letters. */
+const LINE_APART = 1.8
 
-export type CurveColours = { line: string; fill: string; grid: string; text: string; font: string }
+/** `letterPx` is the size of the labels in CSS px. */
+export type CurveStyle = { line: string; fill: string; grid: string; text: string; family: string; letterPx: number }
 
 /** The extent of the axes after `time` ms of the round, at most the longest: the scale grows with the curve. */
 export function axesAt(time: number): { spanMs: number; top: number } {
@@ -37,36 +42,39 @@ export function drawCurve(
   context: CanvasRenderingContext2D,
   { width, height }: { width: number; height: number },
   end: number,
-  colours: CurveColours,
+  style: CurveStyle,
   label: (hundredths: number) => string,
 ): void {
   context.clearRect(0, 0, width, height)
   const ms = Math.min(end, CRASH_LONGEST_MS)
   const { spanMs, top } = axesAt(ms)
-  const inner = { width: width - PAD.left - PAD.right, height: height - PAD.top - PAD.bottom }
+  const letters = style.letterPx / LETTER_PX
+  const pad = { left: PAD.left, right: PAD.right * letters, top: PAD.top * letters, bottom: PAD.bottom * letters }
+  const inner = { width: width - pad.left - pad.right, height: height - pad.top - pad.bottom }
   if (inner.width <= 0 || inner.height <= 0) return
-  const x = (at: number): number => PAD.left + (at / spanMs) * inner.width
-  const y = (multiplier: number): number => PAD.top + inner.height * (1 - (multiplier - 1) / (top - 1))
+  const x = (at: number): number => pad.left + (at / spanMs) * inner.width
+  const y = (multiplier: number): number => pad.top + inner.height * (1 - (multiplier - 1) / (top - 1))
 
-  context.font = colours.font
-  context.fillStyle = colours.text
-  context.strokeStyle = colours.grid
+  context.font = `500 ${style.letterPx}px ${style.family}`
+  context.fillStyle = style.text
+  context.strokeStyle = style.grid
   context.lineWidth = 1
   drawMultipliers()
   drawSeconds()
   if (ms >= 0) drawLine()
 
   function drawMultipliers(): void {
-    const step = roundStep(top - 1, LINES_MOST)
+    const most = Math.min(LINES_MOST, Math.floor(inner.height / (style.letterPx * LINE_APART)))
+    const step = roundStep(top - 1, Math.max(1, most))
     context.textAlign = 'left'
     context.textBaseline = 'middle'
     for (let at = 1; at <= top; at += step) {
       const line = Math.round(y(at)) + 0.5
       context.beginPath()
-      context.moveTo(PAD.left, line)
-      context.lineTo(width - PAD.right, line)
+      context.moveTo(pad.left, line)
+      context.lineTo(width - pad.right, line)
       context.stroke()
-      context.fillText(label(Math.round(at * 100)), width - PAD.right + 6, line)
+      context.fillText(label(Math.round(at * 100)), width - pad.right + 6, line)
     }
   }
 
@@ -85,17 +93,17 @@ export function drawCurve(
     context.moveTo(x(0), y(1))
     // Uses the exact curve, because multipliers rounded to hundredths would show as steps.
     for (const at of points) context.lineTo(x(at), y(Math.exp(CRASH_GROWTH_PER_MS * at)))
-    context.strokeStyle = colours.line
+    context.strokeStyle = style.line
     context.lineWidth = 3
     context.lineJoin = 'round'
     context.stroke()
     context.lineTo(x(ms), y(1))
     context.closePath()
-    context.fillStyle = colours.fill
+    context.fillStyle = style.fill
     context.fill()
     context.beginPath()
     context.arc(x(ms), y(Math.exp(CRASH_GROWTH_PER_MS * ms)), 5, 0, 2 * Math.PI)
-    context.fillStyle = colours.line
+    context.fillStyle = style.line
     context.fill()
   }
 }

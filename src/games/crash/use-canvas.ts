@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { watchPixelRatio } from '../../browser/pixel-ratio.ts'
-import { type CurveColours, drawCurve } from './curve.ts'
+import { type CurveStyle, drawCurve } from './curve.ts'
 
 type Tone = 'running' | 'crashed'
 type Size = { width: number; height: number }
@@ -12,7 +12,7 @@ const SHARPEST = 2
 export function useCanvas(label: (hundredths: number) => string) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const size = useRef<Size>({ width: 0, height: 0 })
-  const colours = useRef<Record<Tone, CurveColours> | null>(null)
+  const styles = useRef<Record<Tone, CurveStyle> | null>(null)
   const last = useRef<{ ms: number; tone: Tone }>({ ms: -1, tone: 'running' })
   const labels = useRef(label)
   useEffect(() => {
@@ -23,10 +23,10 @@ export function useCanvas(label: (hundredths: number) => string) {
     last.current = { ms, tone }
     const context = canvas.current?.getContext('2d')
     if (!canvas.current || !context || size.current.width === 0) return
-    colours.current ??= readColours(canvas.current)
+    styles.current ??= readStyles(canvas.current)
     const scale = canvas.current.width / size.current.width
     context.setTransform(scale, 0, 0, scale, 0, 0)
-    drawCurve(context, size.current, ms, colours.current[tone], labels.current)
+    drawCurve(context, size.current, ms, styles.current[tone], labels.current)
   }, [])
 
   useEffect(() => {
@@ -57,11 +57,15 @@ export function useCanvas(label: (hundredths: number) => string) {
   return { canvas, draw }
 }
 
-/** Reads the theme colours from CSS, because a canvas cannot use custom properties. */
-function readColours(element: Element): Record<Tone, CurveColours> {
+/** The labels' size in rem. */
+const LABEL_REM = 0.75
+
+/** Reads colours and letters from CSS, because a canvas knows neither custom properties nor rem. */
+function readStyles(element: Element): Record<Tone, CurveStyle> {
   const style = getComputedStyle(element)
   const of = (name: string): string => style.getPropertyValue(name).trim()
-  const shared = { grid: of('--grid'), text: of('--label'), font: `500 12px ${of('--font')}` }
+  const letterPx = LABEL_REM * parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const shared = { grid: of('--grid'), text: of('--label'), family: of('--font'), letterPx }
   return {
     running: { ...shared, line: of('--accent'), fill: of('--under') },
     crashed: { ...shared, line: of('--danger'), fill: of('--under-crashed') },

@@ -32,7 +32,7 @@ export function Stage({ game, mode, onPlayed }: Props) {
           {isFull && <b translate="no">{game.name}</b>}
           <Button variant="secondary" className={styles['full'] ?? ''} onClick={isFull ? leave : enter}>
             <Corners inward={isFull} />
-            <span>{formatMessage({ id: isFull ? 'play.leaveFull' : 'play.full' })}</span>
+            <span className={styles['fullText']}>{formatMessage({ id: isFull ? 'play.leaveFull' : 'play.full' })}</span>
           </Button>
         </div>
       )}

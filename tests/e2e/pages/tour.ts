@@ -1,7 +1,9 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { ROUTES } from '../../../src/app/routing/routes.ts'
 import type { Locale } from '../../../worker/domain/account/locales.ts'
+import type { GameKind } from '../../../worker/domain/games/game-types.ts'
 import { methodByHash } from '../../operator/billing/methods.ts'
+import { SMALL_CATALOGUE, theCatalogue } from '../../operator/catalogue/make.ts'
 import { VIP_LEVELS } from '../../operator/vip/levels.ts'
 import { WEAK_PASSWORD } from '../support/fixtures.ts'
 import { textsOf, type Say, type TextKey } from '../support/texts.ts'
@@ -16,6 +18,14 @@ export type Sight = {
 }
 
 type Game = { name: string; slug: string }
+
+/** The game of a kind with the longest name: the most likely to break a layout. */
+export function longestOf(sought: GameKind): Game {
+  const [, slug, name] = theCatalogue(SMALL_CATALOGUE)
+    .games.filter(([, , , , kind]) => kind === sought)
+    .reduce((longest, game) => (game[2].length > longest[2].length ? game : longest))
+  return { name, slug }
+}
 
 /** Every page and modal in one language. */
 export class Tour {
