@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 import './src/build/load-env.ts'
 import { messages } from './src/build/messages-vite-plugin.ts'
 
+import { brandFontOver } from './src/build/brand-font-vite-plugin.ts'
 import { brandFilesOver } from './src/build/brand-files-vite-plugin.ts'
 import { START_GROUPS, chunkGroups } from './src/build/chunk-groups.ts'
 import { compileAhead } from './src/build/compile-ahead-vite-plugin.ts'
@@ -39,6 +40,7 @@ export default defineConfig({
         react(),
         configured(),
         brandFilesOver(),
+        brandFontOver(),
         messages(),
         workerChunk(),
         partImports(STARTED),

@@ -1,12 +1,14 @@
-import { getBrandTokens } from '../../worker/domain/settings/brand-color.ts'
-import { brandColor } from '../../worker/domain/settings/configuration.ts'
+import { getBrandTokens, getGlowTokens } from '../../worker/domain/settings/brand-color.ts'
+import { brandColor, brandSecondColor } from '../../worker/domain/settings/configuration.ts'
 import { SETTINGS } from '../../worker/domain/settings/build-settings.ts'
 
 /**
- * CSS that overrides the tokens of `ui/tokens.css` with the brand's colour and shades of it; '' for the default colour.
+ * CSS that overrides the tokens of `ui/tokens.css` with the brand's colours and shades of them; '' for the default
+ * colours.
  */
-export function brandStyles(color = brandColor): string {
-  if (color === SETTINGS.brandColor.standard) return ''
-  const rules = Object.entries(getBrandTokens(color)).map(([name, value]) => `--${name}:${value}`)
+export function brandStyles(color = brandColor, second = brandSecondColor): string {
+  if (color === SETTINGS.brandColor.standard && second === null) return ''
+  const tokens = { ...getBrandTokens(color), ...getGlowTokens(color, second) }
+  const rules = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
   return `@media not print{:root:root{${rules.join(';')}}}`
 }

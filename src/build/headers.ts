@@ -74,7 +74,7 @@ export function securityHeaders(loaderHash: string, frames: readonly FramePage[]
         'form-action': "'self'",
         'frame-ancestors': "'none'",
         'require-trusted-types-for': "'script'",
-        'trusted-types': 'tulpar',
+        'trusted-types': 'app',
       }),
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Permissions-Policy': POWERS_NOT_USED.map((power) => `${power}=()`).join(', '),

@@ -26,7 +26,7 @@ export function manifests(): Plugin {
 }
 
 async function made(): Promise<Map<string, string>> {
-  const texts = await readAllTexts()
+  const texts = readAllTexts()
   return new Map(
     OFFERED_LOCALES.map((locale) => [manifestPath(locale), JSON.stringify(manifest(locale, texts[locale]))]),
   )

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
-import { brandName } from '../../worker/domain/settings/configuration.ts'
-import { SETTINGS } from '../../worker/domain/settings/build-settings.ts'
+import { checkBrandTexts, readBrandTexts } from './brand-texts.ts'
 
 const QUERY = '.json?messages'
 /** The resolved id has no ".json", or Vite's own JSON plugin would handle it. */
@@ -24,11 +22,6 @@ export function getDictionary(moduleId: string | null | undefined): string | und
   return name.replaceAll('/', '-')
 }
 
-/** Replaces the default brand name in a dictionary's text with the operator's. */
-export function branded(text: string): string {
-  return text.replaceAll(SETTINGS.brandName.standard, brandName)
-}
-
 /** `import("lang/en.json?messages")` resolves to the file's messages as ICU syntax trees. */
 export function messages(): Plugin {
   return {
@@ -39,12 +32,14 @@ export function messages(): Plugin {
       const file = resolve(dirname(importer), source.slice(0, -QUERY.length))
       return PREFIX + file
     },
-    async load(id) {
+    configResolved() {
+      checkBrandTexts()
+    },
+    load(id) {
       if (!id.startsWith(PREFIX)) return null
       const file = `${id.slice(PREFIX.length)}.json`
       this.addWatchFile(file)
-      const texts: Record<string, string> = JSON.parse(branded(await readFile(file, 'utf8')))
-      const compiled = Object.entries(texts).map(([key, text]) => {
+      const compiled = Object.entries(readBrandTexts(file)).map(([key, text]) => {
         try {
           return [key, parse(text)] as const
         } catch (cause) {

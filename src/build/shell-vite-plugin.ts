@@ -40,7 +40,7 @@ export function shell(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(source, { bundle }) {
-        const dictionaries = await readAllTexts()
+        const dictionaries = readAllTexts()
         const address = readSiteAddress(process.env)
         const html = fillLinks(fillMark(source))
         const keys = keysUsed(html)

@@ -2,7 +2,7 @@
 
 export function warn(what: string, cause?: unknown): void {
   // eslint-disable-next-line no-console -- this is the place
-  console.warn(`[tulpar] ${what}`, ...(cause === undefined ? [] : [cause]))
+  console.warn(`[app] ${what}`, ...(cause === undefined ? [] : [cause]))
 }
 
 /** A bug in this app that an error boundary has already shown to the player. */

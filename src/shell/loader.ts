@@ -28,7 +28,7 @@ nameManifest(locale)
 const row = paintBootSnapshot(locale)
 
 let workerFailed = false
-const startWorker = (): Worker => new Worker(trustedScriptUrl(facts.worker), { type: 'module', name: 'tulpar' })
+const startWorker = (): Worker => new Worker(trustedScriptUrl(facts.worker), { type: 'module', name: 'data' })
 const worker = startWorker()
 worker.addEventListener('error', () => (workerFailed = true), { once: true })
 

@@ -1,6 +1,6 @@
 import { BUILD_FACTS } from './facts.ts'
 
-const policy = window.trustedTypes?.createPolicy('tulpar', { createScriptURL: checkScriptUrl })
+const policy = window.trustedTypes?.createPolicy('app', { createScriptURL: checkScriptUrl })
 
 /**
  * Passes the URL of a script of this build; throws TypeError on any other. The return type is string, as the DOM

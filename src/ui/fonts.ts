@@ -3,7 +3,10 @@ import cyrillic from '@fontsource-variable/rubik/files/rubik-cyrillic-wght-norma
 import latinExt from '@fontsource-variable/rubik/files/rubik-latin-ext-wght-normal.woff2'
 import latin from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2'
 
-/** Rubik by subset: the browser fetches a subset only when a text uses its letters. */
+/** The family's name in style sheets. */
+export const FONT_FAMILY = 'App'
+
+/** The typeface by subset, Rubik or the operator's own: the browser fetches a subset only when a text uses its letters. */
 const SUBSETS = [
   [cyrillicExt, 'U+460-52F,U+1C80-1C8A,U+20B4,U+2DE0-2DFF,U+A640-A69F,U+FE2E-FE2F'],
   [cyrillic, 'U+301,U+400-45F,U+490-491,U+4B0-4B1,U+2116'],
@@ -18,14 +21,14 @@ const SUBSETS = [
 ] as const
 
 /**
- * Registers Rubik by script instead of a style sheet: the shell's text is readable already, and the page's code is
+ * Registers the typeface by script instead of a style sheet: the shell's text is readable already, and the page's code is
  * needed first. Call it after the first paint: React renders the shell's texts in the same fallback font (frame.css)
  * first, so that the browser does not count a slightly wider text as a new, later Largest Contentful Paint.
  */
 export function addFonts(): void {
   for (const [file, unicodeRange] of SUBSETS) {
     document.fonts.add(
-      new FontFace('Rubik', `url(${file}) format("woff2")`, { weight: '300 900', display: 'swap', unicodeRange }),
+      new FontFace(FONT_FAMILY, `url(${file}) format("woff2")`, { weight: '300 900', display: 'swap', unicodeRange }),
     )
   }
 }

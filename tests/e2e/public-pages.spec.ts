@@ -123,7 +123,7 @@ test('a heading keeps its lines when the font loads', async ({ casino, page }) =
         await asked
         const before = await heightOf(heading)
         release()
-        const has = () => heading.evaluate((shown) => document.fonts.check('700 20px Rubik', shown.textContent))
+        const has = () => heading.evaluate((shown) => document.fonts.check('700 20px App', shown.textContent))
         await expect.poll(has).toBe(true)
         expect(await heightOf(heading)).toBe(before)
       })

@@ -3,6 +3,7 @@ import type { ControlClient } from '../operator/control-client.ts'
 import { inCharge } from '../faults/support/service-worker.ts'
 import { OPERATOR_GONE, PASSWORD, REFUSED_BY_OPERATOR, newEmail } from './support/fixtures.ts'
 import { ASKING_COUNTRY, BRAND, test } from './support/third-parties.ts'
+import { filesWith } from './support/files-with.ts'
 import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -235,6 +236,7 @@ test('a requested captcha is solved in the form, and the typed values are sent w
 test('a custom brand shows its own name, colour, company and languages, and nothing of the product’s brand', async ({
   casino,
   page,
+  site,
   vendor,
 }) => {
   await test.step('the content security policy names the third parties that are on', async () => {
@@ -258,10 +260,23 @@ test('a custom brand shows its own name, colour, company and languages, and noth
   for (const path of ['/', '/ru/', '/faq/', '/policy/ru/confidential/', '/ru/bonuses/']) {
     const html = await (await page.request.get(path)).text()
     expect(html, path).not.toContain('Tulpar')
-    expect(html, path).toContain('Kök Bet &amp; Sons')
+    expect(html, path).toMatch(/Kök(?:'|&#39;|&#x27;|&apos;)s (?:"|&quot;)Bet(?:"|&quot;) &amp; Sons/)
   }
   await casino.open('/')
   await expect(page.getByRole('main')).not.toContainText('Tulpar')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(BRAND.hero.en)
+  const glow = page
+    .getByRole('main')
+    .locator('section', { has: page.getByRole('heading', { level: 1 }) })
+    .first()
+  await expect(glow).toHaveCSS('background-image', /rgb\(36, 24, 68\)/)
+  await page.goto('/?login')
+  const social = page.getByRole('region', { name: say('login.social'), exact: true })
+  await expect(social.getByRole('button')).toHaveText(['Telegram'])
+  await test.step('no file has the name of the product’s own brand, in no encoding', async () => {
+    expect(await filesWith(site, 'Tulpar')).toEqual([])
+    expect((await filesWith(site, 'Sons')).length).toBeGreaterThan(20)
+  })
 })
 
 test('the app works with every third party blocked, and each place says so', async ({

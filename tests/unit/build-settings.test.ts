@@ -1,10 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createIntl } from '@formatjs/intl'
+import { afterEach, describe, expect, test } from 'vitest'
+import { brandFontOver } from '../../src/build/brand-font-vite-plugin.ts'
+import { checkBrandTexts, withBrand } from '../../src/build/brand-texts.ts'
 import { brandStyles } from '../../src/build/brand.ts'
 import { answerWhatIsOff, checkCookies } from '../../src/build/configuration-vite-plugin.ts'
 import * as configuration from '../../worker/domain/settings/configuration.ts'
 import { SETTINGS, readConfiguration, readSiteAddress } from '../../worker/domain/settings/build-settings.ts'
-import { contrast, getBrandTokens } from '../../worker/domain/settings/brand-color.ts'
+import { contrast, getBrandTokens, getGlowTokens } from '../../worker/domain/settings/brand-color.ts'
 import { isInRegions } from '../../worker/domain/account/regions.ts'
 
 const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
@@ -66,6 +71,12 @@ describe('the settings of a build', () => {
     ['VITE_MIN_AGE', '*:12'],
     ['VITE_MIN_AGE', '*:18,Kazakhstan:21'],
     ['VITE_COMPLAINTS_EMAIL', 'complaints.example'],
+    ['VITE_BRAND_NAME', "Jack'"],
+    ['VITE_BRAND_NAME', "Jack''s"],
+    ['VITE_BRAND_NAME', 'Jack {0}'],
+    ['VITE_BRAND_SECOND_COLOR', ''],
+    ['VITE_BRAND_SECOND_COLOR', 'blue'],
+    ['VITE_SOCIAL_PROVIDERS', 'google,facebook'],
     ['VITE_BRAND_COLOR', 'red'],
     ['VITE_BRAND_COLOR', '#200000'],
     ['VITE_BRAND_MARK', 'M0 0"/><script>'],
@@ -127,6 +138,57 @@ describe('the settings of a build', () => {
     expect(readSiteAddress({ SITE_ADDRESS: 'https://casino.example/' })).toBe('https://casino.example')
     for (const given of ['casino.example', 'http://casino.example', 'https://casino.example/app', 'ftp://x.example'])
       expect(() => readSiteAddress({ SITE_ADDRESS: given }), given).toThrow(`SITE_ADDRESS is "${given}"`)
+  })
+})
+
+test.each(["Jack's", 'The "Lucky" Bet', '«Удача»', 'Kök’s'])('a brand may be named %s', (name) => {
+  expect(readConfiguration({ VITE_BRAND_NAME: name })).toMatchObject({ brandName: name })
+  const [text = ''] = Object.values(withBrand({ key: 'Tulpar needs {what}. Log in to Tulpar' }, {}, name))
+  const intl = createIntl({ locale: 'en', messages: { text } })
+  expect(intl.formatMessage({ id: 'text' }, { what: 'JavaScript' })).toBe(`${name} needs JavaScript. Log in to ${name}`)
+})
+
+test('the welcome of the home page glows in the shades of a brand, of its second colour too', () => {
+  expect(brandStyles('#e11d2e')).toMatch(/--glow:#\w{6};--glow-2:#\w{6}/)
+  expect(brandStyles('#e11d2e', '#ffffff')).not.toBe(brandStyles('#e11d2e'))
+  const { glow, 'glow-2': second } = getGlowTokens('#ffffff', '#ffffff')
+  // The lightest that any colour can make: text on it must be readable.
+  for (const ground of [glow, second]) expect(contrast('#aab5c7', ground)).toBeGreaterThanOrEqual(4.5)
+})
+
+describe('the own texts and typeface of a brand', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'brand-'))
+  const write = (file: string, content: string) => writeFileSync(join(folder, file), content)
+  afterEach(() => {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder)
+  })
+
+  test('take the place of those of the same key', () => {
+    expect(withBrand({ one: 'Tulpar', two: 'Two' }, { two: 'Own' }, 'Kök')).toEqual({ one: 'Kök', two: 'Own' })
+    write('en.json', JSON.stringify({ 'home.guest.title': 'Welcome' }))
+    expect(() => checkBrandTexts(folder)).not.toThrow()
+  })
+
+  test.each([
+    ['en.json', '{"home.guest.titel":"Welcome"}', 'home.guest.titel is no text of the app'],
+    ['en.json', '{"home.guest.title":""}', 'home.guest.title is no text'],
+    ['en.json', '{"home.guest.title":7}', 'home.guest.title is no text'],
+    ['en.json', '{"home.guest.title":"Hello, {name}"}', 'has the placeholders "{name}"'],
+    ['en.json', '{"home.player.title":"Hello"}', 'Allowed: "{name}"'],
+    ['en.json', '{"home.guest.title":"{"}', 'is not valid ICU'],
+    ['en.json', '{', 'is no JSON'],
+    ['de.json', '{}', 'Allowed: files named'],
+  ])('make the build fail where %s is %s', (file, content, problem) => {
+    write(file, content)
+    expect(() => checkBrandTexts(folder)).toThrow(problem)
+  })
+
+  test('make the build fail where a folder or a file is not there', () => {
+    expect(() => checkBrandTexts('/no/such')).toThrow('VITE_BRAND_TEXTS is "/no/such". There is no such folder.')
+    write('latin.woff2', '')
+    const { configResolved } = brandFontOver(folder)
+    expect(configResolved).toThrow('There is no latin-ext.woff2, no cyrillic.woff2, no cyrillic-ext.woff2.')
   })
 })
 

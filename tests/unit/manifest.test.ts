@@ -7,7 +7,7 @@ import { manifest } from '../../src/build/manifest.ts'
 import { readAllTexts } from '../../src/build/read-texts.ts'
 
 const root = join(import.meta.dirname, '../..')
-const texts = await readAllTexts()
+const texts = readAllTexts()
 
 type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string; label?: string }
 type Shortcut = { name: string; url: string; icons: Picture[] }

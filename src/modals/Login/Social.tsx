@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
 import { Button } from '../../ui/Button.tsx'
-import { PROVIDERS } from './providers.tsx'
+import { OFFERED_PROVIDERS } from './providers.tsx'
 import { type Wishes, useSocial } from './use-social.ts'
 import styles from './Social.module.css'
 
@@ -11,8 +11,12 @@ type Props = {
   wishes?: Wishes
 }
 
-/** Login with a social account: one button per provider, and the state of the login. */
-export function Social({ first = (go) => go(), wishes }: Props) {
+/** Login with a social account, where one is offered: one button per provider, and the state of the login. */
+export function Social(props: Props) {
+  return OFFERED_PROVIDERS.length > 0 && <SocialButtons {...props} />
+}
+
+function SocialButtons({ first = (go) => go(), wishes }: Props) {
   const { formatMessage } = useIntl()
   const social = useSocial(wishes)
   const noNetwork = useNeedsNetwork() !== undefined
@@ -23,7 +27,7 @@ export function Social({ first = (go) => go(), wishes }: Props) {
         <FormattedMessage id="login.social" />
       </p>
       <div className={styles['providers']}>
-        {PROVIDERS.map((provider) => (
+        {OFFERED_PROVIDERS.map((provider) => (
           <Button
             key={provider.id}
             aria-disabled={noNetwork || state.name === 'working'}

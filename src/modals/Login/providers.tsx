@@ -1,15 +1,17 @@
+import type { SocialProviderId } from '../../../worker/domain/settings/build-settings.ts'
+import { socialProviders } from '../../../worker/domain/settings/configuration.ts'
 import type { ElementChildren } from '../../ui/children.ts'
 
 /** The social providers: the operator's id, the brand name, and a simple logo. */
-export type SocialProvider = { id: string; name: string; sign: ElementChildren }
+export type SocialProvider = { id: SocialProviderId; name: string; sign: ElementChildren }
 
-export const PROVIDERS: readonly SocialProvider[] = [
-  {
+const PROVIDERS: { readonly [Id in SocialProviderId]: SocialProvider } = {
+  google: {
     id: 'google',
     name: 'Google',
     sign: <path fill="none" stroke="currentColor" strokeWidth="3" d="M19.2 7.4A8.6 8.6 0 1 0 20.6 12H12.4" />,
   },
-  {
+  telegram: {
     id: 'telegram',
     name: 'Telegram',
     sign: (
@@ -20,7 +22,7 @@ export const PROVIDERS: readonly SocialProvider[] = [
       />
     ),
   },
-  {
+  vk: {
     id: 'vk',
     name: 'VK',
     sign: (
@@ -34,4 +36,7 @@ export const PROVIDERS: readonly SocialProvider[] = [
       />
     ),
   },
-]
+}
+
+/** Those that this casino offers, in its order. */
+export const OFFERED_PROVIDERS = socialProviders.map((id) => PROVIDERS[id])

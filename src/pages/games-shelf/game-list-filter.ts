@@ -9,6 +9,7 @@ import {
 import { search } from '../../../worker/domain/search/search.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { whenIdle } from '../../browser/idle.ts'
+import { FONT_FAMILY } from '../../ui/fonts.ts'
 import { typingPause } from '../../browser/typing.ts'
 
 export const SORTS = ['popular', 'new', 'az', 'za'] as const
@@ -131,7 +132,7 @@ export async function readySearch(catalogue: CatalogueTable): Promise<void> {
   if (ready.has(catalogue)) return
   ready.add(catalogue)
   await whenIdle(READY_MS)
-  const font = document.fonts.load('1em Rubik', lettersOf(catalogue)).catch(() => {})
+  const font = document.fonts.load(`1em ${FONT_FAMILY}`, lettersOf(catalogue)).catch(() => {})
   for (const letter of firstLettersOf(catalogue)) {
     // The player has started typing.
     if (typingPause() > 0) break

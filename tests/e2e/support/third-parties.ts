@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMALL_CATALOGUE } from '../../operator/catalogue/make.ts'
@@ -19,19 +19,31 @@ type Fixtures = {
 }
 
 /** A brand other than the product's, in two languages. */
-export const BRAND = { name: 'Kök Bet & Sons', color: '#ffb347', company: 'Example Games LLP, licence 0001' }
+export const BRAND = {
+  name: 'Kök\'s "Bet" & Sons',
+  color: '#ffb347',
+  secondColor: '#7c3aed',
+  company: 'Example Games LLP, licence 0001',
+  hero: { en: "Play at Kök's", ru: 'Играйте в «Кёке»' },
+}
 
 /** An operator whose build has its own brand, and one stand-in for all third parties. */
-export const test = base.extend<Fixtures, { operator: Operator }>({
-  operator: [
+export const test = base.extend<Fixtures, { operator: Operator; site: string }>({
+  site: [
     async ({}, use) => {
-      const site = await mkdtemp(join(tmpdir(), 'tulpar-third-parties-'))
+      const site = await mkdtemp(join(tmpdir(), 'third-parties-'))
+      await use(site)
+      await rm(site, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  operator: [
+    async ({ site }, use) => {
       const operator = await startOperator({ site, controlPort: 0, loginTries: 5, catalogue: SMALL_CATALOGUE })
       // The addresses in the build contain the port of this operator.
       await build(site, ownOrigin('vendor', operator.port), ownOrigin('collector', operator.port))
       await use(operator)
       await operator.stop()
-      await rm(site, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: BUILD_MS },
   ],
@@ -40,12 +52,30 @@ export const test = base.extend<Fixtures, { operator: Operator }>({
   },
 })
 
+/** The brand's own texts and typeface. */
+async function ownFiles(folder: string): Promise<{ texts: string; font: string }> {
+  const [texts, font] = [join(folder, 'texts'), join(folder, 'font')]
+  await mkdir(texts, { recursive: true })
+  for (const [locale, title] of Object.entries(BRAND.hero))
+    await writeFile(join(texts, `${locale}.json`), JSON.stringify({ 'home.guest.title': title }))
+  const files = join(ROOT, 'node_modules/@fontsource-variable/rubik/files')
+  for (const subset of ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'])
+    await cp(join(files, `rubik-${subset}-wght-italic.woff2`), join(font, `${subset}.woff2`))
+  return { texts, font }
+}
+
 async function build(site: string, vendor: string, collector: string): Promise<void> {
+  const own = await mkdtemp(join(tmpdir(), 'own-files-'))
+  const { texts, font } = await ownFiles(own)
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     VITE_BRAND_NAME: BRAND.name,
     VITE_BRAND_COLOR: BRAND.color,
+    VITE_BRAND_SECOND_COLOR: BRAND.secondColor,
+    VITE_BRAND_TEXTS: texts,
+    VITE_BRAND_FONT: font,
+    VITE_SOCIAL_PROVIDERS: 'telegram',
     VITE_COMPANY: BRAND.company,
     VITE_LOCALES: 'en,ru',
     VITE_CONSENT_REGIONS: ASKING_COUNTRY,
@@ -65,4 +95,5 @@ async function build(site: string, vendor: string, collector: string): Promise<v
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
   const order = [vite, 'build', '--logLevel', 'error', '--outDir', site, '--emptyOutDir']
   await runChild(process.execPath, order, { cwd: ROOT, env })
+  await rm(own, { recursive: true, force: true })
 }

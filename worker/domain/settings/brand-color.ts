@@ -54,6 +54,14 @@ export function getBrandTokens(color: string): BrandTokens {
   }
 }
 
+/**
+ * The glow behind the welcome of the home page: dark shades of the brand's colour and of its second colour, or of the
+ * first alone, on which text stays readable.
+ */
+export function getGlowTokens(color: string, second: string | null): { glow: string; 'glow-2': string } {
+  return { glow: mix(color, PAGE, 0.78), 'glow-2': mix(second ?? color, PAGE, second === null ? 0.86 : 0.78) }
+}
+
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

@@ -58,6 +58,15 @@ const minAges = v.pipe(
   v.transform((ages) => ages ?? {}),
 )
 
+/**
+ * The name stands in texts, in attributes and in messages, where an apostrophe before a bracket or another apostrophe
+ * has a meaning of its own.
+ */
+const BRAND_NAME = /^[\p{L}\d"«“„‘](?:[\p{L}\d .&!+"«»“”„‘’-]|(?<=[\p{L}\d])'(?=[\p{L}\d]))*$/u
+/** Social accounts that can log in, by the operator's id, in the order on the page. */
+const SOCIAL_PROVIDERS = ['google', 'telegram', 'vk'] as const
+export type SocialProviderId = (typeof SOCIAL_PROVIDERS)[number]
+
 const setting = <Schema extends v.GenericSchema<string, unknown>>(
   key: `VITE_${string}`,
   schema: Schema,
@@ -74,15 +83,25 @@ const COUNTRIES =
 export const SETTINGS = {
   brandName: setting(
     'VITE_BRAND_NAME',
-    v.pipe(v.string(), v.regex(/^[\p{L}\d][\p{L}\d .&!+-]{0,29}$/u)),
+    v.pipe(v.string(), v.maxLength(30), v.regex(BRAND_NAME)),
     'Tulpar',
-    'a name of up to 30 letters, digits, spaces and . & ! + -',
+    'a name of up to 30 letters, digits, spaces, quotation marks and . & ! + -, with apostrophes within words',
   ),
   brandColor: setting(
     'VITE_BRAND_COLOR',
     v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i), v.check(isControlColor)),
     '#52b8ff',
     'a colour such as #52b8ff that can be seen on #0b0e14 (contrast 3 or more)',
+  ),
+  brandSecondColor: setting(
+    'VITE_BRAND_SECOND_COLOR',
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:none|#[\da-f]{6})$/i),
+      v.transform((value) => (value === 'none' ? null : value)),
+    ),
+    'none',
+    'a colour such as #ffb347, or none',
   ),
   brandMark: setting(
     'VITE_BRAND_MARK',
@@ -102,6 +121,24 @@ export const SETTINGS = {
     ),
     '',
     'a folder with files that take the place of those in public/, or nothing',
+  ),
+  brandTexts: setting(
+    'VITE_BRAND_TEXTS',
+    v.pipe(
+      text(500),
+      v.transform((value) => value || null),
+    ),
+    '',
+    'a folder with texts that take the place of those in lang/, or nothing',
+  ),
+  brandFont: setting(
+    'VITE_BRAND_FONT',
+    v.pipe(
+      text(500),
+      v.transform((value) => value || null),
+    ),
+    '',
+    'a folder with the files of a typeface, or nothing',
   ),
   company: setting(
     'VITE_COMPANY',
@@ -140,6 +177,12 @@ export const SETTINGS = {
   adplaceCookie: setting('VITE_ADPLACE_COOKIE', cookieName, 'adplace', 'the name of a cookie'),
   localeCookieSecure: setting('VITE_LOCALE_COOKIE_SECURE', flag, 'false', 'true or false'),
   sso: setting('VITE_SSO', flag, 'true', 'true or false'),
+  socialProviders: setting(
+    'VITE_SOCIAL_PROVIDERS',
+    listOf(v.picklist(SOCIAL_PROVIDERS)),
+    SOCIAL_PROVIDERS.join(','),
+    `some of ${SOCIAL_PROVIDERS.join(', ')}, with commas between them, or nothing`,
+  ),
   consentRegions: setting('VITE_CONSENT_REGIONS', countries, '', COUNTRIES),
   noAutoPlayRegions: setting('VITE_NO_AUTO_PLAY_REGIONS', countries, 'GB,DE', COUNTRIES),
   tagManagerUrl: setting('VITE_TAG_MANAGER_URL', address, '', ADDRESS),
