@@ -11,7 +11,8 @@ export default defineConfig({
   testMatch: process.env['ENGINES'] ? ['engines/*.spec.ts'] : ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts'],
   // Each run clears its own folder only.
   outputDir: process.env['ENGINES'] ? 'test-results/engines' : 'test-results/e2e',
-  fullyParallel: false,
+  // Each worker has an operator of its own, which every test resets.
+  fullyParallel: true,
   // More workers than cores: the tests mostly wait, for the network or for a web worker.
   workers: 4,
   // No retries: a test that needs one is a bug, in the test or in the product.

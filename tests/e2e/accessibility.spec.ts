@@ -28,7 +28,6 @@ const CUT_OUT = { size: { width: 844, height: 390 }, px: 47 }
 const SLOT = longestOf('slots')
 const TABLE = longestOf('live')
 
-test.describe.configure({ mode: 'parallel' })
 // Without transitions, so that axe measures final colours.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

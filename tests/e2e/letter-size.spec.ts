@@ -21,7 +21,6 @@ test.use({
   hasServiceWorkers: false,
   launchOptions: { args: LARGE, ...(executablePath ? { executablePath } : {}) },
 })
-test.describe.configure({ mode: 'parallel' })
 
 const patient = expect.configure({ soft: true })
 

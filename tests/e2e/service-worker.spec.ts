@@ -14,9 +14,6 @@ import {
 } from '../faults/support/service-worker.ts'
 import { say, saying } from './support/texts.ts'
 
-// The longest test file by far: in parallel mode its tests are spread over the Playwright workers.
-test.describe.configure({ mode: 'parallel' })
-
 const BANNER = say('update.ready')
 const PAGE_FILE = { site: 'page' }
 

@@ -7,6 +7,8 @@ import { filesWith } from './support/files-with.ts'
 import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
+// In one worker, so that the brand is built once.
+test.describe.configure({ mode: 'default' })
 
 const TAG_FRAME = 'iframe[src="/frames/tag-manager.html"]'
 const SECRET = '0123456789abcdef0123456789abcdef'
