@@ -21,6 +21,7 @@ import { shell } from './src/build/shell-vite-plugin.ts'
 import { serviceWorker } from './src/build/service-worker-vite-plugin.ts'
 import { compress } from './src/build/compress-vite-plugin.ts'
 import { configured } from './src/build/configuration-vite-plugin.ts'
+import { TEST_ARGUMENTS, findTestBrowser } from './tests/browser.mjs'
 import { STARTED, WORKER_ENTRY, chunkFileName, workerChunk } from './src/build/worker-vite-plugin.ts'
 
 const PAGE_ENTRY = fileURLToPath(new URL('src/main.tsx', import.meta.url))
@@ -92,6 +93,7 @@ export default defineConfig({
       project('unit', []),
       project('worker', ['tests/worker/support/setup.ts']),
       project('sw', ['fake-indexeddb/auto']),
+      ...(await pageProject()),
     ],
   },
 })
@@ -100,6 +102,30 @@ export default defineConfig({
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file)
   return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 5)}`
+}
+
+/** Components with the page's real code in a real browser; left out where there is none. */
+async function pageProject() {
+  const executablePath = underTest ? await findTestBrowser() : null
+  if (executablePath === null) return []
+  const { playwright } = await import('@vitest/browser-playwright')
+  return [
+    {
+      extends: true as const,
+      test: {
+        name: 'page',
+        include: ['tests/page/**/*.test.{ts,tsx}'],
+        testTimeout: 60_000,
+        browser: {
+          enabled: true,
+          headless: true,
+          provider: playwright({ launchOptions: { executablePath, args: TEST_ARGUMENTS } }),
+          instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
+          screenshotFailures: false,
+        },
+      },
+    },
+  ]
 }
 
 function project(name: string, setupFiles: string[]) {

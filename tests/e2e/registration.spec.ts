@@ -1,4 +1,4 @@
-import { PASSWORD, REFUSED_BY_OPERATOR, WEAK_PASSWORD, expect, newEmail, newPhone, test } from './support/fixtures.ts'
+import { PASSWORD, REFUSED_BY_OPERATOR, expect, newEmail, newPhone, test } from './support/fixtures.ts'
 import { seenThere, tokenOf } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
 import { say, saying } from './support/texts.ts'
@@ -31,137 +31,6 @@ test.describe('registration by email', () => {
     await onTheWire(control, 'getProfile', { bearer: await tokenOf(casino.page), times: 'some' })
   })
 
-  test('an empty form says for each field what it needs, and focuses the first wrong one', async ({
-    casino,
-    control,
-  }) => {
-    await casino.signUp.submit.click()
-    await casino.signUp.refuses('Email', say('form.email.empty'))
-    await expect(casino.signUp.field('Password')).toHaveAccessibleDescription(saying('form.password.empty'))
-    await expect(casino.signUp.accept).toHaveAccessibleDescription(saying('register.accept.needed'))
-    expect(await control.requests({ endpoint: 'registerByEmail' })).toEqual([])
-  })
-
-  test('a wrong field shows its error, is not sent, and keeps its value', async ({ casino, control }) => {
-    const email = newEmail()
-    const kept = { promo: 'WELCOME100', accepted: true }
-    const wrong = [
-      { email: 'ann.example.com', password: PASSWORD, field: 'Email', says: say('operator.email.invalid') },
-      { email, password: 'abc1234', field: 'Password', says: saying('form.password.short') },
-      { email, password: 'ab'.repeat(65), field: 'Password', says: saying('form.password.long') },
-      { email, password: 'aaaaaaaaa', field: 'Password', says: saying('form.password.oneLetter') },
-      { email, password: email.toUpperCase(), field: 'Password', says: saying('form.password.isEmail') },
-      { email, password: 'Qwerty123', field: 'Password', says: saying('form.password.common') },
-      { email, password: 'tulpar2026', field: 'Password', says: saying('form.password.brand') },
-      {
-        email: 'dana.seitova@example.com',
-        password: 'Seitova-1990',
-        field: 'Password',
-        says: saying('form.password.own'),
-      },
-    ] as const
-    for (const { field, says, ...typed } of wrong) {
-      await test.step(`the form rejects ${field}: ${says}`, async () => {
-        await casino.signUp.register({ ...kept, ...typed })
-        await casino.signUp.refuses(field, says)
-        await casino.signUp.keeps({ ...kept, ...typed })
-      })
-    }
-    expect(await control.requests({ endpoint: 'registerByEmail' })).toEqual([])
-
-    await casino.signUp.register({ password: PASSWORD })
-    await casino.frame.isOfPlayer()
-  })
-
-  test('without the age checkbox no account is opened', async ({ casino, control }) => {
-    const form = { email: newEmail(), password: PASSWORD, accepted: false }
-    await casino.signUp.register(form)
-    await expect(casino.signUp.accept).toHaveAttribute('aria-invalid', 'true')
-    await expect(casino.signUp.accept).toHaveAccessibleDescription(say('register.accept.needed'))
-    await expect(casino.signUp.accept).toBeFocused()
-    await casino.signUp.keeps(form)
-    expect(await control.requests({ endpoint: 'registerByEmail' })).toEqual([])
-  })
-
-  test('a value that the operator rejects shows its error until it is changed', async ({ casino, players, quiet }) => {
-    quiet.allow(REFUSED_BY_OPERATOR)
-    const { email: taken } = await players.make()
-    const good = { email: newEmail(), password: PASSWORD, promo: '', accepted: true }
-    const refused = [
-      { ...good, email: taken.toUpperCase(), field: 'Email', says: say('operator.email.taken') },
-      { ...good, password: WEAK_PASSWORD, field: 'Password', says: say('operator.password.weak') },
-      { ...good, promo: 'no such code!', field: 'Promo code', says: say('operator.promo.unknown') },
-    ] as const
-    for (const { field, says, ...typed } of refused) {
-      await test.step(`the operator rejects ${field}: ${says}`, async () => {
-        await casino.signUp.register(typed)
-        await casino.frame.notifiesLines('Error', [says])
-        await casino.signUp.refuses(field, says)
-        // An error beside a field is not repeated above the form.
-        await expect(casino.signUp.problem).toHaveCount(0)
-        await casino.signUp.keeps(typed)
-        await casino.signUp.fill(good)
-        await casino.signUp.accepts(field)
-      })
-    }
-    await casino.signUp.submit.click()
-    await casino.frame.isOfPlayer()
-  })
-
-  test('all rejected fields make one notification, without the request for a captcha', async ({
-    casino,
-    control,
-    quiet,
-  }) => {
-    quiet.allow(REFUSED_BY_OPERATOR)
-    const errors = {
-      email: ['email.taken'],
-      captcha: ['captcha.required'],
-      password: ['password.weak'],
-      promo: ['promo.unknown'],
-    }
-    await control.fault({ match: { endpoint: 'registerByEmail' }, kind: 'reply', status: 422, body: { errors } })
-    const typed = { email: newEmail(), password: PASSWORD, promo: 'NONE', accepted: true }
-    await casino.signUp.register(typed)
-    const lines = [say('operator.email.taken'), say('operator.password.weak'), say('operator.promo.unknown')] as const
-    await casino.frame.notifiesLines('Error', lines)
-    for (const [at, field] of (['Email', 'Password', 'Promo code'] as const).entries())
-      await expect(casino.signUp.field(field)).toHaveAccessibleDescription(new RegExp(lines[at] ?? ''))
-    await expect(casino.signUp.dialog).not.toContainText(/captcha/i)
-    await casino.signUp.keeps(typed)
-  })
-
-  test('a rejection that only asks for a captcha is shown in general words', async ({ casino, control, quiet }) => {
-    quiet.allow(REFUSED_BY_OPERATOR)
-    await control.fault({
-      match: { endpoint: 'registerByEmail' },
-      kind: 'reply',
-      status: 422,
-      body: { errors: { captcha: ['captcha.required'] } },
-    })
-    const form = { email: newEmail(), password: PASSWORD, accepted: true }
-    await casino.signUp.register(form)
-    await casino.frame.notifiesLines('Error', [say('form.refused')])
-    await expect(casino.signUp.problem).toContainText(say('form.refused'))
-    await expect(casino.signUp.dialog).not.toContainText(/captcha/i)
-    await casino.signUp.keeps(form)
-    await casino.signUp.submit.click()
-    await casino.frame.isOfPlayer()
-  })
-
-  test('an unreadable reply and a server error are reported and lose no value', async ({ casino, control, quiet }) => {
-    quiet.allow(/reply is not JSON|Failed to load resource/)
-    const form = { email: newEmail(), password: PASSWORD, promo: 'WELCOME100', accepted: true }
-    await control.fault({ match: { endpoint: 'registerByEmail' }, kind: 'reply', status: 200, body: '<h1>Hello</h1>' })
-    await casino.signUp.register(form)
-    await expect(casino.signUp.problem).toContainText(say('form.contract'))
-    await casino.signUp.keeps(form)
-    await control.fault({ match: { endpoint: 'registerByEmail' }, kind: 'reply', status: 503, body: {} })
-    await casino.signUp.submit.click()
-    await expect(casino.signUp.problem).toContainText(saying('error.operator'))
-    await casino.signUp.keeps(form)
-  })
-
   test('two clicks open one account', async ({ casino, control }) => {
     const held = await control.fault({ match: { endpoint: 'registerByEmail' }, hold: 'before', times: 0 })
     await casino.signUp.fill({ email: newEmail(), password: PASSWORD, accepted: true })
@@ -169,16 +38,6 @@ test.describe('registration by email', () => {
     await control.release(held)
     await casino.frame.isOfPlayer()
     expect(await control.requests({ endpoint: 'registerByEmail' })).toHaveLength(1)
-  })
-
-  test('typed values survive a switch to the log-in', async ({ casino }) => {
-    const typed = { email: newEmail(), promo: 'WELCOME100', currency: 'EUR', accepted: true }
-    await casino.signUp.fill(typed)
-    await casino.signUp.dialog.getByRole('button', { name: 'Log in', exact: true }).click()
-    await casino.logIn.byEmail()
-    await expect(casino.logInByEmail.field('Email')).toHaveValue(typed.email)
-    await casino.logInByEmail.dialog.getByRole('button', { name: 'Sign up', exact: true }).click()
-    await casino.signUp.keeps(typed)
   })
 })
 

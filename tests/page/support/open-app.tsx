@@ -1,0 +1,55 @@
+import { render } from 'vitest-browser-react'
+import { drawCover } from '../../../src/games/cover/draw-cover.ts'
+import { MyDatabase } from '../../../worker/db/my-database.ts'
+import type { Locale } from '../../../worker/domain/account/locales.ts'
+import { type FakeCommands, FakeWorker } from './fake-worker.ts'
+
+type Given = { commands?: FakeCommands; locale?: Locale; fill?: (database: MyDatabase) => Promise<unknown> }
+
+const database = new MyDatabase()
+const fake = new FakeWorker()
+Object.defineProperty(window, '__boot', { value: bootFacts(fake.worker) })
+
+/**
+ * The whole page at an address, over a database that `fill` fills and a worker that answers with `commands`. One page a
+ * test file is connected; each test gets an empty database.
+ */
+export async function openApp(path: string, { commands = {}, locale = 'en', fill }: Given = {}) {
+  fake.commands = commands
+  fake.calls.length = 0
+  await emptyDatabase()
+  await fill?.(database)
+  history.replaceState(null, '', path)
+  document.documentElement.lang = locale
+  const [{ App }, { loadTexts }, { connect }] = await Promise.all([
+    import('../../../src/app/App.tsx'),
+    import('../../../src/i18n/dictionary.ts'),
+    import('./connect.ts'),
+  ])
+  connect()
+  const texts = await loadTexts(locale)
+  const screen = await render(<App texts={{ ...texts, locale, english: null }} />)
+  return { screen, worker: fake, database }
+}
+
+async function emptyDatabase(): Promise<void> {
+  await database.open()
+  await database.transaction('rw', database.tables, () => Promise.all(database.tables.map((table) => table.clear())))
+}
+
+function bootFacts(worker: Worker): Boot {
+  return {
+    worker,
+    workerFailed: false,
+    startWorker: () => worker,
+    locale: 'en',
+    localeForced: false,
+    recover: async () => undefined,
+    row: null,
+    build: 'test',
+    styles: Promise.resolve(),
+    drawCover,
+    hasBegun: true,
+    trustedScriptUrl: (url) => url,
+  }
+}
