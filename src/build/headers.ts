@@ -2,6 +2,7 @@ import {
   chatUrl,
   errorReportsUrl,
   flagsUrl,
+  hsts,
   messagingUrl,
   productAnalyticsUrl,
 } from '../../worker/domain/settings/configuration.ts'
@@ -28,6 +29,13 @@ const POWERS_NOT_USED = [
   'usb',
   'xr-spatial-tracking',
 ]
+
+/** For one year; unless it is set, without the operator's other subdomains, one of which may still be on http. */
+const HSTS = {
+  host: 'max-age=31536000',
+  subdomains: 'max-age=31536000; includeSubDomains',
+  preload: 'max-age=31536000; includeSubDomains; preload',
+}
 
 /** Headers that matter for pages only: files which are polled do without them, which saves 1.2 kB per response. */
 const NOT_OF_A_PAGE: Headers = {
@@ -82,7 +90,7 @@ export function securityHeaders(loaderHash: string, frames: readonly FramePage[]
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-cache',
     },
-    'https:*': { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' },
+    'https:*': { 'Strict-Transport-Security': HSTS[hsts] },
     // The service worker fetches what pages request, avatars from any host included, under its own policy.
     '/sw.js': {
       ...NOT_OF_A_PAGE,

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type HeaderTable, POLLED, securityHeaders } from '../../src/build/headers.ts'
+import { ROUTES, TOURNAMENT_ROUTE, gamePath } from '../../src/app/routing/routes.ts'
 import { headerGroups } from '../../src/build/serving/groups.ts'
+import { pageAddresses } from '../../src/build/serving/page-addresses.ts'
+import { SETTINGS, readConfiguration } from '../../worker/domain/settings/build-settings.ts'
 import { allowing, loaderHash, servingFiles } from '../../src/build/serving-vite-plugin.ts'
 
 const TABLE = securityHeaders('HASH')
@@ -99,7 +103,7 @@ describe('caching and fallback', () => {
       ['^~ /assets/', '=404'],
       ['^~ /builds/', '=404'],
       ['= /pixel.png', '=404'],
-      ['/', '/index.html'],
+      ['/', '$tulpar_shell'],
     ])
     expect(files['nginx.conf']).toContain('/index.html$tulpar_packed /index.html =404')
   })
@@ -117,6 +121,42 @@ describe('caching and fallback', () => {
   test('without a site address the file for static hosts says what to fill in', () => {
     expect(servingFiles(TABLE, undefined)['_headers']).toMatch(/^# Made by a build without SITE_ADDRESS: put the host/)
   })
+})
+
+describe('the addresses of pages', () => {
+  const known = new RegExp(pageAddresses())
+
+  test('are those of every route, in every language', () => {
+    const paths = [...Object.values(ROUTES), gamePath('slots', 'a.b'), gamePath('live', 'a', 'demo')]
+    for (const path of paths) for (const prefix of ['', '/ru', '/en', '/kz']) expect(`${prefix}${path}`).toMatch(known)
+  })
+
+  test('are those of the paths with parameters that the page routes', () => {
+    const routing = ['Pages', 'RarePages']
+      .map((name) => readFileSync(new URL(`../../src/app/routing/${name}.tsx`, import.meta.url), 'utf8'))
+      .join('\n')
+    const routes = new Map<string, string>(Object.entries(ROUTES))
+    const values: Record<string, string> = { game: 'duel', status: 'ended', id: '7' }
+    const written = [...routing.matchAll(/path=\{`\$\{ROUTES\.(\w+)\}\/:(\w+)\?`\}/g)].map(
+      ([, name = '', parameter = '']) => `${routes.get(name)}/${values[parameter] ?? 'x'}`,
+    )
+    expect(written.length).toBeGreaterThan(3)
+    for (const path of [...written, TOURNAMENT_ROUTE.replace(':id', '7')]) expect(path).toMatch(known)
+  })
+
+  test.each(['/games', '/games/x', '/games/dice/x', '/ru/ru', '/de', '/profile/x', '/tournament', '//x', '/x.php'])(
+    'are not %s',
+    (path) => {
+      expect(path).not.toMatch(known)
+    },
+  )
+})
+
+test('https is required of this host alone unless the operator says more', () => {
+  const { allowed } = SETTINGS.hsts
+  expect(TABLE['https:*']).toEqual({ 'Strict-Transport-Security': 'max-age=31536000' })
+  expect(readConfiguration({ VITE_HSTS: 'preload' }).hsts).toBe('preload')
+  expect(() => readConfiguration({ VITE_HSTS: 'true' })).toThrow(`VITE_HSTS is "true". Allowed: ${allowed}`)
 })
 
 test('the configuration of a build allows its own loader and that of the build before it', () => {

@@ -1,4 +1,5 @@
 import { type HeaderGroup, isOfFiles, isOfPages } from './groups.ts'
+import { pageAddresses } from './page-addresses.ts'
 
 /** A Caddyfile to import in a site's block, next to `root * …/dist`. */
 export function caddyfile(groups: readonly HeaderGroup[]): string {
@@ -12,6 +13,11 @@ map {http.request.hostport} {tulpar_host} {
 map {http.request.scheme} {tulpar_ws} {
 	https "wss"
 	default "ws"
+}
+# The addresses of pages; the shell is sent with 404 for any other that is no file.
+map {http.request.orig_uri.path} {tulpar_is_page} {
+	~${pageAddresses()} yes
+	default no
 }
 # Beside the site, not of it: shown as any address that is no file.
 @tulpar_private path_regexp (?:^|/)\\.(?:[^w]|w[^e])|\\.(?:br|gz)$|^/headers\\.json$
@@ -31,6 +37,15 @@ header @tulpar_manifest Content-Type application/manifest+json
 header {
 	Vary "Accept-Encoding"
 	defer
+}
+@tulpar_unknown {
+	path /index.html
+	vars {tulpar_is_page} no
+}
+file_server @tulpar_unknown {
+	status 404
+	precompressed br gzip
+	disable_canonical_uris
 }
 file_server {
 	precompressed br gzip

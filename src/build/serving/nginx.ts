@@ -1,4 +1,5 @@
 import { type HeaderGroup, isOfFiles, isOfPages } from './groups.ts'
+import { pageAddresses } from './page-addresses.ts'
 
 /** By file name extension; nginx cannot determine the type of a `.br` or a `.gz` itself. */
 const TYPES: Record<string, string> = {
@@ -19,6 +20,9 @@ const TYPES: Record<string, string> = {
 
 /** Files beside the site that are not public: answered like any unknown path. */
 const PRIVATE = String.raw`(?:^|/)\.(?!well-known/)|\.(?:br|gz)$|^/headers\.json$`
+
+/** Never requested: where an address that is no page gets its status, and the shell that says so. */
+const UNKNOWN = '/unknown-page'
 
 /** For `http {}`: the page's host, the requested encoding, and the headers left out of a 304. */
 export function nginxMaps(groups: readonly HeaderGroup[]): string {
@@ -53,6 +57,11 @@ map "$status $uri" $tulpar_type {
 ${types.join('\n')}
   default application/octet-stream;
 }
+# The addresses of pages, for which the app's shell is sent.
+map $uri $tulpar_shell {
+  "~${pageAddresses()}" /index.html;
+  default ${UNKNOWN};
+}
 ${groups.flatMap((group, index) => mapsOf(group, index)).join('\n')}
 `
 }
@@ -63,7 +72,12 @@ export function nginxServer(groups: readonly HeaderGroup[]): string {
 types { }
 default_type "";
 location ~ "${PRIVATE}" {
-  rewrite ^ /index.html last;
+  rewrite ^ ${UNKNOWN} last;
+}
+location = ${UNKNOWN} {
+  internal;
+  error_page 404 /index.html;
+  return 404;
 }
 ${groups.map((group, index) => locationOf(group, index)).join('\n')}
 `
@@ -106,22 +120,25 @@ function placeOf(pattern: string): string {
 /** The files to try. A fallback at the end would respond with the headers of another location. */
 function filesOf(pattern: string): string {
   const self = '$uri$tulpar_packed $uri'
-  if (pattern === '*') return `try_files ${self} $uri/index.html$tulpar_packed $uri/index.html /index.html;`
+  if (pattern === '*') return `try_files ${self} $uri/index.html$tulpar_packed $uri/index.html $tulpar_shell;`
   return `try_files ${self}${isOfFiles(pattern) ? '' : ' /index.html$tulpar_packed /index.html'} =404;`
 }
 
-function linesOf({ headers, secure, isPolled }: HeaderGroup, group: number): string[] {
+function linesOf({ pattern, headers, secure, isPolled }: HeaderGroup, group: number): string[] {
   const cache = headers.filter(([name]) => name === CACHE)
   const others = headers.filter(([name]) => name !== CACHE)
+  // The shell is also sent with 404, and needs its headers then.
+  const always = pattern === '*' ? ' always' : ''
   return [
-    'add_header Content-Type $tulpar_type;',
-    'add_header Content-Encoding $tulpar_encoding;',
-    'add_header Vary Accept-Encoding;',
-    ...cache.map(([name, value]) => `add_header ${name} ${quoted(value)};`),
+    `add_header Content-Type $tulpar_type${always};`,
+    `add_header Content-Encoding $tulpar_encoding${always};`,
+    `add_header Vary Accept-Encoding${always};`,
+    ...cache.map(([name, value]) => `add_header ${name} ${quoted(value)}${always};`),
     ...others.map(
-      ([name, value], index) => `add_header ${name} ${isPolled ? variable('polled', group, index) : quoted(value)};`,
+      ([name, value], index) =>
+        `add_header ${name} ${isPolled ? variable('polled', group, index) : quoted(value)}${always};`,
     ),
-    ...secure.map(([name], index) => `add_header ${name} ${variable('secure', group, index)};`),
+    ...secure.map(([name], index) => `add_header ${name} ${variable('secure', group, index)}${always};`),
   ]
 }
 

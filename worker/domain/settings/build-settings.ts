@@ -183,6 +183,7 @@ export const SETTINGS = {
     SOCIAL_PROVIDERS.join(','),
     `some of ${SOCIAL_PROVIDERS.join(', ')}, with commas between them, or nothing`,
   ),
+  hsts: setting('VITE_HSTS', v.picklist(['host', 'subdomains', 'preload']), 'host', 'one of host, subdomains, preload'),
   consentRegions: setting('VITE_CONSENT_REGIONS', countries, '', COUNTRIES),
   noAutoPlayRegions: setting('VITE_NO_AUTO_PLAY_REGIONS', countries, 'GB,DE', COUNTRIES),
   tagManagerUrl: setting('VITE_TAG_MANAGER_URL', address, '', ADDRESS),

@@ -26,6 +26,7 @@ export const {
   adplaceCookie,
   localeCookieSecure,
   sso,
+  hsts,
   socialProviders,
   consentRegions,
   noAutoPlayRegions,
