@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import { clientFrame, serverFrame } from '../../worker/endpoints/socket.ts'
 import { TOPIC_CONTRACTS } from '../../worker/endpoints/topics.ts'
-import { type Json, jsonSchemaOf } from './json-schema.ts'
+import { type Json, SHARED_SCHEMAS, jsonSchemaOf } from './json-schema.ts'
 import { writeIfRun } from './write-document.ts'
 
 /** The socket contract as one AsyncAPI 3.0 document: its frames, and the message content of each topic. */
@@ -22,7 +22,7 @@ export function asyncApi(): Json {
       title: 'Tulpar operator: socket',
       version: '1.0.0',
       description:
-        'One WebSocket for guests and players. The app says hello, subscribes to topics, and gets a snapshot of each (frame "topic") and then its events, each numbered one more than the message before. Amounts are decimal strings; moments are ISO 8601.',
+        'Written from the operator’s side: it receives what the app says (client_…) and sends what the app reads (server_…). One WebSocket for guests and players. The app says hello, subscribes to topics, and gets a snapshot of each (frame "topic") and then its events, each numbered one more than the message before. Amounts are decimal strings; moments are ISO 8601.',
     },
     defaultContentType: 'application/json',
     servers: { general: { host: 'general.example.com', protocol: 'wss', pathname: '/socket' } },
@@ -47,10 +47,11 @@ export function asyncApi(): Json {
       ),
     },
     operations: {
-      say: { action: 'send', channel: { $ref: '#/channels/socket' }, messages: messagesOf('client') },
-      hear: { action: 'receive', channel: { $ref: '#/channels/socket' }, messages: messagesOf('server') },
+      receive: { action: 'receive', channel: { $ref: '#/channels/socket' }, messages: messagesOf('client') },
+      send: { action: 'send', channel: { $ref: '#/channels/socket' }, messages: messagesOf('server') },
     },
     components: {
+      schemas: SHARED_SCHEMAS,
       messages: {
         ...Object.fromEntries(frames.map(({ name, payload }) => [name, { name, payload }])),
         ...Object.fromEntries(
