@@ -16,6 +16,15 @@ export function asyncApi(): Json {
   const frames = [...framesOf('client', clientFrame.options), ...framesOf('server', serverFrame.options)]
   const messagesOf = (side: string): Json[] =>
     frames.filter((frame) => frame.side === side).map(({ name }) => ({ $ref: `#/channels/socket/messages/${name}` }))
+  const messages = {
+    ...Object.fromEntries(frames.map(({ name, payload }) => [name, { name, payload }])),
+    ...Object.fromEntries(
+      topics.flatMap(({ name, snapshot, event }) => [
+        [`${name}_snapshot`, { payload: jsonSchemaOf(snapshot) }],
+        [`${name}_event`, { payload: jsonSchemaOf(event) }],
+      ]),
+    ),
+  }
   return {
     asyncapi: '3.0.0',
     info: {
@@ -23,6 +32,9 @@ export function asyncApi(): Json {
       version: '1.0.0',
       description:
         'Written from the operator’s side: it receives what the app says (client_…) and sends what the app reads (server_…). One WebSocket for guests and players. The app says hello, subscribes to topics, and gets a snapshot of each (frame "topic") and then its events, each numbered one more than the message before. Amounts are decimal strings; moments are ISO 8601.',
+      contact: { name: 'In words: worker/endpoints/README.md' },
+      license: { name: 'Proprietary' },
+      tags: [{ name: 'socket', description: 'The one socket of a browser.' }],
     },
     defaultContentType: 'application/json',
     servers: { general: { host: 'general.example.com', protocol: 'wss', pathname: '/socket' } },
@@ -47,22 +59,27 @@ export function asyncApi(): Json {
       ),
     },
     operations: {
-      receive: { action: 'receive', channel: { $ref: '#/channels/socket' }, messages: messagesOf('client') },
-      send: { action: 'send', channel: { $ref: '#/channels/socket' }, messages: messagesOf('server') },
-    },
-    components: {
-      schemas: SHARED_SCHEMAS,
-      messages: {
-        ...Object.fromEntries(frames.map(({ name, payload }) => [name, { name, payload }])),
-        ...Object.fromEntries(
-          topics.flatMap(({ name, snapshot, event }) => [
-            [`${name}_snapshot`, { payload: jsonSchemaOf(snapshot) }],
-            [`${name}_event`, { payload: jsonSchemaOf(event) }],
-          ]),
-        ),
+      receive: {
+        action: 'receive',
+        description: 'What the app says.',
+        channel: { $ref: '#/channels/socket' },
+        messages: messagesOf('client'),
+      },
+      send: {
+        action: 'send',
+        description: 'What the app reads.',
+        channel: { $ref: '#/channels/socket' },
+        messages: messagesOf('server'),
       },
     },
+    components: { schemas: sharedOf(messages), messages },
   }
+}
+
+/** The shared schemas that the messages refer to. */
+function sharedOf(messages: Json): Json {
+  const text = JSON.stringify(messages)
+  return Object.fromEntries(Object.entries(SHARED_SCHEMAS).filter(([name]) => text.includes(`/schemas/${name}"`)))
 }
 
 type Frame = GenericSchema & { entries: { type: { literal: string } } }

@@ -1,5 +1,7 @@
 import { type Json, isJson } from '../json-schema.ts'
 
+const GAME = ['1', 'steppe-of-gold', 'Steppe of Gold', 0, 'slots', 1, true, -1, 0, true, 20_000]
+
 /**
  * Example values by the name of their field, as `Component.field`, or by the call with `>` for its body. Together they are the replies of an operator whose
  * player has just logged in and has played nothing yet, so that the app runs on a mock made of them.
@@ -42,6 +44,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   locale: 'en',
   meta_yandex_verification: null,
   mirror: 'casino.example',
+  name: 'Steppe of Gold',
   network: 'BTC',
   next: null,
   open: null,
@@ -57,15 +60,18 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   place: 1,
   promo: 'WELCOME100',
   reason: null,
+  provider: 'Northern Star',
   redirect: null,
   region: null,
   resend_in: 60,
   results: { 'a.example': 120, 'b.example': null },
   ru: 'Пример',
+  revshare_service_frontend_url: 'https://partners.example',
   rules: null,
   slug: 'steppe-of-gold',
   sso: null,
   super_bonus: null,
+  telegram_channel_url: 'https://t.me/example',
   timezone: 'Asia/Almaty',
   token: 'token-1',
   total_balance: '1000.00',
@@ -77,6 +83,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   'AnalyticsEvent.data': { game: 'dice' },
   'BettingBetRequest.kind': 'single',
   'Bonus.region': null,
+  'CatalogueReply.games': [GAME],
   'CreateDocumentRequest.key': 'document-1',
   'Document.status': null,
   'FreeSpins.kind': 'slots',
@@ -88,6 +95,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   'GetMirrorsToCheckReply.domains': [],
   'GetOpenDepositsReply.items': [],
   'GetPayoutsReply.items': [],
+  'GetGameReply.games': [GAME],
   'GetGeoReply.data': { ip: '192.0.2.7', country_code: 'KZ' },
   'HiloState.steps': [],
   'LoginReply.success': true,
@@ -95,6 +103,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   'RouletteChip.amount': '12.50',
   'RouletteChip.place': 'red',
   'SocialLoginRequest.provider': 'google',
+  'TrackEventRequest.name': 'ssoAvailabilityCreate',
   'SportsEvent.id': 'event-1',
   'SportsEvent.league': 'league-1',
   'SportsSelection.event': 'event-1',
