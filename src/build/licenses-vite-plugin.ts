@@ -1,14 +1,22 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { type Lock, type Package, toSbom } from './sbom.ts'
 
 /** Where Vite writes the licences of the bundled packages; the plugin replaces these files with one text. */
 export const LICENSE_DATA = { page: 'licenses.page.json', serviceWorker: 'licenses.sw.json' }
 /** The licences of all bundled packages, as most of them require a copy with each distribution. */
 export const LICENSES_FILE = 'licenses.txt'
 
-type Package = { name: string; version: string; identifier?: string; text?: string }
+/** The bill of materials, in the folder beside the build. */
+export const SBOM_FILE = 'sbom.cdx.json'
 
-/** Merges the licences of all bundled packages, the service worker's included, into one text in the build. */
+/**
+ * Merges the licences of all bundled packages, the service worker's included, into one text in the build, and writes a
+ * bill of materials of the same packages beside the build.
+ */
 export function licenses(): Plugin {
+  const bundled: Package[] = []
   return {
     name: 'tulpar:licenses',
     apply: 'build',
@@ -17,8 +25,18 @@ export function licenses(): Plugin {
       handler(_, bundle) {
         const packages = Object.values(LICENSE_DATA).flatMap((file) => takeOut(bundle, file))
         if (packages.length === 0) this.error('the build names no package: is build.license set?')
+        bundled.splice(0, bundled.length, ...packages)
         this.emitFile({ type: 'asset', fileName: LICENSES_FILE, source: toText(packages) })
       },
+    },
+    async writeBundle({ dir = 'dist' }) {
+      // Safe: npm wrote the lock file, and package.json has a name and a version.
+      const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lock
+      const { name, version } = JSON.parse(await readFile('package.json', 'utf8')) as { name: string; version: string }
+      const folder = `${dir}.serving`
+      await mkdir(folder, { recursive: true })
+      const sbom = toSbom({ name, version }, bundled, lock)
+      await writeFile(join(folder, SBOM_FILE), `${JSON.stringify(sbom, null, 2)}\n`)
     },
   }
 }
