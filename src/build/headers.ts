@@ -31,7 +31,7 @@ const POWERS_NOT_USED = [
 ]
 
 /** For one year; unless it is set, without the operator's other subdomains, one of which may still be on http. */
-const HSTS = {
+export const HSTS = {
   host: 'max-age=31536000',
   subdomains: 'max-age=31536000; includeSubDomains',
   preload: 'max-age=31536000; includeSubDomains; preload',

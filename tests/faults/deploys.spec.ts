@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { say } from '../e2e/support/texts.ts'
 import { isInstalled, nginx } from '../servers/servers.ts'
 import { SITE } from './support/builds.ts'
 import { type Deploy, startDeploy } from './support/deploy.ts'
@@ -94,6 +95,41 @@ test('two deploys in a row, each with its configuration late', async ({ page, bu
   await deploy.configuration(third.directory, second.directory)
   await page.reload()
   await runs(page, third.id)
+})
+
+test('going back: the files of the build before run under the newer configuration', async ({
+  page,
+  builds,
+  browser,
+  deploy,
+}) => {
+  const next = await builds.next(['index'], { hasOtherLoader: true })
+  await deploy.configuration(next.directory, SITE)
+  deploy.files(next.directory)
+  await openInstalled(page, deploy, next.id)
+  deploy.files(SITE)
+  await findUpdate(page)
+  await reloadsInto(page, builds.id)
+  await runs(page, builds.id)
+  const newcomer = await browser.newContext()
+  await openInstalled(await newcomer.newPage(), deploy, builds.id)
+  await newcomer.close()
+})
+
+test('an address that is no page has status 404 and shows the app, and the service worker shows it as well', async ({
+  page,
+  deploy,
+  ears,
+}) => {
+  ears.allow(/Failed to load resource: the server responded with a status of 404/)
+  const missing = new URL('/no/such/page', deploy.address).href
+  expect((await page.goto(missing))?.status()).toBe(404)
+  await expect(page.getByText(say('notFound.text'))).toBeVisible()
+  await inCharge(page)
+  const kept = await page.reload()
+  expect(kept?.fromServiceWorker()).toBe(true)
+  expect(kept?.status()).toBe(200)
+  await expect(page.getByText(say('notFound.text'))).toBeVisible()
 })
 
 test('a build whose loader is the same runs under the old configuration without a service worker', async ({

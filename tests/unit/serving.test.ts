@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type HeaderTable, POLLED, securityHeaders } from '../../src/build/headers.ts'
+import { HSTS, type HeaderTable, POLLED, securityHeaders } from '../../src/build/headers.ts'
 import { ROUTES, TOURNAMENT_ROUTE, gamePath } from '../../src/app/routing/routes.ts'
 import { headerGroups } from '../../src/build/serving/groups.ts'
 import { pageAddresses } from '../../src/build/serving/page-addresses.ts'
@@ -155,7 +155,8 @@ describe('the addresses of pages', () => {
 test('https is required of this host alone unless the operator says more', () => {
   const { allowed } = SETTINGS.hsts
   expect(TABLE['https:*']).toEqual({ 'Strict-Transport-Security': 'max-age=31536000' })
-  expect(readConfiguration({ VITE_HSTS: 'preload' }).hsts).toBe('preload')
+  expect(HSTS[readConfiguration({ VITE_HSTS: 'subdomains' }).hsts]).toMatch(/; includeSubDomains$/)
+  expect(HSTS[readConfiguration({ VITE_HSTS: 'preload' }).hsts]).toMatch(/; includeSubDomains; preload$/)
   expect(() => readConfiguration({ VITE_HSTS: 'true' })).toThrow(`VITE_HSTS is "true". Allowed: ${allowed}`)
 })
 
