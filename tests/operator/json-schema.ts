@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
-import type { GenericSchema } from 'valibot'
+import { type GenericSchema, is } from 'valibot'
 import { odds } from '../../worker/endpoints/betting-fields.ts'
 import { decimalText } from '../../worker/endpoints/money-fields.ts'
 import { amount, currency, hex64, id, timestamp } from '../../worker/http/fields.ts'
@@ -74,9 +74,10 @@ export function jsonSchemaOf(schema: GenericSchema): Json {
     typeMode: 'input',
     errorMode: 'ignore',
     target: 'draft-2020-12',
-    overrideSchema: ({ valibotSchema }) => {
+    overrideSchema: ({ valibotSchema, jsonSchema }) => {
       const name = NAMES.get(valibotSchema)
-      return name === undefined ? undefined : refTo(name)
+      if (name !== undefined) return refTo(name)
+      return isRow(valibotSchema) ? { ...jsonSchema, minItems: neededItems(valibotSchema.items) } : undefined
     },
   })
   // An object stays an object.
@@ -90,6 +91,15 @@ function plain(schema: GenericSchema): Json {
 
 export function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isRow(schema: object): schema is { items: readonly GenericSchema[] } {
+  return 'items' in schema && Array.isArray(schema.items)
+}
+
+/** How many items a row needs at least: those at its end may be missing if their schemas accept that. */
+function neededItems(items: readonly GenericSchema[]): number {
+  return items.findLastIndex((item) => !is(item, undefined)) + 1
 }
 
 /** A schema whose choices are flat and whose lists say what they hold, for tools that know less of JSON Schema. */

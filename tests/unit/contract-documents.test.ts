@@ -171,6 +171,13 @@ describe('the OpenAPI document', () => {
     const shapes = Object.values(schemas).map((schema) => JSON.stringify(withoutTexts(schema)))
     expect(shapes.length).toBeGreaterThan(200)
     expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([])
+    const inside = Object.values(schemas).flatMap((schema) =>
+      [...objectsIn(withoutTexts(schema))]
+        .slice(1)
+        .filter((each) => Object.keys(Object(each['properties'])).length > 0)
+        .map((each) => JSON.stringify(each)),
+    )
+    expect(inside.filter((shape, index) => inside.indexOf(shape) !== index)).toEqual([])
     for (const { operationId, requestBody, responses } of operationsOf(document)) {
       const inline = JSON.stringify([requestBody, at(responses, '200')]).match(/"properties":/)
       expect(inline, operationId).toBeNull()

@@ -127,13 +127,20 @@ export class Components {
 
   constructor(roots: readonly Root[]) {
     const places = new Map(Object.entries(NAMES).map(([name, place]) => [place, name]))
+    const seen = new Map<string, string[]>()
     for (const { call, side, schema } of roots) {
       visit(schema, `${call} ${side}`, (object, place) => {
+        if (!hasFields(object)) return
+        const key = JSON.stringify(object)
+        seen.set(key, [...(seen.get(key) ?? []), place])
         const name = places.get(place)
-        if (name === undefined || !hasFields(object)) return
-        this.#names.set(JSON.stringify(object), name)
+        if (name === undefined) return
+        this.#names.set(key, name)
         places.delete(place)
       })
+    }
+    for (const [key, found] of seen) {
+      if (found.length > 1 && !this.#names.has(key)) this.#names.set(key, this.#nameOfField(found))
     }
     // The duel has two forms of a bet, and hilo's has no field: these are places without one object.
     const missing = [...places.values()].filter((name) => name !== 'DuelBet' && name !== 'HiloBet')
@@ -144,6 +151,14 @@ export class Components {
   schemaOf({ call, side, schema }: Root): unknown {
     const name = this.#names.get(JSON.stringify(schema)) ?? `${pascal(call)}${side === '>' ? 'Request' : 'Reply'}`
     return hasFields(schema) ? this.#component(name, schema) : this.#hoisted(schema)
+  }
+
+  /** The name of an object that stands in several places and has none in the table: that of its field. */
+  #nameOfField(places: readonly string[]): string {
+    const [field] = places.flatMap((place) => /\.([a-z]\w*)(?:\[\])?(?:#\d+)?$/i.exec(place)?.[1] ?? [])
+    const name = pascal(field ?? '')
+    if (name === '' || [...this.#names.values()].includes(name)) throw new Error(`name the object at ${places[0]}`)
+    return name
   }
 
   #component(name: string, schema: Json): Json {
@@ -176,6 +191,8 @@ export function visit(schema: unknown, place: string, see: (object: Json, place:
   }
   visit(schema['items'], `${place}[]`, see)
   visit(schema['additionalProperties'], `${place}{}`, see)
+  const row = schema['prefixItems']
+  if (Array.isArray(row)) for (const [index, item] of row.entries()) visit(item, `${place}[${index}]`, see)
   for (const key of ['anyOf', 'oneOf']) {
     const choices = schema[key]
     if (!Array.isArray(choices)) continue

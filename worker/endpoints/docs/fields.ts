@@ -253,7 +253,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   tournament: 'The tournament.',
   type: 'The type.',
   types: 'The names of types, which the rows refer to by index.',
-  url: 'The address that the page opens.',
+  url: 'The address.',
   user: 'The player.',
   userAgent: 'The user agent of the browser.',
   utm_campaign: 'The campaign.',
