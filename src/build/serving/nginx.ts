@@ -40,6 +40,11 @@ map $tulpar_scheme $tulpar_ws {
   https wss;
   default ws;
 }
+# The addresses of pages, for which the app's shell is sent.
+map $uri $tulpar_shell {
+  "~${pageAddresses()}" /index.html;
+  default ${UNKNOWN};
+}
 # A file packed by the build is sent as it is; no module is needed.
 map $http_accept_encoding $tulpar_packed {
   "~\\bbr\\b" .br;
@@ -56,11 +61,6 @@ map "$status $uri" $tulpar_type {
   "~^304 " "";
 ${types.join('\n')}
   default application/octet-stream;
-}
-# The addresses of pages, for which the app's shell is sent.
-map $uri $tulpar_shell {
-  "~${pageAddresses()}" /index.html;
-  default ${UNKNOWN};
 }
 ${groups.flatMap((group, index) => mapsOf(group, index)).join('\n')}
 `
