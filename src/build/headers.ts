@@ -7,6 +7,7 @@ import {
   productAnalyticsUrl,
 } from '../../worker/domain/settings/configuration.ts'
 import { MIRROR_PIXEL_PATH } from '../../worker/domain/protocol/constants.ts'
+import { THIRD_PARTY_SANDBOX, type ThirdPartyHost } from '../../worker/domain/protocol/third-party-host.ts'
 
 type Headers = Record<string, string>
 /** Headers by path pattern. */
@@ -49,21 +50,20 @@ const NOT_OF_A_PAGE: Headers = {
 /** An open app polls these for hours and mostly gets a 304, so the response has no header but Cache-Control. */
 export const POLLED: readonly string[] = ['/sw.js', '/builds/*']
 
-/**
- * A page of ours that runs a third party's script: the hash of its inline script, and the origin of the other script.
- */
-export type FramePage = { path: string; scriptHash: string; origin: string }
-
-/** Scripts run on an opaque origin: they reach no cookie, no storage and no page of ours. */
-const FRAME_SANDBOX = 'allow-scripts allow-popups allow-forms'
+/** A page of ours that runs a third party's script, on its own host: the script's origin, and the page's settings. */
+export type FramePage = { host: ThirdPartyHost; origin: string; settings: { url: string } & Record<string, string> }
 
 /**
  * The response headers that production needs, by path: "*" is any path, a later match wins, and an empty value removes
  * the header. The server fills in {host} (page host with port, without a leading "www."), {scheme} (http or https) and
- * {ws} (ws or wss); "https:*" applies to https only.
+ * {ws} (ws or wss); "https:*" applies to https only. "frames:*" applies to the hosts of third parties' pages, which serve
+ * /frames/* alone, and {page} is their host without its first label.
  */
 export function securityHeaders(loaderHash: string, frames: readonly FramePage[] = []): HeaderTable {
-  const framed = [...(frames.length > 0 ? ["'self'"] : []), ...(chatUrl === null ? [] : [new URL(chatUrl).origin])]
+  const framed = [
+    ...frames.map(({ host }) => `{scheme}://${host}.{host}`),
+    ...(chatUrl === null ? [] : [new URL(chatUrl).origin]),
+  ]
   const services = SERVICES.map((name) => `{scheme}://${name}.{host}`).join(' ')
   return {
     '*': {
@@ -110,7 +110,7 @@ export function securityHeaders(loaderHash: string, frames: readonly FramePage[]
     '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
     '/builds/*': { ...NOT_OF_A_PAGE, 'X-Content-Type-Options': '', 'Cache-Control': 'no-store' },
     [MIRROR_PIXEL_PATH]: NOT_OF_A_PAGE,
-    ...Object.fromEntries(frames.map((page) => [page.path, frameHeaders(page)])),
+    ...(frames.length > 0 && { 'frames:*': frameHeaders(frames) }),
   }
 }
 
@@ -121,25 +121,28 @@ function originsOf(addresses: readonly (string | null)[]): string {
 }
 
 /**
- * The headers of an iframe's page: the script that it loads may load more, and the sandbox also applies when the page
- * is opened in a tab.
+ * The headers of third parties' pages: their scripts may load more, since nothing of ours is on their origins. The
+ * policy does not change with a build, so files and configuration can be replaced in any order. The sandbox also applies
+ * when such a page is opened in a tab.
  */
-export function frameHeaders({ scriptHash, origin }: FramePage): Headers {
+export function frameHeaders(frames: readonly FramePage[]): Headers {
+  const sources = `https:${originsOf(frames.map(({ origin }) => origin))}`
   return {
     'Content-Security-Policy': policy({
       'default-src': "'none'",
-      'script-src': `'sha256-${scriptHash}' 'strict-dynamic' ${origin}`,
-      'style-src': `'unsafe-inline' https: ${origin}`,
-      'img-src': `data: https: ${origin}`,
-      'font-src': `data: https: ${origin}`,
-      'connect-src': `https: ${origin}`,
-      'frame-src': `https: ${origin}`,
+      'script-src': `'self' ${sources}`,
+      'style-src': `'unsafe-inline' ${sources}`,
+      'img-src': `data: ${sources}`,
+      'font-src': `data: ${sources}`,
+      'connect-src': sources,
+      'frame-src': sources,
       'base-uri': "'none'",
       'form-action': "'none'",
-      'frame-ancestors': "'self'",
-      sandbox: FRAME_SANDBOX,
+      'frame-ancestors': '{scheme}://{page} {scheme}://www.{page}',
+      sandbox: THIRD_PARTY_SANDBOX,
     }),
     'Cross-Origin-Opener-Policy': '',
+    'Origin-Agent-Cluster': '?1',
   }
 }
 

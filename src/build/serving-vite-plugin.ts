@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { readSiteAddress } from '../../worker/domain/settings/build-settings.ts'
 import type { HeaderTable } from './headers.ts'
-import { caddyfile } from './serving/caddy.ts'
-import { headerGroups } from './serving/groups.ts'
-import { nginxMaps, nginxServer } from './serving/nginx.ts'
+import { THIRD_PARTY_PAGES } from '../../worker/domain/protocol/third-party-host.ts'
+import { caddyfile, caddyFrames } from './serving/caddy.ts'
+import { frameGroup, headerGroups } from './serving/groups.ts'
+import { nginxFrames, nginxMaps, nginxServer } from './serving/nginx.ts'
 import { staticHeaders } from './serving/static-host.ts'
 
 /** The loader's hash of this build and of the one before, newest first. */
@@ -36,13 +37,22 @@ export function serving(): Plugin {
 
 export function servingFiles(table: HeaderTable, address: string | undefined): Record<string, string> {
   const groups = headerGroups(table)
+  const frame = frameGroup(table)
   return {
-    'nginx.maps.conf': nginxMaps(groups),
-    'nginx.conf': nginxServer(groups),
-    Caddyfile: caddyfile(groups),
+    'nginx.maps.conf': nginxMaps(groups, frame),
+    'nginx.conf': nginxServer(groups, frame),
+    Caddyfile: caddyfile(groups, frame),
+    ...(frame && {
+      'nginx.frames.conf': nginxFrames(frame, groups.length, FRAME_HOSTS),
+      'Caddyfile.frames': caddyFrames(frame, FRAME_HOSTS),
+    }),
     _headers: staticHeaders(table, address),
   }
 }
+
+const FRAME_HOSTS = Object.keys(THIRD_PARTY_PAGES)
+  .map((name) => `${name}.<page host>`)
+  .join(' and ')
 
 const LOADER_HASH = /'sha256-([A-Za-z0-9+/=]+)'/
 const POLICY = 'Content-Security-Policy'

@@ -63,7 +63,7 @@ export function shell(): Plugin {
           return [`${path.slice(1)}/index.html`, inline(markup, looks[look], scripts)] as const
         })
         emitted = {
-          'headers.json': JSON.stringify(securityHeaders(hash, await framePages()), null, 2),
+          'headers.json': JSON.stringify(securityHeaders(hash, framePages()), null, 2),
           'builds/latest.json': JSON.stringify({ id: build, timestamp: Date.now() }),
           ...Object.fromEntries(files),
           ...(address && (await wordsOfSite(address))),

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type CaptchaMessage, readCaptchaMessage } from '../../worker/domain/protocol/frame-message.ts'
 import { localeTag } from '../../worker/domain/account/locales.ts'
+import { THIRD_PARTY_SANDBOX } from '../../worker/domain/protocol/third-party-host.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import type { CaptchaStep } from '../forms/use-captcha.ts'
 import { Button } from '../ui/Button.tsx'
-import { OPAQUE_ORIGIN, useFrame } from './use-frame.ts'
+import { getFrameAddress, useFrame } from './use-frame.ts'
 import styles from './Captcha.module.css'
 
 const READY_MS = 15_000
@@ -13,7 +14,7 @@ const READY_MS = 15_000
 type Status = 'loading' | 'ready' | 'opened' | 'failed'
 type Props = Pick<CaptchaStep, 'sendsByItself' | 'onAnswer'>
 
-/** A third-party captcha in a frame; shows an error with a retry button when it fails or does not load within 15 s. */
+/** A third-party captcha in a frame on its own host; shows an error with a retry button when it fails or does not load within 15 s. */
 export default function Captcha({ sendsByItself, onAnswer }: Props) {
   const [status, setStatus] = useState<Status>('loading')
   const place = useRef<HTMLDivElement>(null)
@@ -53,8 +54,9 @@ type FrameProps = Pick<Props, 'onAnswer'> & { status: Status; onStatus: (status:
 function CaptchaFrame({ status, onStatus, onAnswer }: FrameProps) {
   const { formatMessage } = useIntl()
   const { locale } = useLocale()
+  const address = getFrameAddress('captcha', { language: localeTag(locale) })
   const { frame } = useFrame({
-    origin: OPAQUE_ORIGIN,
+    origin: address?.origin ?? '',
     read: readCaptchaMessage,
     onMessage(message: CaptchaMessage) {
       switch (message.type) {
@@ -69,20 +71,22 @@ function CaptchaFrame({ status, onStatus, onAnswer }: FrameProps) {
       }
     },
   })
+  const hasAddress = address !== null
   useEffect(() => {
     if (status !== 'loading') return undefined
-    const timer = setTimeout(() => onStatus('failed'), READY_MS)
+    const timer = setTimeout(() => onStatus('failed'), hasAddress ? READY_MS : 0)
     return () => clearTimeout(timer)
-  }, [status, onStatus])
+  }, [status, onStatus, hasAddress])
+  if (!address) return null
   return (
     <iframe
       ref={frame}
       className={styles['frame']}
       data-status={status}
       title={formatMessage({ id: 'captcha.title' })}
-      sandbox="allow-scripts allow-popups allow-forms"
+      sandbox={THIRD_PARTY_SANDBOX}
       referrerPolicy="no-referrer"
-      src={`/frames/captcha.html#${localeTag(locale)}`}
+      src={address.src}
     />
   )
 }

@@ -1,35 +1,51 @@
-import { useEffect, useRef, useState } from 'react'
-import { readTagManagerMessage } from '../../worker/domain/protocol/frame-message.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type TagManagerMessage, readTagManagerMessage } from '../../worker/domain/protocol/frame-message.ts'
+import { THIRD_PARTY_SANDBOX } from '../../worker/domain/protocol/third-party-host.ts'
 import { useConsent } from '../data/consent.ts'
 import { useReachable } from '../data/queries.ts'
 import { whenIdle } from '../browser/idle.ts'
+import { campaignQuery, getLandingAddress } from './campaign.ts'
 import { publicTitle } from './public-path.ts'
 import { allowTags, connectTags, exceptionTag, queueTag } from './tag-events.ts'
-import { OPAQUE_ORIGIN, useFrame } from './use-frame.ts'
+import { getFrameAddress, useFrame } from './use-frame.ts'
+import { useOnLogout } from './use-on-logout.ts'
 import { useSettledPath } from './use-settled-path.ts'
 
 const IDLE_MS = 10_000
 
 /**
- * The operator's tag manager in its own frame: loads when the page is idle, and only while the visitor allows
- * marketing.
+ * The operator's tag manager in a frame on its own host, where it may recognise the visitor: loads when the page is idle,
+ * and only while the visitor allows marketing.
  */
 export default function TagManager() {
   const isAllowed = useConsent()?.marketing
   const isIdle = useIsIdle()
   const reachable = useReachable()
   const [isReady, setReady] = useState(false)
+  const [logouts, setLogouts] = useState(0)
+  const [isWithdrawn, setForgotten] = useIsWithdrawn(isAllowed)
   useEffect(() => {
     if (isAllowed !== undefined) allowTags(isAllowed)
   }, [isAllowed])
   useExceptions()
+  // A new data layer: tags must not send values of one player's events with those of the next.
+  useOnLogout(useCallback(() => setLogouts((count) => count + 1), []))
   return (
     <>
       {/* If consent comes late, this mounts then and counts the current page. */}
       {isAllowed !== false && <PageViews />}
-      {isAllowed && isIdle && (reachable || isReady) && <TagFrame onReady={setReady} />}
+      {isAllowed && isIdle && (reachable || isReady) && <TagFrame key={logouts} onReady={setReady} />}
+      {isWithdrawn && reachable && <ForgetFrame onForgotten={setForgotten} />}
     </>
   )
+}
+
+/** True after a withdrawal of the consent, until what the tags have stored is deleted. */
+function useIsWithdrawn(isAllowed: boolean | undefined): [isWithdrawn: boolean, setForgotten: () => void] {
+  const [withdrawal, setWithdrawal] = useState<'none' | 'possible' | 'pending'>('none')
+  if (isAllowed === true && withdrawal !== 'possible') setWithdrawal('possible')
+  if (isAllowed === false && withdrawal === 'possible') setWithdrawal('pending')
+  return [withdrawal === 'pending', useCallback(() => setWithdrawal('none'), [])]
 }
 
 function PageViews() {
@@ -41,14 +57,6 @@ function PageViews() {
 
 function TagFrame({ onReady }: { onReady: (isReady: boolean) => void }) {
   const disconnect = useRef<() => void>(undefined)
-  const { frame, send } = useFrame({
-    origin: OPAQUE_ORIGIN,
-    read: readTagManagerMessage,
-    onMessage: () => {
-      disconnect.current = connectTags((event) => send({ type: 'event', ...event }))
-      onReady(true)
-    },
-  })
   useEffect(
     () => () => {
       disconnect.current?.()
@@ -57,15 +65,48 @@ function TagFrame({ onReady }: { onReady: (isReady: boolean) => void }) {
     [onReady],
   )
   return (
+    <HiddenFrame
+      query={campaignQuery(getLandingAddress())}
+      onMessage={({ type }, send) => {
+        if (type !== 'ready') return
+        disconnect.current = connectTags((event) => send({ type: 'event', ...event }))
+        onReady(true)
+      }}
+    />
+  )
+}
+
+/** A new document without the tags deletes their storage, because they could write it again. */
+function ForgetFrame({ onForgotten }: { onForgotten: () => void }) {
+  return <HiddenFrame facts={FORGET} onMessage={({ type }) => type === 'forgotten' && onForgotten()} />
+}
+
+const FORGET = { forget: '' }
+
+type HiddenProps = {
+  facts?: Readonly<Record<string, string>>
+  query?: string
+  onMessage: (message: TagManagerMessage, send: (message: object) => void) => void
+}
+
+function HiddenFrame({ facts, query, onMessage }: HiddenProps) {
+  const address = getFrameAddress('tags', facts, query)
+  const { frame, send } = useFrame({
+    origin: address?.origin ?? '',
+    read: readTagManagerMessage,
+    onMessage: (message: TagManagerMessage) => onMessage(message, send),
+  })
+  if (!address) return null
+  return (
     <iframe
       ref={frame}
       hidden
       title="Tag manager"
       aria-hidden="true"
       tabIndex={-1}
-      sandbox="allow-scripts allow-popups allow-forms"
+      sandbox={THIRD_PARTY_SANDBOX}
       referrerPolicy="no-referrer"
-      src="/frames/tag-manager.html"
+      src={address.src}
     />
   )
 }

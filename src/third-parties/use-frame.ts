@@ -1,7 +1,27 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import {
+  THIRD_PARTY_PAGES,
+  type ThirdPartyHost,
+  getThirdPartyOrigin,
+} from '../../worker/domain/protocol/third-party-host.ts'
 
-/** The origin string of a sandboxed frame, which has no origin of its own. */
+/** The origin string of a frame that is sandboxed without `allow-same-origin`. */
 export const OPAQUE_ORIGIN = 'null'
+
+/**
+ * The address of a third party's page on its own host, and its origin; the page reads `facts` in the fragment. null at
+ * an IP address, which has no such host.
+ */
+export function getFrameAddress(
+  name: ThirdPartyHost,
+  facts: Readonly<Record<string, string>> = {},
+  query = '',
+): { origin: string; src: string } | null {
+  const origin = getThirdPartyOrigin(location, name)
+  if (origin === null) return null
+  const fragment = new URLSearchParams({ page: location.origin, ...facts })
+  return { origin, src: `${origin}${THIRD_PARTY_PAGES[name]}${query}#${fragment}` }
+}
 
 type Options<Message> = {
   /** The origin that its messages come from. */

@@ -1,4 +1,4 @@
-import { type Frame, type Page, expect } from '@playwright/test'
+import { type APIResponse, type Frame, type Locator, type Page, expect } from '@playwright/test'
 import type { ControlClient } from '../operator/control-client.ts'
 import { inCharge } from '../faults/support/service-worker.ts'
 import { OPERATOR_GONE, PASSWORD, REFUSED_BY_OPERATOR, newEmail } from './support/fixtures.ts'
@@ -10,7 +10,7 @@ test.use({ hasServiceWorkers: false })
 // In one worker, so that the brand is built once.
 test.describe.configure({ mode: 'default' })
 
-const TAG_FRAME = 'iframe[src="/frames/tag-manager.html"]'
+const TAG_FRAME = 'iframe[src*="/frames/tag-manager.html"]'
 const SECRET = '0123456789abcdef0123456789abcdef'
 
 /** The events of this name in the data layer of the tag manager. */
@@ -21,6 +21,12 @@ async function tagged(control: ControlClient, name: string): Promise<unknown[]> 
 
 function eventOf(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'event' in data ? data.event : undefined
+}
+
+/** Requests an address under localhost, whose subdomains only browsers resolve. */
+function getAt(page: Page, address: string): Promise<APIResponse> {
+  const { host, port, pathname } = new URL(address)
+  return page.request.get(`http://127.0.0.1:${port}${pathname}`, { headers: { host }, maxRedirects: 0 })
 }
 
 /** The frame at this address, once its document has loaded. */
@@ -40,10 +46,11 @@ async function posts(from: Frame | Page, ...messages: unknown[]): Promise<void> 
 test.describe('tag manager with a service worker', () => {
   test.use({ hasServiceWorkers: true })
 
-  test('the tag manager gets page views without secrets, in a frame with an opaque origin', async ({
+  test('the tag manager gets page views without secrets, and reaches nothing of the page', async ({
     casino,
     control,
     page,
+    vendor,
   }) => {
     await casino.open('/?promo=WELCOME100')
     await expect.poll(() => tagged(control, 'page_view')).toMatchObject([{ page_path: '/' }])
@@ -53,7 +60,21 @@ test.describe('tag manager with a service worker', () => {
       .poll(() => tagged(control, 'page_view'))
       .toMatchObject([{ page_path: '/' }, { page_path: '/games/slots', page_title: expect.stringContaining('Slots') }])
     const frame = await frameAt(page, /tag-manager\.html/)
-    expect(await frame.evaluate(() => [self.origin, document.referrer])).toEqual(['null', ''])
+    expect(await frame.evaluate(() => [self.origin, document.referrer])).toEqual([vendor.replace('vendor', 'tags'), ''])
+    const reached = await frame.evaluate(() => {
+      try {
+        return String(parent.document.title)
+      } catch (error) {
+        return error instanceof DOMException && error.name
+      }
+    })
+    expect(reached).toBe('SecurityError')
+    const cookies = await frame.evaluate(() => document.cookie.replaceAll(/=[^;]*/g, ''))
+    expect(cookies).toBe('_ga')
+    const { host } = new URL(page.url())
+    expect((await getAt(page, `http://${host}/frames/tag-manager.html`)).status()).toBe(404)
+    expect((await getAt(page, `http://tags.${host}/index.html`)).status()).toBe(404)
+    expect((await getAt(page, `http://tags.${host}/frames/tag-manager.html`)).status()).toBe(200)
 
     await inCharge(page)
     await casino.open(`/reset-password/${SECRET}`)
@@ -65,6 +86,61 @@ test.describe('tag manager with a service worker', () => {
       .poll(async () => (await tagged(control, 'page_view')).at(-1))
       .toMatchObject({ page_path: '/hello/:hidden/:hidden' })
     expect(JSON.stringify(await control.vendorHeard())).not.toMatch(/0123456789|ann@/)
+  })
+})
+
+/** What the tag manager knew of the visitor at its last event of this name. */
+async function visitorAt(control: ControlClient, name: string): Promise<{ id: string | null; gclid: string | null }> {
+  const last = (await tagged(control, name)).at(-1)
+  // The tag manager of the stand-in sends it with each entry.
+  return (last as { visitor: { id: string | null; gclid: string | null } }).visitor
+}
+
+test('the tag manager knows the visitor again after a load and a log-out, until the consent is withdrawn', async ({
+  casino,
+  control,
+  page,
+}) => {
+  const entries = (name: string) => async () => (await tagged(control, name)).length
+  await casino.open('/games/slots?gclid=Cj0K.click-1&utm_source=ann@example.com')
+  await expect.poll(entries('page_view')).toBe(1)
+  const first = await visitorAt(control, 'page_view')
+  expect(first).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/), gclid: 'Cj0K.click-1' })
+  expect(page.frame({ url: /tag-manager\.html/ })?.url()).not.toContain('ann')
+
+  await test.step('after a load', async () => {
+    await casino.open('/')
+    await expect.poll(entries('page_view')).toBe(2)
+    expect(await visitorAt(control, 'page_view')).toEqual(first)
+  })
+
+  await test.step('after a log-out, without a value of the player’s events', async () => {
+    await casino.frame.signUp()
+    await casino.signUp.register({ email: newEmail(), password: PASSWORD, accepted: true })
+    await casino.frame.isOfPlayer()
+    await expect.poll(entries('sign_up')).toBe(1)
+    await casino.frame.header.getByRole('link', { name: 'Profile', exact: true }).click()
+    await casino.profile.logOut.click()
+    await casino.frame.isOfGuest()
+    await expect.poll(entries('gtm.js')).toBe(3)
+    expect(await visitorAt(control, 'gtm.js')).toEqual(first)
+    const frame = await frameAt(page, /tag-manager\.html/)
+    const seen = await frame.evaluate(() =>
+      JSON.stringify([Reflect.get(window, 'dataLayer'), { ...localStorage }, document.cookie]),
+    )
+    expect(seen).not.toMatch(/sign_up|email|token/)
+  })
+
+  await test.step('not after the consent is withdrawn', async () => {
+    await casino.open('/policy/ru/confidential')
+    await expect.poll(entries('gtm.js')).toBe(4)
+    await page.getByRole('checkbox', { name: 'Marketing' }).click()
+    await expect(page.locator(TAG_FRAME)).toHaveCount(0)
+    await page.getByRole('checkbox', { name: 'Marketing' }).click()
+    await expect.poll(entries('gtm.js')).toBe(5)
+    const next = await visitorAt(control, 'gtm.js')
+    expect(next.id).not.toBe(first.id)
+    expect(next.gclid).toBeNull()
   })
 })
 
@@ -199,7 +275,7 @@ test('a requested captcha is solved in the form, and the typed values are sent w
   await casino.frame.signUp()
   const form = { email: newEmail(), password: PASSWORD, promo: 'WELCOME100', accepted: true }
   await casino.signUp.register(form)
-  const box = casino.signUp.dialog.frameLocator('iframe').getByRole('checkbox', { name: 'I am human' })
+  const box = robotBox(casino.signUp.dialog)
   await expect(box).toBeVisible()
   await expect(casino.signUp.problem.filter({ hasText: say('captcha.ask') })).toBeVisible()
   await casino.signUp.keeps(form)
@@ -235,6 +311,70 @@ test('a requested captcha is solved in the form, and the typed values are sent w
   })
 })
 
+/** The check box of the captcha: the maker's frame is in the page on our captcha host. */
+function robotBox(dialog: Locator): Locator {
+  return dialog.frameLocator('iframe').frameLocator('iframe').getByRole('checkbox', { name: 'I am human' })
+}
+
+for (const maker of ['hcaptcha', 'turnstile'] as const) {
+  test.describe(maker, () => {
+    test.use({ maker })
+
+    test(`the captcha of ${maker} is solved in the form`, async ({ casino, control, page, quiet }) => {
+      quiet.allow(REFUSED_BY_OPERATOR)
+      await control.set({ captcha: true })
+      await casino.open()
+      await casino.frame.signUp()
+      await casino.signUp.register({ email: newEmail(), password: PASSWORD, accepted: true })
+      const box = robotBox(casino.signUp.dialog)
+      await expect(box).toBeEnabled()
+      const frame = await frameAt(page, /captcha\.html/)
+      expect(await frame.evaluate(() => ['hcaptcha', 'turnstile'].filter((name) => name in window))).toEqual([maker])
+      await box.click()
+      await casino.frame.isOfPlayer()
+    })
+
+    test(`the stand-in of ${maker} gives no answer in a frame without an origin`, async ({ casino, page, quiet }) => {
+      // Chromium says so of a sandboxed document whose host asks for an agent cluster of its own.
+      quiet.allow(/^warning: The page requested an origin-keyed agent cluster/)
+      await casino.open()
+      await page.evaluate(() => {
+        const frame = document.createElement('iframe')
+        frame.id = 'opaque'
+        frame.sandbox.value = 'allow-scripts allow-popups allow-forms'
+        frame.src = `http://captcha.${location.host}/frames/captcha.html#page=${location.origin}`
+        document.body.append(frame)
+      })
+      const widget = page.frameLocator('#opaque').frameLocator('iframe')
+      await expect(widget.getByText('This browser blocks storage.')).toBeAttached()
+      await expect(widget.getByRole('checkbox')).toHaveCount(0)
+    })
+  })
+}
+
+test('a captcha whose host is not served says so within 15 s and keeps what was typed', async ({
+  casino,
+  control,
+  page,
+  quiet,
+}) => {
+  quiet.allow(REFUSED_BY_OPERATOR)
+  quiet.allow(OPERATOR_GONE)
+  const atCaptcha = (url: URL) => url.hostname === 'captcha.localhost'
+  await page.route(atCaptcha, (route) => route.abort('namenotresolved'))
+  await control.set({ captcha: true })
+  await casino.open()
+  await casino.frame.signUp()
+  const form = { email: newEmail(), password: PASSWORD, accepted: true }
+  await casino.signUp.register(form)
+  await expect(casino.signUp.dialog).toContainText(saying('captcha.failed'), { timeout: 20_000 })
+  await casino.signUp.keeps(form)
+  await page.unroute(atCaptcha)
+  await casino.signUp.dialog.getByRole('button', { name: 'Try again', exact: true }).click()
+  await robotBox(casino.signUp.dialog).click()
+  await casino.frame.isOfPlayer()
+})
+
 test('a custom brand shows its own name, colour, company and languages, and nothing of the product’s brand', async ({
   casino,
   page,
@@ -245,7 +385,9 @@ test('a custom brand shows its own name, colour, company and languages, and noth
     const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? ''
     const directive = (name: string) => policy.split(';').find((each) => each.trim().startsWith(`${name} `)) ?? ''
     expect(directive('connect-src').split(' ')).toContain(vendor.replace('vendor', 'collector'))
-    expect(directive('frame-src').split(' ')).toEqual(expect.arrayContaining(["'self'", vendor]))
+    const own = ['captcha', 'tags'].map((name) => vendor.replace('vendor', name))
+    expect(directive('frame-src').split(' ')).toEqual(expect.arrayContaining([...own, vendor]))
+    expect(directive('frame-src')).not.toContain("'self'")
     expect(directive('script-src')).not.toContain(vendor)
   })
   await casino.open('/games/slots')
@@ -315,7 +457,7 @@ test('the app works with every third party blocked, and each place says so', asy
   await panel.getByRole('button', { name: 'Close', exact: true }).click()
   await casino.frame.signUp()
   await casino.signUp.register(form)
-  await casino.signUp.dialog.frameLocator('iframe').getByRole('checkbox', { name: 'I am human' }).click()
+  await robotBox(casino.signUp.dialog).click()
   await casino.frame.isOfPlayer()
 })
 

@@ -13,7 +13,7 @@ import { damageText, UnusableData } from './damage.ts'
 import { IN_MEMORY, openDatabase } from './database.ts'
 import { createApp, requestListener } from './http/app.ts'
 import { listen, type Listening } from './http/listening.ts'
-import { siteOf } from './http/sites.ts'
+import { isOfBuild, siteOf } from './http/sites.ts'
 import { createUpgrade } from './http/upgrade.ts'
 import { seedDemo } from './demo.ts'
 import { createCrash } from './crash/engine.ts'
@@ -104,7 +104,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
   const opened = (listening = await listen(
     world.port,
     (request, response) => {
-      if (options.front && siteOf(request.headers.host) === 'page') options.front.request(request, response)
+      if (options.front && isOfBuild(siteOf(request.headers.host))) options.front.request(request, response)
       else void answer(request, response)
     },
     createUpgrade(world, options.front),

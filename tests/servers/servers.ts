@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -23,6 +23,7 @@ export const nginx: Server = {
         uwsgi_temp_path ${folder}/t4; scgi_temp_path ${folder}/t5;
         include ${folder}/dist.serving/nginx.maps.conf;
         server { listen 127.0.0.1:${port} default_server; root ${folder}/dist; include ${folder}/dist.serving/nginx.conf; }
+        ${hasFrames(folder) ? `server { listen 127.0.0.1:${port}; server_name ~^(?:captcha|tags)\\.; root ${folder}/dist; include ${folder}/dist.serving/nginx.frames.conf; }` : ''}
         ${operator === undefined ? '' : proxy(port, operator)}
       }`
     writeFileSync(join(folder, 'main.conf'), config)
@@ -30,6 +31,10 @@ export const nginx: Server = {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
   },
+}
+
+function hasFrames(folder: string): boolean {
+  return existsSync(join(folder, 'dist.serving/nginx.frames.conf'))
 }
 
 function proxy(port: number, operator: number): string {
@@ -58,7 +63,7 @@ export const caddy: Server = {
 	root * ${folder}/dist
 	import ${folder}/dist.serving/Caddyfile
 }
-`
+${hasFrames(folder) ? `http://captcha.casino.example:${port}, http://tags.casino.example:${port} {\n\troot * ${folder}/dist\n\timport ${folder}/dist.serving/Caddyfile.frames\n}\n` : ''}`
     writeFileSync(join(folder, 'main.caddy'), config)
     const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
     return spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'main.caddy')], {

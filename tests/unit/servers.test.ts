@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { framePages } from '../../src/build/frame-pages-vite-plugin.ts'
 import { securityHeaders } from '../../src/build/headers.ts'
 import { servingFiles } from '../../src/build/serving-vite-plugin.ts'
 import { caddy, freePort, isInstalled, nginx, untilListening } from '../servers/servers.ts'
@@ -19,7 +20,10 @@ const FILES: Record<string, string> = {
   'builds/latest.json': '{"id":"a"}',
   'manifest-en.webmanifest': '{"name":"Tulpar"}',
   'headers.json': '{}',
+  'frames/captcha.html': '<!doctype html><title>captcha</title>',
 }
+const FRAMES = framePages({ tagManagerUrl: null, captcha: 'hcaptcha', captchaKey: '1', captchaUrl: null })
+
 const PACKED = [
   'index.html',
   'games/dice/index.html',
@@ -48,7 +52,7 @@ for (const server of [nginx, caddy]) {
         writeFileSync(join(folder, 'dist', `${path}.gz`), gzipSync(text))
       }
       mkdirSync(join(folder, 'dist.serving'))
-      for (const [name, text] of Object.entries(servingFiles(securityHeaders('HASH'), undefined)))
+      for (const [name, text] of Object.entries(servingFiles(securityHeaders('HASH', FRAMES), undefined)))
         writeFileSync(join(folder, 'dist.serving', name), text)
       port = await freePort()
       child = server.start(folder, port)
@@ -60,9 +64,8 @@ for (const server of [nginx, caddy]) {
       rmSync(folder, { recursive: true, force: true })
     })
 
-    function get(path: string, headers: Record<string, string> = {}): Promise<Reply> {
+    function get(path: string, headers: Record<string, string> = {}, host = 'www.casino.example'): Promise<Reply> {
       return new Promise((resolve, reject) => {
-        const host = 'www.casino.example'
         const call = request(
           { host: '127.0.0.1', port, path, headers: { host, ...headers }, agent: false },
           (reply) => {
@@ -137,6 +140,22 @@ for (const server of [nginx, caddy]) {
         const again = await get(path, { 'if-none-match': '*', 'if-modified-since': since })
         expect(again.status, path).toBe(page.status)
       }
+    })
+
+    test('the page of a captcha is on its own host alone, which has nothing else', async () => {
+      const own = `captcha.casino.example:${port}`
+      const page = await get('/frames/captcha.html', {}, own)
+      expect(page.status).toBe(200)
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(page.headers['content-security-policy']).toContain(
+        `frame-ancestors http://casino.example:${port} http://www.casino.example:${port};`,
+      )
+      expect(page.headers['content-security-policy']).toContain('allow-same-origin')
+      expect(page.headers['cross-origin-opener-policy']).toBeUndefined()
+      for (const path of ['/', '/index.html', '/sw.js', '/profile', '/frames/gone.html'])
+        expect((await get(path, {}, own)).status, path).toBe(404)
+      for (const path of ['/frames/captcha.html', '/frames/gone.html']) expect((await get(path)).status, path).toBe(404)
+      expect((await get('/')).headers['content-security-policy']).toContain('http://captcha.casino.example')
     })
 
     test('a missing file is a 404', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { framePages } from '../../src/build/frame-pages-vite-plugin.ts'
 import { HSTS, type HeaderTable, POLLED, securityHeaders } from '../../src/build/headers.ts'
 import { ROUTES, TOURNAMENT_ROUTE, gamePath } from '../../src/app/routing/routes.ts'
 import { headerGroups } from '../../src/build/serving/groups.ts'
@@ -7,7 +8,8 @@ import { pageAddresses } from '../../src/build/serving/page-addresses.ts'
 import { SETTINGS, readConfiguration } from '../../worker/domain/settings/build-settings.ts'
 import { allowing, loaderHash, servingFiles } from '../../src/build/serving-vite-plugin.ts'
 
-const TABLE = securityHeaders('HASH')
+const NO_FRAMES = { tagManagerUrl: null, captcha: 'none', captchaKey: null, captchaUrl: null } as const
+const TABLE = securityHeaders('HASH', framePages({ ...NO_FRAMES, captcha: 'turnstile', captchaKey: '1x0' }))
 const files = servingFiles(TABLE, 'https://www.casino.example')
 const ISOLATION = ['Content-Security-Policy', 'Cross-Origin-Opener-Policy', 'Permissions-Policy', 'Referrer-Policy']
 
@@ -60,20 +62,51 @@ describe('headers by path', () => {
 
 describe.each(['nginx.conf', 'Caddyfile', '_headers'])('%s', (name) => {
   const text = [files['nginx.maps.conf'], files[name]].join('\n')
+  const framesText = files[name === 'Caddyfile' ? 'Caddyfile.frames' : 'nginx.frames.conf']
 
   test('has every header of the table with its value', () => {
     for (const [pattern, headers] of Object.entries(TABLE)) {
       for (const [header, value] of Object.entries(headers)) {
         if (value === '') continue
-        expect(text, pattern).toContain(header)
+        if (pattern === 'frames:*' && name !== '_headers') {
+          expect(framesText, header).toContain(value.split('{')[0])
+          continue
+        }
         // The text before the first placeholder for the page's own address.
+        expect(text, pattern).toContain(header)
         expect(text, `${pattern} ${header}`).toContain(value.split('{')[0])
       }
     }
   })
 
   test('leaves no placeholder for the page’s host', () => {
-    expect(files[name]).not.toMatch(/\{(host|scheme|ws)\}/)
+    expect(`${files[name]}${framesText}`).not.toMatch(/\{(host|scheme|ws|page)\}/)
+  })
+})
+
+describe('the host of a third party’s page', () => {
+  test('is allowed as a frame of the page, which may be one of www', () => {
+    expect(TABLE['*']?.['Content-Security-Policy']).toContain('{scheme}://captcha.{host};')
+    expect(TABLE['*']?.['Content-Security-Policy']).not.toContain('tags.{host}')
+    const policy = TABLE['frames:*']?.['Content-Security-Policy']
+    expect(policy).toContain('frame-ancestors {scheme}://{page} {scheme}://www.{page};')
+    expect(policy).toContain("script-src 'self' https: https://challenges.cloudflare.com;")
+    expect(policy).toContain('sandbox allow-scripts allow-popups allow-forms allow-same-origin')
+  })
+
+  test('a static host gives its headers to that host alone', () => {
+    const sections = (files['_headers'] ?? '').split(/\n(?=\/|https:)/)
+    const own = sections.find((section) => section.startsWith('https://captcha.casino.example/frames/*'))
+    expect(own).toContain('! Content-Security-Policy')
+    expect(own).toContain('frame-ancestors https://casino.example https://www.casino.example')
+    expect(sections.some((section) => section.startsWith('/frames'))).toBe(false)
+  })
+
+  test('has files of its own only where a third party is configured', () => {
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['nginx.frames.conf', 'Caddyfile.frames']))
+    const none = servingFiles(securityHeaders('HASH', framePages(NO_FRAMES)), undefined)
+    expect(Object.keys(none).filter((name) => name.includes('frames'))).toEqual([])
+    expect(Object.values(none).join()).not.toContain('/frames/')
   })
 })
 

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { withoutDomain } from '../../src/shell/frames/own-storage.ts'
+import { campaignQuery } from '../../src/third-parties/campaign.ts'
 import { publicPath, publicTitle } from '../../src/third-parties/public-path.ts'
 import {
   type TagEvent,
@@ -14,10 +16,51 @@ import {
   readChatMessage,
   readTagManagerMessage,
 } from '../../worker/domain/protocol/frame-message.ts'
+import { getPageOrigin, getThirdPartyOrigin } from '../../worker/domain/protocol/third-party-host.ts'
+
+describe('the host of a third party’s page', () => {
+  test.each([
+    ['https:', 'casino.example', 'https://captcha.casino.example'],
+    ['https:', 'www.casino.example', 'https://captcha.casino.example'],
+    ['https:', 'mirror-7.example', 'https://captcha.mirror-7.example'],
+    ['http:', 'localhost:4173', 'http://captcha.localhost:4173'],
+    ['http:', '192.168.1.5:4173', null],
+    ['http:', '[::1]:4173', null],
+  ])('of a page at %s//%s is %s', (protocol, host, origin) => {
+    expect(getThirdPartyOrigin({ protocol, host }, 'captcha')).toBe(origin)
+  })
+
+  test.each([
+    ['captcha.casino.example', 'https://casino.example', true],
+    ['captcha.casino.example', 'https://www.casino.example', true],
+    ['captcha.casino.example', 'https://other.example', false],
+    ['captcha.casino.example', 'http://casino.example', false],
+    ['captcha.casino.example', '', false],
+    // Served from the page's own host by mistake, it must not start.
+    ['casino.example', 'https://casino.example', false],
+    ['tags.casino.example', 'https://casino.example', false],
+  ])('at %s works for the page %s: %s', (host, page, isAllowed) => {
+    const hash = `#${new URLSearchParams({ page })}`
+    expect(getPageOrigin({ protocol: 'https:', host, hash }, 'captcha')).toBe(isAllowed ? page : null)
+  })
+
+  test('keeps the cookies of its scripts to itself', () => {
+    expect(withoutDomain('_ga=1; Domain=.casino.example; Path=/')).toBe('_ga=1; Path=/')
+    expect(withoutDomain('_ga=1; path=/; domain = casino.example')).toBe('_ga=1; path=/')
+    expect(withoutDomain('domain=1; Path=/')).toBe('domain=1; Path=/')
+  })
+
+  test('gets the campaign of the landing address and nothing else of it', () => {
+    const landing = 'https://casino.example/ru?gclid=Cj0K.C-1&utm_source=mail&utm_term=ann%40x.example&token=1&promo=A'
+    expect(campaignQuery(landing)).toBe('?gclid=Cj0K.C-1&utm_source=mail')
+    expect(campaignQuery('https://casino.example/?token=1')).toBe('')
+  })
+})
 
 describe('messages of third-party frames', () => {
   test('the messages of each protocol are read without any extra fields', () => {
     expect(readTagManagerMessage({ type: 'ready', url: 'https://elsewhere.example' })).toEqual({ type: 'ready' })
+    expect(readTagManagerMessage({ type: 'forgotten' })).toEqual({ type: 'forgotten' })
     expect(readChatMessage({ type: 'unread', count: 3, html: '<b>3</b>' })).toEqual({ type: 'unread', count: 3 })
     expect(readChatMessage({ type: 'close' })).toEqual({ type: 'close' })
     expect(readCaptchaMessage({ type: 'answer', token: 'abc', form: {} })).toEqual({ type: 'answer', token: 'abc' })

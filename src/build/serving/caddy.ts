@@ -2,9 +2,9 @@ import { type HeaderGroup, isOfFiles, isOfPages } from './groups.ts'
 import { pageAddresses } from './page-addresses.ts'
 
 /** A Caddyfile to import in a site's block, next to `root * …/dist`. */
-export function caddyfile(groups: readonly HeaderGroup[]): string {
+export function caddyfile(groups: readonly HeaderGroup[], frame: HeaderGroup | null): string {
   const patterns = groups.map(({ pattern }) => pattern).filter((pattern) => pattern !== '*')
-  const files = patterns.filter(isOfFiles)
+  const files = [...patterns.filter(isOfFiles), ...(frame ? [frame.pattern] : [])]
   return `# Import this in the block of the site, beside "root * …/dist". Made by the build.
 map {http.request.hostport} {tulpar_host} {
 	~^www\\.(.+)$ "\${1}"
@@ -22,7 +22,7 @@ map {http.request.orig_uri.path} {tulpar_is_page} {
 # Beside the site, not of it: shown as any address that is no file.
 @tulpar_private path_regexp (?:^|/)\\.(?:[^w]|w[^e])|\\.(?:br|gz)$|^/headers\\.json$
 rewrite @tulpar_private /index.html
-@tulpar_page {
+${frame ? "# Third parties' pages are on hosts of their own: see Caddyfile.frames.\n@tulpar_frames path /frames/*\nrespond @tulpar_frames 404\n" : ''}@tulpar_page {
 	not path ${files.join(' ')}
 	file {
 		try_files {path} {path}/index.html /index.html
@@ -47,6 +47,23 @@ file_server @tulpar_unknown {
 	precompressed br gzip
 	disable_canonical_uris
 }
+file_server {
+	precompressed br gzip
+	disable_canonical_uris
+}
+`
+}
+
+/** A Caddyfile to import in the block of third parties' pages, next to `root * …/dist`. */
+export function caddyFrames(frame: HeaderGroup, hosts: string): string {
+  return `# Import this in a block of its own for ${hosts}, beside "root * …/dist". Made by the build.
+map {http.request.hostport} {tulpar_page} {
+	~^[^.]+\\.(.+)$ "\${1}"
+	default "{http.request.hostport}"
+}
+@tulpar_else not path ${frame.pattern}
+respond @tulpar_else 404
+${headersOf(frame, 0, [])}
 file_server {
 	precompressed br gzip
 	disable_canonical_uris
@@ -84,5 +101,6 @@ function quoted(value: string): string {
     .replaceAll('{host}', '{tulpar_host}')
     .replaceAll('{scheme}', '{http.request.scheme}')
     .replaceAll('{ws}', '{tulpar_ws}')
+    .replaceAll('{page}', '{tulpar_page}')
   return `"${filled}"`
 }

@@ -13,24 +13,33 @@ export type HeaderGroup = {
 
 const ANY = '*'
 const HTTPS = 'https:*'
+const FRAMES = 'frames:*'
+/** All that the hosts of third parties' pages serve, and what the page's host does not. */
+const FRAME_FILES = '/frames/*'
 
 /** Converts the table into groups that do not overlap, so that servers need not support "a later match wins". */
 export function headerGroups(table: HeaderTable): HeaderGroup[] {
-  const patterns = [...Object.keys(table).filter((pattern) => pattern !== ANY && pattern !== HTTPS), ANY]
-  return patterns.map((pattern) => {
-    const pathHeaders = pattern === ANY ? {} : table[pattern]
-    const merged = Object.entries({ ...table[ANY], ...pathHeaders }).filter(([, value]) => value !== '')
-    const secure = Object.entries({ ...table[HTTPS], ...pathHeaders }).filter(
-      ([name, value]) => value !== '' && name in (table[HTTPS] ?? {}),
-    )
-    const names = new Set(secure.map(([name]) => name))
-    return {
-      pattern,
-      headers: merged.filter(([name]) => !names.has(name)),
-      secure,
-      isPolled: POLLED.includes(pattern),
-    }
-  })
+  const patterns = [...Object.keys(table).filter((pattern) => ![ANY, HTTPS, FRAMES].includes(pattern)), ANY]
+  return patterns.map((pattern) => groupOf(table, pattern, pattern === ANY ? {} : table[pattern]))
+}
+
+/** The group of the hosts of third parties' pages; null where there are none. */
+export function frameGroup(table: HeaderTable): HeaderGroup | null {
+  return table[FRAMES] === undefined ? null : groupOf(table, FRAME_FILES, table[FRAMES])
+}
+
+function groupOf(table: HeaderTable, pattern: string, pathHeaders: HeaderTable[string] = {}): HeaderGroup {
+  const merged = Object.entries({ ...table[ANY], ...pathHeaders }).filter(([, value]) => value !== '')
+  const secure = Object.entries({ ...table[HTTPS], ...pathHeaders }).filter(
+    ([name, value]) => value !== '' && name in (table[HTTPS] ?? {}),
+  )
+  const names = new Set(secure.map(([name]) => name))
+  return {
+    pattern,
+    headers: merged.filter(([name]) => !names.has(name)),
+    secure,
+    isPolled: POLLED.includes(pattern),
+  }
 }
 
 /**

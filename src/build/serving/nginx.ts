@@ -25,7 +25,7 @@ const PRIVATE = String.raw`(?:^|/)\.(?!well-known/)|\.(?:br|gz)$|^/headers\.json
 const UNKNOWN = '/unknown-page'
 
 /** For `http {}`: the page's host, the requested encoding, and the headers left out of a 304. */
-export function nginxMaps(groups: readonly HeaderGroup[]): string {
+export function nginxMaps(groups: readonly HeaderGroup[], frame: HeaderGroup | null): string {
   const types = Object.entries(TYPES).map(([end, type]) => `  "~\\.${end}(?:\\.(?:br|gz))?$" ${quoted(type)};`)
   return `# Include this in http {}. Made by the build.
 map $http_host $tulpar_host {
@@ -62,12 +62,18 @@ map "$status $uri" $tulpar_type {
 ${types.join('\n')}
   default application/octet-stream;
 }
-${groups.flatMap((group, index) => mapsOf(group, index)).join('\n')}
+${frame ? FRAMES_MAP : ''}${[...groups, ...(frame ? [frame] : [])].flatMap((group, index) => mapsOf(group, index)).join('\n')}
 `
 }
 
+const FRAMES_MAP = `map $http_host $tulpar_page {
+  "~^[^.]+\\.(?<tulpar_parent>.+)$" $tulpar_parent;
+  default $http_host;
+}
+`
+
 /** For `server {}`, next to its name, certificate and root. */
-export function nginxServer(groups: readonly HeaderGroup[]): string {
+export function nginxServer(groups: readonly HeaderGroup[], frame: HeaderGroup | null): string {
   return `# Include this in server {}, beside server_name, the certificate and "root …/dist;". Made by the build.
 types { }
 default_type "";
@@ -79,7 +85,20 @@ location = ${UNKNOWN} {
   error_page 404 /index.html;
   return 404;
 }
-${groups.map((group, index) => locationOf(group, index)).join('\n')}
+${frame ? "# Third parties' pages are on hosts of their own: see nginx.frames.conf.\nlocation ^~ /frames/ {\n  return 404;\n}\n" : ''}${groups.map((group, index) => locationOf(group, index)).join('\n')}
+`
+}
+
+/** For the `server {}` of third parties' pages; `index` is that of their maps. */
+export function nginxFrames(frame: HeaderGroup, index: number, hosts: string): string {
+  return `# Include this in a server {} of its own for ${hosts}, beside
+# server_name, the certificate and "root …/dist;". Made by the build.
+types { }
+default_type "";
+location / {
+  return 404;
+}
+${locationOf(frame, index)}
 `
 }
 
@@ -148,5 +167,6 @@ function quoted(value: string): string {
     .replaceAll('{host}', '$tulpar_host')
     .replaceAll('{scheme}', '$tulpar_scheme')
     .replaceAll('{ws}', '$tulpar_ws')
+    .replaceAll('{page}', '$tulpar_page')
   return `"${filled}"`
 }

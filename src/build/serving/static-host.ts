@@ -1,3 +1,4 @@
+import { THIRD_PARTY_PAGES } from '../../../worker/domain/protocol/third-party-host.ts'
 import type { HeaderTable } from '../headers.ts'
 
 /**
@@ -6,7 +7,9 @@ import type { HeaderTable } from '../headers.ts'
  */
 export function staticHeaders(table: HeaderTable, address: string | undefined): string {
   const base = { ...table['*'], ...table['https:*'] }
-  const others = Object.entries(table).filter(([pattern]) => pattern !== '*' && pattern !== 'https:*')
+  const others = Object.entries(table)
+    .filter(([pattern]) => pattern !== '*' && pattern !== 'https:*')
+    .flatMap(([pattern, headers]) => placesOf(pattern).map((place) => [place, headers] as const))
   const blocks = others.map(([pattern, headers]) => {
     const lines = Object.entries(headers).flatMap(([name, value]) => [
       ...(name in base ? [`! ${name}`] : []),
@@ -21,6 +24,12 @@ export function staticHeaders(table: HeaderTable, address: string | undefined): 
   return `${head(address)}${filled([all, ...blocks].join('\n'), address)}\n`
 }
 
+/** On the page's own host the files of third parties' pages have its policy, under which they do not run. */
+function placesOf(pattern: string): string[] {
+  if (pattern !== 'frames:*') return [pattern]
+  return Object.keys(THIRD_PARTY_PAGES).map((name) => `https://${name}.{host}/frames/*`)
+}
+
 function block(pattern: string, lines: readonly string[]): string {
   return [pattern, ...lines.map((line) => `  ${line}`)].join('\n')
 }
@@ -32,5 +41,9 @@ function head(address: string | undefined): string {
 
 function filled(text: string, address: string | undefined): string {
   const host = address === undefined ? '{host}' : new URL(address).host.replace(/^www\./, '')
-  return text.replaceAll('{host}', host).replaceAll('{scheme}', 'https').replaceAll('{ws}', 'wss')
+  return text
+    .replaceAll('{host}', host)
+    .replaceAll('{scheme}', 'https')
+    .replaceAll('{ws}', 'wss')
+    .replaceAll('{page}', host)
 }

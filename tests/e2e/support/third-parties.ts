@@ -1,6 +1,7 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { SMALL_CATALOGUE } from '../../operator/catalogue/make.ts'
 import { ownOrigin } from '../../operator/http/sites.ts'
 import { type Operator, startOperator } from '../../operator/operator.ts'
@@ -13,9 +14,14 @@ const BUILD_MS = 400_000
 /** A country in which the visitor has to consent before any analytics. */
 export const ASKING_COUNTRY = 'KZ'
 
+export type CaptchaMaker = 'hcaptcha' | 'turnstile'
+
 type Fixtures = {
   /** Origin of the third party. */
   vendor: string
+  /** The maker of the captcha: hCaptcha, unless a test sets another. */
+  maker: CaptchaMaker
+  usesMaker: void
 }
 
 /** A brand other than the product's, in two languages. */
@@ -50,6 +56,14 @@ export const test = base.extend<Fixtures, { operator: Operator; site: string }>(
   vendor: async ({ operator }, use) => {
     await use(ownOrigin('vendor', operator.port))
   },
+  maker: ['hcaptcha', { option: true }],
+  usesMaker: [
+    async ({ operator: _operator, site, maker }, use) => {
+      await setMaker(site, maker)
+      await use()
+    },
+    { auto: true },
+  ],
 })
 
 /** The brand's own texts and typeface. */
@@ -62,6 +76,14 @@ async function ownFiles(folder: string): Promise<{ texts: string; font: string }
   for (const subset of ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'])
     await cp(join(files, `rubik-${subset}-wght-italic.woff2`), join(font, `${subset}.woff2`))
   return { texts, font }
+}
+
+/** A build with another maker's captcha differs in the attributes of this page alone. */
+async function setMaker(site: string, maker: CaptchaMaker): Promise<void> {
+  const file = join(site, 'frames/captcha.html')
+  const html = (await readFile(file, 'utf8')).replaceAll(/hcaptcha|turnstile/g, maker)
+  await writeFile(file, html)
+  await writeFile(`${file}.br`, brotliCompressSync(html))
 }
 
 async function build(site: string, vendor: string, collector: string): Promise<void> {
@@ -90,7 +112,7 @@ async function build(site: string, vendor: string, collector: string): Promise<v
     VITE_CHAT_URL: `${vendor}/chat`,
     VITE_CAPTCHA: 'hcaptcha',
     VITE_CAPTCHA_KEY: 'site-key',
-    VITE_CAPTCHA_URL: `${vendor}/captcha.js`,
+    VITE_CAPTCHA_URL: `${vendor}/hcaptcha.js`,
   }
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
   const order = [vite, 'build', '--logLevel', 'error', '--outDir', site, '--emptyOutDir']

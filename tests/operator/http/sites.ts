@@ -1,4 +1,5 @@
 import { SERVICES, type Service } from '../../../worker/domain/protocol/hosts.ts'
+import { THIRD_PARTY_PAGES, type ThirdPartyHost } from '../../../worker/domain/protocol/third-party-host.ts'
 
 /** All other hosts are subdomains of this one. */
 export const PAGE_HOST = 'localhost'
@@ -11,13 +12,21 @@ const OWN_PAGES = ['pay', 'outbox', 'social', 'provider', 'wallet', 'collector',
 export type OwnPages = (typeof OWN_PAGES)[number]
 
 /** The site that a Host header selects; `loopback` is a bare IP address, which has no service hosts. */
-export type Site = Service | OwnPages | 'page' | 'loopback' | 'unknown'
+export type Site = Service | OwnPages | ThirdPartyHost | 'page' | 'loopback' | 'unknown'
+
+// Safe: the keys are of this type.
+const FRAME_SITES = Object.keys(THIRD_PARTY_PAGES) as ThirdPartyHost[]
+
+/** Whether a site is served from the build: the page, or a third party's page on its own host. */
+export function isOfBuild(site: Site): site is 'page' | ThirdPartyHost {
+  return site === 'page' || FRAME_SITES.some((name) => name === site)
+}
 
 export function siteOf(hostHeader: string | undefined): Site {
   const host = (hostHeader ?? '').replace(/:\d+$/, '').toLowerCase()
   if (host === PAGE_HOST || host === `www.${PAGE_HOST}`) return 'page'
   if (host === '127.0.0.1' || host === '[::1]') return 'loopback'
-  return [...SERVICES, ...OWN_PAGES].find((name) => host === `${name}.${PAGE_HOST}`) ?? 'unknown'
+  return [...SERVICES, ...OWN_PAGES, ...FRAME_SITES].find((name) => host === `${name}.${PAGE_HOST}`) ?? 'unknown'
 }
 
 /** Whether a site is a service host, which other origins may call. */

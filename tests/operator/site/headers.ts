@@ -7,10 +7,13 @@ type HeaderTable = v.InferOutput<typeof headerTable>
 
 /**
  * The response headers that the build declares in headers.json: by exact path, by "/folder/*", or "*" for all;
- * "https:*" applies only when the page is on https. Later patterns win, and an empty value removes a header. `{host}`,
- * `{scheme}` and `{ws}` are replaced by those of the page.
+ * "https:*" applies only when the page is on https, "frames:*" on the hosts of third parties' pages. Later patterns win,
+ * and an empty value removes a header. `{host}`, `{scheme}` and `{ws}` are replaced by those of the page, `{page}` by the
+ * host without its first label.
  */
-export function createSiteHeaders(directory: string): (path: string, host: string) => Promise<Record<string, string>> {
+export function createSiteHeaders(
+  directory: string,
+): (path: string, host: string, isFrame?: boolean) => Promise<Record<string, string>> {
   const file = join(directory, 'headers.json')
   let known: { mark: number; table: HeaderTable } | null = null
 
@@ -23,11 +26,12 @@ export function createSiteHeaders(directory: string): (path: string, host: strin
     return known.table
   }
 
-  return async (path, host) => {
-    const place: Record<string, string> = { host: host.replace(/^www\./, ''), scheme: 'http', ws: 'ws' }
+  return async (path, host, isFrame = false) => {
+    const [bare, page] = [host.replace(/^www\./, ''), host.replace(/^[^.]+\./, '')]
+    const place: Record<string, string> = { host: bare, page, scheme: 'http', ws: 'ws' }
     const headers: Record<string, string> = {}
     for (const [pattern, group] of Object.entries(await table())) {
-      if (!applies(pattern, path)) continue
+      if (!(pattern === 'frames:*' ? isFrame : applies(pattern, path))) continue
       for (const [name, value] of Object.entries(group)) {
         if (value === '') delete headers[name.toLowerCase()]
         else headers[name.toLowerCase()] = value.replace(/\{(\w+)\}/g, (whole, key: string) => place[key] ?? whole)

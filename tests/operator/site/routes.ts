@@ -1,9 +1,13 @@
 import type { Context } from 'hono'
 import { isSiteFile } from '../../../worker/domain/protocol/site-files.ts'
+import { THIRD_PARTY_PAGES } from '../../../worker/domain/protocol/third-party-host.ts'
 import { refusal } from '../http/problem.ts'
 import type { App, Env } from '../http/serve.ts'
 import { createFiles, type SiteFile } from './files.ts'
 import { createSiteHeaders } from './headers.ts'
+
+/** Only the hosts of third parties' pages serve these files, and no others. */
+const FRAMES = '/frames/'
 
 /** The page host's site: the folder of a production build. A test may replace it while the operator runs. */
 export type ServedSite = { use(directory: string | null): void }
@@ -14,11 +18,19 @@ export function siteRoutes(app: App, initial: string | null): ServedSite {
 
   app.on(['GET', 'HEAD'], '/page/*', async (c) => {
     const { pathname } = new URL(c.req.url)
-    const file = files ? await find(pathname, c) : null
+    const file = files && !pathname.startsWith(FRAMES) ? await find(pathname, c) : null
     if (!file) return c.text('Not found\n', 404)
     const headers = await headersFor(pathname, c.req.header('host') ?? '')
     return fileResponse(c, file, headers)
   })
+  for (const name of Object.keys(THIRD_PARTY_PAGES)) {
+    app.get(`/${name}/*`, async (c) => {
+      const { pathname } = new URL(c.req.url)
+      const file = pathname.startsWith(FRAMES) ? await files?.(pathname) : null
+      if (!file) return c.text('Not found\n', 404)
+      return fileResponse(c, file, await headersFor(pathname, c.req.header('host') ?? '', true))
+    })
+  }
   app.all('/page/*', () => {
     throw refusal(405, 'route.method', { Allow: 'GET, HEAD' })
   })

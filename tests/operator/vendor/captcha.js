@@ -1,23 +1,38 @@
+// As strict as the real scripts: each puts a frame of its maker's host into the page and drops messages of any other
+// origin. A frame without an origin, or a sandbox that takes the origin of the nested frame, gets no answer.
 {
-  const { origin, searchParams } = new URL(document.currentScript.src)
+  const { origin, pathname, searchParams } = new URL(document.currentScript.src)
+  const isTurnstile = pathname.endsWith('/turnstile.js')
 
-  function render(id, { sitekey, callback, 'error-callback': fail }) {
-    if (!sitekey) return fail()
-    const label = document.createElement('label')
-    const box = document.createElement('input')
-    box.type = 'checkbox'
-    label.append(box, ' I am human')
-    document.getElementById(id).append(label)
-    box.addEventListener('change', async () => {
-      try {
-        const reply = await fetch(`${origin}/captcha/answer`, { method: 'POST' })
-        callback((await reply.json()).token)
-      } catch {
-        fail()
-      }
-    })
+  // Turnstile takes a selector, hCaptcha an id; both take an element.
+  function findPlace(container) {
+    if (container instanceof HTMLElement) return container
+    const place = isTurnstile ? document.querySelector(container) : document.getElementById(container)
+    if (!place) throw new Error(`no container ${container}`)
+    return place
   }
 
-  window.hcaptcha = window.turnstile = { render }
-  window[searchParams.get('onload')]()
+  function render(container, options) {
+    const place = findPlace(container)
+    if (typeof options.sitekey !== 'string') throw new Error('no sitekey')
+    const frame = document.createElement('iframe')
+    const id = crypto.randomUUID()
+    const facts = { id, parent: self.origin, sitekey: options.sitekey }
+    frame.src = `${origin}/widget?${new URLSearchParams(facts)}`
+    frame.title = 'Widget of the captcha'
+    // The real Turnstile does the same.
+    if (isTurnstile) frame.sandbox = 'allow-same-origin allow-scripts allow-popups'
+    frame.style = 'border: 0; width: 300px; height: 74px'
+    addEventListener('message', (event) => {
+      if (event.origin !== origin || event.source !== frame.contentWindow || event.data.id !== id) return
+      const { type, token } = event.data
+      if (type === 'token') options.callback(token)
+      else options['error-callback']?.(type)
+    })
+    place.append(frame)
+    return id
+  }
+
+  window[isTurnstile ? 'turnstile' : 'hcaptcha'] = { render }
+  setTimeout(() => window[searchParams.get('onload')](), 0)
 }

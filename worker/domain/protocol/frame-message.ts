@@ -1,5 +1,5 @@
-/** Message of the tag manager's frame: its script has loaded. */
-export type TagManagerMessage = { type: 'ready' }
+/** Message of the tag manager's frame: its script has loaded, or what it had stored is deleted. */
+export type TagManagerMessage = { type: 'ready' | 'forgotten' }
 
 /** Message of the support chat's frame. */
 export type ChatMessage = { type: 'ready' } | { type: 'unread'; count: number } | { type: 'close' }
@@ -17,7 +17,8 @@ const UNREAD_MAX = 10_000
  * Parses raw message data, as the next two functions do; null if it is invalid. The caller checks window and origin.
  */
 export function readTagManagerMessage(data: unknown): TagManagerMessage | null {
-  return fieldsOf(data)['type'] === 'ready' ? { type: 'ready' } : null
+  const { type } = fieldsOf(data)
+  return type === 'ready' || type === 'forgotten' ? { type } : null
 }
 
 export function readChatMessage(data: unknown): ChatMessage | null {

@@ -1,0 +1,26 @@
+// The frame on the maker's host. It needs storage and a worker, and the origin of the page that it answers to.
+{
+  const { id, parent: home, sitekey } = Object.fromEntries(new URLSearchParams(location.search))
+  const send = (message) => parent.postMessage({ id, ...message }, home)
+
+  function show(proof) {
+    const box = document.querySelector('input')
+    box.disabled = false
+    box.addEventListener('change', async () => {
+      const reply = await fetch('/captcha/answer', { method: 'POST', body: JSON.stringify({ sitekey, proof }) })
+      if (reply.ok) send({ type: 'token', token: (await reply.json()).token })
+      else send({ type: 'error' })
+    })
+  }
+
+  try {
+    // Throws where this frame has inherited an opaque origin.
+    localStorage.setItem('device', localStorage.getItem('device') ?? crypto.randomUUID())
+    const worker = new Worker('/worker.js')
+    worker.addEventListener('message', ({ data }) => show(data))
+    worker.addEventListener('error', () => send({ type: 'error' }))
+    worker.postMessage(home)
+  } catch {
+    document.querySelector('label').textContent = 'This browser blocks storage.'
+  }
+}

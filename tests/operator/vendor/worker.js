@@ -1,0 +1,1 @@
+addEventListener('message', ({ data }) => postMessage(`seen at ${data}`))
