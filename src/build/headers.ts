@@ -126,7 +126,8 @@ function originsOf(addresses: readonly (string | null)[]): string {
  * when such a page is opened in a tab.
  */
 export function frameHeaders(frames: readonly FramePage[]): Headers {
-  const sources = `https:${originsOf(frames.map(({ origin }) => origin))}`
+  // Only a script on this machine is not on https.
+  const sources = `https:${originsOf(frames.map(({ origin }) => origin).filter((origin) => /^http:/.test(origin)))}`
   return {
     'Content-Security-Policy': policy({
       'default-src': "'none'",

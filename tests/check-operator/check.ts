@@ -7,12 +7,14 @@ import { checkPreflights } from './preflight.ts'
 import { createRows, type Report } from './report.ts'
 import { checkLogin, checkLogout, checkRefresh } from './session.ts'
 import { checkSocket } from './socket.ts'
+import { checkThirdPartyHosts } from './third-party-hosts.ts'
 
 /** Runs every check against an operator's back end, call by call, with the schemas that the app uses. */
 export async function checkOperator(target: Target): Promise<Report> {
   const rows = createRows()
   const caller = createCaller(target, rows)
   await checkPreflights(target, rows)
+  await checkThirdPartyHosts(target, rows)
   if (await checkLogin(target, caller, rows)) {
     await checkRefresh(target, caller)
     await checkCalls(target, caller)

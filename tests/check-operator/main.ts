@@ -1,3 +1,7 @@
+// First, as the imports below read the variables of .env.
+import '../../src/build/load-env.ts'
+import { captcha, tagManagerUrl } from '../../worker/domain/settings/configuration.ts'
+import type { ThirdPartyHost } from '../../worker/domain/protocol/third-party-host.ts'
 import { SMALL_CATALOGUE } from '../operator/catalogue/make.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../operator/demo-account.ts'
 import { startOperator } from '../operator/operator.ts'
@@ -8,6 +12,11 @@ import { toTable, writeReport } from './report.ts'
 /**
  * `npm run check-operator`: checks whether a back end meets the app's expectations. Exits with 1 when a check fails.
  */
+
+const thirdParties: ThirdPartyHost[] = [
+  ...(captcha === 'none' ? [] : (['captcha'] as const)),
+  ...(tagManagerUrl === null ? [] : (['tags'] as const)),
+]
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -26,6 +35,8 @@ async function main(options: Options): Promise<number> {
       ...placeOf(api ?? `http://api.localhost:${standIn?.port}`, configured, origin),
       ...rest,
       account: account ?? { login: DEMO_EMAIL, password: DEMO_PASSWORD },
+      // The stand-in is started without a site here.
+      thirdParties: standIn === null ? thirdParties : [],
       // The demo operator has play money only.
       allowMoney: rest.allowMoney || standIn !== null,
     })

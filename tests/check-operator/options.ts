@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { CALL_TIMEOUT_MS } from '../../worker/domain/protocol/constants.ts'
 import { type ConfiguredHosts, type Hosts, hostsFor, SERVICES } from '../../worker/domain/protocol/hosts.ts'
+import type { ThirdPartyHost } from '../../worker/domain/protocol/third-party-host.ts'
 
 export const USAGE = `Usage: npm run check-operator -- [--api https://api.casino.example --account email:password] [options]
   --api URL               API host of the back end; without it the stand-in is started and checked
@@ -25,9 +26,11 @@ export type Target = {
   clockBoundMs: number
   /** How long the app waits for an answer, ms. */
   callTimeoutMs: number
+  /** Third parties of this build whose pages need hosts of their own. */
+  thirdParties: readonly ThirdPartyHost[]
 }
 
-export type Options = Omit<Target, 'hosts' | 'origin' | 'account'> & {
+export type Options = Omit<Target, 'hosts' | 'origin' | 'account' | 'thirdParties'> & {
   /** null: start the demo operator. */
   api: string | null
   origin: string | null

@@ -90,7 +90,7 @@ describe('the host of a third party’s page', () => {
     expect(TABLE['*']?.['Content-Security-Policy']).not.toContain('tags.{host}')
     const policy = TABLE['frames:*']?.['Content-Security-Policy']
     expect(policy).toContain('frame-ancestors {scheme}://{page} {scheme}://www.{page};')
-    expect(policy).toContain("script-src 'self' https: https://challenges.cloudflare.com;")
+    expect(policy).toContain("script-src 'self' https:;")
     expect(policy).toContain('sandbox allow-scripts allow-popups allow-forms allow-same-origin')
   })
 

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { checkOperator } from '../check-operator/check.ts'
 import { placeOf, readOptions } from '../check-operator/options.ts'
-import { type Report, toTable } from '../check-operator/report.ts'
+import { type Report, createRows, toTable } from '../check-operator/report.ts'
+import { checkThirdPartyHosts } from '../check-operator/third-party-hosts.ts'
+import { framePages } from '../../src/build/frame-pages-vite-plugin.ts'
+import { securityHeaders } from '../../src/build/headers.ts'
 import { SMALL_CATALOGUE } from '../operator/catalogue/make.ts'
 import type { FaultOrder } from '../operator/control/orders.ts'
 import type { Control } from '../operator/control/surface.ts'
@@ -34,6 +37,7 @@ function check(allowMoney = false): Promise<Report> {
     allowMoney,
     clockBoundMs: 60_000,
     callTimeoutMs: 2_000,
+    thirdParties: [],
   })
 }
 
@@ -258,6 +262,41 @@ test('draws the rounds of games played together again', async () => {
     (await why()).every((row) => /[1-9]\d* (?:rounds|flips) drawn again/.test(row?.why ?? '')),
   )
   expect((await why()).map((row) => row?.result)).toEqual(['ok', 'ok', 'ok'])
+})
+
+test('says which host of a third party’s page is missing, and which has the wrong headers', async () => {
+  const site = mkdtempSync(join(tmpdir(), 'tulpar-check-hosts-'))
+  onTestFinished(() => rmSync(site, { recursive: true }))
+  const frames = framePages({
+    tagManagerUrl: 'https://tags.example/gtm.js',
+    captcha: 'none',
+    captchaKey: null,
+    captchaUrl: null,
+  })
+  const headers = securityHeaders('HASH', frames)
+  mkdirSync(join(site, 'frames'))
+  writeFileSync(join(site, 'frames/tag-manager.html'), '<!doctype html>')
+  const served = await startOperator({ site })
+  onTestFinished(() => served.stop())
+  const hostRows = async (policy: (text: string) => string) => {
+    writeFileSync(join(site, 'headers.json'), policy(JSON.stringify(headers)))
+    const rows = createRows()
+    const place = placeOf(`http://api.localhost:${served.port}`, {}, null)
+    await checkThirdPartyHosts({ ...place, thirdParties: ['captcha', 'tags'] }, rows)
+    return rows.all().map(({ call, result, why }) => `${call}: ${result} ${why}`)
+  }
+  expect(await hostRows((text) => text)).toEqual([
+    expect.stringMatching(/^host of captcha: FAIL .*captcha\.html: answered with 404; serve it as dist\.serving/),
+    'host of tags: ok ',
+  ])
+  expect((await hostRows((text) => text.replace(' allow-same-origin', ' ')))[1]).toContain('lacks allow-same-origin')
+  expect((await hostRows((text) => text.replaceAll('{page}', 'elsewhere.example')))[1]).toContain(
+    `do not name http://localhost:${served.port}`,
+  )
+  const rows = createRows()
+  const gone = placeOf('http://api.localhost:1', {}, null)
+  await checkThirdPartyHosts({ ...gone, thirdParties: ['captcha'] }, rows)
+  expect(rows.all()[0]?.why).toMatch(/captcha\.localhost:1 does not answer .*: add its name to the DNS/)
 })
 
 test('keeps personal data out of the report', async () => {

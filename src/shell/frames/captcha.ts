@@ -1,20 +1,25 @@
 import type { CaptchaMessage } from '../../../worker/domain/protocol/frame-message.ts'
 import { getPageOrigin } from '../../../worker/domain/protocol/third-party-host.ts'
+import { keepCookiesHere } from './own-storage.ts'
 
-type Provider = 'hcaptcha' | 'turnstile'
 type Vendor = { render(container: HTMLElement, options: Record<string, unknown>): unknown }
 
 declare global {
-  interface Window extends Partial<Record<Provider, Vendor>> {
+  interface Window {
+    hcaptcha?: Vendor
+    turnstile?: Vendor
     showCaptcha?: () => void
   }
 }
 
 const page = getPageOrigin(location, 'captcha')
-// The build writes these attributes.
-const { key, url, provider } = document.currentScript?.dataset as { key: string; url: string; provider: Provider }
+// Attributes that the build writes.
+const { key, url = '', provider } = document.currentScript?.dataset ?? {}
 
-if (page !== null) show(page)
+if (page !== null) {
+  keepCookiesHere()
+  show(page)
+}
 
 function show(page: string): void {
   const language = new URLSearchParams(location.hash.slice(1)).get('language') ?? 'en'
@@ -25,9 +30,10 @@ function show(page: string): void {
   window.showCaptcha = () => {
     try {
       const place = document.querySelector<HTMLElement>('#captcha')
-      if (!place) throw new Error('no place for the captcha')
+      const vendor = provider === 'hcaptcha' ? window.hcaptcha : window.turnstile
+      if (!place || !vendor) throw new Error(`no ${provider}`)
       // Turnstile takes an element or a selector, hCaptcha an element or an id.
-      window[provider]?.render(place, {
+      vendor.render(place, {
         sitekey: key,
         theme: 'dark',
         hl: language,

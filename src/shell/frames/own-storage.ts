@@ -4,8 +4,8 @@ export function withoutDomain(cookie: string): string {
 }
 
 /**
- * Keeps the cookies of tags on this host. Most tags set them for the whole domain: they would be sent with each call to
- * the API, and one with a name of the app's would be read by the app.
+ * Keeps the cookies of third parties' scripts on this host. Most tags set them for the whole domain: they would be sent
+ * with each call to the API, and one with a name of the app's would be read by the app.
  */
 export function keepCookiesHere(): void {
   const inherited = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')

@@ -9,8 +9,8 @@ declare global {
 }
 
 const page = getPageOrigin(location, 'tags')
-// The build writes this attribute.
-const { url } = document.currentScript?.dataset as { url: string }
+// An attribute that the build writes.
+const { url = '' } = document.currentScript?.dataset ?? {}
 
 if (page !== null) {
   const send = (message: TagManagerMessage): void => parent.postMessage(message, page)
