@@ -127,7 +127,7 @@ function originsOf(addresses: readonly (string | null)[]): string {
  */
 export function frameHeaders(frames: readonly FramePage[]): Headers {
   // Only a script on this machine is not on https.
-  const sources = `https:${originsOf(frames.map(({ origin }) => origin).filter((origin) => /^http:/.test(origin)))}`
+  const sources = `https:${originsOf(frames.map(({ origin }) => origin).filter((origin) => origin.startsWith('http:')))}`
   return {
     'Content-Security-Policy': policy({
       'default-src': "'none'",
