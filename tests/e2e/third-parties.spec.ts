@@ -375,6 +375,29 @@ test('a captcha whose host is not served says so within 15 s and keeps what was 
   await casino.frame.isOfPlayer()
 })
 
+test('a game that is switched off leaves menu and home, and deposits that are switched off say so', async ({
+  casino,
+  control,
+  page,
+  players,
+}) => {
+  await control.set({ flags: ['disable-crash', 'disable-deposits', 'disable-withdrawals'] })
+  await players.enter({ balance: '1000.00' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await casino.open()
+  const dice = page.getByRole('link', { name: 'Dice', exact: true })
+  const crash = page.getByRole('link', { name: 'Crash', exact: true })
+  // In the rail and in the row of original games.
+  await expect(dice).toHaveCount(2)
+  await expect(crash).toHaveCount(0)
+
+  await casino.frame.deposit()
+  await expect(casino.payIn.dialog).toContainText(saying('deposit.none'))
+  await casino.open('/games/crash')
+  await expect(page.locator('#bet-why')).toHaveText(saying('bet.off.switchedOff'))
+  await expect(page.getByRole('button', { name: 'Bet', exact: true }).first()).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('a custom brand shows its own name, colour, company and languages, and nothing of the product’s brand', async ({
   casino,
   page,

@@ -54,6 +54,8 @@ export type Settings = {
   freshToken: boolean
   /** The `super_bonus` field of every profile reply. */
   superBonus: string | null
+  /** The feature flags that are on, by name. */
+  flags: readonly string[]
   /** Interval between block confirmations of coins; 0: only the test control confirms. */
   confirmEveryMs: number
   /** The game catalogue, generated on first use. */
@@ -103,6 +105,7 @@ export function initialSettings(options: OperatorOptions): Settings {
     yandexVerification: null,
     freshToken: false,
     superBonus: null,
+    flags: ['hide-live-bets'],
     confirmEveryMs: options.demo ? DEMO_BLOCK_MS : 0,
     catalogue: options.catalogue ?? ORDINARY,
     cashOutHoldMs: CASH_OUT_HOLD_MS,

@@ -100,12 +100,21 @@ describe('the settings of a build', () => {
     ['VITE_BETTING_PROVIDER', 'https://sports.example'],
     ['VITE_CAPTCHA', 'recaptcha'],
     ['VITE_MESSAGING_KEY', 'a b'],
+    ['VITE_FLAGS_KEY', 'a*b'],
   ])('make the build fail for %s set to %s, with the key and the allowed values in the error', (key, value) => {
     const { allowed } = Object.values(SETTINGS).find((setting) => setting.key === key) ?? { allowed: '' }
     const read = () => readConfiguration({ [key]: value })
     expect(read).toThrow(key)
     expect(read).toThrow(allowed)
   })
+
+  test.each(['*:production.3f9a', '[]:production.3f9a', 'casino:production.3f9a', 'proxy-key'])(
+    'take the key of Unleash %s',
+    (key) => {
+      const env = { VITE_FLAGS_URL: 'https://flags.example/api/frontend', VITE_FLAGS_KEY: key }
+      expect(readConfiguration(env).flagsKey).toBe(key)
+    },
+  )
 
   test('make the build fail with all errors at once, and for values that do not fit each other', () => {
     expect(() => readConfiguration({ VITE_SSO: '1', VITE_CAPTCHA: 'x' })).toThrow(/VITE_SSO[^]*VITE_CAPTCHA/)

@@ -3,13 +3,14 @@ import en from '../../lang/en.json' with { type: 'json' }
 import kz from '../../lang/kz.json' with { type: 'json' }
 import ru from '../../lang/ru.json' with { type: 'json' }
 import { findOriginals, originalNames } from '../../src/catalogue/game-search/find-originals.ts'
+import { getShownOriginals } from '../../src/catalogue/use-shown-originals.ts'
 import { ORIGINAL_LINKS } from '../../src/app/layout/navigation-more.ts'
 
 // Names of pages are in the one dictionary that every language has.
 const dictionaries: Record<string, Record<string, string>> = { en, ru, kz }
 const found = (query: string, locale = 'en'): string[] =>
   findOriginals(
-    originalNames(({ text }) => dictionaries[locale]?.[text] ?? ''),
+    originalNames(ORIGINAL_LINKS, ({ text }) => dictionaries[locale]?.[text] ?? ''),
     query,
   ).map(({ game }) => game)
 
@@ -54,4 +55,11 @@ describe('a search among the original games', () => {
   ])('finds no game by %j', (query) => {
     expect(found(query)).toEqual([])
   })
+})
+
+it('a game whose kill switch is on is not listed, and the others are', () => {
+  const games = getShownOriginals(['disable-crash', 'disable-deposits', 'hide-live-bets']).map(({ game }) => game)
+  expect(games).not.toContain('crash')
+  expect(games).toHaveLength(ORIGINAL_LINKS.length - 1)
+  expect(getShownOriginals([''])).toBe(ORIGINAL_LINKS)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { getLiveDisabledReason } from '../../src/games/live/live-disabled-reason.ts'
+import { blocksOpenBets, getBetDisabledReason } from '../../src/games/original/table/use-table.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 
 const READY = {
@@ -8,6 +9,7 @@ const READY = {
   balance: minor(1),
   isKnown: true,
   reachable: true,
+  isSwitchedOff: false,
   problem: null,
 } as const
 
@@ -20,4 +22,19 @@ test('the reason against a bet in a live game: a guest is asked to log in, also 
   expect(getLiveDisabledReason({ ...READY, isKnown: false, problem: 'offline' })).toBe('noState')
   expect(getLiveDisabledReason({ ...READY, isKnown: false })).toBe('loading')
   expect(getLiveDisabledReason({ ...READY, balance: null })).toBe('noBalance')
+})
+
+test('a game that is switched off takes no bet, of a guest neither, and open bets can be finished', () => {
+  expect(getLiveDisabledReason({ ...READY, isSwitchedOff: true })).toBe('switchedOff')
+  expect(getLiveDisabledReason({ ...READY, isSwitchedOff: true, loggedIn: false })).toBe('switchedOff')
+  expect(getLiveDisabledReason({ ...READY, isSwitchedOff: true, reachable: false })).toBe('offline')
+  const table = { ...READY, pair: null, openIntents: [], isSwitchedOff: true }
+  expect(getBetDisabledReason(table, null)).toBe('switchedOff')
+  expect(getBetDisabledReason({ ...table, openIntents: [{ key: 'a', state: 'unknown' }] }, null)).toBe('checking')
+  expect([blocksOpenBets('switchedOff'), blocksOpenBets('noBalance'), blocksOpenBets(null)]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect([blocksOpenBets('offline'), blocksOpenBets('checking')]).toEqual([true, true])
 })

@@ -1,6 +1,7 @@
 import type { Locale } from '../domain/account/locales.ts'
 import { originalCard, type OriginalCard } from '../domain/games/original-card.ts'
 import { HOUSE_GAMES, type HouseGame } from '../domain/games/house-games.ts'
+import { flagsUrl } from '../domain/settings/configuration.ts'
 import { isPlayedOriginal, playedId } from '../domain/games/played-original.ts'
 import { GAME_KINDS } from '../domain/games/game-types.ts'
 import type { MyDatabase } from './my-database.ts'
@@ -39,11 +40,18 @@ export async function playedCards(db: MyDatabase, wanted: readonly string[], lan
   // The catalogue is large, so it is read only if a provider's game is wanted.
   const shelves = wanted.every(isPlayedOriginal) ? [] : await readShown(db, language)
   const provided = shelves.flatMap((shelf) => cardsOf(shelf, wanted))
+  const shown = await readShownHouseGames(db)
   return (locale, ids) => {
-    const house = HOUSE_GAMES.map((game) => ({ played: playedId(game), card: houseCard(game, locale) }))
+    const house = shown.map((game) => ({ played: playedId(game), card: houseCard(game, locale) }))
     const cards = [...provided.map((card) => ({ played: card.id, card })), ...house]
     return ids.flatMap((id) => cards.filter(({ played }) => played === id).map(({ card }) => card))
   }
+}
+
+/** Our own games, without those that the operator has switched off. */
+async function readShownHouseGames(db: MyDatabase): Promise<readonly HouseGame[]> {
+  const flags = flagsUrl === null ? undefined : await db.facts.get('flags')
+  return flags?.id === 'flags' ? HOUSE_GAMES.filter((game) => !flags.on.includes(`disable-${game}`)) : HOUSE_GAMES
 }
 
 /** The catalogue in a language, or as it was last fetched. */

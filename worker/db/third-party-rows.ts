@@ -13,8 +13,11 @@ export type ThirdPartyAppState = {
     deviceId: string
     doneTo: Partial<Record<'operator' | 'productAnalytics' | 'messaging', number>>
   }
-  /** The feature flags that are on, as last fetched, ms of server time. */
-  flags: { id: 'flags'; on: FeatureFlag[]; fetchedAt: number }
+  /**
+   * The feature flags that are on, as last fetched; the random id of this browser that they are for; when they were last
+   * reported. Timestamps in ms of server time. Rows of older builds have neither id nor report.
+   */
+  flags: { id: 'flags'; on: FeatureFlag[]; fetchedAt: number; sessionId?: string; reportedAt?: number }
   /** Error reports in JSON that wait to be sent, and the kinds of errors that were stored before. */
   errorReports: { id: 'errorReports'; waiting: string[]; reported: string[] }
 }

@@ -45,7 +45,8 @@ const MIRROR_EVERY_MS = 6 * 3_600_000
 
 /** Third parties are loaded after the start. */
 const THIRD_PARTIES_AFTER_MS = 4_000
-const FLAGS_EVERY_MS = 5 * 60_000
+/** A kill switch must work soon. */
+const FLAGS_EVERY_MS = 60_000
 const REPORTS_EVERY_MS = 60_000
 
 /** Mirrors are not needed at start. */

@@ -1,4 +1,5 @@
 import { cancelDeposit, createDeposit, getDepositByKey } from '../endpoints/billing.ts'
+import { assertEnabled } from '../core/assert-enabled.ts'
 import { runInBackground, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { BillingRow, InvoiceRow } from '../db/rows.ts'
@@ -52,6 +53,7 @@ export async function openDeposit(
 ): Promise<OpenedDeposit> {
   const { db, session } = context
   const player = await session.player()
+  await assertEnabled(context, 'disable-deposits')
   const { playerId } = player
   const [billing, wallet] = await Promise.all([db.billing.get(playerId), db.wallets.get(playerId)])
   if (wallet) journal.assertShown(wallet, shown)

@@ -1,4 +1,5 @@
 import { cancelPayout as cancelPayoutEndpoint, createPayout, getPayoutByKey, getPayouts } from '../endpoints/billing.ts'
+import { assertEnabled } from '../core/assert-enabled.ts'
 import { runInBackground, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { PayoutMethod } from '../db/rows.ts'
@@ -58,6 +59,7 @@ export async function withdraw(
 ): Promise<{ payoutId: string }> {
   const { db, session } = context
   const player = await session.player()
+  await assertEnabled(context, 'disable-withdrawals')
   const { playerId } = player
   const [billing, wallet] = await Promise.all([db.billing.get(playerId), db.wallets.get(playerId)])
   if (wallet) journal.assertShown(wallet, shown)

@@ -2,9 +2,13 @@ import ky from 'ky'
 import * as v from 'valibot'
 import type { Context } from '../core/context.ts'
 import * as configuration from '../domain/settings/configuration.ts'
-import { FEATURE_FLAGS } from '../domain/settings/feature-flags.ts'
+import { FEATURE_FLAGS, type FeatureFlag } from '../domain/settings/feature-flags.ts'
+import { post } from './post.ts'
 
 const GIVE_UP_MS = 10_000
+/** Least time between two reports of which flags were on. */
+const METRICS_EVERY_MS = 5 * 60_000
+const APP_NAME = 'casino'
 
 /** The reply of Unleash's proxy and front-end API: it lists only flags that are on. */
 const reply = v.object({
@@ -12,26 +16,61 @@ const reply = v.object({
 })
 
 /**
- * Fetches the feature flags that this app knows; on failure the last ones stay. Requested by the app's name only,
- * without any data of the player. Never throws.
+ * Fetches the feature flags that this app knows; on failure the last ones stay. Unleash gets a random id of this browser
+ * and the player's id, so that a gradual rollout gives one player the same flags at each visit. Never throws.
  */
-export async function loadFlags({ db, clock }: Context): Promise<void> {
+export async function loadFlags(context: Context): Promise<void> {
   const { flagsUrl, flagsKey } = configuration
   if (flagsUrl === null) return
-  const address = new URL(flagsUrl)
-  address.searchParams.set('appName', 'casino')
-  address.searchParams.set('environment', 'default')
+  const { db, clock, session } = context
+  const headers: Record<string, string> = flagsKey === null ? {} : { authorization: flagsKey }
   try {
+    const { sessionId, reportedAt } = await getVisitor(db)
+    const userId = (await session.current())?.playerId ?? null
+    const address = new URL(flagsUrl)
+    address.search = new URLSearchParams({
+      sessionId,
+      appName: APP_NAME,
+      environment: 'default',
+      ...(userId === null ? {} : { userId }),
+    }).toString()
     const response = await ky(address, {
-      headers: { accept: 'application/json', ...(flagsKey === null ? {} : { authorization: flagsKey }) },
+      headers: { accept: 'application/json', ...headers },
       credentials: 'omit',
       retry: 0,
       timeout: GIVE_UP_MS,
     })
     const { toggles } = v.parse(reply, await response.json())
     const names = new Set(toggles.filter(({ enabled }) => enabled).map(({ name }) => name))
-    await db.facts.put({ id: 'flags', on: FEATURE_FLAGS.filter((name) => names.has(name)), fetchedAt: clock.now() })
+    const on = FEATURE_FLAGS.filter((name) => names.has(name))
+    const now = clock.now()
+    const isReportDue = now - reportedAt >= METRICS_EVERY_MS
+    const row = { id: 'flags' as const, on, fetchedAt: now, sessionId, reportedAt: isReportDue ? now : reportedAt }
+    await db.facts.put(row)
+    if (isReportDue) await post({ url: `${flagsUrl}/client/metrics`, headers, body: metricsOf(on, reportedAt, now) })
   } catch {
     // The last flags stay: nothing in the app depends on new ones.
   }
+}
+
+/** A random id of this browser for Unleash, stored before its first request, and when metrics were last sent. */
+async function getVisitor(db: Context['db']): Promise<{ sessionId: string; reportedAt: number }> {
+  return db.transaction('rw', db.facts, async () => {
+    const row = await db.facts.get('flags')
+    const known = row?.id === 'flags' ? row : { id: 'flags' as const, on: [], fetchedAt: 0 }
+    const { sessionId = crypto.randomUUID(), reportedAt = 0 } = known
+    await db.facts.put({ ...known, sessionId, reportedAt })
+    return { sessionId, reportedAt }
+  })
+}
+
+/** Each flag that the app asks for, counted once as on or off; metrics that could not be sent are lost. */
+function metricsOf(on: readonly FeatureFlag[], reportedAt: number, now: number): string {
+  const toggles = FEATURE_FLAGS.map((name) => [name, on.includes(name) ? { yes: 1, no: 0 } : { yes: 0, no: 1 }])
+  const bucket = {
+    start: new Date(reportedAt || now).toISOString(),
+    stop: new Date(now).toISOString(),
+    toggles: Object.fromEntries(toggles),
+  }
+  return JSON.stringify({ appName: APP_NAME, instanceId: 'browser', bucket })
 }

@@ -5,12 +5,14 @@ import { Icon } from '../../ui/Icon.tsx'
 import { MoreIcon } from './MoreIcon.tsx'
 import { NavigationAnchor } from './NavigationItem.tsx'
 import { CATALOGUE_LINKS } from './navigation.ts'
-import { MORE_LINKS, ORIGINAL_LINKS } from './navigation-more.ts'
+import { MORE_LINKS } from './navigation-more.ts'
+import { useShownOriginals } from '../../catalogue/use-shown-originals.ts'
 import styles from './GamePlaces.module.css'
 
 /** The links that the rail shows on a wide screen. */
 export function GamePlaces({ onChosen }: { onChosen: () => void }) {
   const { formatMessage } = useIntl()
+  const originals = useShownOriginals()
   return (
     <nav aria-label={formatMessage({ id: 'nav.games' })} className={styles['places']}>
       <div className={styles['shelves']}>
@@ -19,7 +21,7 @@ export function GamePlaces({ onChosen }: { onChosen: () => void }) {
         ))}
       </div>
       <ul className={styles['originals']}>
-        {ORIGINAL_LINKS.map(({ path, text, game }) => (
+        {originals.map(({ path, text, game }) => (
           <li key={path}>
             <Link href={path} onClick={onChosen}>
               <span className={styles['cover']}>

@@ -6,16 +6,19 @@ import type { MessageKey } from '../../i18n/dictionary.ts'
 import { preloadModal } from '../modals.tsx'
 import { MoreIcon } from './MoreIcon.tsx'
 import { NavigationAnchor } from './NavigationItem.tsx'
-import { MORE_LINKS, type MoreLink, RAIL_ORIGINALS } from './navigation-more.ts'
+import { MORE_LINKS, type MoreLink } from './navigation-more.ts'
+import { useShownOriginals } from '../../catalogue/use-shown-originals.ts'
 import { modalAtom } from '../state.ts'
 import styles from './RailMore.module.css'
 
 /** The rest of the rail, rendered after the first paint: the search, the original games and other links. */
 export default function RailMore() {
+  // Without the wheel, which is linked from the page of roulette.
+  const originals = useShownOriginals().filter(({ game }) => game !== 'wheel')
   return (
     <>
       <Search />
-      <Group title="nav.ourGames" links={RAIL_ORIGINALS} />
+      <Group title="nav.ourGames" links={originals} />
       <Group title="nav.other" links={MORE_LINKS} />
     </>
   )
@@ -41,6 +44,7 @@ function Search() {
 
 function Group({ title, links }: { title: MessageKey; links: readonly MoreLink[] }) {
   const id = useId()
+  if (links.length === 0) return null
   return (
     <div className={styles['group']}>
       <p id={id} className={styles['title']}>

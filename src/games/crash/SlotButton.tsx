@@ -4,6 +4,7 @@ import { crashElapsed, crashMultiplier, crashPayout } from '../../../worker/doma
 import { useMoney } from '../../format/use-money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { WHY } from '../original/bet/BetBar.tsx'
+import { blocksOpenBets } from '../original/table/use-table.ts'
 import table from '../original/table/table.module.css'
 import { type CrashRoundView, STALE_AFTER_MS } from './use-shared-crash-round.ts'
 import type { Slot } from './use-crash-slot.ts'
@@ -30,7 +31,7 @@ export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
   const id = useId()
   const pays = useRef<HTMLElement>(null)
   const { table: game, phase, standing, amount, label } = slot
-  const isBlocked = game.off !== null && (phase === 'free' || game.off !== 'noBalance')
+  const isBlocked = phase === 'free' ? game.off !== null : blocksOpenBets(game.off)
   const isOff = isBlocked || isHeld || slot.isLabelNew || slot.unconfirmed !== null || phase === 'ending'
   const { round, asOf } = view
   const isClimbing = phase === 'inPlay' && round?.phase === 'running' && view.connection === 'live' && !slot.isInFlight

@@ -16,6 +16,7 @@ import { type BetAmount, type Change, changeAmount, readBetAmount } from '../ori
 import { outdatedBy } from '../original/bet/bet-rejection.ts'
 import { useGameAction } from '../original/bet/use-game-action.ts'
 import { useShownWallet } from '../original/bet/use-shown-wallet.ts'
+import { blocksOpenBets } from '../original/table/use-table.ts'
 import { type AutoCashOut, useAutoCashOut } from './use-auto-cash-out.ts'
 import type { CrashRoundView } from './use-shared-crash-round.ts'
 import type { CrashBetRow, CrashTable } from './use-crash-table.ts'
@@ -82,7 +83,7 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: Cras
   const seenWallet = useShownWallet(table)
   const amountText = typed ?? toTyped(table.limits.min, locale)
   const amount = readBetAmount(amountText, table, locale)
-  const isFree = !action.isInFlight && unconfirmed === null && (table.off === null || table.off === 'noBalance')
+  const isFree = !action.isInFlight && unconfirmed === null && !blocksOpenBets(table.off)
 
   function setAmountText(text: string): void {
     setTyped(text)

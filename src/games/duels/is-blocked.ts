@@ -1,6 +1,6 @@
-import type { BetDisabledReason } from '../original/table/use-table.ts'
+import { type BetDisabledReason, blocksOpenBets } from '../original/table/use-table.ts'
 
-/** Whether an action cannot be sent. Cancelling a duel needs no balance. */
+/** Whether an action cannot be sent. Cancelling a duel needs less than opening one. */
 export function isBlocked(off: BetDisabledReason | null, isCancel: boolean): boolean {
-  return off !== null && !(isCancel && off === 'noBalance')
+  return isCancel ? blocksOpenBets(off) : off !== null
 }

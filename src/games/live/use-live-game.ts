@@ -2,9 +2,11 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { IntentRow, LiveBetRow } from '../../../worker/db/view.ts'
 import type { ErrorCode } from '../../../worker/core/result.ts'
 import { type Currency, DEFAULT_CURRENCY } from '../../../worker/domain/money/currencies.ts'
+import { getSwitch } from '../../../worker/domain/games/game-switch.ts'
 import type { LiveGame } from '../../../worker/domain/games/live-games.ts'
 import type { Minor } from '../../../worker/domain/money/money.ts'
 import { commands } from '../../data/commands.ts'
+import { useFlag } from '../../data/flags.ts'
 import { useLiveTable } from '../../data/live-queries.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 import type { BetDisabledReason } from '../original/table/use-table.ts'
@@ -25,6 +27,8 @@ export type LiveGameTable<Each extends LiveGame> = {
   /** Whether the operator has reported the bets once. */
   isKnown: boolean
   reachable: boolean
+  /** The operator's kill switch of the game is on: open bets can be finished, none is placed. */
+  isSwitchedOff: boolean
   /** The socket is open and delivers changes in real time. */
   isLive: boolean
   problem: ErrorCode | null
@@ -51,6 +55,7 @@ export function useLiveGame<Each extends LiveGame>(game: Each): LiveGameTable<Ea
     balance: currency === null ? null : (viewer?.wallet?.balance ?? null),
     isKnown: state.isKnown,
     reachable,
+    isSwitchedOff: useFlag(getSwitch(game)),
     problem: playerId === null ? profileProblem : state.problem,
   }
   return {

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { BillingRow, WalletRow } from '../../../worker/db/view.ts'
+import { useFlag } from '../../data/flags.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DepositForm } from './DepositForm.tsx'
 import { Invoice } from './Invoice.tsx'
@@ -38,6 +39,7 @@ type Props = {
 function Shown({ payIn, methods }: Props) {
   const { view, player, wallet, invoices, unsettled } = payIn
   const { problem } = methods
+  const isSwitchedOff = useFlag('disable-deposits')
   const billing = ofWallet(methods.billing, wallet)
   if (view.name === 'invoice') {
     return <Invoice key={view.id} id={view.id} opened={payIn.opened} onAnother={payIn.showForm} onPaid={payIn.close} />
@@ -46,6 +48,14 @@ function Shown({ payIn, methods }: Props) {
   const pending = (
     <Pending invoices={invoices} unsettled={unsettled} billing={methods.billing} onShow={payIn.showInvoice} />
   )
+  if (isSwitchedOff) {
+    return (
+      <>
+        {pending}
+        <NoMethods />
+      </>
+    )
+  }
   if (!player || !billing) {
     return (
       <>

@@ -4,6 +4,7 @@ import type { BillingRow, PlayerRow, WalletRow } from '../../../worker/db/view.t
 import { useUnsettled } from '../../data/account-queries.ts'
 import { toWallet, useShownWallet } from '../../games/original/bet/use-shown-wallet.ts'
 import type { Shown } from '../../../worker/domain/money/shown.ts'
+import { useFlag } from '../../data/flags.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -66,7 +67,9 @@ type FormProps = {
 function Form({ methods, player, wallet, seenWallet, checking }: FormProps) {
   const reachable = useReachable()
   const { problem } = methods
+  const isSwitchedOff = useFlag('disable-withdrawals')
   const billing = ofWallet(methods.billing, wallet)
+  if (isSwitchedOff) return <NoPayouts />
   if (!player || !billing || !wallet) return problem ? <MethodsProblem methods={methods} /> : <MethodsSkeleton />
   return (
     <>
@@ -74,14 +77,7 @@ function Form({ methods, player, wallet, seenWallet, checking }: FormProps) {
       {/* Offline, the button itself shows why it is disabled. */}
       {problem && reachable && <MethodsProblem methods={methods} />}
       {billing.payouts.length === 0 ? (
-        <div className={styles['state']}>
-          <h3>
-            <FormattedMessage id="withdraw.none" />
-          </h3>
-          <p>
-            <FormattedMessage id="withdraw.noneText" />
-          </p>
-        </div>
+        <NoPayouts />
       ) : (
         <WithdrawForm
           billing={billing}
@@ -93,6 +89,19 @@ function Form({ methods, player, wallet, seenWallet, checking }: FormProps) {
         />
       )}
     </>
+  )
+}
+
+function NoPayouts() {
+  return (
+    <div className={styles['state']}>
+      <h3>
+        <FormattedMessage id="withdraw.none" />
+      </h3>
+      <p>
+        <FormattedMessage id="withdraw.noneText" />
+      </p>
+    </div>
   )
 }
 

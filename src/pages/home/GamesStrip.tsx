@@ -4,7 +4,7 @@ import { preloadModal } from '../../app/modals.tsx'
 import { MoreIcon } from '../../app/layout/MoreIcon.tsx'
 import { NavigationAnchor, NavigationItem } from '../../app/layout/NavigationItem.tsx'
 import { CATALOGUE_LINKS } from '../../app/layout/navigation.ts'
-import { ORIGINAL_LINKS } from '../../app/layout/navigation-more.ts'
+import { useShownOriginals } from '../../catalogue/use-shown-originals.ts'
 import { modalAtom } from '../../app/state.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './GamesStrip.module.css'
@@ -13,6 +13,7 @@ import styles from './GamesStrip.module.css'
 export default function GamesStrip() {
   const { formatMessage } = useIntl()
   const setModal = useSetAtom(modalAtom)
+  const originals = useShownOriginals()
   return (
     <nav className={`games-strip ${styles['strip']}`} aria-label={formatMessage({ id: 'nav.games' })}>
       <button
@@ -29,7 +30,7 @@ export default function GamesStrip() {
       {CATALOGUE_LINKS.map((link) => (
         <NavigationItem key={link.path} link={link} />
       ))}
-      {ORIGINAL_LINKS.map((link) => (
+      {originals.map((link) => (
         <NavigationAnchor key={link.path} {...link} icon={<MoreIcon link={link} />} />
       ))}
     </nav>

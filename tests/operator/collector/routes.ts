@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { App, Env } from '../http/serve.ts'
+import type { World } from '../world.ts'
 
 /**
  * A third party that accepts analytics: PostHog and Segment batches, Sentry envelopes, and Unleash feature flags.
@@ -51,7 +52,19 @@ const sentryEvent = v.looseObject({
   }),
 })
 
-export function collectorRoutes(app: App): void {
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const isoTimestamp = v.pipe(v.string(), v.isoTimestamp())
+const unleashMetrics = v.object({
+  appName: v.string(),
+  instanceId: v.string(),
+  bucket: v.object({
+    start: isoTimestamp,
+    stop: isoTimestamp,
+    toggles: v.record(v.string(), v.object({ yes: count, no: count })),
+  }),
+})
+
+export function collectorRoutes(app: App, world: World): void {
   app.use('/collector/*', async (c, next) => {
     if (c.req.method === 'OPTIONS') c.res = new Response(null, { status: 204 })
     else await next()
@@ -70,8 +83,16 @@ export function collectorRoutes(app: App): void {
   })
   app.get('/collector/flags', (c) => {
     if (c.req.header('authorization') !== KEY) return c.json({}, 401)
+    // Without an id of the visitor a gradual rollout would give other flags at each load.
+    if (!c.req.query('sessionId')) return c.json({}, 400)
     const variant = { name: 'disabled', enabled: false }
-    return c.json({ toggles: [{ name: 'hide-live-bets', enabled: true, variant, impressionData: false }] })
+    return c.json({
+      toggles: world.settings.flags.map((name) => ({ name, enabled: true, variant, impressionData: false })),
+    })
+  })
+  app.post('/collector/flags/client/metrics', async (c) => {
+    if (c.req.header('authorization') !== KEY) return c.json({}, 401)
+    return c.json({}, (await fits(c, unleashMetrics)) ? 200 : 400)
   })
 }
 

@@ -95,7 +95,7 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   payRoutes(app, world)
   outboxRoutes(app, world)
   providerRoutes(app, world)
-  collectorRoutes(app)
+  collectorRoutes(app, world)
   vendorRoutes(app, world)
   app.get('/api/openapi.json', (c) => c.json(openApi()))
   app.get('/api/asyncapi.json', (c) => c.json(asyncApi()))

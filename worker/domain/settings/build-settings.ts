@@ -26,6 +26,12 @@ const secret = v.pipe(
   v.regex(/^[\w.:~-]{0,200}$/),
   v.transform((value) => value || null),
 )
+/** A key of Unleash names its project, or `*` or `[]` for several, and its environment. */
+const flagsKey = v.pipe(
+  v.string(),
+  v.regex(/^(?:\*|\[\])?[\w.:~-]{0,200}$/),
+  v.transform((value) => value || null),
+)
 const cookieName = v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/))
 const listOf = <Item extends string>(item: v.GenericSchema<string, Item>) =>
   v.pipe(
@@ -200,7 +206,7 @@ export const SETTINGS = {
   captchaKey: setting('VITE_CAPTCHA_KEY', secret, '', KEY),
   captchaUrl: setting('VITE_CAPTCHA_URL', address, '', ADDRESS),
   flagsUrl: setting('VITE_FLAGS_URL', address, '', ADDRESS),
-  flagsKey: setting('VITE_FLAGS_KEY', secret, '', KEY),
+  flagsKey: setting('VITE_FLAGS_KEY', flagsKey, '', `a key such as *:production.abc: ${KEY}`),
   bettingProvider: setting(
     'VITE_BETTING_PROVIDER',
     v.pipe(

@@ -3,12 +3,14 @@ import type { ReplyOf } from '../../http/endpoint.ts'
 import { LIVE_CALLS } from '../../endpoints/live/endpoints.ts'
 import type { LiveAction, LiveOrder } from '../../endpoints/live/shapes.ts'
 import type { AuthSession } from '../../auth/auth-session.ts'
+import { assertEnabled } from '../../core/assert-enabled.ts'
 import type { Context } from '../../core/context.ts'
 import { notePlayed, noteSettled } from '../../db/played.ts'
 import type { IntentRow, LiveBetRow } from '../../db/rows.ts'
 import type { Applied, IntentKind, Journal } from '../../money/index.ts'
 import { applyBalance } from '../../profile/index.ts'
 import { type AppError, CommandError } from '../../core/result.ts'
+import { getSwitch } from '../../domain/games/game-switch.ts'
 import { PAGE_OF_LIVE } from '../../domain/games/house-games.ts'
 import { intentKind, parseIntentKind } from '../../domain/protocol/intent-kinds.ts'
 import { isLiveBetOpen, type LiveGame } from '../../domain/games/live-games.ts'
@@ -108,6 +110,7 @@ export async function betLive<Game extends LiveGame>(
   { key, amount, shown, bet }: LiveBetOrder<Game>,
 ): Promise<void> {
   const player = await context.session.player()
+  await assertEnabled(context, getSwitch(game))
   const wallet = await context.db.wallets.get(player.playerId)
   if (!wallet || wallet.currency === null || wallet.balance === null) {
     throw new CommandError({ code: 'unavailable', retry: true })

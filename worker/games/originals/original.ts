@@ -2,6 +2,7 @@ import { ROUND_CALLS } from '../../endpoints/originals/endpoints.ts'
 import type { RoundAction, RoundBet } from '../../endpoints/originals/shapes.ts'
 import type { ReplyOf } from '../../http/endpoint.ts'
 import type { AuthSession } from '../../auth/auth-session.ts'
+import { assertEnabled } from '../../core/assert-enabled.ts'
 import type { Context } from '../../core/context.ts'
 import type { IntentRow, OriginalRound } from '../../db/rows.ts'
 import type { Applied, IntentKind, Journal } from '../../money/index.ts'
@@ -10,6 +11,7 @@ import { CommandError } from '../../core/result.ts'
 import { betLimits, rangeProblem } from '../../domain/money/limits.ts'
 import { type Minor, toDecimal } from '../../domain/money/money.ts'
 import type { Shown } from '../../domain/money/shown.ts'
+import { getSwitch } from '../../domain/games/game-switch.ts'
 import { intentKind } from '../../domain/protocol/intent-kinds.ts'
 import type { OriginalGame } from '../../domain/games/originals.ts'
 import { validKey } from '../../core/intent-key.ts'
@@ -110,6 +112,7 @@ export async function betOriginal<Game extends OriginalGame>(
 ): Promise<void> {
   const { db, session } = context
   const player = await session.player()
+  await assertEnabled(context, getSwitch(game))
   const { playerId } = player
   const [wallet, pair] = await Promise.all([db.wallets.get(playerId), activePair(context, playerId, game)])
   if (!wallet || wallet.currency === null || wallet.balance === null || !pair) {

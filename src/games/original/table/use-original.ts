@@ -109,7 +109,8 @@ export function useOriginal<Game extends OriginalGame>(
   const holdBalance = useShownBalance(isUntold || table.isBalanceBehind)
   const isAutoPlaying = useIsAutoPlaying()
   const seenWallet = useShownWallet(table, isUntold || table.isBalanceBehind)
-  const off = getBetDisabledReason(table, busy ? action.key : null)
+  const isSwitchedOff = table.isSwitchedOff && open === null
+  const off = getBetDisabledReason({ ...table, isSwitchedOff }, busy ? action.key : null)
   const amountText = typed ?? toTyped(table.limits.min, locale)
   // The new balance would reveal the outcome, so it does not limit the amount until the outcome is shown.
   const amount = readBetAmount(amountText, isUntold ? { ...table, balance: null } : table, locale)

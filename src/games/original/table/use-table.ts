@@ -6,6 +6,7 @@ import type { HouseGame } from '../../../../worker/domain/games/house-games.ts'
 import { betLimits } from '../../../../worker/domain/money/limits.ts'
 import { commands } from '../../../data/commands.ts'
 import { newestRound } from '../../../data/newest-round.ts'
+import { useFlag } from '../../../data/flags.ts'
 import { useGameTable } from '../../../data/account-queries.ts'
 import { useAppState, useReachable, useViewer } from '../../../data/queries.ts'
 import type { Bounds } from '../bet/bet-amount.ts'
@@ -15,7 +16,14 @@ type OpenIntent = Pick<IntentRow, 'key' | 'state'>
 const NONE: readonly OpenIntent[] = []
 
 /** Why no bet can be placed now, whatever the amount. */
-export type BetDisabledReason = 'loading' | 'offline' | 'noBalance' | 'checking' | 'noProfile' | 'noState'
+export type BetDisabledReason =
+  | 'loading'
+  | 'offline'
+  | 'noBalance'
+  | 'checking'
+  | 'noProfile'
+  | 'noState'
+  | 'switchedOff'
 
 export type Table<Game extends OriginalGame> = Bounds & {
   /** null until the auth state is known. */
@@ -29,6 +37,8 @@ export type Table<Game extends OriginalGame> = Bounds & {
   /** Bets and steps whose outcome is not known. */
   openIntents: readonly OpenIntent[]
   reachable: boolean
+  /** The operator's kill switch of the game is on: an open round can be finished, no other one starts. */
+  isSwitchedOff: boolean
   /** Timestamp of the newest round in the operator's first reply on this page; null before it. */
   knownUntil: number | null
   /** Why the game's state, or the player's profile that it needs, could not be loaded. */
@@ -57,6 +67,7 @@ export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
     pair: live?.pair ?? null,
     openIntents: live?.openIntents ?? NONE,
     reachable,
+    isSwitchedOff: useFlag(`disable-${game}`),
     knownUntil: state.knownUntil,
     problem: playerId === null ? profileProblem : state.problem,
     refresh: playerId === null ? refreshProfile : state.refresh,
@@ -91,9 +102,14 @@ function useRefresh(game: OriginalGame, playerId: string | null, reachable: bool
   return { problem, refresh, knownUntil: known?.playerId === playerId ? known.until : null }
 }
 
+/** Whether a reason also blocks actions on bets that are open, such as a cash-out. */
+export function blocksOpenBets(off: BetDisabledReason | null): boolean {
+  return off !== null && off !== 'noBalance' && off !== 'switchedOff'
+}
+
 type OffFacts = Pick<
   Table<OriginalGame>,
-  'loggedIn' | 'reachable' | 'playerId' | 'problem' | 'pair' | 'balance' | 'openIntents'
+  'loggedIn' | 'reachable' | 'isSwitchedOff' | 'playerId' | 'problem' | 'pair' | 'balance' | 'openIntents'
 >
 
 /**
@@ -102,9 +118,10 @@ type OffFacts = Pick<
  */
 export function getBetDisabledReason(table: OffFacts, inFlightKey: string | null): BetDisabledReason | null {
   if (table.loggedIn === null) return 'loading'
-  if (!table.loggedIn) return null
+  if (!table.loggedIn) return table.isSwitchedOff ? 'switchedOff' : null
   if (!table.reachable) return 'offline'
   if (table.openIntents.some(({ key, state }) => key !== inFlightKey || state === 'unknown')) return 'checking'
+  if (table.isSwitchedOff) return 'switchedOff'
   if (table.playerId === null) return table.problem === null ? 'loading' : 'noProfile'
   if (table.pair === null) return table.problem === null ? 'loading' : 'noState'
   return table.balance === null ? 'noBalance' : null
