@@ -1,5 +1,12 @@
 import { useEffect } from 'react'
-import { chatUrl, consentRegions, demoBanner, tagManagerUrl } from '../../worker/domain/settings/configuration.ts'
+import {
+  chatUrl,
+  consentRegions,
+  demoBanner,
+  messagingUrl,
+  productAnalyticsUrl,
+  tagManagerUrl,
+} from '../../worker/domain/settings/configuration.ts'
 import { rescueFocus } from '../browser/rescue-focus.ts'
 import { onCallsDropped } from '../browser/service-worker.ts'
 import { ChatHost } from '../third-parties/ChatHost.tsx'
@@ -24,6 +31,10 @@ import { useHead } from './seo/use-head.ts'
 const AskForAccount = lazyComponent(withRareTexts(() => import('./notices/AskForAccount.tsx')))
 const DemoBanner = demoBanner ? lazyComponent(withRareTexts(() => import('./layout/DemoBanner.tsx'))) : null
 const TagManager = tagManagerUrl === null ? null : lazyComponent(() => import('../third-parties/TagManager.tsx'))
+const PageViews =
+  productAnalyticsUrl === null && messagingUrl === null
+    ? null
+    : lazyComponent(() => import('../third-parties/PageViews.tsx'))
 
 /** Everything that the first paint does not need: notices, toasts and other background hooks. */
 export default function Late() {
@@ -54,6 +65,11 @@ export default function Late() {
       {TagManager && (
         <Boundary>
           <TagManager />
+        </Boundary>
+      )}
+      {PageViews && (
+        <Boundary>
+          <PageViews />
         </Boundary>
       )}
     </>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { withoutDomain } from '../../src/shell/frames/own-storage.ts'
 import { campaignQuery } from '../../src/third-parties/campaign.ts'
-import { publicPath, publicTitle } from '../../src/third-parties/public-path.ts'
+import { publicPath, publicTitle } from '../../worker/domain/protocol/public-path.ts'
 import {
   type TagEvent,
   allowTags,

@@ -9,10 +9,14 @@ import { BANK_CARD, payoutOf } from './support/money-orders.ts'
 import { AMOUNT, firstBet } from './support/originals.ts'
 import { CARD } from './support/money.ts'
 import { minor } from '../../worker/domain/money/money.ts'
-import { EMAIL, SHOWN, good, signUp, signUpWith, useWorld } from './support/world.ts'
+import { EMAIL, PASSWORD, SHOWN, good, signUp, signUpWith, useWorld } from './support/world.ts'
 
 /** The address of all third parties; null for a build without any. */
-const at = vi.hoisted(() => ({ address: null as string | null, consentRegions: [] as string[] }))
+const at = vi.hoisted(() => ({
+  address: null as string | null,
+  consentRegions: [] as string[],
+  sendsPlayerId: false,
+}))
 
 vi.mock('../../worker/domain/settings/configuration.ts', async (original) => {
   const standard = await original<typeof configuration>()
@@ -33,6 +37,9 @@ vi.mock('../../worker/domain/settings/configuration.ts', async (original) => {
     get consentRegions() {
       return at.consentRegions
     },
+    get productAnalyticsPlayerId() {
+      return at.sendsPlayerId
+    },
     productAnalyticsKey: 'play',
     messagingKey: 'play',
     flagsKey: 'play',
@@ -46,12 +53,13 @@ vi.mock('../../worker/domain/account/analytics.ts', async (original) => ({
 
 const world = useWorld()
 const POST_HOG = { path: '^/batch/$', method: 'POST' }
-const SEGMENT = { path: '^/v1/batch$', method: 'POST' }
+const SEGMENT = { path: '^/v1/b$', method: 'POST' }
 const SENTRY = { path: '/envelope/$', method: 'POST' }
 
 afterEach(() => {
   at.address = null
   at.consentRegions = []
+  at.sendsPlayerId = false
   onUnforeseen(() => Promise.resolve())
 })
 
@@ -147,6 +155,74 @@ describe('third-party events', () => {
     await happens(tab, 'as a guest')
     await until('the event', async () => (await names(POST_HOG)).includes('as a guest'))
     expect(await idOfLast()).not.toMatchObject({ distinct_id: (before as { distinct_id: string }).distinct_id })
+  })
+})
+
+describe('the ids of third-party events', () => {
+  type PostHogEvent = { event: string; properties: Record<string, unknown> }
+  // The schema of the stand-in collector has checked them.
+  const captured = async () => (await taken(POST_HOG)) as unknown as PostHogEvent[]
+  const valuesOf = async (name: string) => [...new Set((await captured()).map(({ properties }) => properties[name]))]
+
+  const isSent = (name: string) => until(name, async () => (await names(POST_HOG)).includes(name))
+
+  test('are one for the browser from the first batch on, through sign-up, first bet and a new tab', async () => {
+    const tab = await open()
+    await happens(tab, 'before sign-up')
+    await isSent('before sign-up')
+    const [first] = await valuesOf('distinct_id')
+    expect(await world.db.facts.get('eventSinks')).toMatchObject({ deviceId: first })
+    await signUpWith(world, tab, '500.00')
+    good(await tab.commands.games.dice.refresh())
+    const bet = () => tab.play.dice.bet({ amount: AMOUNT, bet: firstBet('dice').bet })
+    good(await bet())
+    good(await bet())
+    await isSent('first_bet')
+    tab.stop()
+    await happens(await open(), 'in a new tab')
+    await isSent('in a new tab')
+    expect(await valuesOf('distinct_id')).toEqual([first])
+    expect(await names(POST_HOG)).toEqual(['before sign-up', 'registration', 'first_bet', 'in a new tab'])
+    await nothingWaits()
+    const anonymous = (await taken(SEGMENT)).map(({ anonymousId }) => anonymousId)
+    expect([...new Set(anonymous)]).toEqual([first])
+  })
+
+  test('are the player’s only where the operator has set so, and a login then joins both', async () => {
+    const tab = await open()
+    await signUp(tab)
+    await isSent('registration')
+    const [player] = await world.db.players.toArray()
+    expect(JSON.stringify(await captured())).not.toContain(`"${player?.id}"`)
+    expect(await valuesOf('$process_person_profile')).toEqual([false])
+
+    at.sendsPlayerId = true
+    good(await tab.commands.session.logout())
+    good(await tab.commands.session.loginByEmail({ email: EMAIL, password: PASSWORD }))
+    await isSent('login')
+    const events = await captured()
+    const device = events.at(-1)?.properties['$device_id']
+    expect(events.find(({ event }) => event === '$identify')).toMatchObject({
+      properties: { distinct_id: player?.id, $anon_distinct_id: device, $process_person_profile: true },
+    })
+    expect(events.at(-1)).toMatchObject({ event: 'login', properties: { distinct_id: player?.id } })
+  })
+
+  test('name the page on which an event happened, without what may be personal', async () => {
+    const tab = await open({ href: `http://localhost:${world.operator.port}/reset-password/secret-token` })
+    await happens(tab, 'at first')
+    good(await tab.commands.analytics.track({ name: 'page_view', data: { path: '/games/dice', title: 'Dice' } }))
+    await happens(tab, 'later')
+    await isSent('later')
+    const origin = `http://localhost:${world.operator.port}`
+    expect((await captured()).map(({ event, properties }) => [event, properties['$current_url']])).toEqual([
+      ['at first', `${origin}/reset-password/:hidden`],
+      ['$pageview', `${origin}/games/dice`],
+      ['later', `${origin}/games/dice`],
+    ])
+    await nothingWaits()
+    const [page] = (await taken(SEGMENT)).filter(({ type }) => type === 'page')
+    expect(page).toMatchObject({ properties: { path: '/games/dice', title: 'Dice', url: `${origin}/games/dice` } })
   })
 })
 

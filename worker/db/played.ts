@@ -1,6 +1,7 @@
 import type { MyDatabase } from './my-database.ts'
 import type { RecentlyPlayedRow } from './rows.ts'
 import { RECENT_MOST } from '../domain/games/game-types.ts'
+import { isPlayedOriginal } from '../domain/games/played-original.ts'
 
 type Played = RecentlyPlayedRow['games']
 
@@ -24,6 +25,15 @@ export async function noteSettled(db: MyDatabase, playerId: string, game: string
   const last = row?.settled
   if (last && (last.at >= at || last.game === game)) return
   await db.recentlyPlayed.put({ games: [], ...row, playerId, settled: { game, at } })
+}
+
+/**
+ * Whether a bet is the player's first, as far as this browser knows: it has the bets of other devices that the operator
+ * lists. Call it before the bet.
+ */
+export async function isFirstBet(db: MyDatabase, playerId: string): Promise<boolean> {
+  const { games = [], settled } = (await db.recentlyPlayed.get(playerId)) ?? {}
+  return settled === undefined && !games.some(({ game }) => isPlayedOriginal(game))
 }
 
 /** The games newest first, each once, at most `RECENT_MOST`. */

@@ -156,6 +156,8 @@ export type AnalyticsEventRow = {
   name: string
   at: number
   data: Record<string, string | number | boolean | null>
+  /** Public path and title of the page on which it happened; rows of older builds have none. */
+  page?: { path: string; title: string | null }
 }
 
 /** A provider's game, as a tile shows it. */

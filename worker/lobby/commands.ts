@@ -1,7 +1,9 @@
+import { track } from '../analytics/index.ts'
 import { launchGame } from '../endpoints/launch.ts'
 import { command, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { CommandError } from '../core/result.ts'
+import { messagingUrl, productAnalyticsUrl } from '../domain/settings/configuration.ts'
 import { readFrameGrants } from '../domain/protocol/frame-grants.ts'
 import { loadCatalogueNow, loadGame } from './catalogue.ts'
 import { setFavourite } from './favourites.ts'
@@ -44,6 +46,7 @@ export function lobbyCommands(context: Context) {
       if (address === null || isOwn(context, address)) throw new CommandError({ code: 'forbidden', retry: false })
       // A full disk must not prevent the game from opening.
       await saveOpenedGame(context, slug).catch(toAppError)
+      trackLaunch(context, { game: slug, kind: 'provider', mode })
       return { url: address, grants: readFrameGrants(frame) }
     }),
     /**
@@ -52,6 +55,12 @@ export function lobbyCommands(context: Context) {
      */
     saveSettledBet: command(({ gameId }: { gameId: string }) => saveSettledBet(context, gameId)),
   }
+}
+
+/** Counts a launch where third parties get events; the page counts those of our own games. */
+function trackLaunch(context: Context, data: { game: string; kind: 'provider'; mode: 'demo' | 'play' }): void {
+  if (productAnalyticsUrl === null && messagingUrl === null) return
+  track(context, 'game_launched', data)
 }
 
 function isOwn({ page }: Context, address: string): boolean {

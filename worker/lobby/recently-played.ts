@@ -1,6 +1,7 @@
 import { getRecentlyPlayed } from '../endpoints/personal-lobby.ts'
+import { track } from '../analytics/index.ts'
 import type { Context } from '../core/context.ts'
-import { newestPlayed, notePlayed, noteSettled } from '../db/played.ts'
+import { isFirstBet, newestPlayed, notePlayed, noteSettled } from '../db/played.ts'
 import { isPlayedOriginal } from '../domain/games/played-original.ts'
 
 /**
@@ -41,10 +42,14 @@ export async function saveOpenedGame(context: Context, slug: string): Promise<vo
  * Writes that a provider's game has settled a bet of the player. Does nothing for a guest. Throws `CommandError`:
  * `cancelled` if the player has logged out meanwhile, and `storage`.
  */
-export async function saveSettledBet({ db, clock, session }: Context, gameId: string): Promise<void> {
+export async function saveSettledBet(context: Context, gameId: string): Promise<void> {
+  const { db, clock, session } = context
   const holder = await session.current()
   const playerId = holder?.playerId
-  if (playerId) await session.write(holder, () => noteSettled(db, playerId, gameId, clock.now()))
+  if (!playerId) return
+  const isFirst = await isFirstBet(db, playerId)
+  await session.write(holder, () => noteSettled(db, playerId, gameId, clock.now()))
+  if (isFirst) track(context, 'first_bet', { game: gameId })
 }
 
 async function idOf(db: Context['db'], slug: string): Promise<string | null> {

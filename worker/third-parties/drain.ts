@@ -67,14 +67,30 @@ async function keepDone({ db }: Context, taker: Taker, batch: readonly Analytics
   })
 }
 
-async function state({ db }: Pick<Context, 'db'>): Promise<Omit<AppStateRows['eventSinks'], 'id'>> {
-  const row = await db.facts.get('eventSinks')
-  return row?.id === 'eventSinks' ? row : { deviceId: crypto.randomUUID(), doneTo: {} }
+/** The positions and the id of this browser, which is stored before anything is sent with it. */
+async function state({ db }: Pick<Context, 'db'>): Promise<AppStateRows['eventSinks']> {
+  return db.transaction('rw', db.facts, async () => {
+    const row = await db.facts.get('eventSinks')
+    if (row?.id === 'eventSinks') return row
+    const created = { id: 'eventSinks' as const, deviceId: crypto.randomUUID(), doneTo: {} }
+    await db.facts.put(created)
+    return created
+  })
 }
 
 async function getSubject(context: Context): Promise<EventSubject> {
   const playerId = (await context.session.current())?.playerId ?? null
   const wallet = playerId === null ? undefined : await context.db.wallets.get(playerId)
   const traits = { locale: context.page.locale, ...(wallet?.currency ? { currency: wallet.currency } : {}) }
-  return { deviceId: (await state(context)).deviceId, playerId, traits }
+  const { href, build, userAgent } = context.page.facts
+  const { origin } = new URL(href)
+  return {
+    deviceId: (await state(context)).deviceId,
+    playerId,
+    traits,
+    origin,
+    build,
+    userAgent,
+    now: context.clock.now(),
+  }
 }

@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import type { HouseGame } from '../../../worker/domain/games/house-games.ts'
+import { messagingUrl, productAnalyticsUrl } from '../../../worker/domain/settings/configuration.ts'
 import { currentPath } from '../../app/routing/location.ts'
 import { usePageTitle } from '../../app/seo/use-page-title.ts'
+import { commands } from '../../data/commands.ts'
 import { ORIGINAL_PAGES } from '../../games/original/table/pages.ts'
 import NotFound from '../not-found/NotFound.tsx'
 
@@ -20,12 +23,19 @@ export default function OriginalsPages(place: Place) {
 
 function OriginalPage({ game }: { game: HouseGame }) {
   const Page = ORIGINAL_PAGES[game]
+  useEffect(() => trackLaunch(game), [game])
   return (
     <>
       <Title game={game} />
       <Page />
     </>
   )
+}
+
+/** Counts that the game was opened, where third parties get events; the worker counts providers' games. */
+function trackLaunch(game: HouseGame): void {
+  if (productAnalyticsUrl === null && messagingUrl === null) return
+  void commands.analytics.track({ name: 'game_launched', data: { game, kind: 'original' } })
 }
 
 /** Rendered before the page, so that a page with its own title, such as a case, overrides this one. */

@@ -18,24 +18,47 @@ const postHogBatch = v.object({
         event: v.pipe(v.string(), v.nonEmpty()),
         uuid: v.pipe(v.string(), v.uuid()),
         timestamp: v.pipe(v.string(), v.isoTimestamp()),
-        properties: v.looseObject({ distinct_id: v.pipe(v.string(), v.uuid()), $session_id: v.string() }),
+        properties: v.looseObject({
+          distinct_id: v.pipe(v.string(), v.nonEmpty()),
+          $device_id: v.pipe(v.string(), v.uuid()),
+          // PostHog drops sessions with an id of another version.
+          $session_id: v.pipe(v.string(), v.regex(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)),
+          $current_url: v.pipe(v.string(), v.url()),
+          $lib: v.string(),
+        }),
       }),
     ),
     v.nonEmpty(),
-    v.maxLength(100),
+    // A login in the batch adds an event of its own.
+    v.maxLength(200),
   ),
+  sent_at: v.pipe(v.string(), v.isoTimestamp()),
 })
-const who = { messageId: v.string(), userId: v.optional(v.string()), anonymousId: v.pipe(v.string(), v.uuid()) }
+const who = {
+  messageId: v.string(),
+  userId: v.nullable(v.string()),
+  anonymousId: v.pipe(v.string(), v.uuid()),
+  timestamp: v.pipe(v.string(), v.isoTimestamp()),
+  context: v.looseObject({ library: v.object({ name: v.string(), version: v.string() }) }),
+}
+/** A call of Segment's browser library. */
 const segmentBatch = v.object({
+  writeKey: v.literal(KEY),
+  sentAt: v.pipe(v.string(), v.isoTimestamp()),
   batch: v.pipe(
     v.array(
       v.variant('type', [
-        v.object({ type: v.literal('identify'), ...who, userId: v.string(), traits: v.record(v.string(), v.string()) }),
-        v.object({
+        v.looseObject({
+          type: v.literal('identify'),
+          ...who,
+          userId: v.string(),
+          traits: v.record(v.string(), v.string()),
+        }),
+        v.looseObject({ type: v.literal('page'), ...who, properties: v.looseObject({ url: v.string() }) }),
+        v.looseObject({
           type: v.literal('track'),
           ...who,
           event: v.string(),
-          timestamp: v.pipe(v.string(), v.isoTimestamp()),
           properties: v.record(v.string(), v.unknown()),
         }),
       ]),
@@ -72,8 +95,10 @@ export function collectorRoutes(app: App, world: World): void {
     c.res.headers.set('Access-Control-Allow-Headers', 'content-type, authorization')
   })
   app.post('/collector/batch/', async (c) => c.json({ status: 1 }, (await fits(c, postHogBatch)) ? 200 : 400))
-  app.post('/collector/v1/batch', async (c) => {
-    if (c.req.header('authorization') !== `Basic ${btoa(`${KEY}:`)}`) return c.json({ success: false }, 401)
+  app.post('/collector/v1/b', async (c) => {
+    // With any other type or header a browser would ask for permission first.
+    if (c.req.header('authorization') || !c.req.header('content-type')?.startsWith('text/plain'))
+      return c.json({ success: false }, 415)
     return c.json({ success: true }, (await fits(c, segmentBatch)) ? 200 : 400)
   })
   app.post('/collector/api/:project/envelope/', async (c) => {

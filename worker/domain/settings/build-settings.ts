@@ -195,6 +195,7 @@ export const SETTINGS = {
   tagManagerUrl: setting('VITE_TAG_MANAGER_URL', address, '', ADDRESS),
   productAnalyticsUrl: setting('VITE_PRODUCT_ANALYTICS_URL', address, '', ADDRESS),
   productAnalyticsKey: setting('VITE_PRODUCT_ANALYTICS_KEY', secret, '', KEY),
+  productAnalyticsPlayerId: setting('VITE_PRODUCT_ANALYTICS_PLAYER_ID', flag, 'false', 'true or false'),
   messagingUrl: setting('VITE_MESSAGING_URL', address, '', ADDRESS),
   messagingKey: setting('VITE_MESSAGING_KEY', secret, '', KEY),
   captcha: setting(

@@ -33,6 +33,7 @@ export const {
   tagManagerUrl,
   productAnalyticsUrl,
   productAnalyticsKey,
+  productAnalyticsPlayerId,
   messagingUrl,
   messagingKey,
   captcha,

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { track } from '../../analytics/index.ts'
 import type { ReplyOf } from '../../http/endpoint.ts'
 import { LIVE_CALLS } from '../../endpoints/live/endpoints.ts'
 import type { LiveAction, LiveOrder } from '../../endpoints/live/shapes.ts'
 import type { AuthSession } from '../../auth/auth-session.ts'
 import { assertEnabled } from '../../core/assert-enabled.ts'
 import type { Context } from '../../core/context.ts'
-import { notePlayed, noteSettled } from '../../db/played.ts'
+import { isFirstBet, notePlayed, noteSettled } from '../../db/played.ts'
 import type { IntentRow, LiveBetRow } from '../../db/rows.ts'
 import type { Applied, IntentKind, Journal } from '../../money/index.ts'
 import { applyBalance } from '../../profile/index.ts'
@@ -124,6 +125,7 @@ export async function betLive<Game extends LiveGame>(
     throw new CommandError({ code: 'limits', fields: { amount: [`amount.${problem}:${limit}`] }, retry: false })
   }
   if (amount > wallet.balance) throw new CommandError({ code: 'funds', retry: false })
+  const isFirst = await isFirstBet(context.db, player.playerId)
   await journal.send({
     key: validKey(key),
     player,
@@ -133,6 +135,7 @@ export async function betLive<Game extends LiveGame>(
     body: { amount: toDecimal(amount), currency, bet: bet as never },
     order: { amount, currency },
   })
+  if (isFirst) track(context, 'first_bet', { game, currency, value: Number(toDecimal(amount)) })
 }
 
 /**

@@ -1,9 +1,11 @@
+import { track } from '../../analytics/index.ts'
 import { ROUND_CALLS } from '../../endpoints/originals/endpoints.ts'
 import type { RoundAction, RoundBet } from '../../endpoints/originals/shapes.ts'
 import type { ReplyOf } from '../../http/endpoint.ts'
 import type { AuthSession } from '../../auth/auth-session.ts'
 import { assertEnabled } from '../../core/assert-enabled.ts'
 import type { Context } from '../../core/context.ts'
+import { isFirstBet } from '../../db/played.ts'
 import type { IntentRow, OriginalRound } from '../../db/rows.ts'
 import type { Applied, IntentKind, Journal } from '../../money/index.ts'
 import { applyBalance } from '../../profile/index.ts'
@@ -133,6 +135,7 @@ export async function betOriginal<Game extends OriginalGame>(
   }
   if (order.amount > wallet.balance) throw new CommandError({ code: 'funds', retry: false })
   const { key, amount, bet } = order
+  const isFirst = await isFirstBet(db, playerId)
   const committed = await commit(context, pair, { amount, currency }, bet)
   // The bet has this game's type; the shared type names another game.
   const body = callsOf(game).toBetBody({ amount: toDecimal(amount), currency, ...named(pair) }, bet as never)
@@ -144,6 +147,7 @@ export async function betOriginal<Game extends OriginalGame>(
     body,
     order: { amount, currency, committed },
   })
+  if (isFirst) track(context, 'first_bet', { game, currency, value: Number(toDecimal(amount)) })
 }
 
 /**
