@@ -17,6 +17,7 @@ import { manifests } from './src/build/manifest-vite-plugin.ts'
 import { serving } from './src/build/serving-vite-plugin.ts'
 import { partImports } from './src/build/part-imports-vite-plugin.ts'
 import { STYLES } from './src/build/styles.ts'
+import { sourceMaps } from './src/build/source-maps-vite-plugin.ts'
 import { shell } from './src/build/shell-vite-plugin.ts'
 import { serviceWorker } from './src/build/service-worker-vite-plugin.ts'
 import { compress } from './src/build/compress-vite-plugin.ts'
@@ -45,6 +46,8 @@ export default defineConfig({
         messages(),
         workerChunk(),
         partImports(STARTED),
+        // Before the plugins that list the files of the build.
+        sourceMaps(),
         shell(),
         frames(),
         manifests(),

@@ -27,6 +27,7 @@ import { identify } from './profile/index.ts'
 import { createClock } from './realtime/clock.ts'
 import { createWatches } from './realtime/watches.ts'
 import { switchLocale } from './settings/index.ts'
+import { withErrorReports } from './third-parties/report-call-errors.ts'
 import { reportWorkerErrors } from './third-parties/report-worker-errors.ts'
 
 /** Creates one tab's worker: shared services first, then session and jobs, then the commands of all domains. */
@@ -45,7 +46,7 @@ export async function createWorker(host: RemotePageBridge, facts: PageFacts, con
     runInBackground(loadAuthBundle().then(({ goToSsoOnce }) => goToSsoOnce(context, link)))
   const tokens = createTokens({ db, page, transport: send, session, headers, onRefused })
   const onBlocked = (body: unknown): void => runInBackground(blockRegion({ db, clock, page }, body))
-  const call = createCall(send, tokens, { page, ...places, onBlocked })
+  const call = withErrorReports(createCall(send, tokens, { page, ...places, onBlocked }), () => context)
   const trackLoad = createTrackLoad(db)
   const context: Context = { db, page, call, send, clock, connection, session, headers, localizedLoads, trackLoad }
   const features = createLazyFeatures(context, stopping.signal)

@@ -25,17 +25,21 @@ export function configured(): Plugin {
     load: (id) => (id === PLACE ? constants.join('\n') : null),
     transform: {
       filter: { code: '/settings/configuration.ts' },
-      handler: answerWhatIsOff,
+      // Without a map: every place in the code stays where it is.
+      handler: (code) => ({ code: answerWhatIsOff(code), map: null }),
     },
   }
 }
 
-/** Replaces the checks whether a setting is off with `true` or `false`; returns the module's code. */
+/**
+ * Replaces the checks whether a setting is off with `true` or `false`, and spaces up to the same length; returns the
+ * module's code.
+ */
 export function answerWhatIsOff(code: string): string {
   return code.replace(IS_OFF, (check: string, name: string, sign: string, off: string) => {
     if (!values.has(name)) return check
     const isOff = values.get(name) === (off === 'null' ? null : 'none')
-    return `${isOff === (sign === '=')}`
+    return `${isOff === (sign === '=')}`.padEnd(check.length)
   })
 }
 

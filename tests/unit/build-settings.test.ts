@@ -39,7 +39,10 @@ describe('the settings of a build', () => {
       'const { flagsUrl } = configuration\nif (true) return',
     ],
   ])('replace conditions on disabled features by constants: %s', (asked, answered) => {
-    expect(answerWhatIsOff(asked)).toBe(answered)
+    const code = answerWhatIsOff(asked)
+    // Spaces keep every place in the code, for its source map.
+    expect(code).toHaveLength(asked.length)
+    expect(code.replaceAll(/ {2,}/g, ' ').replaceAll(/ (?=\)|$)/gm, '')).toBe(answered)
   })
 
   test('are parsed by their types', () => {

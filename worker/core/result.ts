@@ -65,9 +65,12 @@ export function failed(error: AppError): { ok: false; error: AppError } {
 /** An `AppError` thrown inside the worker; becomes a `Result` at the command surface. */
 export class CommandError extends Error {
   readonly error: AppError
-  constructor(error: AppError) {
+  /** The field of a reply that does not fit its schema, for the operator's engineers. */
+  readonly field: string | null
+  constructor(error: AppError, field: string | null = null) {
     super(error.code)
     this.name = 'CommandError'
     this.error = error
+    this.field = field
   }
 }

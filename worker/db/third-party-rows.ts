@@ -18,6 +18,9 @@ export type ThirdPartyAppState = {
    * reported. Timestamps in ms of server time. Rows of older builds have neither id nor report.
    */
   flags: { id: 'flags'; on: FeatureFlag[]; fetchedAt: number; sessionId?: string; reportedAt?: number }
-  /** Error reports in JSON that wait to be sent, and the kinds of errors that were stored before. */
-  errorReports: { id: 'errorReports'; waiting: string[]; reported: string[] }
+  /**
+   * Error reports in JSON that wait to be sent, and when a report of each kind was last stored, ms of server time; rows
+   * of older builds have no times.
+   */
+  errorReports: { id: 'errorReports'; waiting: string[]; reportedAt?: Record<string, number> }
 }

@@ -122,8 +122,9 @@ export function parseReply<Schema extends GenericSchema>(
   }
   const { parsed } = readReply(schema, json)
   if (parsed.success) return parsed.output
-  log('reply does not fit', `${name}: ${getDotPath(parsed.issues[0]) ?? '(whole)'}`)
-  throw new CommandError({ code: 'contract', reason: name, retry: true })
+  const field = getDotPath(parsed.issues[0]) ?? '(whole)'
+  log('reply does not fit', `${name}: ${field}`)
+  throw new CommandError({ code: 'contract', reason: name, retry: true }, field)
 }
 
 const CODES: Record<number, ErrorCode> = {

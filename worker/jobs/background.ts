@@ -127,7 +127,8 @@ export function startBackgroundJobs(
   // Third parties run after the app's own jobs, and cost nothing if none is configured.
   const thirdParties = lazyImport(() => import('../third-parties/index.ts'))
   const askForFlags = async () => (await thirdParties()).loadFlags(context)
-  const sendKeptReports = async () => (await thirdParties()).sendReports(context)
+  const reportSender = lazyImport(async () => (await thirdParties()).createReportSender(context))
+  const sendKeptReports = async () => (await reportSender())()
 
   // A visit that started offline is completed when the operator is reachable.
   let visited = connection.reachable

@@ -97,7 +97,7 @@ function identifications(event: AnalyticsEventRow, subject: EventSubject) {
 }
 
 function getPersonId({ playerId }: EventSubject): string | null {
-  return configuration.productAnalyticsPlayerId ? playerId : null
+  return configuration.analyticsPlayerId ? playerId : null
 }
 
 /**

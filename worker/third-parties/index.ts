@@ -1,2 +1,2 @@
-export { enqueueReport, sendReports } from './error-reports.ts'
+export { createReportSender, enqueueCallReport, enqueueReport } from './error-reports.ts'
 export { loadFlags } from './flags.ts'

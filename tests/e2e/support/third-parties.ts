@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, { operator: Operator; site: string }>(
     async ({}, use) => {
       const site = await mkdtemp(join(tmpdir(), 'third-parties-'))
       await use(site)
-      await rm(site, { recursive: true, force: true })
+      for (const beside of ['', '.serving', '.maps']) await rm(site + beside, { recursive: true, force: true })
     },
     { scope: 'worker' },
   ],

@@ -66,10 +66,22 @@ const segmentBatch = v.object({
     v.nonEmpty(),
   ),
 })
+const sentryId = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/))
+const sentryHead = v.object({ event_id: v.optional(sentryId), sent_at: v.pipe(v.string(), v.isoTimestamp()) })
+const sentrySession = v.looseObject({
+  sid: sentryId,
+  init: v.boolean(),
+  started: v.pipe(v.string(), v.isoTimestamp()),
+  status: v.literal('ok'),
+  errors: v.pipe(v.number(), v.integer()),
+  attrs: v.looseObject({ release: v.string(), environment: v.string() }),
+})
 const sentryEvent = v.looseObject({
-  event_id: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/)),
+  event_id: sentryId,
   timestamp: v.number(),
   release: v.string(),
+  dist: v.string(),
+  environment: v.string(),
   exception: v.object({
     values: v.pipe(v.array(v.looseObject({ type: v.string(), value: v.string() })), v.nonEmpty()),
   }),
@@ -102,9 +114,8 @@ export function collectorRoutes(app: App, world: World): void {
     return c.json({ success: true }, (await fits(c, segmentBatch)) ? 200 : 400)
   })
   app.post('/collector/api/:project/envelope/', async (c) => {
-    const lines = (await textOf(c)).split('\n')
-    const isRight = c.req.query('sentry_key') === KEY && v.is(sentryEvent, JSON.parse(lines[2] ?? 'null'))
-    return c.json({}, isRight ? 200 : 400)
+    const [head, itemHead, item] = (await textOf(c)).split('\n').map((line) => (line === '' ? null : JSON.parse(line)))
+    return c.json({}, c.req.query('sentry_key') === KEY && isEnvelope(head, itemHead, item) ? 200 : 400)
   })
   app.get('/collector/flags', (c) => {
     if (c.req.header('authorization') !== KEY) return c.json({}, 401)
@@ -119,6 +130,15 @@ export function collectorRoutes(app: App, world: World): void {
     if (c.req.header('authorization') !== KEY) return c.json({}, 401)
     return c.json({}, (await fits(c, unleashMetrics)) ? 200 : 400)
   })
+}
+
+/** Sentry finds an event by the id in the first line of its envelope. */
+function isEnvelope(head: unknown, itemHead: unknown, item: unknown): boolean {
+  if (!v.is(sentryHead, head)) return false
+  if (v.is(v.object({ type: v.literal('session') }), itemHead)) return v.is(sentrySession, item)
+  return (
+    v.is(v.object({ type: v.literal('event') }), itemHead) && v.is(sentryEvent, item) && item.event_id === head.event_id
+  )
 }
 
 async function fits(c: Context<Env>, schema: v.GenericSchema): Promise<boolean> {

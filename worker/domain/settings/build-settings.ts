@@ -195,7 +195,7 @@ export const SETTINGS = {
   tagManagerUrl: setting('VITE_TAG_MANAGER_URL', address, '', ADDRESS),
   productAnalyticsUrl: setting('VITE_PRODUCT_ANALYTICS_URL', address, '', ADDRESS),
   productAnalyticsKey: setting('VITE_PRODUCT_ANALYTICS_KEY', secret, '', KEY),
-  productAnalyticsPlayerId: setting('VITE_PRODUCT_ANALYTICS_PLAYER_ID', flag, 'false', 'true or false'),
+  analyticsPlayerId: setting('VITE_ANALYTICS_PLAYER_ID', flag, 'false', 'true or false'),
   messagingUrl: setting('VITE_MESSAGING_URL', address, '', ADDRESS),
   messagingKey: setting('VITE_MESSAGING_KEY', secret, '', KEY),
   captcha: setting(
@@ -224,6 +224,12 @@ export const SETTINGS = {
     address,
     '',
     'an address (DSN) such as https://key@host/1, or nothing',
+  ),
+  errorReportsEnv: setting(
+    'VITE_ERROR_REPORTS_ENV',
+    v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/)),
+    'production',
+    'the name of an environment, of letters, digits and . - _',
   ),
 } as const
 

@@ -33,7 +33,7 @@ export const {
   tagManagerUrl,
   productAnalyticsUrl,
   productAnalyticsKey,
-  productAnalyticsPlayerId,
+  analyticsPlayerId,
   messagingUrl,
   messagingKey,
   captcha,
@@ -44,4 +44,5 @@ export const {
   bettingProvider,
   chatUrl,
   errorReportsUrl,
+  errorReportsEnv,
 } = readConfiguration((globalThis as { process?: { env: Env } }).process?.env ?? {})
