@@ -16,7 +16,7 @@ export function withErrorReports(call: Call, getContext: () => Context): Call {
     try {
       return await call(endpoint, options)
     } catch (error) {
-      const report = toReport(endpoint, error)
+      const report = toCallReport(endpoint, error)
       if (report) runInBackground(enqueue(getContext(), report))
       throw error
     }
@@ -28,7 +28,8 @@ async function enqueue(context: Context, report: CallErrorReport): Promise<void>
   await enqueueCallReport(context, report)
 }
 
-function toReport({ name, method, path }: Endpoint, error: unknown): CallErrorReport | null {
+/** The report of a failed call; null when the operator is not the cause. */
+export function toCallReport({ name, method, path }: Endpoint, error: unknown): CallErrorReport | null {
   if (!(error instanceof CommandError)) return null
   const { code, status = null } = error.error
   const isOperators = code === 'contract' || code === 'timeout' || (status !== null && status >= 500)
