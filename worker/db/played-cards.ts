@@ -3,6 +3,7 @@ import { originalCard, type OriginalCard } from '../domain/games/original-card.t
 import { HOUSE_GAMES, type HouseGame } from '../domain/games/house-games.ts'
 import { isPlayedOriginal, playedId } from '../domain/games/played-original.ts'
 import { GAME_KINDS } from '../domain/games/game-types.ts'
+import { isGameOffered } from '../domain/protocol/not-offered.ts'
 import type { MyDatabase } from './my-database.ts'
 import type { GameCard, ProvidedCard, CatalogueRow } from './rows.ts'
 import { catalogueKind, shownCatalogueId } from './catalogue-rows.ts'
@@ -39,11 +40,20 @@ export async function playedCards(db: MyDatabase, wanted: readonly string[], lan
   // The catalogue is large, so it is read only if a provider's game is wanted.
   const shelves = wanted.every(isPlayedOriginal) ? [] : await readShown(db, language)
   const provided = shelves.flatMap((shelf) => cardsOf(shelf, wanted))
+  const offered = await readOffered(db)
   return (locale, ids) => {
-    const house = HOUSE_GAMES.map((game) => ({ played: playedId(game), card: houseCard(game, locale) }))
+    const house = offered.map((game) => ({ played: playedId(game), card: houseCard(game, locale) }))
     const cards = [...provided.map((card) => ({ played: card.id, card })), ...house]
     return ids.flatMap((id) => cards.filter(({ played }) => played === id).map(({ card }) => card))
   }
+}
+
+/** The house games that the operator has. */
+async function readOffered(db: MyDatabase): Promise<HouseGame[]> {
+  const [row, clock] = await Promise.all([db.facts.get('notOffered'), db.facts.get('clock')])
+  const answers = row?.id === 'notOffered' ? row.parts : undefined
+  const now = Date.now() + (clock?.id === 'clock' ? clock.offset : 0)
+  return HOUSE_GAMES.filter((game) => isGameOffered(game, answers, now))
 }
 
 /** The catalogue in a language, or as it was last fetched. */

@@ -17,6 +17,7 @@ import type { TournamentStatus } from '../domain/games/tournaments.ts'
 import type { PlayerSettings } from '../domain/account/player-settings.ts'
 import type { OriginalCard } from '../domain/games/original-card.ts'
 import type { DataSection } from '../domain/protocol/data-sections.ts'
+import type { NotOffered } from '../domain/protocol/not-offered.ts'
 
 export type { OriginalRound } from '../domain/fairness/round.ts'
 export type { OriginalGame } from '../domain/games/originals.ts'
@@ -267,6 +268,11 @@ export type AppStateRows = LiveAppState &
     settings: { id: 'settings'; affiliateUrl: string | null; telegramUrl: string | null; fetchedAt: number }
     /** The last error of each data section that is shown from cache; removed when the section loads again. */
     problems: { id: 'problems'; parts: Partial<Record<DataSection, ErrorCode>> }
+    /**
+     * The data sections whose call the operator has not got, each with when it last said so, ms of server time; `build`:
+     * the code that asked.
+     */
+    notOffered: { id: 'notOffered'; parts: NotOffered; build: string }
     mirrorCheck: { id: 'mirrorCheck'; nextAt: number }
     /** Hashes of the last tokens that were logged out: a late cookie with one of them must not log in again. */
     ended: { id: 'ended'; tokens: string[] }

@@ -8,6 +8,7 @@ import { MoreIcon } from './MoreIcon.tsx'
 import { NavigationAnchor } from './NavigationItem.tsx'
 import { MORE_LINKS, type MoreLink, RAIL_ORIGINALS } from './navigation-more.ts'
 import { modalAtom } from '../state.ts'
+import { useShownLinks } from './use-shown-links.ts'
 import styles from './RailMore.module.css'
 
 /** The rest of the rail, rendered after the first paint: the search, the original games and other links. */
@@ -41,13 +42,14 @@ function Search() {
 
 function Group({ title, links }: { title: MessageKey; links: readonly MoreLink[] }) {
   const id = useId()
+  const shown = useShownLinks(links)
   return (
     <div className={styles['group']}>
       <p id={id} className={styles['title']}>
         <FormattedMessage id={title} />
       </p>
       <ul aria-labelledby={id}>
-        {links.map((link) => (
+        {shown.map((link) => (
           <li key={link.path}>
             <NavigationAnchor {...link} icon={<MoreIcon link={link} />} className="app-link" />
           </li>

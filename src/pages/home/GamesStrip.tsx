@@ -5,6 +5,7 @@ import { MoreIcon } from '../../app/layout/MoreIcon.tsx'
 import { NavigationAnchor, NavigationItem } from '../../app/layout/NavigationItem.tsx'
 import { CATALOGUE_LINKS } from '../../app/layout/navigation.ts'
 import { ORIGINAL_LINKS } from '../../app/layout/navigation-more.ts'
+import { useShownLinks } from '../../app/layout/use-shown-links.ts'
 import { modalAtom } from '../../app/state.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './GamesStrip.module.css'
@@ -13,6 +14,8 @@ import styles from './GamesStrip.module.css'
 export default function GamesStrip() {
   const { formatMessage } = useIntl()
   const setModal = useSetAtom(modalAtom)
+  const catalogues = useShownLinks(CATALOGUE_LINKS)
+  const originals = useShownLinks(ORIGINAL_LINKS)
   return (
     <nav className={`games-strip ${styles['strip']}`} aria-label={formatMessage({ id: 'nav.games' })}>
       <button
@@ -26,10 +29,10 @@ export default function GamesStrip() {
           <FormattedMessage id="shelf.search" />
         </span>
       </button>
-      {CATALOGUE_LINKS.map((link) => (
+      {catalogues.map((link) => (
         <NavigationItem key={link.path} link={link} />
       ))}
-      {ORIGINAL_LINKS.map((link) => (
+      {originals.map((link) => (
         <NavigationAnchor key={link.path} {...link} icon={<MoreIcon link={link} />} />
       ))}
     </nav>

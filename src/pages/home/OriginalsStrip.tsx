@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import { ORIGINAL_LINKS } from '../../app/layout/navigation-more.ts'
+import { useShownLinks } from '../../app/layout/use-shown-links.ts'
 import { OriginalCover } from '../../games/cover/OriginalCover.tsx'
 import { ORIGINALS_ID } from './originals-id.ts'
 import { useNear } from '../../ui/use-near.ts'
@@ -11,6 +12,7 @@ import styles from './OriginalsStrip.module.css'
 export function OriginalsStrip() {
   const list = useRef<HTMLUListElement>(null)
   const near = useNear(list, false)
+  const links = useShownLinks(ORIGINAL_LINKS)
   return (
     <section aria-labelledby={ORIGINALS_ID}>
       <h2 className="shelf-title" id={ORIGINALS_ID} tabIndex={-1}>
@@ -20,7 +22,7 @@ export function OriginalsStrip() {
         <FormattedMessage id="home.originals.why" />
       </p>
       <ul ref={list} className={styles['originals']}>
-        {ORIGINAL_LINKS.map(({ path, text, game }) => (
+        {links.map(({ path, text, game }) => (
           <li key={path}>
             <Link href={path}>
               <span>{near && <OriginalCover game={game} />}</span>
