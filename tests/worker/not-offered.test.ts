@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000
 const lacking = (endpoint: string, status: number, body?: unknown) =>
   world.control.fault({ match: { endpoint }, kind: 'reply', status, body, times: 0 })
 const row = async () => {
-  const fact = await world.db.facts.get('notOffered')
-  return fact?.id === 'notOffered' ? fact : undefined
+  const fact = await world.db.facts.get('problems')
+  return fact?.id === 'problems' ? fact : undefined
 }
 
 async function enter() {
@@ -32,7 +32,7 @@ test.each([
   expect(await tab.commands.games.dice.refresh()).toMatchObject({
     error: { code: 'notOffered', retry: status === 501 },
   })
-  const answers = (await row())?.parts
+  const answers = (await row())?.notOffered
   expect(isGameOffered('dice', answers, Date.now() + 1_000)).toBe(false)
   expect(isGameOffered('keno', answers, Date.now() + 1_000)).toBe(true)
 })
@@ -45,7 +45,7 @@ test.each([
   const tab = await enter()
   await lacking('dice.getState', status, body)
   expect(await tab.commands.games.dice.refresh()).toMatchObject({ error: { code } })
-  expect(await row()).toBeUndefined()
+  expect((await row())?.notOffered).toEqual({})
 })
 
 describe('what is remembered', () => {
@@ -56,10 +56,10 @@ describe('what is remembered', () => {
     await world.control.cancelFault(fault)
     const failing = await lacking('dice.getState', 500)
     await tab.commands.games.dice.refresh()
-    expect((await row())?.parts).toHaveProperty('dice')
+    expect((await row())?.notOffered).toHaveProperty('dice')
     await world.control.cancelFault(failing)
     good(await tab.commands.games.dice.refresh())
-    expect((await row())?.parts).toEqual({})
+    expect((await row())?.notOffered).toEqual({})
   })
 
   test('the same build remembers it in its next tab, another build asks again', async () => {
@@ -68,12 +68,12 @@ describe('what is remembered', () => {
     await tab.commands.games.dice.refresh()
     await world.open()
     await world.open()
-    expect((await row())?.parts).toHaveProperty('dice')
+    expect((await row())?.notOffered).toHaveProperty('dice')
     const known = await row()
     if (known) await world.db.facts.put({ ...known, build: 'https://casino.example/assets/worker-older.js' })
     const next = await world.open()
     good(await next.commands.games.keno.refresh())
-    expect((await row())?.parts.dice).toBeUndefined()
+    expect((await row())?.notOffered?.dice).toBeUndefined()
   })
 
   test('counts for a day of the server’s time', () => {

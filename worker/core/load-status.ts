@@ -1,6 +1,6 @@
 import type { Clock } from '../realtime/clock.ts'
 import type { MyDatabase } from '../db/my-database.ts'
-import { runInBackground, toAppError } from './command.ts'
+import { toAppError } from './command.ts'
 import type { Context } from './context.ts'
 import type { ErrorCode } from './result.ts'
 import type { DataSection } from '../domain/protocol/data-sections.ts'
@@ -10,29 +10,27 @@ const BUILD = import.meta.url
 
 /**
  * Stores which data sections could not be loaded (app state `problems`), so that the page does not show cached data as
- * current, and which the operator has not got (`notOffered`), until another build asks. Returns a function that runs a
- * load, returns its value and throws its error.
+ * current, and which the operator has not got: until a load succeeds, or another build asks. Returns a function that
+ * runs a load, returns its value and throws its error.
  */
 export function createTrackLoad(db: MyDatabase, clock: Pick<Clock, 'now'>): Context['trackLoad'] {
-  /** Writes how a section's load has ended: with an error, or without one. */
+  /** Writes how the load of a section has ended: with an error, or without one. */
   const update = (name: DataSection, code?: ErrorCode) =>
     db.transaction('rw', db.facts, async () => {
-      const [row, missing] = await Promise.all([db.facts.get('problems'), db.facts.get('notOffered')])
-      const problems = row?.id === 'problems' ? row.parts : {}
-      const answers = missing?.id === 'notOffered' ? missing.parts : {}
-      if (problems[name] !== code) await db.facts.put({ id: 'problems', parts: withEntry(problems, name, code) })
+      const row = await db.facts.get('problems')
+      const before = row?.id === 'problems' ? row : null
+      const parts = { ...before?.parts }
+      const notOffered = before?.build === BUILD ? { ...before.notOffered } : {}
+      if (code) parts[name] = code
+      else {
+        delete parts[name]
+        delete notOffered[name]
+      }
       // Another error says nothing of the call itself.
-      if (code ? code !== 'notOffered' : answers[name] === undefined) return
-      const parts = withEntry(answers, name, code && clock.now())
-      await db.facts.put({ id: 'notOffered', parts, build: BUILD })
+      if (code === 'notOffered') notOffered[name] = clock.now()
+      const next = { id: 'problems' as const, parts, notOffered, build: BUILD }
+      if (JSON.stringify(next) !== JSON.stringify(row)) await db.facts.put(next)
     })
-
-  runInBackground(
-    db.facts
-      .where({ id: 'notOffered' })
-      .filter((row) => 'build' in row && row.build !== BUILD)
-      .delete(),
-  )
 
   /** The last successful load of each section: an older load that fails later is ignored. */
   const succeeded: Partial<Record<DataSection, number>> = {}
@@ -50,14 +48,4 @@ export function createTrackLoad(db: MyDatabase, clock: Pick<Clock, 'now'>): Cont
       throw error
     }
   }
-}
-
-function withEntry<Parts extends Partial<Record<DataSection, unknown>>, Name extends DataSection>(
-  parts: Parts,
-  name: Name,
-  value: Parts[Name] | undefined,
-): Parts {
-  const next = { ...parts, [name]: value }
-  if (value === undefined) delete next[name]
-  return next
 }

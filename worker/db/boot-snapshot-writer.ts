@@ -125,7 +125,7 @@ async function lobbyFrom(db: MyDatabase, page: Page): Promise<Lobby> {
     db.recentlyPlayed.get(playerId),
     // Read only so that the live query runs again: for a new catalogue, in which games may have other names, and for
     // games that the operator has not got.
-    db.facts.bulkGet(['catalogue', 'notOffered']),
+    db.facts.bulkGet(['catalogue', 'problems']),
   ])
   const wanted = played?.games.slice(0, SHELL_ROW_TILES).map(({ game }) => game) ?? []
   return { playerId, lobby, wanted, settled: played?.settled ? [played.settled.game] : [], language }

@@ -8,6 +8,7 @@ import type { MyDatabase } from './my-database.ts'
 import type { GameCard, ProvidedCard, CatalogueRow } from './rows.ts'
 import { catalogueKind, shownCatalogueId } from './catalogue-rows.ts'
 import { CATALOGUE_FLAGS } from './catalogue-flags.ts'
+import { readImageLine } from './game-image.ts'
 
 /**
  * The texts of `nav.<game>`, repeated for the first paint: neither the inline loader nor the worker has a dictionary.
@@ -50,8 +51,8 @@ export async function playedCards(db: MyDatabase, wanted: readonly string[], lan
 
 /** The house games that the operator has. */
 async function readOffered(db: MyDatabase): Promise<HouseGame[]> {
-  const [row, clock] = await Promise.all([db.facts.get('notOffered'), db.facts.get('clock')])
-  const answers = row?.id === 'notOffered' ? row.parts : undefined
+  const [row, clock] = await Promise.all([db.facts.get('problems'), db.facts.get('clock')])
+  const answers = row?.id === 'problems' ? row.notOffered : undefined
   const now = Date.now() + (clock?.id === 'clock' ? clock.offset : 0)
   return HOUSE_GAMES.filter((game) => isGameOffered(game, answers, now))
 }
@@ -66,11 +67,13 @@ async function readShown(db: MyDatabase, language: string): Promise<CatalogueRow
 
 /** The `wanted` games that are in one catalogue table. */
 function cardsOf(
-  { id: row, ids, slugs, names, provider, providers, flags }: CatalogueRow,
+  { id: row, ids, slugs, names, images = '', provider, providers, flags }: CatalogueRow,
   wanted: readonly string[],
 ): ProvidedCard[] {
   const kind = catalogueKind(row)
-  const [idOf = [], slugOf = [], nameOf = []] = [ids, slugs, names].map((lines) => lines.split('\n'))
+  const [idOf = [], slugOf = [], nameOf = [], imageOf = []] = [ids, slugs, names, images].map((lines) =>
+    lines.split('\n'),
+  )
   return wanted.flatMap((id) => {
     const at = idOf.indexOf(id)
     if (at < 0) return []
@@ -82,6 +85,7 @@ function cardsOf(
       name: nameOf[at] ?? '',
       provider: providers[provider[at] ?? 0] ?? '',
       isNew,
+      ...readImageLine(imageOf[at]),
     }
   })
 }

@@ -159,6 +159,9 @@ export type AnalyticsEventRow = {
   data: Record<string, string | number | boolean | null>
 }
 
+/** A game's picture: its address has passed the redirect rule; `color` is its dominant colour, such as #1a2b3c. */
+export type GameImage = { url: string; width: number; height: number; color: string }
+
 /** A provider's game, as a tile shows it. */
 export type ProvidedCard = {
   id: string
@@ -167,6 +170,7 @@ export type ProvidedCard = {
   provider: string
   kind: GameKind
   isNew: boolean
+  image?: GameImage
   path?: never
 }
 export type GameCard = ProvidedCard | OriginalCard
@@ -182,6 +186,8 @@ export type CatalogueRow = {
   names: string
   /** Names in search form (worker/domain/search/search-form). */
   forms: string
+  /** Pictures, as `toImageLine` writes them; missing if no game has one. */
+  images?: string
   /** Index in `providers`. */
   provider: Uint16Array
   providers: string[]
@@ -266,13 +272,17 @@ export type AppStateRows = LiveAppState &
      */
     foundGame: { id: 'foundGame'; shelf: CatalogueRow }
     settings: { id: 'settings'; affiliateUrl: string | null; telegramUrl: string | null; fetchedAt: number }
-    /** The last error of each data section that is shown from cache; removed when the section loads again. */
-    problems: { id: 'problems'; parts: Partial<Record<DataSection, ErrorCode>> }
     /**
-     * The data sections whose call the operator has not got, each with when it last said so, ms of server time; `build`:
-     * the code that asked.
+     * `parts`: the last error of each data section that is shown from cache; removed when the section loads again.
+     * `notOffered`: the sections whose call the operator has not got, as answered to this `build`; a row of an older
+     * build has neither.
      */
-    notOffered: { id: 'notOffered'; parts: NotOffered; build: string }
+    problems: {
+      id: 'problems'
+      parts: Partial<Record<DataSection, ErrorCode>>
+      notOffered?: NotOffered
+      build?: string
+    }
     mirrorCheck: { id: 'mirrorCheck'; nextAt: number }
     /** Hashes of the last tokens that were logged out: a late cookie with one of them must not log in again. */
     ended: { id: 'ended'; tokens: string[] }

@@ -5,7 +5,7 @@ import type { MoreLink, OriginalLink } from './navigation-more.ts'
 
 /** The links to games and pages that are shown: without those whose calls the operator has not got. */
 export function useShownLinks<Link extends MoreLink | OriginalLink>(links: readonly Link[]): readonly Link[] {
-  const answers = useAppState('notOffered')?.parts
+  const answers = useAppState('problems')?.notOffered
   const clock = useServerClock()
   return useMemo(() => {
     if (!answers) return links
