@@ -9,7 +9,7 @@ import { ORIGINAL_LINKS } from '../../src/app/layout/navigation-more.ts'
 const dictionaries: Record<string, Record<string, string>> = { en, ru, kz }
 const found = (query: string, locale = 'en'): string[] =>
   findOriginals(
-    originalNames(({ text }) => dictionaries[locale]?.[text] ?? ''),
+    originalNames(ORIGINAL_LINKS, ({ text }) => dictionaries[locale]?.[text] ?? ''),
     query,
   ).map(({ game }) => game)
 

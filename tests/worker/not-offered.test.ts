@@ -81,8 +81,10 @@ describe('what is remembered', () => {
     expect(isNotOffered('casesCatalogue', answers, 1_000)).toBe(true)
     expect(isGameOffered('cases', answers, 1_000 + DAY_MS - 1)).toBe(false)
     expect(isGameOffered('cases', answers, 1_000 + DAY_MS)).toBe(true)
-    // The clock was ahead when it was written.
-    expect(isGameOffered('cases', answers, 999)).toBe(true)
+    // The page's clock may be a moment behind the worker's.
+    expect(isGameOffered('cases', answers, 999)).toBe(false)
+    // The clock was days ahead when it was written.
+    expect(isGameOffered('cases', answers, 1_000 - DAY_MS)).toBe(true)
     expect(isGameOffered('cases', undefined, 1_000)).toBe(true)
   })
 

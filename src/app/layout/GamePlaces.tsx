@@ -5,15 +5,16 @@ import { Icon } from '../../ui/Icon.tsx'
 import { MoreIcon } from './MoreIcon.tsx'
 import { NavigationAnchor } from './NavigationItem.tsx'
 import { CATALOGUE_LINKS } from './navigation.ts'
-import { MORE_LINKS, ORIGINAL_LINKS } from './navigation-more.ts'
+import { MORE_LINKS } from './navigation-more.ts'
+import { useShownOriginals } from '../../catalogue/use-shown-originals.ts'
 import { useShownLinks } from './use-shown-links.ts'
 import styles from './GamePlaces.module.css'
 
 /** The links that the rail shows on a wide screen. */
 export function GamePlaces({ onChosen }: { onChosen: () => void }) {
   const { formatMessage } = useIntl()
+  const originals = useShownOriginals()
   const catalogues = useShownLinks(CATALOGUE_LINKS)
-  const originals = useShownLinks(ORIGINAL_LINKS)
   const others = useShownLinks(MORE_LINKS)
   return (
     <nav aria-label={formatMessage({ id: 'nav.games' })} className={styles['places']}>

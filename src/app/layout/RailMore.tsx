@@ -6,18 +6,22 @@ import type { MessageKey } from '../../i18n/dictionary.ts'
 import { preloadModal } from '../modals.tsx'
 import { MoreIcon } from './MoreIcon.tsx'
 import { NavigationAnchor } from './NavigationItem.tsx'
-import { MORE_LINKS, type MoreLink, RAIL_ORIGINALS } from './navigation-more.ts'
+import { MORE_LINKS, type MoreLink } from './navigation-more.ts'
+import { useShownOriginals } from '../../catalogue/use-shown-originals.ts'
 import { modalAtom } from '../state.ts'
 import { useShownLinks } from './use-shown-links.ts'
 import styles from './RailMore.module.css'
 
 /** The rest of the rail, rendered after the first paint: the search, the original games and other links. */
 export default function RailMore() {
+  // Without the wheel, which is linked from the page of roulette.
+  const originals = useShownOriginals().filter(({ game }) => game !== 'wheel')
+  const others = useShownLinks(MORE_LINKS)
   return (
     <>
       <Search />
-      <Group title="nav.ourGames" links={RAIL_ORIGINALS} />
-      <Group title="nav.other" links={MORE_LINKS} />
+      <Group title="nav.ourGames" links={originals} />
+      <Group title="nav.other" links={others} />
     </>
   )
 }
@@ -42,14 +46,14 @@ function Search() {
 
 function Group({ title, links }: { title: MessageKey; links: readonly MoreLink[] }) {
   const id = useId()
-  const shown = useShownLinks(links)
+  if (links.length === 0) return null
   return (
     <div className={styles['group']}>
       <p id={id} className={styles['title']}>
         <FormattedMessage id={title} />
       </p>
       <ul aria-labelledby={id}>
-        {shown.map((link) => (
+        {links.map((link) => (
           <li key={link.path}>
             <NavigationAnchor {...link} icon={<MoreIcon link={link} />} className="app-link" />
           </li>

@@ -44,9 +44,6 @@ export const ORIGINAL_LINKS: readonly OriginalLink[] = [
   original('wheel', 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 3.5v17M4.6 7.8l14.8 8.4M19.4 7.8 4.6 16.2'),
 ]
 
-/** Without the wheel, which is linked from the page of roulette. */
-export const RAIL_ORIGINALS = ORIGINAL_LINKS.filter(({ game }) => game !== 'wheel')
-
 /** Links to pages that are not games. */
 export const MORE_LINKS: readonly MoreLink[] = [
   {

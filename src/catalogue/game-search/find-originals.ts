@@ -1,7 +1,7 @@
 import { search, type Searchable } from '../../../worker/domain/search/search.ts'
 import { searchForm } from '../../../worker/domain/search/search-form.ts'
 import { indexWords } from '../../../worker/domain/search/search-index.ts'
-import { ORIGINAL_LINKS, type OriginalLink } from '../../app/layout/navigation-more.ts'
+import type { OriginalLink } from '../../app/layout/navigation-more.ts'
 
 type Game = OriginalLink['game']
 
@@ -24,10 +24,10 @@ const SURE_LETTERS = 6
 
 export type OriginalNames = Searchable & { links: readonly OriginalLink[] }
 
-/** The search index of our own games; `nameOf` gives each game's name on screen. */
-export function originalNames(nameOf: (link: OriginalLink) => string): OriginalNames {
-  const forms = ORIGINAL_LINKS.map((link) => searchForm(`${nameOf(link)} ${ALSO_CALLED[link.game]}`))
-  return { links: ORIGINAL_LINKS, words: indexWords(forms, []), forms: forms.join('\n'), count: forms.length }
+/** The search index of these of our own games; `nameOf` gives each game's name on screen. */
+export function originalNames(links: readonly OriginalLink[], nameOf: (link: OriginalLink) => string): OriginalNames {
+  const forms = links.map((link) => searchForm(`${nameOf(link)} ${ALSO_CALLED[link.game]}`))
+  return { links, words: indexWords(forms, []), forms: forms.join('\n'), count: forms.length }
 }
 
 /** Our own games that match a query, best first; empty for an empty query. */

@@ -2,14 +2,15 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { originalCard, type OriginalCard } from '../../../worker/domain/games/original-card.ts'
 import type { OriginalLink } from '../../app/layout/navigation-more.ts'
-import { useShownLinks } from '../../app/layout/use-shown-links.ts'
+import { useShownOriginals } from '../use-shown-originals.ts'
 import { findOriginals, originalNames } from './find-originals.ts'
 
 /** Our own games that match a query, by their localized and their other names. */
 export function useFoundOriginals(query: string): readonly OriginalLink[] {
   const { formatMessage } = useIntl()
-  const names = useMemo(() => originalNames(({ text }) => formatMessage({ id: text })), [formatMessage])
-  return useShownLinks(useMemo(() => findOriginals(names, query), [names, query]))
+  const links = useShownOriginals()
+  const names = useMemo(() => originalNames(links, ({ text }) => formatMessage({ id: text })), [links, formatMessage])
+  return useMemo(() => findOriginals(names, query), [names, query])
 }
 
 /** Our own games as cards for tiles. */

@@ -4,8 +4,8 @@ import type { ProvidedCard } from '../../../worker/db/view.ts'
 import { playedId } from '../../../worker/domain/games/played-original.ts'
 import { searchForm } from '../../../worker/domain/search/search-form.ts'
 import { useFoundOriginals } from '../../catalogue/game-search/use-found-originals.ts'
-import { ORIGINAL_LINKS, type OriginalLink } from '../../app/layout/navigation-more.ts'
-import { useShownLinks } from '../../app/layout/use-shown-links.ts'
+import type { OriginalLink } from '../../app/layout/navigation-more.ts'
+import { useShownOriginals } from '../../catalogue/use-shown-originals.ts'
 import { useFavouriteIds, useRecentlyPlayedIds } from '../../data/lobby-queries.ts'
 import { type PersonalLists, type GameListFilter, filterGames, filtersOn } from './game-list-filter.ts'
 
@@ -48,10 +48,10 @@ export function useListedOriginals(filter: GameListFilter, personalLists: Person
   const ids = filter.list === 'all' ? NONE : personalLists[filter.list]
   const canHave = ids.length > 0 && filtersOn(filter) === 0
   const found = useFoundOriginals(canHave ? filter.query : '')
-  const links = useShownLinks(ORIGINAL_LINKS)
+  const shown = useShownOriginals()
   if (!canHave) return []
   if (searchForm(filter.query) !== '') return found.filter(({ game }) => ids.includes(playedId(game)))
-  return ids.flatMap((id) => links.filter(({ game }) => playedId(game) === id))
+  return ids.flatMap((id) => shown.filter(({ game }) => playedId(game) === id))
 }
 
 /** Caches the card of each game, so that memoized tiles are not rendered again. */

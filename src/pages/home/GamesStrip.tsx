@@ -4,8 +4,8 @@ import { preloadModal } from '../../app/modals.tsx'
 import { MoreIcon } from '../../app/layout/MoreIcon.tsx'
 import { NavigationAnchor, NavigationItem } from '../../app/layout/NavigationItem.tsx'
 import { CATALOGUE_LINKS } from '../../app/layout/navigation.ts'
-import { ORIGINAL_LINKS } from '../../app/layout/navigation-more.ts'
 import { useShownLinks } from '../../app/layout/use-shown-links.ts'
+import { useShownOriginals } from '../../catalogue/use-shown-originals.ts'
 import { modalAtom } from '../../app/state.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './GamesStrip.module.css'
@@ -14,8 +14,8 @@ import styles from './GamesStrip.module.css'
 export default function GamesStrip() {
   const { formatMessage } = useIntl()
   const setModal = useSetAtom(modalAtom)
+  const originals = useShownOriginals()
   const catalogues = useShownLinks(CATALOGUE_LINKS)
-  const originals = useShownLinks(ORIGINAL_LINKS)
   return (
     <nav className={`games-strip ${styles['strip']}`} aria-label={formatMessage({ id: 'nav.games' })}>
       <button

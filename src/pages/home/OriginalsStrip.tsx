@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import { ORIGINAL_LINKS } from '../../app/layout/navigation-more.ts'
-import { useShownLinks } from '../../app/layout/use-shown-links.ts'
+import { useShownOriginals } from '../../catalogue/use-shown-originals.ts'
 import { OriginalCover } from '../../games/cover/OriginalCover.tsx'
 import { ORIGINALS_ID } from './originals-id.ts'
 import { useNear } from '../../ui/use-near.ts'
@@ -12,7 +11,7 @@ import styles from './OriginalsStrip.module.css'
 export function OriginalsStrip() {
   const list = useRef<HTMLUListElement>(null)
   const near = useNear(list, false)
-  const links = useShownLinks(ORIGINAL_LINKS)
+  const originals = useShownOriginals()
   return (
     <section aria-labelledby={ORIGINALS_ID}>
       <h2 className="shelf-title" id={ORIGINALS_ID} tabIndex={-1}>
@@ -22,7 +21,7 @@ export function OriginalsStrip() {
         <FormattedMessage id="home.originals.why" />
       </p>
       <ul ref={list} className={styles['originals']}>
-        {links.map(({ path, text, game }) => (
+        {originals.map(({ path, text, game }) => (
           <li key={path}>
             <Link href={path}>
               <span>{near && <OriginalCover game={game} />}</span>

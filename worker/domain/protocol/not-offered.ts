@@ -10,8 +10,8 @@ export type NotOffered = Partial<Record<DataSection, number>>
 /** Whether the operator has not got a section's call, by an answer of the last day. `now`: ms of server time. */
 export function isNotOffered(section: DataSection, answers: NotOffered | undefined, now: number): boolean {
   const at = answers?.[section]
-  // A timestamp in the future comes from a clock that has been corrected since.
-  return at !== undefined && at <= now && now - at < ASK_AGAIN_MS
+  // Page and worker may differ by a moment; a timestamp far in the future comes from a clock that was corrected since.
+  return at !== undefined && Math.abs(now - at) < ASK_AGAIN_MS
 }
 
 /** Whether a house game is on offer, as far as the operator has answered. `now`: ms of server time. */
