@@ -8,12 +8,16 @@ import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js
 import { MIRROR_PIXEL_PATH } from '../worker/domain/protocol/constants.ts'
 import { isOfItsType, ofItsType } from './content-type.ts'
 import { cachedInTime } from './in-time.ts'
+import { smallPictures } from './small-pictures.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 const DAY_S = 86_400
 const ASSETS = 'assets'
 const IMAGES = 'images'
+const PICTURES = 'pictures'
+/** At most 30 MB: see `PICTURE_MAX_BYTES`. */
+const MOST_PICTURES = 200
 
 /** How long a file stays cached after the build no longer has it: a page of an earlier build may still be open. */
 const LEFT_ASSETS_MS = 30 * DAY_S * 1_000
@@ -32,10 +36,15 @@ export const assets = new CacheFirst({
   plugins: [{ cachedResponseWillBeUsed: orOfNext }, ofItsType],
 })
 
-/** Avatars and other images of foreign hosts. Browsers count an opaque response as megabytes, so few are cached. */
-const images = new StaleWhileRevalidate({
-  cacheName: IMAGES,
-  plugins: keepFew(),
+/**
+ * Avatars and pictures of hosts without CORS. Browsers count an opaque response as megabytes, so very few are cached.
+ */
+const images = new StaleWhileRevalidate({ cacheName: IMAGES, plugins: keepFew(10, 7) })
+
+/** Pictures of games. With CORS they can be read, and count with their own size. */
+const pictures = new CacheFirst({
+  cacheName: PICTURES,
+  plugins: [smallPictures, ...keepFew(MOST_PICTURES, 30)],
 })
 
 /**
@@ -47,6 +56,8 @@ export function cacheAtRuntime(): void {
     (options) => cachedInTime(options.request, assets.handle(options)),
   )
   registerQuotaErrorCallback(() => self.caches.delete(ASSETS))
+  // Only pictures of games are requested with CORS.
+  registerRoute(({ request }) => isImage(request) && request.mode === 'cors', pictures)
   registerRoute(({ request, sameOrigin }) => !sameOrigin && isImage(request), images)
 }
 
@@ -110,14 +121,14 @@ async function orOfNext({ request, cachedResponse }: CachedResponseWillBeUsedCal
 
 /** Images may reveal who the player was, so a logout deletes them. */
 export async function forgetImages(): Promise<void> {
-  await self.caches.delete(IMAGES)
+  await Promise.all([IMAGES, PICTURES].map((name) => self.caches.delete(name)))
 }
 
 /** Plugins of the image cache: what it accepts and for how long; on a full disk it is deleted. */
-function keepFew(): WorkboxPlugin[] {
+function keepFew(maxEntries: number, days: number): WorkboxPlugin[] {
   const plugins = [
     new CacheableResponsePlugin({ statuses: [0, 200] }),
-    new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 7 * DAY_S, purgeOnQuotaError: true }),
+    new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_S, purgeOnQuotaError: true }),
   ]
   // Workbox's plugin types do not allow for exactOptionalPropertyTypes.
   return plugins as WorkboxPlugin[]

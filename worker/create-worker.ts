@@ -47,7 +47,7 @@ export async function createWorker(host: RemotePageBridge, facts: PageFacts, con
   const tokens = createTokens({ db, page, transport: send, session, headers, onRefused })
   const onBlocked = (body: unknown): void => runInBackground(blockRegion({ db, clock, page }, body))
   const call = withErrorReports(createCall(send, tokens, { page, ...places, onBlocked }), () => context)
-  const trackLoad = createTrackLoad(db)
+  const trackLoad = createTrackLoad(db, clock)
   const context: Context = { db, page, call, send, clock, connection, session, headers, localizedLoads, trackLoad }
   const features = createLazyFeatures(context, stopping.signal)
 

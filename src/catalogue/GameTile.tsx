@@ -5,7 +5,10 @@ import { Cover } from '../games/cover/Cover.tsx'
 import { navigate } from '../app/routing/location.ts'
 import { withLocalePrefix } from '../app/routing/locale-prefix.ts'
 import { cardPath } from '../app/routing/routes.ts'
+import { lazyComponent } from '../errors/lazy-component.tsx'
 import styles from './GameTile.module.css'
+
+const TilePicture = lazyComponent(() => import('./TilePicture.tsx'))
 
 type Props = { game: GameCard; hasCover?: boolean }
 
@@ -17,7 +20,7 @@ export const TileNote = createContext<(game: GameCard) => string | undefined>(()
  * of tiles mount and unmount with each key press or scroll, so unlike the router's Link it subscribes to nothing.
  */
 export const GameTile = memo(function GameTile({ game, hasCover = true }: Props) {
-  const { name, provider, isNew } = game
+  const { name, provider, isNew, image } = game
   const { formatMessage } = useIntl()
   const note = useContext(TileNote)(game)
   const news = isNew && formatMessage({ id: 'tile.new' })
@@ -34,6 +37,7 @@ export const GameTile = memo(function GameTile({ game, hasCover = true }: Props)
       onClick={(event) => follow(event, path)}
     >
       {hasCover && <Cover {...game} />}
+      {hasCover && image && <TilePicture key={image.url} image={image} />}
       {news && <span className={styles['new']}>{news}</span>}
       <span className="tile-label">
         {note && <span className={styles['note']}>{note}</span>}

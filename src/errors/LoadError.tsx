@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ErrorCode } from '../../worker/core/result.ts'
 import { useAppState, useReachable } from '../data/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { useRelativeTime } from '../format/use-relative-time.ts'
-import type { MessageKey } from '../i18n/dictionary.ts'
+import { getMissingText } from './missing-text.ts'
 import styles from './LoadError.module.css'
 import type { DataSection } from '../../worker/domain/protocol/data-sections.ts'
 
@@ -34,18 +33,16 @@ export function LoadError({ part, shown, again }: Props) {
   }
   return (
     <div className={styles['problem']} role="alert">
-      <p>{formatMessage({ id: reachable && problem ? problemText(problem, shown) : 'part.neverLoaded' })}</p>
-      {reachable && (
+      <p>
+        {formatMessage({ id: problem === 'contract' && shown ? 'part.lastGood' : getMissingText(problem, reachable) })}
+      </p>
+      {reachable && problem !== 'notOffered' && (
         <Button onClick={() => void retry()} busy={retrying}>
           <FormattedMessage id="errorPage.retry" />
         </Button>
       )}
     </div>
   )
-}
-
-function problemText(problem: ErrorCode, shown: boolean): MessageKey {
-  return problem === 'contract' && shown ? 'part.lastGood' : `error.${problem}`
 }
 
 /** Shows the age of data that may be out of date: its section failed to load, or the operator is unreachable. */

@@ -16,11 +16,12 @@ import { is } from 'valibot'
 import { ENDPOINTS } from '../operator/http/endpoints.ts'
 import type { Caller } from './caller.ts'
 import type { Target } from './options.ts'
+import { checkPictures } from './pictures.ts'
 import type { Rows } from './report.ts'
 
 /** Calls that are allowed without options: reads, and writes that leave the account unchanged. */
-export async function checkCalls(target: Target, caller: Caller): Promise<void> {
-  await checkLists(target, caller)
+export async function checkCalls(target: Target, caller: Caller, rows: Rows): Promise<void> {
+  await checkLists(target, caller, rows)
   await checkMirrors(target, caller)
   await checkMoney(caller)
   await checkTournaments(caller)
@@ -37,8 +38,10 @@ export function listUntried(caller: Caller, rows: Rows): void {
   }
 }
 
-async function checkLists({ promo }: Target, caller: Caller): Promise<void> {
+async function checkLists(target: Target, caller: Caller, rows: Rows): Promise<void> {
+  const { promo } = target
   const lobby = await caller.check(getLobby)
+  await checkPictures(target, lobby, rows)
   const card = lobby?.shelves.flatMap(({ games }) => games)[0]
   if (card) {
     await caller.check(getGame, { params: { kind: card.kind, slug: card.slug } })

@@ -17,7 +17,7 @@ export async function checkOperator(target: Target): Promise<Report> {
   await checkThirdPartyHosts(target, rows)
   if (await checkLogin(target, caller, rows)) {
     await checkRefresh(target, caller)
-    await checkCalls(target, caller)
+    await checkCalls(target, caller, rows)
     await checkSocket(target, caller, rows)
     await checkMoneyOnce(target, caller, rows)
     await checkFairness(target, caller, rows)

@@ -8,6 +8,7 @@ export type Answer = {
   status: number
   headers: IncomingHttpHeaders
   text: string
+  bytes: number
   /** ms since the epoch, by this machine's clock. */
   sentAt: number
   receivedAt: number
@@ -39,7 +40,7 @@ export function send({ method, url, headers, body }: Question): Promise<Answer> 
       reply.on('error', fail)
       reply.on('end', () => {
         const text = Buffer.concat(parts).toString('utf8')
-        done({ status: reply.statusCode ?? 0, headers: reply.headers, text, sentAt, receivedAt: Date.now() })
+        done({ status: reply.statusCode ?? 0, headers: reply.headers, text, bytes, sentAt, receivedAt: Date.now() })
       })
     })
     call.on('timeout', () => call.destroy(new Error(`no answer within ${PATIENCE_MS / 1_000} s`)))

@@ -60,6 +60,8 @@ export type Settings = {
   confirmEveryMs: number
   /** The game catalogue, generated on first use. */
   catalogue: CatalogueOrder
+  /** Whether games have pictures: the popular and the new ones. */
+  pictures: boolean
   /** How long a cash-out price is valid. */
   cashOutHoldMs: number
   /** The cashier's time for each payout step; 0: no cashier, only the test control moves payouts. */
@@ -108,6 +110,7 @@ export function initialSettings(options: OperatorOptions): Settings {
     flags: ['hide-live-bets'],
     confirmEveryMs: options.demo ? DEMO_BLOCK_MS : 0,
     catalogue: options.catalogue ?? ORDINARY,
+    pictures: options.demo ?? false,
     cashOutHoldMs: CASH_OUT_HOLD_MS,
     cashierMs: options.demo ? DEMO_CASHIER_MS : 0,
     roomDrawMs: ROOM_DRAW_MS,

@@ -72,7 +72,7 @@ describe('bonuses', () => {
     await world.control.fault({ match: { endpoint: 'getBonuses' }, kind: 'html' })
     await world.control.giveSpins({ email: EMAIL })
     expect((await commands.bonuses.refresh()).ok).toBe(false)
-    expect(await problems()).toMatchObject({ bonuses: 'contract', freeSpins: 'unavailable' })
+    expect(await problems()).toMatchObject({ bonuses: 'contract', freeSpins: 'notOffered' })
     expect(await bonuses()).toHaveLength(1)
     expect(await world.db.campaigns.count()).toBe(1)
     good(await commands.bonuses.refresh())

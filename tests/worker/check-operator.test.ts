@@ -222,6 +222,24 @@ test('accepts an operator without an optional call', async () => {
   expect(passed).toBe(true)
 })
 
+test('fetches pictures of the lobby, and names those that the app does not show or store', async () => {
+  const row = async () => (await check()).rows.find(({ call }) => call === 'pictures of games')
+  await control.set({ pictures: false })
+  expect(await row()).toMatchObject({ result: 'skipped' })
+  await control.set({ pictures: true })
+  expect(await row()).toMatchObject({ result: 'ok', why: expect.stringContaining('in the lobby') })
+
+  const image = { url: 'http://cdn.example/1.png', width: 3, height: 4, color: '#aabbcc' }
+  const patch = { 'shelves.0.games.0.image': image }
+  const patched = await control.fault({ match: { endpoint: 'getLobby' }, kind: 'patch', patch, times: 0 })
+  expect(await row()).toMatchObject({ result: 'FAIL', why: expect.stringContaining('takes https addresses') })
+  await control.cancelFault(patched)
+  const page = { status: 200, body: 'x'.repeat(150_001), headers: { 'content-type': 'text/plain' } }
+  await control.fault({ match: { path: '/pictures/' }, kind: 'reply', ...page, times: 0 })
+  const why = (await row())?.why
+  for (const problem of ['Content-Type is text/plain', '150001 bytes']) expect(why).toContain(problem)
+})
+
 test('says what a launch lacks and what a player misses, and counts no call of an absent game as ok', async () => {
   for (const endpoint of ['keno.getState', 'getBilling', 'getVip'])
     await control.fault({ match: { endpoint }, kind: 'reply', status: 404, body: {}, times: 0 })

@@ -372,7 +372,7 @@ describe('a game by its address', () => {
 
     for (const [status, code] of [
       [500, 'operator'],
-      [405, 'unavailable'],
+      [405, 'notOffered'],
     ] as const) {
       const refused = await world.control.fault({ match: { endpoint: 'getGame' }, kind: 'reply', status, times: 0 })
       expect(await lobby.findGame({ kind, slug })).toMatchObject({ ok: false, error: { code } })
@@ -397,8 +397,9 @@ describe('a game by its address', () => {
     await until('the first on its way', async () => Object.values(await world.control.faultsHappened()).includes(1))
     expect(good(await lobby.findGame({ kind, slug }))).toBe(true)
     await world.control.release(refused)
-    expect(await late).toMatchObject({ ok: false, error: { code: 'unavailable' } })
+    expect(await late).toMatchObject({ ok: false, error: { code: 'notOffered' } })
     expect(await told()).toBeUndefined()
+    expect(await world.db.facts.get('problems')).not.toHaveProperty('notOffered.game')
   })
 
   test.each([

@@ -27,10 +27,10 @@ describe('replies of the operator', () => {
     },
   )
 
-  test('reports a missing endpoint as unavailable, and the others work', async () => {
+  test('reports an endpoint that the operator has not got, and the others work', async () => {
     const tab = await world.open()
     await world.control.fault({ match: { endpoint: 'getLobby' }, kind: 'reply', status: 404, times: 0 })
-    expect(await tab.commands.lobby.refreshHome()).toMatchObject({ ok: false, error: { code: 'unavailable' } })
+    expect(await tab.commands.lobby.refreshHome()).toMatchObject({ ok: false, error: { code: 'notOffered' } })
     good(await tab.commands.lobby.refreshCatalogue())
     expect((await catalogueTable('slots'))?.count).toBe(940)
     expect((await catalogueTable('live'))?.count).toBe(60)

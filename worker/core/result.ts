@@ -9,8 +9,10 @@ export const ERROR_CODES = [
   'timeout',
   /** The reply does not match its schema. */
   'contract',
-  /** The operator does not support this call (404, 405, 501). */
+  /** 404: what was asked for is not there, and the operator's own code says so. */
   'unavailable',
+  /** The operator has not got this call: 405, 501, or 404 without a code of its own. */
+  'notOffered',
   /** The session has ended, or there was none. */
   'unauthorised',
   /** 401 of a log-in: wrong email or password. */

@@ -123,8 +123,9 @@ async function lobbyFrom(db: MyDatabase, page: Page): Promise<Lobby> {
   const [lobby, played] = await Promise.all([
     readLobby(db, language),
     db.recentlyPlayed.get(playerId),
-    // Read only so that the live query runs again: a new catalogue may have other names, a flag may hide a game.
-    db.facts.bulkGet(['catalogue', 'flags']),
+    // Read only so that the live query runs again: a new catalogue may have other names, a flag may hide a game, and so
+    // may an answer that the operator has not got it.
+    db.facts.bulkGet(['catalogue', 'flags', 'problems']),
   ])
   const wanted = played?.games.slice(0, SHELL_ROW_TILES).map(({ game }) => game) ?? []
   return { playerId, lobby, wanted, settled: played?.settled ? [played.settled.game] : [], language }

@@ -4,6 +4,7 @@ import { catalogueKind, shownCatalogueId } from './catalogue-rows.ts'
 import { currentPlayerId, database, textsLanguage } from './page-database.ts'
 import type { ProvidedCard, CatalogueRow } from './rows.ts'
 import { CATALOGUE_FLAGS } from './catalogue-flags.ts'
+import { readImageLine } from './game-image.ts'
 
 /**
  * The page's queries of the catalogue and the player's lists of games. Apart from `view.ts`, because a first visit
@@ -18,6 +19,8 @@ export type CatalogueTable = {
   ids: readonly string[]
   slugs: readonly string[]
   names: readonly string[]
+  /** Pictures, as `readImageLine` reads them; empty if no game has one. */
+  images: readonly string[]
   /** Index in `providers`. */
   provider: Uint16Array
   providers: readonly string[]
@@ -61,7 +64,7 @@ export async function catalogueTable(kind: GameKind): Promise<CatalogueTable | n
 
 /** A stored catalogue row with its multi-line texts split into arrays. */
 export function toCatalogueTable(row: CatalogueRow): CatalogueTable {
-  const { id, ids, slugs, names, ...columns } = row
+  const { id, ids, slugs, names, images = '', ...columns } = row
   return {
     kind: catalogueKind(id),
     ...columns,
@@ -69,6 +72,7 @@ export function toCatalogueTable(row: CatalogueRow): CatalogueTable {
     ids: lines(ids),
     slugs: lines(slugs),
     names: lines(names),
+    images: lines(images),
   }
 }
 
@@ -85,6 +89,7 @@ export function cardAt(shelf: CatalogueTable, at: number): ProvidedCard {
     provider: shelf.providers[shelf.provider[at] ?? 0] ?? '',
     kind: shelf.kind,
     isNew: has(shelf, at, CATALOGUE_FLAGS.isNew),
+    ...readImageLine(shelf.images[at]),
   }
 }
 

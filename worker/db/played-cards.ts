@@ -4,10 +4,12 @@ import { HOUSE_GAMES, type HouseGame } from '../domain/games/house-games.ts'
 import { flagsUrl } from '../domain/settings/configuration.ts'
 import { isPlayedOriginal, playedId } from '../domain/games/played-original.ts'
 import { GAME_KINDS } from '../domain/games/game-types.ts'
+import { isGameOffered } from '../domain/protocol/not-offered.ts'
 import type { MyDatabase } from './my-database.ts'
 import type { GameCard, ProvidedCard, CatalogueRow } from './rows.ts'
 import { catalogueKind, shownCatalogueId } from './catalogue-rows.ts'
 import { CATALOGUE_FLAGS } from './catalogue-flags.ts'
+import { readImageLine } from './game-image.ts'
 
 /**
  * The texts of `nav.<game>`, repeated for the first paint: neither the inline loader nor the worker has a dictionary.
@@ -48,10 +50,17 @@ export async function playedCards(db: MyDatabase, wanted: readonly string[], lan
   }
 }
 
-/** Our own games, without those that the operator has switched off. */
+/** Our own games on offer, without those that the operator has switched off. */
 async function readShownHouseGames(db: MyDatabase): Promise<readonly HouseGame[]> {
-  const flags = flagsUrl === null ? undefined : await db.facts.get('flags')
-  return flags?.id === 'flags' ? HOUSE_GAMES.filter((game) => !flags.on.includes(`disable-${game}`)) : HOUSE_GAMES
+  const [flags, row, clock] = await Promise.all([
+    flagsUrl === null ? undefined : db.facts.get('flags'),
+    db.facts.get('problems'),
+    db.facts.get('clock'),
+  ])
+  const off = flags?.id === 'flags' ? flags.on : []
+  const answers = row?.id === 'problems' ? row.notOffered : undefined
+  const now = Date.now() + (clock?.id === 'clock' ? clock.offset : 0)
+  return HOUSE_GAMES.filter((game) => !off.includes(`disable-${game}`) && isGameOffered(game, answers, now))
 }
 
 /** The catalogue in a language, or as it was last fetched. */
@@ -64,11 +73,13 @@ async function readShown(db: MyDatabase, language: string): Promise<CatalogueRow
 
 /** The `wanted` games that are in one catalogue table. */
 function cardsOf(
-  { id: row, ids, slugs, names, provider, providers, flags }: CatalogueRow,
+  { id: row, ids, slugs, names, images = '', provider, providers, flags }: CatalogueRow,
   wanted: readonly string[],
 ): ProvidedCard[] {
   const kind = catalogueKind(row)
-  const [idOf = [], slugOf = [], nameOf = []] = [ids, slugs, names].map((lines) => lines.split('\n'))
+  const [idOf = [], slugOf = [], nameOf = [], imageOf = []] = [ids, slugs, names, images].map((lines) =>
+    lines.split('\n'),
+  )
   return wanted.flatMap((id) => {
     const at = idOf.indexOf(id)
     if (at < 0) return []
@@ -80,6 +91,7 @@ function cardsOf(
       name: nameOf[at] ?? '',
       provider: providers[provider[at] ?? 0] ?? '',
       isNew,
+      ...readImageLine(imageOf[at]),
     }
   })
 }

@@ -17,6 +17,7 @@ import type { TournamentStatus } from '../domain/games/tournaments.ts'
 import type { PlayerSettings } from '../domain/account/player-settings.ts'
 import type { OriginalCard } from '../domain/games/original-card.ts'
 import type { DataSection } from '../domain/protocol/data-sections.ts'
+import type { NotOffered } from '../domain/protocol/not-offered.ts'
 
 export type { OriginalRound } from '../domain/fairness/round.ts'
 export type { OriginalGame } from '../domain/games/originals.ts'
@@ -160,6 +161,9 @@ export type AnalyticsEventRow = {
   page?: { path: string; title: string | null }
 }
 
+/** A game's picture: its address has passed the redirect rule; `color` is its dominant colour, such as #1a2b3c. */
+export type GameImage = { url: string; width: number; height: number; color: string }
+
 /** A provider's game, as a tile shows it. */
 export type ProvidedCard = {
   id: string
@@ -168,6 +172,7 @@ export type ProvidedCard = {
   provider: string
   kind: GameKind
   isNew: boolean
+  image?: GameImage
   path?: never
 }
 export type GameCard = ProvidedCard | OriginalCard
@@ -183,6 +188,8 @@ export type CatalogueRow = {
   names: string
   /** Names in search form (worker/domain/search/search-form). */
   forms: string
+  /** Pictures, as `toImageLine` writes them; missing if no game has one. */
+  images?: string
   /** Index in `providers`. */
   provider: Uint16Array
   providers: string[]
@@ -267,8 +274,17 @@ export type AppStateRows = LiveAppState &
      */
     foundGame: { id: 'foundGame'; shelf: CatalogueRow }
     settings: { id: 'settings'; affiliateUrl: string | null; telegramUrl: string | null; fetchedAt: number }
-    /** The last error of each data section that is shown from cache; removed when the section loads again. */
-    problems: { id: 'problems'; parts: Partial<Record<DataSection, ErrorCode>> }
+    /**
+     * `parts`: the last error of each data section that is shown from cache; removed when the section loads again.
+     * `notOffered`: the sections whose call the operator has not got, as answered to this `build`; a row of an older
+     * build has neither.
+     */
+    problems: {
+      id: 'problems'
+      parts: Partial<Record<DataSection, ErrorCode>>
+      notOffered?: NotOffered
+      build?: string
+    }
     mirrorCheck: { id: 'mirrorCheck'; nextAt: number }
     /** Hashes of the last tokens that were logged out: a late cookie with one of them must not log in again. */
     ended: { id: 'ended'; tokens: string[] }

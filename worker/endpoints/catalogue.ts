@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../http/endpoint.ts'
 import { id, listOf, name, shortText } from '../http/fields.ts'
-import { kind, slug } from './lobby.ts'
+import { image, kind, slug } from './lobby.ts'
 
 /** A feature is one bit of a mask, so there are at most 31. */
 const MOST_FEATURES = 31
@@ -12,7 +12,7 @@ const place = v.pipe(whole, v.minValue(0))
 /**
  * One game as a row: id, slug, name, index of its provider, kind, popularity (1 is first), is new, index of its type
  * (-1 for none), features as a bit mask (bit n is the n-th of the list), has a demo, day it was added (days since
- * 1970).
+ * 1970), its picture, which may be missing.
  */
 const gameRow = v.tuple([
   id,
@@ -26,6 +26,7 @@ const gameRow = v.tuple([
   v.pipe(place, v.maxValue(2 ** MOST_FEATURES - 1)),
   v.boolean(),
   whole,
+  image,
 ])
 
 /** The rows refer to types and features by index: an invalid entry becomes an empty name, so that no index moves. */

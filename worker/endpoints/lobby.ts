@@ -1,13 +1,22 @@
 import * as v from 'valibot'
 import { endpoint } from '../http/endpoint.ts'
-import { id, listOf, timestamp, name, shortText } from '../http/fields.ts'
+import { id, listOf, timestamp, name, shortText, text } from '../http/fields.ts'
 
 /** Each kind has its own game list. */
 export const kind = v.picklist(['slots', 'live'])
 /** A game's name in addresses: no path separators, and neither `.` nor `..`. */
 export const slug = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[\w.~:-]{1,120}$/))
 
-const card = v.object({ id, slug, name, provider: name, kind })
+const side = v.pipe(
+  v.number(),
+  v.check((pixels) => pixels >= 1 && pixels <= 10_000),
+)
+const color = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))
+/** A game's picture. One that does not fit is left out and its game stays, under the cover that the app draws. */
+export const image = v.fallback(v.optional(v.nullable(v.object({ url: text, width: side, height: side, color }))), null)
+export type ImageReply = v.InferOutput<typeof image>
+
+const card = v.object({ id, slug, name, provider: name, kind, image })
 const shelf = v.object({ id: v.picklist(['popular', 'new', 'live']), games: listOf('lobby.games', card) })
 
 /** The first rows of the home page; a small reply, so that they need not wait for the catalogue. */

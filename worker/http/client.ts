@@ -132,12 +132,12 @@ const CODES: Record<number, ErrorCode> = {
   401: 'unauthorised',
   403: 'forbidden',
   404: 'unavailable',
-  405: 'unavailable',
+  405: 'notOffered',
   409: 'conflict',
   422: 'validation',
   429: 'tooMany',
   451: 'blocked',
-  501: 'unavailable',
+  501: 'notOffered',
 }
 
 /** Converts an error reply into an `AppError`; the texts by field are for the form. */
@@ -152,6 +152,7 @@ export function toApiError({ status, text, retryAfter }: Incoming): AppError {
     if (errors)
       error.fields = Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [texts].flat()]))
   }
+  if (status === 404 && !error.reason && !error.fields) error.code = 'notOffered'
   const seconds = Number(retryAfter)
   if (status === 429 && retryAfter !== null && Number.isFinite(seconds)) error.waitMs = seconds * 1_000
   return error

@@ -2,21 +2,25 @@ import { getCatalogue, getGame } from '../endpoints/catalogue.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
+import { log, type Page } from '../core/page.ts'
 import { inTurns, mapInTurns, yieldTurn } from '../core/in-turns.ts'
 import { catalogueRowId } from '../db/catalogue-rows.ts'
 import { CATALOGUE_FLAGS } from '../db/catalogue-flags.ts'
+import { toImageLine } from '../db/game-image.ts'
 import type { CatalogueRow } from '../db/rows.ts'
 import { GAME_FEATURES, GAME_KINDS, GAME_TYPES, type GameKind } from '../domain/games/game-types.ts'
 import type { WordIndex } from '../domain/search/search.ts'
 import { searchForm, toSound } from '../domain/search/search-form.ts'
+import { safeAddress } from '../domain/protocol/redirect.ts'
 import { findWords } from '../domain/search/search-index.ts'
+import { toImageField } from './image.ts'
 
 type Catalogue = ReplyOf<typeof getCatalogue>
 type Game = Catalogue['games'][number]
 type Wanted = { kind: GameKind; slug: string }
 
 /** Version of the row's format: increase it with every change, so that rows written by an older build are replaced. */
-const FORM = 2
+const FORM = 3
 
 /** The load in progress, by context: concurrent callers share it. */
 const loads = new WeakMap<Context, Promise<void>>()
@@ -44,7 +48,10 @@ async function load(context: Context): Promise<void> {
   const fetchedAt = clock.now()
   const before = (await keptFact(db))?.languages?.[language]
   const isNew = before !== version
-  const rows = isNew ? [await shelfOf('slots', catalogue, version), await shelfOf('live', catalogue, version)] : []
+  const { page } = context
+  const rows = isNew
+    ? [await shelfOf('slots', catalogue, version, page), await shelfOf('live', catalogue, version, page)]
+    : []
   await db.transaction('rw', db.shelves, db.facts, async () => {
     const kept = await keptFact(db)
     // Building the rows takes a while: another tab may have stored a newer catalogue.
@@ -73,7 +80,7 @@ async function fetchGame(context: Context, wanted: Wanted): Promise<boolean> {
     const reply = await context.call(getGame, { params: wanted }).catch(noneIfUnknown)
     const game = reply?.games[0]
     if (!reply || game?.[1] !== wanted.slug || game[4] !== wanted.kind) return false
-    const shelf = await shelfOf(wanted.kind, reply, reply.version)
+    const shelf = await shelfOf(wanted.kind, reply, reply.version, context.page)
     await context.db.facts.put({ id: 'foundGame', shelf })
     return true
   })
@@ -97,6 +104,7 @@ async function shelfOf(
   kind: GameKind,
   catalogue: Catalogue,
   version: string,
+  { facts }: Page,
 ): Promise<CatalogueRow & { id: GameKind }> {
   const games = catalogue.games.filter((game) => game[4] === kind).sort((a, b) => a[5] - b[5])
   const providers = catalogue.providers.map(({ name }) => name)
@@ -105,12 +113,19 @@ async function shelfOf(
   const ofProviders = games.map((game) => providerForms[game[3]] ?? '')
   const words = await wordsOf(forms, ofProviders)
   const orders = await ordersOf(games)
+  const { hostname, origin } = new URL(facts.href)
+  // One log line for all, as there may be thousands.
+  const check = (address: string) => safeAddress(address, { protocol: facts.protocol, hostname, origin })
+  const images = await mapInTurns(games, (game) => toImageLine(toImageField(check, game[11]).image))
+  const rejected = games.filter((game, at) => game[11] && images[at] === '').length
+  if (rejected > 0) log('addresses of pictures refused', rejected)
   return {
     id: kind,
     ids: lines(games.map((game) => game[0])),
     slugs: lines(games.map((game) => game[1])),
     names: lines(games.map((game) => game[2])),
     forms: lines(forms),
+    ...(images.some(Boolean) && { images: images.join('\n') }),
     provider: Uint16Array.from(games, (game) => game[3]),
     providers,
     ...typesOf(games, catalogue.types),

@@ -7,16 +7,19 @@ import { NavigationAnchor } from './NavigationItem.tsx'
 import { CATALOGUE_LINKS } from './navigation.ts'
 import { MORE_LINKS } from './navigation-more.ts'
 import { useShownOriginals } from '../../catalogue/use-shown-originals.ts'
+import { useShownLinks } from './use-shown-links.ts'
 import styles from './GamePlaces.module.css'
 
 /** The links that the rail shows on a wide screen. */
 export function GamePlaces({ onChosen }: { onChosen: () => void }) {
   const { formatMessage } = useIntl()
   const originals = useShownOriginals()
+  const catalogues = useShownLinks(CATALOGUE_LINKS)
+  const others = useShownLinks(MORE_LINKS)
   return (
     <nav aria-label={formatMessage({ id: 'nav.games' })} className={styles['places']}>
       <div className={styles['shelves']}>
-        {CATALOGUE_LINKS.map((link) => (
+        {catalogues.map((link) => (
           <NavigationAnchor key={link.path} {...link} icon={<Icon name={link.icon} size={24} />} onClick={onChosen} />
         ))}
       </div>
@@ -33,7 +36,7 @@ export function GamePlaces({ onChosen }: { onChosen: () => void }) {
         ))}
       </ul>
       <div className={styles['more']}>
-        {MORE_LINKS.map((link) => (
+        {others.map((link) => (
           <NavigationAnchor key={link.path} {...link} icon={<MoreIcon link={link} />} onClick={onChosen} />
         ))}
       </div>

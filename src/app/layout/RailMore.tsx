@@ -9,17 +9,19 @@ import { NavigationAnchor } from './NavigationItem.tsx'
 import { MORE_LINKS, type MoreLink } from './navigation-more.ts'
 import { useShownOriginals } from '../../catalogue/use-shown-originals.ts'
 import { modalAtom } from '../state.ts'
+import { useShownLinks } from './use-shown-links.ts'
 import styles from './RailMore.module.css'
 
 /** The rest of the rail, rendered after the first paint: the search, the original games and other links. */
 export default function RailMore() {
   // Without the wheel, which is linked from the page of roulette.
   const originals = useShownOriginals().filter(({ game }) => game !== 'wheel')
+  const others = useShownLinks(MORE_LINKS)
   return (
     <>
       <Search />
       <Group title="nav.ourGames" links={originals} />
-      <Group title="nav.other" links={MORE_LINKS} />
+      <Group title="nav.other" links={others} />
     </>
   )
 }

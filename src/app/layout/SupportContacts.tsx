@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import type { ErrorCode } from '../../../worker/core/result.ts'
 import { safeAddress } from '../../../worker/domain/protocol/redirect.ts'
 import { complaintsEmail } from '../../../worker/domain/settings/configuration.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
+import { getMissingText } from '../../errors/missing-text.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { NO_BREAK_SPACE } from '../../ui/children.ts'
 
@@ -36,7 +36,9 @@ export default function SupportContacts() {
       ) : (
         (settings === undefined || complaintsEmail === null || telegram) && (
           <p>
-            <FormattedMessage id={settings ? contactsText(telegram) : problemText(reachable ? problem : undefined)} />
+            <FormattedMessage
+              id={settings || problem === 'notOffered' ? contactsText(telegram) : getMissingText(problem, reachable)}
+            />
           </p>
         )
       )}
@@ -56,9 +58,4 @@ export default function SupportContacts() {
 
 function contactsText(telegram: string | null | undefined): MessageKey {
   return telegram ? 'support.contacts' : 'support.none'
-}
-
-/** Why the operator's settings are missing: the operator's error, or no connection. */
-function problemText(problem: ErrorCode | undefined): MessageKey {
-  return problem ? `error.${problem}` : 'part.neverLoaded'
 }

@@ -1,11 +1,12 @@
 import { VIP_PATH } from '../../ui/late-icons.ts'
+import type { DataSection } from '../../../worker/domain/protocol/data-sections.ts'
 import type { HouseGame } from '../../../worker/domain/games/house-games.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import type { NavigationLink } from './navigation.ts'
 import { ROUTES } from '../routing/routes.ts'
 
 /** A link with its own icon: SVG strokes in a 24 × 24 view box. */
-type DrawnLink = { path: string; text: MessageKey; strokes: string }
+type DrawnLink = { path: string; text: MessageKey; strokes: string; section?: DataSection }
 export type MoreLink = NavigationLink | DrawnLink
 export type OriginalLink = DrawnLink & { game: HouseGame }
 
@@ -48,15 +49,22 @@ export const MORE_LINKS: readonly MoreLink[] = [
   {
     path: ROUTES.betting,
     text: 'nav.betting',
+    section: 'betting',
     strokes:
       'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 8.5l3.3 2.4-1.2 3.9H9.9l-1.2-3.9zM12 8.5v-5M15.3 10.9l4.8-1.5M14.1 14.8l2.9 4M9.9 14.8l-2.9 4M8.7 10.9 3.9 9.4',
   },
   {
     path: ROUTES.tournaments,
     text: 'nav.tournaments',
+    section: 'tournaments',
     strokes: 'M7.5 4h9v6a4.5 4.5 0 0 1-9 0zM7.5 5.5H4.5c0 3 1 4.5 3.2 5M16.5 5.5h3c0 3-1 4.5-3.2 5M12 14.5v3M8.5 20h7',
   },
-  { path: ROUTES.top, text: 'nav.top', strokes: 'M4.5 20v-7h4v7M10 20V5h4v15M15.5 20v-10h4v10M3 20h18' },
+  {
+    path: ROUTES.top,
+    text: 'nav.top',
+    section: 'top',
+    strokes: 'M4.5 20v-7h4v7M10 20V5h4v15M15.5 20v-10h4v10M3 20h18',
+  },
   { path: ROUTES.bonuses, text: 'nav.bonuses', icon: 'bonuses' },
   { path: ROUTES.vipClub, text: 'nav.vipClub', strokes: VIP_PATH },
   {

@@ -1,13 +1,20 @@
+import type { DataSection } from '../../../worker/domain/protocol/data-sections.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { ROUTES } from '../routing/routes.ts'
 
 /** Icon names only, no components: the build draws the skeleton from this file. */
 type LinkIcon = 'home' | 'slots' | 'live' | 'bonuses' | 'profile'
-export type NavigationLink = { path: string; text: MessageKey; icon: LinkIcon }
+export type NavigationLink = {
+  path: string
+  text: MessageKey
+  icon: LinkIcon
+  /** Without this section's call the link leaves the menu. */
+  section?: DataSection
+}
 
 const HOME: NavigationLink = { path: ROUTES.home, text: 'nav.home', icon: 'home' }
-const SLOTS: NavigationLink = { path: ROUTES.slots, text: 'nav.slots', icon: 'slots' }
-const LIVE: NavigationLink = { path: ROUTES.live, text: 'nav.liveCasino', icon: 'live' }
+const SLOTS: NavigationLink = { path: ROUTES.slots, text: 'nav.slots', icon: 'slots', section: 'catalogue' }
+const LIVE: NavigationLink = { path: ROUTES.live, text: 'nav.liveCasino', icon: 'live', section: 'catalogue' }
 const BONUSES: NavigationLink = { path: ROUTES.bonuses, text: 'nav.bonuses', icon: 'bonuses' }
 const PROFILE: NavigationLink = { path: ROUTES.profile, text: 'nav.profile', icon: 'profile' }
 

@@ -42,7 +42,7 @@ export function useSocial({ club = false, ...wishes }: Wishes = {}) {
   function fail(provider: SocialProvider, error: AppError): void {
     setState({ name: 'free' })
     showToast(
-      error.code === 'unavailable'
+      error.code === 'unavailable' || error.code === 'notOffered'
         ? { id: 'social.unavailable', values: { provider: provider.name } }
         : getRejectionText(intl, error),
     )

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { SPORTS } from '../../../worker/domain/betting/betting.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { LastUpdated } from '../../errors/LoadError.tsx'
+import { getMissingText } from '../../errors/missing-text.ts'
 import { useBettingSettings } from '../../data/betting-queries.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
 import { useTopic } from '../../data/topics.ts'
@@ -38,6 +39,7 @@ export function Events() {
   const items = useEventList(directory, states, { view, sport, query, favourites, now })
   const leagueName = useLeagueName(directory)
   const reachable = useReachable()
+  const problem = useAppState('problems')?.parts.betting
   const known = { hasDirectory: directory !== undefined, sports: sports.length, events: states?.size ?? 0 }
   const sportsKnown = found?.sportsKnown ?? 0
   const isRead = topic !== undefined && found !== undefined
@@ -50,7 +52,7 @@ export function Events() {
       {state === 'waiting' && <Skeletons />}
       {state === 'missing' && (
         <p className={styles['nothing']}>
-          <FormattedMessage id="part.neverLoaded" />
+          <FormattedMessage id={getMissingText(problem, reachable)} />
         </p>
       )}
       {state === 'shown' && items.length === 0 && <Nothing />}

@@ -5,11 +5,13 @@ import { PersonalGamesError } from '../../catalogue/favourite/PersonalGamesError
 import { usePersonalGamesFailed } from '../../catalogue/favourite/use-personal-games-failed.ts'
 import { LoadError } from '../../errors/LoadError.tsx'
 import { LazyLiveBets } from '../../live-bets/LazyLiveBets.tsx'
-import { gameListPath } from '../../app/routing/routes.ts'
+import { MORE_LINKS } from '../../app/layout/navigation-more.ts'
+import { useShownLinks } from '../../app/layout/use-shown-links.ts'
+import { gameListPath, ROUTES } from '../../app/routing/routes.ts'
 import { TileTournaments } from '../../catalogue/TileTournaments.tsx'
 import { useTileSpins } from '../../catalogue/use-tile-spins.ts'
 import { commands } from '../../data/commands.ts'
-import { useLobby } from '../../data/queries.ts'
+import { useAppState, useLobby } from '../../data/queries.ts'
 import { BelowRoom } from './BelowRoom.tsx'
 import { type FirstRowId, getRowGames, getRowKind, PopularLastUpdated, useLobbyFailed } from './FirstRow.tsx'
 import { OriginalsStrip } from './OriginalsStrip.tsx'
@@ -50,12 +52,16 @@ type Props = { first: FirstRowId; recent: readonly GameCard[] }
 /** Everything on the home page below the first screen: a lazy chunk. */
 export default function Below({ first, recent }: Props) {
   const lobby = useLobby()
+  const problem = useAppState('problems')?.parts.lobby
   const favourites = useFavouriteGames()
   useTileSpins()
   return (
     <>
       <TileTournaments />
-      <LoadError part="lobby" shown={Boolean(lobby)} again={() => commands.lobby.refreshHome()} />
+      {/* Without providers' games there are no rows, and nothing to say about them. */}
+      {problem !== 'notOffered' && (
+        <LoadError part="lobby" shown={Boolean(lobby)} again={() => commands.lobby.refreshHome()} />
+      )}
       {favourites ? <Sections first={first} recent={recent} favourites={favourites} lobby={lobby} /> : <BelowRoom />}
     </>
   )
@@ -65,6 +71,7 @@ type SectionsProps = Props & { favourites: readonly GameCard[]; lobby: LobbyRow 
 
 function Sections({ first, recent, favourites, lobby }: SectionsProps) {
   const failed = useLobbyFailed()
+  const hasTournaments = useShownLinks(MORE_LINKS).some(({ path }) => path === ROUTES.tournaments)
   const games: Record<RowId, readonly GameCard[] | null> = {
     recent,
     favourites,
@@ -74,7 +81,8 @@ function Sections({ first, recent, favourites, lobby }: SectionsProps) {
   }
   const isShown = (id: SectionId): boolean => {
     if (id === first) return false
-    if (id === 'originals' || id === 'liveBets' || id === 'tournaments' || id === 'providers') return true
+    if (id === 'tournaments') return hasTournaments
+    if (id === 'originals' || id === 'liveBets' || id === 'providers') return true
     // Rows that are not loaded yet show skeletons of the same size; rows that failed to load are left out.
     return games[id] ? games[id].length > 0 : !failed
   }

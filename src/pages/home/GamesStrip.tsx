@@ -4,6 +4,7 @@ import { preloadModal } from '../../app/modals.tsx'
 import { MoreIcon } from '../../app/layout/MoreIcon.tsx'
 import { NavigationAnchor, NavigationItem } from '../../app/layout/NavigationItem.tsx'
 import { CATALOGUE_LINKS } from '../../app/layout/navigation.ts'
+import { useShownLinks } from '../../app/layout/use-shown-links.ts'
 import { useShownOriginals } from '../../catalogue/use-shown-originals.ts'
 import { modalAtom } from '../../app/state.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -14,6 +15,7 @@ export default function GamesStrip() {
   const { formatMessage } = useIntl()
   const setModal = useSetAtom(modalAtom)
   const originals = useShownOriginals()
+  const catalogues = useShownLinks(CATALOGUE_LINKS)
   return (
     <nav className={`games-strip ${styles['strip']}`} aria-label={formatMessage({ id: 'nav.games' })}>
       <button
@@ -27,7 +29,7 @@ export default function GamesStrip() {
           <FormattedMessage id="shelf.search" />
         </span>
       </button>
-      {CATALOGUE_LINKS.map((link) => (
+      {catalogues.map((link) => (
         <NavigationItem key={link.path} link={link} />
       ))}
       {originals.map((link) => (

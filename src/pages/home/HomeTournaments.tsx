@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import { getNextTurningTime, tournamentStatus } from '../../../worker/domain/games/tournaments.ts'
 import { StaleSince } from '../../errors/LoadError.tsx'
+import { getMissingText } from '../../errors/missing-text.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { commands } from '../../data/commands.ts'
@@ -29,7 +30,8 @@ export default function HomeTournaments() {
   const loggedIn = useViewer()?.loggedIn
   const wasLoggedIn = useRef(loggedIn)
   const fetchedAt = useAppState('tournaments')?.fetchedAt.active
-  const failed = useAppState('problems')?.parts.tournaments !== undefined || !reachable
+  const problem = useAppState('problems')?.parts.tournaments
+  const failed = problem !== undefined || !reachable
   useEffect(() => {
     if (!reachable || loggedIn === undefined) return
     // Data fetched for the guest has no entries of the player who has logged in since.
@@ -70,7 +72,9 @@ export default function HomeTournaments() {
       {shown.length === 0 && fetchedAt === undefined && !failed && <CardsRoom count={2} />}
       {shown.length === 0 && (fetchedAt !== undefined || failed) && (
         <p className={styles['none']}>
-          <FormattedMessage id={failed && fetchedAt === undefined ? 'part.neverLoaded' : 'tournaments.none.active'} />
+          <FormattedMessage
+            id={fetchedAt === undefined ? getMissingText(problem, reachable) : 'tournaments.none.active'}
+          />
         </p>
       )}
       <StaleSince part="tournaments" fetchedAt={fetchedAt} />

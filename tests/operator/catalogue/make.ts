@@ -7,8 +7,11 @@ import { slugOf } from './slug.ts'
 import * as words from './words.ts'
 
 type Wire = WireOf<typeof getCatalogue>
-/** The contract allows null rows (games that cannot be shown); this operator has none. */
-type GameRow = NonNullable<Wire['games'][number]>
+/**
+ * The contract allows null rows (games that cannot be shown); this operator has none. A picture is added to a reply, as
+ * its address depends on the port.
+ */
+type GameRow = NonNullable<Wire['games'][number]> extends [...infer Start, unknown] ? Start : never
 export type Catalogue = Omit<Wire, 'games'> & { games: GameRow[] }
 type Draft = { id: string; name: string; provider: number; kind: 'slots' | 'live'; type: GameType }
 

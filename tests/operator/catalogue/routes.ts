@@ -5,31 +5,53 @@ import { refusal } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
 import type { World } from '../world.ts'
 import { type Catalogue, theCatalogue } from './make.ts'
+import { pictureOf, pictureRoutes } from './pictures.ts'
 import { byPopularity, type GameRow } from './popular.ts'
 
 const SHELF = 24
 
 /** All games, single games, and the first carousels of the home page. */
 export function catalogueRoutes(app: App, world: World): void {
+  pictureRoutes(app)
+
   serve(app, getCatalogue, ({ context }) => {
     const catalogue = theCatalogue(world.settings.catalogue)
-    context.header('ETag', `"${catalogue.version}"`)
+    const version = versionOf(world, catalogue)
+    context.header('ETag', `"${version}"`)
     context.header('Cache-Control', 'no-cache')
-    return catalogue
+    return { ...catalogue, version, games: catalogue.games.map((game) => withPicture(world, game)) }
   })
 
   serve(app, getGame, ({ param }): WireOf<typeof getGame> => {
     const { games, ...lists } = theCatalogue(world.settings.catalogue)
     const row = games.find(([, slug, , , kind]) => slug === param('slug') && kind === param('kind'))
     if (!row) throw refusal(404, 'game.unknown')
-    const [id, slug, name, provider, ...rest] = row
+    const [id, slug, name, provider, ...rest] = withPicture(world, row)
     return { ...lists, providers: lists.providers.slice(provider, provider + 1), games: [[id, slug, name, 0, ...rest]] }
   })
 
   serve(app, getLobby, () => {
     const catalogue = theCatalogue(world.settings.catalogue)
-    return { version: catalogue.version, at: world.clock.moment(world.clock.now()), shelves: shelvesOf(catalogue) }
+    const version = versionOf(world, catalogue)
+    return { version, at: world.clock.moment(world.clock.now()), shelves: shelvesOf(catalogue).map(withCards) }
   })
+
+  function withCards({ id, games }: ReturnType<typeof makeShelves>[number]) {
+    return { id, games: games.map((game) => toCard(world, game)) }
+  }
+}
+
+function versionOf({ settings }: World, { version }: Catalogue): string {
+  return settings.pictures ? `${version}-pictures` : version
+}
+
+type Row = NonNullable<WireOf<typeof getCatalogue>['games'][number]>
+
+/** A game as a row: without a picture the row ends before it. */
+function withPicture(world: World, game: GameRow): Row {
+  const image = pictureOf(world, game)
+  // Safe: the picture may be missing, which a tuple's type cannot say.
+  return (image ? [...game, image] : game) as Row
 }
 
 const shelves = new WeakMap<Catalogue, ReturnType<typeof makeShelves>>()
@@ -40,16 +62,15 @@ function shelvesOf(catalogue: Catalogue) {
   return known
 }
 
+function toCard(world: World, game: GameRow) {
+  const [id, slug, name, provider, kind] = game
+  const image = pictureOf(world, game)
+  const { providers } = theCatalogue(world.settings.catalogue)
+  return { id, slug, name, provider: providers[provider]?.name ?? '', kind, ...(image && { image }) }
+}
+
 function makeShelves(catalogue: Catalogue) {
-  const { providers } = catalogue
-  const card = ([id, slug, name, provider, kind]: GameRow) => ({
-    id,
-    slug,
-    name,
-    provider: providers[provider]?.name ?? '',
-    kind,
-  })
-  const first = (wanted: (game: GameRow) => boolean) => byPopularity(catalogue).filter(wanted).slice(0, SHELF).map(card)
+  const first = (wanted: (game: GameRow) => boolean) => byPopularity(catalogue).filter(wanted).slice(0, SHELF)
   return [
     { id: 'popular' as const, games: first(([, , , , kind]) => kind === 'slots') },
     { id: 'new' as const, games: first(([, , , , kind, , isNew]) => kind === 'slots' && isNew) },

@@ -10,6 +10,7 @@ export type OriginalCard = {
   isNew: boolean
   path: string
   picture: string
+  image?: never
 }
 
 /** The tile data of a house game; `name` is already in the page's language. */

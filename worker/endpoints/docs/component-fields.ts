@@ -1,5 +1,5 @@
 const ROW =
-  'A row for each game: id, slug, name, index of its provider, kind, popularity (1 is first), whether it is new, index of its type (-1 for none), features as a bit mask (bit n is the n-th of the list), whether it has a demo, and the day that it was added (days since 1970).'
+  'A row for each game: id, slug, name, index of its provider, kind, popularity (1 is first), whether it is new, index of its type (-1 for none), features as a bit mask (bit n is the n-th of the list), whether it has a demo, the day that it was added (days since 1970), and its picture, without which the row ends before it.'
 
 /** What fields mean whose names mean something else elsewhere, as `Component.field`. */
 export const COMPONENT_FIELDS: Readonly<Record<string, string>> = {

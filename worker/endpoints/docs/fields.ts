@@ -42,7 +42,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   click_url: 'The address by which the visitor came.',
   client_seed: 'The seed of the player.',
   code: 'The code that was sent.',
-  color: 'The dominant colour, shown until the picture is there.',
+  color: 'The dominant colour, shown where the picture leaves its tile free.',
   commission: 'Deducted from what arrives.',
   commission_fixed: 'A fixed commission of each withdrawal.',
   commission_percent: 'A commission in per cent of the amount.',

@@ -44,7 +44,7 @@ export function BetBar({ off, problem, settling, settle, refresh, note, way, chi
             {intl.formatMessage({ id: 'bet.askNow' })}
           </Button>
         )}
-        {(off === 'noState' || off === 'noProfile') && (
+        {(off === 'noState' || off === 'noProfile') && problem !== 'notOffered' && (
           <Button onClick={refresh}>{intl.formatMessage({ id: 'bet.tryAgain' })}</Button>
         )}
         {off === null && way}
@@ -72,6 +72,7 @@ function Reason({ off, problem }: { off: BetDisabledReason; problem: ErrorCode |
   const intl = useIntl()
   const say = (id: MessageKey) => intl.formatMessage({ id })
   if (off === 'checking') return <span>{`${say('bet.off.checking')} ${say('bet.off.checkingWhy')}`}</span>
+  if (off === 'noState' && problem === 'notOffered') return <span>{say('error.notOffered')}</span>
   if ((off === 'noState' || off === 'noProfile') && problem !== null) {
     return <span>{`${say(`bet.off.${off}`)} ${say(`error.${problem}`)}`}</span>
   }
