@@ -19,6 +19,8 @@ export function createTrackLoad(db: MyDatabase, clock: Pick<Clock, 'now'>): Cont
     db.transaction('rw', db.facts, async () => {
       const row = await db.facts.get('problems')
       const before = row?.id === 'problems' ? row : null
+      // A first load that succeeds is no problem.
+      if (!before && !code) return
       const parts = { ...before?.parts }
       const notOffered = before?.build === BUILD ? { ...before.notOffered } : {}
       if (code) parts[name] = code
