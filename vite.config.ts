@@ -119,6 +119,8 @@ async function pageProject() {
         name: 'page',
         include: ['tests/page/**/*.test.{ts,tsx}'],
         testTimeout: 60_000,
+        // By default 1 s, which a busy machine may need for a page.
+        expect: { poll: { timeout: 40_000 } },
         browser: {
           enabled: true,
           headless: true,

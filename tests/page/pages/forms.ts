@@ -3,13 +3,15 @@ import { type Locator, page } from 'vitest/browser'
 import type { Registration } from '../../e2e/pages/entry.ts'
 import { say } from '../support/texts.ts'
 
-/** A form in a dialog: fields with their errors, and a submit button. */
+/** A form: fields with their errors, and a submit button. */
 export class Form {
+  /** The dialog, card or page that contains the form. */
   readonly dialog: Locator
   readonly problem: Locator
 
-  constructor(title: string) {
-    this.dialog = page.getByRole('dialog', { name: title, exact: true })
+  /** In: the title of its dialog, or what contains the form. */
+  constructor(place: string | Locator) {
+    this.dialog = typeof place === 'string' ? page.getByRole('dialog', { name: place, exact: true }) : place
     this.problem = this.dialog.getByRole('alert')
   }
 

@@ -12,7 +12,7 @@ Object.defineProperty(window, '__boot', { value: bootFacts(fake.worker) })
 
 /**
  * The whole page at an address, over a database that `fill` fills and a worker that answers with `commands`. One page a
- * test file is connected; each test gets an empty database.
+ * test file is connected; each test gets an empty database and a page without a past.
  */
 export async function openApp(path: string, { commands = {}, locale = 'en', fill }: Given = {}) {
   fake.commands = commands
@@ -21,13 +21,17 @@ export async function openApp(path: string, { commands = {}, locale = 'en', fill
   await fill?.(database)
   history.replaceState(null, '', path)
   document.documentElement.lang = locale
-  const [{ App }, { loadTexts }, { connect }] = await Promise.all([
+  const [{ App }, { firstTexts }, { setTextsLocale }, { leavePage }, { connect }] = await Promise.all([
     import('../../../src/app/App.tsx'),
     import('../../../src/i18n/dictionary.ts'),
+    import('../../../src/data/shared-query.ts'),
+    import('./leave-page.ts'),
     import('./connect.ts'),
   ])
+  leavePage()
   connect()
-  const texts = await loadTexts(locale)
+  setTextsLocale(locale)
+  const texts = await firstTexts(locale)
   const screen = await render(<App texts={{ ...texts, locale, english: null }} />)
   return { screen, worker: fake, database }
 }

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { MyDatabase } from '../../worker/db/my-database.ts'
+import { Form, SignUp } from './pages/forms.ts'
+import { LogIn, LogInByEmail, goToLogInByEmail } from './pages/login-forms.ts'
+import { openApp } from './support/open-app.tsx'
+import { signIn } from './support/signed-in.ts'
+import { say } from './support/texts.ts'
+
+const address = () => location.pathname + location.search
+const payIn = new Form(say('deposit.title'))
+const balance = page.getByTestId('balance')
+
+/** Opens an address with a log-in that always succeeds. */
+async function openAt(path: string, fill?: (database: MyDatabase) => Promise<unknown>) {
+  const { database } = await openApp(path, {
+    commands: {
+      session: {
+        loginByEmail: async () => {
+          await signIn(database)
+          return { ok: true, value: { locale: 'en' } }
+        },
+      },
+    },
+    ...(fill && { fill }),
+  })
+}
+
+async function logIn(): Promise<void> {
+  await (await goToLogInByEmail()).with('aru@example.com', 'correct horse battery')
+  await expect.element(balance).toBeVisible()
+  await expect.element(new LogInByEmail().dialog).not.toBeInTheDocument()
+}
+
+test('?signup opens the registration and is removed from the address', async () => {
+  await openAt('/games/slots?q=jade&signup')
+  const form = new SignUp()
+  await expect.element(form.dialog).toBeVisible()
+  await expect.poll(address).toBe('/games/slots?q=jade')
+  await form.button('Close').click()
+  await expect.element(form.dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('searchbox', { name: say('shelf.search'), exact: true })).toHaveValue('jade')
+})
+
+test('?login opens the log-in', async () => {
+  await openAt('/?login')
+  await expect.element(new LogIn().dialog).toBeVisible()
+  await expect.poll(address).toBe('/')
+})
+
+test('?login does nothing for a player', async () => {
+  await openAt('/?login=1', signIn)
+  await expect.element(balance).toBeVisible()
+  await expect.poll(address).toBe('/')
+  await expect.element(new LogIn().dialog).not.toBeInTheDocument()
+})
+
+test('a cancelled log-in forgets the deposit', async () => {
+  await openAt('/?deposit')
+  await new LogIn().button('Close').click()
+  await page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true }).click()
+  await logIn()
+  await expect.element(payIn.dialog).not.toBeInTheDocument()
+})
