@@ -6,49 +6,6 @@ import { say, saying } from './support/texts.ts'
 test.use({ hasServiceWorkers: false })
 
 test.describe('profile', () => {
-  test('the profile offers a guest to log in or sign up', async ({ casino }) => {
-    await casino.profile.open()
-    await casino.page.getByRole('button', { name: say('guest.enter'), exact: true }).click()
-    await expect(casino.logIn.dialog).toBeVisible()
-    await casino.logIn.close()
-    await casino.page.getByRole('button', { name: say('home.guest.join'), exact: true }).click()
-    await expect(casino.signUp.dialog).toBeVisible()
-  })
-
-  test('each section of the profile has its own address and opens by keyboard; a guest can log in on each', async ({
-    casino,
-    page,
-    players,
-  }) => {
-    const parts = ['access', 'bonuses', 'history', 'setting']
-    for (const part of parts) {
-      await casino.open(`/profile/${part}`)
-      await expect(page.getByRole('button', { name: say('guest.enter'), exact: true })).toBeVisible()
-    }
-    await players.enter()
-    const nav = page.getByRole('navigation', { name: say('profile.sections'), exact: true })
-    // A trailing slash is ignored, as in every other address.
-    await casino.open('/profile/access/')
-    await expect(nav.locator('[aria-current=page]')).toHaveText('Access')
-    await casino.profile.open()
-    for (const [name, path, stands] of [
-      ['Access', '/profile/access', 'Password'],
-      ['Bonuses', '/profile/bonuses', say('promo.title')],
-      ['Settings', '/profile/setting', 'Settings'],
-    ] as const) {
-      await nav.getByRole('link', { name, exact: true }).press('Enter')
-      await expect(page).toHaveURL(new RegExp(`${path}$`))
-      await expect(page).toHaveTitle(new RegExp(`^${name} · `))
-      await expect(page.getByRole('heading', { name: stands, level: 2, exact: true })).toBeVisible()
-      await expect(nav.locator('[aria-current=page]')).toHaveText(name)
-      await expect(page.getByRole('main')).toBeFocused()
-    }
-    await page.goBack()
-    await expect(nav.locator('[aria-current=page]')).toHaveText('Bonuses')
-    await casino.open('/profile/no-such')
-    await expect(casino.frame.heading(say('notFound.title', { path: '/profile/no-such' }))).toBeVisible()
-  })
-
   test('the profile shows the player, the balance and the last rounds of every game', async ({
     call,
     casino,
@@ -109,48 +66,6 @@ test.describe('profile', () => {
     await expect(page.getByRole('main')).toContainText('€7.50')
   })
 
-  test('the profile leads back to an open deposit', async ({ casino, page, players }) => {
-    await players.enter()
-    await casino.open('/profile?deposit')
-    await casino.payIn.payBy('Mobile payment', '300')
-    await casino.payIn.hasInvoice('waiting')
-    await casino.payIn.close()
-    await expect(page.getByRole('main')).toContainText('Mobile payment')
-    await page.getByRole('button', { name: say('profile.goOnPaying'), exact: true }).click()
-    await casino.payIn.hasInvoice('waiting')
-    await expect(casino.payIn.invoice).toContainText('Mobile payment')
-  })
-
-  test('the profile leads back to the deposit whose button was pressed, also to the older of two', async ({
-    casino,
-    control,
-    page,
-    players,
-  }) => {
-    const player = await players.enter()
-    await casino.open('/profile?deposit')
-    await casino.payIn.payBy('Mobile payment', '300')
-    await casino.payIn.hasInvoice('waiting')
-    await casino.payIn.beginAnother()
-    await casino.payIn.payOneMore('Bank card', '500')
-    await expect(casino.payIn.invoice).toContainText('Bank card')
-    await casino.payIn.close()
-
-    const goOn = page.getByRole('button', { name: say('profile.goOnPaying'), exact: true })
-    await expect(goOn).toHaveCount(2)
-    await expect(goOn.last()).toHaveAccessibleDescription(/Mobile payment.*300/)
-    await goOn.last().click()
-    await expect(casino.payIn.invoice).toContainText('Mobile payment')
-    await casino.payIn.cancel()
-    await casino.payIn.hasInvoice('declined')
-    expect(await control.invoices(player.email)).toMatchObject([{ amount: 50_000 }])
-    await casino.payIn.close()
-    await expect(goOn).toHaveAccessibleDescription(/Bank card.*500/)
-    await goOn.click()
-    await expect(casino.payIn.invoice).toContainText('Bank card')
-    await casino.payIn.hasInvoice('waiting')
-  })
-
   test('a balance that changes elsewhere is shown as it changes, and never an older one after a newer one', async ({
     casino,
     control,
@@ -175,23 +90,6 @@ test.describe('profile', () => {
     await casino.frame.hasBalance('15.00')
     await control.credit({ email: player.email, amount: '1.00' })
     await casino.frame.hasBalance('16.00')
-  })
-
-  test('an invalid amount is never shown', async ({ casino, control, players, quiet }) => {
-    quiet.allow('reply does not fit')
-    await control.fault({
-      match: { endpoint: 'getProfile' },
-      kind: 'patch',
-      patch: { 'user.balance': '12,5' },
-      times: 0,
-    })
-    await control.sockets('refuse')
-    quiet.allow('WebSocket connection')
-    await players.enter({ balance: '12.50' })
-    await casino.open('/games/dice')
-    await expect(casino.frame.balance).toHaveText('—')
-    await expect(casino.frame.balance).not.toHaveAttribute('data-value')
-    await casino.dice.isOff(say('bet.off.noBalance'))
   })
 })
 

@@ -1,0 +1,38 @@
+import { type Locator, page } from 'vitest/browser'
+
+/** The frame of every page. */
+export const header = page.getByRole('banner')
+export const balance = header.getByTestId('balance')
+export const main = page.getByRole('main')
+export const rail = page.getByRole('navigation', { name: 'Main', exact: true })
+export const bottomBar = page.getByRole('navigation', { name: 'Quick', exact: true })
+
+/** The title of the page. */
+export function heading(name: string): Locator {
+  return main.getByRole('heading', { name, level: 1, exact: true })
+}
+
+export function button(name: string, within: Locator = main): Locator {
+  return within.getByRole('button', { name, exact: true })
+}
+
+export function link(name: string, within: Locator = main): Locator {
+  return within.getByRole('link', { name, exact: true })
+}
+
+/** Chooses a language in the header; `label` names the control in the language on screen. */
+export async function speak(language: 'Русский' | 'English' | 'Kазақ', label = 'Language'): Promise<void> {
+  await header.getByRole('combobox', { name: label, exact: true }).selectOptions(language)
+}
+
+/** The value beside a name in the list of personal data. */
+export function fact(name: string): Locator {
+  return page.elementLocator(document.body).getByRole('definition').nth(termAt(name))
+}
+
+function termAt(name: string): number {
+  return page
+    .getByRole('term')
+    .elements()
+    .findIndex((term) => term.textContent === name)
+}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { MyDatabase } from '../../worker/db/my-database.ts'
+import type { SeedPairRow } from '../../worker/db/rows.ts'
+import { minor } from '../../worker/domain/money/money.ts'
+import { Form, SignUp } from './pages/forms.ts'
+import { LogIn } from './pages/login-forms.ts'
+import { balance, button, heading, link, main } from './pages/page-frame.ts'
+import { waitingInvoice, wholeHistory } from './support/account-rows.ts'
+import { openApp } from './support/open-app.tsx'
+import { PLAYER_ID, signIn } from './support/signed-in.ts'
+import { say } from './support/texts.ts'
+
+/** Without a seed pair no bet can be placed. */
+const DICE_SEEDS: SeedPairRow = {
+  serverSeedHash: 'ab'.repeat(32),
+  playerId: PLAYER_ID,
+  game: 'dice',
+  clientSeed: 'steppe',
+  nonce: 0,
+  serverSeed: null,
+  active: 1,
+  revealedAt: null,
+}
+const payIn = new Form(say('deposit.title'))
+const invoice = page.getByTestId('invoice')
+const goOn = button(say('profile.goOnPaying'))
+const sections = page.getByRole('navigation', { name: say('profile.sections'), exact: true })
+
+test('the profile offers a guest to log in or sign up', async () => {
+  await openApp('/profile')
+  await button(say('guest.enter')).click()
+  await expect.element(new LogIn().dialog).toBeVisible()
+  await new LogIn().button('Close').click()
+  await button(say('home.guest.join')).click()
+  await expect.element(new SignUp().dialog).toBeVisible()
+})
+
+test.each(['access', 'bonuses', 'history', 'setting'])('a guest can log in at /profile/%s', async (section) => {
+  await openApp(`/profile/${section}`)
+  await expect.element(button(say('guest.enter'))).toBeVisible()
+})
+
+async function standsAt(name: string, title: string): Promise<void> {
+  await expect.element(main.getByRole('heading', { name: title, level: 2, exact: true })).toBeVisible()
+  await expect.element(link(name, sections)).toHaveAttribute('aria-current', 'page')
+}
+
+test('each section of the profile has its own address and opens by keyboard', async () => {
+  // A trailing slash is ignored, as in every other address.
+  await openApp('/profile/access/', {
+    fill: async (database) => {
+      await signIn(database)
+      await database.bonusBoard.put({ playerId: PLAYER_ID, waiting: null, fetchedAt: 0 })
+    },
+  })
+  await standsAt('Access', 'Password')
+  for (const [name, path, title] of [
+    ['Bonuses', '/profile/bonuses', say('promo.title')],
+    ['Access', '/profile/access', 'Password'],
+    ['Settings', '/profile/setting', 'Settings'],
+  ] as const) {
+    link(name, sections).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await standsAt(name, title)
+    expect(location.pathname).toBe(path)
+    await expect.poll(() => document.title).toMatch(new RegExp(`^${name} · `))
+    await expect.element(main).toHaveFocus()
+  }
+  history.back()
+  await standsAt('Access', 'Password')
+})
+
+test('an unknown section of the profile is not found', async () => {
+  await openApp('/profile/no-such', { fill: signIn })
+  await expect.element(heading(say('notFound.title', { path: '/profile/no-such' }))).toBeVisible()
+})
+
+test('the profile shows the player and the balance', async () => {
+  await openApp('/profile', {
+    fill: async (database) => {
+      await signIn(database, { wallet: { currency: 'EUR', balance: minor(123_456) } })
+      await database.historyExtents.put(wholeHistory('bets', 0))
+    },
+  })
+  await expect.element(main).toHaveTextContent('€1,234.56')
+  await expect.element(main).toHaveTextContent(say('profile.noRounds'))
+  const facts = main.getByRole('definition')
+  await expect.element(facts.filter({ hasText: /^1001/ })).toBeVisible()
+  await expect.element(facts.filter({ hasText: 'aru@example.com' })).toHaveTextContent(say('profile.notVerified'))
+  await expect.element(facts.filter({ hasText: 'Almaty, UTC+5' })).toBeVisible()
+  await expect.element(balance).toHaveAttribute('data-value', '1234.56')
+})
+
+test('a balance that is not known is a dash, and no bet can be placed', async () => {
+  await openApp('/games/dice', {
+    fill: async (database) => {
+      await signIn(database, { wallet: { balance: null } })
+      await database.seedPairs.put(DICE_SEEDS)
+    },
+  })
+  await expect.element(balance).toHaveTextContent('—')
+  await expect.element(balance).not.toHaveAttribute('data-value')
+  await expect.element(button('Roll')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(main).toHaveTextContent(say('bet.off.noBalance'))
+})
+
+async function openWithInvoices(fill: (database: MyDatabase) => Promise<unknown>) {
+  const { worker, database } = await openApp('/profile', {
+    commands: {
+      money: {
+        cancelDeposit: async ({ invoiceId }) => {
+          await database.invoices.update(invoiceId, { status: 'declined' })
+          return { ok: true, value: 'declined' }
+        },
+      },
+    },
+    fill: async (filled) => {
+      await signIn(filled)
+      await fill(filled)
+    },
+  })
+  return worker
+}
+
+test('the profile leads back to an open deposit', async () => {
+  await openWithInvoices(({ invoices }) => invoices.put(waitingInvoice('1')))
+  await expect.element(main).toHaveTextContent('Mobile payment')
+  await goOn.click()
+  await expect.element(invoice).toHaveAttribute('data-status', 'waiting')
+  await expect.element(invoice).toHaveTextContent('Mobile payment')
+})
+
+test('the profile leads back to the deposit whose button was pressed, also to the older of two', async () => {
+  const older = waitingInvoice('1')
+  const newer = { methodName: 'Bank card', amount: minor(50_000), createdAt: older.createdAt + 1 }
+  const worker = await openWithInvoices(({ invoices }) => invoices.bulkPut([older, waitingInvoice('2', newer)]))
+  await expect.element(goOn.nth(1)).toHaveAccessibleDescription(/Mobile payment.*300/)
+  await expect.element(goOn.nth(0)).toHaveAccessibleDescription(/Bank card.*500/)
+  await goOn.nth(1).click()
+  await expect.element(invoice).toHaveTextContent('Mobile payment')
+  await payIn.button(say('deposit.invoice.cancel')).click()
+  await payIn.button(say('deposit.invoice.cancel.yes')).click()
+  await expect.element(invoice).toHaveAttribute('data-status', 'declined')
+  expect(worker.argumentsOf('money.cancelDeposit')).toEqual([{ invoiceId: '1' }])
+  await payIn.button('Close').click()
+  await expect.element(goOn).toHaveAccessibleDescription(/Bank card.*500/)
+  await goOn.click()
+  await expect.element(invoice).toHaveTextContent('Bank card')
+  await expect.element(invoice).toHaveAttribute('data-status', 'waiting')
+})
