@@ -1,4 +1,4 @@
-import { PASSWORD, REFUSED_BY_OPERATOR, WEAK_PASSWORD, expect, newEmail, newPhone, test } from './support/fixtures.ts'
+import { PASSWORD, REFUSED_BY_OPERATOR, expect, newEmail, newPhone, test } from './support/fixtures.ts'
 import { codeFor, seenThere } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
 import { say, saying } from './support/texts.ts'
@@ -19,44 +19,12 @@ test.describe('password', () => {
     const { access } = casino
     await access.open()
     await seenThere(casino.page)
-    await test.step('shows missing and differing passwords before anything is sent', async () => {
-      await access.password.submit.click()
-      await access.password.refuses('Old password', say('form.password.empty'))
-      await access.change(PASSWORD, NEXT, `${NEXT}!`)
-      await access.password.refuses('Repeat password', say('form.repeat.differs'))
-      expect(await control.requests({ endpoint: 'updatePassword' })).toEqual([])
-    })
-    await test.step('shows a wrong old password beside its field', async () => {
-      await access.change('not this one', NEXT)
-      await access.password.refuses('Old password', say('operator.password.wrong'))
-      await expect(access.password.field('New password')).toHaveValue(NEXT)
-      await onTheWire(control, 'updatePassword', {
-        body: { old_password: 'not this one', password: NEXT, password_confirm: NEXT },
-        bearer: player.token,
-        status: 422,
-      })
-    })
-    await test.step('shows a weak new password beside its field', async () => {
-      await access.change(PASSWORD, WEAK_PASSWORD)
-      await access.password.refuses('New password', saying('operator.password.weak'))
-      await access.password.accepts('Old password')
-    })
-    await test.step('shows a repeated password that the operator finds different', async () => {
-      await control.fault({
-        match: { endpoint: 'updatePassword' },
-        kind: 'reply',
-        status: 422,
-        body: { errors: { password_confirm: ['password.differs'] } },
-      })
-      await access.change(PASSWORD, NEXT)
-      await access.password.refuses('Repeat password', say('operator.password.differs'))
-    })
-    await access.password.submit.click()
+    await access.change(PASSWORD, NEXT)
     await access.password.isDone(say('access.password.changed'))
-    for (const name of ['Old password', 'New password', 'Repeat password']) {
-      await expect(access.password.field(name)).toHaveValue('')
-      await access.password.accepts(name)
-    }
+    await onTheWire(control, 'updatePassword', {
+      body: { old_password: PASSWORD, password: NEXT, password_confirm: NEXT },
+      bearer: player.token,
+    })
 
     await casino.profile.open()
     await casino.profile.logOut.press('Enter')
@@ -86,22 +54,11 @@ test.describe('password', () => {
     await access.open()
     await seenThere(casino.page)
     await expect(access.password.field('Old password')).toHaveCount(0)
-    await access.first(WEAK_PASSWORD)
-    await access.password.refuses('New password', saying('operator.password.weak'))
-    await control.fault({
-      match: { endpoint: 'setPassword' },
-      kind: 'reply',
-      status: 422,
-      body: { errors: { confirm_password: ['password.differs'] } },
-    })
     await access.first(NEXT)
-    await access.password.refuses('Repeat password', say('operator.password.differs'))
-    await access.password.submit.click()
     await access.password.isDone(say('access.password.set'))
     await onTheWire(control, 'setPassword', {
       body: { password: NEXT, confirm_password: NEXT },
       bearer: token,
-      times: 3,
     })
     // With a password set, the old one has to be typed to change it.
     await expect(access.password.field('Old password')).toBeVisible()
@@ -128,8 +85,6 @@ test('confirms an email address with the code that was sent to it', async ({ cas
   await access.email.submit.click()
   await onTheWire(control, 'sendEmailCode', { body: { email }, bearer })
   const step = access.emailCode
-  await step.with('000000')
-  await step.refuses('Code', say('operator.code.wrong'))
   await step.again.click()
   await onTheWire(control, 'resendEmailCode', { body: { email }, bearer })
 
@@ -141,7 +96,7 @@ test('confirms an email address with the code that was sent to it', async ({ cas
   await step.with(code)
   await access.email.isDone(say('access.email.confirmed'))
   await expect(access.email.dialog.getByText(say('profile.verified'), { exact: true })).toBeVisible()
-  await onTheWire(control, 'verifyEmailCode', { body: { email, code }, bearer, times: 2 })
+  await onTheWire(control, 'verifyEmailCode', { body: { email, code }, bearer })
   await expect(step.code).toHaveCount(0)
 })
 
@@ -153,30 +108,22 @@ test('adds a phone number, confirms it in its dialog, and sends the log-in detai
 }) => {
   quiet.allow(REFUSED_BY_OPERATOR)
   await control.set({ codeResendMs: 0 })
-  const taken = await players.make({ phone: newPhone() })
   const player = await players.enter()
   const phone = newPhone()
   const { token: bearer } = player
   const { access, confirmByPhone } = casino
   await access.open()
   await seenThere(casino.page)
-  await access.phone.submit.click()
-  await access.phone.refuses('Phone', /\S/)
-  await access.phone.field('Phone').fill(taken.phone ?? '')
-  await access.phone.submit.click()
-  await access.phone.refuses('Phone', saying('operator.phone.taken'))
   await access.phone.field('Phone').fill(phone)
   await access.phone.submit.click()
   await expect(confirmByPhone.dialog).toBeVisible()
-  await onTheWire(control, 'sendPhoneCode', { body: { phone }, bearer, times: 2 })
-  await confirmByPhone.with('000000')
-  await confirmByPhone.refuses('Code', say('operator.code.wrong'))
+  await onTheWire(control, 'sendPhoneCode', { body: { phone }, bearer })
   await confirmByPhone.again.click()
   await onTheWire(control, 'resendPhoneCode', { body: { phone }, bearer })
   const code = await codeFor(control, phone)
   await confirmByPhone.with(code)
   await expect(confirmByPhone.dialog).toHaveCount(0)
-  await onTheWire(control, 'verifyPhoneCode', { body: { phone, code }, bearer, times: 2 })
+  await onTheWire(control, 'verifyPhoneCode', { body: { phone, code }, bearer })
   await expect(access.phone.dialog.getByText(say('profile.verified'), { exact: true })).toBeVisible()
   await expect(access.phone.field('Phone')).toHaveCount(0)
 

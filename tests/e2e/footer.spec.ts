@@ -109,23 +109,3 @@ test('the support button and the bar of a game cover nothing of the footer at th
       }).toPass()
     })
 })
-
-test('sign-up names the age limit of the region, and the highest one if the region is unknown', async ({
-  casino,
-  control,
-  page,
-}) => {
-  const accept = (age: number) =>
-    casino.signUp.dialog.getByRole('checkbox', { name: `I’m ${age} or older and accept the Terms & Conditions` })
-  for (const [country, age] of [
-    ['RU', 18],
-    ['KZ', 21],
-    ['BY', 21],
-  ] as const) {
-    await control.set({ country })
-    await casino.open()
-    await expect(footerOf(page)).toContainText(`${age}+`)
-    await casino.frame.signUp()
-    await expect(accept(age)).toBeVisible()
-  }
-})

@@ -1,6 +1,4 @@
-import { inCharge, wholeBuildKept } from '../faults/support/service-worker.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
-import { builtFiles } from './support/site.ts'
 import { LOCALES } from '../../worker/domain/account/locales.ts'
 import { say, saying, textsOf } from './support/texts.ts'
 
@@ -39,54 +37,16 @@ test.describe('frame', () => {
     await expect(casino.frame.heading('Slots')).toBeVisible()
   })
 
-  test('the left rail is shown from 1024 px and the bottom bar below', async ({ casino, page, players }) => {
-    await players.enter()
+  test('the rail scrolls to its last link and can be folded, and its links keep their names', async ({
+    casino,
+    page,
+  }) => {
     await page.setViewportSize({ width: 1024, height: 740 })
     await casino.open()
-    await expect(casino.frame.rail.getByRole('link')).toHaveText([
-      'Home',
-      'Slots',
-      'Live casino',
-      'Cases',
-      'Coinflip',
-      'Crash',
-      'Dice',
-      'Hilo',
-      'Keno',
-      'Miner',
-      'Roulette',
-      'Rooms',
-      'Betting',
-      'Tournaments',
-      'Top',
-      'Bonuses',
-      'VIP club',
-      'FAQ',
-    ])
-    await casino.frame.rail.getByRole('link', { name: 'FAQ', exact: true }).focus()
-    await expect(casino.frame.rail.getByRole('link', { name: 'FAQ', exact: true })).toBeInViewport({ ratio: 1 })
-    await expect(casino.frame.bottomBar).toBeHidden()
-    await expect(casino.frame.header.getByRole('button', { name: 'Deposit', exact: true })).toBeVisible()
-
-    await page.setViewportSize({ width: 1023, height: 740 })
-    await expect(casino.frame.rail).toBeHidden()
-    await expect(casino.frame.bottomBar.getByRole('button', { name: 'Games', exact: true })).toBeVisible()
-    for (const name of ['Home', 'Bonuses', 'Profile']) {
-      await expect(casino.frame.bottomBar.getByRole('link', { name, exact: true })).toBeVisible()
-    }
-    await casino.frame.bottomBar.getByRole('link', { name: 'Bonuses', exact: true }).click()
-    await expect(casino.frame.heading('Bonuses')).toBeVisible()
-    await expect(casino.frame.bottomBar.getByRole('link', { name: 'Bonuses', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    await casino.frame.bottomBar.getByRole('button', { name: 'Deposit', exact: true }).click()
-    await expect(casino.payIn.dialog).toBeVisible()
-  })
-
-  test('the rail can be folded, and its links keep their names', async ({ casino, page }) => {
+    const last = casino.frame.rail.getByRole('link', { name: 'FAQ', exact: true })
+    await last.focus()
+    await expect(last).toBeInViewport({ ratio: 1 })
     await page.setViewportSize(DESK)
-    await casino.open()
     const width = async () => (await casino.frame.rail.boundingBox())?.width ?? 0
     const fold = page.getByRole('button', { name: say('nav.fold'), exact: true })
     await expect(fold).toBeVisible()
@@ -100,18 +60,6 @@ test.describe('frame', () => {
     expect(await width()).toBe(folded)
     await casino.frame.goTo('Slots')
     await casino.slots.counts('940 games')
-  })
-
-  test('the keyboard can skip to the content', async ({ casino, page, home }) => {
-    await casino.open()
-    await casino.frame.isOfGuest()
-    await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: say('app.skip'), exact: true })
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-    await expect(page).toHaveURL(`${home}/`)
   })
 
   test('the page links a manifest that installs the app under its name', async ({ casino, page, request }) => {
@@ -160,24 +108,6 @@ test.describe('frame', () => {
       }
       await casino.open('/en')
     })
-
-    await casino.frame.support.click()
-    const dialog = page.getByRole('dialog', { name: 'Support', exact: true })
-    await expect(dialog.getByRole('link', { name: say('support.telegram'), exact: true })).toHaveAttribute(
-      'href',
-      'https://channel.tulpar.example/',
-    )
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(casino.frame.support).toBeFocused()
-
-    await casino.frame.support.click()
-    await expect(dialog.getByRole('link')).toHaveText([say('support.howToComplain'), say('support.telegram')])
-    await dialog.getByRole('searchbox', { name: say('faq.search'), exact: true }).fill('withdrawl')
-    await page.keyboard.press('Enter')
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('searchbox', { name: say('faq.search'), exact: true })).toHaveValue('withdrawl')
-    await expect(page.locator('mark:visible', { hasText: 'withdrawal' }).first()).toBeVisible()
   })
 
   test('the support button covers nothing at the end of a page, and the offline line nothing at its top', async ({
@@ -210,16 +140,6 @@ test.describe('frame', () => {
       )
     await expect.poll(bottomOfContent).toBeLessThan(support?.y ?? 0)
     await control.startListening()
-  })
-
-  test('an unknown address shows a not-found page with its path', async ({ casino, home, page }) => {
-    await casino.open('/games/<b>bold</b>?x=1')
-    await expect(page.getByRole('heading', { name: saying('notFound.title', { path: '/games/' }) })).toBeVisible()
-    await expect(page.getByRole('heading').locator('b')).toHaveCount(0)
-    await casino.open('/no/such/page')
-    await expect(casino.frame.heading(say('notFound.title', { path: '/no/such/page' }))).toBeVisible()
-    await page.getByRole('link', { name: say('errorPage.start'), exact: true }).click()
-    await expect(page).toHaveURL(`${home}/`)
   })
 
   test('Try again on /error leads to the home page in the language of the address', async ({ casino, home, page }) => {
@@ -274,14 +194,6 @@ test.describe('frame', () => {
     await expect(casino.frame.heading('FAQ')).toBeVisible()
   })
 
-  test('/error says that something went wrong, and how to go on', async ({ casino, home, page }) => {
-    await casino.open('/error')
-    await expect(casino.frame.heading('Something went wrong')).toBeVisible()
-    await page.getByRole('link', { name: say('errorPage.start'), exact: true }).click()
-    await expect(page).toHaveURL(`${home}/`)
-    await expect(casino.home.tiles('Popular').first()).toBeVisible()
-  })
-
   test('a visitor from a blocked region sees /no-access, and can enter once the block is lifted', async ({
     casino,
     control,
@@ -324,31 +236,6 @@ test.describe('frame', () => {
   })
 })
 
-test.describe('a data section whose reply cannot be read', () => {
-  test('promises the last good data only if it is shown, and the focus stays when the button goes', async ({
-    casino,
-    control,
-    page,
-    quiet,
-  }) => {
-    quiet.allow('reply is not JSON')
-    await control.fault({ match: { endpoint: 'getLobby' }, kind: 'html', times: 0 })
-    await casino.open()
-    const problem = page.getByRole('main').getByRole('alert')
-    await expect(problem).toContainText(say('error.contract'))
-    await expect(problem).not.toContainText(saying('part.lastGood'))
-    await control.clearFaults()
-    await problem.getByRole('button', { name: 'Try again', exact: true }).press('Enter')
-    await expect(problem).toHaveCount(0)
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
-
-    await control.fault({ match: { endpoint: 'getLobby' }, kind: 'html', times: 0 })
-    await page.reload()
-    await expect(problem).toContainText(saying('part.lastGood'))
-    await casino.home.comeNear('Popular')
-  })
-})
-
 test.describe('support whose chunk cannot be loaded', () => {
   // The service worker would serve the chunk from its cache.
   test.use({ serviceWorkers: 'block' })
@@ -364,73 +251,5 @@ test.describe('support whose chunk cannot be loaded', () => {
     await context.setOffline(false)
     await casino.frame.support.click()
     await expect(page.getByRole('dialog', { name: 'Support', exact: true })).toBeVisible()
-  })
-})
-
-test.describe('an operator that stops', () => {
-  test('is reported once; controls that need it are off and say why; afterwards all works without a reload', async ({
-    casino,
-    control,
-    page,
-    players,
-    quiet,
-  }) => {
-    quiet.allow(/net::ERR_|WebSocket connection to/)
-    const player = await players.enter({ balance: '100.00' })
-    await casino.slots.open()
-    await casino.frame.goTo('Dice')
-    await casino.dice.isOn()
-    await casino.frame.hasBalance('100.00')
-    await casino.dice.amount.fill('33')
-    await page.evaluate(() => Object.assign(window, { stayed: true }))
-    await wholeBuildKept(page, builtFiles())
-    await control.stopListening()
-
-    await expect(casino.frame.offline).toBeVisible()
-    await casino.dice.isOff(say('bet.off.offline'))
-    await casino.dice.roll.click({ force: true })
-    await casino.dice.amount.press('Enter')
-
-    await casino.frame.deposit()
-    await expect(casino.payIn.dialog).toContainText(
-      new RegExp(`${say('error.offline')}|${say('deposit.off.offline')}|${say('errorPage.missing')}`),
-    )
-    await casino.payIn.close()
-    await casino.frame.goTo('Slots')
-    await casino.slots.counts('940 games')
-    await casino.slots.find('jade')
-    await casino.frame.goTo('Dice')
-    await expect(casino.frame.offline).toBeVisible()
-
-    await control.clearRequests()
-    await control.startListening()
-    await control.credit({ email: player.email, amount: '11.00' })
-    await expect(casino.frame.offline).toHaveCount(0)
-    await casino.frame.hasBalance('111.00')
-    await casino.dice.isOn()
-    expect(await control.requests({ endpoint: 'dice.bet' })).toEqual([])
-    await casino.dice.roll.click()
-    await casino.dice.nextRound()
-    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
-  })
-
-  test('leaves a form open with its typed values', async ({ casino, control, players, quiet }) => {
-    quiet.allow(/net::ERR_|WebSocket connection to/)
-    const player = await players.make()
-    await casino.open('/?login')
-    await casino.logIn.byEmail()
-    await casino.logInByEmail.field('Email').fill(player.email)
-    await casino.logInByEmail.field('Password').fill(player.password)
-    // Without the service worker the chunk of the form could not be loaded.
-    await inCharge(casino.page)
-    await control.stopListening()
-    await casino.logInByEmail.submit.click()
-    await expect(casino.logInByEmail.submit).toHaveAttribute('aria-disabled', 'true')
-    await expect(casino.logInByEmail.dialog).toContainText(say('connection.needed'))
-    await expect(casino.logInByEmail.field('Password')).toHaveValue(player.password)
-    await control.startListening()
-    await expect(casino.logInByEmail.submit).not.toHaveAttribute('aria-disabled')
-    await casino.logInByEmail.submit.click()
-    await casino.frame.isOfPlayer()
   })
 })

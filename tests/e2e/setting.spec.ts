@@ -51,25 +51,6 @@ test.describe('settings', () => {
   })
 })
 
-test('a setting that the operator answers with 500 shows the error, and says that it is not saved yet', async ({
-  casino,
-  control,
-  players,
-  quiet,
-}) => {
-  quiet.allow(REFUSED_BY_OPERATOR)
-  await players.enter()
-  const { settings, page } = casino
-  await settings.open()
-  await seenThere(page)
-  await control.fault({ match: { endpoint: 'updateSettings' }, kind: 'reply', status: 500, body: {}, times: 0 })
-  await settings.hideAvatar.check()
-  await casino.frame.notifies(say('error.operator'))
-  await expect(settings.said(say('setting.retrying'))).toHaveCount(1)
-  await expect(settings.said(say('setting.queued'))).toHaveCount(0)
-  await expect(settings.hideAvatar).toBeChecked()
-})
-
 test('a setting that was changed offline is sent once, with its last value, when the connection is back', async ({
   casino,
   context,
