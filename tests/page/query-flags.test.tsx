@@ -3,13 +3,13 @@ import { page } from 'vitest/browser'
 import type { MyDatabase } from '../../worker/db/my-database.ts'
 import { Form, SignUp } from './pages/forms.ts'
 import { LogIn, LogInByEmail, goToLogInByEmail } from './pages/login-forms.ts'
+import { balance, heading, link, rail } from './pages/page-frame.ts'
 import { openApp } from './support/open-app.tsx'
 import { signIn } from './support/signed-in.ts'
 import { say } from './support/texts.ts'
 
 const address = () => location.pathname + location.search
 const payIn = new Form(say('deposit.title'))
-const balance = page.getByTestId('balance')
 
 /** Opens an address with a log-in that always succeeds. */
 async function openAt(path: string, fill?: (database: MyDatabase) => Promise<unknown>) {
@@ -60,5 +60,8 @@ test('a cancelled log-in forgets the deposit', async () => {
   await new LogIn().button('Close').click()
   await page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true }).click()
   await logIn()
+  // A dialog would lie over the links of the page.
+  await link('FAQ', rail).click()
+  await expect.element(heading('FAQ')).toBeVisible()
   await expect.element(payIn.dialog).not.toBeInTheDocument()
 })
