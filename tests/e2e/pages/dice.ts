@@ -16,8 +16,6 @@ export class DiceTable {
   readonly roll: Locator
   readonly result: Locator
   readonly history: Locator
-  /** The announcement of a new round for screen readers. */
-  readonly said: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -31,7 +29,6 @@ export class DiceTable {
     this.under = page.getByRole('radio', { name: 'Under', exact: true })
     this.roll = page.getByRole('button', { name: 'Roll', exact: true })
     this.result = page.getByTestId('round-result')
-    this.said = page.getByRole('region', { name: 'Dice', exact: true }).getByRole('status')
     this.history = page.getByRole('table', { name: say('dice.history'), exact: true })
   }
 
@@ -39,10 +36,6 @@ export class DiceTable {
   async isClearOfRoll(control: Locator): Promise<boolean> {
     const [box, bar] = await Promise.all([control.boundingBox(), this.roll.locator('../..').boundingBox()])
     return box !== null && bar !== null && box.y + box.height <= bar.y
-  }
-
-  change(name: '½' | '2×' | 'Max'): Promise<void> {
-    return this.page.getByRole('button', { name, exact: true }).click()
   }
 
   async sit(): Promise<void> {

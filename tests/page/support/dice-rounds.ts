@@ -1,0 +1,49 @@
+import type { MyDatabase } from '../../../worker/db/my-database.ts'
+import type { RoundOf } from '../../../worker/db/rows.ts'
+import { dicePayout, diceWins } from '../../../worker/domain/games/dice.ts'
+import { ZERO, minor } from '../../../worker/domain/money/money.ts'
+import type { Commands } from '../../../worker/index.ts'
+
+type Order = Parameters<Commands['games']['dice']['bet']>[0]
+
+const SEEDS = { serverSeedHash: 'a'.repeat(64), clientSeed: 'my-own-seed', nonce: 0 }
+/** A roll that wins at an untouched table, in hundredths. */
+const WINNING_ROLL = 7_500
+
+/** Stores the active seed pair, without which no bet can be placed. */
+export async function putDicePair(database: MyDatabase, playerId: string): Promise<void> {
+  await database.seedPairs.put({ ...SEEDS, playerId, game: 'dice', serverSeed: null, active: 1, revealedAt: null })
+}
+
+/** A settled round; by default a bet of 1.00 that wins. */
+export function diceRound(playerId: string, given: Partial<RoundOf<'dice'>> = {}): RoundOf<'dice'> {
+  const { amount = minor(100), bet = { target: 5_050, direction: 'over' }, state = { roll: WINNING_ROLL } } = given
+  const isWon = diceWins(state.roll, bet.target, bet.direction)
+  return {
+    ...SEEDS,
+    id: crypto.randomUUID(),
+    playerId,
+    at: Date.now(),
+    key: null,
+    lastKey: null,
+    currency: 'RUB',
+    game: 'dice',
+    status: 'settled',
+    step: 0,
+    cashOut: null,
+    payout: isWon ? dicePayout(amount, bet.target, bet.direction) : ZERO,
+    ...given,
+    amount,
+    bet,
+    state,
+  }
+}
+
+/** Settles a bet as the worker does: its round is written before the command resolves. */
+export async function settleDice(database: MyDatabase, { key, amount, shown, bet }: Order): Promise<void> {
+  const playerId = (await database.session.get('current'))?.playerId ?? ''
+  const before = await database.rounds.toArray()
+  // Rounds of the same millisecond would have no order.
+  const at = Math.max(Date.now(), ...before.map((round) => round.at + 1))
+  await database.rounds.put(diceRound(playerId, { key, lastKey: key, amount, currency: shown.currency, bet, at }))
+}
