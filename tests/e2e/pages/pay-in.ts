@@ -65,16 +65,6 @@ export class PayIn {
     return new PaymentPage(tab)
   }
 
-  /** Checks that the amount is rejected beside its field and stays as typed. */
-  async refusesAmount(typed: string, message: RegExp): Promise<void> {
-    await this.amount.fill(typed)
-    await this.pay.click()
-    await expect(this.amount).toHaveAttribute('aria-invalid', 'true')
-    await expect(this.amount).toHaveAccessibleDescription(message)
-    await expect(this.amount).toBeFocused()
-    await expect(this.amount).toHaveValue(typed)
-  }
-
   async hasInvoice(status: string): Promise<void> {
     await expect(this.invoice).toHaveAttribute('data-status', status)
   }
