@@ -48,16 +48,6 @@ export class Withdraw {
     return this.dialog.getByRole('button', { name: saying('withdraw.send') })
   }
 
-  /** Checks that a field is invalid, says why, is focused, and keeps its value. */
-  async refuses(field: Locator, message: RegExp): Promise<void> {
-    const typed = await field.inputValue()
-    await this.next.click()
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toHaveAccessibleDescription(message)
-    await expect(field).toBeFocused()
-    await expect(field).toHaveValue(typed)
-  }
-
   /** Waits for a status of the newest withdrawal. */
   async newestIs(status: string): Promise<void> {
     await expect(this.rows.first()).toHaveAttribute('data-status', status)

@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { billingRow } from '../support/money-rows.ts'
+import { openApp } from '../support/open-app.tsx'
+import { logIn } from '../support/player.ts'
+import { say, saying } from '../support/texts.ts'
+import { Form } from './forms.ts'
+
+/** The command of a withdrawal. */
+export const WITHDRAW = 'money.withdraw'
+
+/** Opens the dialog for a player with ₽5,000; a withdrawal that is sent gets no answer. */
+export async function openWithdraw() {
+  const app = await openApp('/profile', {
+    commands: {
+      money: {
+        refreshBilling: async () => ({ ok: true, value: undefined }),
+        refreshPayouts: async () => ({ ok: true, value: undefined }),
+        withdraw: () => new Promise(() => undefined),
+      },
+    },
+    fill: async (database) => {
+      const id = await logIn(database, { balance: 500_000 })
+      await database.billing.put(billingRow(id))
+    },
+  })
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  const withdraw = new WithdrawDialog()
+  await expect.element(withdraw.next).toBeVisible()
+  return { ...app, withdraw }
+}
+
+/** The withdrawal dialog: the form, and the review before sending. */
+export class WithdrawDialog extends Form {
+  readonly amount: Locator
+  readonly next: Locator
+  readonly send: Locator
+  /** The destination: a card number or a wallet address. */
+  readonly to: Locator
+
+  constructor() {
+    super('Withdraw')
+    this.amount = this.dialog.getByRole('textbox', { name: 'Amount', exact: true })
+    this.to = this.dialog.getByRole('textbox', { name: /^(Card number|Wallet address)/ })
+    this.next = this.button('Continue')
+    this.send = this.dialog.getByRole('button', { name: saying('withdraw.send') })
+  }
+
+  /** Chooses a method; its radio button is drawn by a label. */
+  async choose(name: string): Promise<void> {
+    const radio = this.dialog.getByRole('radio', { name, exact: true })
+    await radio.click({ force: true })
+    await expect.element(radio).toBeChecked()
+  }
+
+  /** Checks that a value is rejected beside its field, which has the focus and stays as typed. */
+  async rejectsValue(field: Locator, typed: string, message: RegExp): Promise<void> {
+    await field.fill(typed)
+    await this.next.click()
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field).toHaveAccessibleDescription(message)
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toHaveValue(typed)
+  }
+
+  /** Checks that the review shows a value. */
+  async reviews(value: string): Promise<void> {
+    await expect.element(this.dialog.getByRole('heading', { name: say('withdraw.review'), exact: true })).toBeVisible()
+    await expect.element(this.dialog.getByText(value, { exact: true })).toBeVisible()
+  }
+}
