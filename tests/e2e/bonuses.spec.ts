@@ -1,16 +1,10 @@
-import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { say, saying } from './support/texts.ts'
 import { onTheWire } from './support/wire.ts'
 
 test.use({ hasServiceWorkers: false })
 
 const DAY = 86_400_000
-
-declare global {
-  interface Window {
-    firstDrawn: string | null | undefined
-  }
-}
 
 test.describe('bonuses', () => {
   test('a guest sees a bonus offer for three days by server time, and again when they are over', async ({
@@ -194,56 +188,6 @@ test.describe('bonuses', () => {
     await expect(bonuses.bonus(name)).toBeVisible()
     await expect(promise).toHaveCount(0)
     expect(await control.bonuses(player.email)).toMatchObject([{ status: 'waiting', amount: 30_000 }])
-  })
-
-  test('bonuses are drawn only once the offer above them is known', async ({ casino, control, page, players }) => {
-    const player = await players.enter()
-    await control.giveBonus({ email: player.email, offer: 'welcome-100', isActive: true })
-    const patch = { data: { name: 'Gift', expires_in: 3_600 } }
-    const above = { endpoint: 'getWaitingBonus' }
-    const held = await control.fault({ match: above, kind: 'patch', patch, hold: 'after', times: 0 })
-    await page.addInitScript(() => {
-      new MutationObserver(() => {
-        if (!document.querySelector('[data-testid=bonus]')) return
-        window.firstDrawn ??= document.querySelector('main')?.textContent
-      }).observe(document, { childList: true, subtree: true })
-    })
-    const { bonuses } = casino
-    await bonuses.open()
-    await control.waitForRequests({ match: { endpoint: 'getBonuses' } })
-    await control.waitForRequests({ match: above })
-    await control.release(held)
-    await expect(bonuses.bonus('Welcome 100')).toBeVisible()
-    expect(await page.evaluate(() => window.firstDrawn)).toContain('Gift')
-  })
-
-  test('bonuses that cannot be loaded show an error; offline the last loaded ones stay', async ({
-    casino,
-    control,
-    page,
-    players,
-    quiet,
-  }) => {
-    quiet.allow(REFUSED_BY_OPERATOR)
-    quiet.allow(OPERATOR_GONE)
-    const player = await players.enter()
-    await control.giveBonus({ email: player.email, offer: 'welcome-100', isActive: true })
-    const broken = await control.fault({ match: { endpoint: 'getBonuses' }, kind: 'reply', status: 500, times: 0 })
-    const { bonuses } = casino
-    await bonuses.open()
-    await expect(page.getByRole('alert').filter({ hasText: saying('error.operator') })).toBeVisible()
-    await control.cancelFault(broken)
-    await page.getByRole('button', { name: 'Try again', exact: true }).click()
-    const bonus = bonuses.bonus('Welcome 100')
-    await expect(bonus).toBeVisible()
-
-    await control.stopListening()
-    await expect(casino.frame.offline).toBeVisible()
-    await expect(bonus).toBeVisible()
-    await expect(bonus.getByRole('button', { name: say('bonuses.cancel'), exact: true })).toHaveAccessibleDescription(
-      saying('connection.needed'),
-    )
-    await expect(page.getByRole('main')).toContainText(/updated/)
   })
 })
 

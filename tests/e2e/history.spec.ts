@@ -105,31 +105,6 @@ test('a history of thousands of rows is filtered, windowed, scrolled to its end,
 test.describe('a history', () => {
   test.use({ hasServiceWorkers: false })
 
-  test('a history that cannot be loaded offers to try again, and an empty one says that it is empty', async ({
-    casino,
-    control,
-    players,
-    quiet,
-  }) => {
-    quiet.allow(/Failed to load resource/)
-    await players.enter()
-    const { history, page } = casino
-    const fault = await control.fault({
-      match: { endpoint: 'getHistory' },
-      kind: 'reply',
-      status: 500,
-      body: {},
-      times: 0,
-    })
-    await history.open('?type=withdrawals')
-    const problem = page.getByRole('tabpanel').getByRole('alert')
-    await expect(problem).toContainText(saying('error.operator'))
-    await control.cancelFault(fault)
-    await problem.getByRole('button', { name: 'Try again', exact: true }).click()
-    await expect(page.getByText(say('history.none.withdrawals'))).toBeVisible()
-    await expect(problem).toHaveCount(0)
-  })
-
   test('the history is downloaded as a complete CSV file, unless the download is cancelled', async ({
     casino,
     control,

@@ -1,7 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { catalogueTable } from '../../worker/db/lobby-view.ts'
+import type { Result } from '../../worker/core/result.ts'
 import { minor } from '../../worker/domain/money/money.ts'
+import type { DataSection } from '../../worker/domain/protocol/data-sections.ts'
 import { theCatalogue } from '../operator/catalogue/make.ts'
+import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'
 
@@ -24,6 +27,27 @@ describe('replies of the operator', () => {
       await world.control.clearFaults()
       good(await tab.commands.lobby.refreshHome())
       expect(await world.db.facts.get('problems')).not.toHaveProperty('parts.lobby')
+    },
+  )
+
+  const SECTIONS: [DataSection, string, (commands: Tab['commands']) => Promise<Result<unknown>>][] = [
+    ['profile', 'getProfile', ({ profile }) => profile.refresh()],
+    ['personalLobby', 'getFavourites', ({ lobby }) => lobby.refreshPersonal()],
+    ['history', 'getHistory', ({ history }) => history.refresh({ kind: 'withdrawals' })],
+    ['bonuses', 'getBonuses', ({ bonuses }) => bonuses.refresh()],
+  ]
+
+  test.each(SECTIONS)(
+    'reports a section that the operator cannot give, until it can: %s',
+    async (section, endpoint, load) => {
+      const tab = await world.open()
+      await signUp(tab)
+      await world.control.fault({ match: { endpoint }, kind: 'reply', status: 503, times: 0 })
+      expect(await load(tab.commands)).toMatchObject({ ok: false, error: { code: 'operator' } })
+      expect(await world.db.facts.get('problems')).toMatchObject({ parts: { [section]: 'operator' } })
+      await world.control.clearFaults()
+      good(await load(tab.commands))
+      expect(await world.db.facts.get('problems')).not.toHaveProperty(`parts.${section}`)
     },
   )
 

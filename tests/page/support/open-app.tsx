@@ -1,4 +1,5 @@
 import { render } from 'vitest-browser-react'
+import '../../../src/shell/shell.css'
 import { drawCover } from '../../../src/games/cover/draw-cover.ts'
 import { MyDatabase } from '../../../worker/db/my-database.ts'
 import type { Locale } from '../../../worker/domain/account/locales.ts'

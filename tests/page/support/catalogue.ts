@@ -1,0 +1,48 @@
+import { CATALOGUE_FLAGS } from '../../../worker/db/catalogue-flags.ts'
+import { catalogueRowId } from '../../../worker/db/catalogue-rows.ts'
+import type { MyDatabase } from '../../../worker/db/my-database.ts'
+import { searchForm } from '../../../worker/domain/search/search-form.ts'
+import { indexWords } from '../../../worker/domain/search/search-index.ts'
+
+export type Game = { name: string; provider?: string }
+
+/** Stores a catalogue of these slots, the most popular first, and no live tables. */
+export async function putCatalogue(database: MyDatabase, games: readonly Game[]): Promise<void> {
+  // Another version each time: the page reads a version once.
+  const version = crypto.randomUUID()
+  await database.shelves.bulkPut([rowOf('slots', games, version), rowOf('live', [], version)])
+  const languages = { en: version }
+  await database.facts.put({ id: 'catalogue', version, language: 'en', languages, fetchedAt: Date.now() })
+}
+
+function rowOf(kind: 'slots' | 'live', games: readonly Game[], version: string) {
+  const names = games.map(({ name }) => name)
+  const providers = [...new Set(games.map(providerOf))]
+  const forms = names.map(searchForm)
+  const places = games.map((_game, at) => at)
+  return {
+    id: catalogueRowId(kind, 'en'),
+    ids: places.map((at) => `${kind}-${at}`).join('\n'),
+    slugs: places.map((at) => `game-${at}`).join('\n'),
+    names: names.join('\n'),
+    forms: forms.join('\n'),
+    provider: Uint16Array.from(games, (game) => providers.indexOf(providerOf(game))),
+    providers,
+    type: new Uint8Array(games.length),
+    types: [],
+    features: new Uint32Array(games.length),
+    featureNames: [],
+    flags: new Uint8Array(games.length).fill(CATALOGUE_FLAGS.hasDemo),
+    byName: Uint32Array.from(places.toSorted((a, b) => (names[a] ?? '').localeCompare(names[b] ?? '', 'en'))),
+    byAge: Uint32Array.from(places),
+    words: indexWords(
+      forms,
+      games.map((game) => searchForm(providerOf(game))),
+    ),
+    version,
+  }
+}
+
+function providerOf({ provider = 'Brass Otter' }: Game): string {
+  return provider
+}
