@@ -83,7 +83,8 @@ test('the profile shows the player and the balance', async () => {
       await database.historyExtents.put(wholeHistory('bets', 0))
     },
   })
-  await expect.element(main).toHaveTextContent('€1,234.56')
+  // The amount of the wallet stands before its buttons.
+  await expect.element(main).toHaveTextContent(/€1,234\.56\s*Deposit/)
   await expect.element(main).toHaveTextContent(say('profile.noRounds'))
   const facts = main.getByRole('definition')
   await expect.element(facts.filter({ hasText: /^1001/ })).toBeVisible()
