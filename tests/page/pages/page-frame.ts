@@ -24,15 +24,3 @@ export function link(name: string, within: Locator = main): Locator {
 export async function speak(language: 'Русский' | 'English' | 'Kазақ', label = 'Language'): Promise<void> {
   await header.getByRole('combobox', { name: label, exact: true }).selectOptions(language)
 }
-
-/** The value beside a name in the list of personal data. */
-export function fact(name: string): Locator {
-  return page.elementLocator(document.body).getByRole('definition').nth(termAt(name))
-}
-
-function termAt(name: string): number {
-  return page
-    .getByRole('term')
-    .elements()
-    .findIndex((term) => term.textContent === name)
-}
