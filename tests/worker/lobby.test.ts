@@ -399,7 +399,7 @@ describe('a game by its address', () => {
     await world.control.release(refused)
     expect(await late).toMatchObject({ ok: false, error: { code: 'notOffered' } })
     expect(await told()).toBeUndefined()
-    expect(await world.db.facts.get('problems')).not.toHaveProperty('notOffered.game')
+    expect((await world.db.facts.get('problems')) ?? {}).not.toHaveProperty('notOffered.game')
   })
 
   test.each([

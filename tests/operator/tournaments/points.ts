@@ -67,18 +67,23 @@ async function countForTournaments(tx: Query, player: number, bet: CountedBet, a
   return changed
 }
 
-/** Sets a member's counted value and the resulting points. */
+/**
+ * Sets a member's counted value and the resulting points. Of two members that reach points in the same millisecond, the
+ * one whose turn came first has reached them first.
+ */
 export async function setCounted(
   tx: Query,
-  { points: rule }: Tournament,
+  { id, points: rule }: Tournament,
   member: number,
   counted: number,
   at: number,
 ): Promise<void> {
   const points = toPoints(rule, counted)
   await tx.run(
-    `UPDATE tournament_members SET counted = ?1, reached_at = iif(points = ?2, reached_at, ?3), points = ?2 WHERE id = ?4`,
-    [counted, points, at, member],
+    `UPDATE tournament_members SET counted = ?1, points = ?2, reached_at = iif(points = ?2, reached_at,
+       max(?3, ifnull((SELECT max(reached_at) + 1 FROM tournament_members WHERE tournament = ?5 AND points = ?2), 0)))
+     WHERE id = ?4`,
+    [counted, points, at, member, id],
   )
 }
 
