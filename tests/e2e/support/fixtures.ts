@@ -8,6 +8,7 @@ import './localhost.ts'
 import { type Casino, casinoOn } from '../pages/casino.ts'
 import { keepPayInShut } from './pay-in-shut.ts'
 import { SITE } from './site.ts'
+import { createTrail } from './trail.ts'
 
 export { expect }
 
@@ -25,6 +26,7 @@ type Each = {
   noServiceWorker: void
   payInShut: void
   soundLedger: void
+  trail: void
   casino: Casino
   players: Players
   call: Caller
@@ -116,6 +118,17 @@ export const test = base.extend<Each, Worker>({
       if (!hasServiceWorkers)
         await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
       await use()
+    },
+    { auto: true },
+  ],
+  trail: [
+    async ({ context, control }, use, testInfo) => {
+      const describe = await createTrail(context)
+      await use()
+      if (testInfo.status === testInfo.expectedStatus) return
+      const trail = await describe(control)
+      console.log(`${testInfo.title}\n${trail}`)
+      await testInfo.attach('trail', { body: trail, contentType: 'text/plain' })
     },
     { auto: true },
   ],
