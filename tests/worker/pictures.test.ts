@@ -6,7 +6,7 @@ import { good, useWorld } from './support/world.ts'
 /** Pictures of games: from a reply to the rows that tiles show. */
 
 const world = useWorld()
-const address = (id: string): RegExp => new RegExp(`^http://general\\.localhost:\\d+/pictures/${id}\\.(?:svg|png)$`)
+const address = (id: string): RegExp => new RegExp(`^http://general\\.localhost:\\d+/pictures/${id}\\.svg$`)
 
 beforeEach(() => world.control.set({ pictures: true }))
 

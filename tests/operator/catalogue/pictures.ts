@@ -1,41 +1,51 @@
 import { createHash } from 'node:crypto'
-import { crc32, deflateSync } from 'node:zlib'
+import { getCoverPicture } from '../../../src/games/cover/cover-pictures.ts'
+import type { CoverGame } from '../../../src/games/cover/cover-shapes.ts'
+import { readLayers } from '../../../src/games/cover/layers.ts'
+import { createRandom as createTones } from '../../../src/games/cover/random.ts'
+import { getTone } from '../../../src/games/cover/ramp.ts'
 import type { App } from '../http/serve.ts'
 import type { World } from '../world.ts'
+import { theCatalogue } from './make.ts'
 import type { GameRow } from './popular.ts'
 import { createRandom, type Random } from './random.ts'
 
-type Picture = { type: string; body: Buffer }
 type Colour = readonly [red: number, green: number, blue: number]
+type Size = { readonly width: number; readonly height: number }
 
 /** The most popular games with pictures. */
 const POPULAR = 600
-const WIDTH = 300
-const HEIGHT = 400
-/** Pictures of tables are photographs of rooms: landscapes, with fewer pixels. */
-const TABLE = { width: 200, height: 150 }
+const PORTRAIT: Size = { width: 300, height: 400 }
+/** Pictures of tables are landscapes. */
+const LANDSCAPE: Size = { width: 400, height: 300 }
 
 const DAY_S = 86_400
-const made = new Map<string, Picture>()
+const drawn = new Map<string, string>()
+
+const sizeOf = (kind: CoverGame['kind']): Size => (kind === 'live' ? LANDSCAPE : PORTRAIT)
 
 /** A game's picture for a reply; undefined for a game without one. Two of three popular or new games have one. */
 export function pictureOf({ settings, port }: World, [id, , , , kind, rank, isNew]: GameRow) {
   if (!settings.pictures || (rank > POPULAR && !isNew) || numberOf(id) % 3 === 0) return undefined
-  const { width, height } = kind === 'live' ? TABLE : { width: WIDTH, height: HEIGHT }
-  const url = `http://general.localhost:${port}/pictures/${id}.${kind === 'live' ? 'png' : 'svg'}`
-  return { url, width, height, color: hex(paletteOf(String(id)).middle) }
+  const url = `http://general.localhost:${port}/pictures/${id}.svg`
+  const { middle, ground } = paletteOf(String(id))
+  // A tile shows a landscape whole, and goes on below it in this colour: that of the nearest hill.
+  return { url, ...sizeOf(kind), color: hex(kind === 'live' ? ground(HILLS.length - 1) : middle) }
 }
 
-/** Pictures of games, drawn on request: drawings of slots, and photographs of live tables. */
-export function pictureRoutes(app: App): void {
+/** Pictures of games, drawn on request. */
+export function pictureRoutes(app: App, { settings }: World): void {
   app.get('/general/pictures/:file', (c) => {
-    const [, id, type] = /^(s\d+|l\d+)\.(svg|png)$/.exec(c.req.param('file')) ?? []
-    if (id === undefined) return c.notFound()
-    const picture = made.get(id) ?? (type === 'svg' ? drawLandscape(id) : drawTable(id))
-    made.set(id, picture)
-    return c.body(new Uint8Array(picture.body), 200, {
-      'Content-Type': picture.type,
-      'Content-Length': `${picture.body.length}`,
+    const { games, providers } = theCatalogue(settings.catalogue)
+    const row = games.find(([id]) => `${id}.svg` === c.req.param('file'))
+    if (!row) return c.notFound()
+    const [number, , name, provider, kind] = row
+    const id = String(number)
+    const picture = drawn.get(id + name) ?? drawScene({ id, name, provider: providers[provider]?.name ?? '', kind })
+    drawn.set(id + name, picture)
+    return c.body(picture, 200, {
+      'Content-Type': 'image/svg+xml',
+      'Content-Length': `${Buffer.byteLength(picture)}`,
       'Cache-Control': `public, max-age=${7 * DAY_S}`,
     })
   })
@@ -53,70 +63,38 @@ function paletteOf(id: string) {
   }
 }
 
-/** Hills under a sun or a moon, as SVG. */
-function drawLandscape(id: string): Picture {
-  const { random, top, middle, low, ground } = paletteOf(id)
+/** What the game is named after, in front of hills and the sun, as SVG. */
+function drawScene(game: CoverGame): string {
+  const { width, height } = sizeOf(game.kind)
+  const { random, top, middle, low, ground } = paletteOf(game.id)
   const stars = Array.from({ length: 24 }, () => {
-    const [x, y] = [random.below(WIDTH), random.below(180)]
+    const [x, y] = [random.below(width), random.below(height / 2)]
     return `<circle cx="${x}" cy="${y}" r="${1 + random.below(2)}" fill="#fff" opacity="${(0.3 + random.next() / 2).toFixed(2)}"/>`
   })
-  const [x, y, r] = [80 + random.below(140), 90 + random.below(70), 34 + random.below(26)]
-  const hills = [0, 1, 2, 3].map((level) => {
-    return `<path d="${hill(random, 190 + level * 50)}" fill="${hex(ground(level))}"/>`
+  // Above the name, which the page writes over the lower half.
+  const [x, y] = [width / 2, height * 0.4]
+  const hills = HILLS.map((top, level) => {
+    return `<path d="${hill(random, top * height, { width, height })}" fill="${hex(ground(level))}"/>`
   })
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
-<linearGradient id="s" x2="0" y2="1"><stop stop-color="${hex(top)}"/><stop offset=".4" stop-color="${hex(middle)}"/><stop offset=".62" stop-color="${hex(low)}"/></linearGradient>
-<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#s)"/>${stars.join('')}
-<circle cx="${x}" cy="${y}" r="${r * 1.7}" fill="#fff" opacity=".12"/><circle cx="${x}" cy="${y}" r="${r}" fill="#fff6d8"/>
-${hills.join('')}</svg>`
-  return { type: 'image/svg+xml', body: Buffer.from(svg) }
+  const tone = getTone(createTones(game.id + game.name), createTones(game.provider), game.kind === 'live')
+  const layers = readLayers(getCoverPicture(game)).map(([d, level, line]) =>
+    line
+      ? `<path d="${d}" fill="none" stroke="${tone(level)}"/>`
+      : `<path d="${d}" fill="${tone(level)}" opacity="${level ? 1 : 0.25}"/>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+<linearGradient id="s" x2="0" y2="1"><stop stop-color="${hex(top)}"/><stop offset=".4" stop-color="${hex(middle)}"/><stop offset=".7" stop-color="${hex(low)}"/></linearGradient>
+<rect width="${width}" height="${height}" fill="url(#s)"/>${stars.join('')}
+<circle cx="${x}" cy="${y}" r="128" fill="#fff" opacity=".1"/><circle cx="${x}" cy="${y}" r="104" fill="#fff6d8" opacity=".28"/>
+${hills.join('')}<g transform="translate(${x} ${y})rotate(${random.below(13) - 6})scale(2.3)">${layers.join('')}</g></svg>`
 }
 
-function hill(random: Random, y: number): string {
-  const points = Array.from({ length: 6 }, (_, at) => `${at * 60},${y - random.below(70)}`)
-  return `M0,${HEIGHT} L${points.join(' L')} L${WIDTH},${HEIGHT}Z`
-}
+/** The tops of the hills, as shares of the height. */
+const HILLS = [0.5, 0.62, 0.75, 0.87]
 
-/** A lamp above a table, as PNG. */
-function drawTable(id: string): Picture {
-  const { top, middle, low } = paletteOf(id)
-  const { width, height } = TABLE
-  const pixels = Buffer.alloc((width * 3 + 1) * height)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const light = Math.max(0, 1 - Math.hypot((x - width / 2) / 90, (y - 40) / 60))
-      const isTable = Math.hypot((x - width / 2) / 92, (y - height) / 70) < 1
-      const colour = mix(isTable ? middle : top, low, light * (isTable ? 0.5 : 0.9))
-      colour.forEach((value, at) => pixels.writeUInt8(Math.round(value), y * (width * 3 + 1) + 1 + x * 3 + at))
-    }
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  // 8 bits for each of red, green and blue.
-  header.set([8, 2, 0, 0, 0], 8)
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  const body = Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-  return { type: 'image/png', body }
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const content = Buffer.concat([Buffer.from(name), data])
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(data.length)
-  const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(crc32(content))
-  return Buffer.concat([length, content, sum])
-}
-
-function mix(from: Colour, to: Colour, share: number): Colour {
-  const between = (at: 0 | 1 | 2): number => from[at] + (to[at] - from[at]) * share
-  return [between(0), between(1), between(2)]
+function hill(random: Random, y: number, { width, height }: Size): string {
+  const points = Array.from({ length: 6 }, (_, at) => `${(at * width) / 5},${Math.round(y) - random.below(70)}`)
+  return `M0,${height} L${points.join(' L')} L${width},${height}Z`
 }
 
 function toRgb(hue: number, saturation: number, lightness: number): Colour {

@@ -12,7 +12,7 @@ const SHELF = 24
 
 /** All games, single games, and the first carousels of the home page. */
 export function catalogueRoutes(app: App, world: World): void {
-  pictureRoutes(app)
+  pictureRoutes(app, world)
 
   serve(app, getCatalogue, ({ context }) => {
     const catalogue = theCatalogue(world.settings.catalogue)
