@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { NotOffered } from '../../worker/domain/protocol/not-offered.ts'
-import { isGameOffered, isNotOffered } from '../../worker/domain/protocol/not-offered.ts'
+import { type NotOffered, isGameShown, isNotOffered } from '../../worker/domain/protocol/not-offered.ts'
+import type { HouseGame } from '../../worker/domain/games/house-games.ts'
 import { good, signUpWith, useWorld } from './support/world.ts'
 
 /** Calls that the operator has not got: what they answer, and what is remembered of it. */
 
+const isShown = (game: HouseGame, notOffered: NotOffered | undefined, now: number): boolean =>
+  isGameShown(game, { flags: [], notOffered, now })
 const world = useWorld()
 const DAY_MS = 86_400_000
 const lacking = (endpoint: string, status: number, body?: unknown) =>
@@ -33,8 +35,8 @@ test.each([
     error: { code: 'notOffered', retry: status === 501 },
   })
   const answers = (await row())?.notOffered
-  expect(isGameOffered('dice', answers, Date.now() + 1_000)).toBe(false)
-  expect(isGameOffered('keno', answers, Date.now() + 1_000)).toBe(true)
+  expect(isShown('dice', answers, Date.now() + 1_000)).toBe(false)
+  expect(isShown('keno', answers, Date.now() + 1_000)).toBe(true)
 })
 
 test.each([
@@ -79,13 +81,13 @@ describe('what is remembered', () => {
   test('counts for a day of the server’s time', () => {
     const answers: NotOffered = { casesCatalogue: 1_000 }
     expect(isNotOffered('casesCatalogue', answers, 1_000)).toBe(true)
-    expect(isGameOffered('cases', answers, 1_000 + DAY_MS - 1)).toBe(false)
-    expect(isGameOffered('cases', answers, 1_000 + DAY_MS)).toBe(true)
+    expect(isShown('cases', answers, 1_000 + DAY_MS - 1)).toBe(false)
+    expect(isShown('cases', answers, 1_000 + DAY_MS)).toBe(true)
     // The page's clock may be a moment behind the worker's.
-    expect(isGameOffered('cases', answers, 999)).toBe(false)
+    expect(isShown('cases', answers, 999)).toBe(false)
     // The clock was days ahead when it was written.
-    expect(isGameOffered('cases', answers, 1_000 - DAY_MS)).toBe(true)
-    expect(isGameOffered('cases', undefined, 1_000)).toBe(true)
+    expect(isShown('cases', answers, 1_000 - DAY_MS)).toBe(true)
+    expect(isShown('cases', undefined, 1_000)).toBe(true)
   })
 
   test('the first paint leaves out the last played game that is not offered any more', async () => {

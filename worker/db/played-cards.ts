@@ -4,7 +4,7 @@ import { HOUSE_GAMES, type HouseGame } from '../domain/games/house-games.ts'
 import { flagsUrl } from '../domain/settings/configuration.ts'
 import { isPlayedOriginal, playedId } from '../domain/games/played-original.ts'
 import { GAME_KINDS } from '../domain/games/game-types.ts'
-import { isGameOffered } from '../domain/protocol/not-offered.ts'
+import { isGameShown } from '../domain/protocol/not-offered.ts'
 import type { MyDatabase } from './my-database.ts'
 import type { GameCard, ProvidedCard, CatalogueRow } from './rows.ts'
 import { catalogueKind, shownCatalogueId } from './catalogue-rows.ts'
@@ -57,10 +57,12 @@ async function readShownHouseGames(db: MyDatabase): Promise<readonly HouseGame[]
     db.facts.get('problems'),
     db.facts.get('clock'),
   ])
-  const off = flags?.id === 'flags' ? flags.on : []
-  const answers = row?.id === 'problems' ? row.notOffered : undefined
-  const now = Date.now() + (clock?.id === 'clock' ? clock.offset : 0)
-  return HOUSE_GAMES.filter((game) => !off.includes(`disable-${game}`) && isGameOffered(game, answers, now))
+  const answers = {
+    flags: flags?.id === 'flags' ? flags.on : [],
+    notOffered: row?.id === 'problems' ? row.notOffered : undefined,
+    now: Date.now() + (clock?.id === 'clock' ? clock.offset : 0),
+  }
+  return HOUSE_GAMES.filter((game) => isGameShown(game, answers))
 }
 
 /** The catalogue in a language, or as it was last fetched. */

@@ -1,18 +1,20 @@
 import { useMemo } from 'react'
-import { isGameOffered, isNotOffered } from '../../../worker/domain/protocol/not-offered.ts'
+import { isGameShown, isNotOffered } from '../../../worker/domain/protocol/not-offered.ts'
+import { useFlags } from '../../data/flags.ts'
 import { useAppState, useServerClock } from '../../data/queries.ts'
 import type { MoreLink, OriginalLink } from './navigation-more.ts'
 
-/** The links to games and pages that are shown: without those whose calls the operator has not got. */
+/** The links that menus and lists show: without those whose calls the operator has not got, or has switched off. */
 export function useShownLinks<Link extends MoreLink | OriginalLink>(links: readonly Link[]): readonly Link[] {
-  const answers = useAppState('problems')?.notOffered
+  const notOffered = useAppState('problems')?.notOffered
+  const flags = useFlags()
   const clock = useServerClock()
   return useMemo(() => {
-    if (!answers) return links
-    const now = clock.now()
-    return links.filter((link) => {
-      if ('game' in link) return isGameOffered(link.game, answers, now)
-      return link.section === undefined || !isNotOffered(link.section, answers, now)
-    })
-  }, [links, answers, clock])
+    const answers = { flags, notOffered, now: clock.now() }
+    const isShown = (link: Link): boolean =>
+      'game' in link
+        ? isGameShown(link.game, answers)
+        : link.section === undefined || !isNotOffered(link.section, notOffered, answers.now)
+    return links.every(isShown) ? links : links.filter(isShown)
+  }, [links, notOffered, flags, clock])
 }

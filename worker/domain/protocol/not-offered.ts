@@ -1,4 +1,5 @@
 import type { HouseGame } from '../games/house-games.ts'
+import type { FeatureFlag } from '../settings/feature-flags.ts'
 import type { DataSection } from './data-sections.ts'
 
 /** The operator may have added a call since: after a day its links are back, and the next visit of one asks again. */
@@ -14,7 +15,11 @@ export function isNotOffered(section: DataSection, answers: NotOffered | undefin
   return at !== undefined && Math.abs(now - at) < ASK_AGAIN_MS
 }
 
-/** Whether a house game is on offer, as far as the operator has answered. `now`: ms of server time. */
-export function isGameOffered(game: HouseGame, answers: NotOffered | undefined, now: number): boolean {
-  return !isNotOffered(game, answers, now) && !(game === 'cases' && isNotOffered('casesCatalogue', answers, now))
+/** What the operator has said of its games: flags that are on, calls that it has not got. `now`: ms of server time. */
+export type GameAnswers = { flags: readonly FeatureFlag[]; notOffered: NotOffered | undefined; now: number }
+
+/** Whether menus and lists show a house game: the operator has its calls and has not switched it off. */
+export function isGameShown(game: HouseGame, { flags, notOffered, now }: GameAnswers): boolean {
+  const sections: DataSection[] = game === 'cases' ? ['cases', 'casesCatalogue'] : [game]
+  return !flags.includes(`disable-${game}`) && !sections.some((section) => isNotOffered(section, notOffered, now))
 }
