@@ -276,6 +276,20 @@ describe('feature flags', () => {
     expect(player?.get('userId')).toBe((await world.db.players.toArray())[0]?.id)
   })
 
+  test('are requested with another id after a log-out, and stay until the next answer', async () => {
+    const match = { path: '^/flags$', method: 'GET' }
+    const tab = await open()
+    await until('the flags', async () => (await flagsOn())?.length === 1)
+    await signUp(tab)
+    good(await tab.commands.session.logout())
+    expect(await flagsOn()).toEqual(['hide-live-bets'])
+    tab.stop()
+    await open()
+    const asked = await world.control.waitForRequests({ match, count: 2 })
+    const ids = asked.map(({ query }) => new URLSearchParams(query).get('sessionId'))
+    expect(new Set(ids).size).toBe(2)
+  })
+
   test('are reported as on or off to Unleash', async () => {
     await open()
     const [sent] = await world.control.waitForRequests({ match: { path: '/client/metrics$' } })

@@ -61,6 +61,9 @@ export function createSession(db: MyDatabase, page: Page, identify: () => Promis
     if (wasPlayer) {
       await Promise.all(DRAFT_STORES.map((store) => db.table(store).clear()))
       await Promise.all([db.events.clear(), db.facts.bulkDelete(['analytics', 'eventSinks'])])
+      // The flags stay, so that a game that is switched off does not come back, but not the id that they were given to.
+      const flags = await db.facts.get('flags')
+      if (flags?.id === 'flags') await db.facts.put({ id: 'flags', on: flags.on, fetchedAt: flags.fetchedAt })
     }
     // Of the enqueued calls, only a logout is still worth sending.
     await db.outbox.where('subject').notEqual(LOGOUT_SUBJECT).delete()

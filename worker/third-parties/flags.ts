@@ -45,15 +45,19 @@ export async function loadFlags(context: Context): Promise<void> {
     const on = FEATURE_FLAGS.filter((name) => names.has(name))
     const now = clock.now()
     const isReportDue = now - reportedAt >= METRICS_EVERY_MS
-    const row = { id: 'flags' as const, on, fetchedAt: now, sessionId, reportedAt: isReportDue ? now : reportedAt }
-    await db.facts.put(row)
+    await db.transaction('rw', db.facts, async () => {
+      const row = await db.facts.get('flags')
+      // A log-out has come between: these flags were another visitor's.
+      if (row?.id !== 'flags' || row.sessionId !== sessionId) return
+      await db.facts.put({ ...row, on, fetchedAt: now, reportedAt: isReportDue ? now : reportedAt })
+    })
     if (isReportDue) await post({ url: `${flagsUrl}/client/metrics`, headers, body: metricsOf(on, reportedAt, now) })
   } catch {
     // The last flags stay: nothing in the app depends on new ones.
   }
 }
 
-/** A random id of this browser for Unleash, stored before its first request, and when metrics were last sent. */
+/** A random id of this browser for Unleash until the next log-out, stored before its first request, and when metrics were last sent. */
 async function getVisitor(db: Context['db']): Promise<{ sessionId: string; reportedAt: number }> {
   return db.transaction('rw', db.facts, async () => {
     const row = await db.facts.get('flags')
