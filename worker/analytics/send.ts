@@ -57,11 +57,7 @@ async function isSettled({ call }: Context, batch: AnalyticsEventRow[]): Promise
   } catch (error) {
     const known = toAppError(error)
     // Without a status the operator did not receive it; with 401 it waits for the next session.
-    return (
-      known.code === 'unavailable' ||
-      known.code === 'notOffered' ||
-      (known.status !== undefined && known.status !== 401 && !isTransient(known))
-    )
+    return known.code === 'notOffered' || (known.status !== undefined && known.status !== 401 && !isTransient(known))
   }
 }
 

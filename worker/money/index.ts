@@ -45,7 +45,9 @@ export function createMoney(context: Context, kinds: Kinds) {
      * exchange rate as the player saw them, and the id of the bonus that the deposit activates. Out: the invoice's id and its payment page, if it has one, already checked by
      * the redirect rule. Errors: `limits` with the limit in fields.amount or fields.bonus, `pending` (a deposit by this
      * method has no known outcome yet), `conflict` (reason `currency.changed`, `balance.changed` or `terms.changed`
-     * since the player saw them; any other: an invoice is open, and those of other devices are fetched), `validation`, `unavailable` with reason `disabled` (deposits are switched off). With reason `unknown` the reply was lost, and the journal asks for the outcome.
+     * since the player saw them; any other: an invoice is open, and those of other devices are fetched), `validation`,
+     * `unavailable` with reason `disabled` (deposits are switched off). With reason `unknown` the reply was lost, and
+     * the journal asks for the outcome.
      */
     openDeposit: command((order: DepositOrder) => openDeposit(context, journal, deposit, order)),
     /** Cancels an open invoice. Out: its status afterwards. Errors: `conflict` when it is already being paid. */
@@ -58,12 +60,13 @@ export function createMoney(context: Context, kinds: Kinds) {
     refreshInvoices: command(() => loadOpenInvoices(context)),
     /**
      * Withdraws money. In: the method's hash, the amount in minor units of the currency in `shown`, the wallet, the
-     * amount after commission and the exchange rate as the player saw them, and the card number or wallet address. Out: the withdrawal's id;
-     * its row is written by then. Errors: `limits` with fields.amount `amount.below:…`, `amount.above:…` or
-     * `amount.commission`, `funds`, `conflict` with reason `currency.changed`, `balance.changed` or `terms.changed`
-     * since the player saw them, `validation` with fields.to `card.…` or `address.…` (found before sending) or with the
-     * operator's fields, `pending`, `offline` (it is not enqueued), `unavailable` with reason `disabled` (withdrawals are switched off). With reason `unknown` the reply was lost, and the
-     * journal asks for the outcome. Sent once.
+     * amount after commission and the exchange rate as the player saw them, and the card number or wallet address. Out:
+     * the withdrawal's id; its row is written by then. Errors: `limits` with fields.amount `amount.below:…`,
+     * `amount.above:…` or `amount.commission`, `funds`, `conflict` with reason `currency.changed`, `balance.changed` or
+     * `terms.changed` since the player saw them, `validation` with fields.to `card.…` or `address.…` (found before
+     * sending) or with the operator's fields, `pending`, `offline` (it is not enqueued), `unavailable` with reason
+     * `disabled` (withdrawals are switched off). With reason `unknown` the reply was lost, and the journal asks for the
+     * outcome. Sent once.
      */
     withdraw: command((order: PayoutOrder) => withdraw(context, journal, payout, order)),
     /** Asks for the outcome of withdrawals whose reply was lost. Out: how many are still unknown. */

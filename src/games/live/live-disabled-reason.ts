@@ -7,8 +7,10 @@ type Facts = Pick<
   'loggedIn' | 'playerId' | 'balance' | 'isKnown' | 'reachable' | 'isSwitchedOff' | 'problem'
 >
 
-/** Why no action can be sent now. null for a guest, online or not: pressing opens the login, unless
- * the game is switched off. */
+/**
+ * Why no action can be sent now. null for a guest, online or not: pressing opens the login, unless the game is switched
+ * off.
+ */
 export function getLiveDisabledReason({
   loggedIn,
   playerId,

@@ -22,8 +22,8 @@ export function liveCommands<Game extends LiveGame>(
      * currency in `shown`, the wallet as the player saw it, and the game's own bet. Out: nothing; the bet's row has the
      * key and is written by then. Errors: `limits` with the limit in fields.amount, `funds`, `pending` (the outcome of
      * another bet of the same subject is not known yet), `conflict` (reason `currency.changed` or `balance.changed`
-     * since the player saw them, or the operator's), `validation`, `unavailable` with reason `disabled` (the game is switched off). With reason `unknown` the reply was lost, and the
-     * journal looks up the outcome. Sent once.
+     * since the player saw them, or the operator's), `validation`, `unavailable` with reason `disabled` (the game is
+     * switched off). With reason `unknown` the reply was lost, and the journal looks up the outcome. Sent once.
      */
     bet: command((order: LiveBetOrder<Game>) => betLive(context, journal, game, rules, order)),
     /**

@@ -23,10 +23,10 @@ export function originalCommands<Game extends OriginalGame>(context: Context, jo
     /**
      * Places one bet. In: an idempotency key (UUID) that the page creates for it, the amount in minor units of the
      * currency in `shown`, the wallet as the player saw it, and the game's own bet. Out: nothing; its round has the key
-     * and is written by then, open or settled. Errors: `limits` with the limit in fields.amount, `funds`, `pending` (the
-     * outcome of the last bet is not known yet), `conflict` (reason `currency.changed` or `balance.changed` since the
-     * player saw them, `seed.changed`, `round.open`), `validation`, `unavailable` with reason `disabled` (the game is switched off). With reason `unknown` the reply was lost, and the
-     * journal looks up the outcome. Sent once.
+     * and is written by then, open or settled. Errors: `limits` with the limit in fields.amount, `funds`, `pending`
+     * (the outcome of the last bet is not known yet), `conflict` (reason `currency.changed` or `balance.changed` since
+     * the player saw them, `seed.changed`, `round.open`), `validation`, `unavailable` with reason `disabled` (the game
+     * is switched off). With reason `unknown` the reply was lost, and the journal looks up the outcome. Sent once.
      */
     bet: command((order: RoundOrder<Game>) => betOriginal(context, journal, game, order)),
     /**
