@@ -136,12 +136,11 @@ describe('a bet', () => {
   })
 
   test('rejects a bet while the balance is malformed', async () => {
+    // A frame with the valid balance is stored up to 100 ms after it came, so no socket may have been open.
+    await world.control.sockets('refuse')
     const tab = await player()
     const patch = { 'user.balance': '12,5' }
     await world.control.fault({ match: { endpoint: 'getProfile' }, kind: 'patch', patch, times: 0 })
-    // A socket frame with the valid balance would be stored, so no socket may be open here.
-    await world.control.sockets('refuse')
-    await world.control.dropSockets()
     await until('a balance that is none', async () => {
       good(await tab.commands.profile.refresh())
       return (await walletRow())?.balance === null
