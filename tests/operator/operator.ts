@@ -23,6 +23,7 @@ import { createDemoPlayers } from './together/demo-players.ts'
 import { createMoneyDeadlines, stopDeadlines, watchMoney } from './money-deadlines.ts'
 import { initialSettings, type OperatorOptions } from './options.ts'
 import { createRealtime } from './realtime.ts'
+import type { Front } from './site/front.ts'
 import { type ServedSite, siteRoutes } from './site/routes.ts'
 import { createTopics } from './topics.ts'
 import { createTournaments } from './tournaments/service.ts'
@@ -83,11 +84,14 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
   const bettingRun = createBettingRun(world)
   const demoPlayers = createDemoPlayers(world)
   let listening: Listening | undefined
+  let front: Front | undefined = undefined
   await resume(async () => {
     if (!options.demo) return
     await seedDemo(world)
     await world.tournaments.startDemo()
   })
+  // Only with usable data: it takes seconds, and prints lines of its own.
+  front = await options.front?.()
   const initialSite = options.site ?? null
   const faults = createFaults()
   const journal = createJournal()
@@ -104,10 +108,10 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
   const opened = (listening = await listen(
     world.port,
     (request, response) => {
-      if (options.front && isOfBuild(siteOf(request.headers.host))) options.front.request(request, response)
+      if (front && isOfBuild(siteOf(request.headers.host))) front.request(request, response)
       else void answer(request, response)
     },
-    createUpgrade(world, options.front),
+    createUpgrade(world, front),
   ))
   world.port = opened.port
   await resume(async () => {
@@ -141,7 +145,6 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
     async stop() {
       faults.clear()
       await door?.stop()
-      await options.front?.close()
       await stop()
     },
   }
@@ -165,6 +168,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
     demoPlayers.stop()
     world.crash.reset()
     realtime.stop()
+    await front?.close()
     await listening?.stop()
     await database.close()
   }

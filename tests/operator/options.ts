@@ -14,8 +14,8 @@ export type OperatorOptions = {
   database?: string
   /** Folder of the production build for the page host; without it the page host has no site. */
   site?: string
-  /** A handler for the page host instead of a folder: the development server. */
-  front?: Front
+  /** Opens a handler for the page host instead of a folder: the development server. */
+  front?: () => Promise<Front>
   /** Initial game catalogue; 10,000 games by default. */
   catalogue?: CatalogueOrder
   /** Whether to seed the demo account. */

@@ -18,15 +18,13 @@ export type RunOptions = {
 /** Starts the operator, prints its address, and stops it when the process is asked to end. */
 export async function run(options: RunOptions): Promise<void> {
   const { port, database, controlPort } = options
-  const front = options.dev
-    ? await (await import('./site/vite-front.ts')).createViteFront(options.root, port)
-    : undefined
+  const openFront = async () => (await import('./site/vite-front.ts')).createViteFront(options.root, port)
   const operator = await startOperator({
     port,
     database,
     demo: true,
     ...(controlPort === undefined ? {} : { controlPort }),
-    ...(front ? { front } : { site: join(options.root, 'dist') }),
+    ...(options.dev ? { front: openFront } : { site: join(options.root, 'dist') }),
   }).catch((cause: unknown) => {
     if (!(cause instanceof UnusableData)) throw cause
     throw new Error(`${cause.message}\nTo delete this data and start with new data: ${options.freshCommand}`)
