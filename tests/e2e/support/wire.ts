@@ -24,7 +24,7 @@ type Wire = {
 
 /**
  * Waits for a call and checks it as sent: method, path, query, body and headers; returns the request. Write the call's
- * name as a literal: tests/unit/wire.test.ts searches for it.
+ * name as a literal: tests/unit/spec-calls.test.ts searches for it.
  */
 export async function onTheWire(control: ControlClient, name: SpecCall, wire: Wire): Promise<JournalEntry> {
   const { params = {}, query = '', bearer, language = 'en', region = 'RU', status = 200, times = 1 } = wire
