@@ -6,8 +6,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { SERVICES } from '../../worker/domain/protocol/hosts.ts'
-import { SETTINGS } from '../../worker/domain/settings/build-settings.ts'
 import { securityHeaders } from '../../src/build/headers.ts'
 import { servingFiles } from '../../src/build/serving-vite-plugin.ts'
 import { type Operator, startOperator } from '../operator/operator.ts'
@@ -38,21 +36,6 @@ describe('the container files', () => {
     expect(site).toContain(`{$OPERATOR:127.0.0.1:${published?.[1]}}`)
     expect(compose).toContain(`PORT: \${PORT:-${published?.[1]}}`)
   })
-})
-
-test('the page for operators names settings, hosts, files and headings that there are', () => {
-  const page = readFileSync(join(ROOT, 'worker/endpoints/OPERATORS.md'), 'utf8')
-  const keys = new Set<string>(Object.values(SETTINGS).map(({ key }) => key))
-  const named = [...page.matchAll(/VITE_[A-Z_]+/g)].map(([key]) => key)
-  expect(named.length).toBeGreaterThan(8)
-  expect(named.filter((key) => !keys.has(key))).toEqual([])
-  for (const service of SERVICES) expect(page).toContain(`${service}.casino.example`)
-  for (const [file] of page.matchAll(/(?:tests\/servers|worker)\/[\w/.-]+\w/g))
-    expect(existsSync(join(ROOT, file)), file).toBe(true)
-  for (const [, variable] of read('site.caddy').matchAll(/\{\$([A-Z]+):/g))
-    if (variable !== 'FILES') expect(page).toContain(`${variable}=`)
-  const contract = readFileSync(join(ROOT, 'worker/endpoints/README.md'), 'utf8')
-  expect(contract).toContain('## What may be left out')
 })
 
 // Skipped on machines without this server.

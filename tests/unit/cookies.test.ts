@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readCookies, setCookie } from '../../src/browser/cookies.ts'
 import {
   type CookieName,
   COOKIES,
@@ -150,5 +151,40 @@ describe('cookies', () => {
         .concat('adplace')
         .toSorted(),
     )
+  })
+})
+
+describe('the cookies of the page', () => {
+  let jar: Map<string, string>
+
+  /** A fake browser jar: sets one cookie at a time, returns them all. */
+  beforeEach(() => {
+    jar = new Map()
+    vi.stubGlobal('location', { protocol: 'https:' })
+    vi.stubGlobal('document', {
+      get cookie() {
+        return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+      },
+      set cookie(text: string) {
+        const [pair = '', ...attributes] = text.split('; ')
+        const name = pair.slice(0, pair.indexOf('='))
+        if (attributes.includes('max-age=0')) jar.delete(name)
+        else jar.set(name, pair.slice(name.length + 1))
+      },
+    })
+  })
+
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('a signed token of a usual length is stored', () => {
+    const token = `eyJ.${'a'.repeat(1_000)}.${'b'.repeat(342)}`
+    setCookie('token', token)
+    expect(readCookies()).toEqual({ token })
+  })
+
+  it('a value that cannot be stored also removes the previous one, which would be out of date', () => {
+    setCookie('token', 'old')
+    setCookie('token', 'a'.repeat(4_000))
+    expect(readCookies()).toEqual({})
   })
 })

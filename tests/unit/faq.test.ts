@@ -6,6 +6,7 @@ import { ASKED_WITH, SYNONYMS } from '../../src/pages/faq/synonyms.ts'
 import { FAQ as en } from '../../src/pages/faq/texts/en.ts'
 import { FAQ as kz } from '../../src/pages/faq/texts/kz.ts'
 import { FAQ as ru } from '../../src/pages/faq/texts/ru.ts'
+import { LOCALES } from '../../worker/domain/account/locales.ts'
 import { ROUTES } from '../../src/app/routing/routes.ts'
 
 const TEXTS = { en: en(getFaqFacts('en')), ru: ru(getFaqFacts('ru')), kz: kz(getFaqFacts('kz')) }
@@ -213,4 +214,10 @@ describe('the search of the FAQ', () => {
     ])
     expect(splitByMatches('What is a wager?', new Set())).toEqual([{ text: 'What is a wager?', isFound: false }])
   })
+})
+
+it.each(LOCALES)('amounts in the FAQ of %s have its decimal sign', (locale) => {
+  const { depositMin, betMin, payoutMin } = getFaqFacts(locale)
+  const wrong = locale === 'en' ? /\d,\d{1,2}(?!\d)/ : /\d\.\d/
+  expect([depositMin, betMin, payoutMin].filter((text) => wrong.test(text))).toEqual([])
 })

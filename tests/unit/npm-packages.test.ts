@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { toText } from '../../src/build/licenses-vite-plugin.ts'
 
 const versions = v.optional(v.record(v.string(), v.string()), {})
 const manifest = read('package.json', v.object({ dependencies: versions, devDependencies: versions }))
@@ -58,14 +57,4 @@ describe('the npm packages', () => {
     expect(bundled.length).toBeGreaterThan(20)
     expect(bundled.filter(([, { license }]) => !LICENCES.includes(license ?? '')).map(([path]) => path)).toEqual([])
   })
-})
-
-test('the text of licences names each package once, in order', () => {
-  const text = toText([
-    { name: 'b', version: '1.0.0', identifier: 'MIT', text: 'Copyright B' },
-    { name: 'a', version: '2.0.0' },
-    { name: 'b', version: '1.0.0', identifier: 'MIT', text: 'Copyright B' },
-  ])
-  expect(text.match(/^[ab] .*$/gm)).toEqual(['a 2.0.0', 'b 1.0.0 (MIT)'])
-  expect(text).toContain('b 1.0.0 (MIT)\n\nCopyright B\n')
 })

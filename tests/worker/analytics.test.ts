@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnalyticsEventRow } from '../../worker/db/rows.ts'
 import type * as rules from '../../worker/domain/account/analytics.ts'
 import { ANALYTICS_QUEUE_MAX } from '../../worker/domain/account/analytics.ts'
@@ -6,10 +6,13 @@ import { until } from './support/until.ts'
 import type { Tab } from './support/tab.ts'
 import { EMAIL, PASSWORD, good, signUp, useWorld } from './support/world.ts'
 
-/** The flush interval is one hour, so that no event here is sent by the timer. */
+/** The interval of the timer, ms: an hour, so that it sends no event, except in the tests of the timer itself. */
+const flush = vi.hoisted(() => ({ everyMs: 3_600_000 }))
 vi.mock('../../worker/domain/account/analytics.ts', async (original) => ({
   ...(await original<typeof rules>()),
-  ANALYTICS_FLUSH_EVERY_MS: 3_600_000,
+  get ANALYTICS_FLUSH_EVERY_MS() {
+    return flush.everyMs
+  },
 }))
 
 type Batch = { session_id: string; events: { id: string; name: string; at: string; data: Record<string, unknown> }[] }
@@ -183,5 +186,54 @@ describe('analytics events', () => {
     await world.control.expireTokens(EMAIL)
     expect((await tab.commands.profile.refresh()).ok).toBe(false)
     expect(await world.db.events.count()).toBe(0)
+  })
+})
+
+describe('analytics events on the timer', () => {
+  const world = useWorld()
+  beforeEach(() => void (flush.everyMs = 50))
+  afterEach(() => void (flush.everyMs = 3_600_000))
+  const match = { endpoint: 'sendEvents' }
+  const kept = () => world.db.events.count()
+  const ids = async () =>
+    (await world.control.requests(match)).flatMap(({ body }) =>
+      body ? (JSON.parse(body) as Batch).events.map(({ id }) => id) : [],
+    )
+
+  test('sends even a single event when the flush interval has passed', async () => {
+    const tab = await world.open()
+    good(await tab.commands.analytics.track({ name: 'seen' }))
+    await until('the event', async () => (await world.control.events()).length === 1)
+    expect(await world.control.events()).toMatchObject([{ name: 'seen' }])
+  })
+
+  test.each([
+    ['500', { kind: 'reply', status: 500 }],
+    ['429', { kind: 'reply', status: 429 }],
+    ['a reply that is lost', { kind: 'cutAfter' }],
+  ] as const)('resends events with one id after %s; the operator counts them once', async (_what, fault) => {
+    await world.control.fault({ ...fault, match })
+    const tab = await world.open()
+    good(await tab.commands.analytics.track({ name: 'seen' }))
+    await until('the event', async () => (await world.control.requests(match)).length > 1 && (await kept()) === 0)
+    expect(await world.control.events()).toHaveLength(1)
+    expect(new Set(await ids()).size).toBe(1)
+  })
+
+  test('stores events while the operator is unreachable, and sends them once it answers', async () => {
+    const tab = await world.open({ online: false })
+    for (let each = 0; each < 25; each += 1) good(await tab.commands.analytics.track({ name: 'seen' }))
+    await until('all', async () => (await kept()) === 25)
+    expect(await world.control.requests(match)).toEqual([])
+    good(await tab.commands.connection.retry())
+    await until('all to be gone', async () => (await kept()) === 0)
+    expect(await world.control.events()).toHaveLength(25)
+  })
+
+  test('drops events when the operator has no analytics endpoint (501)', async () => {
+    await world.control.fault({ match, kind: 'reply', status: 501, times: 0 })
+    const tab = await world.open()
+    good(await tab.commands.analytics.track({ name: 'seen' }))
+    await until('the event to go', async () => (await world.control.requests(match)).length > 0 && (await kept()) === 0)
   })
 })

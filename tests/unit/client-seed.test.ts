@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { isClientSeed, randomClientSeed } from '../../src/games/original/fairness/client-seed.ts'
+
+describe('the client seed', () => {
+  it.each(['a', '!~', 'a'.repeat(64), 'Qwerty-123', '"<>&'])('%j is a valid client seed', (seed) => {
+    expect(isClientSeed(seed)).toBe(true)
+  })
+
+  it.each(['', ' ', 'a b', 'a'.repeat(65), 'сид', 'a\n', '\u007f', '😀'])('%j is not a valid client seed', (seed) => {
+    expect(isClientSeed(seed)).toBe(false)
+  })
+
+  it('suggested client seeds are valid and always different', () => {
+    const offered = Array.from({ length: 100 }, randomClientSeed)
+    expect(offered.every(isClientSeed)).toBe(true)
+    expect(new Set(offered).size).toBe(100)
+  })
+})

@@ -1,0 +1,20 @@
+import { createIntl } from 'react-intl'
+import { describe, expect, it } from 'vitest'
+import { writeTime } from '../../src/format/use-format-date-time.ts'
+import { numberLocale } from '../../worker/domain/account/locales.ts'
+
+const AT = Date.UTC(2026, 0, 2, 0, 41, 9)
+const UTC = { timeZone: 'UTC' }
+
+describe('a time of day', () => {
+  it.each([
+    ['en', '12:41 AM', '12:41:09 AM'],
+    ['ru', '00:41', '00:41:09'],
+    ['kz', '00:41', '00:41:09'],
+  ] as const)('in %s is %s', (locale, minutes, seconds) => {
+    const intl = createIntl({ locale: numberLocale(locale) })
+    const write = (options: Parameters<typeof writeTime>[2]) => writeTime(intl, AT, options).replace('\u202f', ' ')
+    expect(write(UTC)).toBe(minutes)
+    expect(write({ ...UTC, second: '2-digit' })).toBe(seconds)
+  })
+})
