@@ -22,6 +22,8 @@ beforeEach(async () => {
   })
   library.load = vi.fn(() => new Promise<object>((resolve) => (made = resolve)))
   ;({ fingerprint } = await import('../../src/browser/fingerprint.ts'))
+  // Loaded here: `begun` waits 2 s at most, as it moves the fake clock.
+  await import('@fingerprintjs/fingerprintjs')
 })
 
 afterEach(() => {
