@@ -237,14 +237,6 @@ describe('bonuses of the stand-in operator', () => {
   })
 })
 
-test('includes the super bonus in every profile while there is one', async () => {
-  const { token } = await player()
-  casino.control.set({ superBonus: 'spring' })
-  expect(good(await call(getProfile, { token })).super_bonus).toBe('spring')
-  casino.control.set({ superBonus: null })
-  expect(good(await call(getProfile, { token })).super_bonus).toBeUndefined()
-})
-
 describe('the VIP club', () => {
   test('gives one point per rouble staked, levels by points, premium from gold on, and one request', async () => {
     const { token, email } = await player('1000.00')

@@ -3,7 +3,6 @@ import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isSiteFile } from '../../worker/domain/protocol/site-files.ts'
 import { type Operator, startOperator } from '../operator/operator.ts'
 
 const FILES = {
@@ -71,21 +70,4 @@ test('serves files and prerendered pages, and 404 for a missing file', async () 
     expect((await get('/frames/captcha.html', headers)).status).toBe(404)
   }
   expect((await get('/gone.png', { 'sec-fetch-mode': 'no-cors' })).status).toBe(404)
-})
-
-test('treats a path as a file by the list of files, not by a dot in it', () => {
-  const files = ['/robots.txt', '/icons/192.png']
-  for (const path of ['/robots.txt', '/icons/192.png', '/assets/a-1.js', '/builds/latest.json']) {
-    expect(isSiteFile(path, files), path).toBe(true)
-  }
-  for (const path of [
-    '/',
-    '/reset-password/a.b',
-    '/icons/none.png',
-    '/ru/robots.txt',
-    '/assets',
-    '/games/assets/x.js',
-  ]) {
-    expect(isSiteFile(path, files), path).toBe(false)
-  }
 })

@@ -90,17 +90,6 @@ describe('a social provider', () => {
   })
 })
 
-describe('a simple-auth token', () => {
-  test('logs in once with a simple-auth token', async () => {
-    const { call, control } = standIn
-    const { email } = await player(standIn)
-    const token = await control.simpleAuthToken(email)
-    const session = good(await call(loginByToken, { body: { token } })).token ?? ''
-    expect(good(await call(getProfile, { token: session })).user.email).toBe(email)
-    expect(refused(await call(loginByToken, { body: { token } })).status).toBe(401)
-  })
-})
-
 describe('the single sign-on', () => {
   test('names the single sign-on address in logins and in rejected refreshes', async () => {
     const { call, control } = standIn

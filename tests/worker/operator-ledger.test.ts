@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
 import {
   activateWallet,
   cancelPayout,
@@ -8,97 +7,51 @@ import {
   getDepositStatus,
   getPayouts,
   getWallets,
+  createDeposit,
 } from '../../worker/endpoints/billing.ts'
 import { activateBonus, cancelBonus, getBonuses } from '../../worker/endpoints/bonuses.ts'
-import { getProfile } from '../../worker/endpoints/profile.ts'
-import { CURRENCIES, type Currency } from '../../worker/domain/money/currencies.ts'
+import { type Currency } from '../../worker/domain/money/currencies.ts'
 import { minor, toDecimal } from '../../worker/domain/money/money.ts'
-import { DEMO_BALANCE, DEMO_EMAIL } from '../operator/demo-account.ts'
-import { startOperator } from '../operator/operator.ts'
-import { good, refused, useOperator } from './support/money.ts'
-import { until } from './support/until.ts'
+import { good, key, useOperator } from './support/money.ts'
 
-/** Wallets, and the ledger as a whole: no action creates or loses money. */
+/** The ledger as a whole: no action creates or loses money. */
 
 const casino = useOperator()
 const { call, player, deposit, payout, bet, soundBooks } = casino
 
-describe('wallets of the stand-in operator', () => {
-  test('plays from one active wallet, and each wallet has its own balance and version', async () => {
-    const { token, email } = await player('100.00')
-    const invoice = good(await deposit(token, { amount: '500.00' }))
-    const switched = good(await call(activateWallet, { token, body: { currency: 'USD' } }))
-    expect(switched.active).toBe('USD')
-    expect(switched.wallets.map(({ currency }) => currency)).toEqual([...CURRENCIES])
-    expect(good(await call(getProfile, { token })).user).toMatchObject({ currency: 'USD', balance: 0 })
-    expect(refused(await bet(token, '1.00')).errors).toEqual({ currency: ['currency.wrong'] })
-    expect(refused(await deposit(token, { hash: 'play-wallet' })).errors).toEqual({ currency: ['currency.wrong'] })
-    // An invoice in roubles is credited in roubles.
-    await casino.control.payInvoice(invoice.id)
-    expect(await casino.control.holdings(email)).toMatchObject({ RUB: { wallet: 60_000 }, USD: { wallet: 0 } })
-    good(await call(activateWallet, { token, body: { currency: 'RUB' } }))
-    const { wallets } = good(await call(getWallets, { token }))
-    expect(wallets.find(({ currency }) => currency === 'RUB')).toMatchObject({ balance: 60_000, balance_version: 2 })
-    await soundBooks()
+test('keeps the ledger balanced after random bets and deposits', async () => {
+  const names = await Promise.all([player('50.00'), player('50.00'), player('10.00', 'USD')])
+  const act = fc.record({
+    who: fc.nat(2),
+    amount: fc.integer({ min: 1, max: 6_000 }),
+    target: fc.integer({ min: 200, max: 9_800 }),
+    deposit: fc.boolean(),
   })
-})
-
-describe('the socket and money', () => {
-  test('publishes changes of every wallet, of payouts and of bonuses on the socket', async () => {
-    const { token, email, id } = await player('1000.00')
-    const socket = new WebSocket(`ws://general.localhost:${casino.operator.port}/socket`, {
-      headers: { origin: casino.operator.address },
-    })
-    const heard: Record<string, unknown>[] = []
-    socket.on('message', (data) => heard.push(JSON.parse(String(data))))
-    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-    const hear = (wanted: object) =>
-      until(JSON.stringify(wanted), () =>
-        heard.find((frame) => Object.entries(wanted).every(([name, value]) => frame[name] === value)),
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 12 }), async (acts) => {
+      await Promise.all(
+        acts.map(async ({ who, amount, target, deposit }) => {
+          const { token } = names[who]!
+          const [currency, text] = [who === 2 ? ('USD' as const) : ('RUB' as const), toDecimal(minor(amount))]
+          if (!deposit) {
+            await bet(token, text, { currency, target })
+            return
+          }
+          const body = { hash: 'play-wallet', amount: '100.00', currency }
+          const answer = await call(createDeposit, { token, key: key(), body })
+          if (answer.ok) await casino.control.payInvoice(answer.reply.id)
+        }),
       )
-    socket.send(JSON.stringify({ type: 'hello', token }))
-    await hear({ type: 'welcome' })
-    const asked = good(await payout(token))
-    await hear({ type: 'balance', currency: 'RUB', balance: '500.00', balance_version: 2 })
-    good(await call(activateWallet, { token, body: { currency: 'EUR' } }))
-    await hear({ type: 'balance', currency: 'EUR', balance: '0.00', balance_version: 0 })
-    await casino.control.movePayout({ payout: asked.id, status: 'declined' })
-    await hear({ type: 'payout', user: id, id: Number(asked.id), status: 'declined' })
-    await hear({ type: 'balance', currency: 'RUB', balance: '1000.00', balance_version: 3 })
-    good(await call(activateWallet, { token, body: { currency: 'RUB' } }))
-    const bonus = await casino.control.giveBonus({ email, isActive: true })
-    await hear({ type: 'balance', bonus_balance: '300.00', total_balance: '1300.00', balance_version: 4 })
-    good(await bet(token, '12.34'))
-    await hear({ type: 'bonus', id: bonus, status: 'active', done: '12.34' })
-    // A winning roll changes the wallet twice; the later frame is enough.
-    await until('the balance after the roll', () =>
-      heard.some(({ type, balance_version: version }) => type === 'balance' && Number(version) >= 5),
-    )
-    heard.length = 0
-    socket.send(JSON.stringify({ type: 'snapshot' }))
-    await hear({ type: 'payout', id: Number(asked.id), status: 'declined' })
-    socket.terminate()
-  })
-})
-
-describe('the demo account', () => {
-  test('has bonuses, spins and payouts in several states, and a balanced ledger', async () => {
-    const demo = await startOperator({ controlPort: 0, demo: true })
-    try {
-      const { bonuses, campaigns, payouts, holdings: held, reset } = demo.control
-      for (const data of [false, true]) {
-        await reset({ data })
-        expect((await bonuses(DEMO_EMAIL)).map(({ status }) => status)).toEqual(['waiting', 'active'])
-        expect((await campaigns(DEMO_EMAIL)).map(({ status }) => status)).toEqual(['active', 'active'])
-        const statuses = (await payouts(DEMO_EMAIL)).map(({ status }) => status)
-        expect([statuses.length, ...statuses.slice(2)]).toEqual([5, 'cancelled', 'declined', 'paid'])
-        expect(await held(DEMO_EMAIL)).toMatchObject({ RUB: { wallet: DEMO_BALANCE } })
-        expect(await demo.ledgerSum()).toEqual({ sums: { RUB: 0, USD: 0 }, drifted: 0, unbalanced: 0 })
-      }
-    } finally {
-      await demo.stop()
-    }
-  })
+      const { sums, drifted, unbalanced } = await casino.operator.ledgerSum()
+      expect({ sums: new Set(Object.values(sums)), drifted, unbalanced }).toEqual({
+        sums: new Set([0]),
+        drifted: 0,
+        unbalanced: 0,
+      })
+      for (const { email } of names) expect((await casino.control.wallet(email)).balance).toBeGreaterThanOrEqual(0)
+    }),
+    { numRuns: 15 },
+  )
 })
 
 describe('any sequence of actions', () => {

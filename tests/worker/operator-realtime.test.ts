@@ -130,18 +130,4 @@ describe('the socket of the stand-in operator', () => {
     expect(await socket.hear('refused')).toMatchObject({ code: 'token.revoked' })
     expect(await hearsOf(socket, email)).toBe(false)
   })
-
-  test('can reject, drop and silence sockets', async () => {
-    const { token, email } = await player()
-    const socket = await connect()
-    socket.say({ type: 'hello', token })
-    await socket.hear('welcome')
-    operator.control.sockets('silent')
-    await operator.control.credit({ email, amount: '1.00' })
-    expect(socket.heard.map(({ type }) => type)).toEqual(['welcome'])
-    expect(operator.control.dropSockets()).toBe(1)
-    expect(await socket.ended).toBe(1_006)
-    operator.control.sockets('refuse')
-    await expect(connect()).rejects.toThrow('503')
-  })
 })
