@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { MyDatabase } from '../../../worker/db/my-database.ts'
 import type { PageFacts } from '../../../worker/core/page-bridge.ts'
 import type { Shown } from '../../../worker/domain/money/shown.ts'
@@ -18,7 +18,7 @@ export type World = {
   open(facts?: Partial<PageFacts>): Promise<Tab>
 }
 
-/** For each test: its own operator, a browser without data, and all tabs closed afterwards. */
+/** For each test: its own operator, a browser without data, and afterwards all tabs closed and a ledger that adds up. */
 export function useWorld(options: OperatorOptions = {}): World {
   // Filled before each test; a test never sees it empty.
   const world = {} as World
@@ -39,9 +39,12 @@ export function useWorld(options: OperatorOptions = {}): World {
 
   afterEach(async () => {
     for (const tab of tabs) tab.stop()
+    const { sums, drifted, unbalanced } = await world.operator.ledgerSum()
     await world.operator.stop()
     world.db.close()
     await MyDatabase.delete('MyDatabase')
+    const off = Object.values(sums).filter((sum) => sum !== 0)
+    expect({ off, drifted, unbalanced }, 'the ledger').toEqual({ off: [], drifted: 0, unbalanced: 0 })
   })
 
   return world
