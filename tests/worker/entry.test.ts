@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { updateSettings } from '../../worker/endpoints/profile.ts'
 import type { Recipient } from '../../worker/domain/account/recipient.ts'
-import { createCaller } from '../operator/caller.ts'
-import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
 import { EMAIL, PASSWORD, good, useWorld } from './support/world.ts'
 
@@ -204,72 +201,6 @@ describe('login and registration', () => {
     expect(await nobody()).toBe(true)
   })
 
-  describe('the source of a player', () => {
-    const link = { stag: 'S1', promo: 'SUMMER', partnerId: '7', advId: 'a', advertiseUid: 'u', advertiseSource: 's' }
-    const values = { ...link, cpaOneUid: 'c', prHash: 'h' }
-    const land = () => world.open({ href: `http://localhost:${world.operator.port}/?${new URLSearchParams(values)}` })
-    const told = async (email = EMAIL) =>
-      (await world.control.sources(email)).map(({ player, ...source }) => {
-        expect(player).not.toBeNull()
-        return source as Record<string, unknown>
-      })
-
-    /** Waits for the reply: a logout before it would leave the source unsent. */
-    const marked = (count: number) =>
-      until('the mark', async () => {
-        const row = await world.db.facts.get('source')
-        return row?.id === 'source' && row.sent.length === count
-      })
-
-    test('reports the source once per player and set of values, after profile and token', async () => {
-      await known()
-      const tab = await land()
-      const login = () => tab.commands.session.loginByEmail({ email: EMAIL, password: PASSWORD })
-      good(await login())
-      await marked(1)
-      expect(await told()).toEqual([values])
-      const order = (await world.control.requests()).map(({ endpoint }) => endpoint)
-      expect(order.lastIndexOf('attachSource')).toBeGreaterThan(order.indexOf('getProfile'))
-
-      good(await tab.commands.session.logout())
-      good(await login())
-      // By then, a source that is reported twice would have arrived.
-      for (let times = 0; times < 3; times += 1) good(await tab.commands.profile.refresh())
-      world.browser.cookies.stag = 'S2'
-      good(await tab.commands.session.logout())
-      good(await login())
-      await marked(2)
-      expect(await told()).toEqual([values, { ...values, stag: 'S2' }])
-
-      good(await tab.commands.session.logout())
-      const second = { email: 'second@example.com', password: PASSWORD, currency: 'RUB' } as const
-      good(await tab.commands.session.registerByEmail(second))
-      await until('the second player’s', async () => (await told(second.email)).length === 1)
-      const kept = JSON.stringify(await world.db.facts.toArray())
-      for (const value of ['S2', EMAIL, second.email]) expect(kept).not.toContain(value)
-    })
-
-    test('does not fail the login when the source cannot be reported, and reports it at the next login', async () => {
-      await known()
-      const tab = await land()
-      const login = async () => good(await tab.commands.session.loginByEmail({ email: EMAIL, password: PASSWORD }))
-      await world.control.fault({ match: { endpoint: 'attachSource' }, kind: 'reply', status: 500 })
-      await login()
-      await world.control.waitForRequests({ match: { endpoint: 'attachSource' } })
-      good(await tab.commands.session.logout())
-      await login()
-      await until('the source', async () => (await told()).length === 1)
-    })
-
-    test('reports no source for a player without an attribution link', async () => {
-      await known()
-      const tab = await world.open()
-      good(await tab.commands.session.loginByEmail({ email: EMAIL, password: PASSWORD }))
-      good(await tab.commands.session.logout())
-      expect(await requests('attachSource')).toEqual([])
-    })
-  })
-
   test('stores the cookies of a visit before the first request: link, simple-auth flag, user agent', async () => {
     const href = `http://localhost:${world.operator.port}/?stag=S1&simple_auth=1`
     await world.open({ href, userAgent: `Mozilla/5.0 ${'x'.repeat(400)}` })
@@ -289,48 +220,5 @@ describe('login and registration', () => {
     await world.control.clearRequests()
     good(await other.commands.profile.refresh())
     expect((await requests('getProfile')).at(-1)?.query).toBe('')
-  })
-
-  test('sends requests in the language that the tab shows after a login elsewhere', async () => {
-    const tab = await world.open()
-    good(await tab.commands.lobby.refreshHome())
-    good(await tab.commands.connection.pageChanged({ locale: 'kz' }))
-    good(await tab.commands.lobby.refreshHome())
-    const spoken = (await requests('getLobby')).map(({ headers }) => headers['accept-language'])
-    expect(spoken.at(0)).toBe('en')
-    expect(spoken.at(-1)).toBe('kz')
-  })
-
-  test('shows English for a language without texts, and requests that language until another is chosen', async () => {
-    const { token } = await world.control.createPlayer({ email: EMAIL, password: PASSWORD })
-    await createCaller(world.operator.port)(updateSettings, { token, body: { locale: 'br' } })
-    const spoken = async (endpoint: string) => (await requests(endpoint)).at(-1)?.headers['accept-language']
-    const lobbyIn = async (tab: Tab) => {
-      good(await tab.commands.lobby.refreshHome())
-      return spoken('getLobby')
-    }
-
-    const guest = await world.open({ locale: 'en' })
-    expect(await lobbyIn(guest)).toBe('en')
-    const { session, connection, settings } = guest.commands
-    expect(good(await session.loginByEmail({ email: EMAIL, password: PASSWORD }))).toEqual({ locale: 'en' })
-    await until('what the guest was told, told anew', async () => (await spoken('getLobby')) === 'pt-BR')
-    good(await connection.pageChanged({ locale: 'en' }))
-    expect(await lobbyIn(guest)).toBe('pt-BR')
-    await until('what the shell paints', () => world.browser.bootSnapshot?.locale === 'en')
-
-    await world.control.clearRequests()
-    const next = await world.open({ locale: 'en' })
-    await until('its visit', async () => (await requests('getProfile')).length > 0)
-    expect(await spoken('getProfile')).toBe('pt-BR')
-    good(await next.commands.connection.pageChanged({ locale: 'kz' }))
-    expect(await lobbyIn(next)).toBe('kz')
-    next.stop()
-
-    await world.control.fault({ match: { endpoint: 'updateSettings' }, kind: 'reply', status: 503 })
-    expect(good(await settings.setLocale({ locale: 'en' }))).toEqual({ queued: 'operator' })
-    expect(await lobbyIn(guest)).toBe('en')
-    good(await session.logout())
-    expect(await lobbyIn(guest)).toBe('en')
   })
 })

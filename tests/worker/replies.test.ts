@@ -228,67 +228,6 @@ describe('replies of the operator', () => {
     await until('the balance', async () => (await world.db.wallets.toArray())[0]?.balance === 2_550)
   })
 
-  test('navigates to /no-access on a 451 during the session', async () => {
-    const tab = await world.open()
-    await until('geo', async () => (await world.db.facts.get('geo')) !== undefined)
-    await world.control.fault({ match: { endpoint: 'getLobby' }, kind: 'reply', status: 451 })
-    expect(await tab.commands.lobby.refreshHome()).toMatchObject({ ok: false, error: { code: 'blocked' } })
-    await until('the navigation', () => tab.navigations.length > 0)
-    expect(tab.navigations).toEqual([{ reason: 'noAccess', address: undefined }])
-  })
-
-  test('stores and sends the region of a 451 reply, and ignores malformed values', async () => {
-    const geo = async () => {
-      const row = await world.db.facts.get('geo')
-      return row?.id === 'geo' ? row : null
-    }
-    await world.control.set({ blocked: true, country: 'KZ' })
-    const tab = await world.open()
-    await until('the refusal', geo)
-    const kept = { ip: '127.0.0.1', country: 'KZ', region: 'KZ', blocked: true }
-    expect(await geo()).toMatchObject(kept)
-    await world.control.clearRequests()
-    await tab.commands.lobby.refreshHome()
-    const [asked] = await world.control.requests({ endpoint: 'getLobby' })
-    expect(asked?.headers['region']).toBe('KZ')
-
-    const refuse = async (body: unknown) => {
-      const known = await geo()
-      if (known) await world.db.facts.put({ ...known, fetchedAt: 0 })
-      await world.control.fault({ match: { endpoint: 'getLobby' }, kind: 'reply', status: 451, body })
-      await tab.commands.lobby.refreshHome()
-      await until('the word', async () => ((await geo())?.fetchedAt ?? 0) > 0)
-    }
-    const long = 'x'.repeat(1_000_000)
-    for (const data of [null, 'RU', [], { ip: 7 }, { ip: long }, { ip: '1.2.3.4', country_code: { RU: 1 } }]) {
-      await refuse({ data })
-      expect(await geo()).toMatchObject(kept)
-    }
-    await refuse({ error: { code: 7 }, data: { ip: '1.2.3.4', country_code: 'ru', region: 'X', __proto__: { a: 1 } } })
-    expect(await geo()).toEqual({
-      id: 'geo',
-      ip: '1.2.3.4',
-      country: 'RU',
-      region: 'RU',
-      blocked: true,
-      fetchedAt: expect.any(Number) as number,
-    })
-  })
-
-  test('navigates to /no-access again after access was regained, but not when already there', async () => {
-    const tab = await world.open({ href: `http://localhost:${world.operator.port}/no-access` })
-    const reasons = () => tab.navigations.map(({ reason }) => reason)
-    await until('the way in', () => reasons().includes('home'))
-    await world.control.fault({ match: { endpoint: 'getLobby' }, kind: 'reply', status: 451, times: 0 })
-    await tab.commands.lobby.refreshHome()
-    await until('the way out', () => reasons().includes('noAccess'))
-    await world.db.facts.delete('geo')
-    await tab.commands.lobby.refreshHome()
-    await until('the word', async () => (await world.db.facts.get('geo')) !== undefined)
-    await tab.commands.lobby.refreshHome()
-    expect(reasons()).toEqual(['home', 'noAccess'])
-  })
-
   test('follows the server’s clock when the device’s clock is wrong', async () => {
     await world.control.skewClock(2 * 86_400_000)
     await world.open()
@@ -312,34 +251,5 @@ describe('replies of the operator', () => {
       const row = await connection()
       return row?.id === 'connection' && row.reachable
     })
-  })
-})
-
-describe('MyDatabase', () => {
-  const world = useWorld()
-
-  test('upgrades a native version 1 database and keeps its rows', async () => {
-    await new Promise<void>((resolve, reject) => {
-      const opening = indexedDB.open('MyDatabase', 1)
-      opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('syncStore', { keyPath: 'id' }))
-      opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')))
-      opening.addEventListener('success', () => {
-        const write = opening.result.transaction('syncStore', 'readwrite')
-        write.objectStore('syncStore').put({ id: 1, url: 'https://api.older.example', since: 7 })
-        write.objectStore('syncStore').put({ id: 2, note: 'kept' })
-        write.addEventListener('complete', () => {
-          opening.result.close()
-          resolve()
-        })
-      })
-    })
-    const tab = await world.open()
-    await signUp(tab)
-    expect(await world.db.syncStore.get(1)).toEqual({
-      id: 1,
-      url: `http://api.localhost:${world.operator.port}`,
-      since: 7,
-    })
-    expect(await world.db.syncStore.get(2)).toEqual({ id: 2, note: 'kept' })
   })
 })

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { MyDatabase } from '../../worker/db/my-database.ts'
+import { signUp, useWorld } from './support/world.ts'
 
 const VERSION_1 = {
   syncStore: 'id',
@@ -95,4 +96,33 @@ test('converts rounds and steps of version 3 to the form that all games share', 
   expect(await db.rounds.get('b')).toMatchObject({ status: 'open', step: 1, lastKey: null })
   expect((await db.intents.toArray()).map(({ kind }) => kind)).toEqual(['dice.bet', 'coinflip.step'])
   db.close()
+})
+
+describe('a native database', () => {
+  const world = useWorld()
+
+  test('upgrades a native version 1 database and keeps its rows', async () => {
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open('MyDatabase', 1)
+      opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('syncStore', { keyPath: 'id' }))
+      opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')))
+      opening.addEventListener('success', () => {
+        const write = opening.result.transaction('syncStore', 'readwrite')
+        write.objectStore('syncStore').put({ id: 1, url: 'https://api.older.example', since: 7 })
+        write.objectStore('syncStore').put({ id: 2, note: 'kept' })
+        write.addEventListener('complete', () => {
+          opening.result.close()
+          resolve()
+        })
+      })
+    })
+    const tab = await world.open()
+    await signUp(tab)
+    expect(await world.db.syncStore.get(1)).toEqual({
+      id: 1,
+      url: `http://api.localhost:${world.operator.port}`,
+      since: 7,
+    })
+    expect(await world.db.syncStore.get(2)).toEqual({ id: 2, note: 'kept' })
+  })
 })

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { until } from './support/until.ts'
+import { useWorld } from './support/world.ts'
+
+describe('a reply of 451', () => {
+  const world = useWorld()
+
+  test('navigates to /no-access on a 451 during the session', async () => {
+    const tab = await world.open()
+    await until('geo', async () => (await world.db.facts.get('geo')) !== undefined)
+    await world.control.fault({ match: { endpoint: 'getLobby' }, kind: 'reply', status: 451 })
+    expect(await tab.commands.lobby.refreshHome()).toMatchObject({ ok: false, error: { code: 'blocked' } })
+    await until('the navigation', () => tab.navigations.length > 0)
+    expect(tab.navigations).toEqual([{ reason: 'noAccess', address: undefined }])
+  })
+
+  test('stores and sends the region of a 451 reply, and ignores malformed values', async () => {
+    const geo = async () => {
+      const row = await world.db.facts.get('geo')
+      return row?.id === 'geo' ? row : null
+    }
+    await world.control.set({ blocked: true, country: 'KZ' })
+    const tab = await world.open()
+    await until('the refusal', geo)
+    const kept = { ip: '127.0.0.1', country: 'KZ', region: 'KZ', blocked: true }
+    expect(await geo()).toMatchObject(kept)
+    await world.control.clearRequests()
+    await tab.commands.lobby.refreshHome()
+    const [asked] = await world.control.requests({ endpoint: 'getLobby' })
+    expect(asked?.headers['region']).toBe('KZ')
+
+    const refuse = async (body: unknown) => {
+      const known = await geo()
+      if (known) await world.db.facts.put({ ...known, fetchedAt: 0 })
+      await world.control.fault({ match: { endpoint: 'getLobby' }, kind: 'reply', status: 451, body })
+      await tab.commands.lobby.refreshHome()
+      await until('the word', async () => ((await geo())?.fetchedAt ?? 0) > 0)
+    }
+    const long = 'x'.repeat(1_000_000)
+    for (const data of [null, 'RU', [], { ip: 7 }, { ip: long }, { ip: '1.2.3.4', country_code: { RU: 1 } }]) {
+      await refuse({ data })
+      expect(await geo()).toMatchObject(kept)
+    }
+    await refuse({ error: { code: 7 }, data: { ip: '1.2.3.4', country_code: 'ru', region: 'X', __proto__: { a: 1 } } })
+    expect(await geo()).toEqual({
+      id: 'geo',
+      ip: '1.2.3.4',
+      country: 'RU',
+      region: 'RU',
+      blocked: true,
+      fetchedAt: expect.any(Number) as number,
+    })
+  })
+
+  test('navigates to /no-access again after access was regained, but not when already there', async () => {
+    const tab = await world.open({ href: `http://localhost:${world.operator.port}/no-access` })
+    const reasons = () => tab.navigations.map(({ reason }) => reason)
+    await until('the way in', () => reasons().includes('home'))
+    await world.control.fault({ match: { endpoint: 'getLobby' }, kind: 'reply', status: 451, times: 0 })
+    await tab.commands.lobby.refreshHome()
+    await until('the way out', () => reasons().includes('noAccess'))
+    await world.db.facts.delete('geo')
+    await tab.commands.lobby.refreshHome()
+    await until('the word', async () => (await world.db.facts.get('geo')) !== undefined)
+    await tab.commands.lobby.refreshHome()
+    expect(reasons()).toEqual(['home', 'noAccess'])
+  })
+})
