@@ -110,10 +110,14 @@ export async function seal(directory: string, edit: (text: string) => string): P
     ...(await pagesOf(directory)),
     ...(await chunksOf(directory)),
   ]
-  for (const file of others) {
-    const path = join(directory, file)
-    await writeFile(path, rehash(edit(await readFile(path, 'utf8'))))
-  }
+  await Promise.all(
+    others.map(async (file) => {
+      const path = join(directory, file)
+      const text = await readFile(path, 'utf8')
+      const next = rehash(edit(text))
+      if (next !== text) await writeFile(path, next)
+    }),
+  )
 }
 
 /** All pages but the shell, those in frames too. */
