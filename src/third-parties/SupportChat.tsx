@@ -74,6 +74,8 @@ function ChatFrame({ isShown, onStatus, onClose }: FrameProps) {
   const { locale } = useLocale()
   const [count, setCount] = useState(0)
   const path = useRef<string>(undefined)
+  // Not `isShown`, which a busy page renders later: a route that settles meanwhile would never be sent.
+  const isReady = useRef(false)
   // This component only renders where a chat is configured.
   const { href, origin } = new URL(chatUrl ?? '')
   // A chat on our own origin must not get allow-same-origin: it could then remove its sandbox.
@@ -85,6 +87,7 @@ function ChatFrame({ isShown, onStatus, onClose }: FrameProps) {
       if (message.type === 'close') onClose()
       else if (message.type === 'unread') setCount(message.count)
       else {
+        isReady.current = true
         onStatus('ready')
         send({ type: 'identify', locale })
         if (path.current !== undefined) send({ type: 'route', path: path.current })
@@ -94,7 +97,7 @@ function ChatFrame({ isShown, onStatus, onClose }: FrameProps) {
   useUnread(count)
   useSettledPath((next) => {
     path.current = next
-    if (isShown) send({ type: 'route', path: next })
+    if (isReady.current) send({ type: 'route', path: next })
   })
   useEffect(() => {
     if (isShown) return undefined

@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { ROUTES, gamePath } from '../../src/app/routing/routes.ts'
 import { spinsGame } from '../operator/bonuses/campaigns.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
+import { busyInSight } from './support/busy.ts'
 import { expect, test } from './support/fixtures.ts'
+import { parts } from './support/parts.ts'
 import { playEach } from './support/rounds.ts'
 import { MOST_SHIFT, shiftsOf, watchShifts } from './support/shifts.ts'
 
@@ -20,10 +22,10 @@ const PATHS = [
 
 test.use({ hasServiceWorkers: false })
 
-/** Opens each page by its address and waits until all its data has loaded. */
-async function openAll(page: Page): Promise<void> {
+/** Opens pages by their addresses, and waits until all data of each has loaded. */
+async function openAll(page: Page, paths: readonly string[]): Promise<void> {
   await watchShifts(page)
-  for (const path of PATHS)
+  for (const path of paths)
     await test.step(path, async () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -34,32 +36,24 @@ async function openAll(page: Page): Promise<void> {
     })
 }
 
-/** Elements in view that still wait for their data. */
-function busyInSight(page: Page): Promise<string[]> {
-  return page
-    .getByRole('main')
-    .locator('[aria-busy=true]')
-    .evaluateAll((all) =>
-      all
-        .filter((each) => {
-          const { top, bottom } = each.getBoundingClientRect()
-          return bottom > 0 && top < innerHeight
-        })
-        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
-    )
+for (const part of parts(5)) {
+  test(`nothing shifts for a guest while a page loads${part.title}`, async ({ casino, page }) => {
+    await page.setViewportSize(DESKTOP)
+    await casino.open()
+    await openAll(page, part.of(PATHS))
+  })
+
+  test(`nothing shifts for a player on a phone while a page loads${part.title}`, async ({
+    call,
+    control,
+    page,
+    players,
+  }) => {
+    await playEach(call, control, await players.enter({ balance: '100.00' }))
+    await page.setViewportSize(PHONE)
+    await openAll(page, part.of(PATHS))
+  })
 }
-
-test('nothing shifts for a guest while a page loads', async ({ casino, page }) => {
-  await page.setViewportSize(DESKTOP)
-  await casino.open()
-  await openAll(page)
-})
-
-test('nothing shifts for a player on a phone while a page loads', async ({ call, control, page, players }) => {
-  await playEach(call, control, await players.enter({ balance: '100.00' }))
-  await page.setViewportSize(PHONE)
-  await openAll(page)
-})
 
 /** Chunks of pages, and what in the page has the place of which block of its skeleton. */
 const SHAPED = [

@@ -4,6 +4,7 @@ import { LEAGUES } from '../operator/betting/names.ts'
 import type { ControlClient } from '../operator/control-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { outsideItsBox } from './support/outside-its-box.ts'
+import { parts } from './support/parts.ts'
 import { overflow } from './support/room.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -120,23 +121,29 @@ const PATHS = [
   '/?deposit',
 ]
 
-test('a long name without a space stays in its box on a phone', async ({ casino, control, page, players }) => {
-  const { email } = await players.enter({ balance: '5000.00' })
-  await control.seedHistory({ email, bets: 3, deposits: 3 })
-  await control.giveBonus({ email, offer: 'first-deposit', isActive: true })
-  await control.giveSpins({ email })
-  await control.makeTournament({ id: 'race', others: 9 })
-  await control.set({ crashBettingMs: 600_000, crashOverMs: 600_000 })
-  await giveLongNames(control)
-  await page.setViewportSize(PHONE)
-  for (const path of PATHS)
-    await test.step(path, async () => {
-      await casino.open(path)
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await publish(control, path)
-      await page.waitForLoadState('networkidle')
-      await expect.soft(page.getByText(LONG).first(), path).toBeAttached()
-      expect.soft(await overflow(page), path).toEqual([])
-      expect.soft(await outsideItsBox(page, LONG.slice(0, 12)), path).toEqual([])
-    })
-})
+for (const part of parts(3))
+  test(`a long name without a space stays in its box on a phone${part.title}`, async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    const { email } = await players.enter({ balance: '5000.00' })
+    await control.seedHistory({ email, bets: 3, deposits: 3 })
+    await control.giveBonus({ email, offer: 'first-deposit', isActive: true })
+    await control.giveSpins({ email })
+    await control.makeTournament({ id: 'race', others: 9 })
+    await control.set({ crashBettingMs: 600_000, crashOverMs: 600_000 })
+    await giveLongNames(control)
+    await page.setViewportSize(PHONE)
+    for (const path of part.of(PATHS))
+      await test.step(path, async () => {
+        await casino.open(path)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await publish(control, path)
+        await page.waitForLoadState('networkidle')
+        await expect.soft(page.getByText(LONG).first(), path).toBeAttached()
+        expect.soft(await overflow(page), path).toEqual([])
+        expect.soft(await outsideItsBox(page, LONG.slice(0, 12)), path).toEqual([])
+      })
+  })

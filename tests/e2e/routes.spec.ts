@@ -4,6 +4,7 @@ import { wholeBuildKept } from '../faults/support/service-worker.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { turnTo } from './pages/turn-to.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { parts } from './support/parts.ts'
 import { builtFiles } from './support/site.ts'
 import { say, saying } from './support/texts.ts'
 import type { GameKind } from '../../worker/domain/games/game-types.ts'
@@ -85,10 +86,16 @@ function gameOf(kind: GameKind): { kind: GameKind; name: string; slug: string } 
   return { kind, name, slug }
 }
 
-/** Opens each route once without a reload; with 'keep', waits until all its data is cached. */
-async function walk(page: Page, greeting: string | RegExp, keeps?: 'keep' | 'kept'): Promise<void> {
-  for (const [name, path] of Object.entries({ ...ROUTES, again: ROUTES.home })) {
-    await test.step(path, async () => {
+/** A page to open: its address, its heading, and what else its test expects. */
+type Stop = { path: string; open: (page: Page, keeps?: Keeps) => Promise<void> }
+/** `keep`: waits until all data of the page is cached; `kept`: expects that data without a network. */
+type Keeps = 'keep' | 'kept'
+
+/** Each route, then the home page once more; `greeting` is the heading of the home page. */
+function routeStops(greeting: string | RegExp): Stop[] {
+  return Object.entries({ ...ROUTES, again: ROUTES.home }).map(([name, path]) => ({
+    path,
+    async open(page, keeps) {
       await turnTo(page, path)
       // A key of the routes; null for the home page, which is opened once more at the end.
       const route = path === ROUTES.home ? null : (name as keyof typeof HEADINGS)
@@ -100,50 +107,71 @@ async function walk(page: Page, greeting: string | RegExp, keeps?: 'keep' | 'kep
       // Data seen online is there offline.
       if (keeps === 'kept') await expect(page.getByText(say('part.neverLoaded')), path).toHaveCount(0)
       await expect(page).toHaveTitle(route ? `${TITLES[route] ?? HEADINGS[route]} · Tulpar` : /^Tulpar — /)
-    })
-  }
-  for (const [path, heading] of FILLED) {
-    await test.step(path, async () => {
-      await turnTo(page, path)
-      // The table of a case has the name of its game in a heading above.
-      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
-      await expect(page).toHaveURL((url) => url.pathname === path)
-      await expect(page).toHaveTitle(`${heading} · Tulpar`)
-    })
-  }
-  await test.step('a link to a new password opens its page', async () => {
+    },
+  }))
+}
+
+const FILLED_STOPS = FILLED.map(([path, heading]): Stop => ({
+  path,
+  async open(page) {
+    await turnTo(page, path)
+    // The table of a case has the name of its game in a heading above.
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+    await expect(page).toHaveURL((url) => url.pathname === path)
+    await expect(page).toHaveTitle(`${heading} · Tulpar`)
+  },
+}))
+
+const NEW_PASSWORD_STOP: Stop = {
+  path: 'a link to a new password',
+  async open(page) {
     await turnTo(page, `${ROUTES.resetPassword}/a-token-of-nobody`)
     await expect(page.getByRole('heading', { level: 1, name: HEADINGS.resetPassword, exact: true })).toBeVisible()
     // The token must not stay visible: with it anyone could take over the account.
     await expect(page).toHaveURL((url) => url.pathname === ROUTES.resetPassword)
-  })
+  },
 }
 
-test('each route has its page for a guest, for a player, and for a player without a network', async ({
-  casino,
-  context,
-  page,
-  players,
-  quiet,
-}) => {
+const stopsOf = (greeting: string | RegExp) => [...routeStops(greeting), ...FILLED_STOPS, NEW_PASSWORD_STOP]
+
+/** Opens pages one after the other without a reload. */
+async function walk(page: Page, stops: readonly Stop[], keeps?: Keeps): Promise<void> {
+  for (const { path, open } of stops) await test.step(path, () => open(page, keeps))
+}
+
+test.beforeEach(({ quiet }) => {
   quiet.allow(OPERATOR_GONE)
   // The page of an unknown game.
   quiet.allow(REFUSED_BY_OPERATOR)
-  await casino.open()
-  await test.step('a guest opens every route', () => walk(page, say('home.guest.title')))
-
-  await players.enter({ balance: '1000.00' })
-  await casino.open()
-  await casino.frame.hasBalance('1000.00')
-  await test.step('a player opens every route', () =>
-    walk(page, saying('home.player.title', { name: 'player-' }), 'keep'))
-  await wholeBuildKept(page, builtFiles())
-
-  await context.setOffline(true)
-  await expect(casino.frame.offline).toBeVisible()
-  await page.reload()
-  await casino.frame.hasBalance('1000.00')
-  await test.step('a player opens every route without a network', () =>
-    walk(page, saying('home.player.title', { name: 'player-' }), 'kept'))
-  await casino.frame.hasBalance('1000.00')
 })
+
+test.describe('without a service worker', () => {
+  test.use({ hasServiceWorkers: false })
+
+  test('each route has its page for a guest', async ({ casino, page }) => {
+    await casino.open()
+    await walk(page, stopsOf(say('home.guest.title')))
+  })
+})
+
+for (const part of parts(3))
+  test(`each route has its page for a player, with and without a network${part.title}`, async ({
+    casino,
+    context,
+    page,
+    players,
+  }) => {
+    const stops = part.of(stopsOf(saying('home.player.title', { name: 'player-' })))
+    await players.enter({ balance: '1000.00' })
+    await casino.open()
+    await casino.frame.hasBalance('1000.00')
+    await walk(page, stops, 'keep')
+    await wholeBuildKept(page, builtFiles())
+
+    await context.setOffline(true)
+    await expect(casino.frame.offline).toBeVisible()
+    await page.reload()
+    await casino.frame.hasBalance('1000.00')
+    await walk(page, stops, 'kept')
+    await casino.frame.hasBalance('1000.00')
+  })

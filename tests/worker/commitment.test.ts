@@ -1,53 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { dice } from '../../worker/endpoints/originals/dice.ts'
-import type { RoundState } from '../../worker/endpoints/originals/shapes.ts'
-import type { originalCommands } from '../../worker/games/originals/index.ts'
 import type { CommitmentMismatch } from '../../worker/domain/fairness/round.ts'
 import { minor } from '../../worker/domain/money/money.ts'
-import { ORIGINAL_GAMES, type OriginalGame } from '../../worker/domain/games/originals.ts'
-import { amountOf, CASH_OUT, firstBet, goodStep, seedsOf, STEP_GAMES, type StepGame } from './support/originals.ts'
-import { otherDevice } from './support/other-device.ts'
-import { playOf, type Tab } from './support/tab.ts'
+import { ORIGINAL_GAMES } from '../../worker/domain/games/originals.ts'
+import { STEP_GAMES } from './support/originals.ts'
 import { until } from './support/until.ts'
-import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
+import { good } from './support/world.ts'
+import { FORGED_HASH, lineOf, rub, useCommitments } from './support/commitment.ts'
 
-/** Compares rounds with what was committed before them: an honest operator, and one whose replies are patched. */
+const { brokenOf, commandsOf, intents, moneyIsTheOperators, patchOnce, place, sit, stepAndCashOut, world } =
+  useCommitments()
 
-const world = useWorld()
 const BET = { amount: minor(1_000), bet: { target: 5_000, direction: 'over' } } as const
-const FORGED_HASH = 'f'.repeat(64)
 
 type Patch = Record<string, unknown>
-const patchOnce = (endpoint: string, patch: Patch) => world.control.fault({ match: { endpoint }, kind: 'patch', patch })
-const brokenOf = async (id: string) => (await world.db.rounds.get(id))?.broken
-const intents = () => world.db.intents.toArray()
-
-function commandsOf(tab: Tab, game: OriginalGame) {
-  // The commands of every game have the same form; only the fields of the bet differ.
-  return tab.commands.games[game] as unknown as ReturnType<typeof originalCommands<OriginalGame>>
-}
-
-/** Opens a tab of a player with 1000.00 RUB and known seeds for the given games. */
-async function sit(...games: OriginalGame[]): Promise<Tab> {
-  const tab = await world.open()
-  await signUpWith(world, tab, '1000.00')
-  good(await tab.commands.games.dice.refresh())
-  for (const game of games) {
-    await world.control.seedOriginal({ email: EMAIL, ...seedsOf(game) })
-    good(await commandsOf(tab, game).refresh())
-  }
-  return tab
-}
-
-async function place(tab: Tab, game: OriginalGame) {
-  const { bet } = firstBet(game)
-  return good(await playOf(tab, game).bet({ amount: amountOf(game), bet })).round
-}
-
-/** The wallet shows the operator's balance, no matter what the operator reports about a round. */
-async function moneyIsTheOperators(): Promise<void> {
-  expect((await world.db.wallets.toArray())[0]?.balance).toBe((await world.control.wallet(EMAIL)).balance)
-}
 
 test('finds no mismatch in rounds of an honest operator, from any endpoint', async () => {
   const tab = await sit(...ORIGINAL_GAMES)
@@ -63,13 +28,6 @@ test('finds no mismatch in rounds of an honest operator, from any endpoint', asy
   good(await tab.commands.games.dice.refresh())
   for (const id of ids) expect(await brokenOf(id), id).toEqual({})
 })
-
-async function stepAndCashOut(tab: Tab, game: StepGame, roundId: string): Promise<void> {
-  const { bet, drawn } = firstBet(game)
-  const { action } = goodStep(game, bet, drawn.state)
-  good(await playOf(tab, game).step({ roundId, action }))
-  good(await playOf(tab, game).step({ roundId, action: CASH_OUT }))
-}
 
 describe('a dice round that differs from its bet', () => {
   const cases: [string, Patch, CommitmentMismatch][] = [
@@ -172,214 +130,5 @@ describe('a dice round that differs from its bet', () => {
     await world.control.fault({ match: { endpoint: 'dice.bet' }, kind: 'reply', status: 200, body: { round, wallet } })
     const again = good(await tab.play.dice.bet(BET)).round
     expect(again.broken).toEqual({ nonce: { due: 2, told: 0 } })
-  })
-})
-
-function rub(amount: number) {
-  return { amount: minor(amount), currency: 'RUB' as const }
-}
-
-function lineOf(change: object) {
-  return { target: 5_000, direction: 'over', ...change }
-}
-
-describe('a bet on an original game', () => {
-  const flipped = firstBet('coinflip').bet.side === 'heads' ? 'tails' : 'heads'
-  const black = [
-    { place: 'black', amount: '7.50' },
-    { place: 'straight-17', amount: '2.50' },
-  ]
-  test.each([
-    ['coinflip', 'side', flipped],
-    ['keno', 'picks', [0, 7, 13, 21, 38]],
-    ['keno', 'risk', 'high'],
-    ['miner', 'mines', 4],
-    ['roulette', 'chips', black],
-    ['wheel', 'risk', 'high'],
-    ['cases', 'slug', 'caravan'],
-    ['cases', 'count', 2],
-  ] as const)('%s: marks a round as broken when its %s differs from the bet', async (game, field, told) => {
-    const tab = await sit(game)
-    const { bet } = firstBet<OriginalGame>(game)
-    await patchOnce(`${game}.bet`, { [`round.bet.${field}`]: told })
-    const { broken } = await place(tab, game)
-    expect(broken).toEqual({ bet: { due: bet, told: { ...bet, [field]: told } } })
-    await moneyIsTheOperators()
-  })
-
-  test.each(ORIGINAL_GAMES)(
-    '%s: marks a round as broken when seed, nonce or amount differ from the bet',
-    async (game) => {
-      const tab = await sit(game)
-      const forged = { server_seed_hash: FORGED_HASH, client_seed: 'theirs', nonce: 3, amount: '0.50' }
-      await patchOnce(
-        `${game}.bet`,
-        Object.fromEntries(Object.entries(forged).map(([name, value]) => [`round.${name}`, value])),
-      )
-      expect((await place(tab, game)).broken).toEqual({
-        serverSeedHash: { due: expect.stringMatching(/^[0-9a-f]{64}$/), told: FORGED_HASH },
-        clientSeed: { due: 'tulpar', told: 'theirs' },
-        nonce: { due: 0, told: 3 },
-        stake: { due: rub(amountOf(game)), told: rub(50) },
-      })
-      await moneyIsTheOperators()
-    },
-  )
-
-  test.each([
-    ['keno', 'picks', [39, 21, 13, 7, 0]],
-    [
-      'roulette',
-      'chips',
-      [
-        { place: 'straight-17', amount: '2.5' },
-        { place: 'red', amount: '5.00' },
-        { place: 'red', amount: '2.50' },
-      ],
-    ],
-  ] as const)('%s: accepts the same bet in another notation', async (game, field, told) => {
-    const tab = await sit(game)
-    await patchOnce(`${game}.bet`, { [`round.bet.${field}`]: told })
-    const round = await place(tab, game)
-    expect(round.bet).toMatchObject({ [field]: told })
-    expect(round.broken).toEqual({})
-  })
-})
-
-describe.each(STEP_GAMES)('a step of %s', (game) => {
-  /** A round after one step, whose reply was patched. */
-  async function stepped(patch: (state: StepState) => Patch) {
-    const tab = await sit(game)
-    const { id } = await place(tab, game)
-    const { bet, drawn } = firstBet(game)
-    const { action, drawn: after } = goodStep(game, bet, drawn.state)
-    await patchOnce(`${game}.act`, patch(after.state))
-    const { round } = good(await playOf(tab, game).step({ roundId: id, action }))
-    return { tab, id, action, after, round }
-  }
-
-  test('marks a round as broken when its step differs from the sent one', async () => {
-    const { action, round } = await stepped(otherStep)
-    expect(round.broken).toEqual({ action: { due: action, told: round.state } })
-    await moneyIsTheOperators()
-  })
-
-  test('marks the round that a step’s reply names by mistake, not the player’s own', async () => {
-    const { action, round, id } = await stepped(() => ({ 'round.id': '987654321' }))
-    expect(round).toMatchObject({ id: '987654321', broken: { action: { due: action } } })
-    expect(await brokenOf(id)).toEqual({})
-  })
-
-  test('matches a step whose reply has no key to its bet, and settles the bet', async () => {
-    const { tab, id } = await stepped(() => ({ 'round.key': null }))
-    await patchOnce(`${game}.act`, { 'round.key': null })
-    const { round } = good(await playOf(tab, game).step({ roundId: id, action: CASH_OUT }))
-    expect(round.broken).toEqual({})
-    expect(round.status).not.toBe('open')
-    expect((await intents()).filter(({ kind }) => kind.endsWith('.bet'))).toMatchObject([{ state: 'settled' }])
-  })
-
-  test('marks a round as broken when a cash-out comes back as another step', async () => {
-    const { tab, id, after } = await stepped(() => ({}))
-    await patchOnce(`${game}.act`, oneMore(after.state))
-    const { round } = good(await playOf(tab, game).step({ roundId: id, action: CASH_OUT }))
-    expect(round.broken).toEqual({ action: { due: CASH_OUT, told: round.state } })
-    await moneyIsTheOperators()
-  })
-})
-
-type StepState = RoundState<StepGame>
-
-function otherStep(state: StepState): Patch {
-  if ('calls' in state)
-    return { 'round.state.calls': state.calls.map((call) => (call === 'heads' ? 'tails' : 'heads')) }
-  return 'steps' in state ? { 'round.state.steps': ['skip'] } : { 'round.state.opened': [24] }
-}
-
-function oneMore(state: StepState): Patch {
-  if ('calls' in state) return { 'round.state.calls': [...state.calls, 'heads'] }
-  if ('steps' in state) return { 'round.state.steps': [...state.steps, 'higher'] }
-  return { 'round.state.opened': [...state.opened, 24] }
-}
-
-describe('bets from elsewhere in the meantime', () => {
-  const refused = { ok: false, error: { code: 'conflict', reason: 'seed.changed' } }
-  const allBroken = async () => (await world.db.rounds.toArray()).map(({ broken }) => broken)
-
-  test('rejects a bet on a nonce that another device used, and marks no round as broken', async () => {
-    const tab = await sit()
-    const does = await otherDevice(world.operator.port)
-    const { pair } = await does(dice.getState)
-    const line = { amount: '10.00', currency: 'RUB' as const, target: 5_000, direction: 'over' as const }
-    await does(dice.bet, { body: { ...line, ...pair } })
-    expect(await tab.play.dice.bet(BET)).toMatchObject(refused)
-    good(await tab.commands.games.dice.refresh())
-    const { round } = good(await tab.play.dice.bet(BET))
-    expect([round.nonce, round.broken]).toEqual([1, {}])
-    expect(await allBroken()).toEqual(expect.arrayContaining([undefined, {}]))
-
-    // A round of another device is checked against the values of its first reply.
-    await patchOnce('dice.getState', { 'rounds.1.nonce': 4 })
-    good(await tab.commands.games.dice.refresh())
-    expect(await allBroken()).toContainEqual({ nonce: { due: 0, told: 4 } })
-  })
-
-  test('rejects a bet after another device rotated the seeds, and marks no round as broken', async () => {
-    const tab = await sit()
-    const does = await otherDevice(world.operator.port)
-    good(await tab.play.dice.bet(BET))
-    await does(dice.rotateSeed, { body: { client_seed: 'from-elsewhere' } })
-    expect(await tab.play.dice.bet(BET)).toMatchObject(refused)
-    good(await tab.commands.games.dice.refresh())
-    const { round } = good(await tab.play.dice.bet(BET))
-    expect(round).toMatchObject({ clientSeed: 'from-elsewhere', nonce: 0 })
-    expect(await allBroken()).toEqual([{}, {}])
-  })
-
-  test('marks no round as broken when another tab bets and rotates the seeds', async () => {
-    const tab = await sit()
-    const second = await world.open()
-    good(await tab.play.dice.bet(BET))
-    good(await second.play.dice.bet(BET))
-    good(await second.commands.games.dice.rotateSeed({ clientSeed: 'mine' }))
-    good(await tab.play.dice.bet(BET))
-    expect(await allBroken()).toEqual([{}, {}, {}])
-  })
-
-  test('finds a bet with a lost reply by its key behind later bets, and marks no round as broken', async () => {
-    const tab = await sit()
-    const does = await otherDevice(world.operator.port)
-    await world.control.fault({ match: { endpoint: 'dice.bet' }, kind: 'cutAfter' })
-    const asked = await world.control.fault({ match: { endpoint: 'dice.getBetByKey' }, hold: 'before', times: 0 })
-    expect((await tab.play.dice.bet(BET)).ok).toBe(false)
-    const { pair } = await does(dice.getState)
-    const line = { amount: '10.00', currency: 'RUB' as const, target: 5_000, direction: 'over' as const }
-    await does(dice.bet, { body: { ...line, ...pair } })
-    await does(dice.rotateSeed, { body: { client_seed: 'from-elsewhere' } })
-    good(await tab.commands.games.dice.refresh())
-    await world.control.release(asked)
-    await until('the outcome', async () => (await intents())[0]?.state === 'settled')
-    expect(await allBroken()).toEqual(expect.arrayContaining([undefined, {}]))
-  })
-
-  test('settles a bet that an older build left in the journal, and checks no commitment', async () => {
-    const tab = await sit()
-    await world.control.fault({ match: { endpoint: 'dice.bet' }, kind: 'cutAfter' })
-    const asked = await world.control.fault({ match: { endpoint: 'dice.getBetByKey' }, hold: 'before', times: 0 })
-    expect((await tab.play.dice.bet(BET)).ok).toBe(false)
-    await world.db.intents.toCollection().modify((intent) => {
-      delete intent.committed
-    })
-    await world.control.release(asked)
-    await until('the outcome', async () => (await intents())[0]?.state === 'settled')
-    expect(await allBroken()).toEqual([undefined])
-  })
-
-  test('deletes the commitments of a player at logout', async () => {
-    const tab = await sit()
-    good(await tab.play.dice.bet(BET))
-    expect((await intents())[0]?.committed).toMatchObject({ nonce: 0, stake: rub(1_000), bet: lineOf({}) })
-    good(await tab.commands.session.logout())
-    expect([await world.db.intents.count(), await world.db.rounds.count()]).toEqual([0, 0])
   })
 })

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { until } from './support/until.ts'
-import { EMAIL, good, signUp, useWorld } from './support/world.ts'
+import { EMAIL, good, signUp, untilUnreachable, useWorld } from './support/world.ts'
 
 /** Tests run without a service worker: calls made offline wait in the worker's own outbox. */
 describe('an enqueued call', () => {
   const world = useWorld()
   const SETTINGS = { endpoint: 'updateSettings' }
-  const nobodyIsThere = () =>
-    until('the loss', async () => {
-      const row = await world.db.facts.get('connection')
-      return row?.id === 'connection' && !row.reachable
-    })
   const taken = async () => (await world.control.requests(SETTINGS)).filter(({ status }) => status === 200)
 
   test('sends an enqueued call once, with the token that is valid then', async () => {
@@ -21,7 +16,7 @@ describe('an enqueued call', () => {
     await world.control.stopListening()
     good(await one.commands.settings.setLocale({ locale: 'kz' }))
     expect(await world.db.outbox.count()).toBe(1)
-    await nobodyIsThere()
+    await untilUnreachable(world)
     await world.control.expireTokens(EMAIL)
     await world.control.clearRequests()
     await world.control.startListening()
@@ -38,7 +33,7 @@ describe('an enqueued call', () => {
     await signUp(tab)
     await world.control.stopListening()
     good(await tab.commands.settings.setLocale({ locale: 'kz' }))
-    await nobodyIsThere()
+    await untilUnreachable(world)
     await world.control.expireTokens(EMAIL)
     await world.control.clearRequests()
     await world.control.fault({ match: { endpoint: 'refreshToken' }, kind: 'reply', status: 503, times: 0 })
@@ -58,7 +53,7 @@ describe('an enqueued call', () => {
     good(await two.commands.lobby.refreshHome())
     await world.control.stopListening()
     good(await one.commands.settings.setLocale({ locale: 'kz' }))
-    await nobodyIsThere()
+    await untilUnreachable(world)
     await world.control.clearRequests()
     const held = await world.control.fault({ match: SETTINGS, hold: 'before', times: 0 })
     await world.control.startListening()

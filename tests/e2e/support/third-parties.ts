@@ -1,21 +1,31 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { SMALL_CATALOGUE } from '../../operator/catalogue/make.ts'
 import { ownOrigin } from '../../operator/http/sites.ts'
 import { type Operator, startOperator } from '../../operator/operator.ts'
 import { runChild } from '../../operator/start/child.mjs'
+import { copyFiles, seal } from '../../faults/support/builds.ts'
 import { test as base } from './fixtures.ts'
+import { makeOnce } from './make-once.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const BUILD_MS = 400_000
+/** The port in the addresses of the shared build; nothing listens there. */
+const BUILT_PORT = 65_535
 
 /** A country in which the visitor has to consent before any analytics. */
 export const ASKING_COUNTRY = 'KZ'
 
 export type CaptchaMaker = 'hcaptcha' | 'turnstile'
 
+type Worker = {
+  /** The folder of the build that all Playwright workers share. */
+  brandBuild: string
+  /** A copy of it for this worker's operator. */
+  site: string
+  operator: Operator
+}
 type Fixtures = {
   /** Origin of the third party. */
   vendor: string
@@ -34,20 +44,30 @@ export const BRAND = {
 }
 
 /** An operator whose build has its own brand, and one stand-in for all third parties. */
-export const test = base.extend<Fixtures, { operator: Operator; site: string }>({
+export const test = base.extend<Fixtures, Worker>({
+  brandBuild: [
+    async ({}, use, { project }) => {
+      // Each run clears this folder.
+      const folder = join(project.outputDir, 'brand-build')
+      await makeOnce(folder, build)
+      await use(folder)
+    },
+    { scope: 'worker', timeout: BUILD_MS },
+  ],
   site: [
     async ({}, use) => {
       const site = await mkdtemp(join(tmpdir(), 'third-parties-'))
       await use(site)
-      for (const beside of ['', '.serving', '.maps']) await rm(site + beside, { recursive: true, force: true })
+      await rm(site, { recursive: true, force: true })
     },
     { scope: 'worker' },
   ],
   operator: [
-    async ({ site }, use) => {
+    async ({ brandBuild, site }, use) => {
       const operator = await startOperator({ site, controlPort: 0, loginTries: 5, catalogue: SMALL_CATALOGUE })
-      // The addresses in the build contain the port of this operator.
-      await build(site, ownOrigin('vendor', operator.port), ownOrigin('collector', operator.port))
+      // The addresses in the build contain a port: this operator's in its copy.
+      await copyFiles(brandBuild, site)
+      await seal(site, (text) => text.replaceAll(`.localhost:${BUILT_PORT}`, `.localhost:${operator.port}`))
       await use(operator)
       await operator.stop()
     },
@@ -83,10 +103,10 @@ async function setMaker(site: string, maker: CaptchaMaker): Promise<void> {
   const file = join(site, 'frames/captcha.html')
   const html = (await readFile(file, 'utf8')).replaceAll(/hcaptcha|turnstile/g, maker)
   await writeFile(file, html)
-  await writeFile(`${file}.br`, brotliCompressSync(html))
 }
 
-async function build(site: string, vendor: string, collector: string): Promise<void> {
+async function build(site: string): Promise<void> {
+  const [vendor, collector] = [ownOrigin('vendor', BUILT_PORT), ownOrigin('collector', BUILT_PORT)]
   const own = await mkdtemp(join(tmpdir(), 'own-files-'))
   const { texts, font } = await ownFiles(own)
   const env = {

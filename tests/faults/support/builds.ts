@@ -49,7 +49,7 @@ export async function createBuilds(): Promise<Builds & { remove: () => Promise<v
     async next(moved = [], { hasOtherLoader } = { hasOtherLoader: false }) {
       const directory = await mkdtemp(join(tmpdir(), 'tulpar-build-'))
       made.push(directory)
-      await cp(SITE, directory, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) })
+      await copyFiles(SITE, directory)
       const next = randomUUID().replaceAll('-', '').slice(0, id.length)
       // The list of later files changes with the names in it, so its own name changes too.
       const lists = moved.length > 0 ? files.filter((file) => file.startsWith('later-')) : []
@@ -84,11 +84,16 @@ export async function createBuilds(): Promise<Builds & { remove: () => Promise<v
   }
 }
 
+/** Copies a build without its compressed files, which a change of a text would make wrong. */
+export function copyFiles(from: string, to: string): Promise<void> {
+  return cp(from, to, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) })
+}
+
 /**
  * Applies a change to every text of a build, including its other pages, and updates the hashes: in the policy and in
  * the service worker's list.
  */
-async function seal(directory: string, edit: (text: string) => string): Promise<void> {
+export async function seal(directory: string, edit: (text: string) => string): Promise<void> {
   const shell = await readFile(join(directory, 'index.html'), 'utf8')
   const changed = edit(shell)
   const hashes: [string, string][] = [
@@ -105,15 +110,20 @@ async function seal(directory: string, edit: (text: string) => string): Promise<
     ...(await pagesOf(directory)),
     ...(await chunksOf(directory)),
   ]
-  for (const file of others) {
-    const path = join(directory, file)
-    await writeFile(path, rehash(edit(await readFile(path, 'utf8'))))
-  }
+  await Promise.all(
+    others.map(async (file) => {
+      const path = join(directory, file)
+      const text = await readFile(path, 'utf8')
+      const next = rehash(edit(text))
+      if (next !== text) await writeFile(path, next)
+    }),
+  )
 }
 
+/** All pages but the shell, those in frames too. */
 async function pagesOf(directory: string): Promise<string[]> {
   const files = await readdir(directory, { recursive: true })
-  return files.filter((file) => file.endsWith(`${sep}index.html`))
+  return files.filter((file) => file.endsWith('.html') && file.includes(sep))
 }
 
 async function chunksOf(directory: string): Promise<string[]> {

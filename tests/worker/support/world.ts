@@ -8,6 +8,7 @@ import { type ControlClient, createControlClient } from '../../operator/control-
 import { type Operator, startOperator } from '../../operator/operator.ts'
 import type { OperatorOptions } from '../../operator/options.ts'
 import { type Browser, type Tab, createBrowser, openTab } from './tab.ts'
+import { until } from './until.ts'
 
 export type World = {
   operator: Operator
@@ -72,4 +73,19 @@ export async function signUpWith(world: World, tab: Tab, amount: string): Promis
 /** Signs up in this tab; the player starts with a balance of 0. */
 export async function signUp(tab: Tab, email = EMAIL): Promise<void> {
   good(await tab.commands.session.registerByEmail({ email, password: PASSWORD, currency: 'RUB' }))
+}
+
+/** Opens a tab in which a new player has signed up. */
+export async function openPlayer(world: World): Promise<Tab> {
+  const tab = await world.open()
+  await signUp(tab)
+  return tab
+}
+
+/** Resolves when the database says that the operator cannot be reached. */
+export function untilUnreachable({ db }: World): Promise<unknown> {
+  return until('the loss', async () => {
+    const row = await db.facts.get('connection')
+    return row?.id === 'connection' && !row.reachable
+  })
 }

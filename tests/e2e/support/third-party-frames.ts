@@ -1,0 +1,33 @@
+import { type Frame, type Locator, type Page, expect } from '@playwright/test'
+import type { ControlClient } from '../../operator/control-client.ts'
+
+export const TAG_FRAME = 'iframe[src*="/frames/tag-manager.html"]'
+
+/** The events of this name in the data layer of the tag manager. */
+export async function tagged(control: ControlClient, name: string): Promise<unknown[]> {
+  const heard = await control.vendorHeard()
+  return heard.filter(({ by, data }) => by === 'tagManager' && eventOf(data) === name).map(({ data }) => data)
+}
+
+function eventOf(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'event' in data ? data.event : undefined
+}
+
+/** The frame at this address, once its document has loaded. */
+export async function frameAt(page: Page, address: string | RegExp): Promise<Frame> {
+  await expect.poll(() => page.frame({ url: address })?.url()).toBeTruthy()
+  const frame = page.frame({ url: address })
+  if (!frame) throw new Error(`no frame at ${address}`)
+  await frame.waitForLoadState()
+  return frame
+}
+
+/** Posts messages to the page from a frame, or from the page itself. */
+export async function posts(from: Frame | Page, ...messages: unknown[]): Promise<void> {
+  await from.evaluate((all) => all.forEach((message) => parent.postMessage(message, '*')), messages)
+}
+
+/** The check box of the captcha: the maker's frame is in the page on our captcha host. */
+export function robotBox(dialog: Locator): Locator {
+  return dialog.frameLocator('iframe').frameLocator('iframe').getByRole('checkbox', { name: 'I am human' })
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { recentlyPlayedIds, catalogueTable } from '../../worker/db/lobby-view.ts'
+import { minor } from '../../worker/domain/money/money.ts'
+import { until } from './support/until.ts'
+import { ORDINARY } from '../operator/catalogue/make.ts'
+import { good, openPlayer, signUp, signUpWith, useWorld } from './support/world.ts'
+
+const world = useWorld({ catalogue: ORDINARY })
+
+const HOUR_MS = 3_600_000
+
+describe('recently played games', () => {
+  const opens = { match: { endpoint: 'launchGame' }, kind: 'reply', status: 200, times: 0 } as const
+  const slugs = async () => (await catalogueTable('slots'))?.slugs.slice(0, 3) ?? []
+  /** The slugs of recently played catalogue games. */
+  const played = async () => {
+    const all = await catalogueTable('slots')
+    return (await recentlyPlayedIds()).flatMap((id) => all?.slugs[all.ids.indexOf(id)] ?? [])
+  }
+
+  test('lists a game as soon as it is launched, newest first and each once, then the operator’s list', async () => {
+    await world.control.fault({ ...opens, body: { url: 'https://provider.example/game' } })
+    const tab = await openPlayer(world)
+    const { lobby } = tab.commands
+    good(await lobby.refreshCatalogue())
+    const [one = '', two = ''] = await slugs()
+    good(await lobby.launch({ slug: one, mode: 'play' }))
+    good(await lobby.launch({ slug: two, mode: 'demo' }))
+    good(await lobby.launch({ slug: one, mode: 'play' }))
+    expect(await played()).toEqual([one, two])
+
+    const games = [
+      { game: 's5', at: new Date().toISOString() },
+      { game: 's5', at: new Date(0).toISOString() },
+      { game: 'gone', at: new Date(1).toISOString() },
+    ]
+    await world.control.fault({ match: { endpoint: 'getRecentlyPlayed' }, kind: 'reply', status: 200, body: games })
+    good(await lobby.refreshPersonal())
+    expect(await recentlyPlayedIds()).toEqual(['s5', 'gone'])
+    expect(await played()).toHaveLength(1)
+  })
+
+  test('the game to go on with is that of the last settled bet, not one that was only opened', async () => {
+    await world.control.fault({ ...opens, body: { url: 'https://provider.example/game' } })
+    const tab = await world.open()
+    await signUpWith(world, tab, '100.00')
+    const { games, lobby } = tab.commands
+    const goOn = () => world.browser.bootSnapshot?.lastPlayed
+    good(await lobby.refreshCatalogue())
+    const [slug = ''] = await slugs()
+    good(await lobby.launch({ slug, mode: 'play' }))
+    good(await lobby.refreshHome())
+    await until('the tiles', () => world.browser.bootSnapshot?.lobby?.id === 'recent')
+    expect(goOn()).toBeUndefined()
+
+    good(await games.dice.refresh())
+    good(await tab.play.dice.bet({ amount: minor(100), bet: { target: 5_000, direction: 'over' } }))
+    await until('the settled bet', () => goOn()?.name === 'Dice')
+    good(await lobby.launch({ slug, mode: 'play' }))
+    const [gameId = ''] = await recentlyPlayedIds()
+    expect(gameId).not.toBe('original:dice')
+    expect(goOn()).toMatchObject({ name: 'Dice' })
+
+    good(await lobby.saveSettledBet({ gameId }))
+    await until('the bet of the provider’s game', () => goOn()?.id === gameId)
+  })
+
+  test('keeps a game that was launched while the recently played list was loading', async () => {
+    await world.control.fault({ ...opens, body: { url: 'https://provider.example/game' } })
+    const tab = await openPlayer(world)
+    const { lobby } = tab.commands
+    good(await lobby.refreshCatalogue())
+    const [slug = ''] = await slugs()
+    const held = await world.control.fault({ match: { endpoint: 'getRecentlyPlayed' }, hold: 'after' })
+    const late = lobby.refreshPersonal()
+    await until('the list on its way', async () => Object.values(await world.control.faultsHappened()).includes(1))
+    // Even if the reply to the launch sets the clock back.
+    await world.control.skewClock(-HOUR_MS)
+    good(await lobby.launch({ slug, mode: 'play' }))
+    await world.control.release(held)
+    good(await late)
+    expect(await played()).toEqual([slug])
+  })
+
+  test('lists an original game after a bet, and the boot snapshot shows it in the player’s language', async () => {
+    await world.control.fault({ ...opens, body: { url: 'https://provider.example/game' } })
+    const tab = await world.open()
+    await signUpWith(world, tab, '100.00')
+    const { games, lobby, settings } = tab.commands
+    good(await lobby.refreshHome())
+    good(await lobby.refreshCatalogue())
+    const [slug = ''] = await slugs()
+    good(await games.coinflip.refresh())
+    good(await tab.play.coinflip.bet({ amount: minor(100), bet: { side: 'heads' } }))
+    expect(await recentlyPlayedIds()).toEqual(['original:coinflip'])
+    good(await games.dice.refresh())
+    // A bet whose reply was lost counts once it is found.
+    await world.control.fault({ match: { endpoint: 'dice.bet' }, kind: 'cutAfter' })
+    await tab.play.dice.bet({ amount: minor(100), bet: { target: 5_000, direction: 'over' } })
+    good(await games.dice.settle())
+    await until('both bets', async () => (await recentlyPlayedIds()).length === 2)
+    good(await lobby.launch({ slug, mode: 'play' }))
+    expect((await recentlyPlayedIds()).slice(1)).toEqual(['original:dice', 'original:coinflip'])
+    const row = () => world.browser.bootSnapshot?.lobby
+    await until('the row', async () => row()?.tiles.length === 3)
+    expect(row()).toMatchObject({
+      id: 'recent',
+      tiles: [{ slug }, { name: 'Dice', path: '/games/dice' }, { name: 'Coinflip' }],
+    })
+    good(await settings.setLocale({ locale: 'kz' }))
+    await until('its language', async () => row()?.tiles[2]?.name === 'Тиын')
+
+    // The operator has it as well, so another device can load it.
+    await world.db.recentlyPlayed.clear()
+    good(await lobby.refreshPersonal())
+    expect(await recentlyPlayedIds()).toEqual(['original:dice', 'original:coinflip'])
+    // An operator that does not list original games removes none.
+    await world.control.fault({ match: { endpoint: 'getRecentlyPlayed' }, kind: 'reply', status: 200, body: [] })
+    good(await lobby.refreshPersonal())
+    expect(await recentlyPlayedIds()).toEqual(['original:dice', 'original:coinflip'])
+  })
+
+  test('lists no game for a guest, and no game that failed to launch', async () => {
+    const tab = await world.open()
+    good(await tab.commands.lobby.refreshCatalogue())
+    const [slug = ''] = await slugs()
+    const opened = await world.control.fault({ ...opens, body: { url: 'https://provider.example/game' } })
+    good(await tab.commands.lobby.launch({ slug, mode: 'demo' }))
+    await world.control.cancelFault(opened)
+    await signUp(tab)
+    await world.control.fault({ ...opens, status: 404 })
+    expect(await tab.commands.lobby.launch({ slug, mode: 'play' })).toMatchObject({ ok: false })
+    expect(await world.db.recentlyPlayed.filter(({ games }) => games.length > 0).count()).toBe(0)
+  })
+})

@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import type { originalCommands } from '../../../worker/games/originals/index.ts'
+import { minor } from '../../../worker/domain/money/money.ts'
+import type { OriginalGame } from '../../../worker/domain/games/originals.ts'
+import { amountOf, CASH_OUT, firstBet, goodStep, seedsOf, type StepGame } from './originals.ts'
+import { playOf, type Tab } from './tab.ts'
+import { EMAIL, good, signUpWith, useWorld } from './world.ts'
+
+export const FORGED_HASH = 'f'.repeat(64)
+
+type Patch = Record<string, unknown>
+
+/** An amount as a round stores it. */
+export function rub(amount: number) {
+  return { amount: minor(amount), currency: 'RUB' as const }
+}
+
+/** A dice bet as the journal and the round store it. */
+export function lineOf(change: object) {
+  return { target: 5_000, direction: 'over', ...change }
+}
+
+/** Rounds whose commitments the worker checks. */
+export function useCommitments() {
+  const world = useWorld()
+  const patchOnce = (endpoint: string, patch: Patch) =>
+    world.control.fault({ match: { endpoint }, kind: 'patch', patch })
+  const brokenOf = async (id: string) => (await world.db.rounds.get(id))?.broken
+  const intents = () => world.db.intents.toArray()
+
+  function commandsOf(tab: Tab, game: OriginalGame) {
+    // The commands of every game have the same form; only the fields of the bet differ.
+    return tab.commands.games[game] as unknown as ReturnType<typeof originalCommands<OriginalGame>>
+  }
+
+  /** Opens a tab of a player with 1000.00 RUB and known seeds for the given games. */
+  async function sit(...games: OriginalGame[]): Promise<Tab> {
+    const tab = await world.open()
+    await signUpWith(world, tab, '1000.00')
+    good(await tab.commands.games.dice.refresh())
+    for (const game of games) {
+      await world.control.seedOriginal({ email: EMAIL, ...seedsOf(game) })
+      good(await commandsOf(tab, game).refresh())
+    }
+    return tab
+  }
+
+  async function place(tab: Tab, game: OriginalGame) {
+    const { bet } = firstBet(game)
+    return good(await playOf(tab, game).bet({ amount: amountOf(game), bet })).round
+  }
+
+  /** The wallet shows the operator's balance, no matter what the operator reports about a round. */
+  async function moneyIsTheOperators(): Promise<void> {
+    expect((await world.db.wallets.toArray())[0]?.balance).toBe((await world.control.wallet(EMAIL)).balance)
+  }
+
+  async function stepAndCashOut(tab: Tab, game: StepGame, roundId: string): Promise<void> {
+    const { bet, drawn } = firstBet(game)
+    const { action } = goodStep(game, bet, drawn.state)
+    good(await playOf(tab, game).step({ roundId, action }))
+    good(await playOf(tab, game).step({ roundId, action: CASH_OUT }))
+  }
+
+  return { world, patchOnce, brokenOf, intents, commandsOf, sit, place, moneyIsTheOperators, stepAndCashOut }
+}
