@@ -3,11 +3,16 @@ import type { Page } from '@playwright/test'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../worker/domain/account/locales.ts'
 import { SMALL_CATALOGUE } from '../operator/catalogue/make.ts'
 import { accountTour } from './pages/account-tour.ts'
-import { type Sight, Tour, longestOf } from './pages/tour.ts'
+import { guestTour } from './pages/guest-tour.ts'
+import { originalsTour, togetherTour } from './pages/game-tours.ts'
+import { playerTour, paidSight } from './pages/player-tour.ts'
+import { moneyTour } from './pages/money-tour.ts'
+import { type Sight, Tour, goesOn, longestOf } from './pages/tour.ts'
 import { expect, test } from './support/fixtures.ts'
 import { spoiltByTranslators } from './support/spoilt-texts.ts'
 import { chosenUnseen } from './support/colours.ts'
 import { brokenWords, overflow, shareOfContent, smallFields, underCutOuts } from './support/room.ts'
+import { parts } from './support/parts.ts'
 import { playEach } from './support/rounds.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -113,15 +118,17 @@ async function lookInForcedColours(page: Page, name: string): Promise<void> {
 }
 
 for (const locale of LOCALES) {
+  const isDefault = locale === DEFAULT_LOCALE
   // A text that is too long on a wide screen overflows a narrow one first; pages are also checked at the narrowest
   // width with the rail.
-  const sizes = locale === 'en' ? [DESK, PHONE] : [PHONE]
+  const sizes = isDefault ? [DESK, PHONE] : [PHONE]
   const look = (page: Page, sights: Sight[]) => lookAt(page, locale, sights, sizes)
+  /** In the default language there is more to check at each screen. */
+  const eachPart = parts(isDefault ? 2 : 1)
   /** For the WCAG rules a wide screen only adds the frame, which is the same around every page: one page is enough. */
-  async function lookAtPages(page: Page, [first, ...others]: Sight[]): Promise<void> {
-    const at = locale === 'en' ? sizes : [TABLET, PHONE]
-    if (first) await lookAt(page, locale, [first], at, sizes)
-    await lookAt(page, locale, others, at)
+  async function lookAtPages(page: Page, sights: Sight[]): Promise<void> {
+    const at = isDefault ? sizes : [TABLET, PHONE]
+    for (const sight of sights) await lookAt(page, locale, [sight], at, sight.name === 'home' ? sizes : [PHONE])
   }
 
   test.describe(`every screen is accessible and fits at every size in ${locale}`, () => {
@@ -130,64 +137,87 @@ for (const locale of LOCALES) {
       return page.setViewportSize(PHONE)
     })
 
-    test('pages are accessible and fit', async ({ casino, control }) => {
+    for (const part of parts(isDefault ? 4 : 2)) {
+      test(`pages are accessible and fit${part.title}`, async ({ casino }) => {
+        const tour = new Tour(casino.page, locale)
+        await lookAtPages(casino.page, part.of(tour.pages(SLOT, TABLE), goesOn))
+      })
+    }
+
+    test('the page without access and an empty catalogue are accessible and fit', async ({ casino, control }) => {
       const tour = new Tour(casino.page, locale)
-      await lookAtPages(casino.page, tour.pages(SLOT, TABLE))
       await control.set({ blocked: true })
       await look(casino.page, [tour.noAccess()])
       await control.set({ blocked: false, catalogue: { ...SMALL_CATALOGUE, size: 0 } })
       await look(casino.page, [tour.noGames()])
     })
 
-    test('the modals of a guest are accessible and fit', async ({ casino }) => {
-      await look(casino.page, new Tour(casino.page, locale).guest())
-    })
+    for (const part of eachPart) {
+      test(`the modals of a guest are accessible and fit${part.title}`, async ({ casino }) => {
+        await look(casino.page, part.of(guestTour(new Tour(casino.page, locale)), goesOn))
+      })
 
-    test('the original games are accessible and fit', async ({ call, casino, control, players }) => {
-      await playEach(call, control, await players.enter({ balance: '1234567.89' }))
-      await look(casino.page, new Tour(casino.page, locale).originals())
-    })
+      test(`the original games are accessible and fit${part.title}`, async ({ call, casino, control, players }) => {
+        await playEach(call, control, await players.enter({ balance: '1234567.89' }))
+        await look(casino.page, part.of(originalsTour(new Tour(casino.page, locale)), goesOn))
+      })
 
-    test('the games that are played together are accessible and fit', async ({ casino, players }) => {
-      await players.enter({ balance: '1234567.89' })
-      await look(casino.page, new Tour(casino.page, locale).together())
-    })
+      test(`the games that are played together are accessible and fit${part.title}`, async ({ casino, players }) => {
+        await players.enter({ balance: '1234567.89' })
+        await look(casino.page, part.of(togetherTour(new Tour(casino.page, locale)), goesOn))
+      })
 
-    test('the account pages of a player are accessible and fit', async ({ casino, control, players }) => {
-      const { email } = await players.enter({ balance: '1234567.89' })
-      await control.seedHistory({ email, bets: 100, deposits: 3 })
-      await control.needVerification(email)
-      await look(casino.page, accountTour(casino.page, locale))
-    })
+      test(`the account pages of a player are accessible and fit${part.title}`, async ({
+        casino,
+        control,
+        players,
+      }) => {
+        const { email } = await players.enter({ balance: '1234567.89' })
+        await control.seedHistory({ email, bets: 100, deposits: 3 })
+        await control.needVerification(email)
+        await look(casino.page, part.of(accountTour(casino.page, locale), goesOn))
+      })
 
-    test('the bonuses, deposits and withdrawals of a player are accessible and fit', async ({
+      test(`the bonuses, deposits and withdrawals of a player are accessible and fit${part.title}`, async ({
+        casino,
+        control,
+        players,
+      }) => {
+        const { email } = await players.enter({ balance: '1234567.89' })
+        await control.giveBonus({ email, offer: 'first-deposit', isActive: true })
+        await control.giveBonus({ email, offer: 'welcome-100' })
+        await control.giveSpins({ email })
+        await control.giveVipPoints({ email, points: 60_000 })
+        await look(casino.page, part.of(moneyTour(new Tour(casino.page, locale)), goesOn))
+      })
+    }
+
+    test('the home page and the profile of a player, and a lost connection, are accessible and fit', async ({
       casino,
       control,
       players,
     }) => {
-      const { email } = await players.enter({ balance: '1234567.89' })
-      await control.giveBonus({ email, offer: 'first-deposit', isActive: true })
-      await control.giveBonus({ email, offer: 'welcome-100' })
-      await control.giveSpins({ email })
-      await control.giveVipPoints({ email, points: 60_000 })
-      await look(casino.page, new Tour(casino.page, locale).money())
-    })
-
-    test('the pages and modals of a player are accessible and fit', async ({ casino, control, players }) => {
       const { page } = casino
       const tour = new Tour(page, locale)
       // The widest amount that the header has to show.
-      const player = await players.enter({ balance: '1234567.89' })
-      const own = tour.pages(SLOT, TABLE).filter(({ name }) => name === 'home' || name === 'profile')
-      await look(page, own)
-      await look(page, tour.player())
-      const [open] = await control.invoices(player.email)
-      await control.payInvoice(open?.id ?? 0)
-      await look(page, [tour.paid()])
-      await page.goto(`/${locale}/profile`)
+      await players.enter({ balance: '1234567.89' })
+      await look(
+        page,
+        tour.pages(SLOT, TABLE).filter(({ name }) => name === 'home' || name === 'profile'),
+      )
       await expect(page.getByTestId('balance')).toHaveAttribute('data-value', /\./)
       await control.stopListening()
       await look(page, [tour.offline()])
+    })
+
+    test('the bets and deposits of a player are accessible and fit', async ({ casino, control, players }) => {
+      const { page } = casino
+      const tour = new Tour(page, locale)
+      const player = await players.enter({ balance: '1234567.89' })
+      await look(page, playerTour(tour))
+      const [open] = await control.invoices(player.email)
+      await control.payInvoice(open?.id ?? 0)
+      await look(page, [paidSight(tour)])
     })
   })
 }

@@ -2,10 +2,15 @@ import type { Page } from '@playwright/test'
 import { ROUTES } from '../../src/app/routing/routes.ts'
 import { TEST_ARGUMENTS, findTestBrowser } from '../browser.mjs'
 import { accountTour } from './pages/account-tour.ts'
-import { type Sight, Tour, longestOf } from './pages/tour.ts'
+import { guestTour } from './pages/guest-tour.ts'
+import { playerTour } from './pages/player-tour.ts'
+import { moneyTour } from './pages/money-tour.ts'
+import { type Sight, Tour, goesOn, longestOf } from './pages/tour.ts'
 import { turnTo } from './pages/turn-to.ts'
+import { busyInSight } from './support/busy.ts'
 import { cutText } from './support/cut-text.ts'
 import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { parts } from './support/parts.ts'
 import { overflow } from './support/room.ts'
 import { playEach } from './support/rounds.ts'
 
@@ -62,28 +67,29 @@ test('letters are twice as large as by default', async ({ casino, page }) => {
 })
 
 for (const size of SIZES) {
-  test(`every page is whole with letters of twice the size, ${size.width} px wide`, async ({
-    call,
-    casino,
-    control,
-    page,
-    players,
-    quiet,
-  }) => {
-    quiet.allow(REFUSED_BY_OPERATOR)
-    const player = await players.enter({ balance: '12345.67' })
-    await playEach(call, control, player)
-    await control.seedHistory({ email: player.email, bets: 3, deposits: 1 })
-    await page.setViewportSize(size)
-    await casino.open('/ru')
-    for (const path of PATHS)
-      await test.step(path, async () => {
-        await turnTo(page, `/ru${path}`)
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        await fits(page, path)
-      })
-  })
+  for (const part of parts(3))
+    test(`every page is whole with letters of twice the size, ${size.width} px wide${part.title}`, async ({
+      call,
+      casino,
+      control,
+      page,
+      players,
+      quiet,
+    }) => {
+      quiet.allow(REFUSED_BY_OPERATOR)
+      const player = await players.enter({ balance: '12345.67' })
+      await playEach(call, control, player)
+      await control.seedHistory({ email: player.email, bets: 3, deposits: 1 })
+      await page.setViewportSize(size)
+      await casino.open('/ru')
+      for (const path of part.of(PATHS))
+        await test.step(path, async () => {
+          await turnTo(page, `/ru${path}`)
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+          await expect.poll(() => busyInSight(page)).toEqual([])
+          await fits(page, path)
+        })
+    })
 
   test(`the dialogs of a guest are whole with letters of twice the size, ${size.width} px wide`, async ({
     page,
@@ -91,24 +97,25 @@ for (const size of SIZES) {
   }) => {
     quiet.allow(REFUSED_BY_OPERATOR)
     await page.setViewportSize(size)
-    await fitEach(page, new Tour(page, 'ru').guest())
+    await fitEach(page, guestTour(new Tour(page, 'ru')))
   })
 
-  test(`the games and dialogs of a player are whole with letters of twice the size, ${size.width} px wide`, async ({
-    control,
-    page,
-    players,
-    quiet,
-  }) => {
-    quiet.allow(REFUSED_BY_OPERATOR)
-    const { email } = await players.enter({ balance: '1234567.89' })
-    await control.seedHistory({ email, bets: 20, deposits: 3 })
-    await control.needVerification(email)
-    await page.setViewportSize(size)
-    const tour = new Tour(page, 'ru')
-    const games = tour.pages(longestOf('slots'), longestOf('live')).filter(({ name }) => GAME_PAGES.has(name))
-    await fitEach(page, [...accountTour(page, 'ru'), ...games, ...tour.player()])
-  })
+  for (const part of parts(2))
+    test(`the games and dialogs of a player are whole with letters of twice the size, ${size.width} px wide${part.title}`, async ({
+      control,
+      page,
+      players,
+      quiet,
+    }) => {
+      quiet.allow(REFUSED_BY_OPERATOR)
+      const { email } = await players.enter({ balance: '1234567.89' })
+      await control.seedHistory({ email, bets: 20, deposits: 3 })
+      await control.needVerification(email)
+      await page.setViewportSize(size)
+      const tour = new Tour(page, 'ru')
+      const games = tour.pages(longestOf('slots'), longestOf('live')).filter(({ name }) => GAME_PAGES.has(name))
+      await fitEach(page, part.of([...accountTour(page, 'ru'), ...games, ...playerTour(tour)], goesOn))
+    })
 
   test(`bonuses, deposits and withdrawals are whole with letters of twice the size, ${size.width} px wide`, async ({
     control,
@@ -123,6 +130,6 @@ for (const size of SIZES) {
     await control.giveSpins({ email })
     await control.giveVipPoints({ email, points: 60_000 })
     await page.setViewportSize(size)
-    await fitEach(page, new Tour(page, 'ru').money())
+    await fitEach(page, moneyTour(new Tour(page, 'ru')))
   })
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { guestTour } from './pages/guest-tour.ts'
 import { Tour } from './pages/tour.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { playDice } from './support/rounds.ts'
@@ -106,9 +107,9 @@ test('the line about the connection moves nothing below the rooms', async ({
 
 test('a notification of several lines leaves the close button of a sheet free', async ({ page, quiet }) => {
   quiet.allow(REFUSED_BY_OPERATOR)
-  const refused = new Tour(page, 'en')
-    .guest()
-    .filter(({ name }) => name === 'sign up' || name === 'sign up by phone, refused by the operator')
+  const refused = guestTour(new Tour(page, 'en')).filter(
+    ({ name }) => name === 'sign up' || name === 'sign up by phone, refused by the operator',
+  )
   expect(refused).toHaveLength(2)
   for (const { go } of refused) await go()
   const dialog = page.getByRole('dialog')

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { LOCALES } from '../../worker/domain/account/locales.ts'
 import { accountTour } from '../e2e/pages/account-tour.ts'
+import { guestTour } from '../e2e/pages/guest-tour.ts'
+import { playerTour, paidSight } from '../e2e/pages/player-tour.ts'
+import { moneyTour } from '../e2e/pages/money-tour.ts'
 import { type Sight, Tour } from '../e2e/pages/tour.ts'
 import { test } from '../e2e/support/fixtures.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
@@ -48,7 +51,7 @@ for (const locale of LOCALES) {
   })
 
   test(`dialogs of a guest, in ${locale}`, async ({ casino }) => {
-    await picture(casino.page, locale, new Tour(casino.page, locale).guest())
+    await picture(casino.page, locale, guestTour(new Tour(casino.page, locale)))
   })
 
   test(`an account, in ${locale}`, async ({ casino, control, players }) => {
@@ -64,7 +67,7 @@ for (const locale of LOCALES) {
     await control.giveBonus({ email, offer: 'welcome-100' })
     await control.giveSpins({ email })
     await control.giveVipPoints({ email, points: 60_000 })
-    await picture(casino.page, locale, new Tour(casino.page, locale).money())
+    await picture(casino.page, locale, moneyTour(new Tour(casino.page, locale)))
   })
 
   test(`pages and dialogs of a player, in ${locale}`, async ({ casino, control, players }) => {
@@ -76,10 +79,10 @@ for (const locale of LOCALES) {
       locale,
       own.map((sight) => ({ ...sight, name: 'home of a player' })),
     )
-    await picture(casino.page, locale, tour.player())
+    await picture(casino.page, locale, playerTour(tour))
     const [open] = await control.invoices(player.email)
     await control.payInvoice(open?.id ?? 0)
-    await picture(casino.page, locale, [tour.paid()])
+    await picture(casino.page, locale, [paidSight(tour)])
     await control.stopListening()
     await picture(casino.page, locale, [tour.offline()])
   })

@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test'
+import { methodByHash } from '../../operator/billing/methods.ts'
+import type { Sight, Tour } from './tour.ts'
+
+/** The bets and deposits of a player. */
+export function playerTour(tour: Tour): Sight[] {
+  const { say } = tour
+  const payIn = tour.dialog(say('deposit.title'))
+  const pay = payIn.getByRole('button', { name: say('deposit.pay'), exact: true })
+  return [
+    {
+      name: 'dice after a roll',
+      go: async () => {
+        await tour.turnTo('/games/dice', tour.button(say('dice.roll')))
+        await tour.button(say('dice.roll')).click()
+        await expect(tour.page.getByTestId('round-result')).toBeVisible()
+        await tour.page.locator('details').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')))
+      },
+    },
+    {
+      name: 'dice, refused',
+      goesOn: true,
+      go: async () => {
+        const amount = tour.page.getByRole('textbox', { name: say('bet.amount'), exact: true })
+        await amount.fill('99999999999')
+        await expect(amount).toHaveAttribute('aria-invalid', 'true')
+      },
+    },
+    {
+      name: 'fairness',
+      goesOn: true,
+      go: async () => {
+        await tour.button(say('fairness.title')).click()
+        const dialog = tour.dialog(say('fairness.title'))
+        await dialog.getByRole('button', { name: say('fairness.rotate'), exact: true }).click()
+        await expect(dialog.getByTestId('fairness-verdict')).toBeVisible()
+      },
+    },
+    { name: 'deposit', go: () => tour.turnTo('?deposit', pay) },
+    {
+      name: 'deposit, refused',
+      goesOn: true,
+      go: async () => {
+        const amount = payIn.getByRole('textbox', { name: say('deposit.amount'), exact: true })
+        await amount.fill('1')
+        await pay.click()
+        await expect(amount).toHaveAttribute('aria-invalid', 'true')
+      },
+    },
+    {
+      name: 'invoice',
+      goesOn: true,
+      go: async () => {
+        const method = methodByHash('bank-transfer')?.name[tour.locale] ?? ''
+        await payIn.getByRole('radio', { name: method, exact: true }).check()
+        await payIn.getByRole('textbox', { name: say('deposit.amount'), exact: true }).fill('5000')
+        const [tab] = await Promise.all([tour.page.waitForEvent('popup'), pay.click()])
+        await expect(payIn.getByTestId('invoice')).toBeVisible()
+        await tab.close()
+      },
+    },
+  ]
+}
+
+/** Requires a paid invoice of `player`. */
+export function paidSight(tour: Tour): Sight {
+  return {
+    name: 'payment received',
+    go: () => expect(tour.dialog(tour.say('successPayment.title'))).toBeVisible(),
+  }
+}
