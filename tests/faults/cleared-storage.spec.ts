@@ -41,8 +41,6 @@ test('keeps the player and the screen in two open tabs when the database is clea
 }) => {
   ears.allow('[worker] database cleared')
   ears.allow(/Another connection wants to delete database/)
-  // On localhost only, Dexie logs where a failed read came from.
-  ears.allow(/^trace: /)
   const player = await players.enter({ balance: '1000.00' })
   await casino.dice.sit()
   const other = casinoOn(await context.newPage())

@@ -63,8 +63,6 @@ async function takeStorage({ builds, context, control, ears }: Parts, fault: () 
   await control.serveSite(build.directory)
   await context.addInitScript(fault)
   ears.listen(context)
-  // On localhost only, Dexie logs where a failed read came from.
-  ears.allow(/^trace: /)
   // A warning for the operator's engineers.
   ears.allow('[worker] memory instead of disk')
 }

@@ -4,11 +4,6 @@ import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ hasServiceWorkers: false })
-// On localhost Dexie logs that it closes its connection, that it returns, and where aborted reads came from.
-test.beforeEach(({ quiet }) => {
-  quiet.allow('Dexie: handling persisted')
-  quiet.allow(/^trace: /)
-})
 
 /** Dispatches the events of entering and leaving the back/forward cache: a browser under automation does not use it. */
 function tell(page: Page, type: 'pagehide' | 'pageshow'): Promise<boolean> {
