@@ -13,15 +13,15 @@ onConnectionState(() => {
 })
 
 /**
- * A visitor with a token in a cookie is not shown as a guest until the worker has adopted or rejected the token:
- * undefined until then.
+ * A visitor who comes with a token in a cookie, or with a player's boot snapshot, is not shown as a guest until the
+ * worker knows the session: undefined until then.
  */
 async function viewer(): Promise<view.Viewer | undefined> {
   const now = await view.viewer()
-  return now.loggedIn || !bringsToken() ? now : undefined
+  return now.loggedIn || !comesAsPlayer() ? now : undefined
 }
 
-function bringsToken(): boolean {
+function comesAsPlayer(): boolean {
   return !hasWorker && document.documentElement.dataset['viewer'] === 'player'
 }
 
@@ -47,7 +47,7 @@ function playerOf({ loggedIn, player }: view.Viewer): string | null {
 /** Guest or player, with the last known profile and wallet; undefined while unknown. */
 export const useViewer = () => useLive('viewer', viewer)
 /** The same as a boolean, for components that must render one or the other at once. */
-export const useLoggedIn = (): boolean => useViewer()?.loggedIn ?? bringsToken()
+export const useLoggedIn = (): boolean => useViewer()?.loggedIn ?? comesAsPlayer()
 /** The home page's rows; null before they have been fetched once. */
 export const useLobby = () => useLive('lobby', view.lobby)
 export const useNotices = () => useLive('notices', view.notices)

@@ -6,6 +6,7 @@ import type { Locale } from '../../worker/domain/account/locales.ts'
 import { loadEntry, loadStyles, openConnections, preloadModules } from './load-build.ts'
 import { chooseShellLocale, translateSkeleton } from './skeleton-locale.ts'
 import { paintBootSnapshot } from './paint-boot-snapshot.ts'
+import { readBootSnapshot } from './read-boot-snapshot.ts'
 import { recoverEntry } from './recover-entry.ts'
 import { describeVisit } from './skeleton-visit.ts'
 import { trustedScriptUrl } from './trusted-script-url.ts'
@@ -22,10 +23,11 @@ const PULSE_AFTER_MS = 1000
 
 const { locale, forced } = chooseShellLocale()
 
-describeVisit()
+const snapshot = readBootSnapshot()
+describeVisit(snapshot)
 translateSkeleton(locale)
 nameManifest(locale)
-const row = paintBootSnapshot(locale)
+const row = paintBootSnapshot(snapshot, locale)
 
 let workerFailed = false
 const startWorker = (): Worker => new Worker(trustedScriptUrl(facts.worker), { type: 'module', name: 'data' })

@@ -4,13 +4,12 @@ import type { Locale } from '../../worker/domain/account/locales.ts'
 import { newCover } from '../games/cover/draw-cover.ts'
 import { withLocalePrefix } from '../app/routing/locale-prefix.ts'
 import { cardPath } from '../app/routing/routes.ts'
-import { readBootSnapshot } from './read-boot-snapshot.ts'
 
 /**
- * Shows the player and the home page's first row from the last visit, unless React was faster. Returns the snapshot.
+ * Shows the player and the home page's first row from the last visit, unless React was faster. Returns the snapshot, or
+ * null if it is malformed.
  */
-export function paintBootSnapshot(locale: Locale): BootSnapshot | null {
-  const row = readBootSnapshot()
+export function paintBootSnapshot(row: BootSnapshot | null, locale: Locale): BootSnapshot | null {
   try {
     // The amount is formatted in the snapshot's locale; tiles are the same in every locale.
     if (row?.header && row.locale === locale) paintHeader(row.header)
@@ -22,7 +21,7 @@ export function paintBootSnapshot(locale: Locale): BootSnapshot | null {
   }
 }
 
-/** A player whose cookie has expired is a guest and gets no row of recently played games. */
+/** A guest gets no row of recently played games. */
 function isForViewer({ id }: ShellLobbyRow): boolean {
   return id === 'popular' || document.documentElement.dataset['viewer'] === 'player'
 }

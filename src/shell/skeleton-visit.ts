@@ -1,18 +1,19 @@
 import { isActivePath, withLocalePrefix } from '../app/routing/locale-prefix.ts'
+import type { BootSnapshot } from '../../worker/db/boot-snapshot.ts'
 import { isRailFolded } from '../app/layout/rail-fold.ts'
 import { readCookie } from '../../worker/domain/protocol/cookie-text.ts'
 import { splitLocalePrefix } from '../../worker/domain/account/locales.ts'
 
 /**
  * Adapts the skeleton to the visit: home page or another, guest or player, folded rail, and links with the locale
- * prefix.
+ * prefix. A snapshot of a player counts like a cookie: the browser may lose the cookie while the session lasts.
  */
-export function describeVisit(): void {
+export function describeVisit(snapshot: BootSnapshot | null): void {
   const { path } = splitLocalePrefix(location.pathname)
   const token = readCookie(document.cookie, 'token') ?? readCookie(document.cookie, 'bearerToken')
   const marks = document.documentElement.dataset
   marks['page'] = path === '/' ? 'home' : 'other'
-  marks['viewer'] = token ? 'player' : 'guest'
+  marks['viewer'] = token || snapshot?.header ? 'player' : 'guest'
   if (isRailFolded()) marks['rail'] = 'folded'
   for (const link of document.querySelectorAll('#root a[href^="/"]')) {
     const href = link.getAttribute('href') ?? '/'

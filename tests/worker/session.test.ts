@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { BootSnapshot } from '../../worker/db/boot-snapshot.ts'
 import { USER_AGENT } from './support/tab.ts'
+import { until } from './support/until.ts'
 import { EMAIL, PASSWORD, good, signUp, useWorld } from './support/world.ts'
 
 /** The cookies that every visit leaves. */
@@ -177,12 +179,15 @@ describe('a session', () => {
       expect(world.browser.cookies).toEqual(OF_NOBODY)
     })
 
-    test('deletes the cookies before the rows at logout', async () => {
+    test('deletes the cookies and the boot snapshot before the rows at logout', async () => {
       const tab = await world.open()
       await signUp(tab)
+      await until('the boot snapshot', () => world.browser.bootSnapshot?.header !== undefined)
+      let snapshot: BootSnapshot | null | undefined
       const order: string[] = []
       const clear = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(function (this: IDBObjectStore) {
         order.push(this.name)
+        snapshot = world.browser.bootSnapshot
         clear.mockRestore()
         return this.clear()
       })
@@ -194,6 +199,7 @@ describe('a session', () => {
       })
       good(await tab.commands.session.logout())
       expect(order[0]).toBe('token')
+      expect(snapshot).toBeNull()
       expect(order).toContain('session')
       expect(world.browser.cookies).toEqual(OF_NOBODY)
     })

@@ -69,9 +69,13 @@ export function createSession(db: MyDatabase, page: Page, identify: () => Promis
     await db.outbox.where('subject').notEqual(LOGOUT_SUBJECT).delete()
   }
 
-  async function forget(holder: AuthSession | null): Promise<void> {
+  async function clearPage(): Promise<void> {
     await page.bridge.saveBootSnapshot(null)
     await removeCookies(page, SESSION_COOKIES)
+  }
+
+  async function forget(holder: AuthSession | null): Promise<void> {
+    await clearPage()
     // Calls are enqueued under the log-in's id while the player's id is not known.
     for (const owner of [holder?.playerId, holder?.loginId]) if (owner) await page.bridge.forgetOwner(owner)
   }
@@ -138,9 +142,9 @@ export function createSession(db: MyDatabase, page: Page, identify: () => Promis
     async end() {
       const known = await db.session.get('current')
       if (known) await mark(known.token)
-      // Cookies go first, because the page may close at any time: a cookie left behind logs the player in again, a row
-      // left behind does not.
-      await removeCookies(page, SESSION_COOKIES)
+      // What the page keeps goes first, because it may close at any time: a cookie left behind logs the player in again,
+      // and a snapshot shows the player once more; a row left behind does neither.
+      await clearPage()
       const row = await db.transaction('rw', PRIVATE_AND_OUTBOX, async () => {
         const current = (await db.session.get('current')) ?? null
         await wipe()
