@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { BRAND, test } from './support/third-parties.ts'
 import { filesWith } from './support/files-with.ts'
+import { getAt } from './support/third-party-frames.ts'
 import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -8,14 +9,15 @@ test.use({ hasServiceWorkers: false })
 test('a custom brand shows its own name, colour, company and languages, and nothing of the product’s brand', async ({
   brandBuild,
   casino,
+  home,
   page,
   vendor,
 }) => {
   await test.step('the content security policy names the third parties that are on', async () => {
-    const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? ''
+    const policy = (await getAt(page, `${home}/`)).headers()['content-security-policy'] ?? ''
     const directive = (name: string) => policy.split(';').find((each) => each.trim().startsWith(`${name} `)) ?? ''
     expect(directive('connect-src').split(' ')).toContain(vendor.replace('vendor', 'collector'))
-    const own = ['captcha', 'tags'].map((name) => vendor.replace('vendor', name))
+    const own = ['captcha', 'tags'].map((name) => home.replace('://', `://${name}.`))
     expect(directive('frame-src').split(' ')).toEqual(expect.arrayContaining([...own, vendor]))
     expect(directive('frame-src')).not.toContain("'self'")
     expect(directive('script-src')).not.toContain(vendor)
@@ -29,10 +31,10 @@ test('a custom brand shows its own name, colour, company and languages, and noth
   const language = page.getByRole('combobox', { name: 'Language', exact: true })
   await expect(language.getByRole('option')).toHaveText(['English', 'Русский'])
   const address = await page.locator('link[rel="manifest"]').getAttribute('href')
-  const manifest = await page.request.get(address ?? '')
+  const manifest = await getAt(page, `${home}${address ?? ''}`)
   expect(await manifest.json()).toMatchObject({ name: BRAND.name, short_name: BRAND.name })
   for (const path of ['/', '/ru/', '/faq/', '/policy/ru/confidential/', '/ru/bonuses/']) {
-    const html = await (await page.request.get(path)).text()
+    const html = await (await getAt(page, home + path)).text()
     expect(html, path).not.toContain('Tulpar')
     expect(html, path).toMatch(/Kök(?:'|&#39;|&#x27;|&apos;)s (?:"|&quot;)Bet(?:"|&quot;) &amp; Sons/)
   }

@@ -1,20 +1,14 @@
-import { type APIResponse, type Page, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { ControlClient } from '../operator/control-client.ts'
 import { inCharge } from '../faults/support/service-worker.ts'
 import { PASSWORD, newEmail } from './support/fixtures.ts'
 import { ASKING_COUNTRY, test } from './support/third-parties.ts'
 import { say } from './support/texts.ts'
-import { TAG_FRAME, frameAt, tagged } from './support/third-party-frames.ts'
+import { TAG_FRAME, frameAt, getAt, tagged } from './support/third-party-frames.ts'
 
 test.use({ hasServiceWorkers: false })
 
 const SECRET = '0123456789abcdef0123456789abcdef'
-
-/** Requests an address under localhost, whose subdomains only browsers resolve. */
-function getAt(page: Page, address: string): Promise<APIResponse> {
-  const { host, port, pathname } = new URL(address)
-  return page.request.get(`http://127.0.0.1:${port}${pathname}`, { headers: { host }, maxRedirects: 0 })
-}
 
 test.describe('tag manager with a service worker', () => {
   test.use({ hasServiceWorkers: true })
@@ -22,8 +16,8 @@ test.describe('tag manager with a service worker', () => {
   test('the tag manager gets page views without secrets, and reaches nothing of the page', async ({
     casino,
     control,
+    home,
     page,
-    vendor,
   }) => {
     await casino.open('/?promo=WELCOME100')
     await expect.poll(() => tagged(control, 'page_view')).toMatchObject([{ page_path: '/' }])
@@ -33,7 +27,7 @@ test.describe('tag manager with a service worker', () => {
       .poll(() => tagged(control, 'page_view'))
       .toMatchObject([{ page_path: '/' }, { page_path: '/games/slots', page_title: expect.stringContaining('Slots') }])
     const frame = await frameAt(page, /tag-manager\.html/)
-    expect(await frame.evaluate(() => [self.origin, document.referrer])).toEqual([vendor.replace('vendor', 'tags'), ''])
+    expect(await frame.evaluate(() => [self.origin, document.referrer])).toEqual([home.replace('://', '://tags.'), ''])
     const reached = await frame.evaluate(() => {
       try {
         return String(parent.document.title)

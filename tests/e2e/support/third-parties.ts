@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMALL_CATALOGUE } from '../../operator/catalogue/make.ts'
-import { ownOrigin } from '../../operator/http/sites.ts'
+import { DOMAIN_HOST, ownOrigin, pageOrigin } from '../../operator/http/sites.ts'
 import { type Operator, startOperator } from '../../operator/operator.ts'
 import { runChild } from '../../operator/start/child.mjs'
 import { copyFiles, seal } from '../../faults/support/builds.ts'
@@ -73,6 +73,13 @@ export const test = base.extend<Fixtures, Worker>({
     },
     { scope: 'worker', timeout: BUILD_MS },
   ],
+  // Third parties' frames may store something only where they are on the page's site, as they are on a real domain.
+  home: async ({ operator }, use) => {
+    await use(pageOrigin(operator.port, DOMAIN_HOST))
+  },
+  baseURL: async ({ home }, use) => {
+    await use(home)
+  },
   vendor: async ({ operator }, use) => {
     await use(ownOrigin('vendor', operator.port))
   },

@@ -1,4 +1,4 @@
-import { type Frame, type Locator, type Page, expect } from '@playwright/test'
+import { type APIResponse, type Frame, type Locator, type Page, expect } from '@playwright/test'
 import type { ControlClient } from '../../operator/control-client.ts'
 
 export const TAG_FRAME = 'iframe[src*="/frames/tag-manager.html"]'
@@ -11,6 +11,12 @@ export async function tagged(control: ControlClient, name: string): Promise<unkn
 
 function eventOf(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'event' in data ? data.event : undefined
+}
+
+/** Requests an address under localhost, whose subdomains only browsers resolve. */
+export function getAt(page: Page, address: string): Promise<APIResponse> {
+  const { host, port, pathname } = new URL(address)
+  return page.request.get(`http://127.0.0.1:${port}${pathname}`, { headers: { host }, maxRedirects: 0 })
 }
 
 /** The frame at this address, once its document has loaded. */

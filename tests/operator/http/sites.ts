@@ -5,6 +5,13 @@ import { THIRD_PARTY_PAGES, type ThirdPartyHost } from '../../../worker/domain/p
 export const PAGE_HOST = 'localhost'
 
 /**
+ * The same page with its hosts under another name. To browsers each name under localhost is a site of its own, so a
+ * page on localhost has its frames on other sites. This page and its frames are one site, as on an operator's domain.
+ */
+export const DOMAIN_HOST = 'casino.localhost'
+const PAGE_HOSTS = [PAGE_HOST, DOMAIN_HOST]
+
+/**
  * The operator's other hosts: payment page, sent messages, a social login provider, a game provider, the wallet that
  * the game provider calls, a third party that collects events, and one whose scripts a page may load.
  */
@@ -24,9 +31,10 @@ export function isOfBuild(site: Site): site is 'page' | ThirdPartyHost {
 
 export function siteOf(hostHeader: string | undefined): Site {
   const host = (hostHeader ?? '').replace(/:\d+$/, '').toLowerCase()
-  if (host === PAGE_HOST || host === `www.${PAGE_HOST}`) return 'page'
+  if (PAGE_HOSTS.some((page) => host === page || host === `www.${page}`)) return 'page'
   if (host === '127.0.0.1' || host === '[::1]') return 'loopback'
-  return [...SERVICES, ...OWN_PAGES, ...FRAME_SITES].find((name) => host === `${name}.${PAGE_HOST}`) ?? 'unknown'
+  const names = [...SERVICES, ...OWN_PAGES, ...FRAME_SITES]
+  return names.find((name) => PAGE_HOSTS.some((page) => host === `${name}.${page}`)) ?? 'unknown'
 }
 
 /** Whether a site is a service host, which other origins may call. */
@@ -39,11 +47,11 @@ export function ownOrigin(site: OwnPages, port: number): string {
   return `http://${site}.${PAGE_HOST}:${port}`
 }
 
-/** The origins of the casino's page: its host, with and without www. */
+/** The origins of the casino's page: its hosts, with and without www. */
 export function pageOrigins(port: number): string[] {
-  return [pageOrigin(port), `http://www.${PAGE_HOST}:${port}`]
+  return PAGE_HOSTS.flatMap((page) => [`http://${page}:${port}`, `http://www.${page}:${port}`])
 }
 
-export function pageOrigin(port: number): string {
-  return `http://${PAGE_HOST}:${port}`
+export function pageOrigin(port: number, host: string = PAGE_HOST): string {
+  return `http://${host}:${port}`
 }

@@ -1,5 +1,6 @@
 {
-  const { home } = document.body.dataset
+  // Only the pages that the policy names can have this frame.
+  const home = location.ancestorOrigins[0]
   const list = document.querySelector('ul')
   const send = (message) => parent.postMessage(message, home)
   let isSeen = false

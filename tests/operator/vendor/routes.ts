@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { htmlPage, pageHeaders } from '../html.ts'
 import { refusal } from '../http/problem.ts'
 import type { App } from '../http/serve.ts'
-import { pageOrigin } from '../http/sites.ts'
+import { pageOrigins } from '../http/sites.ts'
 import type { World } from '../world.ts'
 
 const SCRIPTS: readonly [path: string, file: string][] = [
@@ -16,7 +16,7 @@ const SCRIPTS: readonly [path: string, file: string][] = [
   ['/vendor/worker.js', 'worker.js'],
 ]
 /** The pages that the captcha's site key is for. */
-const KNOWN_PARENT = /^seen at http:\/\/captcha\.localhost:\d+$/
+const KNOWN_PARENT = /^seen at http:\/\/captcha\.(casino\.)?localhost:\d+$/
 const BODY_MAX = 10_000
 
 /** Scripts and pages like those of third parties, on their own host. */
@@ -27,8 +27,8 @@ export function vendorRoutes(app: App, world: World): void {
   }
 
   app.get('/vendor/chat', (c) => {
-    const home = pageOrigin(world.port)
-    const body = html`<body data-home="${home}">
+    const homes = pageOrigins(world.port).join(' ')
+    const body = html`<body>
       <main>
         <ul></ul>
         <form><input aria-label="Message" name="text" autocomplete="off" /> <button>Send</button></form>
@@ -41,7 +41,7 @@ export function vendorRoutes(app: App, world: World): void {
       'script-src': "'self'",
       'connect-src': "'self'",
       'img-src': 'data:',
-      'frame-ancestors': home,
+      'frame-ancestors': homes,
     }
     return c.html(htmlPage({ lang: 'en', title: 'Chat', head: '', body }), 200, pageHeaders(policy))
   })

@@ -1,4 +1,5 @@
-// The frame on the maker's host. It needs storage and a worker, and the origin of the page that it answers to.
+// The frame on the maker's host. It needs a worker and the origin of the page that it answers to. Like the real ones it
+// goes on without storage, which a private window does not give to third parties.
 {
   const { id, parent: home, sitekey } = Object.fromEntries(new URLSearchParams(location.search))
   const send = (message) => parent.postMessage({ id, ...message }, home)
@@ -14,13 +15,13 @@
   }
 
   try {
-    // Throws where this frame has inherited an opaque origin.
-    localStorage.setItem('device', localStorage.getItem('device') ?? crypto.randomUUID())
+    // The frame has inherited an opaque origin.
+    if (self.origin === 'null') throw new Error('no origin')
     const worker = new Worker('/worker.js')
     worker.addEventListener('message', ({ data }) => show(data))
     worker.addEventListener('error', () => send({ type: 'error' }))
     worker.postMessage(home)
   } catch {
-    document.querySelector('label').textContent = 'This browser blocks storage.'
+    document.querySelector('label').textContent = 'This frame has no origin.'
   }
 }
