@@ -43,6 +43,9 @@ export const REFUSED_BY_OPERATOR = /^error: Failed to load resource: the server 
 /** The script of a first service worker may be loading at that time: Chromium logs its failure as well. */
 export const OPERATOR_GONE = /net::ERR_|WebSocket connection to .* failed|error occurred when fetching the script/
 
+/** What the app logs when something takes longer than usual, as it does on a busy machine; work that never ends fails its test. */
+export const SLOW = /^info: \[worker\] still waiting /
+
 export type TestPlayer = {
   email: string
   password: string
@@ -134,7 +137,7 @@ export const test = base.extend<Each, Worker>({
   ],
   quiet: [
     async ({ context }, use) => {
-      const allowed: (string | RegExp)[] = []
+      const allowed: (string | RegExp)[] = [SLOW]
       const heard: string[] = []
       const listen = (page: Page): void => {
         page.on('console', (message: ConsoleMessage) => heard.push(`${message.type()}: ${message.text()}`))

@@ -1,5 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test'
-import { type Quiet, test as base } from '../../e2e/support/fixtures.ts'
+import { type Quiet, SLOW, test as base } from '../../e2e/support/fixtures.ts'
 import { type Builds, createBuilds } from './builds.ts'
 import { type Device, createDevice } from './device.ts'
 
@@ -28,7 +28,7 @@ export const test = base.extend<{ ears: Ears; device: Device }, { builds: Builds
     { scope: 'worker' },
   ],
   ears: async ({ quiet }, use) => {
-    const allowed: (string | RegExp)[] = [PROMPT_KEPT]
+    const allowed: (string | RegExp)[] = [PROMPT_KEPT, SLOW]
     const heard: string[] = []
     const hear = (page: Page): void => {
       page.on('console', (message: ConsoleMessage) =>
