@@ -1,3 +1,4 @@
+import './db/dexie-debug.ts'
 import { expose } from 'comlink'
 import { toAppError } from './core/command.ts'
 import { createWorker } from './create-worker.ts'

@@ -1,7 +1,10 @@
-import { liveQuery, type Subscription } from 'dexie'
+import { Dexie, liveQuery, type Subscription } from 'dexie'
 import { onConnectionClosed, showTextsIn } from '../../worker/db/view.ts'
 import type { Locale } from '../../worker/domain/account/locale-names.ts'
 import { readStored } from './storage.ts'
+
+// On localhost Dexie logs where failed reads came from. A build is silent there too, as on every other host.
+if (!import.meta.env.DEV) Dexie.debug = false
 
 /** A query's answer and the key of that query. */
 type Answer = { key: string; value: unknown }

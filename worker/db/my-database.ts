@@ -45,9 +45,6 @@ import type {
 
 export const DATABASE_NAME = 'MyDatabase'
 
-// On localhost Dexie logs where failed reads came from. A build is silent there too, as on every other host.
-if (!import.meta.env.DEV) Dexie.debug = false
-
 /**
  * The database of the app. Dexie's version 1 is native version 10, so opening a database that an older build left at
  * native version 1 upgrades it: its syncStore keeps all its rows, and the other stores are added.
