@@ -32,8 +32,10 @@ if (shard.index === 1) {
   await check('unused', ['knip'])
   await check('types', ['tsc', '-b'])
 }
-await runner('unit, worker, service worker', ['vitest', 'run'], readVitest)
-const isBuilt = await check('build', ['vite', 'build', '--logLevel', 'warn'])
+const [isBuilt] = await Promise.all([
+  check('build', ['vite', 'build', '--logLevel', 'warn']),
+  runner('unit, worker, service worker, page', ['vitest', 'run'], readVitest),
+])
 if (isBuilt) {
   if (shard.index === 1) await check('byte budgets', ['tsx', 'tests/budgets.ts'])
   if (await hasBrowser()) {
