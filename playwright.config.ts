@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { TEST_ARGUMENTS, findTestBrowser } from './tests/browser.mjs'
 
@@ -13,8 +14,8 @@ export default defineConfig({
   outputDir: process.env['ENGINES'] ? 'test-results/engines' : 'test-results/e2e',
   // Each worker has an operator of its own, which every test resets.
   fullyParallel: true,
-  // More workers than cores: the tests mostly wait, for the network or for a web worker.
-  workers: 4,
+  // As many as keep the cores busy. With more of them, pages and tests that wait use up the time of those that work.
+  workers: availableParallelism() + 1,
   // No retries: a test that needs one is a bug, in the test or in the product.
   retries: 0,
   forbidOnly: ci,
