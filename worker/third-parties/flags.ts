@@ -57,7 +57,10 @@ export async function loadFlags(context: Context): Promise<void> {
   }
 }
 
-/** A random id of this browser for Unleash until the next log-out, stored before its first request, and when metrics were last sent. */
+/**
+ * A random id of this browser for Unleash until the next log-out, stored before its first request, and when metrics were
+ * last sent.
+ */
 async function getVisitor(db: Context['db']): Promise<{ sessionId: string; reportedAt: number }> {
   return db.transaction('rw', db.facts, async () => {
     const row = await db.facts.get('flags')
