@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
-import { clientFrame, serverFrame } from '../../worker/endpoints/socket.ts'
-import { TOPIC_CONTRACTS } from '../../worker/endpoints/topics.ts'
+import { clientFrame, serverFrame } from '#endpoints/socket.ts'
+import { TOPIC_CONTRACTS } from '#endpoints/topics.ts'
 import { type Json, SHARED_SCHEMAS, jsonSchemaOf } from './json-schema.ts'
 import { writeIfRun } from './write-document.ts'
 

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '../../worker/domain/money/currencies.ts'
+import { CURRENCIES } from '#domain/money/currencies.ts'
 import type { Query } from './database.ts'
 
 /** The data on disk cannot be used: another version wrote it, or it is damaged. The message says what is wrong. */

@@ -78,7 +78,7 @@ export async function openDatabase(file: string): Promise<Database> {
   try {
     await client.executeMultiple('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;')
     await client.executeMultiple(SCHEMA)
-    await refuseUnusable(database, file)
+    await assertUsable(database, file)
   } catch (cause) {
     client.close()
     throw toUnusable(cause, file)
@@ -87,7 +87,7 @@ export async function openDatabase(file: string): Promise<Database> {
 }
 
 /** Throws `UnusableData` for data of another version and for damaged data. */
-async function refuseUnusable(database: Database, file: string): Promise<void> {
+async function assertUsable(database: Database, file: string): Promise<void> {
   const problems = await database.write(async (tx) => {
     await tx.run("INSERT OR IGNORE INTO facts (name, value) VALUES ('schema', ?)", [SCHEMA_VERSION])
     const found = await tx.row({ value: 'int' }, "SELECT value FROM facts WHERE name = 'schema'")

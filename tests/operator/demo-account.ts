@@ -1,4 +1,4 @@
-import { minor } from '../../worker/domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 
 /** The public demo account: play money, only on this machine. */
 export const DEMO_EMAIL = 'demo@tulpar.example'

@@ -15,7 +15,7 @@ const CSP = {
 }
 
 /** The headers of the operator's own pages. A form that redirects elsewhere must list the target origins. */
-export function ownPageHeaders(formsLeadTo: readonly string[] = []): Record<string, string> {
+export function operatorPageHeaders(formsLeadTo: readonly string[] = []): Record<string, string> {
   const policy = { ...CSP, 'form-action': ["'self'", ...formsLeadTo].join(' ') }
   return { ...pageHeaders(policy), 'Cache-Control': 'no-store' }
 }

@@ -1,5 +1,5 @@
 import type { Query } from './database.ts'
-import { refusal } from './http/problem.ts'
+import { rejection } from './http/problem.ts'
 
 export type Intent = { key: string; player: number; call: string }
 
@@ -16,8 +16,8 @@ export async function once(
   const body = canonical(intent.body)
   const known = await readIntent(tx, intent)
   if (known) {
-    if (known.reference === null) throw refusal(409, 'key.closed')
-    if (known.call !== intent.call || known.body !== body) throw refusal(409, 'key.reused')
+    if (known.reference === null) throw rejection(409, 'key.closed')
+    if (known.call !== intent.call || known.body !== body) throw rejection(409, 'key.reused')
     return known.reference
   }
   const reference = await settle()
@@ -48,7 +48,7 @@ async function readIntent(tx: Query, intent: Intent) {
     'SELECT player, call, body, reference FROM intents WHERE key = ?',
     [intent.key],
   )
-  if (known && known.player !== intent.player) throw refusal(403, 'key.foreign')
+  if (known && known.player !== intent.player) throw rejection(403, 'key.foreign')
   return known
 }
 

@@ -1,5 +1,5 @@
-import { type Currency, isCurrency } from '../../worker/domain/money/currencies.ts'
-import { type Minor, minor } from '../../worker/domain/money/money.ts'
+import { type Currency, isCurrency } from '#domain/money/currencies.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
 import type { Query } from './database.ts'
 import { invalid } from './http/problem.ts'
 

@@ -1,5 +1,5 @@
-import { minor } from '../../worker/domain/money/money.ts'
-import type { PayoutStatus } from '../../worker/domain/money/payout.ts'
+import { minor } from '#domain/money/money.ts'
+import type { PayoutStatus } from '#domain/money/payout.ts'
 import { createInvoice, invoiceById, STATUS, stepInvoice } from './billing/invoices.ts'
 import { depositBonuses } from './bonuses/deposits.ts'
 import { giveSpins } from './bonuses/campaigns.ts'

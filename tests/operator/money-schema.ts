@@ -1,5 +1,13 @@
 /** The tables of bonuses, payouts and the VIP club, in an order in which they can be emptied. */
-export const MONEY_TABLES = ['crypto_payments', 'payout_steps', 'payouts', 'bonuses', 'campaigns', 'vip'] as const
+export const MONEY_TABLES = [
+  'crypto_payments',
+  'payout_addresses',
+  'payout_steps',
+  'payouts',
+  'bonuses',
+  'campaigns',
+  'vip',
+] as const
 
 /** Money besides games and deposits, and players' rewards. Included in `SCHEMA`. */
 export const MONEY_SCHEMA = `
@@ -34,6 +42,15 @@ CREATE TABLE IF NOT EXISTS payout_steps (
   at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS payout_steps_by_payout ON payout_steps (payout);
+
+CREATE TABLE IF NOT EXISTS payout_addresses (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  player INTEGER NOT NULL REFERENCES players (id),
+  network TEXT NOT NULL,
+  address TEXT NOT NULL,
+  name TEXT NOT NULL,
+  UNIQUE (player, network, address)
+) STRICT;
 
 CREATE TABLE IF NOT EXISTS bonuses (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

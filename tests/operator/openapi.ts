@@ -1,9 +1,9 @@
 import type { Endpoint } from '../../worker/http/endpoint.ts'
 import { problem } from '../../worker/http/problem.ts'
-import { SERVICES, type Service } from '../../worker/domain/protocol/hosts.ts'
-import { FIELDS } from '../../worker/endpoints/docs/fields.ts'
-import { OPERATIONS, PARAMETERS } from '../../worker/endpoints/docs/operations.ts'
-import { isLiveGame } from '../../worker/domain/games/live-games.ts'
+import { SERVICES, type Service } from '#domain/protocol/hosts.ts'
+import { FIELDS } from '#endpoints/docs/fields.ts'
+import { OPERATIONS, PARAMETERS } from '#endpoints/docs/operations.ts'
+import { isSharedGame } from '#domain/games/shared-rounds.ts'
 import { Components, type Root } from './contract/components.ts'
 import { exampleOf } from './contract/examples.ts'
 import { ENDPOINTS } from './http/endpoints.ts'
@@ -169,7 +169,9 @@ function operation(endpoint: Endpoint, body: Json | undefined, reply: Json): Jso
 function docsOf(name: string): readonly [string, string] | undefined {
   const [game = '', call = ''] = name.split('.')
   const docs =
-    OPERATIONS[name] ?? (isLiveGame(game) ? OPERATIONS[`<shared>.${call}`] : undefined) ?? OPERATIONS[`<game>.${call}`]
+    OPERATIONS[name] ??
+    (isSharedGame(game) ? OPERATIONS[`<shared>.${call}`] : undefined) ??
+    OPERATIONS[`<game>.${call}`]
   const label = game === 'duel' ? 'a coinflip between players' : game
   return docs && [docs[0].replace('{game}', label), docs[1]]
 }

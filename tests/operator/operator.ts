@@ -112,6 +112,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
       else void answer(request, response)
     },
     createUpgrade(world, front),
+    options.allInterfaces,
   ))
   world.port = opened.port
   await resume(async () => {

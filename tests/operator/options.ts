@@ -1,6 +1,6 @@
-import { CODE_LIFE_S, CODE_RESEND_S, INVOICE_LIFE_MS } from '../../worker/domain/protocol/constants.ts'
-import { DUEL_LEAD_MS, DUEL_LIFE_MS } from '../../worker/domain/games/duels.ts'
-import { ROOM_ALONE_MS, ROOM_DRAW_MS } from '../../worker/domain/games/rooms.ts'
+import { CODE_LIFE_S, CODE_RESEND_S, INVOICE_LIFE_MS } from '#domain/protocol/constants.ts'
+import { DUEL_LEAD_MS, DUEL_LIFE_MS } from '#domain/games/duels.ts'
+import { ROOM_ALONE_MS, ROOM_DRAW_MS } from '#domain/games/rooms.ts'
 import { type CatalogueOrder, ORDINARY } from './catalogue/make.ts'
 import type { Front } from './site/front.ts'
 
@@ -8,6 +8,8 @@ import type { Front } from './site/front.ts'
 export type OperatorOptions = {
   /** Port of all hosts; 0 takes a free one. */
   port?: number
+  /** Whether other machines can reach the hosts; by default only this one can. The test control stays on loopback. */
+  allInterfaces?: boolean
   /** Port of the test control; 0 takes a free one; without it there is no control. */
   controlPort?: number
   /** Database file; in memory by default. */

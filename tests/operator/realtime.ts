@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import * as v from 'valibot'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
-import { clientFrame, type ServerFrameWire } from '../../worker/endpoints/socket.ts'
-import type { Currency } from '../../worker/domain/money/currencies.ts'
+import { clientFrame, type ServerFrameWire } from '#endpoints/socket.ts'
+import type { Currency } from '#domain/money/currencies.ts'
 import { type Session, sessionOf } from './auth/tokens.ts'
 import { openInvoices } from './billing/invoices.ts'
 import type { Clock } from './clock.ts'
@@ -18,7 +18,7 @@ import type { World } from './world.ts'
 const HELLO_WITHIN_MS = 5_000
 const HEARTBEAT_MS = 25_000
 const FRAME_BYTES = 4_096
-const PAYOUTS_TOLD = 10
+const PAYOUTS_SENT = 10
 const CLOSE = { badFrame: 1_008, goingAway: 1_001 }
 
 /** `silent` keeps sockets open and answers nothing, like a half-open connection. */
@@ -78,12 +78,12 @@ export function createRealtime(parts: {
       session: null,
       isWelcome: false,
       alive: true,
-      subscriber: { send: (frame) => tell(connection, frame) },
+      subscriber: { send: (frame) => send(connection, frame) },
     }
     connections.add(connection)
     parts.counters.socketsOpened += 1
     let turn: Promise<unknown> = Promise.resolve()
-    const impatient = setTimeout(() => refuse(connection, 'hello.late', CLOSE.badFrame), HELLO_WITHIN_MS)
+    const impatient = setTimeout(() => reject(connection, 'hello.late', CLOSE.badFrame), HELLO_WITHIN_MS)
     socket.on('pong', () => (connection.alive = true))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
@@ -107,21 +107,21 @@ export function createRealtime(parts: {
 
   async function answer(connection: Connection, text: string): Promise<void> {
     const parsed = v.safeParse(clientFrame, parseJson(text))
-    if (!parsed.success) return refuse(connection, 'frame.invalid', CLOSE.badFrame)
+    if (!parsed.success) return reject(connection, 'frame.invalid', CLOSE.badFrame)
     const frame = parsed.output
     const at = parts.clock.moment(parts.clock.now())
     if (frame.type === 'hello') {
       await authenticate(connection, frame.token)
       connection.isWelcome = true
-      return tell(connection, { type: 'welcome', at, user: connection.session?.player ?? null })
+      return send(connection, { type: 'welcome', at, user: connection.session?.player ?? null })
     }
-    if (!connection.isWelcome) return refuse(connection, 'hello.missing', CLOSE.badFrame)
-    if (frame.type === 'ping') return tell(connection, { type: 'pong', at: frame.at, server: at })
+    if (!connection.isWelcome) return reject(connection, 'hello.missing', CLOSE.badFrame)
+    if (frame.type === 'ping') return send(connection, { type: 'pong', at: frame.at, server: at })
     if (frame.type === 'subscribe') return parts.topics.subscribe(connection.subscriber, frame.topic)
     if (frame.type === 'unsubscribe') return parts.topics.unsubscribe(connection.subscriber, frame.topic)
     if (frame.type === 'authenticate') {
       const isGood = await authenticate(connection, frame.token)
-      if (isGood) tell(connection, { type: 'authenticated', user: connection.session?.player ?? null })
+      if (isGood) send(connection, { type: 'authenticated', user: connection.session?.player ?? null })
       return
     }
     if (connection.session) await snapshot(connection, connection.session.player)
@@ -139,18 +139,18 @@ export function createRealtime(parts: {
       return true
     } catch (cause) {
       if (!(cause instanceof Problem)) throw cause
-      tell(connection, { type: 'refused', code: cause.message })
+      send(connection, { type: 'refused', code: cause.message })
       return false
     }
   }
 
   async function snapshot(connection: Connection, player: number): Promise<void> {
-    tell(connection, await balanceFrame(player))
+    send(connection, await balanceFrame(player))
     const invoices = await parts.database.read((query) => openInvoices(query, player))
-    for (const { id, status } of invoices) tell(connection, { type: 'invoice', user: player, id, status })
+    for (const { id, status } of invoices) send(connection, { type: 'invoice', user: player, id, status })
     // Include finished payouts: they may have ended while the player was offline.
-    const payouts = await parts.database.read((query) => payoutsOf(query, player, PAYOUTS_TOLD))
-    for (const { id, status, reason } of payouts) tell(connection, { type: 'payout', user: player, id, status, reason })
+    const payouts = await parts.database.read((query) => payoutsOf(query, player, PAYOUTS_SENT))
+    for (const { id, status, reason } of payouts) send(connection, { type: 'payout', user: player, id, status, reason })
   }
 
   async function balanceFrame(player: number, currency?: Currency): Promise<ServerFrameWire> {
@@ -158,26 +158,26 @@ export function createRealtime(parts: {
     return { type: 'balance', user: player, ...holdingWire(holding) }
   }
 
-  function tell({ socket }: Connection, frame: ServerFrameWire): void {
+  function send({ socket }: Connection, frame: ServerFrameWire): void {
     if (realtime.mode !== 'silent' && socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame))
   }
 
-  function refuse(connection: Connection, code: string, close: number): void {
-    tell(connection, { type: 'refused', code })
+  function reject(connection: Connection, code: string, close: number): void {
+    send(connection, { type: 'refused', code })
     connection.socket.close(close, code)
   }
 
   /** The token is no longer valid: the connection becomes a guest's. */
   function revoke(connection: Connection): void {
     connection.session = null
-    tell(connection, { type: 'refused', code: 'token.revoked' })
+    send(connection, { type: 'refused', code: 'token.revoked' })
   }
 
   const realtime: Realtime = {
     mode: 'accept',
     upgrade: (request, socket, head) => server.handleUpgrade(request, socket, head, accept),
     send(player, frame) {
-      for (const connection of connections) if (connection.session?.player === player) tell(connection, frame)
+      for (const connection of connections) if (connection.session?.player === player) send(connection, frame)
     },
     sendText(player, text) {
       for (const { socket, session } of connections)

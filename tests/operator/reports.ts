@@ -1,4 +1,4 @@
-import { sendEvents } from '../../worker/endpoints/analytics.ts'
+import { sendEvents } from '#endpoints/analytics.ts'
 import {
   attachSource,
   postAffiliate,
@@ -6,7 +6,7 @@ import {
   postUtm,
   registerPageOpenEvent,
   trackEvent,
-} from '../../worker/endpoints/attribution.ts'
+} from '#endpoints/attribution.ts'
 import { advertisementOf } from './advertisements.ts'
 import { sessionOf } from './auth/tokens.ts'
 import type { Query } from './database.ts'
@@ -22,7 +22,7 @@ export type Report = { player: number | null; at: number; data: Record<string, u
 export function reportRoutes(app: App, world: World): void {
   const { database } = world
 
-  async function keep(
+  async function saveReports(
     kind: ReportKind,
     player: number | null,
     reports: { key: string | null; data: Record<string, unknown> }[],
@@ -49,25 +49,27 @@ export function reportRoutes(app: App, world: World): void {
   }
 
   servePlayer(app, world, attachSource, ({ session, body }) =>
-    keep('source', session.player, [{ key: null, data: body }]),
+    saveReports('source', session.player, [{ key: null, data: body }]),
   )
-  serve(app, postIp, async ({ bearer, body }) => keep('visit', await teller(bearer), [{ key: null, data: body }]))
+  serve(app, postIp, async ({ bearer, body }) =>
+    saveReports('visit', await teller(bearer), [{ key: null, data: body }]),
+  )
   serve(app, trackEvent, async ({ bearer, body }) =>
-    keep('tracking', await teller(bearer), [{ key: null, data: body }]),
+    saveReports('tracking', await teller(bearer), [{ key: null, data: body }]),
   )
   serve(app, postUtm, async ({ bearer, body }) => {
-    await keep('utm', await teller(bearer), [{ key: null, data: body }])
+    await saveReports('utm', await teller(bearer), [{ key: null, data: body }])
     return advertisementOf(body)
   })
   serve(app, postAffiliate, async ({ bearer, body }) =>
-    keep('affiliate', await teller(bearer), [{ key: null, data: body }]),
+    saveReports('affiliate', await teller(bearer), [{ key: null, data: body }]),
   )
   serve(app, registerPageOpenEvent, async ({ bearer, body }) =>
-    keep('pageOpen', await teller(bearer), [{ key: null, data: body }]),
+    saveReports('pageOpen', await teller(bearer), [{ key: null, data: body }]),
   )
   // An event has its own id, so a batch that is sent again counts once.
   serve(app, sendEvents, async ({ bearer, body: { session_id, events } }) =>
-    keep(
+    saveReports(
       'event',
       await teller(bearer),
       events.map((event) => ({ key: event.id, data: { ...event, session_id } })),

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { toDecimal } from '../../worker/domain/money/money.ts'
+import { toDecimal } from '#domain/money/money.ts'
 import { DEMO_BALANCE, DEMO_EMAIL, DEMO_PASSWORD, DEMO_PHONE } from './demo-account.ts'
 import { UnusableData } from './damage.ts'
-import { ownOrigin } from './http/sites.ts'
+import { operatorOrigin } from './http/sites.ts'
 import { startOperator } from './operator.ts'
 
 export type RunOptions = {
@@ -11,17 +11,19 @@ export type RunOptions = {
   dev: boolean
   database: string
   controlPort: number | undefined
+  allInterfaces: boolean
   /** What the user types to start without the stored data. */
   freshCommand: string
 }
 
 /** Starts the operator, prints its address, and stops it when the process is asked to end. */
 export async function run(options: RunOptions): Promise<void> {
-  const { port, database, controlPort } = options
+  const { port, database, controlPort, allInterfaces } = options
   const openFront = async () => (await import('./site/vite-front.ts')).createViteFront(options.root, port)
   const operator = await startOperator({
     port,
     database,
+    allInterfaces,
     demo: true,
     ...(controlPort === undefined ? {} : { controlPort }),
     ...(options.dev ? { front: openFront } : { site: join(options.root, 'dist') }),
@@ -34,7 +36,7 @@ export async function run(options: RunOptions): Promise<void> {
       '',
       `  Tulpar is open at ${operator.address}`,
       `  Demo account: ${DEMO_EMAIL} or ${DEMO_PHONE}, password ${DEMO_PASSWORD}, ${toDecimal(DEMO_BALANCE)} RUB of play money`,
-      `  Letters and codes that were sent: ${ownOrigin('outbox', operator.port)}/`,
+      `  Letters and codes that were sent: ${operatorOrigin('outbox', operator.port)}/`,
       ...(operator.controlPort === null ? [] : [`  Control: http://127.0.0.1:${operator.controlPort}`]),
       `  Stop with Ctrl-C; forget all data with: npm start -- --fresh`,
       '',

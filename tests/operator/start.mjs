@@ -9,12 +9,13 @@ import { isFree } from './start/port.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const NODE = [20, 19]
-const USAGE = `Usage: npm start -- [--fresh] [--dev] [--control=PORT] [--data=FILE]
-  --fresh         forget the players and everything they did
-  --dev           serve the sources with hot reload instead of a production build
-  --control=PORT  open a control, on loopback, by which tests order faults
-  --data=FILE     keep the data there instead of in .data/operator.db (":memory:" keeps none)
-  PORT=4173       the port of every host`
+const USAGE = `Usage: npm start -- [--fresh] [--dev] [--all-interfaces] [--control=PORT] [--data=FILE]
+  --fresh           forget the players and everything they did
+  --dev             serve the sources with hot reload instead of a production build
+  --all-interfaces  listen beyond loopback, for a proxy in a container
+  --control=PORT    open a control, on loopback, by which tests order faults
+  --data=FILE       keep the data there instead of in .data/operator.db (":memory:" keeps none)
+  PORT=4173         the port of every host`
 
 process.on('SIGINT', () => process.exit(0))
 process.on('SIGTERM', () => process.exit(0))
@@ -68,6 +69,7 @@ function readArguments(args) {
     port,
     dev: false,
     fresh: false,
+    allInterfaces: false,
     database: join(ROOT, '.data/operator.db'),
     /** @type {number | undefined} */
     controlPort: process.env.CONTROL_PORT ? Number(process.env.CONTROL_PORT) : undefined,
@@ -76,6 +78,7 @@ function readArguments(args) {
     const [name, value] = argument.split('=')
     if (name === '--fresh') options.fresh = true
     else if (name === '--dev') options.dev = true
+    else if (name === '--all-interfaces') options.allInterfaces = true
     else if (name === '--control' && value) options.controlPort = Number(value)
     else if (name === '--data' && value) options.database = value
     else return null

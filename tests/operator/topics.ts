@@ -63,7 +63,7 @@ export function createTopics(): Topics {
     }
   }
 
-  function tellCount(topic: string): void {
+  function notifyListeners(topic: string): void {
     const count = channels.get(topic)?.listeners.size ?? 0
     for (const source of sources) if (source.matches(topic)) source.onListeners?.(topic, count)
   }
@@ -95,7 +95,7 @@ export function createTopics(): Topics {
       const channel = channelOf(topic)
       const waiting: TopicFrame[] = []
       channel.listeners.set(subscriber, waiting)
-      tellCount(topic)
+      notifyListeners(topic)
       const { seq } = channel
       const data = await source.snapshot(topic)
       // The connection unsubscribed, or subscribed again, while the snapshot was read.
@@ -105,10 +105,10 @@ export function createTopics(): Topics {
       for (const frame of waiting) subscriber.send(frame)
     },
     unsubscribe(subscriber, topic) {
-      if (channels.get(topic)?.listeners.delete(subscriber)) tellCount(topic)
+      if (channels.get(topic)?.listeners.delete(subscriber)) notifyListeners(topic)
     },
     forget(subscriber) {
-      for (const [topic, { listeners }] of channels) if (listeners.delete(subscriber)) tellCount(topic)
+      for (const [topic, { listeners }] of channels) if (listeners.delete(subscriber)) notifyListeners(topic)
     },
     fault(topic, kind, times) {
       channelOf(topic).fault = { kind, left: times }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { EVENT_PHASES, MARKET_GROUPS, SPORTS } from '../domain/betting/betting.ts'
-import { lineFromDecimal } from '../domain/betting/markets.ts'
-import { oddsFromDecimal } from '../domain/betting/odds.ts'
+import { EVENT_PHASES, MARKET_GROUPS, SPORTS } from '#domain/betting/betting.ts'
+import { lineFromDecimal } from '#domain/betting/markets.ts'
+import { oddsFromDecimal } from '#domain/betting/odds.ts'
 import { timestamp, name } from '../http/fields.ts'
 
 /** Ids of betting are used in topic names, so their characters are limited. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EVENTS_AT_MOST, MARKETS_AT_MOST } from '../domain/betting/betting.ts'
+import { EVENTS_AT_MOST, MARKETS_AT_MOST } from '#domain/betting/betting.ts'
 import { bettingId, eventNames, marketTerms, odds, outcome, period, phase, score, sport } from './betting-fields.ts'
 import { listOf } from '../http/fields.ts'
 import { names } from './money-fields.ts'
@@ -65,12 +65,6 @@ export const eventEvent = v.object({
   markets: listOf('betting.markets', marketState, MARKETS),
   removed: listOf('betting.removedMarkets', marketTerms.id, MARKETS),
 })
-
-export type BettingEventNames = v.InferOutput<typeof events>
-export type BettingSport = v.InferOutput<typeof bettingSnapshot>['sports'][number]
-export type MarketState = v.InferOutput<typeof marketState>
-export type EventState = v.InferOutput<typeof eventState>
-export type ListedEvent = v.InferOutput<typeof listedEvent>
 
 export type BettingSnapshotWire = v.InferInput<typeof bettingSnapshot>
 export type SportSnapshotWire = v.InferInput<typeof sportSnapshot>

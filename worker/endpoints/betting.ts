@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ACCEPT_RULES, BET_KINDS, BET_STATUSES, LEG_STATUSES, SELECTIONS_AT_MOST } from '../domain/betting/betting.ts'
+import { ACCEPT_RULES, BET_KINDS, BET_STATUSES, LEG_STATUSES, SELECTIONS_AT_MOST } from '#domain/betting/betting.ts'
 import { bettingId, eventNames, market, marketTerms, odds, outcome } from './betting-fields.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { currency, id, listOf, timestamp, positiveAmount } from '../http/fields.ts'
@@ -137,7 +137,6 @@ export const getCashOutByKey = endpoint({
   refusals: [404],
 })
 
-export type SportBetLeg = v.InferOutput<typeof leg>
 export type SportBet = v.InferOutput<typeof sportBet>
 export type SportBetWire = v.InferInput<typeof sportBet>
 export type SelectionWire = v.InferInput<typeof selection>

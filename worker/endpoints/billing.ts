@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { DEPOSIT_LIMITS } from '../domain/money/limits.ts'
-import { INVOICE_LIFE_MS } from '../domain/protocol/constants.ts'
-import { toDecimal } from '../domain/money/money.ts'
-import { PAYOUT_KINDS, PAYOUT_STATUSES } from '../domain/money/payout.ts'
+import { DEPOSIT_LIMITS } from '#domain/money/limits.ts'
+import { INVOICE_LIFE_MS } from '#domain/protocol/constants.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import { PAYOUT_KINDS, PAYOUT_STATUSES } from '#domain/money/payout.ts'
 import { endpoint } from '../http/endpoint.ts'
 import {
   balance,
@@ -38,8 +38,17 @@ const method = {
   default_amount: wireLimit(DEPOSIT_LIMITS.standard),
 }
 
+/** What a deposit costs and how long it takes once it is paid, for the list of methods; the invoice has the amounts. */
+const depositTerms = {
+  commission_percent: v.fallback(v.optional(v.nullable(percent), null), null),
+  commission_fixed: v.fallback(optionalAmount, null),
+  /** The longest time in minutes; 0 is at once. */
+  minutes: v.fallback(v.optional(v.nullable(count), null), null),
+}
+
 const payment = v.object({
   ...method,
+  ...depositTerms,
   kind: v.fallback(v.optional(v.picklist(['redirect', 'card', 'phone']), 'redirect'), 'redirect'),
   exchange_currency: optionalName,
   /** How much of `exchange_currency` one unit of the wallet's currency is. */
@@ -48,6 +57,7 @@ const payment = v.object({
 
 const cryptoPayment = v.object({
   ...method,
+  ...depositTerms,
   network: shortText,
   /** Number of blocks that make the payment final. */
   confirmations: count,
@@ -70,6 +80,9 @@ const payoutMethod = (standard: (typeof PAYOUT_KINDS)[number]) =>
     /** The longest processing time, in hours. Not in the operator's specification. */
     hours: v.fallback(v.optional(v.nullable(count), null), null),
   })
+
+/** A crypto address that the player saved under a name. Cards are not saved: their numbers are payment data. */
+const savedAddress = v.object({ id, network: shortText, address: shortText, name: shortText })
 
 /** With complete rules, so that the player can select it, or only a name to display. */
 const depositBonus = v.union([v.object({ id, name: shortText, ...bonusRulesFields }), v.object({ name: shortText })])
@@ -95,7 +108,34 @@ export const getBilling = endpoint({
       v.optional(v.nullable(v.object({ methods: listBeside('payouts.methods', payoutMethod('card')) }))),
       null,
     ),
+    /** The saved addresses; null if the operator saves none. Not in the operator's specification. */
+    payout_addresses: v.optional(v.nullable(listOf('payout_addresses', savedAddress, { mayBeEmptied: true })), null),
   }),
+})
+
+const savedAddresses = v.object({ items: listOf('addresses.items', savedAddress) })
+
+/**
+ * Saves a crypto address under a name, or gives a saved one another name. At the operator, so that it is there after a
+ * log-out and on the player's other devices, whose database is cleared.
+ */
+export const savePayoutAddress = endpoint({
+  name: 'savePayoutAddress',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/billing/addresses',
+  token: 'required',
+  body: v.object({ network: shortText, address: shortText, name: shortText }),
+  reply: savedAddresses,
+})
+
+export const removePayoutAddress = endpoint({
+  name: 'removePayoutAddress',
+  service: 'api',
+  method: 'PUT',
+  path: '/api/v2/billing/addresses/{id}/remove',
+  token: 'required',
+  reply: savedAddresses,
 })
 
 const confirmations = v.object({ needed: count, seen: count })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BONUS_STATUSES } from '../domain/money/bonus.ts'
+import { BONUS_STATUSES } from '#domain/money/bonus.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { currencyOrNone, id, listOf, timestamp, name, positiveAmount, shortText } from '../http/fields.ts'
 import {

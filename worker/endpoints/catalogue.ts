@@ -9,10 +9,13 @@ const MOST_FEATURES = 31
 const whole = v.pipe(v.number(), v.integer())
 const place = v.pipe(whole, v.minValue(0))
 
+/** RTP in hundredths of a percent: 9650 is 96.50 %. One that does not fit is left out and its game stays. */
+const rtp = v.fallback(v.optional(v.nullable(v.pipe(whole, v.minValue(1), v.maxValue(10_000)))), null)
+
 /**
  * One game as a row: id, slug, name, index of its provider, kind, popularity (1 is first), is new, index of its type
  * (-1 for none), features as a bit mask (bit n is the n-th of the list), has a demo, day it was added (days since
- * 1970), its picture, which may be missing.
+ * 1970), its picture and its RTP, which both may be missing.
  */
 const gameRow = v.tuple([
   id,
@@ -27,6 +30,7 @@ const gameRow = v.tuple([
   v.boolean(),
   whole,
   image,
+  rtp,
 ])
 
 /** The rows refer to types and features by index: an invalid entry becomes an empty name, so that no index moves. */

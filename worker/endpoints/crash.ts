@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../http/endpoint.ts'
 import { amount, currency, hex64, id, listOf, timestamp, name, positiveAmount, shortText } from '../http/fields.ts'
-import { multiplier } from './live/shapes.ts'
+import { multiplier } from './shared-rounds/shapes.ts'
 
 /** Number of a game in the hash chain: as many hashes lie between it and the published end. */
 const game = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -95,10 +95,6 @@ export const getCrashChain = endpoint({
 
 export type CrashSnapshot = v.InferOutput<typeof crashSnapshot>
 export type CrashEvent = v.InferOutput<typeof crashEvent>
-export type CrashRound = v.InferOutput<typeof round>
-export type CrashBet = v.InferOutput<typeof bet>
-export type CrashPoint = v.InferOutput<typeof point>
-export type CrashTotals = v.InferOutput<typeof totals>
 export type CrashSnapshotWire = v.InferInput<typeof crashSnapshot>
 export type CrashEventWire = v.InferInput<typeof crashEvent>
 export type CrashRoundWire = v.InferInput<typeof round>

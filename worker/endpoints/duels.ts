@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DUEL_PAST_FLIPS, DUELS_SHOWN } from '../domain/games/duels.ts'
+import { DUEL_PAST_FLIPS, DUELS_SHOWN } from '#domain/games/duels.ts'
 import { hex64, id, timestamp, name, positiveAmount } from '../http/fields.ts'
 import { entryId } from './rooms.ts'
 

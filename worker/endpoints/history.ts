@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { WITHDRAWAL_STATUSES } from '../domain/money/history.ts'
+import { WITHDRAWAL_STATUSES } from '#domain/money/history.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { currency, id, listOf, timestamp, positiveAmount, shortText } from '../http/fields.ts'
 import { names } from './money-fields.ts'

@@ -17,7 +17,7 @@ export const image = v.fallback(v.optional(v.nullable(v.object({ url: text, widt
 export type ImageReply = v.InferOutput<typeof image>
 
 const card = v.object({ id, slug, name, provider: name, kind, image })
-const shelf = v.object({ id: v.picklist(['popular', 'new', 'live']), games: listOf('lobby.games', card) })
+const carousel = v.object({ id: v.picklist(['popular', 'new', 'live']), games: listOf('lobby.games', card) })
 
 /** The first rows of the home page; a small reply, so that they need not wait for the catalogue. */
 export const getLobby = endpoint({
@@ -29,6 +29,6 @@ export const getLobby = endpoint({
   reply: v.object({
     version: shortText,
     at: timestamp,
-    shelves: listOf('lobby.shelves', shelf),
+    shelves: listOf('lobby.shelves', carousel),
   }),
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { captcha, codeSentFields, email, newPassword, oneTimeCode, phone } from './account-fields.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { currency, optionalText, token } from '../http/fields.ts'
-import { PASSWORD_LENGTH } from '../domain/account/password.ts'
+import { PASSWORD_LENGTH } from '#domain/account/password.ts'
 
 /** The password of a log-in: only its length is limited, because old passwords may break today's rules. */
 const password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(PASSWORD_LENGTH.max))
@@ -11,7 +11,7 @@ const password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(PASSWORD_LENGTH.ma
 const attribution = { promo: optionalText, stag: optionalText, partner: optionalText, adplace: optionalText }
 
 const address = v.optional(v.nullable(v.string()))
-const entered = v.object({
+const loginReply = v.object({
   success: v.optional(v.boolean(), true),
   token: v.optional(v.nullable(token)),
   sso: address,
@@ -45,7 +45,7 @@ export const loginByEmail = endpoint({
   path: '/api/v2/auth/login/email/password',
   token: 'none',
   body: v.object({ email, password, captcha }),
-  reply: entered,
+  reply: loginReply,
 })
 
 export const loginByPhone = endpoint({
@@ -55,7 +55,7 @@ export const loginByPhone = endpoint({
   path: '/api/v2/auth/login/phone/password',
   token: 'none',
   body: v.object({ phone, password, captcha }),
-  reply: entered,
+  reply: loginReply,
 })
 
 export const loginByEmailCode = endpoint({
@@ -65,7 +65,7 @@ export const loginByEmailCode = endpoint({
   path: '/api/v2/auth/login/email/code',
   token: 'none',
   body: v.object({ email, code: oneTimeCode }),
-  reply: entered,
+  reply: loginReply,
 })
 
 export const loginByPhoneCode = endpoint({
@@ -76,7 +76,7 @@ export const loginByPhoneCode = endpoint({
   query: ['type'],
   token: 'none',
   body: v.object({ phone, code: oneTimeCode }),
-  reply: entered,
+  reply: loginReply,
 })
 
 /** Requests a log-in code by email. */
@@ -129,7 +129,7 @@ export const loginByToken = endpoint({
   path: '/api/v2/auth/login/token',
   token: 'none',
   body: v.object({ token }),
-  reply: entered,
+  reply: loginReply,
 })
 
 /** Returns the address of the social provider; `origin` is the page's origin, to which the provider redirects back. */

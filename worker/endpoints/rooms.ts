@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ROOM_COLOURS, ROOM_MOST_ENTRIES, ROOM_PAST_ROUNDS } from '../domain/games/rooms.ts'
+import { ROOM_COLOURS, ROOM_MOST_ENTRIES, ROOM_PAST_ROUNDS } from '#domain/games/rooms.ts'
 import { hex64, id, timestamp, name, positiveAmount } from '../http/fields.ts'
 
 /** The topics `rooms:<currency>` (summary of all rooms) and `room:<colour>:<currency>` (one room in detail). */
@@ -97,7 +97,6 @@ export const roomsEvent = v.object({ room: door })
 
 export type RoomSnapshot = v.InferOutput<typeof roomSnapshot>
 export type RoomEvent = v.InferOutput<typeof roomEvent>
-export type RoomEntry = v.InferOutput<typeof entry>
 export type OpenRoomRound = v.InferOutput<typeof openRound>
 export type EndedRoomRound = v.InferOutput<typeof endedRound>
 export type PastRoomRound = v.InferOutput<typeof pastRound>

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { PAYOUT_STATUSES } from '../domain/money/payout.ts'
-import { BONUS_STATUSES } from '../domain/money/bonus.ts'
-import { LIVE_GAMES } from '../domain/games/live-games.ts'
-import { topicName } from '../domain/protocol/topics.ts'
+import { PAYOUT_STATUSES } from '#domain/money/payout.ts'
+import { BONUS_STATUSES } from '#domain/money/bonus.ts'
+import { SHARED_GAMES } from '#domain/games/shared-rounds.ts'
+import { topicName } from '#domain/protocol/topics.ts'
 import { balance, currency, id, timestamp, positiveAmount } from '../http/fields.ts'
 import { optionalName } from './money-fields.ts'
 
@@ -57,7 +57,7 @@ export const serverFrame = v.variant('type', [
     done: positiveAmount,
   }),
   /** The player's own bet in a multiplayer game has changed: auto cash-out, draw or refund. */
-  v.object({ type: v.literal('liveBet'), user: id, game: v.picklist(LIVE_GAMES), bet: v.unknown() }),
+  v.object({ type: v.literal('liveBet'), user: id, game: v.picklist(SHARED_GAMES), bet: v.unknown() }),
   /** The player's tournament entry has changed: place, points, or a paid prize. */
   v.object({ type: v.literal('tournament'), user: id, entry: v.unknown() }),
   /** The player's own sports bet has changed: a selection or the bet was settled. */

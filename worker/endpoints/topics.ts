@@ -9,7 +9,7 @@ import {
 } from './betting-topics.ts'
 import { duelsEvent, duelsSnapshot } from './duels.ts'
 import { crashEvent, crashSnapshot } from './crash.ts'
-import { liveBetsEvent, liveBetsSnapshot } from './live-bets.ts'
+import { betsFeedEvent, betsFeedSnapshot } from './bets-feed.ts'
 import { roomEvent, roomsEvent, roomsSnapshot, roomSnapshot } from './rooms.ts'
 import { tournamentEvent, tournamentSnapshot } from './tournaments.ts'
 
@@ -26,8 +26,8 @@ export type TopicContract = {
 
 /** Every topic that the app subscribes to. */
 export const TOPIC_CONTRACTS: readonly TopicContract[] = [
-  { address: 'bets', about: 'Bets of all games as they are settled', snapshot: liveBetsSnapshot, event: liveBetsEvent },
-  { address: 'bets:{game}', about: 'Bets of one original', snapshot: liveBetsSnapshot, event: liveBetsEvent },
+  { address: 'bets', about: 'Bets of all games as they are settled', snapshot: betsFeedSnapshot, event: betsFeedEvent },
+  { address: 'bets:{game}', about: 'Bets of one original', snapshot: betsFeedSnapshot, event: betsFeedEvent },
   { address: 'rooms:{currency}', about: 'All rooms, in short', snapshot: roomsSnapshot, event: roomsEvent },
   { address: 'room:{colour}:{currency}', about: 'One room', snapshot: roomSnapshot, event: roomEvent },
   {

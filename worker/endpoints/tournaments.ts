@@ -5,7 +5,7 @@ import {
   TOURNAMENT_GAME_KINDS,
   TOURNAMENT_ID,
   TOURNAMENT_STATUSES,
-} from '../domain/games/tournaments.ts'
+} from '#domain/games/tournaments.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { currency, id, listOf, timestamp, name, positiveAmount, shortText } from '../http/fields.ts'
 import { slug } from './lobby.ts'
@@ -193,7 +193,6 @@ export type TournamentReply = v.InferOutput<typeof tournament>
 export type TournamentWire = v.InferInput<typeof tournament>
 export type EntryReply = v.InferOutput<typeof tournamentEntry>
 export type EntryWire = v.InferInput<typeof tournamentEntry>
-export type Leader = v.InferOutput<typeof leader>
 export type LeaderWire = v.InferInput<typeof leader>
 export type TournamentSnapshotWire = v.InferInput<typeof tournamentSnapshot>
 export type TournamentEventWire = v.InferInput<typeof tournamentEvent>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { VIP_TRIGGERS } from '../domain/account/vip.ts'
+import { VIP_TRIGGERS } from '#domain/account/vip.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { id, name, nothing, shortText } from '../http/fields.ts'
 import { count, listBeside, optionalCount, optionalListOf } from './money-fields.ts'

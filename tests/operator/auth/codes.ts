@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import type { codeSentFields } from '../../../worker/endpoints/account-fields.ts'
+import type { codeSentFields } from '#endpoints/account-fields.ts'
 import type { InferInput } from 'valibot'
 import type { Query } from '../database.ts'
-import { invalid, type Problem, refusal } from '../http/problem.ts'
+import { invalid, type Problem, rejection } from '../http/problem.ts'
 import type { World } from '../world.ts'
 
 /** The purpose of a code. A confirmation code works only for the player who requested it. */
@@ -73,7 +73,7 @@ export async function useCode(
 
 /** A 429 error with Retry-After of at least 1 s, after which another code may be requested. */
 export function tooMany(waitMs: number): Problem {
-  return refusal(429, 'code.tooMany', { 'Retry-After': String(Math.max(1, seconds(waitMs))) })
+  return rejection(429, 'code.tooMany', { 'Retry-After': String(Math.max(1, seconds(waitMs))) })
 }
 
 function seconds(ms: number): number {

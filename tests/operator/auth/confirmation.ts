@@ -5,9 +5,9 @@ import {
   sendPhoneCode,
   verifyEmailCode,
   verifyPhoneCode,
-} from '../../../worker/endpoints/confirmation.ts'
-import type { Locale } from '../../../worker/domain/account/locales.ts'
-import type { Recipient } from '../../../worker/domain/account/recipient.ts'
+} from '#endpoints/confirmation.ts'
+import type { Locale } from '#domain/account/locales.ts'
+import type { Recipient } from '#domain/account/recipient.ts'
 import type { Query } from '../database.ts'
 import { invalid } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
@@ -27,7 +27,7 @@ export function confirmationRoutes(app: App, world: World): void {
   function send({ session: { player }, locale }: Asked, who: Recipient, again: boolean) {
     const to = addressOf(who)
     return database.write(async (tx) => {
-      await refuseTaken(tx, who, player)
+      await rejectTaken(tx, who, player)
       return sendCode(tx, world, { purpose: `confirm ${player}`, to, known: true, again }, (code) =>
         sendLetter(tx, world, {
           to,
@@ -41,15 +41,15 @@ export function confirmationRoutes(app: App, world: World): void {
 
   async function verify({ player }: Session, who: Recipient, code: string) {
     const to = addressOf(who)
-    const refused = await database.write(async (tx) => {
-      await refuseTaken(tx, who, player)
+    const rejection = await database.write(async (tx) => {
+      await rejectTaken(tx, who, player)
       const problem = await useCode(tx, world, { purpose: `confirm ${player}`, to, code })
       if (problem) return problem
       const columns = 'email' in who ? 'email = ?, is_email_verified = 1' : 'phone = ?, is_phone_verified = 1'
       await tx.run(`UPDATE players SET ${columns} WHERE id = ?`, [to, player])
       return null
     })
-    if (refused) throw refused
+    if (rejection) throw rejection
     return {}
   }
 
@@ -61,7 +61,7 @@ export function confirmationRoutes(app: App, world: World): void {
   servePlayer(app, world, verifyPhoneCode, ({ session, body }) => verify(session, { phone: body.phone }, body.code))
 }
 
-async function refuseTaken(tx: Query, who: Recipient, player: number): Promise<void> {
+async function rejectTaken(tx: Query, who: Recipient, player: number): Promise<void> {
   const owner = await playerAt(tx, who)
   if (owner === null || owner.id === player) return
   const field = 'email' in who ? 'email' : 'phone'

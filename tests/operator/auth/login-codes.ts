@@ -5,9 +5,9 @@ import {
   resendPhoneLoginCode,
   sendEmailLoginCode,
   sendPhoneLoginCode,
-} from '../../../worker/endpoints/login.ts'
-import type { Locale } from '../../../worker/domain/account/locales.ts'
-import type { Recipient } from '../../../worker/domain/account/recipient.ts'
+} from '#endpoints/login.ts'
+import type { Locale } from '#domain/account/locales.ts'
+import type { Recipient } from '#domain/account/recipient.ts'
 import { invalid, Problem } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
 import { LETTER_TEXTS } from '../letter-texts.ts'
@@ -15,7 +15,7 @@ import { addressOf, sendLetter } from '../letters.ts'
 import { playerAt } from '../players.ts'
 import type { World } from '../world.ts'
 import { codeMinutes, sendCode, useCode } from './codes.ts'
-import { enter } from './enter.ts'
+import { beginSession } from './begin-session.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
 /** Login with a code sent by email or phone. The replies do not reveal whether an account exists. */
@@ -34,10 +34,10 @@ export function loginCodeRoutes(app: App, world: World): void {
 
   async function login(who: Recipient, code: string, visitor: Visitor) {
     const outcome = await database.write(async (tx) => {
-      const refused = await useCode(tx, world, { purpose: 'login', to: addressOf(who), code })
-      const player = refused ? null : await playerAt(tx, who)
-      if (!player) return refused ?? invalid({ code: ['code.expired'] })
-      return enter(tx, world, player.id, visitor)
+      const rejection = await useCode(tx, world, { purpose: 'login', to: addressOf(who), code })
+      const player = rejection ? null : await playerAt(tx, who)
+      if (!player) return rejection ?? invalid({ code: ['code.expired'] })
+      return beginSession(tx, world, player.id, visitor)
     })
     if (outcome instanceof Problem) throw outcome
     world.counters.logins += 1

@@ -1,11 +1,11 @@
-import { loginByEmail, loginByPhone } from '../../../worker/endpoints/login.ts'
-import type { Recipient } from '../../../worker/domain/account/recipient.ts'
-import { refusal } from '../http/problem.ts'
+import { loginByEmail, loginByPhone } from '#endpoints/login.ts'
+import type { Recipient } from '#domain/account/recipient.ts'
+import { rejection } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
 import { addressOf } from '../letters.ts'
 import { playerAt } from '../players.ts'
 import type { World } from '../world.ts'
-import { enter } from './enter.ts'
+import { beginSession } from './begin-session.ts'
 import { checkPassword } from './passwords.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
@@ -17,11 +17,11 @@ export function loginRoutes(app: App, world: World): void {
     const player = await world.database.read((query) => playerAt(query, who))
     if (!(await checkPassword(password, player?.password ?? null)) || !player) {
       world.throttle.failed(address)
-      throw refusal(401, 'credentials.wrong')
+      throw rejection(401, 'credentials.wrong')
     }
     world.throttle.succeeded(address)
     world.counters.logins += 1
-    const token = await world.database.write((tx) => enter(tx, world, player.id, visitor))
+    const token = await world.database.write((tx) => beginSession(tx, world, player.id, visitor))
     return { success: true, token, sso: world.settings.sso }
   }
 

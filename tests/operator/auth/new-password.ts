@@ -1,4 +1,4 @@
-import { resetByEmailCode, resetByEmailToken, resetByPhone } from '../../../worker/endpoints/password-recovery.ts'
+import { resetByEmailCode, resetByEmailToken, resetByPhone } from '#endpoints/password-recovery.ts'
 import type { Query } from '../database.ts'
 import { type FieldTexts, invalid, type Problem } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
@@ -20,8 +20,8 @@ export function newPasswordRoutes(app: App, world: World): void {
     const player = await world.database.write(async (tx) => {
       const known = await readReset(tx, world, token)
       if (!known) throw expired()
-      const refused = check(known)
-      if (refused) throw refused
+      const rejection = check(known)
+      if (rejection) throw rejection
       await renew(tx, known.player, hashed)
       return known.player
     })

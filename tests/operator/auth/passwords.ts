@@ -31,8 +31,8 @@ const COMMONEST = ['password', '12345678', '123456789', '1234567890', 'qwertyui'
 const DIFFERENT_MIN = 4
 
 /** Whether a password of valid length is still easy to guess; `own` are the player's email, phone and the like. */
-export function isGuessable(password: string, ...own: (string | null | undefined)[]): boolean {
+export function isGuessable(password: string, ...names: (string | null | undefined)[]): boolean {
   const plain = password.toLowerCase()
-  const isOwn = own.some((name) => plain === name?.toLowerCase())
-  return COMMONEST.includes(plain) || isOwn || new Set(plain).size < DIFFERENT_MIN
+  const isName = names.some((name) => plain === name?.toLowerCase())
+  return COMMONEST.includes(plain) || isName || new Set(plain).size < DIFFERENT_MIN
 }

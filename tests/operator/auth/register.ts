@@ -1,12 +1,12 @@
-import { registerByEmail, registerByPhone } from '../../../worker/endpoints/login.ts'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import type { Recipient } from '../../../worker/domain/account/recipient.ts'
+import { registerByEmail, registerByPhone } from '#endpoints/login.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import type { Recipient } from '#domain/account/recipient.ts'
 import { type FieldTexts, invalid } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
 import { createPlayer } from '../players.ts'
 import type { World } from '../world.ts'
 import { type Attribution, attributionOf, isPromo } from './attribution.ts'
-import { enter } from './enter.ts'
+import { beginSession } from './begin-session.ts'
 import { isGuessable } from './passwords.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
@@ -14,18 +14,18 @@ type Form = Attribution & { password: string; currency: Currency; captcha?: stri
 
 /** Registration by email or phone. */
 export function registerRoutes(app: App, world: World): void {
-  async function register(own: Recipient, form: Form, visitor: Visitor) {
-    const [field = 'email', name] = Object.entries(own)[0] ?? []
+  async function register(recipient: Recipient, form: Form, visitor: Visitor) {
+    const [field = 'email', name] = Object.entries(recipient)[0] ?? []
     const errors: FieldTexts = {}
     if (isGuessable(form.password, name)) errors['password'] = ['password.weak']
     if (!isPromo(form.promo)) errors['promo'] = ['promo.unknown']
     if (Object.keys(errors).length > 0) throw invalid(errors)
     if (world.settings.captcha && !world.vendor.isRight(form.captcha)) throw invalid({ captcha: ['captcha.required'] })
     const { password, currency } = form
-    const player = await createPlayer(world, { ...own, password, currency, attribution: attributionOf(form) })
+    const player = await createPlayer(world, { ...recipient, password, currency, attribution: attributionOf(form) })
     if (player === null) throw invalid({ [field]: [`${field}.taken`] })
     world.counters.registrations += 1
-    const token = await world.database.write((tx) => enter(tx, world, player, visitor))
+    const token = await world.database.write((tx) => beginSession(tx, world, player, visitor))
     return { token, sso: world.settings.sso }
   }
 

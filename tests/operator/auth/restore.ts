@@ -6,9 +6,9 @@ import {
   confirmPhoneResetCode,
   forgotByEmail,
   forgotByPhone,
-} from '../../../worker/endpoints/password-recovery.ts'
-import type { Locale } from '../../../worker/domain/account/locales.ts'
-import type { Recipient } from '../../../worker/domain/account/recipient.ts'
+} from '#endpoints/password-recovery.ts'
+import type { Locale } from '#domain/account/locales.ts'
+import type { Recipient } from '#domain/account/recipient.ts'
 import { invalid, Problem } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
 import { pageOrigin } from '../http/sites.ts'
@@ -44,18 +44,18 @@ export function restoreRoutes(app: App, world: World): void {
   async function confirmCode(who: Recipient, code: string) {
     const recipient = addressOf(who)
     const outcome = await database.write(async (tx) => {
-      const refused = await useCode(tx, world, { purpose: 'reset', to: recipient, code })
-      const player = refused ? null : await playerAt(tx, who)
-      if (!player) return refused ?? invalid({ code: ['code.expired'] })
+      const rejection = await useCode(tx, world, { purpose: 'reset', to: recipient, code })
+      const player = rejection ? null : await playerAt(tx, who)
+      if (!player) return rejection ?? invalid({ code: ['code.expired'] })
       return makeReset(tx, world, { player: player.id, recipient, code, isConfirmed: true })
     })
     if (outcome instanceof Problem) throw outcome
     return { data: { reset_token: outcome } }
   }
 
-  async function check(token: string, isItsOwn: (reset: Reset) => boolean) {
+  async function check(token: string, isMatching: (reset: Reset) => boolean) {
     const reset = await database.read((query) => readReset(query, world, token))
-    if (!reset || !isItsOwn(reset)) throw invalid({ token: ['reset.expired'] })
+    if (!reset || !isMatching(reset)) throw invalid({ token: ['reset.expired'] })
     return {}
   }
 

@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 import { confirmationRoutes } from './confirmation.ts'
 import { loginCodeRoutes } from './login-codes.ts'
 import { loginRoutes } from './login.ts'
-import { ownPasswordRoutes } from './own-password.ts'
+import { playerPasswordRoutes } from './player-password.ts'
 import { registerRoutes } from './register.ts'
 import { restoreRoutes } from './restore.ts'
 import { sessionRoutes } from './sessions.ts'
@@ -16,5 +16,5 @@ export function authRoutes(app: App, world: World): void {
   sessionRoutes(app, world)
   confirmationRoutes(app, world)
   restoreRoutes(app, world)
-  ownPasswordRoutes(app, world)
+  playerPasswordRoutes(app, world)
 }

@@ -1,9 +1,9 @@
-import { logout, refreshToken } from '../../../worker/endpoints/auth.ts'
-import { loginByToken } from '../../../worker/endpoints/login.ts'
-import { Problem, refusal } from '../http/problem.ts'
+import { logout, refreshToken } from '#endpoints/auth.ts'
+import { loginByToken } from '#endpoints/login.ts'
+import { Problem, rejection } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
 import type { World } from '../world.ts'
-import { enter } from './enter.ts'
+import { beginSession } from './begin-session.ts'
 import { useSimpleToken } from './simple-tokens.ts'
 import { endSession, rotateToken } from './tokens.ts'
 import { visitorOf } from './visitor.ts'
@@ -13,9 +13,9 @@ export function sessionRoutes(app: App, world: World): void {
   serve(app, loginByToken, async ({ body, context }) => {
     const token = await world.database.write(async (tx) => {
       const player = await useSimpleToken(tx, body.token)
-      return player === null ? null : enter(tx, world, player, visitorOf(context))
+      return player === null ? null : beginSession(tx, world, player, visitorOf(context))
     })
-    if (token === null) throw refusal(401, 'token.unknown')
+    if (token === null) throw rejection(401, 'token.unknown')
     world.counters.logins += 1
     return { success: true, token, sso: world.settings.sso }
   })
@@ -38,7 +38,7 @@ export function sessionRoutes(app: App, world: World): void {
 
   serve(app, logout, async ({ bearer }) => {
     const family = await world.database.write((tx) => endSession(tx, bearer))
-    if (family === null) throw refusal(401, bearer === null ? 'token.missing' : 'token.unknown')
+    if (family === null) throw rejection(401, bearer === null ? 'token.missing' : 'token.unknown')
     world.counters.logouts += 1
     world.realtime.revokeFamily(family)
     return {}

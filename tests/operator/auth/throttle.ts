@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { refusal } from '../http/problem.ts'
+import { rejection } from '../http/problem.ts'
 import type { Settings } from '../options.ts'
 
 /** Slows down password guessing: after a number of wrong passwords, logins for that email are rejected for a while. */
@@ -20,7 +20,7 @@ export function createThrottle(clock: Clock, settings: Settings): Throttle {
       const left = known.until - clock.now()
       if (left <= 0) failures.delete(email)
       else if (known.count >= settings.loginTries) {
-        throw refusal(429, 'login.tooMany', { 'Retry-After': String(Math.ceil(left / 1_000)) })
+        throw rejection(429, 'login.tooMany', { 'Retry-After': String(Math.ceil(left / 1_000)) })
       }
     },
     failed(email) {

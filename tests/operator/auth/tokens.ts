@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Query } from '../database.ts'
-import { refusal } from '../http/problem.ts'
+import { rejection } from '../http/problem.ts'
 import type { World } from '../world.ts'
 
 /** The caller's session: the player, and the token family that one login began. */
@@ -19,11 +19,11 @@ export async function issueToken(tx: Query, world: World, player: number, family
 
 /** The session of a bearer token; throws 401 with the reason if there is none. */
 export async function sessionOf(query: Query, world: World, bearer: string | null): Promise<Session> {
-  if (bearer === null) throw refusal(401, 'token.missing')
+  if (bearer === null) throw rejection(401, 'token.missing')
   const token = await readToken(query, bearer)
-  if (!token) throw refusal(401, 'token.unknown')
-  if (token.state !== 'live') throw refusal(401, 'token.revoked')
-  if (token.expires_at <= world.clock.now()) throw refusal(401, 'token.expired')
+  if (!token) throw rejection(401, 'token.unknown')
+  if (token.state !== 'live') throw rejection(401, 'token.revoked')
+  if (token.expires_at <= world.clock.now()) throw rejection(401, 'token.expired')
   return { player: token.player, family: token.family }
 }
 

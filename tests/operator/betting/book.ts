@@ -1,5 +1,5 @@
-import type { Odds } from '../../../worker/domain/betting/odds.ts'
-import { SPORTS, type Sport } from '../../../worker/domain/betting/betting.ts'
+import type { Odds } from '#domain/betting/odds.ts'
+import { SPORTS, type Sport } from '#domain/betting/betting.ts'
 import type { Clock } from '../clock.ts'
 import type { Topics } from '../topics.ts'
 import { type PricedEvent, priceEvent, STEP_MS } from './markets.ts'
@@ -86,8 +86,8 @@ export function createBook(topics: Topics, clock: Clock, initialRate: number): B
       }
     } else {
       const sport = topic.slice('betting:'.length)
-      const own = listed().filter((event) => event.sport === sport)
-      entries.push(...own.map((event) => listedWire(event, priceOf(event))))
+      const sportEvents = listed().filter((event) => event.sport === sport)
+      entries.push(...sportEvents.map((event) => listedWire(event, priceOf(event))))
     }
     return new Map(entries.map((entry) => [entry.id, JSON.stringify(entry)]))
   }
@@ -101,10 +101,10 @@ export function createBook(topics: Topics, clock: Clock, initialRate: number): B
       .map(([id, text]) => [id, JSON.parse(text)])
     const removed = [...before.keys()].filter((id) => !parts.has(id))
     if (changed.length === 0 && removed.length === 0) return
-    const own = topic.startsWith(EVENT) ? topic.slice(EVENT.length) : null
-    const entries = changed.filter(([id]) => id !== own).map(([, entry]) => entry)
-    const state = changed.find(([id]) => id === own)?.[1] ?? null
-    topics.publish(topic, own === null ? { events: entries, removed } : { state, markets: entries, removed })
+    const eventId = topic.startsWith(EVENT) ? topic.slice(EVENT.length) : null
+    const entries = changed.filter(([id]) => id !== eventId).map(([, entry]) => entry)
+    const state = changed.find(([id]) => id === eventId)?.[1] ?? null
+    topics.publish(topic, eventId === null ? { events: entries, removed } : { state, markets: entries, removed })
   }
 
   topics.register({

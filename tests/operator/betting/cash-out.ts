@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { cashOutPrice, computeShare } from '../../../worker/domain/betting/betting.ts'
-import type { Odds } from '../../../worker/domain/betting/odds.ts'
-import { type Minor, minor } from '../../../worker/domain/money/money.ts'
+import { cashOutPrice, computeShare } from '#domain/betting/betting.ts'
+import type { Odds } from '#domain/betting/odds.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
 import type { Query } from '../database.ts'
-import { refusal } from '../http/problem.ts'
+import { rejection } from '../http/problem.ts'
 import { transfer } from '../ledger.ts'
 import type { Book } from './book.ts'
-import { type BetRow, betById, keepBet, type LegWire, oddsOf } from './rows.ts'
+import { type BetRow, betById, saveBet, type LegWire, oddsOf } from './rows.ts'
 
 /** The house margin on a fair cash-out price, in percent. */
-const KEEPS = 5
+const MARGIN_PERCENT = 5
 
 export type Quote = { id: string; player: number; bet: number; price: Minor; remaining: Minor; expiresAt: number }
 
@@ -43,7 +43,7 @@ export function createQuotes(): Quotes {
     find(id, bet, now) {
       const quote = quotes.get(id)
       const isGood = quote?.bet === bet.id && quote.remaining === bet.remaining && quote.expiresAt > now
-      if (!quote || !isGood) throw refusal(409, 'quote.expired')
+      if (!quote || !isGood) throw rejection(409, 'quote.expired')
       return quote
     },
     remove: (id) => void quotes.delete(id),
@@ -59,15 +59,15 @@ function priceOf(book: Book, { remaining, legs }: BetRow): Minor {
     const { status } = leg
     return { odds: oddsOf(leg), status, oddsNow: status === 'open' ? oddsNowOf(book, leg) : null }
   })
-  const price = cashOutPrice(remaining, priced, KEEPS)
-  if (price < 1) throw refusal(409, 'cashOut.unavailable')
+  const price = cashOutPrice(remaining, priced, MARGIN_PERCENT)
+  if (price < 1) throw rejection(409, 'cashOut.unavailable')
   return price
 }
 
 function oddsNowOf(book: Book, { event, market: { id: marketId }, outcome }: LegWire): Odds {
   const market = book.priced(event.id)?.priced.markets.find(({ id }) => id === marketId)
   const now = market?.outcomes.find(({ id }) => id === outcome)?.odds
-  if (!market || market.suspended || !now) throw refusal(409, 'cashOut.unavailable')
+  if (!market || market.suspended || !now) throw rejection(409, 'cashOut.unavailable')
   return now
 }
 
@@ -79,18 +79,18 @@ export async function takeCashOut(
 ): Promise<BetRow> {
   const { player, share, at } = order
   const bet = await betById(tx, player, order.bet)
-  if (!bet) throw refusal(404, 'bet.unknown')
-  if (bet.status !== 'open') throw refusal(409, 'bet.over')
+  if (!bet) throw rejection(404, 'bet.unknown')
+  if (bet.status !== 'open') throw rejection(409, 'bet.over')
   const quote = quotes.find(order.quote, bet, at)
   const stake = computeShare(bet.remaining, share)
   const paid = computeShare(quote.price, share)
-  if (stake < 1 || paid < 1) throw refusal(409, 'cashOut.tooSmall')
+  if (stake < 1 || paid < 1) throw rejection(409, 'cashOut.tooSmall')
   quotes.remove(quote.id)
   const remaining = minor(bet.remaining - stake)
   const payout = minor(bet.payout + paid)
   const end = remaining === 0 ? { status: 'cashed_out' as const, endedAt: at } : {}
   const left: BetRow = { ...bet, remaining, payout, ...end }
-  await keepBet(tx, left)
+  await saveBet(tx, left)
   const changes = { house: -paid, wallet: paid }
   await transfer(tx, { player, currency: bet.currency, kind: 'betting.cashOut', reference: quote.id, at, changes })
   return left

@@ -1,5 +1,5 @@
-import type { LegStatus, Sport } from '../../../worker/domain/betting/betting.ts'
-import { settleOutcome } from '../../../worker/domain/betting/markets.ts'
+import type { LegStatus, Sport } from '#domain/betting/betting.ts'
+import { settleOutcome } from '#domain/betting/markets.ts'
 import type { World } from '../world.ts'
 import type { EventOrder } from './book.ts'
 import type { BettingRun } from './run.ts'

@@ -1,9 +1,9 @@
-import type { EventPhase } from '../../../worker/domain/betting/betting.ts'
-import { marketId, type MarketTerms, settleOutcome } from '../../../worker/domain/betting/markets.ts'
-import { type Odds, toOdds } from '../../../worker/domain/betting/odds.ts'
+import type { EventPhase } from '#domain/betting/betting.ts'
+import { marketId, type MarketTerms, settleOutcome } from '#domain/betting/markets.ts'
+import { type Odds, toOdds } from '#domain/betting/odds.ts'
 import { type Outlook, outlookOf } from './outlook.ts'
 import { randomOf, type SimulatedEvent } from './schedule.ts'
-import { endOf, pointsExpected, type Standing, standingAt } from './timeline.ts'
+import { endOf, pointsExpected, type EventState, eventStateAt } from './timeline.ts'
 
 export type PricedMarket = {
   id: string
@@ -13,7 +13,7 @@ export type PricedMarket = {
 }
 
 /** The current state of an event, with the odds of all its markets. */
-export type PricedEvent = { phase: EventPhase; standing: Standing; markets: PricedMarket[] }
+export type PricedEvent = { phase: EventPhase; standing: EventState; markets: PricedMarket[] }
 
 /** The house margin on fair odds, as a factor. */
 const MARGIN = 1.06
@@ -78,17 +78,17 @@ function handicapLines(event: SimulatedEvent): number[] {
 /** The state of an event at a simulated time, and its odds. */
 export function priceEvent(event: SimulatedEvent, now: number): PricedEvent {
   const elapsed = now - event.start
-  const standing = standingAt(event, elapsed)
-  if (now >= event.end) return { phase: 'ended', standing, markets: [] }
+  const eventState = eventStateAt(event, elapsed)
+  if (now >= event.end) return { phase: 'ended', standing: eventState, markets: [] }
   const phase = elapsed < 0 ? 'upcoming' : 'live'
   const played = Math.floor(elapsed / PLAYED_STEP_MS) * PLAYED_STEP_MS
   const mood = randomOf(`${event.id} ${Math.floor(now / MOOD_MS[phase])}`, 'mood').next() * 2 - 1
   const outlooks = new Map<number, Outlook>()
-  const isClosed = standing.sinceTurn < CLOSED_AFTER_TURN_MS || event.end - now < CLOSED_BEFORE_END_MS
+  const isClosed = eventState.sinceTurn < CLOSED_AFTER_TURN_MS || event.end - now < CLOSED_BEFORE_END_MS
   const markets = planOf(event)
     .filter(({ terms }) => elapsed < endOf(event, terms.period))
     .map(({ terms, outcomes }) => {
-      const outlook = outlooks.get(terms.period) ?? outlookOf(event, standing, played, terms.period, mood)
+      const outlook = outlooks.get(terms.period) ?? outlookOf(event, eventState, played, terms.period, mood)
       outlooks.set(terms.period, outlook)
       const cells = terms.group === 'total' ? outlook.sum : outlook.margin
       return {
@@ -99,7 +99,7 @@ export function priceEvent(event: SimulatedEvent, now: number): PricedEvent {
       }
     })
     .filter(({ outcomes }) => outcomes.some(({ odds }) => odds !== null))
-  return { phase, standing, markets }
+  return { phase, standing: eventState, markets }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Odds, toOdds } from '../../../worker/domain/betting/odds.ts'
+import { type Odds, toOdds } from '#domain/betting/odds.ts'
 import { createRate } from '../repeat.ts'
 import type { Book } from './book.ts'
 import type { SimulatedEvent } from './schedule.ts'

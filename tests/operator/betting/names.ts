@@ -1,5 +1,5 @@
-import type { Sport } from '../../../worker/domain/betting/betting.ts'
-import type { Names } from '../../../worker/domain/protocol/names.ts'
+import type { Sport } from '#domain/betting/betting.ts'
+import type { Names } from '#domain/protocol/names.ts'
 
 export const CHANNELS = 5
 

@@ -1,5 +1,5 @@
-import type { Score } from '../../../worker/domain/betting/markets.ts'
-import { endOf, goalsExpected, pointsExpected, setChance, type Standing } from './timeline.ts'
+import type { Score } from '#domain/betting/markets.ts'
+import { endOf, goalsExpected, pointsExpected, setChance, type EventState } from './timeline.ts'
 import { LENGTH_MS, type SimulatedEvent } from './schedule.ts'
 
 /** A possible final score and its probability; the probabilities sum to 1. */
@@ -16,13 +16,19 @@ const MOST_GOALS = 9
  * The possible results of a period (0: the whole match), given the current state. `mood` (−1 … 1) shifts the odds
  * slightly.
  */
-export function outlookOf(event: SimulatedEvent, standing: Standing, elapsed: number, period: number, mood: number) {
+export function outlookOf(
+  event: SimulatedEvent,
+  eventState: EventState,
+  elapsed: number,
+  period: number,
+  mood: number,
+) {
   const end = endOf(event, period)
   const left = Math.min(1, Math.max(0, (end - Math.max(0, elapsed)) / LENGTH_MS[event.sport]))
-  const now = period === 0 ? standing.score : (standing.periods[period - 1] ?? [0, 0])
+  const now = period === 0 ? eventState.score : (eventState.periods[period - 1] ?? [0, 0])
   if (event.sport === 'football') return goals(event, now, left, mood)
   if (event.sport === 'basketball') return points(event, now, left, mood, period)
-  return period === 0 ? setsAhead(event, standing, mood) : oneSet(event, standing, period, mood)
+  return period === 0 ? setsAhead(event, eventState, mood) : oneSet(event, eventState, period, mood)
 }
 
 function both(cells: readonly Cell[]): Outlook {
@@ -73,14 +79,14 @@ function bell(mean: number, deviation: number): Cell[] {
 }
 
 /** The probability that the home side wins the current set or map. */
-function chanceNow(event: SimulatedEvent, { periods, period }: Standing, mood: number): number {
+function chanceNow(event: SimulatedEvent, { periods, period }: EventState, mood: number): number {
   const [home, away] = periods[period - 1] ?? [0, 0]
   const swing = event.sport === 'tennis' ? 0.55 : 0.28
   const before = Math.log(setChance(event) / (1 - setChance(event)))
   return 1 / (1 + Math.exp(-(before + swing * (home - away) + mood * 0.06)))
 }
 
-function setsAhead(event: SimulatedEvent, standing: Standing, mood: number): Outlook {
+function setsAhead(event: SimulatedEvent, eventState: EventState, mood: number): Outlook {
   const fresh = setChance(event) + mood * 0.01
   const cells: Cell[] = []
   const walk = (home: number, away: number, chance: number, isFirst: boolean): void => {
@@ -88,23 +94,23 @@ function setsAhead(event: SimulatedEvent, standing: Standing, mood: number): Out
       cells.push({ score: [home, away], chance })
       return
     }
-    const win = isFirst ? chanceNow(event, standing, mood) : fresh
+    const win = isFirst ? chanceNow(event, eventState, mood) : fresh
     walk(home + 1, away, chance * win, false)
     walk(home, away + 1, chance * (1 - win), false)
   }
-  walk(standing.score[0], standing.score[1], 1, true)
+  walk(eventState.score[0], eventState.score[1], 1, true)
   return both(cells)
 }
 
-function oneSet(event: SimulatedEvent, standing: Standing, period: number, mood: number): Outlook {
-  const isPlayed = standing.period <= period
-  const win = standing.period === period ? chanceNow(event, standing, mood) : setChance(event)
+function oneSet(event: SimulatedEvent, eventState: EventState, period: number, mood: number): Outlook {
+  const isPlayed = eventState.period <= period
+  const win = eventState.period === period ? chanceNow(event, eventState, mood) : setChance(event)
   return both(
     isPlayed
       ? [
           { score: [1, 0], chance: win },
           { score: [0, 1], chance: 1 - win },
         ]
-      : [{ score: standing.periods[period - 1] ?? [0, 0], chance: 1 }],
+      : [{ score: eventState.periods[period - 1] ?? [0, 0], chance: 1 }],
   )
 }

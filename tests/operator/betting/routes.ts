@@ -1,6 +1,6 @@
-import * as api from '../../../worker/endpoints/betting.ts'
-import { toDecimal } from '../../../worker/domain/money/money.ts'
-import { refusal } from '../http/problem.ts'
+import * as api from '#endpoints/betting.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import { rejection } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import { once, outcomeOf } from '../intents.ts'
 import type { World } from '../world.ts'
@@ -21,7 +21,7 @@ export function bettingRoutes(app: App, world: World): void {
 
   servePlayer(app, world, api.getBet, async ({ session: { player }, param }) => {
     const bet = await database.read((query) => betById(query, player, param('id')))
-    if (!bet) throw refusal(404, 'bet.unknown')
+    if (!bet) throw rejection(404, 'bet.unknown')
     return { bet: betWire(bet, clock) }
   })
 
@@ -37,8 +37,8 @@ export function bettingRoutes(app: App, world: World): void {
 
   servePlayer(app, world, api.getCashOutQuote, async ({ session: { player }, param }) => {
     const bet = await database.read((query) => betById(query, player, param('id')))
-    if (!bet) throw refusal(404, 'bet.unknown')
-    if (bet.status !== 'open') throw refusal(409, 'bet.over')
+    if (!bet) throw rejection(404, 'bet.unknown')
+    if (bet.status !== 'open') throw rejection(409, 'bet.over')
     const { id, price, expiresAt } = quotes.make(book, bet, { now: clock.now(), holdMs: world.settings.cashOutHoldMs })
     return { id, price: toDecimal(price), expires_at: clock.moment(expiresAt) }
   })
@@ -71,7 +71,7 @@ export function bettingRoutes(app: App, world: World): void {
       const reference = await outcomeOf(tx, { key, player, call: `betting.${call}` })
       return reference === null ? null : takenBet(tx, clock, player, reference)
     })
-    if (!taken) throw refusal(404, call === 'bet' ? 'bet.unknown' : 'cashOut.unknown')
+    if (!taken) throw rejection(404, call === 'bet' ? 'bet.unknown' : 'cashOut.unknown')
     return taken
   }
 }

@@ -1,8 +1,8 @@
-import type { SportBetWire } from '../../../worker/endpoints/betting.ts'
-import { type BetKind, BET_KINDS, type BetStatus, BET_STATUSES } from '../../../worker/domain/betting/betting.ts'
-import { oddsFromDecimal, type Odds } from '../../../worker/domain/betting/odds.ts'
-import { type Currency, isCurrency } from '../../../worker/domain/money/currencies.ts'
-import { type Minor, minor, toDecimal } from '../../../worker/domain/money/money.ts'
+import type { SportBetWire } from '#endpoints/betting.ts'
+import { type BetKind, BET_KINDS, type BetStatus, BET_STATUSES } from '#domain/betting/betting.ts'
+import { oddsFromDecimal, type Odds } from '#domain/betting/odds.ts'
+import { type Currency, isCurrency } from '#domain/money/currencies.ts'
+import { type Minor, minor, toDecimal } from '#domain/money/money.ts'
 import type { Clock } from '../clock.ts'
 import type { Query } from '../database.ts'
 import { walletOf } from '../ledger.ts'
@@ -78,7 +78,7 @@ export async function betsOf(query: Query, player: number): Promise<BetRow[]> {
 }
 
 /** Saves the changes of a settlement or a cash-out. */
-export async function keepBet(tx: Query, bet: BetRow): Promise<void> {
+export async function saveBet(tx: Query, bet: BetRow): Promise<void> {
   await tx.run('UPDATE sport_bets SET ended_at = ?, remaining = ?, payout = ?, status = ?, legs = ? WHERE id = ?', [
     bet.endedAt,
     bet.remaining,

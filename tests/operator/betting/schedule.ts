@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { SPORTS, type Sport } from '../../../worker/domain/betting/betting.ts'
+import { SPORTS, type Sport } from '#domain/betting/betting.ts'
 import { createRandom, type Random } from '../catalogue/random.ts'
 import { CHANNELS, LEAGUES, sidesOf } from './names.ts'
 

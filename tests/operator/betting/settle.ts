@@ -1,13 +1,13 @@
-import { betStatus, type LegStatus, settlePayout } from '../../../worker/domain/betting/betting.ts'
-import { lineFromDecimal, settleOutcome } from '../../../worker/domain/betting/markets.ts'
-import { minor } from '../../../worker/domain/money/money.ts'
+import { betStatus, type LegStatus, settlePayout } from '#domain/betting/betting.ts'
+import { lineFromDecimal, settleOutcome } from '#domain/betting/markets.ts'
+import { minor } from '#domain/money/money.ts'
 import type { Query } from '../database.ts'
 import { publicNameOf } from '../feed/public-name.ts'
 import { transfer } from '../ledger.ts'
 import { countSettled } from '../tournaments/points.ts'
 import type { World } from '../world.ts'
 import type { Book } from './book.ts'
-import { type BetRow, betWire, keepBet, type LegWire, oddsOf, openBets } from './rows.ts'
+import { type BetRow, betWire, saveBet, type LegWire, oddsOf, openBets } from './rows.ts'
 import { eventById } from './schedule.ts'
 import { endOf, finalScore } from './timeline.ts'
 
@@ -23,11 +23,11 @@ export async function settleSportBets(world: World): Promise<void> {
     }
     return settled
   })
-  for (const bet of changed) await tellBet(world, bet)
+  for (const bet of changed) await sendBet(world, bet)
 }
 
 /** Sends a changed bet to its player, and a finished one to the live feed and leaderboards too. */
-async function tellBet(world: World, bet: BetRow): Promise<void> {
+async function sendBet(world: World, bet: BetRow): Promise<void> {
   const { player, amount, currency, payout } = bet
   world.realtime.send(player, { type: 'sportBet', user: String(player), bet: betWire(bet, world.clock) })
   if (bet.status === 'open') return
@@ -49,7 +49,7 @@ async function settleBet(tx: Query, bet: BetRow, at: number): Promise<BetRow> {
   const status = betStatus(legs)
   const won = status === 'open' ? minor(0) : settlePayout(bet.remaining, legs)
   const settled: BetRow = { ...bet, status, endedAt: status === 'open' ? null : at, payout: minor(bet.payout + won) }
-  await keepBet(tx, settled)
+  await saveBet(tx, settled)
   if (won > 0) {
     const { player, currency, id } = bet
     const changes = { house: -won, wallet: won }

@@ -1,4 +1,4 @@
-import type { Score } from '../../../worker/domain/betting/markets.ts'
+import type { Score } from '#domain/betting/markets.ts'
 import { LENGTH_MS, randomOf, type SimulatedEvent } from './schedule.ts'
 
 const MINUTE = 60_000
@@ -7,7 +7,7 @@ const MINUTE = 60_000
 type Tick = { at: number; period: number; side: 0 | 1; points: number }
 
 /** The state of an event. `score` counts goals or points, or won sets or maps. */
-export type Standing = {
+export type EventState = {
   period: number
   minute: number | null
   pause: boolean
@@ -30,14 +30,14 @@ const CLOCKED: Partial<Record<SimulatedEvent['sport'], Clocked>> = {
 const made = new Map<string, Tick[]>()
 
 /** The state of an event this many ms after its start. Earlier or later values give its first or final state. */
-export function standingAt(event: SimulatedEvent, elapsed: number): Standing {
+export function eventStateAt(event: SimulatedEvent, elapsed: number): EventState {
   const ticks = ticksOf(event).filter(({ at }) => at <= elapsed)
   return CLOCKED[event.sport] ? byClock(event, elapsed, ticks) : byPeriods(event, elapsed, ticks)
 }
 
 /** The final score of the match (0) or of a period. */
 export function finalScore(event: SimulatedEvent, period: number): Score {
-  const { score, periods } = standingAt(event, LENGTH_MS[event.sport])
+  const { score, periods } = eventStateAt(event, LENGTH_MS[event.sport])
   return period === 0 ? score : (periods[period - 1] ?? [0, 0])
 }
 
@@ -49,7 +49,7 @@ export function endOf(event: SimulatedEvent, period: number): number {
   return ticksOf(event).findLast((tick) => tick.period === period)?.at ?? LENGTH_MS[event.sport]
 }
 
-function byClock({ sport }: SimulatedEvent, elapsed: number, ticks: readonly Tick[]): Standing {
+function byClock({ sport }: SimulatedEvent, elapsed: number, ticks: readonly Tick[]): EventState {
   const { periods: count, length, pause } = CLOCKED[sport] ?? { periods: 1, length: 1, pause: 0 }
   const place = Math.min(count - 1, Math.max(0, Math.floor(elapsed / (length + pause))))
   const within = elapsed - place * (length + pause)
@@ -66,7 +66,7 @@ function byClock({ sport }: SimulatedEvent, elapsed: number, ticks: readonly Tic
   }
 }
 
-function byPeriods(event: SimulatedEvent, elapsed: number, ticks: readonly Tick[]): Standing {
+function byPeriods(event: SimulatedEvent, elapsed: number, ticks: readonly Tick[]): EventState {
   const all = ticksOf(event)
   const next = all[ticks.length]
   const period = elapsed < 0 ? 0 : (next?.period ?? all.at(-1)?.period ?? 1)

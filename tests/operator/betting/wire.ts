@@ -1,11 +1,6 @@
-import type {
-  EventNamesWire,
-  EventStateWire,
-  ListedEventWire,
-  MarketStateWire,
-} from '../../../worker/endpoints/betting-topics.ts'
-import { lineToDecimal } from '../../../worker/domain/betting/markets.ts'
-import { oddsToDecimal } from '../../../worker/domain/betting/odds.ts'
+import type { EventNamesWire, EventStateWire, ListedEventWire, MarketStateWire } from '#endpoints/betting-topics.ts'
+import { lineToDecimal } from '#domain/betting/markets.ts'
+import { oddsToDecimal } from '#domain/betting/odds.ts'
 import type { PricedEvent, PricedMarket } from './markets.ts'
 import type { SimulatedEvent } from './schedule.ts'
 

@@ -1,11 +1,11 @@
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { type Range, rangeProblem } from '../../../worker/domain/money/limits.ts'
-import { fromDecimal, type Minor, toDecimal } from '../../../worker/domain/money/money.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { type Range, rangeProblem } from '#domain/money/limits.ts'
+import { fromDecimal, type Minor, toDecimal } from '#domain/money/money.ts'
 import { rulesOf } from '../bonuses/bonuses.ts'
 import { bonusInPlay, expireBonuses } from '../bonuses/bonuses.ts'
 import { depositOffer } from '../bonuses/deposits.ts'
 import type { Query } from '../database.ts'
-import { invalid, refusal } from '../http/problem.ts'
+import { invalid, rejection } from '../http/problem.ts'
 import { walletOf } from '../ledger.ts'
 import { type Invoice, openInvoices } from './invoices.ts'
 import { depositRange, methodByHash } from './methods.ts'
@@ -21,7 +21,7 @@ export async function acceptDeposit(tx: Query, player: number, asked: Asked, now
   if (currency !== asked.currency) throw invalid({ currency: ['currency.wrong'] })
   const amount = amountWithin(asked.amount, depositRange(method, currency))
   const open = await openInvoices(tx, player)
-  if (open.some((invoice) => invoice.method === asked.hash)) throw refusal(409, 'invoice.open')
+  if (open.some((invoice) => invoice.method === asked.hash)) throw rejection(409, 'invoice.open')
   const bonus = asked.bonus ? await acceptBonus(tx, { player, currency, amount, id: asked.bonus, open }, now) : null
   return { player, method: asked.hash, amount, currency, bonus }
 }

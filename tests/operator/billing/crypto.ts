@@ -1,6 +1,6 @@
 import type { Query } from '../database.ts'
-import type { Minor } from '../../../worker/domain/money/money.ts'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
+import type { Minor } from '#domain/money/money.ts'
+import type { Currency } from '#domain/money/currencies.ts'
 import { playAddress } from './addresses.ts'
 import { atRate, coinRate } from './exchange.ts'
 import { type PayInMethod, methodByHash } from './methods.ts'

@@ -1,6 +1,6 @@
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { MINOR_DIGITS } from '../../../worker/domain/money/currencies.ts'
-import type { Minor } from '../../../worker/domain/money/money.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { MINOR_DIGITS } from '#domain/money/currencies.ts'
+import type { Minor } from '#domain/money/money.ts'
 
 const DIGITS = 18
 const ONE = 10n ** BigInt(DIGITS)

@@ -1,7 +1,7 @@
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { DEPOSIT_LIMITS, type Range } from '../../../worker/domain/money/limits.ts'
-import { toDecimal } from '../../../worker/domain/money/money.ts'
-import type { getBilling } from '../../../worker/endpoints/billing.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { DEPOSIT_LIMITS, type Range } from '#domain/money/limits.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import type { getBilling } from '#endpoints/billing.ts'
 import type { WireOf } from '../../../worker/http/endpoint.ts'
 import { type Coin, coinRate, currencyRate } from './exchange.ts'
 import { brand, type Names } from '../names.ts'
@@ -22,6 +22,8 @@ export type PayInMethod = {
   limits: { min: number; max: number; standard: number } | null
   /** The payment system's commission. */
   commissionPercent: number
+  /** The longest time until it is credited; 0 is at once. */
+  minutes: number
   /** The currency it accepts, if not the player's own. */
   paidIn?: Currency
   /** Where the player sends the money, for methods that show it. */
@@ -42,6 +44,7 @@ const METHODS: readonly PayInMethod[] = [
     kind: 'redirect',
     limits: { min: 100, max: 100_000, standard: 500 },
     commissionPercent: 0,
+    minutes: 0,
   },
   {
     hash: 'mobile-payment',
@@ -49,6 +52,7 @@ const METHODS: readonly PayInMethod[] = [
     kind: 'phone',
     limits: { min: 50, max: 15_000, standard: 300 },
     commissionPercent: 0,
+    minutes: 5,
     card: { card_number: null, phone_number: '+7 700 000 00 00' },
   },
   {
@@ -57,6 +61,7 @@ const METHODS: readonly PayInMethod[] = [
     kind: 'card',
     limits: { min: 1_000, max: 300_000, standard: 5_000 },
     commissionPercent: 0,
+    minutes: 60,
     card: { card_number: '0000 0000 0000 0000', phone_number: null },
   },
   {
@@ -65,6 +70,7 @@ const METHODS: readonly PayInMethod[] = [
     kind: 'redirect',
     limits: null,
     commissionPercent: 0,
+    minutes: 0,
   },
   {
     hash: 'payment-kiosk',
@@ -72,6 +78,7 @@ const METHODS: readonly PayInMethod[] = [
     kind: 'redirect',
     limits: { min: 100, max: 15_000, standard: 500 },
     commissionPercent: 3,
+    minutes: 30,
     paidIn: 'RUB',
   },
   {
@@ -80,6 +87,7 @@ const METHODS: readonly PayInMethod[] = [
     kind: 'crypto',
     limits: { min: 1_000, max: 1_000_000, standard: 10_000 },
     commissionPercent: 0,
+    minutes: 30,
     crypto: { coin: 'BTC', digits: 8, chain: CHAINS.bitcoin },
   },
   {
@@ -88,6 +96,7 @@ const METHODS: readonly PayInMethod[] = [
     kind: 'crypto',
     limits: { min: 500, max: 1_000_000, standard: 5_000 },
     commissionPercent: 1,
+    minutes: 5,
     crypto: { coin: 'USDT', digits: 6, chain: CHAINS.tron },
   },
   {
@@ -96,6 +105,7 @@ const METHODS: readonly PayInMethod[] = [
     kind: 'crypto',
     limits: { min: 2_000, max: 1_000_000, standard: 5_000 },
     commissionPercent: 1,
+    minutes: 10,
     crypto: { coin: 'USDT', digits: 6, chain: CHAINS.ethereum },
   },
 ]
@@ -138,11 +148,13 @@ export function cryptoMethodsFor(currency: Currency): CryptoWire[] {
   })
 }
 
-function shared({ hash, name, limits }: PayInMethod, currency: Currency) {
+function shared({ hash, name, limits, commissionPercent, minutes }: PayInMethod, currency: Currency) {
   const decimal = (units: number): string => toDecimal(roubles(units, currency))
   return {
     hash,
     name,
+    commission_percent: String(commissionPercent),
+    minutes,
     ...(limits && {
       min_amount: decimal(limits.min),
       max_amount: decimal(limits.max),

@@ -5,14 +5,15 @@ import {
   getDepositByKey,
   getDepositStatus,
   getOpenDeposits,
-} from '../../../worker/endpoints/billing.ts'
+} from '#endpoints/billing.ts'
 import { rulesWire } from '../bonuses/wire.ts'
 import { depositOffer } from '../bonuses/deposits.ts'
 import type { Query } from '../database.ts'
-import { refusal } from '../http/problem.ts'
+import { rejection } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import { once, outcomeOf } from '../intents.ts'
 import { walletOf } from '../ledger.ts'
+import { payoutAddressesOf } from '../payouts/addresses.ts'
 import { cryptoPayoutsFor, payoutsFor } from '../payouts/methods.ts'
 import type { World } from '../world.ts'
 import { acceptDeposit } from './accept.ts'
@@ -39,6 +40,7 @@ export function billingRoutes(app: App, world: World): void {
         'crypto-payments': cryptoMethodsFor(currency),
         'crypto-payouts': cryptoPayoutsFor(currency),
         payouts: { methods: payoutsFor(currency) },
+        payout_addresses: await payoutAddressesOf(query, player),
       }
     }),
   )
@@ -66,7 +68,7 @@ export function billingRoutes(app: App, world: World): void {
         return invoice && depositWire(tx, world, invoice)
       })
       .then((wire) => {
-        if (!wire) throw refusal(404, 'deposit.unknown')
+        if (!wire) throw rejection(404, 'deposit.unknown')
         return wire
       }),
   )
@@ -83,20 +85,20 @@ export function billingRoutes(app: App, world: World): void {
   )
 
   servePlayer(app, world, getDepositStatus, async ({ session: { player }, param }) =>
-    world.database.read(async (query) => statusWire(query, await ownInvoice(query, player, param('invoiceId')))),
+    world.database.read(async (query) => statusWire(query, await findInvoice(query, player, param('invoiceId')))),
   )
 
   servePlayer(app, world, cancelDeposit, async ({ session: { player }, param }) => {
-    const invoice = await world.database.read((query) => ownInvoice(query, player, param('invoiceId')))
+    const invoice = await world.database.read((query) => findInvoice(query, player, param('invoiceId')))
     // A payment that is already being processed cannot be stopped by cancelling the invoice.
-    if (invoice.status === STATUS.processing) throw refusal(409, 'deposit.processing')
+    if (invoice.status === STATUS.processing) throw rejection(409, 'deposit.processing')
     return { status: existing(await endInvoice(world, invoice.id, STATUS.declined)).status }
   })
 
-  async function ownInvoice(query: Query, player: number, id: string): Promise<Invoice> {
+  async function findInvoice(query: Query, player: number, id: string): Promise<Invoice> {
     const invoice = /^\d{1,15}$/.test(id) ? await invoiceById(query, Number(id)) : null
-    if (!invoice) throw refusal(404, 'deposit.unknown')
-    if (invoice.player !== player) throw refusal(403, 'deposit.foreign')
+    if (!invoice) throw rejection(404, 'deposit.unknown')
+    if (invoice.player !== player) throw rejection(403, 'deposit.foreign')
     return invoice
   }
 }

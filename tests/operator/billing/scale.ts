@@ -1,5 +1,5 @@
-import { type Currency, MINOR_PER_UNIT } from '../../../worker/domain/money/currencies.ts'
-import { type Minor, minor } from '../../../worker/domain/money/money.ts'
+import { type Currency, MINOR_PER_UNIT } from '#domain/money/currencies.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
 
 /**
  * Factors that scale a rouble amount to another currency: multiply, then divide. Chosen for round figures; they are not

@@ -1,5 +1,5 @@
-import { invoiceStatus, isInvoiceOpen } from '../../../worker/domain/money/invoice.ts'
-import type { Minor } from '../../../worker/domain/money/money.ts'
+import { invoiceStatus, isInvoiceOpen } from '#domain/money/invoice.ts'
+import type { Minor } from '#domain/money/money.ts'
 import { depositBonuses } from '../bonuses/deposits.ts'
 import { watchBonuses } from '../bonuses/moving.ts'
 import type { Query } from '../database.ts'

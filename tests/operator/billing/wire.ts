@@ -1,8 +1,8 @@
-import type { createDeposit, getDepositStatus } from '../../../worker/endpoints/billing.ts'
+import type { createDeposit, getDepositStatus } from '#endpoints/billing.ts'
 import type { WireOf } from '../../../worker/http/endpoint.ts'
-import { toDecimal } from '../../../worker/domain/money/money.ts'
+import { toDecimal } from '#domain/money/money.ts'
 import type { Query } from '../database.ts'
-import { ownOrigin } from '../http/sites.ts'
+import { operatorOrigin } from '../http/sites.ts'
 import type { World } from '../world.ts'
 import { type CryptoPayment, cryptoOf } from './crypto.ts'
 import type { Invoice } from './invoices.ts'
@@ -28,7 +28,7 @@ export async function depositWire(query: Query, world: World, invoice: Invoice):
       confirmations: confirmations(crypto),
     },
     life_time: left,
-    url: `${ownOrigin('pay', world.port)}/${invoice.secret}`,
+    url: `${operatorOrigin('pay', world.port)}/${invoice.secret}`,
   }
 }
 

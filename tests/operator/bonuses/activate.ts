@@ -1,5 +1,5 @@
 import type { Query } from '../database.ts'
-import { invalid, refusal } from '../http/problem.ts'
+import { invalid, rejection } from '../http/problem.ts'
 import { walletOf } from '../ledger.ts'
 import type { World } from '../world.ts'
 import { roubles } from '../billing/scale.ts'
@@ -10,26 +10,26 @@ import { bonusOffer, type Promo, promoBy } from './offers.ts'
 /** A usable promo code; throws 404 when it is unknown or expired. */
 export function usablePromo(code: string): Promo {
   const promo = promoBy(code)
-  if (!promo) throw refusal(404, 'promo.unknown')
-  if (promo.isOver) throw refusal(404, 'promo.expired')
+  if (!promo) throw rejection(404, 'promo.unknown')
+  if (promo.isOver) throw rejection(404, 'promo.expired')
   return promo
 }
 
 /** A player's own bonus; throws 404 when it is unknown, 403 when it belongs to another player. */
-export async function ownBonus(tx: Query, player: number, id: string): Promise<Bonus> {
+export async function findBonus(tx: Query, player: number, id: string): Promise<Bonus> {
   const bonus = /^\d{1,15}$/.test(id) ? await bonusById(tx, Number(id)) : null
-  if (!bonus) throw refusal(404, 'bonus.unknown')
-  if (bonus.player !== player) throw refusal(403, 'bonus.foreign')
+  if (!bonus) throw rejection(404, 'bonus.unknown')
+  if (bonus.player !== player) throw rejection(403, 'bonus.foreign')
   return bonus
 }
 
 /** Activates a player's waiting bonus. Returns its id. */
-export async function activateOwn(tx: Query, player: number, id: string, now: number): Promise<number> {
+export async function activateFor(tx: Query, player: number, id: string, now: number): Promise<number> {
   await expireBonuses(tx, player, now)
-  const bonus = await ownBonus(tx, player, id)
+  const bonus = await findBonus(tx, player, id)
   if (bonus.status === 'active') return bonus.id
-  if (bonus.status !== 'waiting') throw refusal(409, 'bonus.over')
-  if (await bonusInPlay(tx, player, bonus.currency)) throw refusal(409, 'bonus.active')
+  if (bonus.status !== 'waiting') throw rejection(409, 'bonus.over')
+  if (await bonusInPlay(tx, player, bonus.currency)) throw rejection(409, 'bonus.active')
   await startBonus(tx, bonus, bonusOffer(bonus.offer).lifeMs, now)
   return bonus.id
 }
@@ -41,18 +41,18 @@ export type Taken = { bonus: number } | { campaign: number }
 export async function takePromo(tx: Query, world: World, player: number, code: string): Promise<Taken> {
   const { gives } = usablePromo(code)
   const offer = 'bonus' in gives ? gives.bonus : gives.spins
-  if (offer.region !== null && offer.region !== world.settings.country) throw refusal(403, 'promo.region')
+  if (offer.region !== null && offer.region !== world.settings.country) throw rejection(403, 'promo.region')
   const used = await tx.row(
     { used: 'int' },
     'SELECT (SELECT count(*) FROM bonuses WHERE player = ?1 AND offer = ?2) + (SELECT count(*) FROM campaigns WHERE player = ?1 AND offer = ?2) AS used',
     [player, offer.id],
   )
-  if (used && used.used > 0) throw refusal(409, 'promo.used')
+  if (used && used.used > 0) throw rejection(409, 'promo.used')
   const at = world.clock.now()
   const { currency } = await walletOf(tx, player)
   if ('spins' in gives) return { campaign: await giveSpins(tx, { player, offer: gives.spins, currency, at }) }
   await expireBonuses(tx, player, at)
-  if (await bonusInPlay(tx, player, currency)) throw refusal(409, 'bonus.active')
+  if (await bonusInPlay(tx, player, currency)) throw rejection(409, 'bonus.active')
   const amount = roubles(gives.bonus.amount, currency)
   const id = await offerBonus(tx, { player, offer: gives.bonus, currency, amount, at, untilMs: gives.bonus.lifeMs })
   const bonus = await bonusById(tx, id)

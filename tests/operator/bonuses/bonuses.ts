@@ -1,12 +1,6 @@
-import {
-  BONUS_STATUSES,
-  bonusGain,
-  type BonusRules,
-  type BonusStatus,
-  wagerRequired,
-} from '../../../worker/domain/money/bonus.ts'
-import { type Currency, isCurrency } from '../../../worker/domain/money/currencies.ts'
-import { type Minor, minor } from '../../../worker/domain/money/money.ts'
+import { BONUS_STATUSES, bonusGain, type BonusRules, type BonusStatus, wagerRequired } from '#domain/money/bonus.ts'
+import { type Currency, isCurrency } from '#domain/money/currencies.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
 import { roubles } from '../billing/scale.ts'
 import type { Query } from '../database.ts'
 import { transfer } from '../ledger.ts'

@@ -1,5 +1,5 @@
-import { type Minor } from '../../../worker/domain/money/money.ts'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
+import { type Minor } from '#domain/money/money.ts'
+import type { Currency } from '#domain/money/currencies.ts'
 import type { Query } from '../database.ts'
 import { bonusAmount, bonusById, bonusInPlay, expireBonuses, offerBonus, startBonus } from './bonuses.ts'
 import { giveSpins } from './campaigns.ts'

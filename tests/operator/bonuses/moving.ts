@@ -1,4 +1,4 @@
-import { toDecimal } from '../../../worker/domain/money/money.ts'
+import { toDecimal } from '#domain/money/money.ts'
 import type { World } from '../world.ts'
 import { type Bonus, bonusById, bonusesOf, expireBonuses } from './bonuses.ts'
 
@@ -11,7 +11,7 @@ export async function announceBonus(world: World, bonus: Bonus): Promise<void> {
 }
 
 /** Loads a bonus that may have changed and announces it. */
-export async function tellBonus(world: World, id: number): Promise<void> {
+export async function reloadAndAnnounce(world: World, id: number): Promise<void> {
   const bonus = await world.database.read((query) => bonusById(query, id))
   if (bonus) await announceBonus(world, bonus)
 }

@@ -80,8 +80,8 @@ function packStep(
   name: Names,
   { spins, ...gives }: { percent: number; amount: number; minDeposit: number; spins: number },
 ): BonusOffer {
-  const own = { ...SPINS, id: `${id}-spins`, name, spins }
-  return { id, name, ...gives, wager: 10, maxBet: 500, lifeMs: 7 * DAY, region: null, spins: own }
+  const freeSpins = { ...SPINS, id: `${id}-spins`, name, spins }
+  return { id, name, ...gives, wager: 10, maxBet: 500, lifeMs: 7 * DAY, region: null, spins: freeSpins }
 }
 
 /** The bonus of every deposit after the welcome pack. */

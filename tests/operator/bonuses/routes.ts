@@ -9,16 +9,16 @@ import {
   getPromoBonus,
   getWaitingBonus,
   getWelcomePack,
-} from '../../../worker/endpoints/bonuses.ts'
-import { DEFAULT_CURRENCY } from '../../../worker/domain/money/currencies.ts'
-import type { Locale } from '../../../worker/domain/account/locales.ts'
+} from '#endpoints/bonuses.ts'
+import { DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
+import type { Locale } from '#domain/account/locales.ts'
 import { sessionOf } from '../auth/tokens.ts'
 import type { Query } from '../database.ts'
-import { refusal } from '../http/problem.ts'
+import { rejection } from '../http/problem.ts'
 import { type App, serve, servePlayer } from '../http/serve.ts'
 import { walletOf } from '../ledger.ts'
 import type { World } from '../world.ts'
-import { activateOwn, oneOf, ownBonus, takePromo, usablePromo } from './activate.ts'
+import { activateFor, oneOf, findBonus, takePromo, usablePromo } from './activate.ts'
 import { type Bonus, bonusById, bonusesOf, endBonus, expireBonuses } from './bonuses.ts'
 import { type Campaign, campaignsOf, campaignWire, cancelSpins, spinsWire } from './campaigns.ts'
 import { giftWaitsUntil } from './deposits.ts'
@@ -57,23 +57,23 @@ export function bonusRoutes(app: App, world: World): void {
     const taken = await database.write(async (tx) =>
       'promo' in choice
         ? takePromo(tx, world, player, choice.promo)
-        : { bonus: await activateOwn(tx, player, choice.id, clock.now()) },
+        : { bonus: await activateFor(tx, player, choice.id, clock.now()) },
     )
     if ('campaign' in taken) {
-      const campaign = await ownCampaign(player, String(taken.campaign))
+      const campaign = await findCampaign(player, String(taken.campaign))
       return { data: null, campaign: campaignWire(campaign, world, locale) }
     }
-    return { data: await told(taken.bonus, locale) }
+    return { data: await announceChanged(taken.bonus, locale) }
   })
 
   servePlayer(app, world, cancelBonus, async ({ session: { player }, param, locale }) => {
     const id = await database.write(async (tx) => {
       await expireBonuses(tx, player, clock.now())
-      const bonus = await ownBonus(tx, player, param('id'))
-      if (!(await endBonus(tx, bonus, 'cancelled', clock.now()))) throw refusal(409, 'bonus.over')
+      const bonus = await findBonus(tx, player, param('id'))
+      if (!(await endBonus(tx, bonus, 'cancelled', clock.now()))) throw rejection(409, 'bonus.over')
       return bonus.id
     })
-    return { data: await told(id, locale) }
+    return { data: await announceChanged(id, locale) }
   })
 
   servePlayer(app, world, getFreeSpins, async ({ session: { player } }) => ({
@@ -85,14 +85,14 @@ export function bonusRoutes(app: App, world: World): void {
   }))
 
   servePlayer(app, world, getCampaign, async ({ session: { player }, param, locale }) => ({
-    data: campaignWire(await ownCampaign(player, param('id')), world, locale),
+    data: campaignWire(await findCampaign(player, param('id')), world, locale),
   }))
 
   servePlayer(app, world, cancelCampaign, async ({ session: { player }, param, locale }) => {
-    const campaign = await ownCampaign(player, param('id'))
-    if (campaign.status !== 'active') throw refusal(409, 'campaign.over')
+    const campaign = await findCampaign(player, param('id'))
+    if (campaign.status !== 'active') throw rejection(409, 'campaign.over')
     await database.write((tx) => cancelSpins(tx, campaign.id))
-    return { data: campaignWire(await ownCampaign(player, param('id')), world, locale) }
+    return { data: campaignWire(await findCampaign(player, param('id')), world, locale) }
   })
 
   serve(app, getWelcomePack, ({ locale }) => welcomePack(locale))
@@ -105,7 +105,7 @@ export function bonusRoutes(app: App, world: World): void {
   }
 
   /** A bonus after a change; the player's other devices are notified. */
-  async function told(id: number, locale: Locale) {
+  async function announceChanged(id: number, locale: Locale) {
     const bonus = await database.read((query) => bonusById(query, id))
     if (!bonus) throw new Error('a bonus that was just written is gone')
     await announceBonus(world, bonus)
@@ -117,9 +117,9 @@ export function bonusRoutes(app: App, world: World): void {
   }
 
   /** Searches only the player's own campaigns: another player's are unknown. */
-  async function ownCampaign(player: number, id: string): Promise<Campaign> {
+  async function findCampaign(player: number, id: string): Promise<Campaign> {
     const campaign = (await campaigns(player)).find((one) => String(one.id) === id)
-    if (!campaign) throw refusal(404, 'campaign.unknown')
+    if (!campaign) throw rejection(404, 'campaign.unknown')
     return campaign
   }
 

@@ -1,5 +1,5 @@
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import type { Minor } from '../../../worker/domain/money/money.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import type { Minor } from '#domain/money/money.ts'
 import type { Query } from '../database.ts'
 import { bonusById, bonusInPlay, endBonus } from './bonuses.ts'
 

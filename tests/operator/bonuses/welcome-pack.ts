@@ -1,8 +1,8 @@
-import type { getWelcomePack } from '../../../worker/endpoints/bonuses.ts'
+import type { getWelcomePack } from '#endpoints/bonuses.ts'
 import type { WireOf } from '../../../worker/http/endpoint.ts'
-import { DEFAULT_CURRENCY, MINOR_PER_UNIT } from '../../../worker/domain/money/currencies.ts'
-import type { Locale } from '../../../worker/domain/account/locales.ts'
-import { moneyFormat, toDecimal } from '../../../worker/domain/money/money.ts'
+import { DEFAULT_CURRENCY, MINOR_PER_UNIT } from '#domain/money/currencies.ts'
+import type { Locale } from '#domain/account/locales.ts'
+import { moneyFormat, toDecimal } from '#domain/money/money.ts'
 import { roubles } from '../billing/scale.ts'
 import { WELCOME_PACK } from './offers.ts'
 

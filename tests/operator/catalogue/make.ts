@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { getCatalogue } from '../../../worker/endpoints/catalogue.ts'
+import type { getCatalogue } from '#endpoints/catalogue.ts'
 import type { WireOf } from '../../../worker/http/endpoint.ts'
-import type { GameType } from '../../../worker/domain/games/game-types.ts'
+import type { GameType } from '#domain/games/game-types.ts'
 import { createRandom, type Random } from './random.ts'
 import { slugOf } from './slug.ts'
 import * as words from './words.ts'
 
 type Wire = WireOf<typeof getCatalogue>
 /**
- * The contract allows null rows (games that cannot be shown); this operator has none. A picture is added to a reply, as
- * its address depends on the port.
+ * The contract allows null rows (games that cannot be shown); this operator has none. Picture and RTP are added to a
+ * reply: the address of a picture depends on the port.
  */
-type GameRow = NonNullable<Wire['games'][number]> extends [...infer Start, unknown] ? Start : never
+type GameRow = NonNullable<Wire['games'][number]> extends [...infer Start, unknown, unknown] ? Start : never
 export type Catalogue = Omit<Wire, 'games'> & { games: GameRow[] }
 type Draft = { id: string; name: string; provider: number; kind: 'slots' | 'live'; type: GameType }
 
@@ -80,7 +80,7 @@ const SLOT_FEATURES = ['freeSpins', 'bonusBuy', 'jackpot', 'tumble', 'holdAndWin
 const TABLE_FEATURES = ['speed', 'vip', 'multiplier'] as const
 /** The types and features of this operator; the last entry of each is unknown to the app. */
 const TYPES: readonly string[] = [...new Set(SLOT_TYPES), ...new Set(Object.values(words.TABLE_GAMES)), 'bingo']
-const FEATURES: readonly string[] = [...new Set([...SLOT_FEATURES, ...TABLE_FEATURES]), 'hologram']
+export const FEATURES: readonly string[] = [...new Set([...SLOT_FEATURES, ...TABLE_FEATURES]), 'hologram']
 const FEATURE_SHARE = 0.25
 
 function someFeatures(random: Random, kind: 'slots' | 'live'): number {

@@ -1,14 +1,15 @@
-import { getCatalogue, getGame } from '../../../worker/endpoints/catalogue.ts'
+import { getCatalogue, getGame } from '#endpoints/catalogue.ts'
 import type { WireOf } from '../../../worker/http/endpoint.ts'
-import { getLobby } from '../../../worker/endpoints/lobby.ts'
-import { refusal } from '../http/problem.ts'
+import { getLobby } from '#endpoints/lobby.ts'
+import { rejection } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
 import type { World } from '../world.ts'
 import { type Catalogue, theCatalogue } from './make.ts'
 import { pictureOf, pictureRoutes } from './pictures.ts'
 import { byPopularity, type GameRow } from './popular.ts'
+import { rtpOf } from './rtp.ts'
 
-const SHELF = 24
+const CAROUSEL_GAMES = 24
 
 /** All games, single games, and the first carousels of the home page. */
 export function catalogueRoutes(app: App, world: World): void {
@@ -19,14 +20,14 @@ export function catalogueRoutes(app: App, world: World): void {
     const version = versionOf(world, catalogue)
     context.header('ETag', `"${version}"`)
     context.header('Cache-Control', 'no-cache')
-    return { ...catalogue, version, games: catalogue.games.map((game) => withPicture(world, game)) }
+    return { ...catalogue, version, games: catalogue.games.map((game) => withDetails(world, game)) }
   })
 
   serve(app, getGame, ({ param }): WireOf<typeof getGame> => {
     const { games, ...lists } = theCatalogue(world.settings.catalogue)
     const row = games.find(([, slug, , , kind]) => slug === param('slug') && kind === param('kind'))
-    if (!row) throw refusal(404, 'game.unknown')
-    const [id, slug, name, provider, ...rest] = withPicture(world, row)
+    if (!row) throw rejection(404, 'game.unknown')
+    const [id, slug, name, provider, ...rest] = withDetails(world, row)
     return { ...lists, providers: lists.providers.slice(provider, provider + 1), games: [[id, slug, name, 0, ...rest]] }
   })
 
@@ -47,11 +48,9 @@ function versionOf({ settings }: World, { version }: Catalogue): string {
 
 type Row = NonNullable<WireOf<typeof getCatalogue>['games'][number]>
 
-/** A game as a row: without a picture the row ends before it. */
-function withPicture(world: World, game: GameRow): Row {
-  const image = pictureOf(world, game)
-  // Safe: the picture may be missing, which a tuple's type cannot say.
-  return (image ? [...game, image] : game) as Row
+/** A game as a whole row, with its picture and RTP if it has them. */
+function withDetails(world: World, game: GameRow): Row {
+  return [...game, pictureOf(world, game) ?? null, rtpOf(game)]
 }
 
 const shelves = new WeakMap<Catalogue, ReturnType<typeof makeShelves>>()
@@ -70,7 +69,7 @@ function toCard(world: World, game: GameRow) {
 }
 
 function makeShelves(catalogue: Catalogue) {
-  const first = (wanted: (game: GameRow) => boolean) => byPopularity(catalogue).filter(wanted).slice(0, SHELF)
+  const first = (wanted: (game: GameRow) => boolean) => byPopularity(catalogue).filter(wanted).slice(0, CAROUSEL_GAMES)
   return [
     { id: 'popular' as const, games: first(([, , , , kind]) => kind === 'slots') },
     { id: 'new' as const, games: first(([, , , , kind, , isNew]) => kind === 'slots' && isNew) },

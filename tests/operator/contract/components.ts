@@ -14,6 +14,8 @@ const NAMES: Readonly<Record<string, string>> = {
   SportsMarket: 'betting.bet <.bet.legs[].market',
   SportsSelection: 'betting.bet >.selections[]',
   BettingCashOutRequest: 'betting.cashOut >',
+  SavedAddresses: 'savePayoutAddress <',
+  SavedAddress: 'savePayoutAddress <.items[]',
   Wallets: 'getWallets <',
   Wallet: 'getWallets <.wallets[]',
   Deposit: 'createDeposit <',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CRASH_POINT_MOST, CRASH_START } from '../../../worker/domain/games/crash.ts'
+import { CRASH_POINT_MOST, CRASH_START } from '#domain/games/crash.ts'
 import { currentChain } from '../crash/chain.ts'
 import type { PointRange } from '../crash/rounds.ts'
 import type { World } from '../world.ts'

@@ -1,12 +1,12 @@
 import { type Fault, fits, type Matchable } from './orders.ts'
 
-type Standing = Fault & { id: number; seen: number; done: number; release: () => void; released: Promise<void> }
+type ActiveFault = Fault & { id: number; seen: number; done: number; release: () => void; released: Promise<void> }
 
 export type Faults = {
   /** Orders a fault; returns its id. */
   order(fault: Fault): number
   /** The faults that apply to a request. Each returned fault counts as happened. */
-  befalling(request: Matchable): Standing[]
+  befalling(request: Matchable): ActiveFault[]
   /** Releases the requests that a fault holds; afterwards the fault holds nothing more. */
   release(id: number): void
   cancel(id: number): void
@@ -16,19 +16,19 @@ export type Faults = {
 }
 
 export function createFaults(): Faults {
-  const standing = new Map<number, Standing>()
+  const activeFaults = new Map<number, ActiveFault>()
   let last = 0
   const faults: Faults = {
     order(fault) {
       last += 1
       let release = (): void => undefined
       const released = new Promise<void>((resolve) => (release = resolve))
-      standing.set(last, { ...fault, id: last, seen: 0, done: 0, release, released })
+      activeFaults.set(last, { ...fault, id: last, seen: 0, done: 0, release, released })
       return last
     },
     befalling(request) {
-      const found: Standing[] = []
-      for (const fault of standing.values()) {
+      const found: ActiveFault[] = []
+      for (const fault of activeFaults.values()) {
         if (!fits(fault.match, request)) continue
         fault.seen += 1
         if (fault.seen <= fault.after || (fault.times > 0 && fault.done >= fault.times)) continue
@@ -39,13 +39,13 @@ export function createFaults(): Faults {
       }
       return found
     },
-    release: (id) => standing.get(id)?.release(),
+    release: (id) => activeFaults.get(id)?.release(),
     cancel(id) {
       faults.release(id)
-      standing.delete(id)
+      activeFaults.delete(id)
     },
-    happened: () => Object.fromEntries([...standing.values()].map(({ id, done }) => [id, done])),
-    clear: () => [...standing.keys()].forEach(faults.cancel),
+    happened: () => Object.fromEntries([...activeFaults.values()].map(({ id, done }) => [id, done])),
+    clear: () => [...activeFaults.keys()].forEach(faults.cancel),
   }
   return faults
 }

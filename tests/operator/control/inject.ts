@@ -22,16 +22,16 @@ export function inject(faults: Faults): MiddlewareHandler<Env> {
       c.get('rest')?.()
       await pause(latencyMs)
     }
-    await held(c, befalling, 'before')
+    await waitForRelease(c, befalling, 'before')
     if (fault && (await instead(c, fault))) return
     await next()
-    await held(c, befalling, 'after')
+    await waitForRelease(c, befalling, 'after')
     if (fault) await afterwards(c, fault)
   }
 }
 
 /** Waits until every fault that holds the request at this point is released. */
-async function held(
+async function waitForRelease(
   c: Context<Env>,
   befalling: ReturnType<Faults['befalling']>,
   where: 'before' | 'after',
@@ -151,9 +151,9 @@ function patched(reply: unknown, patch: Record<string, unknown>): unknown {
   for (const [path, value] of Object.entries(patch)) {
     const names = path.split('.')
     const last = names.pop() ?? ''
-    let holder: unknown = reply
-    for (const name of names) holder = isRecord(holder) ? holder[name] : undefined
-    if (isRecord(holder)) holder[last] = value
+    let target: unknown = reply
+    for (const name of names) target = isRecord(target) ? target[name] : undefined
+    if (isRecord(target)) target[last] = value
   }
   return reply
 }

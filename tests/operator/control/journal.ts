@@ -31,7 +31,7 @@ export type Journal = {
   clear(): void
 }
 
-const KEPT = 20_000
+const STORED_AT_MOST = 20_000
 /** Marks a reply that the server must not send: the connection was cut, or the reply was written by hand. */
 export const ALREADY_SENT = 'x-hono-already-sent'
 
@@ -50,7 +50,7 @@ export function createJournal(): Journal {
     write: async (c, next) => {
       const entry = begin(c, (last += 1))
       entries.push(entry)
-      if (entries.length > KEPT) entries = entries.slice(-KEPT / 2)
+      if (entries.length > STORED_AT_MOST) entries = entries.slice(-STORED_AT_MOST / 2)
       c.set('rest', () => rest(entry))
       try {
         await next()

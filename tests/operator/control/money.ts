@@ -1,11 +1,11 @@
-import { fromDecimal, type Minor } from '../../../worker/domain/money/money.ts'
-import type { PayoutStatus } from '../../../worker/domain/money/payout.ts'
+import { fromDecimal, type Minor } from '#domain/money/money.ts'
+import type { PayoutStatus } from '#domain/money/payout.ts'
 import { openInvoices } from '../billing/invoices.ts'
 import { changeInvoice, confirmInvoice } from '../billing/settle.ts'
 import { roubles } from '../billing/scale.ts'
 import { bonusById, bonusesOf, offerBonus, startBonus } from '../bonuses/bonuses.ts'
 import { campaignsOf, giveSpins } from '../bonuses/campaigns.ts'
-import { tellBonus } from '../bonuses/moving.ts'
+import { reloadAndAnnounce } from '../bonuses/moving.ts'
 import { bonusOffer, REG_AND_DEP, spinsOffer, WEEKEND_SPINS } from '../bonuses/offers.ts'
 import { holdings } from '../ledger.ts'
 import { walletOf } from '../ledger.ts'
@@ -60,7 +60,7 @@ export function moneyControl(world: World, playerOf: (email: string) => Promise<
         if (isActive && bonus) await startBonus(tx, bonus, rules.lifeMs, clock.now())
         return known(bonus, 'bonus').id
       })
-      await tellBonus(world, id)
+      await reloadAndAnnounce(world, id)
       return id
     },
     /** Sets the registration of a player to this many ms ago. */
@@ -73,7 +73,7 @@ export function moneyControl(world: World, playerOf: (email: string) => Promise<
     setBonusExpiry: async ({ bonus, inMs }: { bonus: number | string; inMs: number }) => {
       const at = clock.now() + inMs
       await database.write((tx) => tx.run('UPDATE bonuses SET expires_at = ? WHERE id = ?', [at, Number(bonus)]))
-      await tellBonus(world, Number(bonus))
+      await reloadAndAnnounce(world, Number(bonus))
     },
     /** Gives free spins that expire in `inMs`. Returns the campaign's id. */
     giveSpins: async ({ email, offer = WEEKEND_SPINS.id, left, inMs }: SpinsOrder) => {

@@ -6,9 +6,9 @@ import { endInvoice } from '../billing/settle.ts'
 import { bettingControl } from '../betting/control.ts'
 import type { BettingRun } from '../betting/run.ts'
 import { createCounters } from '../counters.ts'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { fromDecimal } from '../../../worker/domain/money/money.ts'
-import type { Recipient } from '../../../worker/domain/account/recipient.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { fromDecimal } from '#domain/money/money.ts'
+import type { Recipient } from '#domain/account/recipient.ts'
 import { seedDemo } from '../demo.ts'
 import { type SeedOrder, seedHistory } from '../history/seed.ts'
 import type { Listening } from '../http/listening.ts'
@@ -62,7 +62,7 @@ export function createControl(parts: Parts) {
     return player.id
   }
 
-  async function told(kind: ReportKind, player: number | null = null): Promise<Told[]> {
+  async function getReports(kind: ReportKind, player: number | null = null): Promise<ReportOfPlayer[]> {
     const reports = await database.read((query) => reportsOf(query, kind, player))
     return reports.map(({ data, player: by }) => ({ ...data, player: by }))
   }
@@ -134,14 +134,14 @@ export function createControl(parts: Parts) {
       await database.write((tx) => decideVerification(tx, player, decision))
     },
     /** The traffic sources attached to a player, oldest first. */
-    sources: async (email: string) => told('source', await playerOf(email)),
+    sources: async (email: string) => getReports('source', await playerOf(email)),
     /** Host and user agent of simple-auth visits. */
-    visits: () => told('visit'),
-    tracked: () => told('tracking'),
+    visits: () => getReports('visit'),
+    tracked: () => getReports('tracking'),
     /** The landing reports of one kind, oldest first. */
-    landings: (kind: LandingKind) => told(kind),
+    landings: (kind: LandingKind) => getReports(kind),
     /** The received analytics events. */
-    events: () => told('event'),
+    events: () => getReports('event'),
     /** What the third-party scripts of the site have received, oldest first. */
     vendorHeard: () => world.vendor.heard(),
     /** Adds an amount to a player's wallet (negative: removes it) and pushes the new balance. */
@@ -253,6 +253,6 @@ export function createControl(parts: Parts) {
 /** A player without a password was registered through a social provider. */
 type PlayerOrder = { email?: string; phone?: string; password?: string; currency?: Currency; balance?: string }
 /** Reported data with the id of its player. */
-type Told = Record<string, unknown> & { player: number | null }
+type ReportOfPlayer = Record<string, unknown> & { player: number | null }
 type WaitOrder = { match: RequestMatch; count?: number; withinMs?: number }
 export type Control = ReturnType<typeof createControl>

@@ -1,16 +1,16 @@
-import type { LiveAction, LiveOrder } from '../../../worker/endpoints/live/shapes.ts'
-import type { LIVE_CALLS } from '../../../worker/endpoints/live/endpoints.ts'
+import type { SharedGameAction, SharedGameOrder } from '#domain/games/shared-round-shapes.ts'
+import type { SHARED_GAME_CALLS } from '#endpoints/shared-rounds/endpoints.ts'
 import type { WireOf } from '../../../worker/http/endpoint.ts'
-import { crashPayout } from '../../../worker/domain/games/crash.ts'
-import { type Currency, isCurrency } from '../../../worker/domain/money/currencies.ts'
-import { betLimits, rangeProblem } from '../../../worker/domain/money/limits.ts'
-import { fromDecimal, type Minor, minor, toDecimal } from '../../../worker/domain/money/money.ts'
-import { playedId } from '../../../worker/domain/games/played-original.ts'
+import { crashPayout } from '#domain/games/crash.ts'
+import { type Currency, isCurrency } from '#domain/money/currencies.ts'
+import { betLimits, rangeProblem } from '#domain/money/limits.ts'
+import { fromDecimal, type Minor, minor, toDecimal } from '#domain/money/money.ts'
+import { playedId } from '#domain/games/played-original.ts'
 import { expireBonuses } from '../bonuses/bonuses.ts'
 import { countStake } from '../bonuses/wager.ts'
 import type { Clock } from '../clock.ts'
 import type { Query, RowOf } from '../database.ts'
-import { invalid, refusal } from '../http/problem.ts'
+import { invalid, rejection } from '../http/problem.ts'
 import { transfer, walletOf } from '../ledger.ts'
 import { recordPlayed } from '../lobby/personal.ts'
 
@@ -40,14 +40,14 @@ export type Bet = Omit<Row, 'amount' | 'currency' | 'status' | 'payout'> & {
   status: Status
   payout: Minor
 }
-export type BetReply = WireOf<(typeof LIVE_CALLS)['crash']['bet']>
+export type BetReply = WireOf<(typeof SHARED_GAME_CALLS)['crash']['bet']>
 
 export type PlaceOrder = {
   player: number
   key: string
   amount: string
   currency: Currency
-  bet: LiveOrder<'crash'>
+  bet: SharedGameOrder<'crash'>
   /** The round that is taking bets; null while a round runs, when the bet is for the next one. */
   round: number | null
   at: number
@@ -59,7 +59,7 @@ export async function placeBet(tx: Query, order: PlaceOrder): Promise<Bet> {
   await expireBonuses(tx, player, at)
   const { balance, currency } = await walletOf(tx, player)
   const amount = acceptedStake(order, currency)
-  if (await standingAt(tx, player, bet.slot)) throw refusal(409, 'slot.taken')
+  if (await hasOpenBet(tx, player, bet.slot)) throw rejection(409, 'slot.taken')
   if (amount > balance) throw invalid({ amount: ['amount.funds'] })
   const { inserted: id } = await tx.run(
     `INSERT INTO crash_bets (player, key, round, slot, target, amount, currency, status, at)
@@ -90,15 +90,20 @@ function acceptedStake(order: PlaceOrder, currency: Currency): Minor {
 }
 
 /** Finds a player's bet for an action. Throws 404 for another player's bet, 409 when it is too late for the action. */
-export async function betFor(tx: Query, player: number, id: string, kind: LiveAction<'crash'>['kind']): Promise<Bet> {
+export async function betFor(
+  tx: Query,
+  player: number,
+  id: string,
+  kind: SharedGameAction<'crash'>['kind'],
+): Promise<Bet> {
   const row = await tx.row(COLUMNS, `${SELECT} WHERE b.player = ? AND b.id = ?`, [player, id])
-  if (!row) throw refusal(404, 'bet.unknown')
+  if (!row) throw rejection(404, 'bet.unknown')
   const bet = betOf(row)
   const { status, multiplier } = bet
-  if (status === 'cancelled' || multiplier !== null) throw refusal(409, 'bet.over')
-  if (kind === 'cancel' && status !== 'waiting') throw refusal(409, 'bet.started')
-  if (kind === 'cashOut' && status === 'waiting') throw refusal(409, 'bet.waiting')
-  if (status === 'settled') throw refusal(409, 'round.crashed')
+  if (status === 'cancelled' || multiplier !== null) throw rejection(409, 'bet.over')
+  if (kind === 'cancel' && status !== 'waiting') throw rejection(409, 'bet.started')
+  if (kind === 'cashOut' && status === 'waiting') throw rejection(409, 'bet.waiting')
+  if (status === 'settled') throw rejection(409, 'round.crashed')
   return bet
 }
 
@@ -159,7 +164,7 @@ export async function betsOf(query: Query, round: number | null, status: 'waitin
 }
 
 /** All unfinished bets, of every round. */
-export async function standingBets(query: Query): Promise<Bet[]> {
+export async function openBets(query: Query): Promise<Bet[]> {
   const rows = await query.rows(COLUMNS, `${SELECT} WHERE b.status IN ('waiting', 'open') ORDER BY b.id`)
   return rows.map(betOf)
 }
@@ -170,7 +175,7 @@ export async function lastBets(query: Query, player: number, most: number): Prom
   return rows.map(betOf)
 }
 
-async function standingAt(query: Query, player: number, slot: number): Promise<boolean> {
+async function hasOpenBet(query: Query, player: number, slot: number): Promise<boolean> {
   const row = await query.row(
     { id: 'int' },
     "SELECT id FROM crash_bets WHERE player = ? AND slot = ? AND status IN ('waiting', 'open')",

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { CRASH_CHAIN_GAMES } from '../../../worker/domain/fairness/crash-chain.ts'
+import { CRASH_CHAIN_GAMES } from '#domain/fairness/crash-chain.ts'
 import type { Query } from '../database.ts'
 
 /** A hash chain of games: its seed is secret; the hash at the other end is published with the salt. */

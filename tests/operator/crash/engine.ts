@@ -1,11 +1,11 @@
-import type { CrashEventWire, CrashSnapshotWire } from '../../../worker/endpoints/crash.ts'
-import type { LiveAction } from '../../../worker/endpoints/live/shapes.ts'
-import { AUTO_CASH_OUT, CRASH_POINTS_SHOWN, crashMultiplier, crashTime } from '../../../worker/domain/games/crash.ts'
-import { toDecimal } from '../../../worker/domain/money/money.ts'
-import { tellBonus } from '../bonuses/moving.ts'
+import type { CrashEventWire, CrashSnapshotWire } from '#endpoints/crash.ts'
+import type { SharedGameAction } from '#domain/games/shared-round-shapes.ts'
+import { AUTO_CASH_OUT, CRASH_POINTS_SHOWN, crashMultiplier, crashTime } from '#domain/games/crash.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import { reloadAndAnnounce } from '../bonuses/moving.ts'
 import type { Query } from '../database.ts'
 import { publicNameOf } from '../feed/public-name.ts'
-import { refusal } from '../http/problem.ts'
+import { rejection } from '../http/problem.ts'
 import { countSettled } from '../tournaments/points.ts'
 import type { Topics } from '../topics.ts'
 import type { World } from '../world.ts'
@@ -20,7 +20,7 @@ import {
   placeBet,
   type PlaceOrder,
   settleBet,
-  standingBets,
+  openBets,
 } from './bets.ts'
 import { createBots, type Bots } from './bots.ts'
 import { createRoundBets } from './round-bets.ts'
@@ -40,7 +40,10 @@ export type Crash = {
   /** Takes a bet in the caller's transaction, for the round that is taking bets or else for the next one. */
   place(tx: Query, order: Omit<PlaceOrder, 'round'>): Promise<Bet>
   /** Applies an action in the caller's transaction, with the time at which it arrived. */
-  act(tx: Query, action: { player: number; bet: string; kind: LiveAction<'crash'>['kind']; at: number }): Promise<void>
+  act(
+    tx: Query,
+    action: { player: number; bet: string; kind: SharedGameAction<'crash'>['kind']; at: number },
+  ): Promise<void>
   /** Cashes out the bets whose target is reached by now. */
   settleDue(at: number): Promise<void>
   /** Sends the state of bets to their players and, as public events, to all subscribers. */
@@ -144,9 +147,9 @@ export function createCrash(topics: Topics, world: () => World): Crash {
     })
     step = later(begun.startsAt + begun.crashesAfterMs, crash)
     publish({ kind: 'round', round: roundWire(begun, clock) })
-    for (const bet of bets) sendOwn({ ...bet, status: 'open' })
+    for (const bet of bets) sendToPlayer({ ...bet, status: 'open' })
     watchTargets(bets)
-    for (const bonus of moved) await tellBonus(world(), bonus)
+    for (const bonus of moved) await reloadAndAnnounce(world(), bonus)
     for (const bet of bets) await realtime.pushBalance(bet.player, bet.currency)
   }
 
@@ -217,7 +220,7 @@ export function createCrash(topics: Topics, world: () => World): Crash {
     for (const id of ids) {
       const bet = await database.read((query) => betById(query, id))
       const player = await database.read((query) => publicNameOf(query, bet.player))
-      sendOwn(bet)
+      sendToPlayer(bet)
       if (round && bet.round === round.id) reportToAll(round, bet, player)
       const { amount, currency, payout } = bet
       if (bet.status === 'settled') {
@@ -231,10 +234,10 @@ export function createCrash(topics: Topics, world: () => World): Crash {
 
   function reportToAll(on: Round, bet: Bet, player: string | null): void {
     const id = String(bet.id)
-    const own = { id, player, amount: bet.amount, currency: bet.currency }
+    const publicBet = { id, player, amount: bet.amount, currency: bet.currency }
     const of = { round: String(on.id) }
     if (bet.status === 'waiting') {
-      const added = on.bets.add(own)
+      const added = on.bets.add(publicBet)
       publish({ kind: 'bets', ...of, bets: [added], totals: on.bets.totals() })
     } else if (bet.status === 'cancelled') {
       on.bets.remove(id)
@@ -246,7 +249,7 @@ export function createCrash(topics: Topics, world: () => World): Crash {
     }
   }
 
-  function sendOwn(bet: Bet): void {
+  function sendToPlayer(bet: Bet): void {
     const { realtime, clock } = world()
     realtime.send(bet.player, { type: 'liveBet', user: bet.player, game: 'crash', bet: betWire(bet, clock) })
   }
@@ -255,7 +258,7 @@ export function createCrash(topics: Topics, world: () => World): Crash {
     const { database } = world()
     const at = now()
     const back = await database.write(async (tx) => {
-      const bets = await standingBets(tx)
+      const bets = await openBets(tx)
       for (const bet of bets) await cancelBet(tx, bet, at)
       await tx.run('UPDATE crash_rounds SET ended_at = ? WHERE ended_at IS NULL', [at])
       return bets
@@ -287,9 +290,9 @@ export function createCrash(topics: Topics, world: () => World): Crash {
     async act(tx, { player, bet: id, kind, at }) {
       const bet = await betFor(tx, player, id, kind)
       if (kind === 'cancel') return cancelBet(tx, bet, at)
-      if (!round || bet.round !== round.id) throw refusal(409, 'round.crashed')
+      if (!round || bet.round !== round.id) throw rejection(409, 'round.crashed')
       const elapsed = at - round.startsAt
-      if (elapsed >= round.crashesAfterMs) throw refusal(409, 'round.crashed')
+      if (elapsed >= round.crashesAfterMs) throw rejection(409, 'round.crashed')
       return settleBet(tx, bet, crashMultiplier(elapsed), at)
     },
     settleDue,

@@ -1,11 +1,11 @@
-import type { CrashBetWire, CrashSnapshotWire } from '../../../worker/endpoints/crash.ts'
-import { CRASH_BETS_SHOWN } from '../../../worker/domain/games/crash.ts'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { type Minor, minor, toDecimal } from '../../../worker/domain/money/money.ts'
+import type { CrashBetWire, CrashSnapshotWire } from '#endpoints/crash.ts'
+import { CRASH_BETS_SHOWN } from '#domain/games/crash.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { type Minor, minor, toDecimal } from '#domain/money/money.ts'
 import { toKopecks } from '../billing/scale.ts'
 
 type PublicBet = { id: string; player: string | null; amount: Minor; currency: Currency }
-type Kept = PublicBet & { worth: number; out: { multiplier: number; payout: Minor } | null }
+type StoredBet = PublicBet & { worth: number; out: { multiplier: number; payout: Minor } | null }
 
 /** The public view of one round's bets with their totals. It moves no money. */
 export type RoundBets = {
@@ -17,15 +17,15 @@ export type RoundBets = {
 }
 
 export function createRoundBets(): RoundBets {
-  const bets = new Map<string, Kept>()
+  const bets = new Map<string, StoredBet>()
   const sums = { cashedOut: 0, worth: 0, paid: 0 }
 
   return {
     add(bet) {
-      const kept = { ...bet, worth: toKopecks(bet.amount, bet.currency), out: null }
-      bets.set(bet.id, kept)
-      sums.worth += kept.worth
-      return wire(kept)
+      const stored = { ...bet, worth: toKopecks(bet.amount, bet.currency), out: null }
+      bets.set(bet.id, stored)
+      sums.worth += stored.worth
+      return wire(stored)
     },
     remove(id) {
       const known = bets.get(id)
@@ -55,7 +55,7 @@ export function createRoundBets(): RoundBets {
   }
 }
 
-function wire({ id, player, amount, currency, worth, out }: Kept): CrashBetWire {
+function wire({ id, player, amount, currency, worth, out }: StoredBet): CrashBetWire {
   return {
     id,
     player,

@@ -1,7 +1,7 @@
-import { getCrashChain, getCrashRound } from '../../../worker/endpoints/crash.ts'
-import { LIVE_CALLS } from '../../../worker/endpoints/live/endpoints.ts'
-import { CRASH_CHAIN_GAMES } from '../../../worker/domain/fairness/crash-chain.ts'
-import { refusal } from '../http/problem.ts'
+import { getCrashChain, getCrashRound } from '#endpoints/crash.ts'
+import { SHARED_GAME_CALLS } from '#endpoints/shared-rounds/endpoints.ts'
+import { CRASH_CHAIN_GAMES } from '#domain/fairness/crash-chain.ts'
+import { rejection } from '../http/problem.ts'
 import { type App, serve, servePlayer } from '../http/serve.ts'
 import { once, outcomeOf } from '../intents.ts'
 import type { World } from '../world.ts'
@@ -17,7 +17,7 @@ const BETS_SHOWN = 100
  */
 export function crashRoutes(app: App, world: World): void {
   const { database, clock, crash } = world
-  const calls = LIVE_CALLS.crash
+  const calls = SHARED_GAME_CALLS.crash
 
   servePlayer(app, world, calls.getState, async ({ session: { player } }) => {
     const bets = await database.read((query) => lastBets(query, player, BETS_SHOWN))
@@ -65,7 +65,7 @@ export function crashRoutes(app: App, world: World): void {
   serve(app, getCrashRound, async ({ param }) => {
     const round = await database.read((query) => overRound(query, param('id')))
     // A running round is reported as unknown too, because its hash is secret.
-    if (!round) throw refusal(404, 'round.unknown')
+    if (!round) throw rejection(404, 'round.unknown')
     const { id, game, chain, hash, point, starts_at, ended_at } = round
     return {
       id,
@@ -95,7 +95,7 @@ export function crashRoutes(app: App, world: World): void {
       const reference = await outcomeOf(tx, { key, player, call: `crash.${call}` })
       return reference === null ? null : replyOf(tx, clock, reference)
     })
-    if (!reply) throw refusal(404, `${call}.unknown`)
+    if (!reply) throw rejection(404, `${call}.unknown`)
     return reply
   }
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { CoinSide } from '../../../worker/domain/games/coinflip.ts'
-import { type Currency, isCurrency } from '../../../worker/domain/money/currencies.ts'
-import { hashServerSeed } from '../../../worker/domain/fairness/draws.ts'
-import { type Minor, minor } from '../../../worker/domain/money/money.ts'
+import type { CoinSide } from '#domain/games/coinflip.ts'
+import { type Currency, isCurrency } from '#domain/money/currencies.ts'
+import { hashServerSeed } from '#domain/fairness/draws.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
 import type { Query, RowOf } from '../database.ts'
 
 export type Duel = {

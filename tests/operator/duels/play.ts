@@ -1,11 +1,11 @@
-import type { LiveOrder } from '../../../worker/endpoints/live/shapes.ts'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { DUEL_MOST_OPEN, drawDuel, duelClientSeed, duelPayout, otherSide } from '../../../worker/domain/games/duels.ts'
-import { betLimits } from '../../../worker/domain/money/limits.ts'
-import { type Minor, minor } from '../../../worker/domain/money/money.ts'
+import type { SharedGameOrder } from '#domain/games/shared-round-shapes.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { DUEL_MOST_OPEN, drawDuel, duelClientSeed, duelPayout, otherSide } from '#domain/games/duels.ts'
+import { betLimits } from '#domain/money/limits.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
 import type { Query } from '../database.ts'
 import { publicNameOf } from '../feed/public-name.ts'
-import { invalid, refusal } from '../http/problem.ts'
+import { invalid, rejection } from '../http/problem.ts'
 import type { Settings } from '../options.ts'
 import { countStakes, holdStake, payPot, returnStake, takeableStake } from '../together/stakes.ts'
 import { betByKey, betsIn, countOpenOf, type Duel, type DuelBet, duelById, insertDuel } from './duels.ts'
@@ -14,14 +14,14 @@ import { duelName, duelNumber } from './wire.ts'
 /** The current state of a duel, its bets, and the bonuses that its stakes have changed. */
 export type Played = { duel: Duel; bets: DuelBet[]; bonuses: number[] }
 
-type Kind = LiveOrder<'duel'>['kind']
+type Kind = SharedGameOrder<'duel'>['kind']
 type Order<Each extends Kind = Kind> = {
   player: number
   key: string
   amount: string
   currency: Currency
   at: number
-  bet: Extract<LiveOrder<'duel'>, { kind: Each }>
+  bet: Extract<SharedGameOrder<'duel'>, { kind: Each }>
 }
 
 /** Opens a duel in the caller's transaction, with a chosen `serverSeed` if given. Throws the operator's rejections. */
@@ -33,7 +33,7 @@ export async function createDuel(
 ): Promise<Played> {
   const { player, currency, at, bet } = order
   const amount = await takeableStake(tx, order, betLimits('coinflip', currency))
-  if ((await countOpenOf(tx, player)) >= DUEL_MOST_OPEN) throw refusal(409, 'duel.tooMany')
+  if ((await countOpenOf(tx, player)) >= DUEL_MOST_OPEN) throw rejection(409, 'duel.tooMany')
   const duel = await insertDuel(tx, { currency, amount, closesAt: at + settings.duelLifeMs }, serverSeed)
   await insertBet(tx, order, { duel, side: bet.side, amount })
   return played(tx, duel)
@@ -46,12 +46,12 @@ export async function createDuel(
 export async function joinDuel(tx: Query, settings: Settings, order: Order<'join'>): Promise<Played> {
   const { player, key, currency, at, bet } = order
   const duel = await duelById(tx, duelNumber(bet.duel) ?? 0)
-  if (!duel || duel.currency !== currency) throw refusal(404, 'duel.unknown')
-  if (duel.status === 'taken') throw refusal(409, 'duel.taken')
-  if (duel.status === 'closed' || duel.closesAt <= at) throw refusal(409, 'duel.closed')
+  if (!duel || duel.currency !== currency) throw rejection(404, 'duel.unknown')
+  if (duel.status === 'taken') throw rejection(409, 'duel.taken')
+  if (duel.status === 'closed' || duel.closesAt <= at) throw rejection(409, 'duel.closed')
   const [opened] = await betsIn(tx, duel.id)
   if (!opened) throw new Error(`nobody opened duel ${duel.id}`)
-  if (opened.player === player) throw refusal(409, 'duel.own')
+  if (opened.player === player) throw rejection(409, 'duel.own')
   const amount = await takeableStake(tx, order, betLimits('coinflip', currency))
   if (amount !== duel.amount) throw invalid({ amount: ['amount.invalid'] })
 
@@ -82,10 +82,10 @@ export async function cancelDuel(
   { player, betId, at }: { player: number; betId: string; at: number },
 ): Promise<Played> {
   const bet = await betByKey(tx, betId)
-  if (bet?.player !== player || bet.kind !== 'create') throw refusal(404, 'bet.unknown')
+  if (bet?.player !== player || bet.kind !== 'create') throw rejection(404, 'bet.unknown')
   const duel = await duelById(tx, bet.duel)
-  if (duel?.status === 'taken') throw refusal(409, 'duel.taken')
-  if (duel?.status !== 'open') throw refusal(409, 'bet.over')
+  if (duel?.status === 'taken') throw rejection(409, 'duel.taken')
+  if (duel?.status !== 'open') throw rejection(409, 'bet.over')
   return closeDuel(tx, duel, at)
 }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { DuelsEventWire, DuelsSnapshotWire } from '../../../worker/endpoints/duels.ts'
-import { isCurrency } from '../../../worker/domain/money/currencies.ts'
-import type { CoinSide } from '../../../worker/domain/games/coinflip.ts'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { DUEL_PAST_FLIPS, DUELS_SHOWN } from '../../../worker/domain/games/duels.ts'
-import { toDecimal } from '../../../worker/domain/money/money.ts'
-import { tellBonus } from '../bonuses/moving.ts'
+import type { DuelsEventWire, DuelsSnapshotWire } from '#endpoints/duels.ts'
+import { isCurrency } from '#domain/money/currencies.ts'
+import type { CoinSide } from '#domain/games/coinflip.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { DUEL_PAST_FLIPS, DUELS_SHOWN } from '#domain/games/duels.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import { reloadAndAnnounce } from '../bonuses/moving.ts'
 import type { LiveTable } from '../together/routes.ts'
-import { balanceLater } from '../together/tell.ts'
+import { balanceLater } from '../together/push-later.ts'
 import { countSettled } from '../tournaments/points.ts'
 import type { World } from '../world.ts'
 import { betByKey, betsIn, betsOfPlayer, type Duel, duelById, lastFlips, openDuels } from './duels.ts'
@@ -129,21 +129,21 @@ function announceOpen(world: World, played: Played): void {
   const { duel, bets } = played
   watchDuel(world, duel)
   publish(world, duel, { kind: 'opened', duel: openWire(world.clock, duel, bets) })
-  tellBets(world, played)
+  sendBets(world, played)
 }
 
 function announceClose(world: World, played: Played): void {
   const { duel } = played
   world.deadlines.duels.forget(duel.id)
   publish(world, duel, { kind: 'closed', id: duelName(duel) })
-  tellBets(world, played)
+  sendBets(world, played)
 }
 
 async function announceFlip(world: World, played: Played): Promise<void> {
   const { duel, bets, bonuses } = played
   world.deadlines.duels.forget(duel.id)
   publish(world, duel, { kind: 'taken', flip: flipWire(world.clock, duel, bets) })
-  tellBets(world, played)
+  sendBets(world, played)
   for (const { player, shown, amount, currency, payout } of bets) {
     const settled = { game: 'coinflip', amount, currency, payout }
     world.feed.add({ ...settled, player: shown })
@@ -151,14 +151,14 @@ async function announceFlip(world: World, played: Played): Promise<void> {
     // Delay the winner's new balance until the coin has landed; it would reveal the side.
     balanceLater(world, player, currency, world.settings.duelLeadMs + FLIGHT_MS)
   }
-  for (const bonus of bonuses) await tellBonus(world, bonus)
+  for (const bonus of bonuses) await reloadAndAnnounce(world, bonus)
 }
 
 function publish({ topics }: World, { currency }: Duel, event: DuelsEventWire): void {
   topics.publish(`duels:${currency}`, event)
 }
 
-function tellBets({ clock, realtime }: World, { duel, bets }: Played): void {
+function sendBets({ clock, realtime }: World, { duel, bets }: Played): void {
   for (const bet of bets) {
     const wire = betWire(clock, duel, bets, bet)
     realtime.send(bet.player, { type: 'liveBet', user: bet.player, game: 'duel', bet: wire })

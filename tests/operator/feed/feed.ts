@@ -1,6 +1,6 @@
-import type { LiveBetsEventWire, LiveBetsSnapshotWire, LiveBetWire } from '../../../worker/endpoints/live-bets.ts'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { type Minor, toDecimal } from '../../../worker/domain/money/money.ts'
+import type { BetsFeedEventWire, BetsFeedSnapshotWire, FeedBetWire } from '#endpoints/bets-feed.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { type Minor, toDecimal } from '#domain/money/money.ts'
 import { toKopecks } from '../billing/scale.ts'
 import type { CatalogueOrder } from '../catalogue/make.ts'
 import type { Clock } from '../clock.ts'
@@ -8,7 +8,7 @@ import { createRate } from '../repeat.ts'
 import type { Topics } from '../topics.ts'
 import { botBet } from './bots.ts'
 
-const KEPT = 30
+const STORED_AT_MOST = 30
 const HIGH_FOR_MS = 3_600_000
 const FEED = 'bets'
 
@@ -30,32 +30,32 @@ export type Feed = {
   stop(): void
 }
 
-type Kept = LiveBetWire & { atMs: number; kopecks: Minor }
+type StoredBet = FeedBetWire & { atMs: number; kopecks: Minor }
 
 /** Publishes settled bets, of players and simulated ones, to the topics `bets` and `bets:<game>`. */
 export function createFeed(topics: Topics, clock: Clock, catalogue: () => CatalogueOrder): Feed {
-  const lists = new Map<string, { latest: Kept[]; high: Kept[] }>()
+  const lists = new Map<string, { latest: StoredBet[]; high: StoredBet[] }>()
   let next = 1
 
   const listOf = (topic: string) => lists.get(topic) ?? { latest: [], high: [] }
 
-  function keep(topic: string, bet: Kept): void {
+  function store(topic: string, bet: StoredBet): void {
     const { latest, high } = listOf(topic)
     const since = clock.now() - HIGH_FOR_MS
     lists.set(topic, {
-      latest: [bet, ...latest].slice(0, KEPT),
+      latest: [bet, ...latest].slice(0, STORED_AT_MOST),
       high: [...high.filter(({ atMs }) => atMs >= since), bet]
         .sort((one, other) => other.kopecks - one.kopecks)
-        .slice(0, KEPT),
+        .slice(0, STORED_AT_MOST),
     })
-    const event: LiveBetsEventWire = { bets: [wire(bet)] }
+    const event: BetsFeedEventWire = { bets: [wire(bet)] }
     topics.publish(topic, event)
   }
 
   function add({ game, player, amount, currency, payout }: SettledBet): void {
     const atMs = clock.now()
     const kopecks = toKopecks(amount, currency)
-    const bet: Kept = {
+    const bet: StoredBet = {
       id: `f${next}`,
       game,
       player,
@@ -68,14 +68,14 @@ export function createFeed(topics: Topics, clock: Clock, catalogue: () => Catalo
       kopecks,
     }
     next += 1
-    keep(FEED, bet)
+    store(FEED, bet)
     // Only an original has a feed of its own; other games appear only in the feed of all games.
-    if (/^[a-z]+$/.test(game)) keep(`${FEED}:${game}`, bet)
+    if (/^[a-z]+$/.test(game)) store(`${FEED}:${game}`, bet)
   }
 
   topics.register({
     matches: (topic) => /^bets(:[a-z]+)?$/.test(topic),
-    snapshot(topic): LiveBetsSnapshotWire {
+    snapshot(topic): BetsFeedSnapshotWire {
       const { latest, high } = listOf(topic)
       return { latest: latest.map(wire), high: high.map(wire) }
     },
@@ -88,6 +88,6 @@ export function createFeed(topics: Topics, clock: Clock, catalogue: () => Catalo
   return { add, setRate: bots.setRate, clear: () => lists.clear(), stop: () => bots.setRate(0) }
 }
 
-function wire({ atMs: _at, kopecks: _kopecks, ...bet }: Kept): LiveBetWire {
+function wire({ atMs: _at, kopecks: _kopecks, ...bet }: StoredBet): FeedBetWire {
   return bet
 }

@@ -1,10 +1,10 @@
 import type { WireOf } from '../../../worker/http/endpoint.ts'
-import type { getHistory } from '../../../worker/endpoints/history.ts'
-import { type Currency, isCurrency } from '../../../worker/domain/money/currencies.ts'
-import { type HistoryKind, WITHDRAWAL_STATUSES } from '../../../worker/domain/money/history.ts'
-import type { Locale } from '../../../worker/domain/account/locales.ts'
-import { minor, toDecimal } from '../../../worker/domain/money/money.ts'
-import type { WonPrize } from '../../../worker/domain/games/tournaments.ts'
+import type { getHistory } from '#endpoints/history.ts'
+import { type Currency, isCurrency } from '#domain/money/currencies.ts'
+import { type HistoryKind, WITHDRAWAL_STATUSES } from '#domain/money/history.ts'
+import type { Locale } from '#domain/account/locales.ts'
+import { minor, toDecimal } from '#domain/money/money.ts'
+import type { WonPrize } from '#domain/games/tournaments.ts'
 import { methodByHash } from '../billing/methods.ts'
 import type { Clock } from '../clock.ts'
 import type { Query } from '../database.ts'
@@ -22,10 +22,14 @@ export type Place = { at: number; id: number }
  * ended. New lines are therefore added only at the newest end, and a page that was read once never changes.
  */
 export async function linesBefore(query: Query, clock: Clock, from: From): Promise<Line[]> {
-  const own = { bets: betLines, deposits: depositLines, withdrawals: payoutLines, prizes: prizeLines, logins: noLines }[
-    from.kind
-  ]
-  const lines = [...(await own(query, clock, from)), ...(await pastLines(query, clock, from))]
+  const linesOfKind = {
+    bets: betLines,
+    deposits: depositLines,
+    withdrawals: payoutLines,
+    prizes: prizeLines,
+    logins: noLines,
+  }[from.kind]
+  const lines = [...(await linesOfKind(query, clock, from)), ...(await pastLines(query, clock, from))]
   return lines.sort((a, b) => b.at - a.at || b.id - a.id).slice(0, from.most)
 }
 

@@ -1,4 +1,4 @@
-import type { HistoryKind } from '../../../worker/domain/money/history.ts'
+import type { HistoryKind } from '#domain/money/history.ts'
 import type { Query } from '../database.ts'
 
 export type PastLine = { at: number; data: Record<string, unknown> }

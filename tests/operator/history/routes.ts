@@ -1,5 +1,5 @@
-import { getHistory } from '../../../worker/endpoints/history.ts'
-import { HISTORY_KINDS } from '../../../worker/domain/money/history.ts'
+import { getHistory } from '#endpoints/history.ts'
+import { HISTORY_KINDS } from '#domain/money/history.ts'
 import { invalid } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import type { World } from '../world.ts'
@@ -19,10 +19,10 @@ export function historyRoutes(app: App, world: World): void {
     // Fetches one line more than the page to see whether another page follows.
     const from = { player: session.player, kind, before, most: most + 1, locale }
     const lines = await world.database.read((reading) => linesBefore(reading, world.clock, from))
-    const told = lines.slice(0, most)
-    const last = told.at(-1)
+    const page = lines.slice(0, most)
+    const last = page.at(-1)
     return {
-      items: told.map(({ item }) => item),
+      items: page.map(({ item }) => item),
       next: last && lines.length > most ? `${last.at}.${last.id}` : null,
     }
   })

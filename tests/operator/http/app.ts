@@ -18,6 +18,7 @@ import { casesCatalogueRoutes } from '../originals/cases.ts'
 import { originalsRoutes } from '../originals/routes.ts'
 import { outboxRoutes } from '../outbox/routes.ts'
 import { payRoutes } from '../pay/routes.ts'
+import { payoutAddressRoutes } from '../payouts/addresses.ts'
 import { payoutRoutes } from '../payouts/routes.ts'
 import { launchRoutes } from '../provider/launch.ts'
 import { providerRoutes } from '../provider/routes.ts'
@@ -33,7 +34,7 @@ import { vipRoutes } from '../vip/routes.ts'
 import { walletRoutes } from '../wallets/routes.ts'
 import type { World } from '../world.ts'
 import { cors } from './cors.ts'
-import { invalid, Problem, refusal } from './problem.ts'
+import { invalid, Problem, rejection } from './problem.ts'
 import { revalidate } from './revalidate.ts'
 import type { App, Env } from './serve.ts'
 import { isService, pageOrigin, siteOf } from './sites.ts'
@@ -77,6 +78,7 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   mirrorRoutes(app, world)
   billingRoutes(app, world)
   payoutRoutes(app, world)
+  payoutAddressRoutes(app, world)
   walletRoutes(app, world)
   bonusRoutes(app, world)
   vipRoutes(app, world)
@@ -106,13 +108,13 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
     return c.redirect(`${pageOrigin(world.port)}${pathname}${search}`, 307)
   })
   app.all('/unknown/*', () => {
-    throw refusal(421, 'host.unknown')
+    throw rejection(421, 'host.unknown')
   })
-  app.notFound(() => problemResponse(refusal(404, 'route.unknown')))
+  app.notFound(() => problemResponse(rejection(404, 'route.unknown')))
   app.onError((cause, c) => {
     if (cause instanceof Problem) return problemResponse(withCaptcha(cause, c.get('endpoint'), world))
     console.error('operator:', cause)
-    return problemResponse(refusal(500, 'operator.broken'))
+    return problemResponse(rejection(500, 'operator.broken'))
   })
   return app
 }

@@ -11,12 +11,20 @@ export type Listening = {
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
-/** Listens only on loopback: on 127.0.0.1, and on ::1 if the machine has it. Port 0 takes a free one. */
-export async function listen(port: number, listener: RequestListener, upgrade: Upgrade): Promise<Listening> {
+/**
+ * Listens only on loopback, on 127.0.0.1 and on ::1 if the machine has it, or on all interfaces. Port 0 takes a free
+ * one.
+ */
+export async function listen(
+  port: number,
+  listener: RequestListener,
+  upgrade: Upgrade,
+  allInterfaces = false,
+): Promise<Listening> {
   let servers: Server[] = []
   let taken = port
 
-  async function open(host: string): Promise<Server> {
+  async function open(host: string | undefined): Promise<Server> {
     const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, listener)
     server.on('upgrade', upgrade)
     await new Promise<void>((resolve, reject) => {
@@ -38,6 +46,8 @@ export async function listen(port: number, listener: RequestListener, upgrade: U
     },
     async start() {
       if (servers.length > 0) return
+      // Without a host Node listens on all interfaces.
+      if (allInterfaces) return void (await open(undefined))
       await open('127.0.0.1')
       try {
         await open('::1')

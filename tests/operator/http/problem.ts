@@ -20,7 +20,7 @@ export class Problem extends Error {
   }
 }
 
-export function refusal(status: number, code: string, headers: Record<string, string> = {}): Problem {
+export function rejection(status: number, code: string, headers: Record<string, string> = {}): Problem {
   return new Problem(status, { error: { code } }, headers)
 }
 

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Env } from './serve.ts'
 
 const WORTH_BYTES = 1_024
-const KEPT = 16
+const STORED_AT_MOST = 16
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
@@ -13,7 +13,7 @@ const ON_304 = new Set(['cache-control', 'date', 'etag', 'expires', 'vary'])
 
 /** Answers 304 when the client already has the reply with this ETag. Tagged replies are compressed once and cached. */
 export function revalidate(): MiddlewareHandler<Env> {
-  const kept = new Map<string, Buffer>()
+  const packedBodies = new Map<string, Buffer>()
   return async (c, next) => {
     await next()
     const tag = c.res.headers.get('etag')
@@ -32,12 +32,12 @@ export function revalidate(): MiddlewareHandler<Env> {
     const headers = new Headers(c.res.headers)
     headers.append('Vary', 'Accept-Encoding')
     const id = `${encoding} ${c.req.url} ${tag}`
-    const packed = body.length < WORTH_BYTES ? body : (kept.get(id) ?? (await pack(encoding, body)))
+    const packed = body.length < WORTH_BYTES ? body : (packedBodies.get(id) ?? (await pack(encoding, body)))
     if (packed !== body) {
       headers.set('Content-Encoding', encoding)
-      kept.set(id, packed)
-      const oldest = kept.keys().next().value
-      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+      packedBodies.set(id, packed)
+      const oldest = packedBodies.keys().next().value
+      if (packedBodies.size > STORED_AT_MOST && oldest !== undefined) packedBodies.delete(oldest)
     }
     headers.set('Content-Length', String(packed.length))
     c.res = undefined

@@ -2,13 +2,13 @@ import type { Context, Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import * as v from 'valibot'
 import type { Endpoint, WireOf } from '../../../worker/http/endpoint.ts'
-import type { Locale } from '../../../worker/domain/account/locales.ts'
-import { DOCUMENT_PART_BYTES } from '../../../worker/domain/account/verification.ts'
+import type { Locale } from '#domain/account/locales.ts'
+import { DOCUMENT_PART_BYTES } from '#domain/account/verification.ts'
 import { type Session, sessionOf } from '../auth/tokens.ts'
 import type { World } from '../world.ts'
 import { payLocale } from '../pay/texts.ts'
 import { fieldTexts } from './field-texts.ts'
-import { invalid, refusal } from './problem.ts'
+import { invalid, rejection } from './problem.ts'
 
 /** Values that middleware sets on a request; all but `endpoint` may be unset. */
 type Variables = {
@@ -111,7 +111,7 @@ async function readCall<const E extends Endpoint>(
 
 async function readBody(c: Context<Env>, endpoint: Endpoint): Promise<unknown> {
   if (!endpoint.body) return undefined
-  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw refusal(415, 'body.type')
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw rejection(415, 'body.type')
   const parsed = v.safeParse(endpoint.body, parseJson(await limitedText(c)))
   if (!parsed.success) throw invalid(fieldTexts(endpoint.name, parsed.issues))
   return parsed.output
@@ -133,11 +133,11 @@ async function limitedText(c: Context<Env>): Promise<string> {
 /** Reads the body; throws 413 as soon as it exceeds the limit. */
 async function limitedBody(c: Context<Env>, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
-  if (Number(c.req.header('content-length') ?? 0) > most) throw refusal(413, 'body.tooLarge')
+  if (Number(c.req.header('content-length') ?? 0) > most) throw rejection(413, 'body.tooLarge')
   let length = 0
   for await (const chunk of c.req.raw.body ?? []) {
     length += chunk.byteLength
-    if (length > most) throw refusal(413, 'body.tooLarge')
+    if (length > most) throw rejection(413, 'body.tooLarge')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -147,7 +147,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw refusal(400, 'body.malformed')
+    throw rejection(400, 'body.malformed')
   }
 }
 
@@ -156,7 +156,7 @@ function readBearer(header: string | undefined): string | null {
 }
 
 function readKey(header: string | undefined): string {
-  if (header === undefined || header === '') throw refusal(400, 'key.missing')
-  if (!KEY.test(header)) throw refusal(400, 'key.invalid')
+  if (header === undefined || header === '') throw rejection(400, 'key.missing')
+  if (!KEY.test(header)) throw rejection(400, 'key.invalid')
   return header
 }

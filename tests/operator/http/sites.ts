@@ -1,5 +1,5 @@
-import { SERVICES, type Service } from '../../../worker/domain/protocol/hosts.ts'
-import { THIRD_PARTY_PAGES, type ThirdPartyHost } from '../../../worker/domain/protocol/third-party-host.ts'
+import { SERVICES, type Service } from '#domain/protocol/hosts.ts'
+import { THIRD_PARTY_PAGES, type ThirdPartyHost } from '#domain/protocol/third-party-host.ts'
 
 /** All other hosts are subdomains of this one. */
 export const PAGE_HOST = 'localhost'
@@ -15,11 +15,11 @@ const PAGE_HOSTS = [PAGE_HOST, DOMAIN_HOST]
  * The operator's other hosts: payment page, sent messages, a social login provider, a game provider, the wallet that
  * the game provider calls, a third party that collects events, and one whose scripts a page may load.
  */
-const OWN_PAGES = ['pay', 'outbox', 'social', 'provider', 'wallet', 'collector', 'vendor'] as const
-export type OwnPages = (typeof OWN_PAGES)[number]
+const OPERATOR_PAGES = ['pay', 'outbox', 'social', 'provider', 'wallet', 'collector', 'vendor'] as const
+export type OperatorPages = (typeof OPERATOR_PAGES)[number]
 
 /** The site that a Host header selects; `loopback` is a bare IP address, which has no service hosts. */
-export type Site = Service | OwnPages | ThirdPartyHost | 'page' | 'loopback' | 'unknown'
+export type Site = Service | OperatorPages | ThirdPartyHost | 'page' | 'loopback' | 'unknown'
 
 // Safe: the keys are of this type.
 const FRAME_SITES = Object.keys(THIRD_PARTY_PAGES) as ThirdPartyHost[]
@@ -33,7 +33,7 @@ export function siteOf(hostHeader: string | undefined): Site {
   const host = (hostHeader ?? '').replace(/:\d+$/, '').toLowerCase()
   if (PAGE_HOSTS.some((page) => host === page || host === `www.${page}`)) return 'page'
   if (host === '127.0.0.1' || host === '[::1]') return 'loopback'
-  const names = [...SERVICES, ...OWN_PAGES, ...FRAME_SITES]
+  const names = [...SERVICES, ...OPERATOR_PAGES, ...FRAME_SITES]
   return names.find((name) => PAGE_HOSTS.some((page) => host === `${name}.${page}`)) ?? 'unknown'
 }
 
@@ -43,7 +43,7 @@ export function isService(site: Site): site is Service {
 }
 
 /** The origin of one of the operator's other hosts. */
-export function ownOrigin(site: OwnPages, port: number): string {
+export function operatorOrigin(site: OperatorPages, port: number): string {
   return `http://${site}.${PAGE_HOST}:${port}`
 }
 

@@ -14,16 +14,16 @@ export function createUpgrade(world: World, front: Front | undefined) {
     const site = siteOf(request.headers.host)
     if (site === 'page' && front) return front.upgrade(request, socket, head)
     const { origin } = request.headers
-    if (site !== 'general' || request.url?.split('?')[0] !== '/socket') return refuse(socket, '404 Not Found')
-    if (origin !== undefined && !pageOrigins(world.port).includes(origin)) return refuse(socket, '403 Forbidden')
+    if (site !== 'general' || request.url?.split('?')[0] !== '/socket') return reject(socket, '404 Not Found')
+    if (origin !== undefined && !pageOrigins(world.port).includes(origin)) return reject(socket, '403 Forbidden')
     if (world.realtime.mode === 'refuse') {
       world.counters.socketsRefused += 1
-      return refuse(socket, '503 Service Unavailable')
+      return reject(socket, '503 Service Unavailable')
     }
     world.realtime.upgrade(request, socket, head)
   }
 }
 
-function refuse(socket: Duplex, status: string): void {
+function reject(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -1,9 +1,9 @@
-import { RECENT_MOST } from '../../../worker/domain/games/game-types.ts'
-import { HOUSE_GAMES } from '../../../worker/domain/games/house-games.ts'
-import { playedId } from '../../../worker/domain/games/played-original.ts'
+import { RECENT_MOST } from '#domain/games/game-types.ts'
+import { HOUSE_GAMES } from '#domain/games/house-games.ts'
+import { playedId } from '#domain/games/played-original.ts'
 import { theCatalogue } from '../catalogue/make.ts'
 import type { Query } from '../database.ts'
-import { refusal } from '../http/problem.ts'
+import { rejection } from '../http/problem.ts'
 import type { World } from '../world.ts'
 
 /** The ids of a player's favourite games, last added first. */
@@ -24,7 +24,7 @@ export async function setFavourite(
   }
   const isOurs = HOUSE_GAMES.some((each) => playedId(each) === game)
   if (!isOurs && !theCatalogue(world.settings.catalogue).games.some(([id]) => id === game)) {
-    throw refusal(404, 'game.unknown')
+    throw rejection(404, 'game.unknown')
   }
   await query.run('INSERT OR IGNORE INTO favourites (player, game) VALUES (?, ?)', [player, game])
 }

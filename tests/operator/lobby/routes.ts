@@ -1,4 +1,4 @@
-import { getFavourites, getRecentlyPlayed, putFavourite } from '../../../worker/endpoints/personal-lobby.ts'
+import { getFavourites, getRecentlyPlayed, putFavourite } from '#endpoints/personal-lobby.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import type { World } from '../world.ts'
 import { favouritesOf, recentlyPlayedBy, setFavourite } from './personal.ts'

@@ -1,16 +1,16 @@
-import type { RoundBet } from '../../../worker/endpoints/originals/shapes.ts'
-import { ROUND_RULES } from '../../../worker/domain/fairness/all-round-rules.ts'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { draws } from '../../../worker/domain/fairness/draws.ts'
-import { betLimits, rangeProblem } from '../../../worker/domain/money/limits.ts'
-import { fromDecimal, type Minor, toDecimal } from '../../../worker/domain/money/money.ts'
-import type { OriginalGame } from '../../../worker/domain/games/originals.ts'
-import { playedId } from '../../../worker/domain/games/played-original.ts'
-import type { Draw, Drawn, RoundRules } from '../../../worker/domain/fairness/round-rules.ts'
+import type { RoundBet } from '#domain/games/round-shapes.ts'
+import { ROUND_RULES } from '#domain/fairness/all-round-rules.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { draws } from '#domain/fairness/draws.ts'
+import { betLimits, rangeProblem } from '#domain/money/limits.ts'
+import { fromDecimal, type Minor, toDecimal } from '#domain/money/money.ts'
+import type { OriginalGame } from '#domain/games/originals.ts'
+import { playedId } from '#domain/games/played-original.ts'
+import type { Draw, Drawn, RoundRules } from '#domain/fairness/round-rules.ts'
 import { expireBonuses } from '../bonuses/bonuses.ts'
 import { countStake } from '../bonuses/wager.ts'
 import type { Query } from '../database.ts'
-import { invalid, refusal } from '../http/problem.ts'
+import { invalid, rejection } from '../http/problem.ts'
 import type { SettledBet } from '../feed/feed.ts'
 import { publicNameOf } from '../feed/public-name.ts'
 import { transfer, type Wallet, walletOf } from '../ledger.ts'
@@ -101,10 +101,10 @@ function limit(game: OriginalGame, amount: Minor, currency: Currency): void {
  * The current seed pair, which must match the one in the bet. Throws 409 when it does not, or while a round is open.
  */
 async function namedPair(tx: Query, bet: Owner & Omit<Bet<OriginalGame>, 'bet'>): Promise<Pair> {
-  if (await openRound(tx, bet)) throw refusal(409, 'round.open')
+  if (await openRound(tx, bet)) throw rejection(409, 'round.open')
   const pair = await currentPair(tx, bet)
   const isNamed = pair.server_seed_hash === bet.server_seed_hash && pair.client_seed === bet.client_seed
-  if (!isNamed || pair.nonce !== bet.nonce) throw refusal(409, 'seed.changed')
+  if (!isNamed || pair.nonce !== bet.nonce) throw rejection(409, 'seed.changed')
   return pair
 }
 

@@ -1,8 +1,8 @@
-import { getCases } from '../../../worker/endpoints/originals/cases-catalogue.ts'
-import { CASE_TABLES } from '../../../worker/domain/games/case-tables.ts'
-import { casePrice } from '../../../worker/domain/games/cases.ts'
-import { CURRENCIES } from '../../../worker/domain/money/currencies.ts'
-import { toDecimal } from '../../../worker/domain/money/money.ts'
+import { getCases } from '#endpoints/originals/cases-catalogue.ts'
+import { CASE_TABLES } from '#domain/games/case-tables.ts'
+import { casePrice } from '#domain/games/cases.ts'
+import { CURRENCIES } from '#domain/money/currencies.ts'
+import { toDecimal } from '#domain/money/money.ts'
 import { type App, serve } from '../http/serve.ts'
 
 type Names = { en: string; ru: string; kz: string }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { hashServerSeed } from '../../../worker/domain/fairness/draws.ts'
+import { hashServerSeed } from '#domain/fairness/draws.ts'
 import type { Query } from '../database.ts'
-import { refusal } from '../http/problem.ts'
+import { rejection } from '../http/problem.ts'
 import { openRound, type Owner } from './rounds.ts'
 
 /** A committed seed pair of one game; `nonce` counts the bets made on it. */
@@ -49,7 +49,7 @@ export async function rotatePair(
   clientSeed: string,
   at: number,
 ): Promise<{ pair: Pair; revealed: Pair }> {
-  if (await openRound(tx, owner)) throw refusal(409, 'round.open')
+  if (await openRound(tx, owner)) throw rejection(409, 'round.open')
   const old = await currentPair(tx, owner)
   await reveal(tx, old, at)
   await commitPair(tx, owner, { serverSeed: newServerSeed(), clientSeed, nonce: 0 })

@@ -1,7 +1,7 @@
-import type { RoundBet, RoundState } from '../../../worker/endpoints/originals/shapes.ts'
-import { type Currency, isCurrency } from '../../../worker/domain/money/currencies.ts'
-import { type Minor, minor, toDecimal } from '../../../worker/domain/money/money.ts'
-import { isOriginalGame, type OriginalGame } from '../../../worker/domain/games/originals.ts'
+import type { RoundBet, RoundState } from '#domain/games/round-shapes.ts'
+import { type Currency, isCurrency } from '#domain/money/currencies.ts'
+import { type Minor, minor, toDecimal } from '#domain/money/money.ts'
+import { isOriginalGame, type OriginalGame } from '#domain/games/originals.ts'
 import type { Clock } from '../clock.ts'
 import type { Query, RowOf } from '../database.ts'
 import { walletOf } from '../ledger.ts'
@@ -69,7 +69,7 @@ export async function roundOf<Game extends OriginalGame>(
     amount: minor(row.amount),
     currency: currencyOf(row),
     status: statusOf(row),
-    // `insertRound` and `keepStep` wrote it for this game.
+    // `insertRound` and `saveStep` wrote it for this game.
     bet: JSON.parse(row.bet) as RoundBet<Game>,
     state: JSON.parse(row.state) as RoundState<Game>,
   }

@@ -1,9 +1,9 @@
-import { ROUND_CALLS } from '../../../worker/endpoints/originals/endpoints.ts'
-import type { RoundAction, RoundBet } from '../../../worker/endpoints/originals/shapes.ts'
-import { ORIGINAL_GAMES, type OriginalGame } from '../../../worker/domain/games/originals.ts'
-import { tellBonus } from '../bonuses/moving.ts'
+import { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
+import type { RoundAction, RoundBet } from '#domain/games/round-shapes.ts'
+import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
+import { reloadAndAnnounce } from '../bonuses/moving.ts'
 import type { SettledBet } from '../feed/feed.ts'
-import { refusal } from '../http/problem.ts'
+import { rejection } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import { once, outcomeOf } from '../intents.ts'
 import { countSettled } from '../tournaments/points.ts'
@@ -43,20 +43,20 @@ function gameRoutes<Game extends OriginalGame>(app: App, world: World, game: Gam
 
   servePlayer(app, world, calls.bet, async ({ session: { player }, body, key }) => {
     let moved: number | null = null
-    let told: SettledBet | null = null
+    let settledBet: SettledBet | null = null
     const settled = await database.write(async (tx) => {
       const reference = await once(tx, { key: key(), player, call: `${game}.bet`, body }, async () => {
         // The schema of this game has validated the body.
         const bet = wireOf(game).getBet(body) as RoundBet<Game>
         const placed = await placeBet(tx, { ...body, bet, player, game, key: key(), at: clock.now() })
         moved = placed.bonus
-        told = placed.settled
+        settledBet = placed.settled
         return String(placed.round)
       })
       return roundById(tx, clock, player, reference)
     })
-    if (told) await tellSettled(told, player)
-    await (moved === null ? world.realtime.pushBalance(player) : tellBonus(world, moved))
+    if (settledBet) await announceSettled(settledBet, player)
+    await (moved === null ? world.realtime.pushBalance(player) : reloadAndAnnounce(world, moved))
     return settled
   })
 
@@ -74,7 +74,7 @@ function gameRoutes<Game extends OriginalGame>(app: App, world: World, game: Gam
   servePlayer(app, world, calls.getRound, async ({ session: { player }, param }) => {
     const row = await database.read((query) => rowOf(query, { player, game }, param('id')))
     // Another player's round is reported as unknown.
-    if (!row) throw refusal(404, 'round.unknown')
+    if (!row) throw rejection(404, 'round.unknown')
     const pair = await database.read((query) => pairById(query, row.pair))
     return { round: roundWire(row, clock), revealed: pair.revealed_at === null ? null : revealedWire(pair) }
   })
@@ -84,17 +84,17 @@ function gameRoutes<Game extends OriginalGame>(app: App, world: World, game: Gam
 
   function serveSteps(): void {
     servePlayer(app, world, calls.act, async ({ session: { player }, body, key }) => {
-      let told: SettledBet | null = null
+      let settledBet: SettledBet | null = null
       const settled = await database.write(async (tx) => {
         const reference = await once(tx, { key: key(), player, call: `${game}.act`, body }, async () => {
           // Validated by this game's schema, like the bet.
           const action = body.action as unknown as RoundAction<Game>
-          told = await makeStep(tx, { ...body, action, player, game, at: clock.now() })
+          settledBet = await makeStep(tx, { ...body, action, player, game, at: clock.now() })
           return body.round
         })
         return roundById(tx, clock, player, reference)
       })
-      if (told) await tellSettled(told, player)
+      if (settledBet) await announceSettled(settledBet, player)
       await world.realtime.pushBalance(player, settled.wallet.currency)
       return settled
     })
@@ -105,7 +105,7 @@ function gameRoutes<Game extends OriginalGame>(app: App, world: World, game: Gam
   }
 
   /** Adds a finished round to the live feed, the leaderboards and the tournaments. */
-  async function tellSettled(bet: SettledBet, player: number): Promise<void> {
+  async function announceSettled(bet: SettledBet, player: number): Promise<void> {
     world.feed.add(bet)
     await countSettled(world, player, { ...bet, id: game, kind: 'original' })
   }
@@ -116,7 +116,7 @@ function gameRoutes<Game extends OriginalGame>(app: App, world: World, game: Gam
       const reference = await outcomeOf(tx, { key, player, call: `${game}.${call}` })
       return reference === null ? null : roundById(tx, clock, player, reference)
     })
-    if (!settled) throw refusal(404, `${call}.unknown`)
+    if (!settled) throw rejection(404, `${call}.unknown`)
     return settled
   }
 

@@ -1,5 +1,5 @@
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import type { Minor } from '../../../worker/domain/money/money.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import type { Minor } from '#domain/money/money.ts'
 import type { Query } from '../database.ts'
 import { transfer } from '../ledger.ts'
 import type { Owner } from './rounds.ts'

@@ -1,10 +1,10 @@
-import type { RoundAction } from '../../../worker/endpoints/originals/shapes.ts'
-import type { OriginalGame } from '../../../worker/domain/games/originals.ts'
-import type { Drawn } from '../../../worker/domain/fairness/round-rules.ts'
+import type { RoundAction } from '#domain/games/round-shapes.ts'
+import type { OriginalGame } from '#domain/games/originals.ts'
+import type { Drawn } from '#domain/fairness/round-rules.ts'
 import type { Query } from '../database.ts'
 import type { SettledBet } from '../feed/feed.ts'
 import { publicNameOf } from '../feed/public-name.ts'
-import { invalid, refusal } from '../http/problem.ts'
+import { invalid, rejection } from '../http/problem.ts'
 import { drawOf, rulesOf } from './bets.ts'
 import { pairById } from './pairs.ts'
 import { type Round, roundOf } from './rounds.ts'
@@ -27,21 +27,21 @@ type Step<Game extends OriginalGame> = {
 export async function makeStep<Game extends OriginalGame>(tx: Query, made: Step<Game>): Promise<SettledBet | null> {
   const { player, game, at } = made
   const round = await roundOf(tx, made, made.round)
-  if (!round) throw refusal(404, 'round.unknown')
-  if (round.status === 'settled') throw refusal(409, 'round.over')
-  if (round.step !== made.step) throw refusal(409, 'step.taken')
+  if (!round) throw rejection(404, 'round.unknown')
+  if (round.status === 'settled') throw rejection(409, 'round.over')
+  if (round.step !== made.step) throw rejection(409, 'step.taken')
 
   const draw = drawOf(await pairById(tx, round.pair), round.nonce)
   const drawn = rulesOf(game).act(draw, round.bet, round.amount, round.state, made.action)
   if (typeof drawn === 'string') throw invalid({ action: [drawn] })
-  await keepStep(tx, round, drawn, at)
+  await saveStep(tx, round, drawn, at)
   const { amount, currency } = round
   const { payout, status } = drawn
   await payOut(tx, { player, game, round: round.id, currency, payout, at })
   return status === 'settled' ? { game, player: await publicNameOf(tx, player), amount, currency, payout } : null
 }
 
-async function keepStep<Game extends OriginalGame>(
+async function saveStep<Game extends OriginalGame>(
   tx: Query,
   { id, step }: Round<Game>,
   { status, payout, cashOut, state }: Drawn<Game>,

@@ -1,6 +1,6 @@
-import type { ROUND_CALLS } from '../../../worker/endpoints/originals/endpoints.ts'
+import type { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
 import type { WireOf } from '../../../worker/http/endpoint.ts'
-import type { OriginalGame } from '../../../worker/domain/games/originals.ts'
+import type { OriginalGame } from '#domain/games/originals.ts'
 
 /** The calls of all games have the same fields; `bet`, `state` and `action` differ and are passed through. */
 export type Calls = (typeof ROUND_CALLS)['coinflip']

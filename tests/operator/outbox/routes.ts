@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { ownPageHeaders } from '../html.ts'
-import { refusal } from '../http/problem.ts'
+import { operatorPageHeaders } from '../html.ts'
+import { rejection } from '../http/problem.ts'
 import type { App } from '../http/serve.ts'
 import { lettersTo } from '../letters.ts'
-import { serveStyle } from '../own-style.ts'
+import { serveStyle } from '../page-style.ts'
 import { decideVerification } from '../verification/decide.ts'
 import { waitingPlayers } from '../verification/waiting.ts'
 import type { World } from '../world.ts'
@@ -17,7 +17,7 @@ export function outboxRoutes(app: App, world: World): void {
   const script = readFileSync(new URL('outbox.js', import.meta.url), 'utf8')
   serveStyle(app, 'outbox')
   app.get('/outbox/outbox.js', (c) =>
-    c.body(script, 200, { ...ownPageHeaders(), 'Content-Type': 'text/javascript; charset=utf-8' }),
+    c.body(script, 200, { ...operatorPageHeaders(), 'Content-Type': 'text/javascript; charset=utf-8' }),
   )
 
   app.get('/outbox/', async (c) => {
@@ -25,12 +25,12 @@ export function outboxRoutes(app: App, world: World): void {
       await lettersTo(query, null, SHOWN),
       await waitingPlayers(query),
     ])
-    return c.html(outboxPage(letters, waiting, world.clock.moment), 200, ownPageHeaders())
+    return c.html(outboxPage(letters, waiting, world.clock.moment), 200, operatorPageHeaders())
   })
 
   app.post('/outbox/verification/:player', async (c) => {
     // CSRF protection: only this page may submit its forms.
-    if (c.req.header('sec-fetch-site') !== 'same-origin') throw refusal(403, 'origin.foreign')
+    if (c.req.header('sec-fetch-site') !== 'same-origin') throw rejection(403, 'origin.foreign')
     const isAccepted = (await c.req.parseBody())['status'] === 'success'
     const decision = isAccepted ? { status: 'success' } : { status: 'failed', reason: 'document.unreadable' }
     await database.write((tx) => decideVerification(tx, Number(c.req.param('player')), decision))

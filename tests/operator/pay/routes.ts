@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
 import type { Context } from 'hono'
-import { fromDecimal, type Minor } from '../../../worker/domain/money/money.ts'
+import { fromDecimal, type Minor } from '#domain/money/money.ts'
 import { cryptoOf } from '../billing/crypto.ts'
 import { type Invoice, invoiceBySecret, STATUS } from '../billing/invoices.ts'
 import { depositRange, methodByHash } from '../billing/methods.ts'
 import { endInvoice, payInvoice, payOther } from '../billing/settle.ts'
 import type { App, Env } from '../http/serve.ts'
-import { ownPageHeaders } from '../html.ts'
+import { operatorPageHeaders } from '../html.ts'
 import { pageOrigin } from '../http/sites.ts'
 import { playerById } from '../players.ts'
 import type { World } from '../world.ts'
 import { payPage, unknownPage } from './page.ts'
 import { payLocale } from './texts.ts'
 
-const HEADERS = { ...ownPageHeaders(), 'Cross-Origin-Opener-Policy': 'same-origin' }
+const HEADERS = { ...operatorPageHeaders(), 'Cross-Origin-Opener-Policy': 'same-origin' }
 
 /** The hosted payment page, where a player pays, declines or lets the invoice expire. */
 export function payRoutes(app: App, world: World): void {
-  const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
-  const style = own('pay.css')
-  const script = own('pay.js')
+  const readText = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+  const style = readText('pay.css')
+  const script = readText('pay.js')
   app.get('/pay/pay.css', (c) => c.body(style, 200, { ...HEADERS, 'Content-Type': 'text/css; charset=utf-8' }))
   app.get('/pay/pay.js', (c) => c.body(script, 200, { ...HEADERS, 'Content-Type': 'text/javascript; charset=utf-8' }))
 

@@ -1,4 +1,4 @@
-import { type Locale, localeTag, supportedLocale } from '../../../worker/domain/account/locales.ts'
+import { type Locale, localeTag, supportedLocale } from '#domain/account/locales.ts'
 
 type Texts = Record<
   | 'title'

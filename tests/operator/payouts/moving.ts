@@ -1,4 +1,4 @@
-import type { PayoutStatus } from '../../../worker/domain/money/payout.ts'
+import type { PayoutStatus } from '#domain/money/payout.ts'
 import type { World } from '../world.ts'
 import { type Payout, payoutById, stepPayout } from './payouts.ts'
 

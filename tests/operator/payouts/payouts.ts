@@ -1,6 +1,6 @@
-import { type Currency, isCurrency } from '../../../worker/domain/money/currencies.ts'
-import { type Minor, minor } from '../../../worker/domain/money/money.ts'
-import { isPayoutOpen, PAYOUT_STATUSES, type PayoutStatus } from '../../../worker/domain/money/payout.ts'
+import { type Currency, isCurrency } from '#domain/money/currencies.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
+import { isPayoutOpen, PAYOUT_STATUSES, type PayoutStatus } from '#domain/money/payout.ts'
 import type { Query } from '../database.ts'
 import { transfer } from '../ledger.ts'
 

@@ -1,10 +1,10 @@
-import { cancelPayout, createPayout, getPayoutByKey, getPayouts } from '../../../worker/endpoints/billing.ts'
+import { cancelPayout, createPayout, getPayoutByKey, getPayouts } from '#endpoints/billing.ts'
 import type { WireOf } from '../../../worker/http/endpoint.ts'
-import type { Locale } from '../../../worker/domain/account/locales.ts'
-import { toDecimal } from '../../../worker/domain/money/money.ts'
-import { isCancellable } from '../../../worker/domain/money/payout.ts'
+import type { Locale } from '#domain/account/locales.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import { isCancellable } from '#domain/money/payout.ts'
 import type { Query } from '../database.ts'
-import { refusal } from '../http/problem.ts'
+import { rejection } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import { once, outcomeOf } from '../intents.ts'
 import type { World } from '../world.ts'
@@ -41,7 +41,7 @@ export function payoutRoutes(app: App, world: World): void {
       const payout = reference === null ? null : await payoutById(tx, Number(reference))
       return payout && payoutWire(tx, payout, locale)
     })
-    if (!wire) throw refusal(404, 'payout.unknown')
+    if (!wire) throw rejection(404, 'payout.unknown')
     return wire
   })
 
@@ -55,10 +55,10 @@ export function payoutRoutes(app: App, world: World): void {
 
   servePlayer(app, world, cancelPayout, async ({ session: { player }, param }) => {
     const payout = await database.write(async (tx) => {
-      const own = await ownPayout(tx, player, param('id'))
-      if (!isCancellable(own.status)) throw refusal(409, 'payout.processing')
-      await stepPayout(tx, own, { status: 'cancelled' }, clock.now())
-      return { ...own, status: 'cancelled' as const }
+      const playerPayout = await findPayout(tx, player, param('id'))
+      if (!isCancellable(playerPayout.status)) throw rejection(409, 'payout.processing')
+      await stepPayout(tx, playerPayout, { status: 'cancelled' }, clock.now())
+      return { ...playerPayout, status: 'cancelled' as const }
     })
     await announcePayout(world, payout)
     return { status: payout.status }
@@ -81,10 +81,10 @@ export function payoutRoutes(app: App, world: World): void {
     }
   }
 
-  async function ownPayout(query: Query, player: number, id: string): Promise<Payout> {
+  async function findPayout(query: Query, player: number, id: string): Promise<Payout> {
     const payout = /^\d{1,15}$/.test(id) ? await payoutById(query, Number(id)) : null
-    if (!payout) throw refusal(404, 'payout.unknown')
-    if (payout.player !== player) throw refusal(403, 'payout.foreign')
+    if (!payout) throw rejection(404, 'payout.unknown')
+    if (payout.player !== player) throw rejection(403, 'payout.foreign')
     return payout
   }
 }

@@ -1,14 +1,14 @@
-import { wagerRequired } from '../../../worker/domain/money/bonus.ts'
-import { type Minor, minor } from '../../../worker/domain/money/money.ts'
+import { wagerRequired } from '#domain/money/bonus.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
 import { roubles } from '../billing/scale.ts'
 import { offerBonus } from '../bonuses/bonuses.ts'
 import { type Campaign, campaignsOf, spinsGame } from '../bonuses/campaigns.ts'
 import { SPINS_WON, spinsOffer } from '../bonuses/offers.ts'
 import type { Query } from '../database.ts'
-import { refusal } from '../http/problem.ts'
+import { rejection } from '../http/problem.ts'
 import type { World } from '../world.ts'
 import type { GameSession } from './launch.ts'
-import type { Standing } from './wallet-calls.ts'
+import type { WalletState } from './wallet-calls.ts'
 
 type Player = GameSession & { player: number }
 
@@ -16,7 +16,7 @@ type Player = GameSession & { player: number }
  * The free spins available to a session: those of all the player's campaigns for the game. The next spin uses the
  * campaign that ends first, with its stake.
  */
-export async function spinsHere(query: Query, world: World, session: Player): Promise<Standing['free']> {
+export async function spinsHere(query: Query, world: World, session: Player): Promise<WalletState['free']> {
   const campaigns = await campaignsHere(query, world, session)
   const [next] = campaigns.toSorted((a, b) => a.expiresAt - b.expiresAt || a.id - b.id)
   if (!next) return null
@@ -33,7 +33,7 @@ export async function takeSpin(
   { campaign, bet }: { campaign: number; bet: Minor },
 ): Promise<void> {
   const known = (await campaignsHere(tx, world, session)).find(({ id }) => id === campaign)
-  if (!known || known.bet !== bet) throw refusal(409, 'spins.none')
+  if (!known || known.bet !== bet) throw rejection(409, 'spins.none')
   await tx.run(
     `UPDATE campaigns SET left_spins = left_spins - 1, status = iif(left_spins = 1, 'finished', status) WHERE id = ?`,
     [campaign],
@@ -60,7 +60,7 @@ export async function payFreeSpin(
   amount: number,
 ): Promise<{ bonus: number | null; paid: Minor }> {
   const campaign = (await campaignsOf(tx, player, world.clock.now())).find(({ id }) => id === round.campaign)
-  if (!campaign) throw refusal(409, 'spins.none')
+  if (!campaign) throw rejection(409, 'spins.none')
   const most = roubles(spinsOffer(campaign.offer).maxWin, currency)
   const paid = minor(Math.min(amount, most - (await wonOn(tx, campaign.id))))
   if (paid <= 0) return { bonus: null, paid: minor(0) }

@@ -2,17 +2,17 @@
 
 export const about = JSON.parse(document.body.dataset.about)
 const { home, texts = {} } = about
-const KEPT = 'session'
+const STORAGE_KEY = 'session'
 const isFramed = window.parent !== window
 
 /** Posts a message to the casino's page; the target origin keeps it from other pages. */
-export function tell(message) {
+export function postToParent(message) {
   if (isFramed) window.parent.postMessage(message, home)
 }
 
 /** Returns to the casino: in a frame, the casino closes it; in its own tab, by navigating. */
 export function leave() {
-  if (isFramed) tell({ type: 'exit' })
+  if (isFramed) postToParent({ type: 'exit' })
   else location.assign(home)
 }
 
@@ -61,30 +61,30 @@ let stakeAt = 1
 
 /** Opens the game with its one-time token, or resumes this tab's session of the same game. */
 export async function open(onState) {
-  const kept = storage()
-  if (!kept && about.needsStorage) {
-    tell({ type: 'storage-blocked' })
+  const stored = storage()
+  if (!stored && about.needsStorage) {
+    postToParent({ type: 'storage-blocked' })
     return problem(say('storage'), [])
   }
   const query = new URLSearchParams(location.search)
   const token = query.get('token')
-  const name = `${KEPT}:${about.game}:${about.mode}`
+  const name = `${STORAGE_KEY}:${about.game}:${about.mode}`
   let answer = null
   if (token !== null) {
     answer = await ask('open', { token, game: about.game, mode: about.mode })
     // Without storage, the session lasts only as long as this document.
-    if (answer.ok && kept) {
-      kept.setItem(name, answer.value.session)
+    if (answer.ok && stored) {
+      stored.setItem(name, answer.value.session)
       query.delete('token')
       history.replaceState(null, '', `?${query}`)
     }
-  } else if (kept?.getItem(name)) {
-    answer = await ask('state', { session: kept.getItem(name) })
-    if (answer.ok) answer.value.session = kept.getItem(name)
+  } else if (stored?.getItem(name)) {
+    answer = await ask('state', { session: stored.getItem(name) })
+    if (answer.ok) answer.value.session = stored.getItem(name)
   }
   if (!answer?.ok) {
     const code = answer?.code ?? 'session.over'
-    tell({ type: 'error', code: code === 'away' || code === 'broken' ? 'broken' : 'session' })
+    postToParent({ type: 'error', code: code === 'away' || code === 'broken' ? 'broken' : 'session' })
     const again = { text: say('again'), act: () => location.reload() }
     return code === 'away' || code === 'broken'
       ? problem(say('away'), [again])
@@ -99,8 +99,8 @@ export async function open(onState) {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void refresh(onState)
   })
-  tell({ type: 'size', width: about.lines ? 720 : 640, height: 720 })
-  tell({ type: 'ready' })
+  postToParent({ type: 'size', width: about.lines ? 720 : 640, height: 720 })
+  postToParent({ type: 'ready' })
   return undefined
 }
 
@@ -117,16 +117,16 @@ export async function play(round, onState) {
   const answer = await ask('round', { session, round, stake, ...currentPlace() })
   if (answer.ok) {
     problem('', [])
-    tell({ type: 'balance' })
+    postToParent({ type: 'balance' })
     return answer.value
   }
   const reason = REASONS[answer.code] ?? 'broken'
   if (reason === 'funds' && state.mode === 'demo') {
     problem(say('noChips'), [{ text: say('refill'), act: () => refill(onState) }])
   } else if (reason === 'funds') {
-    problem(say('funds'), isFramed ? [{ text: say('deposit'), act: () => tell({ type: 'deposit' }) }] : [])
+    problem(say('funds'), isFramed ? [{ text: say('deposit'), act: () => postToParent({ type: 'deposit' }) }] : [])
   } else if (reason === 'over') {
-    tell({ type: 'error', code: 'session' })
+    postToParent({ type: 'error', code: 'session' })
     problem(say('over'), [{ text: say('back'), act: leave }])
   } else problem(say(reason), [])
   return null
@@ -219,5 +219,5 @@ const back = find('.back')
 if (back) {
   back.addEventListener('click', leave)
   // A page without a game to open is ready at once.
-  tell({ type: 'ready' })
+  postToParent({ type: 'ready' })
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { launchGame } from '../../../worker/endpoints/launch.ts'
-import { type Currency, DEFAULT_CURRENCY, isCurrency } from '../../../worker/domain/money/currencies.ts'
+import { launchGame } from '#endpoints/launch.ts'
+import { type Currency, DEFAULT_CURRENCY, isCurrency } from '#domain/money/currencies.ts'
 import { hashOf, type Session, sessionOf } from '../auth/tokens.ts'
 import type { Query } from '../database.ts'
-import { refusal } from '../http/problem.ts'
+import { rejection } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
-import { ownOrigin, pageOrigin, pageOrigins } from '../http/sites.ts'
+import { operatorOrigin, pageOrigin, pageOrigins } from '../http/sites.ts'
 import { walletOf } from '../ledger.ts'
 import { recordPlayed } from '../lobby/personal.ts'
 import type { World } from '../world.ts'
@@ -22,18 +22,18 @@ export type GameSession = { session: string; player: number | null; game: string
 export function launchRoutes(app: App, world: World): void {
   serve(app, launchGame, async ({ body: { slug, mode }, bearer, context, locale }) => {
     const game = gameBySlug(world, slug)
-    if (!game) throw refusal(404, 'game.unknown')
-    if (mode === 'demo' && !game.hasDemo) throw refusal(409, 'game.noDemo')
+    if (!game) throw rejection(404, 'game.unknown')
+    if (mode === 'demo' && !game.hasDemo) throw rejection(409, 'game.noDemo')
     const token = await world.database.write(async (tx) => {
       const isGuest = mode === 'demo' && bearer === null
-      const holder = isGuest ? null : await sessionOf(tx, world, bearer)
-      if (holder) await recordPlayed(tx, { player: holder.player, game: game.id, at: world.clock.now() })
-      return makeToken(tx, world, { holder: mode === 'play' ? holder : null, game: game.id, mode })
+      const session = isGuest ? null : await sessionOf(tx, world, bearer)
+      if (session) await recordPlayed(tx, { player: session.player, game: game.id, at: world.clock.now() })
+      return makeToken(tx, world, { holder: mode === 'play' ? session : null, game: game.id, mode })
     })
     const asked = context.req.header('origin')
     const home = asked !== undefined && pageOrigins(world.port).includes(asked) ? asked : pageOrigin(world.port)
     const query = new URLSearchParams({ mode, lang: locale, home, token })
-    return { url: `${ownOrigin('provider', world.port)}/game/${game.id}?${query.toString()}` }
+    return { url: `${operatorOrigin('provider', world.port)}/game/${game.id}?${query.toString()}` }
   })
 }
 
@@ -72,10 +72,10 @@ export async function openSession(
     'SELECT game, mode, expires_at, session FROM launches WHERE token = ?',
     [hash],
   )
-  if (!row) throw refusal(404, 'token.unknown')
-  if (row.session !== null) throw refusal(409, 'token.spent')
-  if (row.expires_at <= now) throw refusal(410, 'token.expired')
-  if (row.game !== asked.game || row.mode !== asked.mode) throw refusal(403, 'token.foreign')
+  if (!row) throw rejection(404, 'token.unknown')
+  if (row.session !== null) throw rejection(409, 'token.spent')
+  if (row.expires_at <= now) throw rejection(410, 'token.expired')
+  if (row.game !== asked.game || row.mode !== asked.mode) throw rejection(403, 'token.foreign')
   const session = randomBytes(24).toString('base64url')
   const until = now + SESSION_LIFE_MS
   await tx.run('UPDATE launches SET session = ?, expires_at = ? WHERE token = ?', [session, until, hash])
@@ -91,8 +91,8 @@ export async function gameSession(query: Query, world: World | null, session: st
      FROM launches l WHERE session = ?`,
     [session],
   )
-  if (!row || !isCurrency(row.currency)) throw refusal(404, 'session.unknown')
-  if (world && (row.left === 1 || row.expires_at <= world.clock.now())) throw refusal(410, 'session.over')
+  if (!row || !isCurrency(row.currency)) throw rejection(404, 'session.unknown')
+  if (world && (row.left === 1 || row.expires_at <= world.clock.now())) throw rejection(410, 'session.over')
   const { player, game, currency } = row
   return { session, player, game, currency, mode: row.mode === 'play' ? 'play' : 'demo' }
 }

@@ -1,8 +1,8 @@
-import { coverShapes, type CoverShape } from '../../../src/games/cover/cover-shapes.ts'
-import { readLayers } from '../../../src/games/cover/layers.ts'
-import { getCoverPicture } from '../../../src/games/cover/cover-pictures.ts'
-import { getTone } from '../../../src/games/cover/ramp.ts'
-import { createRandom } from '../../../src/games/cover/random.ts'
+import { coverShapes, type CoverShape } from '../../../src/cover/cover-shapes.ts'
+import { readLayers } from '../../../src/cover/layers.ts'
+import { getCoverPicture } from '../../../src/cover/cover-pictures.ts'
+import { getTone } from '../../../src/cover/ramp.ts'
+import { createRandom } from '../../../src/cover/random.ts'
 import { html, raw } from 'hono/html'
 import type { Html } from '../html.ts'
 import type { ProvidedGame } from './games.ts'
@@ -13,8 +13,12 @@ export function lookOf(game: ProvidedGame): { sky: string; symbols: Html } {
   const { sky } = coverShapes(game)
   const drawn = symbolPictures(game).map((picture, symbol) => {
     // Each symbol has its own colours; the most valuable one has those of the cover.
-    const own = symbol === WILD - 1 ? '' : `${symbol}`
-    const tone = getTone(createRandom(game.id + game.name + own), createRandom(game.provider + own), false)
+    const symbolText = symbol === WILD - 1 ? '' : `${symbol}`
+    const tone = getTone(
+      createRandom(game.id + game.name + symbolText),
+      createRandom(game.provider + symbolText),
+      false,
+    )
     const layers = readLayers(picture).map(([d, level, line]): CoverShape => {
       const [stroke, fill] = line ? [tone(level), 'none'] : ['none', tone(level)]
       return ['path', { d, stroke, fill, opacity: level || line ? 1 : 0.25 }]
@@ -35,13 +39,13 @@ const CROSS = ['M-16 18l7 20 9-16 9 16 7-20']
 
 /** One picture per symbol, all different; the most valuable symbol gets the game's own. */
 function symbolPictures(game: ProvidedGame): string[] {
-  const own = getCoverPicture(game)
+  const cover = getCoverPicture(game)
   const others: string[] = []
   for (let number = 0; others.length < WILD; number += 1) {
     const picture = getCoverPicture({ ...game, id: `${game.id}/${number}`, name: '', kind: 'slots' })
-    if (picture !== own && !others.includes(picture)) others.push(picture)
+    if (picture !== cover && !others.includes(picture)) others.push(picture)
   }
-  return [...others.slice(0, WILD - 1), own, ...others.slice(WILD - 1)]
+  return [...others.slice(0, WILD - 1), cover, ...others.slice(WILD - 1)]
 }
 
 function markup([tag, attributes, children = []]: CoverShape): Html {

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { roubles } from '../billing/scale.ts'
 import { REELS, spinAt, STOPS } from './machine.ts'
 import type { OpenGame } from './sessions.ts'
-import { type WalletClient, WalletRefusal } from './wallet-client.ts'
+import { type WalletClient, WalletRejection } from './wallet-client.ts'
 import { type Place, POCKETS, placeOf, wheelPayout } from './wheel.ts'
 
 /** The stakes on offer, in roubles. */
@@ -39,8 +39,8 @@ export function pictureOf(open: OpenGame) {
  */
 export function playRound(open: OpenGame, wallet: WalletClient, ask: Ask): Promise<unknown> {
   const turn = open.turn.then(async () => {
-    const told = open.told.get(ask.round)
-    if (told) return told
+    const known = open.told.get(ask.round)
+    if (known) return known
     const result = open.mode === 'demo' ? playDemo(open, ask) : await playMoney(open, wallet, ask)
     open.told.set(ask.round, result)
     return result
@@ -50,8 +50,8 @@ export function playRound(open: OpenGame, wallet: WalletClient, ask: Ask): Promi
 }
 
 function playDemo(open: OpenGame, ask: Ask): unknown {
-  if (!stakesOf(open).includes(ask.stake)) throw new WalletRefusal('amount.limits')
-  if (open.chips < ask.stake) throw new WalletRefusal('amount.funds')
+  if (!stakesOf(open).includes(ask.stake)) throw new WalletRejection('amount.limits')
+  if (open.chips < ask.stake) throw new WalletRejection('amount.funds')
   const { payout, shown } = draw(open, ask)
   open.chips += payout - ask.stake
   return { ...shown, stake: ask.stake, payout, isFree: false, ...pictureOf(open) }
@@ -60,12 +60,12 @@ function playDemo(open: OpenGame, ask: Ask): unknown {
 async function playMoney(open: OpenGame, wallet: WalletClient, ask: Ask): Promise<unknown> {
   await settleOwed(open)
   // While wallet orders are unanswered, the balance is uncertain; do not begin a round.
-  if (open.owed.length > 0) throw new WalletRefusal('away')
+  if (open.owed.length > 0) throw new WalletRejection('away')
   const { session } = open
   // Free spins are used before money.
   const free = open.game.kind === 'slots' ? open.standing.free : null
   const stake = free?.bet ?? ask.stake
-  if (!free && !stakesOf(open).includes(stake)) throw new WalletRefusal('amount.limits')
+  if (!free && !stakesOf(open).includes(stake)) throw new WalletRejection('amount.limits')
   const transaction = `debit:${randomUUID()}`
   const order = { session, transaction, round: ask.round, amount: stake }
   try {
@@ -107,7 +107,7 @@ async function settleOwed(open: OpenGame): Promise<void> {
 
 /** Whether an order may have been executed although it failed here. */
 function isUnanswered(cause: unknown): boolean {
-  return !(cause instanceof WalletRefusal) || cause.code === 'away'
+  return !(cause instanceof WalletRejection) || cause.code === 'away'
 }
 
 /** Repeats an unanswered order; its transaction id ensures that it is executed only once. */

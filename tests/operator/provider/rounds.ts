@@ -1,4 +1,4 @@
-import { type Minor, minor } from '../../../worker/domain/money/money.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
 import type { Query } from '../database.ts'
 import type { World } from '../world.ts'
 import { gameById } from './games.ts'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { pageHeaders } from '../html.ts'
-import { refusal } from '../http/problem.ts'
+import { rejection } from '../http/problem.ts'
 import type { App, Env } from '../http/serve.ts'
 import { pageOrigin, pageOrigins } from '../http/sites.ts'
 import { payLocale } from '../pay/texts.ts'
@@ -12,10 +12,10 @@ import { gameById } from './games.ts'
 import { STYLE, closedPage, gamePage, missingPage } from './page.ts'
 import { pictureOf, playRound } from './play.ts'
 import { createSessions, type OpenGame } from './sessions.ts'
-import { createWalletClient, type WalletClient, WalletRefusal } from './wallet-client.ts'
+import { createWalletClient, type WalletClient, WalletRejection } from './wallet-client.ts'
 import { PLACES } from './wheel.ts'
 
-const OWN = ['game.js', 'slot.js', 'table.js'] as const
+const SCRIPTS = ['game.js', 'slot.js', 'table.js'] as const
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 const name = v.pipe(v.string(), v.regex(/^[\w:-]{1,128}$/))
 const openOrder = v.object({
@@ -38,7 +38,7 @@ export function providerRoutes(app: App, world: World): void {
   const wallet: WalletClient = (order, body) =>
     createWalletClient({ port: world.port, key: world.providerKey })(order, body)
 
-  for (const file of OWN) {
+  for (const file of SCRIPTS) {
     const text = readFileSync(new URL(file, import.meta.url), 'utf8')
     const tagged = { 'Content-Type': 'text/javascript; charset=utf-8', ...tagOf(text) }
     app.get(`/provider/${file}`, (c) => c.body(text, 200, tagged))
@@ -66,18 +66,18 @@ export function providerRoutes(app: App, world: World): void {
   ) =>
     app.post(`/provider/api/${path}`, async (c) => {
       const parsed = v.safeParse(schema, await bodyOf(c))
-      if (!parsed.success) throw refusal(422, 'form.invalid')
+      if (!parsed.success) throw rejection(422, 'form.invalid')
       try {
         return c.json({ ok: true, value: await act(parsed.output) })
       } catch (cause) {
-        if (cause instanceof WalletRefusal) return c.json({ ok: false, code: cause.code })
+        if (cause instanceof WalletRejection) return c.json({ ok: false, code: cause.code })
         throw cause
       }
     })
 
   post('open', openOrder, async (asked) => {
     const game = gameById(world, asked.game)
-    if (!game) throw new WalletRefusal('game.unknown')
+    if (!game) throw new WalletRejection('game.unknown')
     const open = sessions.begin(game, asked.mode, await wallet('open', asked))
     return { session: open.name, ...pictureOf(open) }
   })
@@ -95,7 +95,7 @@ export function providerRoutes(app: App, world: World): void {
 
   function known(session: string): OpenGame {
     const open = sessions.find(session)
-    if (!open) throw new WalletRefusal('session.over')
+    if (!open) throw new WalletRejection('session.over')
     return open
   }
 }
@@ -109,7 +109,7 @@ async function bodyOf(c: Context<Env>): Promise<unknown> {
   try {
     return await c.req.json()
   } catch {
-    throw refusal(400, 'body.malformed')
+    throw rejection(400, 'body.malformed')
   }
 }
 

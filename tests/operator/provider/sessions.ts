@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Mode } from './launch.ts'
 import { type ProvidedGame } from './games.ts'
-import type { Standing } from './wallet-calls.ts'
+import type { WalletState } from './wallet-calls.ts'
 
 /** The initial demo balance, in hundredths of a chip. */
 const CHIPS = 100_000
-const KEPT = 5_000
+const STORED_AT_MOST = 5_000
 
 /** An open game, from the provider's side. Held only in memory: a restart ends all sessions. */
 export type OpenGame = {
@@ -14,7 +14,7 @@ export type OpenGame = {
   mode: Mode
   /** The operator's name for the session. */
   session: string
-  standing: Standing
+  standing: WalletState
   /** The remaining demo chips; they are not money. */
   chips: number
   /** Results of finished rounds by the browser's name for each; a repeated request gets the stored result. */
@@ -22,19 +22,19 @@ export type OpenGame = {
   /** Rounds run one at a time. */
   turn: Promise<unknown>
   /** Orders that the wallet has not answered yet, oldest first: winnings to credit, stakes to roll back. */
-  owed: (() => Promise<Standing>)[]
+  owed: (() => Promise<WalletState>)[]
 }
 
 export function createSessions() {
   const open = new Map<string, OpenGame>()
   return {
-    begin(game: ProvidedGame, mode: Mode, standing: Standing): OpenGame {
+    begin(game: ProvidedGame, mode: Mode, walletState: WalletState): OpenGame {
       const begun: OpenGame = {
         name: randomBytes(24).toString('base64url'),
         game,
         mode,
-        session: standing.session,
-        standing,
+        session: walletState.session,
+        standing: walletState,
         chips: CHIPS,
         told: new Map(),
         turn: Promise.resolve(),
@@ -42,7 +42,7 @@ export function createSessions() {
       }
       open.set(begun.name, begun)
       const [oldest] = open.keys()
-      if (open.size > KEPT && oldest !== undefined) open.delete(oldest)
+      if (open.size > STORED_AT_MOST && oldest !== undefined) open.delete(oldest)
       return begun
     },
     find: (name: string): OpenGame | undefined => open.get(name),

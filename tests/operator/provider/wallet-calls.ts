@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CURRENCIES } from '../../../worker/domain/money/currencies.ts'
+import { CURRENCIES } from '#domain/money/currencies.ts'
 
 /** The wallet's calls for game providers, server to server. Amounts are integer minor units. */
 
@@ -23,7 +23,7 @@ export type OrderName = keyof typeof ORDERS
 export type Order<Name extends OrderName> = v.InferOutput<(typeof ORDERS)[Name]>
 
 /** The reply of each call. */
-export const standing = v.object({
+export const walletState = v.object({
   session: id,
   mode: v.picklist(['demo', 'play']),
   currency: v.picklist(CURRENCIES),
@@ -34,4 +34,4 @@ export const standing = v.object({
   /** The stake limits of this currency. */
   limits: v.object({ min: amount, max: amount }),
 })
-export type Standing = v.InferOutput<typeof standing>
+export type WalletState = v.InferOutput<typeof walletState>

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { problem } from '../../../worker/http/problem.ts'
 import { PAGE_HOST } from '../http/sites.ts'
 import { sign } from './signature.ts'
-import { type Order, type OrderName, type Standing, standing } from './wallet-calls.ts'
+import { type Order, type OrderName, type WalletState, walletState } from './wallet-calls.ts'
 
 const TIMEOUT_MS = 5_000
 
 /** The wallet rejected an order; the code is `away` when it did not answer at all. */
-export class WalletRefusal extends Error {
+export class WalletRejection extends Error {
   readonly code: string
   constructor(code: string) {
     super(`wallet: ${code}`)
@@ -17,7 +17,7 @@ export class WalletRefusal extends Error {
   }
 }
 
-export type WalletClient = <Name extends OrderName>(name: Name, order: Order<Name>) => Promise<Standing>
+export type WalletClient = <Name extends OrderName>(name: Name, order: Order<Name>) => Promise<WalletState>
 
 /** The provider's client of the operator's wallet: over signed HTTP, even in the same process. */
 export function createWalletClient(at: { port: number; key: string }): WalletClient {
@@ -34,15 +34,15 @@ export function createWalletClient(at: { port: number; key: string }): WalletCli
     }
     const { status, text } = await post(at.port, path, headers, body)
     const json: unknown = JSON.parse(text)
-    if (status === 200) return v.parse(standing, json)
-    const refused = v.safeParse(problem, json)
-    throw new WalletRefusal((refused.success && refused.output.error?.code) || 'broken')
+    if (status === 200) return v.parse(walletState, json)
+    const rejection = v.safeParse(problem, json)
+    throw new WalletRejection((rejection.success && rejection.output.error?.code) || 'broken')
   }
 }
 
 function post(port: number, path: string, headers: Record<string, string>, body: string) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const away = (): void => reject(new WalletRefusal('away'))
+    const away = (): void => reject(new WalletRejection('away'))
     // Not every system resolves `*.localhost`, so connect to the IP address.
     const about = { host: '127.0.0.1', port, path, method: 'POST', headers, agent: false, timeout: TIMEOUT_MS }
     const sent = request(about, (reply) => {

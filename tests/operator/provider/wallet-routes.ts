@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { tellBonus } from '../bonuses/moving.ts'
+import { reloadAndAnnounce } from '../bonuses/moving.ts'
 import type { Query } from '../database.ts'
-import { invalid, refusal } from '../http/problem.ts'
+import { invalid, rejection } from '../http/problem.ts'
 import type { App, Env } from '../http/serve.ts'
 import { countSettled } from '../tournaments/points.ts'
 import type { World } from '../world.ts'
 import { type GameSession, gameSession, openSession } from './launch.ts'
 import { isSigned } from './signature.ts'
-import { credit, debit, type Done, rollback, standingOf } from './wallet.ts'
+import { credit, debit, type Done, rollback, getWalletState } from './wallet.ts'
 import { type Order, type OrderName, ORDERS } from './wallet-calls.ts'
 
 const BODY_BYTES = 4_096
@@ -22,7 +22,7 @@ export function walletRoutes(app: App, world: World): void {
       // Parsed by the schema of this call.
       const order = (await readOrder(c, world, name)) as Order<Name>
       const session = await carryOut(order)
-      return c.json(await database.read((query) => standingOf(query, world, session)))
+      return c.json(await database.read((query) => getWalletState(query, world, session)))
     })
   }
 
@@ -33,7 +33,7 @@ export function walletRoutes(app: App, world: World): void {
   ): void {
     route(name, async (order) => {
       const { session, bonus, settled } = await database.write((tx) => move(tx, world, order))
-      if (bonus !== null) await tellBonus(world, bonus)
+      if (bonus !== null) await reloadAndAnnounce(world, bonus)
       else if (session.player !== null) await realtime.pushBalance(session.player, session.currency)
       if (settled && session.player !== null) await countSettled(world, session.player, settled)
       return session
@@ -48,12 +48,12 @@ export function walletRoutes(app: App, world: World): void {
 }
 
 async function readOrder(c: Context<Env>, world: World, name: OrderName): Promise<unknown> {
-  if (Number(c.req.header('content-length') ?? 0) > BODY_BYTES) throw refusal(413, 'body.tooLarge')
+  if (Number(c.req.header('content-length') ?? 0) > BODY_BYTES) throw rejection(413, 'body.tooLarge')
   const body = await c.req.text()
   const at = Number(c.req.header('x-timestamp'))
   const signed = { path: `/v1/${name}`, body, at }
   const signature = c.req.header('x-signature') ?? ''
-  if (!isSigned(world.providerKey, signature, signed, world.clock.now())) throw refusal(401, 'key.foreign')
+  if (!isSigned(world.providerKey, signature, signed, world.clock.now())) throw rejection(401, 'key.foreign')
   const parsed = v.safeParse(ORDERS[name], parseJson(body))
   if (!parsed.success) throw invalid({ [v.getDotPath(parsed.issues[0]) ?? 'body']: ['field.invalid'] })
   return parsed.output
@@ -63,6 +63,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw refusal(400, 'body.malformed')
+    throw rejection(400, 'body.malformed')
   }
 }

@@ -1,9 +1,9 @@
-import { betLimits, rangeProblem } from '../../../worker/domain/money/limits.ts'
-import { minor } from '../../../worker/domain/money/money.ts'
+import { betLimits, rangeProblem } from '#domain/money/limits.ts'
+import { minor } from '#domain/money/money.ts'
 import { expireBonuses } from '../bonuses/bonuses.ts'
 import { countStake } from '../bonuses/wager.ts'
 import type { Query } from '../database.ts'
-import { refusal } from '../http/problem.ts'
+import { rejection } from '../http/problem.ts'
 import { transfer, walletOf } from '../ledger.ts'
 import type { CountedBet } from '../tournaments/points.ts'
 import type { World } from '../world.ts'
@@ -11,14 +11,14 @@ import { giveSpinBack, payFreeSpin, spinsHere, takeSpin } from './free-spins.ts'
 import { gameById } from './games.ts'
 import { type GameSession, gameSession } from './launch.ts'
 import { beginRound, dropRound, endRound, type Round, roundOf } from './rounds.ts'
-import type { Order, Standing } from './wallet-calls.ts'
+import type { Order, WalletState } from './wallet-calls.ts'
 
 /** The effects of an order besides moving money: the id of the changed bonus, if any. */
 export type Done = { session: GameSession; bonus: number | null; settled?: CountedBet }
 type Player = GameSession & { player: number }
 
 /** The current money and free spins of a session. */
-export async function standingOf(query: Query, world: World, session: GameSession): Promise<Standing> {
+export async function getWalletState(query: Query, world: World, session: GameSession): Promise<WalletState> {
   const { player, mode, currency } = session
   const about = { session: session.session, mode, currency, limits: betLimits('coinflip', currency) }
   if (player === null) return { ...about, balance: null, free: null }
@@ -33,7 +33,7 @@ export async function debit(tx: Query, world: World, order: Order<'debit'>): Pro
   const { player, currency } = session
   const at = world.clock.now()
   const amount = minor(order.amount)
-  if (await roundOf(tx, session, order.round)) throw refusal(409, 'round.known')
+  if (await roundOf(tx, session, order.round)) throw rejection(409, 'round.known')
   if (order.campaign !== undefined) {
     await takeSpin(tx, world, session, { campaign: order.campaign, bet: amount })
     const round = await beginRound(tx, world, session, {
@@ -42,14 +42,14 @@ export async function debit(tx: Query, world: World, order: Order<'debit'>): Pro
       campaign: order.campaign,
       at,
     })
-    await keep(tx, order.transaction, 'debit', order, round)
+    await saveTransaction(tx, order.transaction, 'debit', order, round)
     return { session, bonus: null }
   }
   await expireBonuses(tx, player, at)
-  if (rangeProblem(amount, betLimits('coinflip', currency))) throw refusal(422, 'amount.limits')
-  if (amount > (await walletOf(tx, player, currency)).balance) throw refusal(402, 'amount.funds')
+  if (rangeProblem(amount, betLimits('coinflip', currency))) throw rejection(422, 'amount.limits')
+  if (amount > (await walletOf(tx, player, currency)).balance) throw rejection(402, 'amount.funds')
   const round = await beginRound(tx, world, session, { name: order.round, amount, campaign: null, at })
-  await keep(tx, order.transaction, 'debit', order, round)
+  await saveTransaction(tx, order.transaction, 'debit', order, round)
   await transfer(tx, {
     player,
     currency,
@@ -67,10 +67,10 @@ export async function credit(tx: Query, world: World, order: Order<'credit'>): P
   const session = await anySession(tx, order.session)
   if (await isKnown(tx, order.transaction, 'credit', order)) return { session, bonus: null }
   const round = await roundOf(tx, session, order.round)
-  if (!round) throw refusal(404, 'round.unknown')
-  if (round.endedAt !== null) throw refusal(409, 'round.over')
+  if (!round) throw rejection(404, 'round.unknown')
+  if (round.endedAt !== null) throw rejection(409, 'round.over')
   const at = world.clock.now()
-  await keep(tx, order.transaction, 'credit', order, round.id)
+  await saveTransaction(tx, order.transaction, 'credit', order, round.id)
   if (round.campaign !== null) {
     const free = { ...round, campaign: round.campaign }
     const { bonus, paid } = await payFreeSpin(tx, world, session, free, order.amount)
@@ -88,7 +88,7 @@ export async function credit(tx: Query, world: World, order: Order<'credit'>): P
 
 /** Undoes a debit, or blocks its transaction id if it never arrived. A repeated rollback changes nothing. */
 export async function rollback(tx: Query, world: World, order: Order<'rollback'>): Promise<Done> {
-  if (order.transaction === order.debit) throw refusal(422, 'form.invalid')
+  if (order.transaction === order.debit) throw rejection(422, 'form.invalid')
   const session = await anySession(tx, order.session)
   if (await isKnown(tx, order.transaction, 'rollback', order)) return { session, bonus: null }
   const row = await tx.row(
@@ -96,17 +96,17 @@ export async function rollback(tx: Query, world: World, order: Order<'rollback'>
     'SELECT kind, session, round, is_rolled_back FROM provider_transactions WHERE id = ?',
     [order.debit],
   )
-  await keep(tx, order.transaction, 'rollback', order, null)
+  await saveTransaction(tx, order.transaction, 'rollback', order, null)
   if (!row) {
-    await keep(tx, order.debit, 'rollback', order, null)
+    await saveTransaction(tx, order.debit, 'rollback', order, null)
     return { session, bonus: null }
   }
   if (row.kind === 'rollback' || row.is_rolled_back === 1) return { session, bonus: null }
   if (row.kind !== 'debit' || row.session !== order.session || row.round === null) {
-    throw refusal(409, 'transaction.foreign')
+    throw rejection(409, 'transaction.foreign')
   }
   const round = await roundOf(tx, session, row.round)
-  if (!round || round.endedAt !== null) throw refusal(409, 'round.over')
+  if (!round || round.endedAt !== null) throw rejection(409, 'round.over')
   await tx.run('UPDATE provider_transactions SET is_rolled_back = 1 WHERE id = ?', [order.debit])
   await giveBack(tx, session, round, order.debit, world.clock.now())
   await dropRound(tx, round.id)
@@ -129,14 +129,14 @@ async function pay(tx: Query, { player, currency }: Player, order: Order<'credit
 
 async function playerSession(tx: Query, world: World, name: string): Promise<Player> {
   const session = await gameSession(tx, world, name)
-  if (session.player === null) throw refusal(403, 'session.demo')
+  if (session.player === null) throw rejection(403, 'session.demo')
   return { ...session, player: session.player }
 }
 
 /** Also accepts an ended session, so that its rounds can be completed. */
 async function anySession(tx: Query, name: string): Promise<Player> {
   const session = await gameSession(tx, null, name)
-  if (session.player === null) throw refusal(403, 'session.demo')
+  if (session.player === null) throw rejection(403, 'session.demo')
   return { ...session, player: session.player }
 }
 
@@ -149,13 +149,13 @@ async function isKnown(tx: Query, id: string, kind: string, order: object): Prom
   )
   if (!row) return false
   if (row.is_rolled_back === 1 || (row.kind === 'rollback' && kind === 'debit')) {
-    throw refusal(409, 'transaction.rolledBack')
+    throw rejection(409, 'transaction.rolledBack')
   }
-  if (row.kind !== kind || row.order_text !== JSON.stringify(order)) throw refusal(409, 'transaction.reused')
+  if (row.kind !== kind || row.order_text !== JSON.stringify(order)) throw rejection(409, 'transaction.reused')
   return true
 }
 
-async function keep(
+async function saveTransaction(
   tx: Query,
   id: string,
   kind: 'debit' | 'credit' | 'rollback',

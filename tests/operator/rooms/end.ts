@@ -1,5 +1,5 @@
-import { roomPayout } from '../../../worker/domain/games/rooms.ts'
-import { drawRoom } from '../../../worker/domain/games/rooms-draw.ts'
+import { roomPayout } from '#domain/games/rooms.ts'
+import { drawRoom } from '#domain/games/rooms-draw.ts'
 import type { Query } from '../database.ts'
 import { countStakes, payPot, returnStake } from '../together/stakes.ts'
 import { currentRound, entriesOf, type Entry, potOf, type Round, roundById } from './rounds.ts'

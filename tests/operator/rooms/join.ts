@@ -1,8 +1,8 @@
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { ROOM_MOST_ENTRIES, type RoomColour, roomLimits } from '../../../worker/domain/games/rooms.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { ROOM_MOST_ENTRIES, type RoomColour, roomLimits } from '#domain/games/rooms.ts'
 import type { Query } from '../database.ts'
 import { publicNameOf } from '../feed/public-name.ts'
-import { refusal } from '../http/problem.ts'
+import { rejection } from '../http/problem.ts'
 import type { Settings } from '../options.ts'
 import { holdStake, takeableStake } from '../together/stakes.ts'
 import { entriesOf, type Entry, playersIn, type Round, roundById } from './rounds.ts'
@@ -33,7 +33,7 @@ export async function joinRoom(
   const amount = await takeableStake(tx, order, roomLimits(room, currency))
   const round = await namedRound(tx, order)
   const before = await entriesOf(tx, round.id)
-  if (before.length >= ROOM_MOST_ENTRIES) throw refusal(409, 'room.full')
+  if (before.length >= ROOM_MOST_ENTRIES) throw rejection(409, 'room.full')
   const first = before.reduce((sum, entry) => sum + entry.amount, 0)
   await tx.run(
     `INSERT INTO room_entries (key, round, player, shown, first, amount, currency, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -47,10 +47,10 @@ export async function joinRoom(
 /** The round that the player saw, if it still takes stakes. */
 async function namedRound(tx: Query, { room, currency, round: id, hash, at }: JoinOrder): Promise<Round> {
   const round = await roundById(tx, Number(id))
-  if (round?.room !== room || round.currency !== currency) throw refusal(404, 'round.unknown')
+  if (round?.room !== room || round.currency !== currency) throw rejection(404, 'round.unknown')
   const isOver = round.endedAt !== null || (round.drawsAt !== null && at >= round.drawsAt)
-  if (isOver) throw refusal(409, 'room.drawn')
-  if (round.hash !== hash) throw refusal(409, 'seed.changed')
+  if (isOver) throw rejection(409, 'room.drawn')
+  if (round.hash !== hash) throw rejection(409, 'seed.changed')
   return round
 }
 

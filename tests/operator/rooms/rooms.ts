@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { ROOM_SPIN_MS } from '../../../worker/domain/games/rooms.ts'
-import { tellBonus } from '../bonuses/moving.ts'
+import { ROOM_SPIN_MS } from '#domain/games/rooms.ts'
+import { reloadAndAnnounce } from '../bonuses/moving.ts'
 import type { LiveTable } from '../together/routes.ts'
-import { balanceLater } from '../together/tell.ts'
+import { balanceLater } from '../together/push-later.ts'
 import { countSettled } from '../tournaments/points.ts'
 import type { World } from '../world.ts'
 import { endRound } from './end.ts'
@@ -63,7 +63,7 @@ function announceJoin(world: World, { round, entries }: { round: Round; entries:
   publishJoin(world, round, entries)
   watchRoom(world, round)
   const entry = entries.at(-1)
-  if (entry) tellBet(world, round, entries, entry)
+  if (entry) sendBet(world, round, entries, entry)
 }
 
 /** Schedules the end of a round: its draw, or the return of the stakes. */
@@ -86,7 +86,7 @@ export async function roomDue(world: World, id: number, isForced = false): Promi
   publishEnd(world, ended)
   for (const entry of entries) {
     const { shown: player, amount, currency, payout } = entry
-    tellBet(world, round, entries, entry)
+    sendBet(world, round, entries, entry)
     if (round.phase !== 'drawn') continue
     const settled = { game: 'rooms', amount, currency, payout }
     world.feed.add({ ...settled, player })
@@ -97,11 +97,11 @@ export async function roomDue(world: World, id: number, isForced = false): Promi
   for (const player of new Set(entries.map((entry) => entry.player))) {
     balanceLater(world, player, round.currency, wait)
   }
-  for (const bonus of bonuses) await tellBonus(world, bonus)
+  for (const bonus of bonuses) await reloadAndAnnounce(world, bonus)
   return true
 }
 
-function tellBet({ clock, realtime }: World, round: Round, entries: readonly Entry[], entry: Entry): void {
+function sendBet({ clock, realtime }: World, round: Round, entries: readonly Entry[], entry: Entry): void {
   const bet = betWire(clock, round, entries, entry)
   realtime.send(entry.player, { type: 'liveBet', user: entry.player, game: 'rooms', bet })
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { type Currency, isCurrency } from '../../../worker/domain/money/currencies.ts'
-import { hashServerSeed } from '../../../worker/domain/fairness/draws.ts'
-import { type Minor, minor } from '../../../worker/domain/money/money.ts'
-import { isRoomColour, ROOM_PAST_ROUNDS, type RoomColour } from '../../../worker/domain/games/rooms.ts'
+import { type Currency, isCurrency } from '#domain/money/currencies.ts'
+import { hashServerSeed } from '#domain/fairness/draws.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
+import { isRoomColour, ROOM_PAST_ROUNDS, type RoomColour } from '#domain/games/rooms.ts'
 import type { Query, RowOf } from '../database.ts'
 
 export type RoomPlace = { room: RoomColour; currency: Currency }

@@ -1,11 +1,6 @@
-import type {
-  RoomEventWire,
-  RoomsEventWire,
-  RoomSnapshotWire,
-  RoomsSnapshotWire,
-} from '../../../worker/endpoints/rooms.ts'
-import { isCurrency } from '../../../worker/domain/money/currencies.ts'
-import { isRoomColour, ROOM_COLOURS } from '../../../worker/domain/games/rooms.ts'
+import type { RoomEventWire, RoomsEventWire, RoomSnapshotWire, RoomsSnapshotWire } from '#endpoints/rooms.ts'
+import { isCurrency } from '#domain/money/currencies.ts'
+import { isRoomColour, ROOM_COLOURS } from '#domain/games/rooms.ts'
 import type { World } from '../world.ts'
 import type { Ended } from './end.ts'
 import { currentRound, drawnRounds, entriesOf, type Entry, lastEnded, type Round, type RoomPlace } from './rounds.ts'

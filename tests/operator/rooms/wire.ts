@@ -1,14 +1,14 @@
 import type { WireOf } from '../../../worker/http/endpoint.ts'
-import type { rooms } from '../../../worker/endpoints/live/endpoints.ts'
+import type { rooms } from '#endpoints/shared-rounds/endpoints.ts'
 import type {
   EndedRoomRoundWire,
   OpenRoomRoundWire,
   PastRoomRoundWire,
   RoomDoorWire,
   RoomEntryWire,
-} from '../../../worker/endpoints/rooms.ts'
-import { toDecimal } from '../../../worker/domain/money/money.ts'
-import { entriesText } from '../../../worker/domain/games/rooms-draw.ts'
+} from '#endpoints/rooms.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import { entriesText } from '#domain/games/rooms-draw.ts'
 import type { Clock } from '../clock.ts'
 import { type Entry, playersIn, potOf, type Round } from './rounds.ts'
 

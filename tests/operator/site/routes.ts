@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { isSiteFile } from '../../../worker/domain/protocol/site-files.ts'
-import { THIRD_PARTY_PAGES } from '../../../worker/domain/protocol/third-party-host.ts'
-import { refusal } from '../http/problem.ts'
+import { isSiteFile } from '#domain/protocol/site-files.ts'
+import { THIRD_PARTY_PAGES } from '#domain/protocol/third-party-host.ts'
+import { rejection } from '../http/problem.ts'
 import type { App, Env } from '../http/serve.ts'
 import { createFiles, type SiteFile } from './files.ts'
 import { createSiteHeaders } from './headers.ts'
@@ -32,7 +32,7 @@ export function siteRoutes(app: App, initial: string | null): ServedSite {
     })
   }
   app.all('/page/*', () => {
-    throw refusal(405, 'route.method', { Allow: 'GET, HEAD' })
+    throw rejection(405, 'route.method', { Allow: 'GET, HEAD' })
   })
 
   async function find(path: string, c: Context<Env>): Promise<SiteFile | null> {
@@ -62,8 +62,13 @@ function isNavigation(path: string, c: Context<Env>): boolean {
   return mode === undefined ? /text\/html|\*\/\*/.test(c.req.header('accept') ?? '*/*') : mode === 'navigate'
 }
 
-function fileResponse(c: Context<Env>, file: SiteFile, own: Record<string, string>): Response {
-  const headers = new Headers({ 'cache-control': 'no-cache', ...own, 'content-type': file.type, etag: file.tag })
+function fileResponse(c: Context<Env>, file: SiteFile, extraHeaders: Record<string, string>): Response {
+  const headers = new Headers({
+    'cache-control': 'no-cache',
+    ...extraHeaders,
+    'content-type': file.type,
+    etag: file.tag,
+  })
   const packed = file.brotli !== null && /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
   if (file.brotli !== null) headers.append('vary', 'Accept-Encoding')
   if (packed) headers.set('content-encoding', 'br')

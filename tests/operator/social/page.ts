@@ -10,7 +10,7 @@ export const ACCOUNT_LENGTH = 40
  * The stand-in for a provider's page: the visitor chooses an account or cancels. `refused` is the error of the last
  * choice.
  */
-export function choicePage(provider: string, state: string, refused: string | null = null): Html {
+export function choicePage(provider: string, state: string, rejectedField: string | null = null): Html {
   const name = PROVIDERS[provider] ?? provider
   const known = ACCOUNTS.map(
     (account) => html`<button name="account" value="${account}">Continue as ${account}</button>`,
@@ -18,7 +18,7 @@ export function choicePage(provider: string, state: string, refused: string | nu
   return plainPage(
     `Log in with ${name}`,
     html`<p class="play">This stands in for ${name}. Nothing leaves this machine.</p>
-      ${refused !== null && html`<p role="alert">${refused}</p>`}
+      ${rejectedField !== null && html`<p role="alert">${rejectedField}</p>`}
       <form method="post" class="actions">
         <input type="hidden" name="state" value="${state}" />
         ${known}

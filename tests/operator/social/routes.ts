@@ -1,19 +1,19 @@
 import type { Context } from 'hono'
-import { socialLogin } from '../../../worker/endpoints/login.ts'
-import { DEFAULT_CURRENCY } from '../../../worker/domain/money/currencies.ts'
+import { socialLogin } from '#endpoints/login.ts'
+import { DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import { attributionOf, isPromo } from '../auth/attribution.ts'
-import { enter } from '../auth/enter.ts'
+import { beginSession } from '../auth/begin-session.ts'
 import { sessionOf } from '../auth/tokens.ts'
 import { visitorOf } from '../auth/visitor.ts'
-import { type Html, ownPageHeaders } from '../html.ts'
+import { type Html, operatorPageHeaders } from '../html.ts'
 import { invalid, Problem } from '../http/problem.ts'
 import { type App, type Env, serve } from '../http/serve.ts'
-import { ownOrigin, pageOrigins } from '../http/sites.ts'
-import { serveStyle } from '../own-style.ts'
+import { operatorOrigin, pageOrigins } from '../http/sites.ts'
+import { serveStyle } from '../page-style.ts'
 import type { World } from '../world.ts'
 import { identify } from './identities.ts'
 import { ACCOUNT_LENGTH, choicePage, overPage, PROVIDERS } from './page.ts'
-import { dropState, keepState, readState } from './states.ts'
+import { dropState, saveState, readState } from './states.ts'
 
 type Place = Context<Env, '/social/:provider'>
 
@@ -29,9 +29,9 @@ export function socialRoutes(app: App, world: World): void {
     const player = await joining(body.token)
     const attribution = attributionOf(body)
     const state = await database.write((tx) =>
-      keepState(tx, world, { provider, origin, player, currency, attribution }),
+      saveState(tx, world, { provider, origin, player, currency, attribution }),
     )
-    return { url: `${ownOrigin('social', world.port)}/${provider}?state=${state}` }
+    return { url: `${operatorOrigin('social', world.port)}/${provider}?state=${state}` }
   })
 
   /** The logged-in player who wants to link the account; null for a guest or an ended session. */
@@ -67,25 +67,25 @@ export function socialRoutes(app: App, world: World): void {
     if (account === '' || account.length > ACCOUNT_LENGTH) {
       return choose(c, state.origin, choicePage(provider, name, 'Which account?'), 422)
     }
-    const entered = await database.write(async (tx) => {
+    const login = await database.write(async (tx) => {
       if (!(await dropState(tx, name))) return 'over'
       const found = await identify(tx, world, state, account)
-      return found && { ...found, token: await enter(tx, world, found.player, visitorOf(c)) }
+      return found && { ...found, token: await beginSession(tx, world, found.player, visitorOf(c)) }
     })
-    if (entered === 'over') return over(c)
-    if (!entered) return back({ error: 'taken' })
-    world.counters[entered.isNew ? 'registrations' : 'logins'] += 1
-    return back({ token: entered.token })
+    if (login === 'over') return over(c)
+    if (!login) return back({ error: 'taken' })
+    world.counters[login.isNew ? 'registrations' : 'logins'] += 1
+    return back({ token: login.token })
   })
 }
 
 /** Without Cross-Origin-Opener-Policy, so that the page that opened this one can receive the result. */
 function choose(c: Place, origin: string, page: Html, status: 200 | 422) {
-  return c.html(page, status, ownPageHeaders([origin]))
+  return c.html(page, status, operatorPageHeaders([origin]))
 }
 
 function over(c: Place) {
-  return c.html(overPage(), 410, ownPageHeaders())
+  return c.html(overPage(), 410, operatorPageHeaders())
 }
 
 function textOf(value: unknown): string {

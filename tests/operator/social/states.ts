@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Currency, DEFAULT_CURRENCY, isCurrency } from '../../../worker/domain/money/currencies.ts'
+import { type Currency, DEFAULT_CURRENCY, isCurrency } from '#domain/money/currencies.ts'
 import type { Query } from '../database.ts'
 import type { World } from '../world.ts'
 
@@ -15,7 +15,7 @@ export type SocialState = {
 }
 
 /** Stores a state under an unguessable name; returns the name. */
-export async function keepState(tx: Query, world: World, state: SocialState): Promise<string> {
+export async function saveState(tx: Query, world: World, state: SocialState): Promise<string> {
   const name = randomBytes(24).toString('base64url')
   await tx.run(
     `INSERT INTO social_states (state, provider, origin, player, currency, attribution, made_at)

@@ -1,18 +1,18 @@
 import type { WireOf } from '../../../worker/http/endpoint.ts'
-import { LIVE_CALLS } from '../../../worker/endpoints/live/endpoints.ts'
-import type { LiveAction, LiveOrder } from '../../../worker/endpoints/live/shapes.ts'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { minor, toDecimal } from '../../../worker/domain/money/money.ts'
+import { SHARED_GAME_CALLS } from '#endpoints/shared-rounds/endpoints.ts'
+import type { SharedGameAction, SharedGameOrder } from '#domain/games/shared-round-shapes.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { minor, toDecimal } from '#domain/money/money.ts'
 import type { Query } from '../database.ts'
-import { refusal } from '../http/problem.ts'
+import { rejection } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import { once, outcomeOf } from '../intents.ts'
 import { walletOf } from '../ledger.ts'
 import type { World } from '../world.ts'
 
 type Game = 'rooms' | 'duel'
-type Calls = (typeof LIVE_CALLS)['rooms']
-export type LiveBetWire<Each extends Game> = WireOf<(typeof LIVE_CALLS)[Each]['bet']>['bet']
+type Calls = (typeof SHARED_GAME_CALLS)['rooms']
+export type LiveBetWire<Each extends Game> = WireOf<(typeof SHARED_GAME_CALLS)[Each]['bet']>['bet']
 
 /** Sends notifications after the transaction is committed. */
 type Announce = () => void | Promise<void>
@@ -25,10 +25,13 @@ export type LiveTable<Each extends Game> = {
   betById(query: Query, key: string): Promise<LiveBetWire<Each> | null>
   place(
     tx: Query,
-    order: { player: number; key: string; amount: string; currency: Currency; at: number; bet: LiveOrder<Each> },
+    order: { player: number; key: string; amount: string; currency: Currency; at: number; bet: SharedGameOrder<Each> },
   ): Promise<Announce>
   /** Absent in games whose bets cannot be changed. */
-  act?(tx: Query, step: { player: number; betId: string; action: LiveAction<Each>; at: number }): Promise<Announce>
+  act?(
+    tx: Query,
+    step: { player: number; betId: string; action: SharedGameAction<Each>; at: number },
+  ): Promise<Announce>
 }
 
 const BETS_SHOWN = 50
@@ -37,7 +40,7 @@ const BETS_SHOWN = 50
 export function serveLiveGame<Each extends Game>(app: App, world: World, game: Each, table: LiveTable<Each>): void {
   const { database, clock } = world
   // The game's own schema validates each call; only the common fields are read here.
-  const calls = LIVE_CALLS[game] as unknown as Calls
+  const calls = SHARED_GAME_CALLS[game] as unknown as Calls
 
   servePlayer(app, world, calls.getState, async ({ session: { player } }) => {
     const bets = await database.read((query) => table.bets(query, player, BETS_SHOWN))
@@ -51,7 +54,7 @@ export function serveLiveGame<Each extends Game>(app: App, world: World, game: E
       const id = await once(tx, { key: key(), player, call: `${game}.bet`, body }, async () => {
         const { amount, currency } = body
         // The game's own schema has validated it.
-        const bet = body.bet as unknown as LiveOrder<Each>
+        const bet = body.bet as unknown as SharedGameOrder<Each>
         announce = await table.place(tx, { player, key: key(), amount, currency, at: clock.now(), bet })
         return key()
       })
@@ -64,12 +67,12 @@ export function serveLiveGame<Each extends Game>(app: App, world: World, game: E
 
   servePlayer(app, world, calls.act, async ({ session: { player }, body, key }) => {
     const { act } = table
-    if (!act) throw refusal(404, 'act.unknown')
+    if (!act) throw rejection(404, 'act.unknown')
     let announce: Announce | null = null
     const taken = await database.write(async (tx) => {
       const id = await once(tx, { key: key(), player, call: `${game}.act`, body }, async () => {
         // Validated by the game's own schema, like the bet.
-        const action = body.action as LiveAction<Each>
+        const action = body.action as SharedGameAction<Each>
         announce = await act(tx, { player, betId: body.bet, action, at: clock.now() })
         return body.bet
       })
@@ -89,7 +92,7 @@ export function serveLiveGame<Each extends Game>(app: App, world: World, game: E
         const id = await outcomeOf(tx, { key: param('key'), player, call: `${game}.${call}` })
         return id === null ? null : takenBy(tx, player, id)
       })
-      if (!taken) throw refusal(404, `${call}.unknown`)
+      if (!taken) throw rejection(404, `${call}.unknown`)
       return taken
     })
   }

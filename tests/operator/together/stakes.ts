@@ -1,11 +1,11 @@
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { type Range, rangeProblem } from '../../../worker/domain/money/limits.ts'
-import { fromDecimal, type Minor, toDecimal } from '../../../worker/domain/money/money.ts'
-import { playedId } from '../../../worker/domain/games/played-original.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { type Range, rangeProblem } from '#domain/money/limits.ts'
+import { fromDecimal, type Minor, toDecimal } from '#domain/money/money.ts'
+import { playedId } from '#domain/games/played-original.ts'
 import { expireBonuses } from '../bonuses/bonuses.ts'
 import { countStake } from '../bonuses/wager.ts'
 import type { Query } from '../database.ts'
-import { invalid, refusal } from '../http/problem.ts'
+import { invalid, rejection } from '../http/problem.ts'
 import { transfer, walletOf } from '../ledger.ts'
 import { recordPlayed } from '../lobby/personal.ts'
 
@@ -23,7 +23,7 @@ export async function takeableStake(
   order: { player: number; key: string; amount: string; currency: Currency; at: number },
   range: Range,
 ): Promise<Minor> {
-  if (!KEY.test(order.key)) throw refusal(400, 'key.invalid')
+  if (!KEY.test(order.key)) throw rejection(400, 'key.invalid')
   await expireBonuses(tx, order.player, order.at)
   const wallet = await walletOf(tx, order.player)
   if (order.currency !== wallet.currency) throw invalid({ currency: ['currency.wrong'] })

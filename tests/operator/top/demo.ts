@@ -1,8 +1,8 @@
-import { isCurrency } from '../../../worker/domain/money/currencies.ts'
-import { minor } from '../../../worker/domain/money/money.ts'
+import { isCurrency } from '#domain/money/currencies.ts'
+import { minor } from '#domain/money/money.ts'
 import type { CatalogueOrder } from '../catalogue/make.ts'
 import type { Query } from '../database.ts'
-import { keepBet } from '../tournaments/points.ts'
+import { saveCountedBet } from '../tournaments/points.ts'
 import { otherName } from '../tournaments/demo.ts'
 import { botBet } from '../feed/bots.ts'
 
@@ -16,15 +16,15 @@ export async function seedTop(tx: Query, catalogue: CatalogueOrder, now: number)
     const { game, kind, amount, currency, payout } = botBet(catalogue)
     const other = (index * 37) % OTHERS
     const at = Math.round(now - SPREAD_MS * (1 - index / BETS) ** 4)
-    await keepBet(tx, { other, name: otherName(other) }, { id: game, kind, game, amount, currency, payout }, at)
+    await saveCountedBet(tx, { other, name: otherName(other) }, { id: game, kind, game, amount, currency, payout }, at)
   }
-  const own = await tx.rows(
+  const settledBets = await tx.rows(
     { player: 'int', game: 'text', amount: 'int', currency: 'text', payout: 'int', at: 'int' },
     `SELECT player, game, amount, currency, payout, ended_at AS at FROM original_rounds WHERE ended_at IS NOT NULL`,
   )
-  for (const { player, game, amount, currency, payout, at } of own) {
+  for (const { player, game, amount, currency, payout, at } of settledBets) {
     if (!isCurrency(currency)) continue
     const bet = { id: game, kind: 'original', game, amount: minor(amount), currency, payout: minor(payout) } as const
-    await keepBet(tx, { player }, bet, at)
+    await saveCountedBet(tx, { player }, bet, at)
   }
 }

@@ -1,15 +1,8 @@
-import { getTop } from '../../../worker/endpoints/top.ts'
+import { getTop } from '#endpoints/top.ts'
 import type { WireOf } from '../../../worker/http/endpoint.ts'
-import { type Currency, DEFAULT_CURRENCY } from '../../../worker/domain/money/currencies.ts'
-import { minor, toDecimal } from '../../../worker/domain/money/money.ts'
-import {
-  isTopGame,
-  isTopMeasure,
-  isTopPeriod,
-  TOP_PERIOD_MS,
-  TOP_SHOWN,
-  type TopBoardName,
-} from '../../../worker/domain/games/top.ts'
+import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
+import { minor, toDecimal } from '#domain/money/money.ts'
+import { isTopGame, isTopMeasure, isTopPeriod, TOP_PERIOD_MS, TOP_SHOWN, type TopBoardName } from '#domain/games/top.ts'
 import { sessionOf } from '../auth/tokens.ts'
 import { fromKopecks } from '../billing/scale.ts'
 import type { Clock } from '../clock.ts'
@@ -37,10 +30,10 @@ export function topRoutes(app: App, world: World): void {
       }
       const currency = player === null ? DEFAULT_CURRENCY : (await walletOf(query, player)).currency
       const lines = await readBoard(query, world.clock, board, currency)
-      const own = player === null ? undefined : lines.find(({ owner }) => owner === player)
+      const playerLine = player === null ? undefined : lines.find(({ owner }) => owner === player)
       return {
         items: lines.slice(0, TOP_SHOWN).map(({ owner: _owner, ...line }) => line),
-        own: own ? withoutOwner(own) : null,
+        own: playerLine ? withoutOwner(playerLine) : null,
       }
     }),
   )

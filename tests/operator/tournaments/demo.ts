@@ -1,5 +1,5 @@
-import { minor } from '../../../worker/domain/money/money.ts'
-import type { TournamentPrize } from '../../../worker/domain/games/tournaments.ts'
+import { minor } from '#domain/money/money.ts'
+import type { TournamentPrize } from '#domain/games/tournaments.ts'
 import type { Query } from '../database.ts'
 import { publicName } from '../feed/public-name.ts'
 import { countedFor, setCounted } from './points.ts'
@@ -159,13 +159,13 @@ function partOf({ startsAt, endsAt }: Times, now: number): number {
  * Deletes the settled tournaments without a player, except the last ones (by end). Returns the ids of the deleted ones.
  * A series makes 48 tournaments a day.
  */
-export async function pruneTournaments(tx: Query, kept: number): Promise<string[]> {
+export async function pruneTournaments(tx: Query, storedAtMost: number): Promise<string[]> {
   const old = await tx.rows(
     { id: 'text' },
     `SELECT id FROM tournaments t WHERE settled_at IS NOT NULL
        AND NOT EXISTS (SELECT 1 FROM tournament_members WHERE tournament = t.id AND player IS NOT NULL)
      ORDER BY ends_at DESC LIMIT -1 OFFSET ?`,
-    [kept],
+    [storedAtMost],
   )
   for (const { id } of old) {
     await tx.run('DELETE FROM tournament_members WHERE tournament = ?', [id])

@@ -1,9 +1,9 @@
-import type { EntryWire } from '../../../worker/endpoints/tournaments.ts'
-import { toDecimal } from '../../../worker/domain/money/money.ts'
-import { tournamentStatus } from '../../../worker/domain/games/tournaments.ts'
+import type { EntryWire } from '#endpoints/tournaments.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import { tournamentStatus } from '#domain/games/tournaments.ts'
 import type { Clock } from '../clock.ts'
 import type { Query } from '../database.ts'
-import { invalid, refusal } from '../http/problem.ts'
+import { invalid, rejection } from '../http/problem.ts'
 import { openWallet, transfer, walletOf } from '../ledger.ts'
 import { type Member, membersOf, type Tournament, tournamentById } from './tournaments.ts'
 
@@ -12,7 +12,7 @@ type Order = { player: number; tournament: string; key: string; now: number }
 /** Joins a player to a tournament and debits its fee, in the caller's transaction. Throws the operator's rejections. */
 export async function join(tx: Query, { player, tournament: id, key, now }: Order): Promise<void> {
   const tournament = await openTournament(tx, id, now)
-  if (await memberOf(tx, id, player)) throw refusal(409, 'tournament.joined')
+  if (await memberOf(tx, id, player)) throw rejection(409, 'tournament.joined')
   const { entryFee: fee, currency } = tournament
   if (fee > 0) {
     await openWallet(tx, player, currency)
@@ -32,8 +32,8 @@ export async function join(tx: Query, { player, tournament: id, key, now }: Orde
 export async function leave(tx: Query, { player, tournament: id, key, now }: Order): Promise<void> {
   const { currency } = await openTournament(tx, id, now)
   const member = await memberOf(tx, id, player)
-  if (!member) throw refusal(409, 'tournament.notJoined')
-  if (member.points > 0 || member.counted > 0) throw refusal(409, 'tournament.points')
+  if (!member) throw rejection(409, 'tournament.notJoined')
+  if (member.points > 0 || member.counted > 0) throw rejection(409, 'tournament.points')
   await tx.run('DELETE FROM tournament_members WHERE id = ?', [member.id])
   if (member.fee === 0) return
   const changes = { wallet: member.fee, promotions: -member.fee }
@@ -42,8 +42,8 @@ export async function leave(tx: Query, { player, tournament: id, key, now }: Ord
 
 async function openTournament(tx: Query, id: string, now: number): Promise<Tournament> {
   const tournament = await tournamentById(tx, id)
-  if (!tournament) throw refusal(404, 'tournament.unknown')
-  if (tournamentStatus(tournament, now) === 'ended') throw refusal(409, 'tournament.over')
+  if (!tournament) throw rejection(404, 'tournament.unknown')
+  if (tournamentStatus(tournament, now) === 'ended') throw rejection(409, 'tournament.over')
   return tournament
 }
 

@@ -1,12 +1,6 @@
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { type Minor, minor } from '../../../worker/domain/money/money.ts'
-import {
-  countBet,
-  countsGame,
-  type TournamentGameKind,
-  tournamentStatus,
-  toPoints,
-} from '../../../worker/domain/games/tournaments.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
+import { countBet, countsGame, type TournamentGameKind, tournamentStatus, toPoints } from '#domain/games/tournaments.ts'
 import { toKopecks } from '../billing/scale.ts'
 import type { Query } from '../database.ts'
 import type { World } from '../world.ts'
@@ -28,14 +22,14 @@ export type Bettor = { player: number } | { other: number; name: string | null }
 export async function countSettled(world: World, player: number, bet: CountedBet): Promise<void> {
   const at = world.clock.now()
   const changed = await world.database.write(async (tx) => {
-    await keepBet(tx, { player }, bet, at)
+    await saveCountedBet(tx, { player }, bet, at)
     return countForTournaments(tx, player, bet, at)
   })
   for (const id of changed) await world.tournaments.announce(id)
 }
 
 /** Stores a settled bet for the leaderboards, which compare the bets of all currencies by their worth in kopecks. */
-export async function keepBet(tx: Query, bettor: Bettor, bet: CountedBet, at: number): Promise<void> {
+export async function saveCountedBet(tx: Query, bettor: Bettor, bet: CountedBet, at: number): Promise<void> {
   const { game, kind, amount, currency, payout } = bet
   const { player, other, name } = { player: null, other: null, name: null, ...bettor }
   // A free round has no stake, so it has no multiplier.

@@ -6,18 +6,18 @@ import {
   getTournaments,
   joinTournament,
   leaveTournament,
-} from '../../../worker/endpoints/tournaments.ts'
-import { toDecimal } from '../../../worker/domain/money/money.ts'
-import { LEADERS_PER_PAGE, isTournamentStatus, tournamentStatus } from '../../../worker/domain/games/tournaments.ts'
+} from '#endpoints/tournaments.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import { LEADERS_PER_PAGE, isTournamentStatus, tournamentStatus } from '#domain/games/tournaments.ts'
 import { sessionOf } from '../auth/tokens.ts'
 import type { Query } from '../database.ts'
-import { refusal } from '../http/problem.ts'
+import { rejection } from '../http/problem.ts'
 import { type App, serve, servePlayer } from '../http/serve.ts'
 import { once, outcomeOf } from '../intents.ts'
 import { openWallet, walletOf } from '../ledger.ts'
 import type { World } from '../world.ts'
 import { entryWire, join, leave } from './entries.ts'
-import { leaderWire } from './live.ts'
+import { leaderWire } from './leaderboards.ts'
 import {
   allTournaments,
   ENDED_SHOWN,
@@ -37,8 +37,8 @@ export function tournamentRoutes(app: App, world: World): void {
 
   async function wireFor(query: Query, tournament: Tournament, player: number | null) {
     const members = await membersOf(query, tournament.id)
-    const own = members.find((member) => member.player === player && player !== null)
-    const entry = player === null ? null : entryWire(tournament, own, clock)
+    const playerMember = members.find((member) => member.player === player && player !== null)
+    const entry = player === null ? null : entryWire(tournament, playerMember, clock)
     return tournamentWire(tournament, clock, { players: members.length, entry })
   }
 
@@ -107,7 +107,7 @@ export function tournamentRoutes(app: App, world: World): void {
           return id === null ? null : takenWire(tx, id, player)
         })
         .then((taken) => {
-          if (!taken) throw refusal(404, `${name}.unknown`)
+          if (!taken) throw rejection(404, `${name}.unknown`)
           return taken
         }),
     )
@@ -115,16 +115,16 @@ export function tournamentRoutes(app: App, world: World): void {
 
   async function takenWire(tx: Query, id: string, player: number) {
     const tournament = await known(tx, id)
-    const own = (await membersOf(tx, id)).find((member) => member.player === player)
+    const playerMember = (await membersOf(tx, id)).find((member) => member.player === player)
     await openWallet(tx, player, tournament.currency)
     const { balance, currency, version } = await walletOf(tx, player, tournament.currency)
     const wallet = { balance: toDecimal(balance), currency, balance_version: version }
-    return { entry: entryWire(tournament, own, clock), wallet }
+    return { entry: entryWire(tournament, playerMember, clock), wallet }
   }
 }
 
 async function known(query: Query, id: string): Promise<Tournament> {
   const tournament = await tournamentById(query, id)
-  if (!tournament) throw refusal(404, 'tournament.unknown')
+  if (!tournament) throw rejection(404, 'tournament.unknown')
   return tournament
 }

@@ -1,16 +1,16 @@
-import { tournamentStatus } from '../../../worker/domain/games/tournaments.ts'
+import { tournamentStatus } from '#domain/games/tournaments.ts'
 import { createRepeated } from '../repeat.ts'
 import type { Topics } from '../topics.ts'
 import type { World } from '../world.ts'
 import { ensureDemoTournaments, playAsOthers, pruneTournaments } from './demo.ts'
-import { createLiveTables, type LiveTables } from './live.ts'
+import { createLeaderboards, type Leaderboards } from './leaderboards.ts'
 import { settleTournament } from './settle.ts'
 import { allTournaments, ENDED_SHOWN, type Tournament } from './tournaments.ts'
 
 /** The interval of checks for starts and ends and, in a demo, of points for simulated players. */
 const TICK_MS = 1_000
 
-export type Tournaments = Omit<LiveTables, 'forget'> & {
+export type Tournaments = Omit<Leaderboards, 'forget'> & {
   /** Creates the demo tournaments with simulated players, now and as time passes. */
   startDemo(): Promise<void>
   /** Starts and ends tournaments on time. */
@@ -19,7 +19,7 @@ export type Tournaments = Omit<LiveTables, 'forget'> & {
 }
 
 export function createTournaments(world: () => World, topics: Topics): Tournaments {
-  const { forget, ...live } = createLiveTables(world, topics)
+  const { forget, ...live } = createLeaderboards(world, topics)
   const statuses = new Map<string, string>()
   let isDemo = false
 

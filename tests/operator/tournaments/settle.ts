@@ -1,7 +1,7 @@
-import { prizeAt, type WonPrize } from '../../../worker/domain/games/tournaments.ts'
+import { prizeAt, type WonPrize } from '#domain/games/tournaments.ts'
 import { bonusOffer } from '../bonuses/offers.ts'
 import { offerBonus } from '../bonuses/bonuses.ts'
-import { tellBonus } from '../bonuses/moving.ts'
+import { reloadAndAnnounce } from '../bonuses/moving.ts'
 import { openWallet, transfer } from '../ledger.ts'
 import type { World } from '../world.ts'
 import { membersOf, tournamentById } from './tournaments.ts'
@@ -50,7 +50,7 @@ export async function settleTournament(world: World, id: string): Promise<boolea
   })
   if (!paid) return false
   for (const { player, bonus } of paid.winners) {
-    await (bonus === null ? realtime.pushBalance(player, paid.currency) : tellBonus(world, bonus))
+    await (bonus === null ? realtime.pushBalance(player, paid.currency) : reloadAndAnnounce(world, bonus))
   }
   await world.tournaments.announce(id)
   return true

@@ -1,12 +1,7 @@
-import type { TournamentWire } from '../../../worker/endpoints/tournaments.ts'
-import { type Currency, isCurrency } from '../../../worker/domain/money/currencies.ts'
-import { type Minor, minor, toDecimal } from '../../../worker/domain/money/money.ts'
-import type {
-  PointsRule,
-  TournamentGameKind,
-  TournamentPrize,
-  WonPrize,
-} from '../../../worker/domain/games/tournaments.ts'
+import type { TournamentWire } from '#endpoints/tournaments.ts'
+import { type Currency, isCurrency } from '#domain/money/currencies.ts'
+import { type Minor, minor, toDecimal } from '#domain/money/money.ts'
+import type { PointsRule, TournamentGameKind, TournamentPrize, WonPrize } from '#domain/games/tournaments.ts'
 import type { Clock } from '../clock.ts'
 import type { Query, RowOf } from '../database.ts'
 import { publicName } from '../feed/public-name.ts'

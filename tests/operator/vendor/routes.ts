@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import { htmlPage, pageHeaders } from '../html.ts'
-import { refusal } from '../http/problem.ts'
+import { rejection } from '../http/problem.ts'
 import type { App } from '../http/serve.ts'
 import { pageOrigins } from '../http/sites.ts'
 import type { World } from '../world.ts'
@@ -49,7 +49,7 @@ export function vendorRoutes(app: App, world: World): void {
   app.post('/vendor/collect/:by', async (c) => {
     const by = c.req.param('by')
     const text = await c.req.text()
-    if ((by !== 'tagManager' && by !== 'chat') || text.length > BODY_MAX) throw refusal(422, 'form.invalid')
+    if ((by !== 'tagManager' && by !== 'chat') || text.length > BODY_MAX) throw rejection(422, 'form.invalid')
     world.vendor.hear({ by, data: JSON.parse(text) })
     return c.body(null, 204)
   })
@@ -71,7 +71,7 @@ export function vendorRoutes(app: App, world: World): void {
 
   app.post('/vendor/captcha/answer', async (c) => {
     const { sitekey, proof } = v.parse(answerBody, await c.req.json())
-    if (sitekey === '' || !KNOWN_PARENT.test(proof)) throw refusal(422, 'form.invalid')
+    if (sitekey === '' || !KNOWN_PARENT.test(proof)) throw rejection(422, 'form.invalid')
     return c.json({ token: world.vendor.solve() })
   })
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
 /** One item that reached the third party: an entry of a tag manager's data layer, or a message to the chat page. */
-export type Heard = { by: 'tagManager' | 'chat'; data: unknown }
+export type VendorMessage = { by: 'tagManager' | 'chat'; data: unknown }
 
 /** Stands in for the third parties of an operator: a tag manager, a support chat and a captcha. */
 export type Vendor = {
-  hear(heard: Heard): void
+  hear(message: VendorMessage): void
   /** Oldest first. */
-  heard(): readonly Heard[]
+  heard(): readonly VendorMessage[]
   /** Returns the answer of a solved captcha. */
   solve(): string
   /** Whether an answer is right; each answer is valid once. */
@@ -16,11 +16,11 @@ export type Vendor = {
 }
 
 export function createVendor(): Vendor {
-  let heard: readonly Heard[] = []
+  let messages: readonly VendorMessage[] = []
   const answers = new Set<string>()
   return {
-    hear: (one) => void (heard = [...heard, one].slice(-500)),
-    heard: () => heard,
+    hear: (one) => void (messages = [...messages, one].slice(-500)),
+    heard: () => messages,
     solve() {
       const answer = randomBytes(16).toString('hex')
       answers.add(answer)
@@ -28,7 +28,7 @@ export function createVendor(): Vendor {
     },
     isRight: (answer = '') => answers.delete(answer),
     clear() {
-      heard = []
+      messages = []
       answers.clear()
     },
   }

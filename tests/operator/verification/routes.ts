@@ -5,10 +5,10 @@ import {
   removeDocument,
   sendDocumentPart,
   submitVerification,
-} from '../../../worker/endpoints/verification.ts'
-import { DOCUMENT_MAX_BYTES, DOCUMENTS_AT_MOST } from '../../../worker/domain/account/verification.ts'
+} from '#endpoints/verification.ts'
+import { DOCUMENT_MAX_BYTES, DOCUMENTS_AT_MOST } from '#domain/account/verification.ts'
 import type { Query } from '../database.ts'
-import { invalid, Problem, refusal } from '../http/problem.ts'
+import { invalid, Problem, rejection } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import { playerById } from '../players.ts'
 import type { World } from '../world.ts'
@@ -41,8 +41,8 @@ export function verificationRoutes(app: App, world: World): void {
       const before = documents.find(({ key }) => key === body.key)
       if (before) return documentWire(sameAs(before, body))
       if (body.size < 1 || body.size > DOCUMENT_MAX_BYTES) throw invalid({ size: ['document.size'] })
-      const standing = documents.filter(({ status }) => status !== 'failed')
-      if (standing.length >= DOCUMENTS_AT_MOST) throw invalid({ body: ['document.tooMany'] })
+      const accepted = documents.filter(({ status }) => status !== 'failed')
+      if (accepted.length >= DOCUMENTS_AT_MOST) throw invalid({ body: ['document.tooMany'] })
       const id = await insertDocument(tx, session.player, body)
       return documentWire(await known(tx, session.player, id))
     }),
@@ -68,7 +68,7 @@ export function verificationRoutes(app: App, world: World): void {
   servePlayer(app, world, removeDocument, ({ session, param }) =>
     database.write(async (tx) => {
       const { id, status } = await known(tx, session.player, Number(param('id')))
-      if (status !== null && status !== 'failed') throw refusal(409, 'document.submitted')
+      if (status !== null && status !== 'failed') throw rejection(409, 'document.submitted')
       await tx.run('DELETE FROM document_parts WHERE document = ?', [id])
       await tx.run('DELETE FROM documents WHERE id = ?', [id])
       return {}
@@ -91,12 +91,12 @@ export function verificationRoutes(app: App, world: World): void {
 /** A repeated key must describe the same document; otherwise throws 409. */
 function sameAs(before: Document, body: Announced): Document {
   const isSame = before.kind === body.kind && before.type === body.type && before.size === body.size
-  if (!isSame) throw refusal(409, 'key.reused')
+  if (!isSame) throw rejection(409, 'key.reused')
   return before
 }
 
 async function known(query: Query, player: number, id: number): Promise<Document> {
   const document = await documentOf(query, player, id)
-  if (!document) throw refusal(404, 'document.unknown')
+  if (!document) throw rejection(404, 'document.unknown')
   return document
 }

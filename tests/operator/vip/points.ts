@@ -1,6 +1,6 @@
-import { isCurrency } from '../../../worker/domain/money/currencies.ts'
-import { minor } from '../../../worker/domain/money/money.ts'
-import type { VipTrigger } from '../../../worker/domain/account/vip.ts'
+import { isCurrency } from '#domain/money/currencies.ts'
+import { minor } from '#domain/money/money.ts'
+import type { VipTrigger } from '#domain/account/vip.ts'
 import { wholeRoubles } from '../billing/scale.ts'
 import type { Query } from '../database.ts'
 import { levelAt } from './levels.ts'
@@ -43,7 +43,7 @@ export async function requestOf(query: Query, player: number): Promise<string | 
 }
 
 /** Stores the first application of a player; false if there already was one. */
-export async function keepRequest(tx: Query, player: number, type: VipTrigger, at: number): Promise<boolean> {
+export async function saveRequest(tx: Query, player: number, type: VipTrigger, at: number): Promise<boolean> {
   if ((await requestOf(tx, player)) !== null) return false
   await tx.run(
     `INSERT INTO vip (player, request_type, requested_at) VALUES (?1, ?2, ?3)

@@ -1,11 +1,11 @@
-import { getVip, joinVip } from '../../../worker/endpoints/vip.ts'
-import type { Locale } from '../../../worker/domain/account/locales.ts'
+import { getVip, joinVip } from '#endpoints/vip.ts'
+import type { Locale } from '#domain/account/locales.ts'
 import { sessionOf } from '../auth/tokens.ts'
-import { refusal } from '../http/problem.ts'
+import { rejection } from '../http/problem.ts'
 import { type App, serve, servePlayer } from '../http/serve.ts'
 import type { World } from '../world.ts'
 import { levelAt, nextLevelAt, VIP_LEVELS } from './levels.ts'
-import { keepRequest, pointsOf, requestOf } from './points.ts'
+import { saveRequest, pointsOf, requestOf } from './points.ts'
 
 /** The public level data, which guests receive too. */
 function levelsIn(locale: Locale) {
@@ -33,8 +33,8 @@ export function vipRoutes(app: App, world: World): void {
   })
 
   servePlayer(app, world, joinVip, async ({ session: { player }, body }) => {
-    const isFirst = await database.write((tx) => keepRequest(tx, player, body.request_type, clock.now()))
-    if (!isFirst) throw refusal(409, 'vip.requested')
+    const isFirst = await database.write((tx) => saveRequest(tx, player, body.request_type, clock.now()))
+    if (!isFirst) throw rejection(409, 'vip.requested')
     return {}
   })
 }

@@ -1,4 +1,4 @@
-import { activateWallet, getWallets } from '../../../worker/endpoints/billing.ts'
+import { activateWallet, getWallets } from '#endpoints/billing.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import type { World } from '../world.ts'
 import { activateWalletOf, walletsOf } from './wallets.ts'

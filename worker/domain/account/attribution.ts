@@ -17,13 +17,13 @@ export function isOfAttribution(name: string): boolean {
 
 /** The landing query to report: the first value of each name; unprintable or too long names and values are left out. */
 export function getReportedQuery(query: URLSearchParams): Record<string, string> {
-  const told = [...new Set(query.keys())].flatMap((name) => {
+  const reported = [...new Set(query.keys())].flatMap((name) => {
     const value = query.get(name) ?? ''
-    const isTold = name !== '__proto__' && fits(name, PARAMETER_NAME_LIMIT) && fits(value, PARAMETER_LIMIT)
-    return isTold ? [[name, value] as const] : []
+    const isReported = name !== '__proto__' && fits(name, PARAMETER_NAME_LIMIT) && fits(value, PARAMETER_LIMIT)
+    return isReported ? [[name, value] as const] : []
   })
   // If there are too many, attribution parameters have priority.
-  const ordered = told.toSorted(([one], [other]) => Number(isOfAttribution(other)) - Number(isOfAttribution(one)))
+  const ordered = reported.toSorted(([one], [other]) => Number(isOfAttribution(other)) - Number(isOfAttribution(one)))
   return Object.fromEntries(ordered.slice(0, PARAMETERS_MOST))
 }
 

@@ -45,8 +45,8 @@ export function acceptLanguage(locale: string): string {
  * The language of API calls: the one shown, but `br` if that is the player's `own` language and English is shown
  * instead.
  */
-export function getCallLocale(shown: Locale, own: string | null | undefined): Locale | 'br' {
-  return shown === DEFAULT_LOCALE && languageOf(own) === 'br' ? 'br' : shown
+export function getCallLocale(shown: Locale, playerLocale: string | null | undefined): Locale | 'br' {
+  return shown === DEFAULT_LOCALE && languageOf(playerLocale) === 'br' ? 'br' : shown
 }
 
 /** The interface language: URL prefix, then cookie, then browser languages, then the operator's default. */

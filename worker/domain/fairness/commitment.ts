@@ -16,14 +16,14 @@ export function getCommitment(round: OriginalRound): Commitment {
 
 /** The commitment of a stored round: what it reports, but the committed value for each recorded mismatch. */
 export function getDueCommitment(known: OriginalRound): Commitment {
-  const told = getCommitment(known)
+  const reported = getCommitment(known)
   const { serverSeedHash, clientSeed, nonce, stake, bet } = known.broken ?? {}
   return {
-    serverSeedHash: serverSeedHash?.due ?? told.serverSeedHash,
-    clientSeed: clientSeed?.due ?? told.clientSeed,
-    nonce: nonce?.due ?? told.nonce,
-    stake: stake?.due ?? told.stake,
-    bet: bet?.due ?? told.bet,
+    serverSeedHash: serverSeedHash?.due ?? reported.serverSeedHash,
+    clientSeed: clientSeed?.due ?? reported.clientSeed,
+    nonce: nonce?.due ?? reported.nonce,
+    stake: stake?.due ?? reported.stake,
+    bet: bet?.due ?? reported.bet,
   }
 }
 
@@ -36,16 +36,16 @@ export function dueNonce(pair: { serverSeedHash: string; nonce: number }, rounds
 
 /** The differences between a round and its commitment; empty if there are none. */
 export function findCommitmentMismatch(round: OriginalRound, due: Commitment): CommitmentMismatch {
-  const told = getCommitment(round)
+  const reported = getCommitment(round)
   const { serverSeedHash, clientSeed, nonce, stake, bet } = due
   return {
-    ...(told.serverSeedHash !== serverSeedHash && {
-      serverSeedHash: { due: serverSeedHash, told: told.serverSeedHash },
+    ...(reported.serverSeedHash !== serverSeedHash && {
+      serverSeedHash: { due: serverSeedHash, told: reported.serverSeedHash },
     }),
-    ...(told.clientSeed !== clientSeed && { clientSeed: { due: clientSeed, told: told.clientSeed } }),
-    ...(told.nonce !== nonce && { nonce: { due: nonce, told: told.nonce } }),
-    ...(!isSame(told.stake, stake) && { stake: { due: stake, told: told.stake } }),
-    ...(!isSame(meaningOf(told.bet), meaningOf(bet)) && { bet: { due: bet, told: told.bet } }),
+    ...(reported.clientSeed !== clientSeed && { clientSeed: { due: clientSeed, told: reported.clientSeed } }),
+    ...(reported.nonce !== nonce && { nonce: { due: nonce, told: reported.nonce } }),
+    ...(!isSame(reported.stake, stake) && { stake: { due: stake, told: reported.stake } }),
+    ...(!isSame(meaningOf(reported.bet), meaningOf(bet)) && { bet: { due: bet, told: reported.bet } }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { RoundAction, RoundBet, RoundState } from '../../endpoints/originals/shapes.ts'
+import type { RoundAction, RoundBet, RoundState } from '../games/round-shapes.ts'
 import type { Currency } from '../money/currencies.ts'
 import type { Minor } from '../money/money.ts'
 import type { OriginalGame } from '../games/originals.ts'

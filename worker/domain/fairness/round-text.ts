@@ -15,7 +15,7 @@ export type RoundTextProblem = (typeof ROUND_TEXT_PROBLEMS)[number]
 
 /**
  * A round as text that anyone can check without an account and without this site: JSON with amounts as decimals, and
- * `bet` and `state` in the form of the game (worker/endpoints/originals/shapes.ts). `server_seed` is null until it is
+ * `bet` and `state` in the form of the game (games/round-shapes.ts). `server_seed` is null until it is
  * revealed.
  */
 export function roundText(round: OriginalRound, serverSeed: string | null): string {

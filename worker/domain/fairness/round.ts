@@ -1,4 +1,4 @@
-import type { RoundAction, RoundBet, RoundState } from '../../endpoints/originals/shapes.ts'
+import type { RoundAction, RoundBet, RoundState } from '../games/round-shapes.ts'
 import type { OriginalGame } from '../games/originals.ts'
 import type { Bet } from '../money/bet.ts'
 import type { Currency } from '../money/currencies.ts'
@@ -24,18 +24,18 @@ export type Commitment = {
   clientSeed: string
   nonce: number
   stake: { amount: Minor; currency: Currency }
-  /** In the form of the game (worker/endpoints/originals/shapes.ts). */
+  /** In the form of the game (games/round-shapes.ts). */
   bet: unknown
 }
 
 /** A sent step: its round, the number of steps before it, and its action. */
 export type SentStep = { round: string; step: number; action: RoundAction<OriginalGame> }
 
-type Told<Value> = { due: Value; told: Value }
+type Mismatch<Value> = { due: Value; told: Value }
 /** The differences between a round and its commitment: the committed value (`due`) and the reported one (`told`). */
-export type CommitmentMismatch = { -readonly [Name in keyof Commitment]?: Told<Commitment[Name]> } & {
+export type CommitmentMismatch = { -readonly [Name in keyof Commitment]?: Mismatch<Commitment[Name]> } & {
   /** `due` is the step that was sent, `told` the state that the round had instead. */
-  action?: Told<unknown>
+  action?: Mismatch<unknown>
 }
 
 type RoundBase = Bet & {

@@ -1,4 +1,4 @@
-import type { RoundBet, RoundState } from '../../endpoints/originals/shapes.ts'
+import type { RoundBet, RoundState } from './round-shapes.ts'
 import { pick } from '../fairness/draws.ts'
 import { type Minor, minor, ZERO } from '../money/money.ts'
 import type { Draw, Drawn, RoundRules } from '../fairness/round-rules.ts'
@@ -48,7 +48,7 @@ function flipAll(draw: Draw, calls: readonly CoinSide[]): CoinState {
   return { flips: flips.slice(0, flown), calls: calls.slice(0, flown) }
 }
 
-function standing(amount: Minor, state: CoinState): Drawn<'coinflip'> {
+function toDrawn(amount: Minor, state: CoinState): Drawn<'coinflip'> {
   const wins = winsIn(state)
   if (wins < state.flips.length) return { status: 'settled', state, payout: ZERO, cashOut: null }
   const worth = coinflipPayout(amount, wins)
@@ -58,14 +58,14 @@ function standing(amount: Minor, state: CoinState): Drawn<'coinflip'> {
 
 export const coinflipRules: RoundRules<'coinflip'> = {
   betProblem: ({ side }) => (COIN_SIDES.includes(side) ? null : 'side.unknown'),
-  start: (draw, { side }, amount) => standing(amount, flipAll(draw, [side])),
+  start: (draw, { side }, amount) => toDrawn(amount, flipAll(draw, [side])),
   act(draw, _bet, amount, state, action) {
     if (state.flips.length === 0 || isOver(state)) return 'round.over'
     if (action.kind === 'cashOut') {
       return { status: 'settled', state, payout: coinflipPayout(amount, winsIn(state)), cashOut: null }
     }
     if (!COIN_SIDES.includes(action.side)) return 'side.unknown'
-    return standing(amount, flipAll(draw, [...state.calls, action.side]))
+    return toDrawn(amount, flipAll(draw, [...state.calls, action.side]))
   },
   replay(draw, { side }, amount, state) {
     const drawn = flipAll(draw, [side, ...state.calls.slice(1)])

@@ -1,4 +1,4 @@
-import type { RoundBet } from '../../endpoints/originals/shapes.ts'
+import type { RoundBet } from './round-shapes.ts'
 import { DICE_OUTCOMES, dicePayout, diceWins, type Hundredths, isDiceTarget } from './dice.ts'
 import { type Seeds, draws, pick } from '../fairness/draws.ts'
 import { type Minor, ZERO } from '../money/money.ts'

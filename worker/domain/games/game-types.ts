@@ -37,3 +37,6 @@ export type GameFeature = (typeof GAME_FEATURES)[number]
 
 /** The most recently played games that are stored, locally and by the operator. */
 export const RECENT_MOST = 60
+
+/** How many of the games with the last settled bets are kept: the home page's first row. */
+export const SETTLED_MOST = 3

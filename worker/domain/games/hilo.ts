@@ -1,4 +1,4 @@
-import type { RoundState } from '../../endpoints/originals/shapes.ts'
+import type { RoundState } from './round-shapes.ts'
 import { pick } from '../fairness/draws.ts'
 import { type Minor, ZERO, minor } from '../money/money.ts'
 import type { Draw, Drawn, RoundRules } from '../fairness/round-rules.ts'
@@ -38,8 +38,8 @@ export function hiloSuit(card: number): number {
  */
 export function hiloKind(card: number, guess: HiloGuess): 'orSame' | 'strict' | 'same' {
   const rank = hiloRank(card)
-  const isAtOwnEnd = guess === 'higher' ? rank === HILO_RANKS - 1 : rank === 0
-  if (isAtOwnEnd) return 'same'
+  const isAtEnd = guess === 'higher' ? rank === HILO_RANKS - 1 : rank === 0
+  if (isAtEnd) return 'same'
   const isAtOtherEnd = guess === 'higher' ? rank === 0 : rank === HILO_RANKS - 1
   return isAtOtherEnd ? 'strict' : 'orSame'
 }

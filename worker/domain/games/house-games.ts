@@ -1,4 +1,4 @@
-import { isLiveGame, type LiveGame } from './live-games.ts'
+import { isSharedGame, type SharedGame } from './shared-rounds.ts'
 import { ORIGINAL_GAMES } from './originals.ts'
 
 /**
@@ -15,8 +15,8 @@ export function isHouseGame(name: string | undefined): name is HouseGame {
 /** The house game on whose page a bet's game is played; null if it is not a house game. */
 export function toHouseGame(game: string): HouseGame | null {
   if (isHouseGame(game)) return game
-  return isLiveGame(game) ? (PAGE_OF_LIVE[game] ?? null) : null
+  return isSharedGame(game) ? (PAGE_OF_LIVE[game] ?? null) : null
 }
 
 /** The house game on whose page a multiplayer game is. */
-export const PAGE_OF_LIVE: Partial<Record<LiveGame, HouseGame>> = { crash: 'crash', rooms: 'rooms', duel: 'coinflip' }
+export const PAGE_OF_LIVE: Partial<Record<SharedGame, HouseGame>> = { crash: 'crash', rooms: 'rooms', duel: 'coinflip' }

@@ -1,4 +1,4 @@
-import type { RoundBet } from '../../endpoints/originals/shapes.ts'
+import type { RoundBet } from './round-shapes.ts'
 import { pick } from '../fairness/draws.ts'
 import { type Minor, minor } from '../money/money.ts'
 import type { Draw, RoundRules } from '../fairness/round-rules.ts'

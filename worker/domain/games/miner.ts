@@ -1,4 +1,4 @@
-import type { RoundBet, RoundState } from '../../endpoints/originals/shapes.ts'
+import type { RoundBet, RoundState } from './round-shapes.ts'
 import { pick } from '../fairness/draws.ts'
 import { type Minor, minor, ZERO } from '../money/money.ts'
 import type { Draw, Drawn, RoundRules } from '../fairness/round-rules.ts'

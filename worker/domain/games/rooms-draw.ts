@@ -40,7 +40,7 @@ export function winningTicket(draw: number, total: number): number {
 }
 
 /** The entry that has a ticket (counted from 0 in the order of joining); null if there is no such ticket. */
-export function getTicketHolder<Entry extends Tickets>(entries: readonly Entry[], ticket: number): Entry | null {
+export function getTicketEntry<Entry extends Tickets>(entries: readonly Entry[], ticket: number): Entry | null {
   let first = 0
   for (const entry of entries) {
     if (ticket < first + entry.amount) return ticket >= first ? entry : null
@@ -64,5 +64,5 @@ export function drawRoom<Entry extends Tickets>(serverSeed: string, entries: rea
   const [draw = 0] = draws({ serverSeed, clientSeed }, 0, 1)
   const total = ticketsIn(entries)
   const ticket = winningTicket(draw, total)
-  return { clientSeed, draw, total, ticket, winner: getTicketHolder(entries, ticket) }
+  return { clientSeed, draw, total, ticket, winner: getTicketEntry(entries, ticket) }
 }

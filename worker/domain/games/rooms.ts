@@ -24,6 +24,21 @@ export const ROOM_PAST_ROUNDS = 20
 /** How long the ring spins until it stops at the winning ticket. */
 export const ROOM_SPIN_MS = 5_000
 
+/** A stake in a round; entries are in the order of joining, which is also the order of their tickets. */
+export type RoomEntry = {
+  /** The idempotency key of the bet, created by the player's device. */
+  id: string
+  /** Distinguishes the players of a round: the same player always has the same seat. */
+  seat: number
+  /** The player's public name; null if the player hides it. */
+  player: string | null
+  /** One ticket per minor unit. */
+  amount: Minor
+}
+
+/** waiting: for a second player · countdown: the draw has its time. */
+export type RoomPhase = 'waiting' | 'countdown'
+
 /** The smallest stake of each room, as a multiple of coinflip's smallest bet (1, 10 and 50 roubles). */
 const TIMES: Record<RoomColour, number> = { red: 1, yellow: 10, purple: 50 }
 

@@ -1,4 +1,4 @@
-import type { RoundBet } from '../../endpoints/originals/shapes.ts'
+import type { RoundBet } from './round-shapes.ts'
 import { pick } from '../fairness/draws.ts'
 import type { Range } from '../money/limits.ts'
 import { fromDecimal, type Minor, minor, toDecimal, ZERO } from '../money/money.ts'

@@ -109,6 +109,9 @@ export function nextPrize(prizes: readonly TournamentPrize[], place: number | nu
   return better.toSorted((one, other) => other.to - one.to)[0] ?? null
 }
 
+/** A line of a tournament's table; `player` is null if the player hides statistics. */
+export type Leader = { place: number; player: string | null; points: number }
+
 /** The points of the player at a place. */
 export type PlaceBar = { place: number; points: number }
 

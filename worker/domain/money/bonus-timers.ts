@@ -15,10 +15,10 @@ export type BonusTimer = keyof typeof BONUS_TIMERS
  * period starts if no end is stored, if it has passed, or if it is later than a full period from now (a manipulated
  * cookie).
  */
-export function timerEnd(timer: BonusTimer, kept: number | null, now: number): number {
+export function timerEnd(timer: BonusTimer, stored: number | null, now: number): number {
   // Server time may have a fraction, but the cookie stores whole ms.
   const whole = Math.ceil(now) + BONUS_TIMERS[timer].lifeMs
-  return kept !== null && kept > now && kept <= whole ? kept : whole
+  return stored !== null && stored > now && stored <= whole ? stored : whole
 }
 
 /** Parses the value of a timer cookie: ms since the epoch, or a date as text. Returns ms, or null if it is neither. */

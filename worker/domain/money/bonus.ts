@@ -75,9 +75,9 @@ function inParts(factor: number): bigint {
 }
 
 /** The status after a reported one. A final status stays: a report may arrive late. */
-export function nextBonusStatus(current: BonusStatus, told: BonusStatus): BonusStatus {
-  if (current === 'waiting') return told
-  if (current === 'active') return told === 'waiting' ? current : told
+export function nextBonusStatus(current: BonusStatus, reported: BonusStatus): BonusStatus {
+  if (current === 'waiting') return reported
+  if (current === 'active') return reported === 'waiting' ? current : reported
   return current
 }
 

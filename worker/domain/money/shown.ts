@@ -14,9 +14,9 @@ export type ShownChange = 'currency.changed' | 'balance.changed'
  * The first difference between the wallet that the player saw and the stored one; null if there is none. `ownBalance`
  * is the balance after the last bet or payment of this tab: the player knows that change.
  */
-export function findShownChange(shown: Shown, stored: Shown, ownBalance: Minor | null): ShownChange | null {
+export function findShownChange(shown: Shown, stored: Shown, localBalance: Minor | null): ShownChange | null {
   if (shown.currency !== stored.currency) return 'currency.changed'
   // More money than was shown makes no press wrong, and winnings may arrive at any time.
   if (shown.balance === null || stored.balance === null || stored.balance >= shown.balance) return null
-  return stored.balance === ownBalance ? null : 'balance.changed'
+  return stored.balance === localBalance ? null : 'balance.changed'
 }

@@ -59,6 +59,11 @@ export function addressFamily(network: string | null): AddressFamily | undefined
   return FAMILIES[networkKey(network)]
 }
 
+/** The chain id (EIP-155) of a network with Ethereum's addresses; undefined for another network. */
+export function chainId(network: string): string | undefined {
+  return CHAIN_IDS[networkKey(network)]
+}
+
 /**
  * Reads a typed, pasted or scanned wallet address: bare, or in a BIP 21 or EIP-681 link. A link of another network, or
  * one that asks for more than a transfer, is returned unchanged, so that the address check rejects it.

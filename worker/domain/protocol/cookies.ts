@@ -80,14 +80,14 @@ export function cookieValue(name: CookieName, value: string): string | null {
  * The cookies to set from a landing query. With those that earlier visits stored, they stay within `LANDING_LIMIT`
  * bytes.
  */
-export function landingCookies(query: URLSearchParams, kept: CookieValues): CookieValues {
+export function landingCookies(query: URLSearchParams, stored: CookieValues): CookieValues {
   const values: CookieValues = {}
   let room = LANDING_LIMIT
-  for (const name of LANDING_COOKIES) room -= sizeOf(kept[name] ?? '')
+  for (const name of LANDING_COOKIES) room -= sizeOf(stored[name] ?? '')
   for (const name of LANDING_COOKIES) {
     const value = cookieValue(name, query.get(name) ?? '')
     if (value === null) continue
-    const more = sizeOf(value) - sizeOf(kept[name] ?? '')
+    const more = sizeOf(value) - sizeOf(stored[name] ?? '')
     if (more > Math.max(0, room)) continue
     room -= more
     values[name] = value

@@ -1,10 +1,10 @@
-import type { LiveGame } from '../games/live-games.ts'
+import type { SharedGame } from '../games/shared-rounds.ts'
 import type { OriginalGame } from '../games/originals.ts'
 
 /** The parts of the page that are loaded on their own, and may fail on their own. */
 export type DataSection =
   | OriginalGame
-  | LiveGame
+  | SharedGame
   | 'betting'
   | 'profile'
   | 'billing'

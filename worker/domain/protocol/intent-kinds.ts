@@ -1,11 +1,11 @@
 import type { CrashSlot } from '../games/crash.ts'
-import { isLiveGame, type LiveGame } from '../games/live-games.ts'
+import { isSharedGame, type SharedGame } from '../games/shared-rounds.ts'
 import { isOriginalGame, type OriginalGame } from '../games/originals.ts'
 
 /** What a game intent is for: a new bet, or a step in an open round. */
 export type IntentPurpose = 'bet' | 'step'
 /** `betting` is sports betting. */
-export type IntentGame = OriginalGame | LiveGame | 'betting'
+export type IntentGame = OriginalGame | SharedGame | 'betting'
 export type GameIntentKind = `${IntentGame}.${IntentPurpose}`
 
 /** The journal's intent kind for the bets or steps of a game. */
@@ -17,7 +17,7 @@ export function intentKind(game: IntentGame, purpose: IntentPurpose): GameIntent
 export function parseIntentKind(kind: string): { game: IntentGame; purpose: IntentPurpose } | null {
   const [game, purpose] = kind.split('.')
   if (purpose !== 'bet' && purpose !== 'step') return null
-  return isOriginalGame(game) || isLiveGame(game) || game === 'betting' ? { game, purpose } : null
+  return isOriginalGame(game) || isSharedGame(game) || game === 'betting' ? { game, purpose } : null
 }
 
 /** Joining and leaving a tournament: both may move its entry fee. */
@@ -29,12 +29,6 @@ export function isTournamentIntent(kind: string): kind is TournamentIntentKind {
 
 /** Every kind of intent that the journal stores. */
 export type MoneyIntentKind = 'deposit' | 'payout' | GameIntentKind | TournamentIntentKind
-
-/**
- * sent: the call is under way · accepted: a bet whose round is still open · settled: the outcome is known (for a bet:
- * the round has ended) · unknown: the reply was lost · `refused`: the operator rejected the intent or never received it.
- */
-export type IntentState = 'sent' | 'accepted' | 'settled' | 'unknown' | 'refused'
 
 /** The journal's subject of a crash bet: each slot may have one pending bet at a time. */
 export function crashSubject(slot: CrashSlot): string {

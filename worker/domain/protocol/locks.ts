@@ -47,7 +47,7 @@ export async function requestLock<Value>(
     return await requestOfBrowser(name, options, start)
   } catch (error) {
     // A SecurityError that `work` has thrown goes to the caller.
-    if (isStarted || !isRefused(error)) throw error
+    if (isStarted || !isRejected(error)) throw error
     return await requestAlone(name, start, options)
   } finally {
     clearTimeout(late)
@@ -85,7 +85,7 @@ async function requestOfBrowser<Value>(name: string, options: Options, work: Wor
   return (await locks.request(name, options, (lock) => work(lock !== null))) as Value
 }
 
-function isRefused(error: unknown): boolean {
+function isRejected(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'SecurityError'
 }
 

@@ -3,6 +3,6 @@
  * ms of the device clock (`Date.now()`), which all tabs share: server time is corrected by replies, so a later
  * timestamp may be smaller. False if `toldAt` is in the future, since the device clock was changed meanwhile.
  */
-export function isNewer(toldAt: number, askedAt: number, now: number): boolean {
-  return toldAt > askedAt && toldAt <= now
+export function isNewer(asOf: number, askedAt: number, now: number): boolean {
+  return asOf > askedAt && asOf <= now
 }

@@ -28,7 +28,7 @@ export function safeAddress(candidate: unknown, page: PagePlace): string | null 
 }
 
 /** Limits a `returnTo`-like value to our own origin. Returns path, query and hash, or null if it is rejected. */
-export function toOwnPath(candidate: string | null | undefined, page: PagePlace): string | null {
+export function toLocalPath(candidate: string | null | undefined, page: PagePlace): string | null {
   if (!candidate || !/^\/(?![/\\])/.test(candidate)) return null
   // eslint-disable-next-line no-control-regex -- URL() would silently drop them
   if (/[\u0000-\u001f\\]/.test(candidate)) return null

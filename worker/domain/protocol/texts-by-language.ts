@@ -42,11 +42,11 @@ export function mergeTexts(before: TextsByLanguage | undefined, received: TextsB
       const [old, now] = [before?.[language]?.[name], texts[name]]
       return old !== undefined && now !== undefined && old !== now
     })
-  const kept = mapTexts(before ?? {}, (texts) =>
+  const stored = mapTexts(before ?? {}, (texts) =>
     Object.fromEntries(Object.entries(texts).filter(([name]) => !isChanged(name))),
   )
-  const languages = [...new Set([...Object.keys(kept), ...Object.keys(received)])]
-  return Object.fromEntries(languages.map((language) => [language, { ...kept[language], ...received[language] }]))
+  const languages = [...new Set([...Object.keys(stored), ...Object.keys(received)])]
+  return Object.fromEntries(languages.map((language) => [language, { ...stored[language], ...received[language] }]))
 }
 
 /** One text in all languages in which it is known, under another name. */

@@ -80,8 +80,8 @@ function fitsOf(games: Searchable, typed: readonly string[], match: Matcher): Fi
       for (let at = words.starts[word] ?? 0; at < end; at += 1) {
         const entry = words.places[at] ?? 0
         const place = entry & (OF_PROVIDER - 1)
-        const own = fit + (entry >>> 31)
-        if (own < (one[place] ?? 0)) one[place] = own
+        const fitness = fit + (entry >>> 31)
+        if (fitness < (one[place] ?? 0)) one[place] = fitness
       }
     })
     if (one === null) return null

@@ -6,8 +6,8 @@ import { isCountry } from './country-codes.ts'
 import { readMinAges } from './min-age-setting.ts'
 
 /**
- * Build settings of an operator, read from the environment or a `.env` file. The table in README lists the same keys
- * and defaults.
+ * Build settings of an operator, read from the environment or a `.env` file. The table in worker/endpoints/SETTINGS.md
+ * lists the same keys and defaults.
  */
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
@@ -321,8 +321,8 @@ export function readSiteAddress(env: Env): string | undefined {
 function isAddress(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, hash } = new URL(value)
-  const isOwnMachine = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
+  const isLocalMachine = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
   return (
-    hash === '' && /^[\w.:[\]-]+$/.test(hostname) && (protocol === 'https:' || (protocol === 'http:' && isOwnMachine))
+    hash === '' && /^[\w.:[\]-]+$/.test(hostname) && (protocol === 'https:' || (protocol === 'http:' && isLocalMachine))
   )
 }

@@ -24,6 +24,8 @@ export const COMPONENT_FIELDS: Readonly<Record<string, string>> = {
   'CreatePayoutRequest.card': 'The number of the card, for a method of the kind `card`.',
   'CreatePayoutRequest.wallet': 'The address of the wallet, for a method of the kind `crypto`.',
   'CryptoPaymentMethod.confirmations': 'How many blocks make a payment final.',
+  'SavedAddress.address': 'The bare address, of the form and checksum of its network.',
+  'SavedAddress.name': 'The name that the player gave it.',
   'Deposit.type': 'The kind of the method.',
   'Deposit.url': 'The payment page; null if the player pays otherwise.',
   'DepositStatus.status': '1 waiting, 2 processing, 3 paid, 4 declined, 5 expired.',

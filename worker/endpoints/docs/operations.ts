@@ -74,6 +74,14 @@ export const OPERATIONS: Readonly<Record<string, readonly [summary: string, desc
   getPayouts: ['List the withdrawals', 'The last withdrawals of the player, newest first.'],
   cancelPayout: ['Cancel a withdrawal', 'Returns the amount to the balance. 409 once the withdrawal is on its way.'],
   getWallets: ['List the wallets', 'One wallet per currency, and which of them is active.'],
+  savePayoutAddress: [
+    'Save a crypto address',
+    'Saves an address of a network under a name; one that is saved gets the new name. The reply has all saved addresses. 409 when there are too many.',
+  ],
+  removePayoutAddress: [
+    'Remove a saved crypto address',
+    'The reply has the addresses that are left. An unknown id changes nothing.',
+  ],
   activateWallet: ['Change the active wallet', 'The following bets and deposits use the wallet of this currency.'],
   getFreeSpins: ['List the free spins', 'The free spins of the player that have not expired.'],
   getCampaigns: ['List the free-spin campaigns', 'The campaigns of the player, including ended ones.'],

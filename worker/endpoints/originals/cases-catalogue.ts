@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CURRENCIES } from '../../domain/money/currencies.ts'
+import { CURRENCIES } from '#domain/money/currencies.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { positiveAmount, shortText } from '../../http/fields.ts'
 import { listOrNull, names } from '../money-fields.ts'

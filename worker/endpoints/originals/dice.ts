@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint.ts'
 import { currency, hex64, id, listOf, timestamp, positiveAmount } from '../../http/fields.ts'
 import { betWallet, clientSeed, nonce, revealedSeedPair, seedPairFields } from '../seed-fields.ts'
-import { direction, hundredths, type RoundBet } from './shapes.ts'
+import type { RoundBet } from '#domain/games/round-shapes.ts'
+import { direction, hundredths } from './shapes.ts'
 
 /** Adapts dice to the other originals: on the wire, a round has bet and roll as separate fields, and no steps. */
 const round = v.pipe(

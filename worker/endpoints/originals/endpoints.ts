@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { ORIGINAL_SERVICE, type OriginalGame } from '../../domain/games/originals.ts'
+import { ORIGINAL_SERVICE, type OriginalGame } from '#domain/games/originals.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { currency, hex64, id, listOf, timestamp, positiveAmount } from '../../http/fields.ts'
 import { betWallet, clientSeed, nonce, revealedSeedPair, seedPairFields } from '../seed-fields.ts'
+import { gameCalls } from '../game-calls.ts'
 import { dice } from './dice.ts'
 import { SHAPES } from './shapes.ts'
 
@@ -38,7 +39,6 @@ function callsOf<const Game extends Exclude<OriginalGame, 'dice'>>(game: Game) {
     client_seed: clientSeed,
     nonce,
   })
-  const settled = v.object({ round, wallet: betWallet })
   return {
     /** Creates the body of `bet`. */
     toBetBody: <Money extends object>(money: Money, order: v.InferInput<Shape['bet']>) => ({ ...money, bet: order }),
@@ -55,44 +55,12 @@ function callsOf<const Game extends Exclude<OriginalGame, 'dice'>>(game: Game) {
         rounds: listOf(`${game}.rounds`, round, { mayBeEmptied: true }),
       }),
     }),
-    bet: endpoint({
-      name: `${game}.bet`,
+    ...gameCalls({
+      game,
       service,
-      method: 'POST',
-      path: `${path}/bet`,
-      token: 'required',
-      once: true,
-      body: v.object({ amount: v.string(), currency, bet, server_seed_hash: hex64, client_seed: clientSeed, nonce }),
-      reply: settled,
-    }),
-    getBetByKey: endpoint({
-      name: `${game}.getBetByKey`,
-      service,
-      method: 'GET',
-      path: `${path}/bet/{key}`,
-      token: 'required',
-      reply: settled,
-      refusals: [404],
-    }),
-    act: endpoint({
-      name: `${game}.act`,
-      service,
-      method: 'POST',
-      path: `${path}/act`,
-      token: 'required',
-      once: true,
-      body: v.object({ round: id, step: nonce, action }),
-      reply: settled,
-      refusals: [404],
-    }),
-    getActByKey: endpoint({
-      name: `${game}.getActByKey`,
-      service,
-      method: 'GET',
-      path: `${path}/act/{key}`,
-      token: 'required',
-      reply: settled,
-      refusals: [404],
+      bet: v.object({ amount: v.string(), currency, bet, server_seed_hash: hex64, client_seed: clientSeed, nonce }),
+      act: v.object({ round: id, step: nonce, action }),
+      reply: v.object({ round, wallet: betWallet }),
     }),
     rotateSeed: endpoint({
       name: `${game}.rotateSeed`,

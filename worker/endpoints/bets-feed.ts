@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { amount, currency, id, listOf, timestamp, name, positiveAmount, shortText } from '../http/fields.ts'
 
 /** The public data of any player's bet. */
-const liveBet = v.object({
+const feedBet = v.object({
   id,
   /** An original by its slug, a provider's game by its name. */
   game: v.pipe(shortText, v.nonEmpty()),
@@ -17,15 +17,14 @@ const liveBet = v.object({
 })
 
 /** The topics `bets` (all games) and `bets:<game>`. */
-export const liveBetsSnapshot = v.object({
-  latest: listOf('bets.latest', liveBet, { mayBeEmptied: true }),
+export const betsFeedSnapshot = v.object({
+  latest: listOf('bets.latest', feedBet, { mayBeEmptied: true }),
   /** The highest stakes of the last hour. */
-  high: listOf('bets.high', liveBet, { mayBeEmptied: true }),
+  high: listOf('bets.high', feedBet, { mayBeEmptied: true }),
 })
 /** Newly settled bets, oldest first. */
-export const liveBetsEvent = v.object({ bets: listOf('bets.event', liveBet) })
+export const betsFeedEvent = v.object({ bets: listOf('bets.event', feedBet) })
 
-export type LiveBet = v.InferOutput<typeof liveBet>
-export type LiveBetWire = v.InferInput<typeof liveBet>
-export type LiveBetsSnapshotWire = v.InferInput<typeof liveBetsSnapshot>
-export type LiveBetsEventWire = v.InferInput<typeof liveBetsEvent>
+export type FeedBetWire = v.InferInput<typeof feedBet>
+export type BetsFeedSnapshotWire = v.InferInput<typeof betsFeedSnapshot>
+export type BetsFeedEventWire = v.InferInput<typeof betsFeedEvent>

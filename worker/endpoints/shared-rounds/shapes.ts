@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { AUTO_CASH_OUT, CRASH_POINT_MOST, CRASH_SLOTS, CRASH_START } from '../../domain/games/crash.ts'
-import { ROOM_COLOURS, ROOM_MOST_ENTRIES } from '../../domain/games/rooms.ts'
-import type { LiveGame } from '../../domain/games/live-games.ts'
+import { AUTO_CASH_OUT, CRASH_POINT_MOST, CRASH_SLOTS, CRASH_START } from '#domain/games/crash.ts'
+import { ROOM_COLOURS, ROOM_MOST_ENTRIES } from '#domain/games/rooms.ts'
+import type { SharedGame } from '#domain/games/shared-rounds.ts'
 import { hex64, id, timestamp, positiveAmount } from '../../http/fields.ts'
 import { clientSeed } from '../seed-fields.ts'
 
@@ -18,7 +18,7 @@ const optionalMultiplier = v.optional(v.nullable(multiplier), null)
  * The fields that differ between multiplayer games: what a bet contains, its state (`state`), and the actions on an
  * open bet (`action`).
  */
-export const LIVE_SHAPES = {
+export const SHARED_GAME_SHAPES = {
   /**
    * Two bets per round, one per slot. `point` is where the round crashed, `multiplier` where the bet was cashed out. A
    * bet waits until its round starts and can be cancelled until then; its `round` is null while the previous round is
@@ -82,11 +82,4 @@ export const LIVE_SHAPES = {
     }),
     action: v.object({ kind: v.literal('cancel') }),
   },
-} as const satisfies Record<LiveGame, { bet: v.GenericSchema; state: v.GenericSchema; action: v.GenericSchema }>
-
-type Shape<Game extends LiveGame, Part extends 'bet' | 'state' | 'action'> = v.InferOutput<
-  (typeof LIVE_SHAPES)[Game][Part]
->
-export type LiveOrder<Game extends LiveGame> = Shape<Game, 'bet'>
-export type LiveState<Game extends LiveGame> = Shape<Game, 'state'>
-export type LiveAction<Game extends LiveGame> = Shape<Game, 'action'>
+} as const satisfies Record<SharedGame, { bet: v.GenericSchema; state: v.GenericSchema; action: v.GenericSchema }>

@@ -1,4 +1,4 @@
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
+import type { Currency } from '#domain/money/currencies.ts'
 import type { World } from '../world.ts'
 
 /** Pushes a player's balance after a delay. Does nothing when the player has been deleted by then. */

@@ -1,23 +1,23 @@
 import * as v from 'valibot'
-import { LIVE_SERVICE, type LiveGame } from '../../domain/games/live-games.ts'
+import { SHARED_GAME_SERVICE, type SharedGame } from '#domain/games/shared-rounds.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { currency, id, listOf, timestamp, positiveAmount } from '../../http/fields.ts'
+import { gameCalls } from '../game-calls.ts'
 import { betWallet } from '../seed-fields.ts'
-import { LIVE_SHAPES } from './shapes.ts'
+import { SHARED_GAME_SHAPES } from './shapes.ts'
 
 /**
  * The calls of one multiplayer game: the player's bets, a bet, an action on a bet, and lookups of both by idempotency
  * key.
  */
-function callsOf<const Game extends LiveGame>(game: Game) {
-  type Shape = (typeof LIVE_SHAPES)[Game]
+function callsOf<const Game extends SharedGame>(game: Game) {
+  type Shape = (typeof SHARED_GAME_SHAPES)[Game]
   // Annotated because, if destructured, each field would have the union type of all games.
-  const shape: Shape = LIVE_SHAPES[game]
+  const shape: Shape = SHARED_GAME_SHAPES[game]
   const order: Shape['bet'] = shape.bet
   const state: Shape['state'] = shape.state
   const action: Shape['action'] = shape.action
-  const service = LIVE_SERVICE[game]
-  const path = `/api/v2/${game}`
+  const service = SHARED_GAME_SERVICE[game]
   const bet = v.object({
     id,
     key: v.optional(v.nullable(id), null),
@@ -32,56 +32,23 @@ function callsOf<const Game extends LiveGame>(game: Game) {
     bet: order,
     state,
   })
-  const taken = v.object({ bet, wallet: betWallet })
   return {
     getState: endpoint({
       name: `${game}.getState`,
       service,
       method: 'GET',
-      path: `${path}/state`,
+      path: `/api/v2/${game}/state`,
       token: 'required',
       /** All unfinished bets and the last finished ones, newest first. */
       reply: v.object({ bets: listOf(`${game}.bets`, bet, { mayBeEmptied: true }) }),
     }),
-    bet: endpoint({
-      name: `${game}.bet`,
+    ...gameCalls({
+      game,
       service,
-      method: 'POST',
-      path: `${path}/bet`,
-      token: 'required',
-      once: true,
-      body: v.object({ amount: v.string(), currency, bet: order }),
-      reply: taken,
-      refusals: [404],
-    }),
-    getBetByKey: endpoint({
-      name: `${game}.getBetByKey`,
-      service,
-      method: 'GET',
-      path: `${path}/bet/{key}`,
-      token: 'required',
-      reply: taken,
-      refusals: [404],
-    }),
-    act: endpoint({
-      name: `${game}.act`,
-      service,
-      method: 'POST',
-      path: `${path}/act`,
-      token: 'required',
-      once: true,
-      body: v.object({ bet: id, action }),
-      reply: taken,
-      refusals: [404],
-    }),
-    getActByKey: endpoint({
-      name: `${game}.getActByKey`,
-      service,
-      method: 'GET',
-      path: `${path}/act/{key}`,
-      token: 'required',
-      reply: taken,
-      refusals: [404],
+      bet: v.object({ amount: v.string(), currency, bet: order }),
+      act: v.object({ bet: id, action }),
+      reply: v.object({ bet, wallet: betWallet }),
+      betRefusals: [404],
     }),
   }
 }
@@ -89,4 +56,4 @@ function callsOf<const Game extends LiveGame>(game: Game) {
 export const crash = callsOf('crash')
 export const rooms = callsOf('rooms')
 export const duel = callsOf('duel')
-export const LIVE_CALLS = { crash, rooms, duel }
+export const SHARED_GAME_CALLS = { crash, rooms, duel }

@@ -1,5 +1,5 @@
-import type { LeaderWire, TournamentSnapshotWire } from '../../../worker/endpoints/tournaments.ts'
-import { TOP_PLACES, tournamentStatus } from '../../../worker/domain/games/tournaments.ts'
+import type { LeaderWire, TournamentSnapshotWire } from '#endpoints/tournaments.ts'
+import { TOP_PLACES, tournamentStatus } from '#domain/games/tournaments.ts'
 import type { Query } from '../database.ts'
 import type { Topics } from '../topics.ts'
 import type { World } from '../world.ts'
@@ -10,7 +10,7 @@ const PREFIX = 'tournament:'
 
 type Table = Omit<TournamentSnapshotWire, 'top'> & { top: LeaderWire[] }
 
-export type LiveTables = {
+export type Leaderboards = {
   /** Publishes a tournament's changes to subscribers, and to each player the own entry. */
   announce(id: string): Promise<void>
   /** Drops a deleted tournament. */
@@ -19,10 +19,10 @@ export type LiveTables = {
 }
 
 /** The topics `tournament:<id>`: an event contains the rows that changed since the last one. */
-export function createLiveTables(world: () => World, topics: Topics): LiveTables {
+export function createLeaderboards(world: () => World, topics: Topics): Leaderboards {
   const published = new Map<string, Table>()
   /** The last state sent to each player, by member. */
-  const told = new Map<number, string>()
+  const lastSent = new Map<number, string>()
 
   async function announce(id: string): Promise<void> {
     const { database, clock, realtime } = world()
@@ -37,8 +37,8 @@ export function createLiveTables(world: () => World, topics: Topics): LiveTables
     for (const member of members) {
       if (member.player === null) continue
       const state = JSON.stringify([member.place, member.points, member.prize])
-      if (told.get(member.id) === state) continue
-      told.set(member.id, state)
+      if (lastSent.get(member.id) === state) continue
+      lastSent.set(member.id, state)
       const entry = entryWire(tournament, member, clock)
       realtime.send(member.player, { type: 'tournament', user: member.player, entry })
     }
@@ -63,7 +63,7 @@ export function createLiveTables(world: () => World, topics: Topics): LiveTables
     forget: (id) => void published.delete(id),
     clear() {
       published.clear()
-      told.clear()
+      lastSent.clear()
     },
   }
 }
