@@ -3,8 +3,7 @@ import { connectionCommands } from './connection/connection-commands.ts'
 import type { Context } from './core/context.ts'
 import { lazyImport } from './core/lazy-import.ts'
 import { loadAuthBundle } from './core/load-auth-bundle.ts'
-import { noticesCommands } from './core/notices.ts'
-import type { Locale } from './domain/account/locales.ts'
+import type { Locale } from '#domain/account/locales.ts'
 import type { BackgroundJobs } from './jobs/background.ts'
 import type { LazyFeatures } from './lazy-features.ts'
 import { lobbyCode } from './lobby/index.ts'
@@ -42,7 +41,7 @@ export function createCommandTree(context: Context, { features, watches, jobs, s
     top: lazyImport(async () => (await import('./top/index.ts')).topCommands(context)),
     betting: lazyImport(async () => (await betting()).bettingCommands(context, async () => (await money()).journal)),
     mirrors: lazyImport(async () => (await import('./mirrors/index.ts')).mirrorsCommands(context)),
-    notices: async () => noticesCommands(context),
+    notices: async () => (await profileCommands()).noticesCommands(context),
     realtime: async () => realtimeCommands(watches),
     connection: async () => connectionCommands(context, jobs, switchLocale),
   }

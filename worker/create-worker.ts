@@ -16,8 +16,8 @@ import { startBootSnapshotWriter } from './db/boot-snapshot-writer.ts'
 import { openDatabase } from './db/open-database.ts'
 import { recoverWhenCleared } from './db/recover-database.ts'
 import { storeApiAddress } from './db/store-api-address.ts'
-import type { Locale } from './domain/account/locales.ts'
-import type { ConfiguredHosts } from './domain/protocol/hosts.ts'
+import type { Locale } from '#domain/account/locales.ts'
+import type { ConfiguredHosts } from '#domain/protocol/hosts.ts'
 import { blockRegion, getStoredRegion } from './geo/index.ts'
 import { type Bearer, createCall, toHeaders } from './http/client.ts'
 import { createTransport } from './http/transport.ts'
@@ -42,9 +42,9 @@ export async function createWorker(host: RemotePageBridge, facts: PageFacts, con
   const places = { region: () => getStoredRegion(db), language: localizedLoads.language }
   const headers = (bearer: string | null) => toHeaders(places, bearer)
   const send = createTransport(clock, connection)
-  const onRefused = (link: string | null): void =>
+  const onRejected = (link: string | null): void =>
     runInBackground(loadAuthBundle().then(({ goToSsoOnce }) => goToSsoOnce(context, link)))
-  const tokens = createTokens({ db, page, transport: send, session, headers, onRefused })
+  const tokens = createTokens({ db, page, transport: send, session, headers, onRejected })
   const onBlocked = (body: unknown): void => runInBackground(blockRegion({ db, clock, page }, body))
   const call = withErrorReports(createCall(send, tokens, { page, ...places, onBlocked }), () => context)
   const trackLoad = createTrackLoad(db, clock)

@@ -5,9 +5,9 @@ import { createWorker } from './create-worker.ts'
 import { logWhenLate, withLimit } from './core/late.ts'
 import type { PageBridgePort, PageFacts, RemotePageBridge } from './core/page-bridge.ts'
 import { leaveDatabase } from './db/leave.ts'
-import { LEAVE } from './domain/protocol/leave-message.ts'
-import { type ConfiguredHosts, configuredHosts } from './domain/protocol/hosts.ts'
-import { holdLockForLife } from './domain/protocol/locks.ts'
+import { LEAVE } from '#domain/protocol/leave-message.ts'
+import { type ConfiguredHosts, configuredHosts } from '#domain/protocol/hosts.ts'
+import { holdLockForLife } from '#domain/protocol/locks.ts'
 
 type Worker = Awaited<ReturnType<typeof createWorker>>
 
@@ -44,11 +44,11 @@ async function run(path: readonly string[], argument: unknown): Promise<unknown>
  */
 async function connect(host: PageBridgePort, facts: PageFacts): Promise<string | null> {
   const lock = `worker:${crypto.randomUUID()}`
-  const isHeld = await withLimit('lock of this worker', holdLockForLife(lock), LOCK_MS).catch(() => false)
+  const hasLock = await withLimit('lock of this worker', holdLockForLife(lock), LOCK_MS).catch(() => false)
   // Comlink passes a proxied object as its remote.
   const starting = createWorker(host as unknown as RemotePageBridge, facts, CONFIGURED)
   connected(await withLimit('start of the worker', starting, START_MS))
-  return isHeld ? lock : null
+  return hasLock ? lock : null
 }
 
 // An error that no code caught is logged and reported like every other bug.

@@ -1,5 +1,5 @@
 import type { AnalyticsEventRow } from '../db/rows.ts'
-import { impersonalText } from '../domain/account/strip-personal-text.ts'
+import { impersonalText } from '#domain/account/strip-personal-text.ts'
 
 export type EventData = AnalyticsEventRow['data']
 
@@ -10,10 +10,10 @@ const PERSONAL_KEY = /mail|phone|token|pass|secret|code|card|name|address/i
 
 /** Returns an event's data without personal values, within the operator's limits. */
 export function impersonal(data: EventData): EventData {
-  const kept = Object.entries(data).filter(
+  const cleaned = Object.entries(data).filter(
     ([key, value]) => key.length <= LONGEST_KEY && !PERSONAL_KEY.test(key) && isPlain(value),
   )
-  return Object.fromEntries(kept.map(([key, value]) => [key, typeof value === 'string' ? clean(value) : value]))
+  return Object.fromEntries(cleaned.map(([key, value]) => [key, typeof value === 'string' ? clean(value) : value]))
 }
 
 /** A value of another type would make the operator reject the whole batch. */

@@ -1,11 +1,11 @@
-import { sendEvents } from '../endpoints/analytics.ts'
+import { sendEvents } from '#endpoints/analytics.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { AnalyticsEventRow } from '../db/rows.ts'
 import { drain, drainSink, dropDone } from '../third-parties/drain.ts'
 import { eventSinks } from '../third-parties/event-sinks.ts'
-import { ANALYTICS_BATCH_MAX, ANALYTICS_FLUSH_AT, ANALYTICS_FLUSH_EVERY_MS } from '../domain/account/analytics.ts'
-import { isTransient } from '../domain/protocol/transient.ts'
+import { ANALYTICS_BATCH_MAX, ANALYTICS_FLUSH_AT, ANALYTICS_FLUSH_EVERY_MS } from '#domain/account/analytics.ts'
+import { isTransient } from '#domain/protocol/transient.ts'
 
 /**
  * Creates the leader tab's sender of events. Out: a function to call with the number of waiting events. 20 events are
@@ -15,16 +15,16 @@ export function createEventSender(context: Context, signal: AbortSignal): (count
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending = false
   /** The last attempt failed: new events do not trigger an earlier one. */
-  let held = false
+  let hasPending = false
 
   async function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
     if (sending) return
     sending = true
-    held = !(await sendAll(context, signal).catch(() => false))
+    hasPending = !(await sendAll(context, signal).catch(() => false))
     sending = false
-    if (held) wake()
+    if (hasPending) wake()
   }
 
   function wake(): void {
@@ -33,7 +33,7 @@ export function createEventSender(context: Context, signal: AbortSignal): (count
 
   signal.addEventListener('abort', () => clearTimeout(timer))
   return (count) => {
-    if (count >= ANALYTICS_FLUSH_AT && !held) void flush()
+    if (count >= ANALYTICS_FLUSH_AT && !hasPending) void flush()
     else if (count > 0) wake()
   }
 }

@@ -1,14 +1,10 @@
 import type { Context } from '../core/context.ts'
 import { log } from '../core/page.ts'
 import type { AnalyticsEventRow } from '../db/rows.ts'
-import {
-  ANALYTICS_QUEUE_MAX,
-  ANALYTICS_SESSION_IDLE_MS,
-  ANALYTICS_SESSION_MAX_MS,
-} from '../domain/account/analytics.ts'
-import { publicPath } from '../domain/protocol/public-path.ts'
-import { createUuidV7 } from '../domain/protocol/uuid-v7.ts'
-import { tagManagerUrl } from '../domain/settings/configuration.ts'
+import { ANALYTICS_QUEUE_MAX, ANALYTICS_SESSION_IDLE_MS, ANALYTICS_SESSION_MAX_MS } from '#domain/account/analytics.ts'
+import { publicPath } from '#domain/protocol/public-path.ts'
+import { createUuidV7 } from '#domain/protocol/uuid-v7.ts'
+import { tagManagerUrl } from '#domain/settings/configuration.ts'
 import { type EventData, impersonal } from './impersonal.ts'
 
 const LONGEST_NAME = 200
@@ -21,10 +17,10 @@ let shown: AnalyticsEventRow['page'] | null = null
  * is lost.
  */
 export function track(context: Context, name: string, data: EventData = {}): void {
-  keep(context, name, data).catch(() => log('event lost', name))
+  saveEvent(context, name, data).catch(() => log('event lost', name))
 }
 
-async function keep({ db, clock, page }: Context, name: string, data: EventData): Promise<void> {
+async function saveEvent({ db, clock, page }: Context, name: string, data: EventData): Promise<void> {
   const event = { id: crypto.randomUUID(), name: name.slice(0, LONGEST_NAME), at: clock.now(), data: impersonal(data) }
   const { path, title } = event.data
   if (event.name === 'page_view') shown = { path: `${path}`, title: `${title}` }

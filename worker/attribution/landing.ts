@@ -5,7 +5,7 @@ import {
   postAffiliate,
   postUtm,
   registerPageOpenEvent as pageOpened,
-} from '../endpoints/attribution.ts'
+} from '#endpoints/attribution.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { hashToken } from '../auth/ended-tokens.ts'
 import { toAppError } from '../core/command.ts'
@@ -14,10 +14,10 @@ import type { AppStateRows } from '../db/rows.ts'
 import { log } from '../core/page.ts'
 import { CommandError } from '../core/result.ts'
 import { getConsent, getFingerprint } from '../third-parties/get-consent.ts'
-import { isOfAttribution, getReportedQuery } from '../domain/account/attribution.ts'
-import { type CookieValues, cookieValue } from '../domain/protocol/cookies.ts'
-import { requestLock } from '../domain/protocol/locks.ts'
-import { isSecret } from '../domain/account/secret-path.ts'
+import { isOfAttribution, getReportedQuery } from '#domain/account/attribution.ts'
+import { type CookieValues, cookieValue } from '#domain/protocol/cookies.ts'
+import { requestLock } from '#domain/protocol/locks.ts'
+import { isSecret } from '#domain/account/secret-path.ts'
 
 /**
  * The same link within 24 hours counts as the landing already reported: the page was reloaded, restored or opened
@@ -25,7 +25,7 @@ import { isSecret } from '../domain/account/secret-path.ts'
  */
 const SAME_FOR_MS = 86_400_000
 /** The most landings that are stored. */
-const KEPT = 16
+const LANDINGS_STORED = 16
 const CLICK_URL_LIMIT = 2_000
 
 type Landed = Pick<Context, 'db' | 'call' | 'page'> & { query: URLSearchParams }
@@ -38,9 +38,9 @@ type Landed = Pick<Context, 'db' | 'call' | 'page'> & { query: URLSearchParams }
 export function createLanding({ db, call, page }: Context): () => Promise<void> {
   const { href } = page.facts
   const landed = { db, call, page, query: new URL(href).searchParams }
-  const due = new Map(isSecret(href) ? [] : Object.entries({ tellCampaign, tellAffiliate, tellPageOpened }))
+  const due = new Map(isSecret(href) ? [] : Object.entries({ reportCampaign, reportAffiliate, reportPageOpened }))
 
-  async function tell([name, work]: [string, (landed: Landed) => Promise<void>]): Promise<void> {
+  async function report([name, work]: [string, (landed: Landed) => Promise<void>]): Promise<void> {
     const again = (error: unknown) => {
       // The call found that the session has ended: the visitor is a guest now.
       if (toAppError(error).code === 'unauthorised') return work(landed)
@@ -58,7 +58,7 @@ export function createLanding({ db, call, page }: Context): () => Promise<void> 
 
   let telling: Promise<void> | null = null
   return () =>
-    (telling ??= Promise.all([...due].map(tell)).then(() => {
+    (telling ??= Promise.all([...due].map(report)).then(() => {
       telling = null
     }))
 }
@@ -74,20 +74,20 @@ export function withSourceLock<Value>({ name }: Pick<Endpoint, 'name'>, work: ()
 /**
  * Reports the campaign of a visitor without an advId. Stores the advId of the reply and the promised bonus in cookies.
  */
-async function tellCampaign({ call, page, query }: Landed): Promise<void> {
+async function reportCampaign({ call, page, query }: Landed): Promise<void> {
   const body = getReportedQuery(query)
   if (!v.is(campaignQuery, body)) return
   await withSourceLock(postUtm, async () => {
     if ((await page.bridge.current()).cookies.advId !== undefined) return
     const { advId, promo } = await call(postUtm, { body })
-    const kept = { advId: advId ?? '' }
+    const attribution = { advId: advId ?? '' }
     const promised = promo && { adBonusType: promo.type, adBonusValue: promo.value, adBonusModal: 'false' }
-    if ((await keep(page, kept)) && promised) await keep(page, promised)
+    if ((await setCookies(page, attribution)) && promised) await setCookies(page, promised)
   })
 }
 
 /** Sets all the cookies, or none: false if a value cannot be stored in its cookie. */
-async function keep(page: Context['page'], values: CookieValues): Promise<boolean> {
+async function setCookies(page: Context['page'], values: CookieValues): Promise<boolean> {
   // Safe: the keys of `values` are cookie names.
   const entries = Object.entries(values) as [keyof CookieValues, string][]
   if (entries.some(([name, value]) => cookieValue(name, value) === null)) return false
@@ -96,7 +96,7 @@ async function keep(page: Context['page'], values: CookieValues): Promise<boolea
 }
 
 /** Reports the affiliate link of a visitor, with its whole query. */
-async function tellAffiliate(landed: Landed): Promise<void> {
+async function reportAffiliate(landed: Landed): Promise<void> {
   const body = getReportedQuery(landed.query)
   if (!v.is(attributionQuery, body)) return
   const source = Object.entries(body).filter(([name]) => isOfAttribution(name))
@@ -109,7 +109,7 @@ const FINGERPRINT_MS = 60_000
 /**
  * Reports that an advertiser's link opened the page; the click's address is the link's `click_url`, or else the page's.
  */
-async function tellPageOpened(landed: Landed): Promise<void> {
+async function reportPageOpened(landed: Landed): Promise<void> {
   const { call, page, query } = landed
   const { subH, click_url = page.facts.href } = getReportedQuery(query)
   if (!subH) return
@@ -127,28 +127,31 @@ async function onceALanding(
   { db }: Landed,
   endpoint: Endpoint,
   said: readonly (readonly [string, string])[],
-  tell: () => Promise<unknown>,
+  send: () => Promise<unknown>,
 ): Promise<void> {
   const source = await Promise.all(said.map((parameter) => hashToken(parameter.join('='))))
-  const isSame = ({ call, source: before }: Told) =>
+  const isSame = ({ call, source: before }: ReportedLanding) =>
     call === endpoint.name && source.every((hash) => before.includes(hash))
   await withSourceLock(endpoint, async () => {
     if ((await lately(db)).some(isSame)) return
-    await tell()
+    await send()
     await db.transaction('rw', db.facts, async () => {
-      const told = [{ call: endpoint.name, source, at: Date.now() }, ...(await lately(db))].slice(0, KEPT)
-      await db.facts.put({ id: 'landings', told })
+      const reported = [{ call: endpoint.name, source, at: Date.now() }, ...(await lately(db))].slice(
+        0,
+        LANDINGS_STORED,
+      )
+      await db.facts.put({ id: 'landings', told: reported })
     })
   })
 }
 
-type Told = AppStateRows['landings']['told'][number]
+type ReportedLanding = AppStateRows['landings']['told'][number]
 
 /**
  * The landings of the last 24 hours. A timestamp in the future comes from a device clock that has been corrected since,
  * and is ignored.
  */
-async function lately(db: Context['db']): Promise<Told[]> {
+async function lately(db: Context['db']): Promise<ReportedLanding[]> {
   const row = await db.facts.get('landings')
   const now = Date.now()
   return row?.id === 'landings' ? row.told.filter(({ at }) => at <= now && now - at < SAME_FOR_MS) : []

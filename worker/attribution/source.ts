@@ -1,9 +1,9 @@
-import { attachSource as endpoint, postUtm } from '../endpoints/attribution.ts'
+import { attachSource as endpoint, postUtm } from '#endpoints/attribution.ts'
 import { hashToken } from '../auth/ended-tokens.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { log } from '../core/page.ts'
-import type { CookieValues } from '../domain/protocol/cookies.ts'
+import type { CookieValues } from '#domain/protocol/cookies.ts'
 import { withSourceLock } from './landing.ts'
 
 /** Cookies that say where a player came from. */
@@ -19,7 +19,7 @@ const VALUES = [
 ] as const satisfies readonly (keyof CookieValues)[]
 
 /** The most reports (player and set of values) that are remembered. */
-const KEPT = 8
+const SOURCES_STORED = 8
 
 /** Reports to the operator where the player came from, after a login or registration; a failure is only logged. */
 export async function attachSourceToPlayer(context: Context): Promise<void> {
@@ -33,14 +33,14 @@ export async function attachSourceToPlayer(context: Context): Promise<void> {
 async function attach({ db, call, page, session }: Context): Promise<void> {
   // Waits for a campaign call in progress, because its advId is one of the values.
   const { cookies } = await withSourceLock(postUtm, () => page.bridge.current())
-  const holder = await session.current()
-  if (!holder) return
+  const authSession = await session.current()
+  if (!authSession) return
   const values = Object.fromEntries(VALUES.flatMap((name) => (cookies[name] ? [[name, cookies[name]]] : [])))
   if (Object.keys(values).length === 0) return
-  const set = await hashToken(JSON.stringify([holder.playerId ?? holder.loginId, values]))
+  const set = await hashToken(JSON.stringify([authSession.playerId ?? authSession.loginId, values]))
   const row = await db.facts.get('source')
   const sent = row?.id === 'source' ? row.sent : []
   if (sent.includes(set)) return
-  await call(endpoint, { body: values, holder })
-  await db.facts.put({ id: 'source', sent: [set, ...sent].slice(0, KEPT) })
+  await call(endpoint, { body: values, authSession })
+  await db.facts.put({ id: 'source', sent: [set, ...sent].slice(0, SOURCES_STORED) })
 }

@@ -1,10 +1,10 @@
-import { type CookieName, type CookieValues, SESSION_COOKIES } from '../domain/protocol/cookies.ts'
+import { type CookieName, type CookieValues, SESSION_COOKIES } from '#domain/protocol/cookies.ts'
 import { DRAFT_STORES, type MyDatabase, PRIVATE_STORES } from '../db/my-database.ts'
 import type { SessionEndReason } from '../db/notice-rows.ts'
 import type { SessionRow } from '../db/rows.ts'
 import { CommandError } from '../core/result.ts'
-import { LOGOUT_SUBJECT } from '../domain/protocol/queued-call.ts'
-import { isToken } from '../domain/account/token.ts'
+import { LOGOUT_SUBJECT } from '#domain/protocol/queued-call.ts'
+import { isToken } from '#domain/account/token.ts'
 import type { Page } from '../core/page.ts'
 import { endedTokens, hasEnded, hashToken, markEnded } from './ended-tokens.ts'
 
@@ -24,7 +24,7 @@ export type Session = {
    * `CommandError` with `cancelled`, and writes nothing, when the player has logged out or another player has logged
    * in.
    */
-  write<Value>(holder: AuthSession, work: () => Promise<Value>): Promise<Value>
+  write<Value>(authSession: AuthSession, work: () => Promise<Value>): Promise<Value>
   /** Starts a session; deletes the rows of the previous player first. */
   begin(token: string): Promise<AuthSession>
   /** Starts a session with a token found in a cookie; false if that token was logged out on this device. */
@@ -74,10 +74,10 @@ export function createSession(db: MyDatabase, page: Page, identify: () => Promis
     await removeCookies(page, SESSION_COOKIES)
   }
 
-  async function forget(holder: AuthSession | null): Promise<void> {
+  async function forget(authSession: AuthSession | null): Promise<void> {
     await clearPage()
     // Calls are enqueued under the log-in's id while the player's id is not known.
-    for (const owner of [holder?.playerId, holder?.loginId]) if (owner) await page.bridge.forgetOwner(owner)
+    for (const owner of [authSession?.playerId, authSession?.loginId]) if (owner) await page.bridge.forgetOwner(owner)
   }
 
   /** Starts a session. Null, and nothing is written, if the token was found in a cookie and has already ended. */
@@ -116,10 +116,10 @@ export function createSession(db: MyDatabase, page: Page, identify: () => Promis
       if (!player) throw new CommandError({ code: 'unauthorised', retry: false })
       return player
     },
-    write: (holder, work) =>
+    write: (authSession, work) =>
       db.transaction('rw', [...PRIVATE_STORES, ...DRAFT_STORES, 'facts'], async () => {
         const row = await db.session.get('current')
-        if (row?.loginId !== holder.loginId) throw new CommandError({ code: 'cancelled', retry: false })
+        if (row?.loginId !== authSession.loginId) throw new CommandError({ code: 'cancelled', retry: false })
         return work()
       }),
     async begin(token) {
@@ -157,7 +157,7 @@ export function createSession(db: MyDatabase, page: Page, identify: () => Promis
     },
     async refuse(token, reason = 'expired') {
       const hash = await hashToken(token)
-      const refused = await db.transaction('rw', PRIVATE_AND_OUTBOX, async () => {
+      const ended = await db.transaction('rw', PRIVATE_AND_OUTBOX, async () => {
         const current = await db.session.get('current')
         if (current?.token !== token) return null
         await markEnded(db, [hash])
@@ -165,7 +165,7 @@ export function createSession(db: MyDatabase, page: Page, identify: () => Promis
         await db.notices.add({ playerId: null, at: Date.now(), kind: 'sessionEnded', reason })
         return current
       })
-      if (refused) await forget(refused)
+      if (ended) await forget(ended)
     },
   }
 }
@@ -200,9 +200,9 @@ export async function adoptSession(
   const none = { isNamed: false, foreign: null }
   const isSsoReturn = page.facts.ssoSession !== null
   const cookie = [token, bearerToken].find((text) => text !== undefined && isToken(text)) ?? null
-  const held = await db.session.get('current')
+  const stored = await db.session.get('current')
   // Finishes a logout that was interrupted.
-  if (held && (await hasEnded(db, held.token))) await session.end()
+  if (stored && (await hasEnded(db, stored.token))) await session.end()
   const row = await db.session.get('current')
   if (row?.token === cookie) return none
   const isUnknown = cookie !== null && row?.previous !== cookie

@@ -1,7 +1,7 @@
 import type { MyDatabase } from '../db/my-database.ts'
 
 /** Late cookies arrive within seconds, so a few tokens are enough. */
-const KEPT = 8
+const TOKENS_STORED = 8
 
 /** Hash of a token for the list of ended tokens: enough to recognise the token, not to use it. */
 export async function hashToken(token: string): Promise<string> {
@@ -21,7 +21,7 @@ export async function endedTokens(db: MyDatabase): Promise<string[]> {
  */
 export async function markEnded(db: MyDatabase, ended: readonly string[], begun?: string): Promise<void> {
   const before = await endedTokens(db)
-  const tokens = [...new Set([...ended, ...before])].filter((hash) => hash !== begun).slice(0, KEPT)
+  const tokens = [...new Set([...ended, ...before])].filter((hash) => hash !== begun).slice(0, TOKENS_STORED)
   if (tokens.join() !== before.join()) await db.facts.put({ id: 'ended', tokens })
 }
 

@@ -1,8 +1,8 @@
 import type { MyDatabase } from '../db/my-database.ts'
 import { CommandError } from '../core/result.ts'
-import { CALL_TIMEOUT_MS } from '../domain/protocol/constants.ts'
-import { requestLock } from '../domain/protocol/locks.ts'
-import { refreshToken } from '../endpoints/auth.ts'
+import { CALL_TIMEOUT_MS } from '#domain/protocol/constants.ts'
+import { requestLock } from '#domain/protocol/locks.ts'
+import { refreshToken } from '#endpoints/auth.ts'
 import { type Bearer, parseReply, toApiError, type Tokens } from '../http/client.ts'
 import type { Transport } from '../http/transport.ts'
 import type { Page } from '../core/page.ts'
@@ -21,14 +21,14 @@ type Parts = {
   session: Session
   headers: (bearer: string) => Promise<Record<string, string>>
   /** Called when the refresh is rejected with 401, which may name a single sign-on link. */
-  onRefused: (sso: string | null) => void
+  onRejected: (sso: string | null) => void
 }
 
 /**
  * Token refresh queue: one refresh for the whole browser. Calls of this tab share a promise and tabs share a Web Lock,
  * so that the tab that gets the lock second finds the token already replaced.
  */
-export function createTokens({ db, page, transport, session, headers, onRefused }: Parts): Tokens {
+export function createTokens({ db, page, transport, session, headers, onRejected }: Parts): Tokens {
   let underway: { loginId: string; renewing: Promise<string> } | null = null
 
   async function refresh({ token: stale, loginId }: Bearer): Promise<string> {
@@ -40,7 +40,7 @@ export function createTokens({ db, page, transport, session, headers, onRefused 
     const incoming = await transport(refreshToken, { url, headers: await headers(stale), body: undefined })
     if (DEFINITE.has(incoming.status)) {
       await session.refuse(stale)
-      if (incoming.status === 401) onRefused(toApiError(incoming).sso ?? null)
+      if (incoming.status === 401) onRejected(toApiError(incoming).sso ?? null)
       throw new CommandError({ code: 'unauthorised', status: incoming.status, retry: false })
     }
     if (incoming.status !== 200) throw new CommandError(toApiError(incoming))

@@ -1,19 +1,17 @@
 import * as v from 'valibot'
-import * as api from '../endpoints/betting.ts'
+import * as api from '#endpoints/betting.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
 import type { AuthSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
 import type { IntentRow, SportBetRow } from '../db/rows.ts'
-import { type Applied, anyKind, type IntentKind, type Journal } from '../money/index.ts'
+import { type Applied, anyKind, type BetOrder, type IntentKind, type Journal, placeBet } from '../money/index.ts'
 import { applyBalance } from '../profile/index.ts'
 import { CommandError } from '../core/result.ts'
-import { bettingLimits, SELECTIONS_AT_MOST, type AcceptRule, type BetKind } from '../domain/betting/betting.ts'
-import { oddsToDecimal } from '../domain/betting/odds.ts'
-import { selectionId, type TakenSelection } from '../domain/betting/slip.ts'
-import { intentKind, parseIntentKind } from '../domain/protocol/intent-kinds.ts'
-import { rangeProblem } from '../domain/money/limits.ts'
-import { type Minor, toDecimal } from '../domain/money/money.ts'
-import type { Shown } from '../domain/money/shown.ts'
+import { bettingLimits, SELECTIONS_AT_MOST, type AcceptRule, type BetKind } from '#domain/betting/betting.ts'
+import { oddsToDecimal } from '#domain/betting/odds.ts'
+import { selectionId, type TakenSelection } from '#domain/betting/slip.ts'
+import { intentKind, parseIntentKind } from '#domain/protocol/intent-kinds.ts'
+import { type Minor, toDecimal } from '#domain/money/money.ts'
 import { validKey } from '../core/intent-key.ts'
 import { removeBetSelections, type Slip } from './slip.ts'
 
@@ -21,16 +19,12 @@ type Player = AuthSession & { playerId: string }
 type Reply = ReplyOf<typeof api.placeBet>
 
 /**
- * `key` is the idempotency key: a UUID that the page creates for this one bet. `amount` is in minor units of the
- * currency in `shown`, and `total` the sum of this bet and of those that the same press places after it. `slip` is the
- * revision of the bet slip that the player saw; null for a bet that is not of the slip.
+ * `total` is the sum of this bet and of those that the same press places after it. `slip` is the revision of the bet
+ * slip that the player saw; null for a bet that is not of the slip.
  */
-export type SportBetOrder = {
-  key: string
-  kind: BetKind
-  amount: Minor
+export type SportBetOrder = BetOrder & {
   total: Minor
-  shown: Shown
+  kind: BetKind
   slip: number | null
   accept: AcceptRule
   selections: readonly TakenSelection[]
@@ -39,7 +33,7 @@ export type SportBetOrder = {
 export type CashOutOrder = { key: string; betId: string; quoteId: string; price: Minor; share: number }
 
 /** The most settled bets stored besides the open ones; the history has all of them. */
-const SETTLED_KEPT = 200
+const SETTLED_STORED = 200
 
 /**
  * Fetches the open bets and the last settled ones, then each bet that is open here but in neither list: it was settled
@@ -48,7 +42,7 @@ const SETTLED_KEPT = 200
 export async function loadSportBets(context: Context): Promise<void> {
   const { db, session } = context
   const player = await session.player()
-  const { bets } = await context.trackLoad('betting', () => context.call(api.getBets, { holder: player }))
+  const { bets } = await context.trackLoad('betting', () => context.call(api.getBets, { authSession: player }))
   await session.write(player, async () => {
     await putBets(
       context,
@@ -57,7 +51,7 @@ export async function loadSportBets(context: Context): Promise<void> {
     const settled = db.sportBets.where('[playerId+at]').between([player.playerId, 0], [player.playerId, Infinity])
     const keys = await settled.filter(({ status }) => status !== 'open').primaryKeys()
     // The index sorts from oldest to newest.
-    await db.sportBets.bulkDelete(keys.slice(0, Math.max(0, keys.length - SETTLED_KEPT)))
+    await db.sportBets.bulkDelete(keys.slice(0, Math.max(0, keys.length - SETTLED_STORED)))
   })
   const listed = new Set(bets.map(({ id }) => id))
   const unlisted = db.sportBets.where({ playerId: player.playerId }).filter((bet) => isOpen(bet) && !listed.has(bet.id))
@@ -68,7 +62,7 @@ export async function loadSportBets(context: Context): Promise<void> {
 async function loadSportBet(context: Context, player: Player, id: string): Promise<void> {
   const { db, session } = context
   try {
-    const { bet } = await context.call(api.getBet, { params: { id }, holder: player })
+    const { bet } = await context.call(api.getBet, { params: { id }, authSession: player })
     await session.write(player, () => putBets(context, [betRow(player, bet)]))
   } catch (error) {
     if (!(error instanceof CommandError) || error.error.reason !== 'bet.unknown') throw error
@@ -110,52 +104,33 @@ export function bettingKind(context: Context, kind: IntentRow['kind']): IntentKi
 }
 
 /** Places one bet; its row has the key and is written when this resolves. Throws `CommandError`. */
-export async function placeSportBet(
-  context: Context,
-  journal: Journal,
-  slip: Slip,
-  order: SportBetOrder,
-): Promise<void> {
-  const { key, kind, amount, accept, selections } = order
-  const player = await context.session.player()
-  const wallet = await context.db.wallets.get(player.playerId)
-  if (!wallet || wallet.currency === null || wallet.balance === null) {
-    throw new CommandError({ code: 'unavailable', retry: true })
-  }
-  journal.assertShown(wallet, order.shown)
-  if (order.slip !== null) await slip.assertShown(order.slip)
-  const isCountRight = kind === 'single' ? selections.length === 1 : selections.length >= 2
-  if (!isCountRight || selections.length > SELECTIONS_AT_MOST) {
-    throw new CommandError({ code: 'validation', reason: 'selections', retry: false })
-  }
-  const { currency } = wallet
-  const limits = bettingLimits(currency)
-  const problem = rangeProblem(amount, limits)
-  if (problem !== null) {
-    const limit = toDecimal(problem === 'below' ? limits.min : limits.max)
-    throw new CommandError({ code: 'limits', fields: { amount: [`amount.${problem}:${limit}`] }, retry: false })
-  }
-  if (Math.max(amount, order.total) > wallet.balance) throw new CommandError({ code: 'funds', retry: false })
-  await journal.send({
-    key: validKey(key),
-    player,
-    kind: bettingKind(context, intentKind('betting', 'bet')) as IntentKind<typeof api.placeBet>,
-    // Different singles may be sent in parallel, the same one not twice.
-    subject: kind === 'single' ? selections.map(selectionId).join() : kind,
-    body: {
-      kind,
-      selections: selections.map(({ event, market, outcome, odds, isLive }) => ({
-        event,
-        market,
-        outcome,
-        odds: oddsToDecimal(odds),
-        live: isLive,
-      })),
-      amount: toDecimal(amount),
-      currency,
-      accept,
-    },
-    order: { amount, currency },
+export function placeSportBet(context: Context, journal: Journal, slip: Slip, order: SportBetOrder): Promise<void> {
+  const { kind, accept, selections } = order
+  return placeBet(context, journal, 'betting', order, async (_player, { amount, currency }) => {
+    if (order.slip !== null) await slip.assertShown(order.slip)
+    const isCountRight = kind === 'single' ? selections.length === 1 : selections.length >= 2
+    if (!isCountRight || selections.length > SELECTIONS_AT_MOST) {
+      throw new CommandError({ code: 'validation', reason: 'selections', retry: false })
+    }
+    return {
+      limits: bettingLimits(currency),
+      kind: bettingKind(context, intentKind('betting', 'bet')) as IntentKind<typeof api.placeBet>,
+      // Different singles may be sent in parallel, the same one not twice.
+      subject: kind === 'single' ? selections.map(selectionId).join() : kind,
+      body: {
+        kind,
+        selections: selections.map(({ event, market, outcome, odds, isLive }) => ({
+          event,
+          market,
+          outcome,
+          odds: oddsToDecimal(odds),
+          live: isLive,
+        })),
+        amount: toDecimal(amount),
+        currency,
+        accept,
+      },
+    }
   })
 }
 
@@ -166,7 +141,7 @@ export async function placeSportBet(
 export async function loadCashOutQuote(context: Context, betId: string): Promise<void> {
   const player = await context.session.player()
   try {
-    const quote = await context.call(api.getCashOutQuote, { params: { id: betId }, holder: player })
+    const quote = await context.call(api.getCashOutQuote, { params: { id: betId }, authSession: player })
     await writeQuote(context, player, betId, { id: quote.id, price: quote.price, until: quote.expires_at })
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
@@ -257,9 +232,9 @@ function openLegs({ legs }: SportBetRow): number {
 export async function upsertSportBet(context: Context, playerId: string, data: unknown): Promise<boolean> {
   const parsed = v.safeParse(api.sportBet, data)
   if (!parsed.success) return false
-  const holder = await context.session.current()
-  if (holder?.playerId !== playerId) return true
-  const player = { ...holder, playerId }
+  const authSession = await context.session.current()
+  if (authSession?.playerId !== playerId) return true
+  const player = { ...authSession, playerId }
   await context.session.write(player, () => putBets(context, [betRow(player, parsed.output)]))
   return true
 }

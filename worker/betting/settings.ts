@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts'
 import type { BettingSettingsRow } from '../db/rows.ts'
-import type { OddsFormat } from '../domain/betting/odds.ts'
+import type { OddsFormat } from '#domain/betting/odds.ts'
 
 const FAVOURITES_AT_MOST = 200
 

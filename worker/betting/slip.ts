@@ -2,10 +2,10 @@ import type { Context } from '../core/context.ts'
 import type { MyDatabase } from '../db/my-database.ts'
 import type { BetSlipRow, SlipSelection } from '../db/rows.ts'
 import { CommandError } from '../core/result.ts'
-import { type AcceptRule, type BetKind, SELECTIONS_AT_MOST } from '../domain/betting/betting.ts'
-import type { Odds } from '../domain/betting/odds.ts'
-import { selectionId, slipSelectionId } from '../domain/betting/slip.ts'
-import type { Currency } from '../domain/money/currencies.ts'
+import { type AcceptRule, type BetKind, SELECTIONS_AT_MOST } from '#domain/betting/betting.ts'
+import type { Odds } from '#domain/betting/odds.ts'
+import { selectionId, slipSelectionId } from '#domain/betting/slip.ts'
+import type { Currency } from '#domain/money/currencies.ts'
 
 const STAKE_LONGEST = 32
 
@@ -21,14 +21,14 @@ export type Slip = ReturnType<typeof createSlip>
 /** The bet slip of this device, which its tabs share, and this tab's changes of it. */
 export function createSlip({ db }: Context) {
   /** The revision of this tab's last change, and the last one that another tab made before it. */
-  let own = { revision: -1, before: -1 }
+  let local = { revision: -1, before: -1 }
 
   async function change(edit: (slip: BetSlipRow) => Partial<BetSlipRow>): Promise<void> {
     await db.transaction('rw', db.betSlip, async () => {
       const slip = (await db.betSlip.get('slip')) ?? EMPTY
       const { revision = 0 } = slip
       await db.betSlip.put({ ...slip, ...edit(slip), revision: revision + 1 })
-      own = { revision: revision + 1, before: revision === own.revision ? own.before : revision }
+      local = { revision: revision + 1, before: revision === local.revision ? local.before : revision }
     })
   }
 
@@ -39,7 +39,7 @@ export function createSlip({ db }: Context) {
      */
     async assertShown(seen: number): Promise<void> {
       const { revision = 0 } = (await db.betSlip.get('slip')) ?? EMPTY
-      const othersLast = revision === own.revision ? own.before : revision
+      const othersLast = revision === local.revision ? local.before : revision
       if (othersLast > seen) throw new CommandError({ code: 'conflict', reason: 'slip.changed', retry: true })
     },
 

@@ -5,14 +5,14 @@ import {
   getCampaigns,
   getFreeSpins,
   getWaitingBonus,
-} from '../endpoints/bonuses.ts'
+} from '#endpoints/bonuses.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
 import type { Context } from '../core/context.ts'
 import type { BonusRow } from '../db/rows.ts'
 import { loadProfile } from '../profile/index.ts'
 import { CommandError } from '../core/result.ts'
-import { mergeTexts, textsIn } from '../domain/protocol/texts-by-language.ts'
-import { cleanTyped } from '../domain/account/typed-text.ts'
+import { mergeTexts, textsIn } from '#domain/protocol/texts-by-language.ts'
+import { cleanTyped } from '#domain/account/typed-text.ts'
 import { campaignRow, type Placed } from './campaigns.ts'
 import { spinRow } from './free-spins.ts'
 import { replaceRows, type FetchedRows } from './replace-rows.ts'
@@ -35,26 +35,26 @@ export function loadBonuses(context: Context): Promise<void> {
 
 async function fetchBonuses(context: Context): Promise<void> {
   const { db, session, call, clock, localizedLoads, trackLoad } = context
-  const holder = await session.player()
-  const { playerId } = holder
-  const told: FetchedRows = { playerId, toldAt: Date.now() }
+  const authSession = await session.player()
+  const { playerId } = authSession
+  const fetched: FetchedRows = { playerId, toldAt: Date.now() }
   const parts = await Promise.allSettled([
     trackLoad('bonuses', async () => {
-      const [{ items }, language] = await localizedLoads.inLanguage(() => call(getBonuses, { holder }))
-      const rows = items.map((item, place) => bonusRow(told, item, { place, language }))
-      await session.write(holder, () => replaceRows(db.bonuses, rows, told))
+      const [{ items }, language] = await localizedLoads.inLanguage(() => call(getBonuses, { authSession }))
+      const rows = items.map((item, place) => bonusRow(fetched, item, { place, language }))
+      await session.write(authSession, () => replaceRows(db.bonuses, rows, fetched))
     }),
-    loadSpins(context, holder),
+    loadSpins(context, authSession),
     trackLoad('campaigns', async () => {
-      const [{ data }, language] = await localizedLoads.inLanguage(() => call(getCampaigns, { holder }))
-      const rows = data.map((item, place) => campaignRow(told, item, { place, language }))
-      await session.write(holder, () => replaceRows(db.campaigns, rows, told))
+      const [{ data }, language] = await localizedLoads.inLanguage(() => call(getCampaigns, { authSession }))
+      const rows = data.map((item, place) => campaignRow(fetched, item, { place, language }))
+      await session.write(authSession, () => replaceRows(db.campaigns, rows, fetched))
     }),
     trackLoad('waitingBonus', async () => {
-      const [{ data }, language] = await localizedLoads.inLanguage(() => call(getWaitingBonus, { holder }))
+      const [{ data }, language] = await localizedLoads.inLanguage(() => call(getWaitingBonus, { authSession }))
       const fetchedAt = clock.now()
       const waiting = data && { name: data.name, expiresAt: fetchedAt + data.expires_in * 1_000 }
-      await session.write(holder, async () => {
+      await session.write(authSession, async () => {
         const before = await db.bonusBoard.get(playerId)
         const isSame = Math.abs((before?.waiting?.expiresAt ?? 0) - (waiting?.expiresAt ?? 0)) < SAME_END_MS
         const texts = mergeTexts(isSame ? before?.texts : undefined, textsIn(language, { name: waiting?.name }))
@@ -69,19 +69,19 @@ async function fetchBonuses(context: Context): Promise<void> {
 /** Fetches the player's free spins. Throws `CommandError`; the last good rows stay. */
 export async function loadSpins(
   { db, session, call, localizedLoads, trackLoad }: Context,
-  holder: Player,
+  authSession: Player,
 ): Promise<void> {
-  const told: FetchedRows = { playerId: holder.playerId, toldAt: Date.now() }
+  const fetched: FetchedRows = { playerId: authSession.playerId, toldAt: Date.now() }
   await trackLoad('freeSpins', async () => {
-    const [{ data }, language] = await localizedLoads.inLanguage(() => call(getFreeSpins, { holder }))
-    const rows = data.map((item) => spinRow(told, item, language))
-    await session.write(holder, () => replaceRows(db.freeSpins, rows, told))
+    const [{ data }, language] = await localizedLoads.inLanguage(() => call(getFreeSpins, { authSession }))
+    const rows = data.map((item) => spinRow(fetched, item, language))
+    await session.write(authSession, () => replaceRows(db.freeSpins, rows, fetched))
   })
 }
 
-function bonusRow(told: FetchedRows, bonus: Reply, { place, language }: Placed): BonusRow {
+function bonusRow(fetched: FetchedRows, bonus: Reply, { place, language }: Placed): BonusRow {
   return {
-    ...told,
+    ...fetched,
     texts: textsIn(language, { name: bonus.name }),
     id: bonus.id,
     name: bonus.name,
@@ -102,13 +102,13 @@ export type ActivatedBonus = { bonusId: string | null; campaignId: string | null
 
 /** Activates a bonus, then fetches the balances. Throws `CommandError`. */
 export async function activate(context: Context, choice: BonusSelection): Promise<ActivatedBonus> {
-  const holder = await context.session.player()
+  const authSession = await context.session.player()
   const body = 'id' in choice ? { id: choice.id } : { promo: cleanTyped(choice.promo) }
   if (Object.values(body).includes('')) throw new CommandError({ code: 'validation', retry: false })
   const [{ data, campaign }, language] = await context.localizedLoads.inLanguage(() =>
-    context.call(activateBonus, { body, holder }),
+    context.call(activateBonus, { body, authSession }),
   )
-  if (data) await takeBonus(context, holder, data, language)
+  if (data) await takeBonus(context, authSession, data, language)
   // The free spins of a campaign are rows of their own.
   if (campaign) await loadBonuses(context).catch(() => undefined)
   return { bonusId: data?.id ?? null, campaignId: campaign?.id ?? null }
@@ -116,22 +116,22 @@ export async function activate(context: Context, choice: BonusSelection): Promis
 
 /** Cancels a bonus, then fetches the balances. Throws `CommandError`. */
 export async function cancel(context: Context, id: string): Promise<void> {
-  const holder = await context.session.player()
+  const authSession = await context.session.player()
   const [{ data }, language] = await context.localizedLoads.inLanguage(() =>
-    context.call(cancelBonus, { params: { id }, holder }),
+    context.call(cancelBonus, { params: { id }, authSession }),
   )
-  await takeBonus(context, holder, data, language)
+  await takeBonus(context, authSession, data, language)
 }
 
 type Player = Awaited<ReturnType<Context['session']['player']>>
 
-async function takeBonus(context: Context, holder: Player, bonus: Reply, language: string | null): Promise<void> {
+async function takeBonus(context: Context, authSession: Player, bonus: Reply, language: string | null): Promise<void> {
   const { db, session } = context
-  const told: FetchedRows = { playerId: holder.playerId, toldAt: Date.now() }
-  await session.write(holder, async () => {
+  const fetched: FetchedRows = { playerId: authSession.playerId, toldAt: Date.now() }
+  await session.write(authSession, async () => {
     // A new bonus is listed first, because the list is sorted from newest to oldest.
     const known = await db.bonuses.get(bonus.id)
-    const row = bonusRow(told, bonus, { place: known?.place ?? -1, language })
+    const row = bonusRow(fetched, bonus, { place: known?.place ?? -1, language })
     await db.bonuses.put({ ...row, texts: mergeTexts(known?.texts, row.texts ?? {}) })
   })
   // A profile that cannot be loaded now is updated by the next balance message.

@@ -1,9 +1,9 @@
-import { cancelCampaign, getCampaign } from '../endpoints/bonuses.ts'
+import { cancelCampaign, getCampaign } from '#endpoints/bonuses.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
 import type { Context } from '../core/context.ts'
 import type { CampaignRow } from '../db/rows.ts'
-import { isNewer } from '../domain/protocol/newer.ts'
-import { mergeTexts, textsIn } from '../domain/protocol/texts-by-language.ts'
+import { isNewer } from '#domain/protocol/newer.ts'
+import { mergeTexts, textsIn } from '#domain/protocol/texts-by-language.ts'
 import type { FetchedRows } from './replace-rows.ts'
 
 type Reply = ReplyOf<typeof getCampaign>['data']
@@ -11,9 +11,9 @@ type Reply = ReplyOf<typeof getCampaign>['data']
 /** The position in the operator's list, and the language of the reply; null if that is unknown. */
 export type Placed = { place: number; language: string | null }
 
-export function campaignRow(told: FetchedRows, campaign: Reply, { place, language }: Placed): CampaignRow {
+export function campaignRow(fetched: FetchedRows, campaign: Reply, { place, language }: Placed): CampaignRow {
   return {
-    ...told,
+    ...fetched,
     texts: textsIn(language, { name: campaign.name, game: campaign.game.name }),
     id: campaign.id,
     name: campaign.name,
@@ -35,23 +35,25 @@ export function campaignRow(told: FetchedRows, campaign: Reply, { place, languag
 export function loadCampaign(context: Context, id: string): Promise<void> {
   const { call, localizedLoads, session, trackLoad } = context
   return localizedLoads.load('campaign', async () => {
-    const holder = await session.player()
-    const toldAt = Date.now()
+    const authSession = await session.player()
+    const asOf = Date.now()
     const [{ data }, language] = await localizedLoads.inLanguage(() =>
-      trackLoad('campaigns', () => call(getCampaign, { params: { id }, holder })),
+      trackLoad('campaigns', () => call(getCampaign, { params: { id }, authSession })),
     )
-    await takeCampaign(context, holder, data, { toldAt, language })
+    await takeCampaign(context, authSession, data, { toldAt: asOf, language })
   })
 }
 
 /** Cancels a campaign and deletes its free spins. Throws `CommandError`. */
 export async function cancelSpins(context: Context, id: string): Promise<void> {
   const { db, session, call, localizedLoads } = context
-  const holder = await session.player()
-  const [{ data }, language] = await localizedLoads.inLanguage(() => call(cancelCampaign, { params: { id }, holder }))
-  await takeCampaign(context, holder, data, { toldAt: Date.now(), language })
-  const { playerId } = holder
-  await session.write(holder, async () => {
+  const authSession = await session.player()
+  const [{ data }, language] = await localizedLoads.inLanguage(() =>
+    call(cancelCampaign, { params: { id }, authSession }),
+  )
+  await takeCampaign(context, authSession, data, { toldAt: Date.now(), language })
+  const { playerId } = authSession
+  await session.write(authSession, async () => {
     await db.freeSpins
       .where({ playerId })
       .and(({ campaignId }) => campaignId === id)
@@ -63,15 +65,15 @@ type Player = Awaited<ReturnType<Context['session']['player']>>
 
 async function takeCampaign(
   { db, session }: Context,
-  holder: Player,
+  authSession: Player,
   campaign: Reply,
   { toldAt, language }: { toldAt: number; language: string | null },
 ): Promise<void> {
-  await session.write(holder, async () => {
+  await session.write(authSession, async () => {
     const known = await db.campaigns.get(campaign.id)
     if (known && isNewer(known.toldAt, toldAt, Date.now())) return
-    const told = { playerId: holder.playerId, toldAt }
-    const row = campaignRow(told, campaign, { place: known?.place ?? -1, language })
+    const fetched = { playerId: authSession.playerId, toldAt }
+    const row = campaignRow(fetched, campaign, { place: known?.place ?? -1, language })
     await db.campaigns.put({ ...row, texts: mergeTexts(known?.texts, row.texts ?? {}) })
   })
 }

@@ -1,15 +1,15 @@
-import type { getFreeSpins } from '../endpoints/bonuses.ts'
+import type { getFreeSpins } from '#endpoints/bonuses.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
 import type { FreeSpinRow } from '../db/rows.ts'
-import { textsIn } from '../domain/protocol/texts-by-language.ts'
+import { textsIn } from '#domain/protocol/texts-by-language.ts'
 import type { FetchedRows } from './replace-rows.ts'
 
 type Reply = ReplyOf<typeof getFreeSpins>['data'][number]
 
 /** Makes a row of free spins. Spins without an id of the operator are identified by their game and expiry time. */
-export function spinRow(told: FetchedRows, spins: Reply, language: string | null): FreeSpinRow {
+export function spinRow(fetched: FetchedRows, spins: Reply, language: string | null): FreeSpinRow {
   return {
-    ...told,
+    ...fetched,
     texts: textsIn(language, { game: spins.game.name }),
     id: spins.id ?? `${spins.game.id}:${spins.expiration_at}`,
     game: spins.game,

@@ -1,6 +1,6 @@
 import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import type { BonusTimer } from '../domain/money/bonus-timers.ts'
+import type { BonusTimer } from '#domain/money/bonus-timers.ts'
 import { activate, type BonusSelection, cancel, loadBonuses, loadSpins } from './bonuses.ts'
 import { cancelSpins, loadCampaign } from './campaigns.ts'
 import { checkPromo, loadWelcomePack, startTimer } from './offers.ts'

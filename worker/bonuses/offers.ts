@@ -1,13 +1,13 @@
-import { getPromoBonus, getWelcomePack } from '../endpoints/bonuses.ts'
+import { getPromoBonus, getWelcomePack } from '#endpoints/bonuses.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { PromoBonus, WelcomeStep } from '../db/rows.ts'
 import { type AppError, CommandError } from '../core/result.ts'
-import { bonusRules } from '../domain/money/bonus.ts'
-import { BONUS_TIMERS, type BonusTimer, readTimerCookie, timerEnd } from '../domain/money/bonus-timers.ts'
-import { mergeTexts, textsIn } from '../domain/protocol/texts-by-language.ts'
-import { cleanTyped } from '../domain/account/typed-text.ts'
+import { bonusRules } from '#domain/money/bonus.ts'
+import { BONUS_TIMERS, type BonusTimer, readTimerCookie, timerEnd } from '#domain/money/bonus-timers.ts'
+import { mergeTexts, textsIn } from '#domain/protocol/texts-by-language.ts'
+import { cleanTyped } from '#domain/account/typed-text.ts'
 
 const LONGEST_PROMO = 200
 
@@ -111,8 +111,8 @@ export async function startTimer(context: Context, timer: BonusTimer): Promise<{
   const endsAt = await db.transaction('rw', db.facts, async () => {
     const row = await db.facts.get('timers')
     const ends = row?.id === 'timers' ? row.ends : {}
-    const kept = ends[timer] ?? readTimerCookie(page.facts.cookies[cookie])
-    const end = timerEnd(timer, kept, clock.now())
+    const stored = ends[timer] ?? readTimerCookie(page.facts.cookies[cookie])
+    const end = timerEnd(timer, stored, clock.now())
     if (end !== ends[timer]) await db.facts.put({ id: 'timers', ends: { ...ends, [timer]: end } })
     return end
   })

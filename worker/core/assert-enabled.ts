@@ -1,5 +1,5 @@
-import { flagsUrl } from '../domain/settings/configuration.ts'
-import type { FeatureFlag } from '../domain/settings/feature-flags.ts'
+import { flagsUrl } from '#domain/settings/configuration.ts'
+import type { FeatureFlag } from '#domain/settings/feature-flags.ts'
 import type { Context } from './context.ts'
 import { CommandError } from './result.ts'
 

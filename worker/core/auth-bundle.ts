@@ -5,4 +5,4 @@
 export { createLanding } from '../attribution/index.ts'
 export { analyticsCommands, createEventSender, sendLast } from '../analytics/index.ts'
 export { restoreCommands } from '../password-recovery/index.ts'
-export { handleLandingSession, goToSsoOnce, offerSso, sessionCommands } from '../session/index.ts'
+export { handleLandingSession, goToSsoOnce, offerSso, sessionCommands } from '../auth/login/index.ts'

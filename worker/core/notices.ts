@@ -1,15 +1,40 @@
-import { command } from './command.ts'
 import type { Context } from './context.ts'
+import type { NoticeRow } from '../db/rows.ts'
+import { command } from './command.ts'
 
-export function noticesCommands({ db }: Context) {
+const DAY_MS = 86_400_000
+/** Older notifications of a player are deleted. */
+const LONGEST_MS = 90 * DAY_MS
+/** A player has at most this many; the oldest are deleted. */
+const MOST = 100
+
+export function noticesCommands({ db, clock }: Context) {
   return {
-    /** Claims a notice for display. Returns whether this tab got it; another tab may have claimed it first. */
+    /**
+     * Claims a notice for display. Returns whether this tab got it; another tab may have claimed it first. A notice of
+     * a player becomes an unread notification.
+     */
     claim: command(({ id }: { id: number }) =>
-      db.transaction('rw', db.notices, async () => {
+      db.transaction('rw', db.notices, db.notifications, async () => {
         const row = await db.notices.get(id)
-        if (row) await db.notices.delete(id)
-        return { claimed: row !== undefined }
+        if (!row) return { claimed: false }
+        await db.notices.delete(id)
+        if (row.playerId !== null) await store(row, row.playerId)
+        return { claimed: true }
       }),
     ),
+    /** Marks the notifications up to one as read: the player has seen them. In: the id of the newest seen. */
+    markRead: command(async ({ id }: { id: number }) => {
+      await db.notifications.where('id').belowOrEqual(id).modify({ isRead: true })
+    }),
+  }
+
+  async function store(notice: NoticeRow, playerId: string): Promise<void> {
+    // Ids of notices are counted up and never used again.
+    await db.notifications.put({ ...notice, id: Number(notice.id), playerId, isRead: false })
+    const rows = await db.notifications.where({ playerId }).sortBy('id')
+    const since = clock.now() - LONGEST_MS
+    const tooMany = rows.length - MOST
+    await db.notifications.bulkDelete(rows.filter(({ at }, place) => place < tooMany || at < since).map(({ id }) => id))
   }
 }

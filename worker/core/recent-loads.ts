@@ -1,7 +1,7 @@
-import { getReadingCommand } from '../domain/protocol/reading-commands.ts'
+import { getReadingCommand } from '#domain/protocol/reading-commands.ts'
 
 /** Enough for one page and its dialogs. */
-const KEPT = 16
+const LOADS_STORED = 16
 
 type Run = (path: readonly string[], argument: unknown) => Promise<unknown>
 
@@ -16,7 +16,7 @@ export function createRecentLoads(run: Run) {
       recent.delete(key)
       recent.set(key, () => run(path, argument))
       const [oldest] = recent.keys()
-      if (recent.size > KEPT && oldest !== undefined) recent.delete(oldest)
+      if (recent.size > LOADS_STORED && oldest !== undefined) recent.delete(oldest)
     },
     /** Repeats them; each resolves with a Result, which is ignored here. */
     repeat: (): Promise<unknown> => Promise.allSettled([...recent.values()].map((load) => load())),

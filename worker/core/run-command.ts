@@ -3,7 +3,7 @@ import { NO_CODE } from './lazy-import.ts'
 import { createRecentLoads } from './recent-loads.ts'
 import { failed } from './result.ts'
 import { noteCommand } from './last-commands.ts'
-import { errorReportsUrl } from '../domain/settings/configuration.ts'
+import { errorReportsUrl } from '#domain/settings/configuration.ts'
 
 /** The only command that is called here directly; all others are found by their path. */
 type CommandTree = { connection: () => Promise<{ retry: () => Promise<unknown> }> }

@@ -1,22 +1,15 @@
 import * as v from 'valibot'
-import {
-  type CrashBet,
-  type CrashEvent,
-  crashEvent,
-  type CrashPoint,
-  type CrashRound,
-  crashSnapshot,
-  type CrashTotals,
-} from '../endpoints/crash.ts'
+import { type CrashEvent, crashEvent, crashSnapshot } from '#endpoints/crash.ts'
 import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { CrashState } from '../db/rows.ts'
 import type { TopicReader } from '../realtime/topics.ts'
-import { CRASH_BETS_SHOWN, CRASH_POINTS_SHOWN } from '../domain/games/crash.ts'
-import { isLiveBetOpen } from '../domain/games/live-games.ts'
+import { CRASH_BETS_SHOWN, CRASH_POINTS_SHOWN } from '#domain/games/crash.ts'
+import type { CrashBet, CrashPoint, CrashRound, CrashTotals } from '#domain/games/crash-round.ts'
+import { isSharedBetOpen } from '#domain/games/shared-rounds.ts'
 
 /** How long the socket may take to report the player's own bets after a round's end before they are fetched, ms. */
-const OWN_BETS_WITHIN_MS = 1_000
+const BET_EVENTS_WITHIN_MS = 1_000
 
 /**
  * Creates the reader of the crash topic: the round, its totals and largest bets, and the last points, never more than a
@@ -38,7 +31,7 @@ export function createCrashReader(context: Context): TopicReader {
     if (next.phase !== 'crashed') return
     const { id, game, point, hash } = next
     last = [{ id, game, point, hash }, ...last.filter((known) => known.id !== id)].slice(0, CRASH_POINTS_SHOWN)
-    setTimeout(() => runInBackground(fetchStanding(context, id)), OWN_BETS_WITHIN_MS)
+    setTimeout(() => runInBackground(fetchOpenBets(context, id)), BET_EVENTS_WITHIN_MS)
   }
 
   function takeEvent(event: CrashEvent): void {
@@ -61,7 +54,7 @@ export function createCrashReader(context: Context): TopicReader {
       last = output.last.slice(0, CRASH_POINTS_SHOWN)
       bets.clear()
       for (const bet of output.bets) bets.add(bet)
-      runInBackground(fetchOwn(context))
+      runInBackground(fetchPlayerBets(context))
       return true
     },
     takeEvent(data) {
@@ -113,20 +106,20 @@ function createLargest(most: number) {
 /**
  * Fetches the player's own bets; a guest has none. After a failure, the page or the end of the next round fetches them.
  */
-async function fetchOwn(context: Context): Promise<void> {
-  const holder = await context.session.current()
-  if (!holder?.playerId) return
-  const { loadLiveBets } = await import('../games/index.ts')
-  await loadLiveBets(context, 'crash').catch(() => undefined)
+async function fetchPlayerBets(context: Context): Promise<void> {
+  const authSession = await context.session.current()
+  if (!authSession?.playerId) return
+  const { loadSharedBets } = await import('../games/index.ts')
+  await loadSharedBets(context, 'crash').catch(() => undefined)
 }
 
 /**
  * Fetches the player's bets if one still seems open after a round's end: a bet of that round, or one in play of any
  * round. Bets that wait for a later round do not count.
  */
-async function fetchStanding(context: Context, roundId: string): Promise<void> {
-  const standing = await context.db.liveBets
-    .filter((row) => row.game === 'crash' && isLiveBetOpen(row) && (row.status === 'open' || row.roundId === roundId))
+async function fetchOpenBets(context: Context, roundId: string): Promise<void> {
+  const openCount = await context.db.liveBets
+    .filter((row) => row.game === 'crash' && isSharedBetOpen(row) && (row.status === 'open' || row.roundId === roundId))
     .count()
-  if (standing > 0) await fetchOwn(context)
+  if (openCount > 0) await fetchPlayerBets(context)
 }

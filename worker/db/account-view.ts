@@ -1,10 +1,11 @@
 import type { Table } from 'dexie'
-import type { HistoryKind } from '../domain/money/history.ts'
-import { DEPOSIT_BONUS } from '../domain/money/bonus.ts'
-import { readText } from '../domain/protocol/texts-by-language.ts'
-import { parseIntentKind } from '../domain/protocol/intent-kinds.ts'
-import { LIVE_GAMES } from '../domain/games/live-games.ts'
-import { ORIGINAL_GAMES } from '../domain/games/originals.ts'
+import type { HistoryKind } from '#domain/money/history.ts'
+import { DEPOSIT_BONUS } from '#domain/money/bonus.ts'
+import { readText } from '#domain/protocol/texts-by-language.ts'
+import { parseIntentKind } from '#domain/protocol/intent-kinds.ts'
+import { UNSETTLED_STATES } from '#domain/money/intent-state.ts'
+import { SHARED_GAMES } from '#domain/games/shared-rounds.ts'
+import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
 import { currentPlayerId, database, textsLanguage } from './page-database.ts'
 import type {
   BillingRow,
@@ -51,6 +52,15 @@ export async function openInvoices(): Promise<InvoiceRow[]> {
     .toSorted((a, b) => b.createdAt - a.createdAt)
 }
 
+/** The newest deposit that was paid, as far as this device knows it; null if there is none. */
+export async function lastDeposit(): Promise<InvoiceRow | null> {
+  const playerId = await currentPlayerId()
+  if (playerId === null) return null
+  const paid = (await database.invoices.where({ playerId }).toArray()).filter(({ status }) => status === 'paid')
+  const [last] = paid.toSorted((one, other) => other.createdAt - one.createdAt)
+  return last ? invoiceIn(last, await textsLanguage()) : null
+}
+
 /** An invoice of the current player; null for another player's invoice and for one that is not stored. */
 export async function invoice(id: string): Promise<InvoiceRow | null> {
   const row = await database.invoices.get(id)
@@ -67,10 +77,7 @@ export async function unsettledIntents(): Promise<IntentRow[]> {
   if (playerId === null) return []
   return database.intents
     .where('[playerId+state]')
-    .anyOf([
-      [playerId, 'sent'],
-      [playerId, 'unknown'],
-    ])
+    .anyOf(UNSETTLED_STATES.map((state) => [playerId, state]))
     .toArray()
 }
 
@@ -134,12 +141,12 @@ export type PlayedRow = Pick<RoundRow, 'id' | 'at' | 'amount' | 'payout' | 'curr
 
 /** The last played rounds of all games, newest first: rounds stored here and lines of the bet history. */
 export async function lastPlayed(count: number): Promise<PlayedRow[]> {
-  const [lines, together, ...own] = await Promise.all([
+  const [lines, together, ...originals] = await Promise.all([
     newestBets(count),
     liveBets(count),
     ...ORIGINAL_GAMES.map((game) => rounds<OriginalGame>(game, count)),
   ])
-  const played = own.flat().map((round) => ({ ...round, isOpen: round.status === 'open' }))
+  const played = originals.flat().map((round) => ({ ...round, isOpen: round.status === 'open' }))
   // A history line is a finished bet, so it overrides a stored round with the same id.
   const all = new Map([...played, ...together, ...lines].map((row) => [`${row.game} ${row.id}`, row]))
   return [...all.values()].toSorted((a, b) => b.at - a.at).slice(0, count)
@@ -149,7 +156,7 @@ export async function lastPlayed(count: number): Promise<PlayedRow[]> {
 async function liveBets(count: number): Promise<PlayedRow[]> {
   const playerId = await currentPlayerId()
   if (playerId === null) return []
-  const newest = LIVE_GAMES.map((game) =>
+  const newest = SHARED_GAMES.map((game) =>
     database.liveBets
       .where('[playerId+game+at]')
       .between([playerId, game, 0], [playerId, game, Infinity])
@@ -194,6 +201,14 @@ export async function seedPair(serverSeedHash: string): Promise<SeedPairRow | nu
   return row && row.playerId === (await currentPlayerId()) ? row : null
 }
 
+/** The player's revealed seed pairs of all games, at most `count`, the last revealed first; empty for a guest. */
+export async function revealedSeedPairs(count: number): Promise<SeedPairRow[]> {
+  const playerId = await currentPlayerId()
+  if (playerId === null) return []
+  const rows = (await database.seedPairs.where({ playerId }).toArray()).filter(({ serverSeed }) => serverSeed !== null)
+  return rows.toSorted((one, other) => (other.revealedAt ?? 0) - (one.revealedAt ?? 0)).slice(0, count)
+}
+
 /** Lines of a history, newest first, from `from` (inclusive) to `to` (exclusive), both ms of server time. */
 export async function history(kind: HistoryKind, { from, to }: { from: number; to: number }): Promise<HistoryRow[]> {
   const playerId = await currentPlayerId()
@@ -203,7 +218,38 @@ export async function history(kind: HistoryKind, { from, to }: { from: number; t
   const rows = (await range.toArray()).toReversed()
   if (kind !== 'deposits' && kind !== 'withdrawals') return rows
   const language = await textsLanguage()
-  return rows.map((row) => ('method' in row ? { ...row, method: readText(row, language, 'method', row.method) } : row))
+  return rows.filter(isTransaction).map((row) => transactionIn(row, language))
+}
+
+/** A deposit or a withdrawal of the history. */
+export type TransactionRow = Extract<HistoryRow, { kind: 'deposits' | 'withdrawals' }>
+
+/** The newest deposits and withdrawals together, at most `count`, newest first. */
+export async function latestTransactions(count: number): Promise<TransactionRow[]> {
+  const playerId = await currentPlayerId()
+  if (playerId === null) return []
+  const newest = (kind: TransactionRow['kind']) =>
+    database.history
+      .where('[playerId+kind+at]')
+      .between([playerId, kind, 0], [playerId, kind, Infinity])
+      // eslint-disable-next-line unicorn/no-array-reverse -- a Dexie collection, not an array
+      .reverse()
+      .limit(count)
+      .toArray()
+  const language = await textsLanguage()
+  return [...(await newest('deposits')), ...(await newest('withdrawals'))]
+    .filter(isTransaction)
+    .map((row) => transactionIn(row, language))
+    .toSorted((one, other) => other.at - one.at)
+    .slice(0, count)
+}
+
+function isTransaction(row: HistoryRow): row is TransactionRow {
+  return row.kind === 'deposits' || row.kind === 'withdrawals'
+}
+
+function transactionIn(row: TransactionRow, language: string): TransactionRow {
+  return { ...row, method: readText(row, language, 'method', row.method) }
 }
 
 /** How much of a history is stored on this device; null before its first fetch. */

@@ -1,17 +1,17 @@
-import type { SportBetLeg } from '../endpoints/betting.ts'
 import type {
   BettingEventNames,
   BettingSport,
   EventState,
   ListedEvent,
   MarketState,
-} from '../endpoints/betting-topics.ts'
-import type { AcceptRule, BetKind, BetStatus } from '../domain/betting/betting.ts'
-import type { MarketTerms } from '../domain/betting/markets.ts'
-import type { Odds, OddsFormat } from '../domain/betting/odds.ts'
-import type { Bet } from '../domain/money/bet.ts'
-import type { Currency } from '../domain/money/currencies.ts'
-import type { Minor } from '../domain/money/money.ts'
+  SportBetLeg,
+} from '#domain/betting/events.ts'
+import type { AcceptRule, BetKind, BetStatus } from '#domain/betting/betting.ts'
+import type { MarketTerms } from '#domain/betting/markets.ts'
+import type { Odds, OddsFormat } from '#domain/betting/odds.ts'
+import type { Bet } from '#domain/money/bet.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import type { Minor } from '#domain/money/money.ts'
 
 export type { BettingEventNames, BettingSport, EventState, ListedEvent, MarketState, SportBetLeg }
 

@@ -4,22 +4,18 @@ import { runInBackground } from '../core/command.ts'
 import { lazyImport } from '../core/lazy-import.ts'
 import type { Page } from '../core/page.ts'
 import { readCallLanguage } from './call-language.ts'
-import { SHELL_ROW_TILES } from '../domain/protocol/constants.ts'
-import { moneyFormat, toDecimal } from '../domain/money/money.ts'
+import { SHELL_ROW_TILES } from '#domain/protocol/constants.ts'
+import { moneyFormat, toDecimal } from '#domain/money/money.ts'
 import type { MyDatabase } from './my-database.ts'
 import type { GameCard, LobbyRow, PlayerRow, WalletRow } from './rows.ts'
 import type { PlayedCards } from './played-cards.ts'
 import type { ShellHeader, ShellLobbyRow, BootSnapshot } from './boot-snapshot.ts'
 
 type Header = { playerId: string; player: PlayerRow | undefined; wallet: WalletRow | undefined }
-/**
- * `wanted`: ids of the last played games; `settled`: of the one with the last settled bet, if there is one; `language`:
- * that of the names.
- */
+/** `settled`: ids of the games with the last settled bets; `language`: that of the names. */
 type Lobby = {
   playerId: string
   lobby: LobbyRow | undefined
-  wanted: readonly string[]
   settled: readonly string[]
   language: string
 }
@@ -42,34 +38,32 @@ const playedCode = lazyImport(() => import('./played-cards.ts'))
  * loader can read neither the database nor the dictionary.
  */
 export function startBootSnapshotWriter(db: MyDatabase, page: Page): BootSnapshotWriter {
-  let isHeld = false
+  let isPaused = false
   let header: Header | null = null
   let lobby: (Lobby & { cards: PlayedCards }) | null = null
   let newest: Lobby | null = null
-  let kept = ''
+  let written = ''
 
   function rewrite(): void {
     // The two queries may be of different players for a while: never mix their data.
-    if (isHeld || !header || !lobby || header.playerId !== lobby.playerId) return
+    if (isPaused || !header || !lobby || header.playerId !== lobby.playerId) return
     const { player, wallet } = header
-    const shown = player && wallet ? headerOf(page, player, wallet) : null
-    const { cards, wanted, settled } = lobby
-    const [lastPlayed] = cards(page.locale, settled)
+    const shown = player && wallet ? headerOf(page, wallet) : null
+    const { cards, settled } = lobby
     const row: BootSnapshot = {
       locale: page.locale,
       ...(shown ? { header: shown } : {}),
-      ...(lobby.lobby ? { lobby: firstRow(lobby.lobby, cards(page.locale, wanted)) } : {}),
-      ...(lastPlayed ? { lastPlayed } : {}),
+      ...(lobby.lobby ? { lobby: firstRow(lobby.lobby, cards(page.locale, settled)) } : {}),
     }
     const text = JSON.stringify(row)
-    if (text === kept) return
-    kept = text
+    if (text === written) return
+    written = text
     void page.bridge.saveBootSnapshot(row)
   }
 
   async function show(next: Lobby): Promise<void> {
     newest = next
-    const cards = await cardsOf(db, [...next.wanted, ...next.settled], next.language)
+    const cards = await cardsOf(db, next.settled, next.language)
     if (newest !== next) return
     lobby = { ...next, cards }
     rewrite()
@@ -90,7 +84,7 @@ export function startBootSnapshotWriter(db: MyDatabase, page: Page): BootSnapsho
       runInBackground(lobbyFrom(db, page).then(show))
     },
     hold() {
-      isHeld = true
+      isPaused = true
     },
     async release() {
       try {
@@ -98,7 +92,7 @@ export function startBootSnapshotWriter(db: MyDatabase, page: Page): BootSnapsho
         header = await headerFrom(db)
         await show(await lobbyFrom(db, page))
       } finally {
-        isHeld = false
+        isPaused = false
       }
       rewrite()
     },
@@ -127,8 +121,8 @@ async function lobbyFrom(db: MyDatabase, page: Page): Promise<Lobby> {
     // may an answer that the operator has not got it.
     db.facts.bulkGet(['catalogue', 'flags', 'problems']),
   ])
-  const wanted = played?.games.slice(0, SHELL_ROW_TILES).map(({ game }) => game) ?? []
-  return { playerId, lobby, wanted, settled: played?.settled ? [played.settled.game] : [], language }
+  const settled = played?.settledGames?.map(({ game }) => game) ?? []
+  return { playerId, lobby, settled, language }
 }
 
 async function readLobby(db: MyDatabase, language: string): Promise<LobbyRow | undefined> {
@@ -139,22 +133,21 @@ async function playerOf(db: MyDatabase): Promise<string> {
   return (await db.session.get('current'))?.playerId ?? ''
 }
 
-function headerOf(page: Page, player: PlayerRow, { balance, currency }: WalletRow): ShellHeader | null {
+function headerOf(page: Page, { balance, currency }: WalletRow): ShellHeader | null {
   if (balance === null || currency === null) return null
   const { locale, options } = moneyFormat(currency, page.locale)
   // Intl takes decimals as text, digit for digit; toDecimal writes one.
   const decimal = toDecimal(balance) as `${number}`
   const intl = createIntl({ locale, messages: {} })
   return {
-    name: player.name ?? player.email ?? '',
     balanceText: intl.formatNumber(decimal, options),
     balanceValue: toDecimal(balance),
     currency,
   }
 }
 
-function firstRow({ shelves }: LobbyRow, recent: GameCard[]): ShellLobbyRow {
-  if (recent.length > 0) return { id: 'recent', tiles: recent }
+function firstRow({ shelves }: LobbyRow, played: GameCard[]): ShellLobbyRow {
+  if (played.length > 0) return { id: 'recent', tiles: played }
   const games = shelves.find(({ id }) => id === 'popular')?.games ?? []
   return { id: 'popular', tiles: games.slice(0, SHELL_ROW_TILES) }
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '../domain/account/locales.ts'
+import type { Locale } from '#domain/account/locales.ts'
 import type { GameCard } from './rows.ts'
 
 /**
@@ -13,12 +13,9 @@ export interface BootSnapshot {
   readonly header?: ShellHeader
   /** The first row of the home page, as many tiles as the widest screen shows. The page first renders this same row. */
   readonly lobby?: ShellLobbyRow
-  /** The game of the player's last settled bet. */
-  readonly lastPlayed?: GameCard
 }
 
 export interface ShellHeader {
-  readonly name: string
   /** As displayed: "1 000,00 ₽". */
   readonly balanceText: string
   /** Decimal text in currency units, as in the `data-value` attribute of the balance: "1000.00". */
@@ -28,7 +25,7 @@ export interface ShellHeader {
 }
 
 export interface ShellLobbyRow {
-  /** What the player played last; the popular games if the player has played nothing. */
+  /** The games of the player's last settled bets; the popular games if there are none. */
   readonly id: 'recent' | 'popular'
   readonly tiles: readonly GameCard[]
 }

@@ -1,4 +1,4 @@
-import type { GameKind } from '../domain/games/game-types.ts'
+import type { GameKind } from '#domain/games/game-types.ts'
 import type { AppStateRows } from './rows.ts'
 
 /** The id of a kind's catalogue in a language; a build without languages stored it under the kind alone. */

@@ -1,5 +1,5 @@
-import type { GameFeature, GameType, GameKind } from '../domain/games/game-types.ts'
-import type { WordIndex } from '../domain/search/search.ts'
+import type { GameFeature, GameType, GameKind } from '#domain/games/game-types.ts'
+import type { WordIndex } from '#domain/search/search.ts'
 import { catalogueKind, shownCatalogueId } from './catalogue-rows.ts'
 import { currentPlayerId, database, textsLanguage } from './page-database.ts'
 import type { ProvidedCard, CatalogueRow } from './rows.ts'
@@ -30,6 +30,8 @@ export type CatalogueTable = {
   /** Bit mask: bit n is the n-th of `featureNames`. */
   features: Uint32Array
   featureNames: readonly GameFeature[]
+  /** RTP in hundredths of a percent, 0 where unknown; missing if no game has one. */
+  rtp?: Uint16Array
   flags: Uint8Array
   /** Indexes of the games, ordered by name (A–Z) and by age (newest first). */
   byName: Uint32Array
@@ -40,7 +42,13 @@ export type CatalogueTable = {
 }
 
 /** A game with everything that the catalogue has about it. */
-export type CatalogueGame = ProvidedCard & { hasDemo: boolean; type: GameType | null; features: GameFeature[] }
+export type CatalogueGame = ProvidedCard & {
+  hasDemo: boolean
+  type: GameType | null
+  features: GameFeature[]
+  /** In hundredths of a percent; null where the operator gives none. */
+  rtp: number | null
+}
 
 const shelves = new Map<GameKind, { id: string; table: CatalogueTable }>()
 
@@ -81,26 +89,27 @@ function lines(text: string): string[] {
 }
 
 /** The game at index `at` of the catalogue table, as a tile shows it. */
-export function cardAt(shelf: CatalogueTable, at: number): ProvidedCard {
+export function cardAt(table: CatalogueTable, at: number): ProvidedCard {
   return {
-    id: shelf.ids[at] ?? '',
-    slug: shelf.slugs[at] ?? '',
-    name: shelf.names[at] ?? '',
-    provider: shelf.providers[shelf.provider[at] ?? 0] ?? '',
-    kind: shelf.kind,
-    isNew: has(shelf, at, CATALOGUE_FLAGS.isNew),
-    ...readImageLine(shelf.images[at]),
+    id: table.ids[at] ?? '',
+    slug: table.slugs[at] ?? '',
+    name: table.names[at] ?? '',
+    provider: table.providers[table.provider[at] ?? 0] ?? '',
+    kind: table.kind,
+    isNew: has(table, at, CATALOGUE_FLAGS.isNew),
+    ...readImageLine(table.images[at]),
   }
 }
 
 /** The game at index `at` of the catalogue table, with everything that the catalogue has about it. */
-export function gameAt(shelf: CatalogueTable, at: number): CatalogueGame {
-  const mask = shelf.features[at] ?? 0
+export function gameAt(table: CatalogueTable, at: number): CatalogueGame {
+  const mask = table.features[at] ?? 0
   return {
-    ...cardAt(shelf, at),
-    hasDemo: has(shelf, at, CATALOGUE_FLAGS.hasDemo),
-    type: shelf.types[(shelf.type[at] ?? 0) - 1] ?? null,
-    features: shelf.featureNames.filter((_, bit) => (mask & (1 << bit)) !== 0),
+    ...cardAt(table, at),
+    hasDemo: has(table, at, CATALOGUE_FLAGS.hasDemo),
+    type: table.types[(table.type[at] ?? 0) - 1] ?? null,
+    features: table.featureNames.filter((_, bit) => (mask & (1 << bit)) !== 0),
+    rtp: table.rtp?.[at] || null,
   }
 }
 
@@ -126,10 +135,10 @@ async function foundGame(kind: GameKind, slug: string): Promise<CatalogueGame | 
 export async function favouriteIds(): Promise<string[]> {
   const id = (await currentPlayerId()) ?? ''
   const [row, waiting] = await Promise.all([database.favourites.get(id), database.chosenFavourites.get(id)])
-  const told = row?.ids ?? []
+  const stored = row?.ids ?? []
   const chosen = waiting?.chosen ?? {}
-  const added = Object.keys(chosen).filter((game) => chosen[game] === true && !told.includes(game))
-  return [...added.toReversed(), ...told.filter((game) => chosen[game] !== false)]
+  const added = Object.keys(chosen).filter((game) => chosen[game] === true && !stored.includes(game))
+  return [...added.toReversed(), ...stored.filter((game) => chosen[game] !== false)]
 }
 
 /** The player's favourites that are in the catalogue: slots first, then live games, each newest first. */
@@ -156,11 +165,11 @@ export async function fetchedLists(): Promise<{ favourites: boolean; recent: boo
 /**
  * Indexes of games in the catalogue table, in the order of `ids`. One linear scan is cheaper than building an index.
  */
-export function getPlaces(shelf: CatalogueTable, ids: readonly string[]): number[] {
+export function getPlaces(table: CatalogueTable, ids: readonly string[]): number[] {
   const wanted = new Set(ids)
   const found = new Map<string, number>()
   let at = 0
-  for (const id of shelf.ids) {
+  for (const id of table.ids) {
     if (found.size === wanted.size) break
     if (wanted.has(id)) found.set(id, at)
     at++

@@ -29,7 +29,7 @@ export async function openMemory(host: RemotePageBridge, cause: unknown): Promis
 }
 
 /** Reports the changes of each transaction when it commits; an aborted transaction reports nothing. */
-function followCommits(tell: (changes: readonly RowChange[]) => void): Middleware<DBCore> {
+function followCommits(onCommit: (changes: readonly RowChange[]) => void): Middleware<DBCore> {
   const open = new WeakMap<DBCoreTransaction, RowChange[]>()
   return {
     stack: 'dbcore',
@@ -41,7 +41,7 @@ function followCommits(tell: (changes: readonly RowChange[]) => void): Middlewar
         const transaction = core.transaction(stores, mode, options) as IDBTransaction
         const changes: RowChange[] = []
         open.set(transaction, changes)
-        transaction.addEventListener('complete', () => changes.length > 0 && tell(changes))
+        transaction.addEventListener('complete', () => changes.length > 0 && onCommit(changes))
         return transaction
       },
       table: (name) => {
@@ -49,7 +49,7 @@ function followCommits(tell: (changes: readonly RowChange[]) => void): Middlewar
         return {
           ...table,
           mutate(asked) {
-            const { trans, mutatedParts: _own, ...request } = asked
+            const { trans, mutatedParts: _mutatedParts, ...request } = asked
             open.get(trans)?.push({ table: name, request })
             return table.mutate(asked)
           },

@@ -1,11 +1,11 @@
-import type { BonusRules } from '../domain/money/bonus.ts'
-import type { Commission } from '../domain/money/commission.ts'
-import type { Currency } from '../domain/money/currencies.ts'
-import type { InvoiceStatus } from '../domain/money/invoice.ts'
-import type { Minor } from '../domain/money/money.ts'
-import type { Localized } from '../domain/protocol/texts-by-language.ts'
-import type { PayoutKind, PayoutStatus } from '../domain/money/payout.ts'
-import type { PaymentKind } from '../domain/money/payment.ts'
+import type { BonusRules } from '#domain/money/bonus.ts'
+import type { Commission } from '#domain/money/commission.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import type { InvoiceStatus } from '#domain/money/invoice.ts'
+import type { Minor } from '#domain/money/money.ts'
+import type { Localized } from '#domain/protocol/texts-by-language.ts'
+import type { PayoutKind, PayoutStatus } from '#domain/money/payout.ts'
+import type { PaymentKind } from '#domain/money/payment.ts'
 
 /** Rows of money: wallets, payment and payout methods, invoices and withdrawals. */
 
@@ -52,6 +52,10 @@ export type PaymentMethod = {
   /** Only for crypto methods, else null. */
   network: string | null
   confirmations: number | null
+  /** Deducted from what is credited; null if not reported, absent from rows of an older version. */
+  commission?: Commission | null
+  /** The longest time until it is credited, in minutes, 0 at once; like `commission`. */
+  minutes?: number | null
 }
 
 /** A withdrawal method. */
@@ -73,6 +77,9 @@ export type PayoutMethod = {
 /** The bonus of a deposit. Without an id and complete rules it is only displayed by name and cannot be selected. */
 export type DepositBonus = { name: string; id: string | null; rules: BonusRules | null }
 
+/** A crypto address that the player saved under a name, at the operator. */
+export type SavedAddress = { id: string; network: string; address: string; name: string }
+
 /** `texts` has the names of the methods by their hashes. */
 export type BillingRow = Localized & {
   playerId: string
@@ -80,6 +87,8 @@ export type BillingRow = Localized & {
   currency: Currency | null
   methods: PaymentMethod[]
   payouts: PayoutMethod[]
+  /** null if the operator saves no addresses; absent from rows of an older version. */
+  addresses?: SavedAddress[] | null
   bonus: DepositBonus | null
   fetchedAt: number
 }

@@ -1,4 +1,4 @@
-import { readText } from '../domain/protocol/texts-by-language.ts'
+import { readText } from '#domain/protocol/texts-by-language.ts'
 import { currentPlayerId, database, textsLanguage } from './page-database.ts'
 import type {
   AppStateRows,
@@ -18,13 +18,13 @@ import type {
  */
 
 /** The query condition for the player's rows; it matches none for a guest. */
-async function own(): Promise<{ playerId: string }> {
+async function byCurrentPlayer(): Promise<{ playerId: string }> {
   return { playerId: (await currentPlayerId()) ?? '' }
 }
 
 /** Withdrawals, newest first. */
 export async function payouts(): Promise<PayoutRow[]> {
-  const rows = await database.payouts.where(await own()).toArray()
+  const rows = await database.payouts.where(await byCurrentPlayer()).toArray()
   const language = await textsLanguage()
   return rows
     .map((row) => ({ ...row, methodName: readText(row, language, 'method', row.methodName) }))
@@ -33,12 +33,12 @@ export async function payouts(): Promise<PayoutRow[]> {
 
 /** One wallet per currency, including the wallet in use (`viewer().wallet`). */
 export async function wallets(): Promise<CurrencyWalletRow[]> {
-  return database.walletsByCurrency.where(await own()).toArray()
+  return database.walletsByCurrency.where(await byCurrentPlayer()).toArray()
 }
 
 /** Bonuses in the operator's order, including ended ones. */
 export async function bonuses(): Promise<BonusRow[]> {
-  const rows = await database.bonuses.where(await own()).toArray()
+  const rows = await database.bonuses.where(await byCurrentPlayer()).toArray()
   const language = await textsLanguage()
   return rows
     .map((row) => ({ ...row, name: readText(row, language, 'name', row.name) }))
@@ -47,14 +47,14 @@ export async function bonuses(): Promise<BonusRow[]> {
 
 /** Free spins, the earliest expiry first; whether one is still active depends on the clock (domain/money/bonus). */
 export async function freeSpins(): Promise<FreeSpinRow[]> {
-  const rows = await database.freeSpins.where(await own()).toArray()
+  const rows = await database.freeSpins.where(await byCurrentPlayer()).toArray()
   const language = await textsLanguage()
   return rows.map((row) => ({ ...row, game: gameIn(row, language) })).toSorted((a, b) => a.expiresAt - b.expiresAt)
 }
 
 /** Free-spin campaigns in the operator's order. */
 export async function campaigns(): Promise<CampaignRow[]> {
-  const rows = await database.campaigns.where(await own()).toArray()
+  const rows = await database.campaigns.where(await byCurrentPlayer()).toArray()
   const language = await textsLanguage()
   return rows.map((row) => campaignIn(row, language)).toSorted((a, b) => a.place - b.place)
 }
@@ -79,7 +79,7 @@ export async function campaign(id: string): Promise<CampaignRow | null> {
  * fetch.
  */
 export async function bonusBoard(): Promise<BonusBoardRow | null> {
-  const row = await database.bonusBoard.get((await own()).playerId)
+  const row = await database.bonusBoard.get((await byCurrentPlayer()).playerId)
   if (!row?.waiting) return row ?? null
   const { waiting } = row
   return { ...row, waiting: { ...waiting, name: readText(row, await textsLanguage(), 'name', waiting.name) } }
@@ -87,7 +87,7 @@ export async function bonusBoard(): Promise<BonusBoardRow | null> {
 
 /** The player's state in the VIP club; null before the first fetch. */
 export async function vip(): Promise<VipRow | null> {
-  const row = await database.vipClub.get((await own()).playerId)
+  const row = await database.vipClub.get((await byCurrentPlayer()).playerId)
   return row ? { ...row, levels: levelsIn(row, await textsLanguage()) } : null
 }
 

@@ -20,9 +20,10 @@ import type {
   IntentRow,
   InvoiceRow,
   LeaderRow,
-  LiveBetRow,
+  SharedBetRow,
   LobbyRow,
   NoticeRow,
+  NotificationRow,
   OutboxRow,
   PayoutRow,
   PlayerRow,
@@ -65,7 +66,7 @@ export class MyDatabase extends Dexie {
   declare bonusBoard: EntityTable<BonusBoardRow, 'playerId'>
   declare vipClub: EntityTable<VipRow, 'playerId'>
   declare rounds: EntityTable<RoundRow, 'id'>
-  declare liveBets: EntityTable<LiveBetRow, 'id'>
+  declare liveBets: EntityTable<SharedBetRow, 'id'>
   declare topics: Table<TopicRow, string>
   declare tournaments: EntityTable<TournamentRow, 'id'>
   declare tournamentEntries: EntityTable<TournamentEntryRow, 'id'>
@@ -90,6 +91,7 @@ export class MyDatabase extends Dexie {
   declare lobby: Table<LobbyRow, string>
   declare facts: Table<AppStateRow, string>
   declare notices: Table<NoticeRow, number>
+  declare notifications: EntityTable<NotificationRow, 'id'>
   declare outbox: Table<OutboxRow, number>
 
   constructor() {
@@ -158,6 +160,17 @@ export class MyDatabase extends Dexie {
       topBoards: 'id',
       topPlaces: 'id, playerId',
     })
+    this.version(6).stores({ notifications: 'id, playerId' })
+    // Version 7 keeps the games of several settled bets instead of one.
+    this.version(7).upgrade((tx) =>
+      tx
+        .table('recentlyPlayed')
+        .toCollection()
+        .modify((row) => {
+          row.settledGames = row.settled ? [row.settled] : []
+          delete row.settled
+        }),
+    )
   }
 }
 
@@ -226,6 +239,7 @@ export const PRIVATE_STORES = [
   'chosenFavourites',
   'recentlyPlayed',
   'notices',
+  'notifications',
 ] as const
 
 /** Drafts of a guest stay when the guest logs in; they are cleared when a player logs out. */

@@ -1,9 +1,9 @@
-import type { Currency } from '../domain/money/currencies.ts'
-import type { Minor } from '../domain/money/money.ts'
-import type { Names } from '../domain/protocol/names.ts'
-import type { WonPrize } from '../domain/games/tournaments.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import type { Minor } from '#domain/money/money.ts'
+import type { Names } from '#domain/protocol/names.ts'
+import type { WonPrize } from '#domain/games/tournaments.ts'
 import type { PayoutSum } from './money-rows.ts'
-import type { MoneyIntentKind } from '../domain/protocol/intent-kinds.ts'
+import type { MoneyIntentKind } from '#domain/protocol/intent-kinds.ts'
 
 /**
  * Why the operator ended a session: its token is no longer valid, or the operator does not give the profile, because the
@@ -21,9 +21,14 @@ export type NoticeRow = { id?: number; playerId: string | null; at: number } & (
   | { kind: 'notTaken'; intent: MoneyIntentKind }
   /** A tournament of the player has ended and its prize was paid; `name` is null if it is not stored. */
   | { kind: 'tournamentPrize'; tournamentId: string; name: Names | null; prize: WonPrize }
+  /** The operator has decided about the player's documents. */
+  | { kind: 'verification'; status: 'success' | 'failed' }
   | { kind: 'sessionEnded'; reason: SessionEndReason }
   /** A link, or another page, has logged the player in: names the account. */
   | { kind: 'linkLogin'; account: string }
   /** The token of a log-in link was no longer valid. */
   | { kind: 'simpleAuthFailed' }
 )
+
+/** A notice of the player that was shown, stored so that the player can read it again. `at`: ms of server time. */
+export type NotificationRow = NoticeRow & { id: number; playerId: string; isRead: boolean }

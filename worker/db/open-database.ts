@@ -1,4 +1,4 @@
-import { logWhenLate } from '../core/late.ts'
+import { logWhenLate, withLimit } from '../core/late.ts'
 import { log } from '../core/page.ts'
 import type { RemotePageBridge } from '../core/page-bridge.ts'
 import { trackedDatabase } from './leave.ts'
@@ -10,17 +10,32 @@ export type OpenDatabase = {
   copied: () => Promise<void> | undefined
 }
 
+/** How long a write may wait for the transactions of other pages, ms. */
+const WRITE_WITHIN_MS = 8_000
+
 /**
- * Opens MyDatabase on disk, or in memory with a copy in the page if the browser provides no IndexedDB. Rejects when the
- * chunk of the in-memory database cannot be loaded.
+ * Opens MyDatabase on disk, or in memory with a copy in the page if the browser provides no IndexedDB or the disk does
+ * not answer. Rejects when the chunk of the in-memory database cannot be loaded.
  */
 export async function openDatabase(host: RemotePageBridge): Promise<OpenDatabase> {
   const db = trackedDatabase()
   try {
     db.on('blocked', () => log('database blocked by another tab'))
     await logWhenLate('database', db.open())
+    // WebKitGTK 2.50 may leave a transaction of an earlier page open for good, and every later one waits for it.
+    if (isWebKit()) await withLimit('database write', tryWrite(db), WRITE_WITHIN_MS)
     return { db, copied: () => undefined }
   } catch (error) {
     return (await import('./memory.ts')).openMemory(host, error)
   }
+}
+
+/** Resolves when no earlier transaction on any table is open. */
+function tryWrite(db: MyDatabase): PromiseLike<unknown> {
+  return db.transaction('rw', db.tables, () => db.facts.get('instance'))
+}
+
+/** Every engine but Chromium and Firefox; a worker does not know the browser's vendor. */
+function isWebKit(): boolean {
+  return /AppleWebKit\/(?!.*Chrom)/.test(navigator.userAgent)
 }

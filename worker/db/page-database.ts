@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '../domain/account/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '#domain/account/locales.ts'
 import { readCallLanguage } from './call-language.ts'
 import { reopenOnClose } from './reopen-on-close.ts'
 import { MyDatabase } from './my-database.ts'
@@ -12,14 +12,14 @@ const closedListeners = new Set<() => void>()
 
 /** The page's connection to MyDatabase. It rejects every write, because only the worker writes. */
 export let database = readOnly(new MyDatabase())
-let connected = keepConnected()
+let connected = reconnectOnClose()
 
 /** Opens the page's database again, in the IndexedDB that Dexie uses now. */
 export function reconnect(): void {
   connected.end()
   database.close()
   database = readOnly(new MyDatabase())
-  connected = keepConnected()
+  connected = reconnectOnClose()
 }
 
 /** Whether the browser has closed the connection and it is being reopened: a read that fails now may soon succeed. */
@@ -32,7 +32,7 @@ export function onConnectionClosed(listener: () => void): void {
   closedListeners.add(listener)
 }
 
-function keepConnected() {
+function reconnectOnClose() {
   const onClosed = (): void => closedListeners.forEach((listener) => listener())
   return reopenOnClose(database, { onClosed, firstAfterMs: WORKER_FIRST_MS })
 }
@@ -50,7 +50,7 @@ export function pauseReads(): void {
 /** Allows reads again. Dexie reruns the live queries itself. */
 export function resumeReads(): void {
   reads.resume()
-  connected = keepConnected()
+  connected = reconnectOnClose()
 }
 
 function readOnly(db: MyDatabase): MyDatabase {

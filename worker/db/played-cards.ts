@@ -1,10 +1,10 @@
-import type { Locale } from '../domain/account/locales.ts'
-import { originalCard, type OriginalCard } from '../domain/games/original-card.ts'
-import { HOUSE_GAMES, type HouseGame } from '../domain/games/house-games.ts'
-import { flagsUrl } from '../domain/settings/configuration.ts'
-import { isPlayedOriginal, playedId } from '../domain/games/played-original.ts'
-import { GAME_KINDS } from '../domain/games/game-types.ts'
-import { isGameShown } from '../domain/protocol/not-offered.ts'
+import type { Locale } from '#domain/account/locales.ts'
+import { originalCard, type OriginalCard } from '#domain/games/original-card.ts'
+import { HOUSE_GAMES, type HouseGame } from '#domain/games/house-games.ts'
+import { flagsUrl } from '#domain/settings/configuration.ts'
+import { isPlayedOriginal, playedId } from '#domain/games/played-original.ts'
+import { GAME_KINDS } from '#domain/games/game-types.ts'
+import { isGameShown } from '#domain/protocol/not-offered.ts'
 import type { MyDatabase } from './my-database.ts'
 import type { GameCard, ProvidedCard, CatalogueRow } from './rows.ts'
 import { catalogueKind, shownCatalogueId } from './catalogue-rows.ts'
@@ -41,7 +41,7 @@ export function houseCard(game: HouseGame, locale: Locale): OriginalCard {
 export async function playedCards(db: MyDatabase, wanted: readonly string[], language: string): Promise<PlayedCards> {
   // The catalogue is large, so it is read only if a provider's game is wanted.
   const shelves = wanted.every(isPlayedOriginal) ? [] : await readShown(db, language)
-  const provided = shelves.flatMap((shelf) => cardsOf(shelf, wanted))
+  const provided = shelves.flatMap((table) => cardsOf(table, wanted))
   const shown = await readShownHouseGames(db)
   return (locale, ids) => {
     const house = shown.map((game) => ({ played: playedId(game), card: houseCard(game, locale) }))

@@ -1,7 +1,7 @@
 import type { MyDatabase } from './my-database.ts'
 import type { RecentlyPlayedRow } from './rows.ts'
-import { RECENT_MOST } from '../domain/games/game-types.ts'
-import { isPlayedOriginal } from '../domain/games/played-original.ts'
+import { RECENT_MOST, SETTLED_MOST } from '#domain/games/game-types.ts'
+import { isPlayedOriginal } from '#domain/games/played-original.ts'
 
 type Played = RecentlyPlayedRow['games']
 
@@ -18,13 +18,16 @@ export async function notePlayed(db: MyDatabase, playerId: string, game: string,
 
 /**
  * Stores that a bet of a player on the game was settled, placed at `at` (ms of server time); call it inside a
- * transaction. Does nothing for an older bet, or if the game is already the last one. Throws Dexie's errors.
+ * transaction. Does nothing if the game is already the last one, or if the bet is older than those of all games that
+ * are kept. Throws Dexie's errors.
  */
 export async function noteSettled(db: MyDatabase, playerId: string, game: string, at: number): Promise<void> {
   const row = await db.recentlyPlayed.get(playerId)
-  const last = row?.settled
-  if (last && (last.at >= at || last.game === game)) return
-  await db.recentlyPlayed.put({ games: [], ...row, playerId, settled: { game, at } })
+  const before = row?.settledGames ?? []
+  if (before[0]?.game === game || before.some((one) => one.game === game && one.at >= at)) return
+  const settledGames = newestPlayed([{ game, at }, ...before]).slice(0, SETTLED_MOST)
+  if (settledGames.every((one, index) => one === before[index])) return
+  await db.recentlyPlayed.put({ games: [], ...row, playerId, settledGames })
 }
 
 /**
@@ -32,8 +35,8 @@ export async function noteSettled(db: MyDatabase, playerId: string, game: string
  * lists. Call it before the bet.
  */
 export async function isFirstBet(db: MyDatabase, playerId: string): Promise<boolean> {
-  const { games = [], settled } = (await db.recentlyPlayed.get(playerId)) ?? {}
-  return settled === undefined && !games.some(({ game }) => isPlayedOriginal(game))
+  const { games = [], settledGames = [] } = (await db.recentlyPlayed.get(playerId)) ?? {}
+  return settledGames.length === 0 && !games.some(({ game }) => isPlayedOriginal(game))
 }
 
 /** The games newest first, each once, at most `RECENT_MOST`. */

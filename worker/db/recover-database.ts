@@ -5,11 +5,11 @@ import { reopenOnClose } from './reopen-on-close.ts'
 import type { MyDatabase } from './my-database.ts'
 import type { BootSnapshotWriter } from './boot-snapshot-writer.ts'
 import { watchVitalRows, putMissing, type VitalRows } from './vital-rows.ts'
-import { backOff, waitUnlessAborted } from '../jobs/schedule.ts'
+import { computeBackoff, waitUnlessAborted } from '../jobs/schedule.ts'
 import { log, type Page } from '../core/page.ts'
-import { RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '../domain/protocol/constants.ts'
-import { type CookieValues, cookieValue } from '../domain/protocol/cookies.ts'
-import { requestLock } from '../domain/protocol/locks.ts'
+import { RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '#domain/protocol/constants.ts'
+import { type CookieValues, cookieValue } from '#domain/protocol/cookies.ts'
+import { requestLock } from '#domain/protocol/locks.ts'
 
 type Parts = {
   db: MyDatabase
@@ -60,7 +60,7 @@ export function recoverWhenCleared({ db, page, session, connection, refill, boot
       } catch (error) {
         // The connection was closed again, or the disk is still full.
         if (tries === 0) log('database not back yet', error)
-        await waitUnlessAborted(backOff(tries, RECONNECT_MIN_MS, RECONNECT_MAX_MS), stopped)
+        await waitUnlessAborted(computeBackoff(tries, RECONNECT_MIN_MS, RECONNECT_MAX_MS), stopped)
       }
     }
   }

@@ -1,30 +1,31 @@
-import type { BonusTimer } from '../domain/money/bonus-timers.ts'
-import type { Commitment, OriginalRound, SentStep } from '../domain/fairness/round.ts'
-import type { Currency } from '../domain/money/currencies.ts'
-import type { GameFeature, GameType, GameKind } from '../domain/games/game-types.ts'
-import type { Minor } from '../domain/money/money.ts'
-import type { Localized } from '../domain/protocol/texts-by-language.ts'
-import type { Names } from '../domain/protocol/names.ts'
-import type { DocumentKind, DocumentState, DocumentType, VerificationStatus } from '../domain/account/verification.ts'
+import type { BonusTimer } from '#domain/money/bonus-timers.ts'
+import type { Commitment, OriginalRound, SentStep } from '#domain/fairness/round.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import type { GameFeature, GameType, GameKind } from '#domain/games/game-types.ts'
+import type { Minor } from '#domain/money/money.ts'
+import type { Localized } from '#domain/protocol/texts-by-language.ts'
+import type { Names } from '#domain/protocol/names.ts'
+import type { DocumentKind, DocumentState, DocumentType, VerificationStatus } from '#domain/account/verification.ts'
 import type { ErrorCode } from '../core/result.ts'
 import type { PromoBonus, VipLevel, WelcomeStep } from './bonus-rows.ts'
-import type { MoneyIntentKind, IntentState } from '../domain/protocol/intent-kinds.ts'
-import type { OriginalGame } from '../domain/games/originals.ts'
-import type { WordIndex } from '../domain/search/search.ts'
-import type { LiveAppState } from './live-rows.ts'
+import type { MoneyIntentKind } from '#domain/protocol/intent-kinds.ts'
+import type { IntentState } from '#domain/money/intent-state.ts'
+import type { OriginalGame } from '#domain/games/originals.ts'
+import type { WordIndex } from '#domain/search/search.ts'
+import type { SharedRoundAppState } from './shared-round-rows.ts'
 import type { ThirdPartyAppState } from './third-party-rows.ts'
-import type { TournamentStatus } from '../domain/games/tournaments.ts'
-import type { PlayerSettings } from '../domain/account/player-settings.ts'
-import type { OriginalCard } from '../domain/games/original-card.ts'
-import type { DataSection } from '../domain/protocol/data-sections.ts'
-import type { NotOffered } from '../domain/protocol/not-offered.ts'
+import type { TournamentStatus } from '#domain/games/tournaments.ts'
+import type { PlayerSettings } from '#domain/account/player-settings.ts'
+import type { OriginalCard } from '#domain/games/original-card.ts'
+import type { DataSection } from '#domain/protocol/data-sections.ts'
+import type { NotOffered } from '#domain/protocol/not-offered.ts'
 
-export type { OriginalRound } from '../domain/fairness/round.ts'
-export type { OriginalGame } from '../domain/games/originals.ts'
+export type { OriginalRound } from '#domain/fairness/round.ts'
+export type { OriginalGame } from '#domain/games/originals.ts'
 export type * from './betting-rows.ts'
 export type * from './bonus-rows.ts'
 export type * from './history-rows.ts'
-export type * from './live-rows.ts'
+export type * from './shared-round-rows.ts'
 export type * from './money-rows.ts'
 export type * from './notice-rows.ts'
 export type * from './tournament-rows.ts'
@@ -199,6 +200,8 @@ export type CatalogueRow = {
   /** Bit mask: bit n is the n-th of `featureNames`. */
   features: Uint32Array
   featureNames: GameFeature[]
+  /** RTP in hundredths of a percent, 0 where unknown; missing in rows of an older build and if no game has one. */
+  rtp?: Uint16Array
   /** See `CATALOGUE_FLAGS` of worker/db/catalogue-flags. */
   flags: Uint8Array
   /** Indexes of the games in other orders: by name, and by age. */
@@ -219,8 +222,8 @@ export type ChosenFavouritesRow = ChosenRow<Record<string, boolean>>
 export type RecentlyPlayedRow = {
   playerId: string
   games: { game: string; at: number }[]
-  /** The game of the last bet here that is settled. */
-  settled?: { game: string; at: number }
+  /** The games with the last settled bets, newest first, each once; at most `SETTLED_MOST`. */
+  settledGames?: { game: string; at: number }[]
 }
 
 /** The home page's rows as last fetched, and as last fetched in each language (`home:ru`). */
@@ -242,7 +245,7 @@ export type CaseCard = {
 }
 
 /** App state: what the worker reports about itself to the page; one row of the table `facts` each. */
-export type AppStateRows = LiveAppState &
+export type AppStateRows = SharedRoundAppState &
   ThirdPartyAppState & {
     /** `reachable`: whether the last call got an answer; `since`: ms of the device clock. */
     connection: { id: 'connection'; reachable: boolean; since: number }

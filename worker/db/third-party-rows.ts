@@ -1,4 +1,4 @@
-import type { FeatureFlag } from '../domain/settings/feature-flags.ts'
+import type { FeatureFlag } from '#domain/settings/feature-flags.ts'
 
 /** App state of third parties and of the visitor's consent. */
 export type ThirdPartyAppState = {

@@ -1,15 +1,15 @@
-import type { Leader } from '../endpoints/tournaments.ts'
-import type { Currency } from '../domain/money/currencies.ts'
-import type { Minor } from '../domain/money/money.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import type { Minor } from '#domain/money/money.ts'
 import type {
+  Leader,
   PlaceBar,
   PointsRule,
   TournamentGameKind,
   TournamentPrize,
   TournamentStatus,
   WonPrize,
-} from '../domain/games/tournaments.ts'
-import type { Names } from '../domain/protocol/names.ts'
+} from '#domain/games/tournaments.ts'
+import type { Names } from '#domain/protocol/names.ts'
 
 /** Rows of tournaments and leaders. `…At` are ms of server time. */
 

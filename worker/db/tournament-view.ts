@@ -1,4 +1,4 @@
-import { type TopBoardName, topBoardKey } from '../domain/games/top.ts'
+import { type TopBoardName, topBoardKey } from '#domain/games/top.ts'
 import { currentPlayerId, database } from './page-database.ts'
 import type { LeaderRow, TopBoardRow, TopPlaceRow, TournamentEntryRow, TournamentRow } from './rows.ts'
 
@@ -34,6 +34,6 @@ export async function topBoard(
   const key = topBoardKey(name)
   const board = await database.topBoards.get(key)
   if (!board) return null
-  const own = await database.topPlaces.get(`${await currentPlayerId()}:${key}`)
-  return { board, own: own?.line }
+  const place = await database.topPlaces.get(`${await currentPlayerId()}:${key}`)
+  return { board, own: place?.line }
 }

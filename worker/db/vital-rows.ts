@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie'
+import { UNSETTLED_STATES } from '#domain/money/intent-state.ts'
 import type { MyDatabase } from './my-database.ts'
 import type { AppStateRow, IntentRow, PlayerRow, SessionRow, WalletRow } from './rows.ts'
 
@@ -6,7 +7,6 @@ import type { AppStateRow, IntentRow, PlayerRow, SessionRow, WalletRow } from '.
  * App state that the worker itself determines and writes only on change. `ended` stops a late cookie from logging in.
  */
 const FACTS = ['clock', 'realtime', 'geo', 'ended']
-const OPEN_STATES = ['sent', 'unknown']
 
 /**
  * The rows that must survive when the database is cleared under the open app: a fetch would restore them late or never.
@@ -26,7 +26,7 @@ const NONE: VitalRows = { session: undefined, players: [], wallets: [], intents:
 export function watchVitalRows(db: MyDatabase) {
   let rows = NONE
   let newest = NONE
-  let isHeld = false
+  let isPaused = false
   // The live query lags behind while money may be on its way, so this tab's intents are recorded as they are written.
   const written = new Map<string, IntentRow>()
   const noteOrder = (_key: unknown, intent: IntentRow): void => void written.set(intent.key, intent)
@@ -43,17 +43,17 @@ export function watchVitalRows(db: MyDatabase) {
 
   const following = liveQuery(read).subscribe((next) => {
     newest = next
-    if (!isHeld) rows = next
+    if (!isPaused) rows = next
   })
   return {
     /** Returns the rows as last seen and freezes them until `release`, whatever the database contains meanwhile. */
     hold(): VitalRows {
-      isHeld = true
+      isPaused = true
       rows = { ...rows, intents: [...rows.intents, ...written.values()] }
       return rows
     },
     release(): void {
-      isHeld = false
+      isPaused = false
       rows = newest
     },
     stop(): void {
@@ -94,7 +94,7 @@ async function addMissing<Row>(
 async function readVitalRows(db: MyDatabase): Promise<VitalRows> {
   const [session, facts] = await Promise.all([db.session.get('current'), db.facts.bulkGet(FACTS)])
   const id = session?.playerId ?? ''
-  const open = db.intents.where('[playerId+state]').anyOf(OPEN_STATES.map((state) => [id, state]))
+  const open = db.intents.where('[playerId+state]').anyOf(UNSETTLED_STATES.map((state) => [id, state]))
   const [player, wallet, intents] = await Promise.all([db.players.get(id), db.wallets.get(id), open.toArray()])
   return { session, players: defined([player]), wallets: defined([wallet]), intents, facts: defined(facts) }
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { type DuelFlipReply, duelsEvent, duelsSnapshot, type OpenDuelReply } from '../endpoints/duels.ts'
+import { type DuelFlipReply, duelsEvent, duelsSnapshot, type OpenDuelReply } from '#endpoints/duels.ts'
 import type { Context } from '../core/context.ts'
 import type { DuelFlip, DuelsState, OpenDuel, TopicRow } from '../db/rows.ts'
 import type { TopicReader } from '../realtime/topics.ts'
-import { DUEL_PAST_FLIPS, DUELS_SHOWN } from '../domain/games/duels.ts'
-import type { DuelsTopic } from '../domain/protocol/topics.ts'
+import { DUEL_PAST_FLIPS, DUELS_SHOWN } from '#domain/games/duels.ts'
+import type { DuelsTopic } from '#domain/protocol/topics.ts'
 
 /**
  * Creates the reader of coinflip duels of a currency: the open ones and the last flips. A flip is compared with what
@@ -81,16 +81,16 @@ export function saveSeenFlips(before: DuelsState | null, now: DuelsState): Duels
   }
 }
 
-function isSameDuel(seen: OpenDuel, told: OpenDuel): boolean {
+function isSameDuel(seen: OpenDuel, reported: OpenDuel): boolean {
   const { serverSeedHash, side, amount } = seen
-  return told.serverSeedHash === serverSeedHash && told.side === side && told.amount === amount
+  return reported.serverSeedHash === serverSeedHash && reported.side === side && reported.amount === amount
 }
 
-function isSameFlip(seen: DuelFlip, told: DuelFlip): boolean {
+function isSameFlip(seen: DuelFlip, reported: DuelFlip): boolean {
   const { joinedBy, serverSeed, result, payout, flipsAt } = seen
-  const isSameJoin = told.joinedBy === joinedBy && told.flipsAt === flipsAt
-  const isSameOutcome = told.serverSeed === serverSeed && told.result === result && told.payout === payout
-  return isSameJoin && isSameOutcome && isSameDuel(seen, told)
+  const isSameJoin = reported.joinedBy === joinedBy && reported.flipsAt === flipsAt
+  const isSameOutcome = reported.serverSeed === serverSeed && reported.result === result && reported.payout === payout
+  return isSameJoin && isSameOutcome && isSameDuel(seen, reported)
 }
 
 function without(duels: readonly OpenDuel[], id: string): OpenDuel[] {

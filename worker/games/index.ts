@@ -2,17 +2,17 @@ import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { IntentRow } from '../db/rows.ts'
 import { anyKind, type IntentKind, type Journal } from '../money/index.ts'
-import { crashSubject, parseIntentKind } from '../domain/protocol/intent-kinds.ts'
-import { betLimits } from '../domain/money/limits.ts'
-import { isLiveGame } from '../domain/games/live-games.ts'
-import { roomLimits } from '../domain/games/rooms.ts'
+import { crashSubject, parseIntentKind } from '#domain/protocol/intent-kinds.ts'
+import { betLimits } from '#domain/money/limits.ts'
+import { isSharedGame } from '#domain/games/shared-rounds.ts'
+import { roomLimits } from '#domain/games/rooms.ts'
 import { crashCommands } from './crash/index.ts'
-import { liveCommands, liveKind } from './live/index.ts'
+import { sharedGameCommands, sharedIntentKind } from './shared-rounds/index.ts'
 import { casesCommands } from './originals/cases.ts'
 import { readRound } from './read-round.ts'
 import { betKind, originalCommands, stepKind } from './originals/index.ts'
 
-export { loadLiveBets, upsertLiveBet } from './live/index.ts'
+export { loadSharedBets, upsertSharedBet } from './shared-rounds/index.ts'
 
 /** The commands of every game of the house. */
 export function gamesCommands(context: Context, journal: Journal) {
@@ -26,17 +26,17 @@ export function gamesCommands(context: Context, journal: Journal) {
     wheel: originalCommands(context, journal, 'wheel'),
     cases: { ...originalCommands(context, journal, 'cases'), ...casesCommands(context) },
     crash: {
-      ...liveCommands(context, journal, 'crash', {
+      ...sharedGameCommands(context, journal, 'crash', {
         limits: (_bet, currency) => betLimits('crash', currency),
         subject: ({ slot }) => crashSubject(slot),
       }),
       ...crashCommands(context),
     },
-    rooms: liveCommands(context, journal, 'rooms', {
+    rooms: sharedGameCommands(context, journal, 'rooms', {
       limits: ({ room }, currency) => roomLimits(room, currency),
       subject: ({ room }) => `rooms ${room}`,
     }),
-    duel: liveCommands(context, journal, 'duel', {
+    duel: sharedGameCommands(context, journal, 'duel', {
       limits: (_bet, currency) => betLimits('coinflip', currency),
       subject: () => 'duel',
     }),
@@ -57,7 +57,7 @@ export function gameKind(context: Context, kind: IntentRow['kind']): IntentKind 
   const parsed = parseIntentKind(kind)
   if (!parsed || parsed.game === 'betting') throw new Error(`no game knows the intent ${kind}`)
   const { game, purpose } = parsed
-  // Safe: `liveKind` returns one of two kinds, each with its own calls.
-  if (isLiveGame(game)) return liveKind(context, game, purpose) as unknown as IntentKind
+  // Safe: `sharedIntentKind` returns one of two kinds, each with its own calls.
+  if (isSharedGame(game)) return sharedIntentKind(context, game, purpose) as unknown as IntentKind
   return purpose === 'bet' ? anyKind(betKind(context, game)) : anyKind(stepKind(context, game))
 }

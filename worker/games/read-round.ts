@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { currency, hex64, id, timestamp, positiveAmount } from '../http/fields.ts'
-import { SHAPES } from '../endpoints/originals/shapes.ts'
-import { clientSeed, nonce } from '../endpoints/seed-fields.ts'
+import { SHAPES } from '#endpoints/originals/shapes.ts'
+import { clientSeed, nonce } from '#endpoints/seed-fields.ts'
 import type { RoundRow } from '../db/rows.ts'
 import { CommandError } from '../core/result.ts'
-import { ORIGINAL_GAMES, type OriginalGame } from '../domain/games/originals.ts'
-import { ROUND_TEXT_LONGEST, ROUND_TEXT_VERSION, type RoundTextProblem } from '../domain/fairness/round-text.ts'
-import { cleanTyped } from '../domain/account/typed-text.ts'
+import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
+import { ROUND_TEXT_LONGEST, ROUND_TEXT_VERSION, type RoundTextProblem } from '#domain/fairness/round-text.ts'
+import { cleanTyped } from '#domain/account/typed-text.ts'
 
 /** A pasted round in the form of a database row: settled, and without a player. */
 export type ReadRound = { round: RoundRow; serverSeed: string | null }
@@ -40,21 +40,21 @@ export function readRound(pasted: string): ReadRound {
   if (form.version !== ROUND_TEXT_VERSION) throw wrong('version')
   const game = ORIGINAL_GAMES.find((each) => each === form.game)
   if (!game) throw wrong('game')
-  const told = parsed(about, form)
+  const reply = parsed(about, form)
   const base = {
-    id: told.id,
+    id: reply.id,
     playerId: '',
-    key: told.key,
+    key: reply.key,
     lastKey: null,
-    at: told.at,
-    amount: told.amount,
-    currency: told.currency,
-    payout: told.payout,
-    serverSeedHash: told.server_seed_hash,
-    clientSeed: told.client_seed,
-    nonce: told.nonce,
+    at: reply.at,
+    amount: reply.amount,
+    currency: reply.currency,
+    payout: reply.payout,
+    serverSeedHash: reply.server_seed_hash,
+    clientSeed: reply.client_seed,
+    nonce: reply.nonce,
   }
-  return { round: withPlay(game, base, form), serverSeed: told.server_seed }
+  return { round: withPlay(game, base, form), serverSeed: reply.server_seed }
 }
 
 function withPlay(game: OriginalGame, base: object, form: unknown): RoundRow {

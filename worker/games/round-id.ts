@@ -12,6 +12,6 @@ export function toKnownId(roundId: string): string {
 }
 
 /** Throws `CommandError` (`contract`) if the operator returned another round than the requested one. */
-export function lockToRound(asked: string, told: string): void {
-  if (asked !== told) throw new CommandError({ code: 'contract', retry: false })
+export function lockToRound(asked: string, received: string): void {
+  if (asked !== received) throw new CommandError({ code: 'contract', retry: false })
 }

@@ -1,13 +1,13 @@
 import type { ReplyOf } from '../http/endpoint.ts'
-import type { dice } from '../endpoints/originals/dice.ts'
+import type { dice } from '#endpoints/originals/dice.ts'
 import type { AuthSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
 import type { OriginalGame, SeedPairRow } from '../db/rows.ts'
-import { dueNonce } from '../domain/fairness/commitment.ts'
-import type { Commitment } from '../domain/fairness/round.ts'
+import { dueNonce } from '#domain/fairness/commitment.ts'
+import type { Commitment } from '#domain/fairness/round.ts'
 
 type Player = AuthSession & { playerId: string }
-type Told = ReplyOf<(typeof dice)['rotateSeed']>
+type RotateReply = ReplyOf<(typeof dice)['rotateSeed']>
 
 /** The player's active seed pair for a game; undefined before the game's state has been fetched once. */
 export async function activePair(
@@ -26,7 +26,7 @@ export async function putActivePair(
   { db }: Context,
   { playerId }: Player,
   game: OriginalGame,
-  pair: Told['pair'],
+  pair: RotateReply['pair'],
   before?: SeedPairRow,
 ): Promise<void> {
   const known = await db.seedPairs.get(pair.server_seed_hash)
@@ -46,7 +46,7 @@ export async function putActivePair(
 }
 
 /** Makes the row of a pair whose server seed is revealed; `revealedAt` in ms of server time. */
-export function revealedPair({ playerId }: Player, game: OriginalGame, pair: Told['revealed']): SeedPairRow {
+export function revealedPair({ playerId }: Player, game: OriginalGame, pair: RotateReply['revealed']): SeedPairRow {
   return {
     serverSeedHash: pair.server_seed_hash,
     playerId,

@@ -1,17 +1,18 @@
 import type { Context } from '../core/context.ts'
 import type { IntentRow, RoundRow } from '../db/rows.ts'
+import { moveIntents } from '../db/move-intents.ts'
 import { notePlayed, noteSettled } from '../db/played.ts'
 import {
   findCommitmentMismatch,
   getDueCommitment,
   hasCommitmentMismatch,
   isCommitmentReported,
-} from '../domain/fairness/commitment.ts'
-import type { Commitment, CommitmentMismatch, SentStep } from '../domain/fairness/round.ts'
-import { historyKey } from '../domain/money/history.ts'
-import { parseIntentKind } from '../domain/protocol/intent-kinds.ts'
-import { playedId } from '../domain/games/played-original.ts'
-import { getPlay } from '../domain/fairness/round-text.ts'
+} from '#domain/fairness/commitment.ts'
+import type { Commitment, CommitmentMismatch, SentStep } from '#domain/fairness/round.ts'
+import { historyKey } from '#domain/money/history.ts'
+import { parseIntentKind } from '#domain/protocol/intent-kinds.ts'
+import { playedId } from '#domain/games/played-original.ts'
+import { getPlay } from '#domain/fairness/round-text.ts'
 
 /**
  * Writes rounds as the operator reports them, inside the caller's transaction, and checks each against its commitment
@@ -20,12 +21,12 @@ import { getPlay } from '../domain/fairness/round-text.ts'
  */
 export async function upsertRounds(
   { db }: Context,
-  told: readonly RoundRow[],
+  rows: readonly RoundRow[],
   asked?: IntentRow,
 ): Promise<readonly RoundRow[]> {
-  const known = await db.rounds.bulkGet(told.map(({ id }) => id))
+  const known = await db.rounds.bulkGet(rows.map(({ id }) => id))
   const bet = asked && isBet(asked) ? asked : undefined
-  const newer = told.map((round, at) => {
+  const newer = rows.map((round, at) => {
     const before = known[at]?.game === round.game ? known[at] : undefined
     // The reply to a bet contains that bet's round, whatever key it names.
     const key = bet?.key ?? round.key ?? before?.key ?? null
@@ -83,7 +84,12 @@ async function settleBets(
   bets: ReadonlyMap<string, IntentRow>,
 ): Promise<void> {
   const over = rounds.filter((round) => !goesOn(round)).flatMap(({ key }) => bets.get(key ?? '') ?? [])
-  for (const { key, state } of over) if (state === 'accepted') await db.intents.update(key, { state: 'settled' })
+  if (over.length > 0)
+    await moveIntents(
+      db,
+      over.map(({ key }) => key),
+      'roundEnded',
+    )
 }
 
 /**
@@ -119,6 +125,6 @@ function brokenOf(round: RoundRow, { before, committed, step }: Known): Commitme
     ...(step && !isCommitmentReported(round, step) && { action: { due: step.action, told: getPlay(round).state } }),
     ...before?.broken,
   }
-  const isHeld = committed !== undefined || before?.broken !== undefined
-  return isHeld || hasCommitmentMismatch({ broken }) ? broken : undefined
+  const isCommitted = committed !== undefined || before?.broken !== undefined
+  return isCommitted || hasCommitmentMismatch({ broken }) ? broken : undefined
 }

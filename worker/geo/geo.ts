@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../http/endpoint.ts'
-import { getGeo } from '../endpoints/geo.ts'
+import { getGeo } from '#endpoints/geo.ts'
 import { readReply } from '../http/reply.ts'
 import type { Context } from '../core/context.ts'
 import type { MyDatabase } from '../db/my-database.ts'
@@ -15,7 +15,7 @@ export async function loadGeo(context: Context): Promise<void> {
   if (await isBot(page.facts.userAgent)) return
   try {
     const { data } = await call(getGeo)
-    await keepGeo(context, data, false)
+    await saveGeo(context, data, false)
     if (isNoAccess(page.facts.href)) await page.bridge.navigate('home')
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
@@ -31,7 +31,7 @@ type Where = ReplyOf<typeof getGeo>['data']
  */
 export async function blockRegion(context: Pick<Context, 'db' | 'clock' | 'page'>, body: unknown): Promise<void> {
   const { parsed } = readReply(getGeo.reply, body)
-  await keepGeo(context, parsed.success ? parsed.output.data : null, true)
+  await saveGeo(context, parsed.success ? parsed.output.data : null, true)
   const { bridge } = context.page
   // Not the landing address: a visitor who landed on /no-access may have been redirected home since.
   const { href } = await bridge.current()
@@ -44,7 +44,7 @@ export async function getStoredRegion(db: MyDatabase): Promise<string | null> {
   return row?.id === 'geo' ? row.region : null
 }
 
-async function keepGeo(
+async function saveGeo(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   where: Where | null,
   blocked: boolean,

@@ -1,9 +1,9 @@
 import type { AuthSession } from '../auth/auth-session.ts'
 import type { MyDatabase } from '../db/my-database.ts'
 import type { HistoryExtentRow, HistoryRow } from '../db/rows.ts'
-import { hasCommitmentMismatch } from '../domain/fairness/commitment.ts'
-import { mergeTexts } from '../domain/protocol/texts-by-language.ts'
-import type { HistoryKind } from '../domain/money/history.ts'
+import { hasCommitmentMismatch } from '#domain/fairness/commitment.ts'
+import { mergeTexts } from '#domain/protocol/texts-by-language.ts'
+import type { HistoryKind } from '#domain/money/history.ts'
 
 /** The most cached lines of a kind; older ones are deleted. */
 export const LINES_AT_MOST = 5_000
@@ -16,7 +16,7 @@ export type CachedHistory = { playerId: string; kind: HistoryKind; extent: Histo
 
 type Mark = HistoryExtentRow['marks'][number]
 /** When lines were fetched, and in which language. */
-type Told = { fetchedAt: number; language: string }
+type FetchInfo = { fetchedAt: number; language: string }
 
 /** Reads the cached history of one kind; `count` in lines. */
 export async function getCachedHistory(db: MyDatabase, playerId: string, kind: HistoryKind): Promise<CachedHistory> {
@@ -50,13 +50,13 @@ export async function replace(
   { playerId, kind, extent }: CachedHistory,
   pages: readonly HistoryPage[],
   met: boolean,
-  told: Told,
+  fetchInfo: FetchInfo,
 ): Promise<void> {
   const rows = pages.flatMap((page) => page.rows)
   if (!met) await deleteAllBut(db, { playerId, kind }, rows)
   await putChanged(db, rows)
   const marks = met && extent ? [...newMarks(pages, extent.marks), ...extent.marks] : newMarks(pages, [])
-  await putExtent(db, { playerId, kind }, met && extent ? extent.next : (pages.at(-1)?.next ?? null), marks, told)
+  await putExtent(db, { playerId, kind }, met && extent ? extent.next : (pages.at(-1)?.next ?? null), marks, fetchInfo)
 }
 
 /** Appends the page below the oldest cached line, inside the caller's transaction. */
@@ -64,11 +64,11 @@ export async function append(
   db: MyDatabase,
   { playerId, kind, extent }: CachedHistory,
   page: HistoryPage,
-  told: Told,
+  fetchInfo: FetchInfo,
 ): Promise<void> {
   await putChanged(db, page.rows)
   const marks = extent?.marks ?? []
-  await putExtent(db, { playerId, kind }, page.next, [...marks, ...newMarks([page], marks)], extent ?? told)
+  await putExtent(db, { playerId, kind }, page.next, [...marks, ...newMarks([page], marks)], extent ?? fetchInfo)
 }
 
 async function putExtent(
@@ -80,10 +80,10 @@ async function putExtent(
 ): Promise<void> {
   const lines = { playerId, kind }
   const last = await trim(db, lines, marks)
-  const kept = last ? { next: last.next, marks: marks.slice(0, marks.indexOf(last) + 1) } : { next, marks }
+  const newestPart = last ? { next: last.next, marks: marks.slice(0, marks.indexOf(last) + 1) } : { next, marks }
   const oldest = await linesOf(db, lines).first()
   const key = `${playerId}:${kind}`
-  await db.historyExtents.put({ key, ...lines, ...kept, oldestAt: oldest?.at ?? null, language, fetchedAt })
+  await db.historyExtents.put({ key, ...lines, ...newestPart, oldestAt: oldest?.at ?? null, language, fetchedAt })
 }
 
 /**
@@ -116,8 +116,8 @@ function newMarks(pages: readonly HistoryPage[], known: readonly Mark[]): Mark[]
 }
 
 /** Writes only changed rows, so that live queries do not run again without need. */
-async function putChanged(db: MyDatabase, told: readonly HistoryRow[]): Promise<void> {
-  const fetched = await marked(db, told)
+async function putChanged(db: MyDatabase, received: readonly HistoryRow[]): Promise<void> {
+  const fetched = await marked(db, received)
   const known = await db.history.bulkGet(fetched.map(({ key }) => key))
   const rows = fetched.map((row, at) => withTexts(row, known[at]))
   await db.history.bulkPut(rows.filter((row, at) => JSON.stringify(row) !== JSON.stringify(known[at])))

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '../http/endpoint.ts'
-import { getHistory } from '../endpoints/history.ts'
+import { getHistory } from '#endpoints/history.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { HistoryRow } from '../db/rows.ts'
-import { historyKey, type HistoryKind } from '../domain/money/history.ts'
-import { invoiceStatus } from '../domain/money/invoice.ts'
-import { textsIn } from '../domain/protocol/texts-by-language.ts'
-import { requestLock } from '../domain/protocol/locks.ts'
+import { historyKey, type HistoryKind } from '#domain/money/history.ts'
+import { invoiceStatus } from '#domain/money/invoice.ts'
+import { textsIn } from '#domain/protocol/texts-by-language.ts'
+import { requestLock } from '#domain/protocol/locks.ts'
 import {
   type CachedHistory,
   LINES_AT_MOST,
@@ -22,7 +22,7 @@ const PAGE_LINES = 200
 /** At most so many pages are fetched to close the gap between the newest lines and the cached ones. */
 const PAGES_AT_MOST = 20
 /** Kinds whose lines have a method's name in the player's language. */
-const SPOKEN: readonly HistoryKind[] = ['deposits', 'withdrawals']
+const LOCALIZED: readonly HistoryKind[] = ['deposits', 'withdrawals']
 
 /**
  * Fetches the newest lines down to the cached ones, or all of them again if those are in another language. Throws
@@ -30,17 +30,20 @@ const SPOKEN: readonly HistoryKind[] = ['deposits', 'withdrawals']
  */
 export function loadNewest(context: Context, kind: HistoryKind): Promise<void> {
   const work = (): Promise<void> => fetchNewest(context, kind)
-  return SPOKEN.includes(kind) ? context.localizedLoads.load(`history.${kind}`, work) : work()
+  return LOCALIZED.includes(kind) ? context.localizedLoads.load(`history.${kind}`, work) : work()
 }
 
 async function fetchNewest(context: Context, kind: HistoryKind): Promise<void> {
   const { db, session, clock, localizedLoads } = context
   const player = await session.player()
   await alone(kind, async () => {
-    const [kept, language] = await Promise.all([getCachedHistory(db, player.playerId, kind), localizedLoads.language()])
-    const anew = SPOKEN.includes(kind) && kept.extent?.language !== language
-    const { pages, met } = await fetchUntilKept(context, player, kept, anew)
-    await session.write(player, () => replace(db, kept, pages, met, { fetchedAt: clock.now(), language }))
+    const [cached, language] = await Promise.all([
+      getCachedHistory(db, player.playerId, kind),
+      localizedLoads.language(),
+    ])
+    const anew = LOCALIZED.includes(kind) && cached.extent?.language !== language
+    const { pages, met } = await fetchUntilCached(context, player, cached, anew)
+    await session.write(player, () => replace(db, cached, pages, met, { fetchedAt: clock.now(), language }))
   })
 }
 
@@ -56,14 +59,14 @@ export async function loadOlder(
   const player = await session.player()
   return alone(kind, async () => {
     for (let pages = 0; ; pages += 1) {
-      const kept = await getCachedHistory(db, player.playerId, kind)
-      const more = kept.extent?.next !== null && kept.count + PAGE_LINES <= LINES_AT_MOST
-      const { oldestAt = null } = kept.extent ?? {}
+      const cached = await getCachedHistory(db, player.playerId, kind)
+      const more = cached.extent?.next !== null && cached.count + PAGE_LINES <= LINES_AT_MOST
+      const { oldestAt = null } = cached.extent ?? {}
       const reached = until === undefined ? pages > 0 : oldestAt !== null && oldestAt <= until
       if (!more || reached || pages === LINES_AT_MOST / PAGE_LINES) return { more }
       const language = await localizedLoads.language()
-      const page = await fetchPage(context, player, kind, kept.extent?.next ?? null)
-      await session.write(player, () => append(db, kept, page, { fetchedAt: clock.now(), language }))
+      const page = await fetchPage(context, player, kind, cached.extent?.next ?? null)
+      await session.write(player, () => append(db, cached, page, { fetchedAt: clock.now(), language }))
     }
   })
 }
@@ -72,15 +75,15 @@ export async function loadOlder(
  * The newest pages down to a cached line, or, with `anew`, to the oldest cached one; `met` is false if there is a gap
  * between them.
  */
-async function fetchUntilKept(context: Context, player: Player, kept: CachedHistory, anew: boolean) {
+async function fetchUntilCached(context: Context, player: Player, cached: CachedHistory, anew: boolean) {
   const pages: HistoryPage[] = []
   for (let before: string | null = null; pages.length < PAGES_AT_MOST;) {
-    const page = await fetchPage(context, player, kept.kind, before)
+    const page = await fetchPage(context, player, cached.kind, before)
     pages.push(page)
     before = page.next
     // Nothing is cached, so one page is enough.
-    if (before === null || kept.count === 0) return { pages, met: false }
-    if (await isMet(context.db, kept, page, anew)) return { pages, met: true }
+    if (before === null || cached.count === 0) return { pages, met: false }
+    if (await isMet(context.db, cached, page, anew)) return { pages, met: true }
   }
   return { pages, met: false }
 }
@@ -103,7 +106,7 @@ export async function fetchLines(
 ): Promise<HistoryPage> {
   const query = { type: kind, limit: String(limit), ...(before === null ? {} : { before }) }
   const [{ items, next }, language] = await localizedLoads.inLanguage(() => {
-    const reply = call(getHistory, { query, holder: player })
+    const reply = call(getHistory, { query, authSession: player })
     return kind === 'prizes' ? reply.catch(noneIfUnknownKind) : reply
   })
   const rows = items.filter((item) => item.kind === kind).map((item) => rowOf(player, item, language))

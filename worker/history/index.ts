@@ -1,6 +1,6 @@
 import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import type { HistoryKind } from '../domain/money/history.ts'
+import type { HistoryKind } from '#domain/money/history.ts'
 import { type CsvOrder, type CsvChunk, fetchCsvChunk } from './csv.ts'
 import { loadNewest, loadOlder } from './history.ts'
 

@@ -1,6 +1,6 @@
 import { type GenericSchema, type InferOutput, getDotPath, safeParse } from 'valibot'
 import { type AppError, type ErrorCode, CommandError } from '../core/result.ts'
-import { acceptLanguage } from '../domain/account/locales.ts'
+import { acceptLanguage } from '#domain/account/locales.ts'
 import { log, type Page } from '../core/page.ts'
 import type { BodyOf, Endpoint, ReplyOf } from './endpoint.ts'
 import { problem } from './problem.ts'
@@ -33,7 +33,7 @@ export type CallOptions<E> = {
   /** The Idempotency-Key of a call that moves money. */
   key?: string
   /** The log-in on whose behalf the call is made; it is not sent once another log-in is current. */
-  holder?: Pick<SessionRow, 'loginId'>
+  authSession?: Pick<SessionRow, 'loginId'>
   /** Receives the token of each attempt: a replay carries another token. */
   onSend?: (token: string | null) => void
   signal?: AbortSignal
@@ -49,7 +49,7 @@ type Facts = {
   region: () => Promise<string | null>
   language: () => Promise<string>
   /** Called on a 451, with its body as JSON, null if it has none. */
-  onBlocked: (told: unknown) => void
+  onBlocked: (reply: unknown) => void
 }
 
 /**
@@ -60,7 +60,7 @@ export function createCall(transport: Transport, tokens: Tokens, facts: Facts): 
   return async (endpoint, options = {}) => {
     const bearer = endpoint.token === 'none' ? null : await tokens.current()
     if (bearer === null && endpoint.token === 'required') throw new CommandError({ code: 'unauthorised', retry: false })
-    if (options.holder && options.holder.loginId !== bearer?.loginId) {
+    if (options.authSession && options.authSession.loginId !== bearer?.loginId) {
       throw new CommandError({ code: 'cancelled', retry: false })
     }
     const send = async (token: string | null): Promise<Incoming> => {

@@ -24,12 +24,12 @@ export function readReply<Schema extends GenericSchema>(
  */
 function replyForms(schema: GenericSchema, json: unknown): [likely: unknown, other?: unknown] {
   const inner = isRecord(json) && 'data' in json ? json.data : undefined
-  if (!hasOwnData(schema)) return inner === undefined ? [json] : [inner, json]
+  if (!hasDataField(schema)) return inner === undefined ? [json] : [inner, json]
   if (inner === undefined) return typeof json === 'object' ? [{ data: json }, json] : [json]
   return isRecord(inner) && 'data' in inner ? [inner, json] : [json]
 }
 
-function hasOwnData(schema: GenericSchema): boolean {
+function hasDataField(schema: GenericSchema): boolean {
   return 'data' in (fieldsOf(schema) ?? {})
 }
 

@@ -13,44 +13,18 @@ import { lazyImport } from '../core/lazy-import.ts'
 import { loadAuthBundle } from '../core/load-auth-bundle.ts'
 import type { VerificationJobs } from '../verification/index.ts'
 import { loadProfile } from '../profile/index.ts'
-import { consentRegions, errorReportsUrl, flagsUrl } from '../domain/settings/configuration.ts'
-import {
-  BUILD_POLL_MS,
-  INVOICE_POLL_MS,
-  PROFILE_REFRESH_MS,
-  SERVICE_WORKER_CHECK_MS,
-} from '../domain/protocol/constants.ts'
-import { isInvoiceOpen } from '../domain/money/invoice.ts'
+import { consentRegions } from '#domain/settings/configuration.ts'
+import { PROFILE_REFRESH_MS } from '#domain/protocol/constants.ts'
+import { UNSETTLED_STATES } from '#domain/money/intent-state.ts'
+import { isInvoiceOpen } from '#domain/money/invoice.ts'
 import { loadSettings } from '../settings/index.ts'
 import type { Watches } from '../realtime/watches.ts'
 import { watchClock } from '../realtime/watch-clock.ts'
+import { createLeaderJobs } from './leader-jobs.ts'
+import { confirmChosen, loadMirrors, refreshProfile, sendCalls } from './shared-work.ts'
 import { electLeader } from './leader.ts'
-import { every, reconnectPause, waitUnlessAborted } from './schedule.ts'
-import { checkServiceWorker } from './service-worker-check.ts'
+import { reconnectPause, runJobs, waitUnlessAborted } from './schedule.ts'
 import { watchConnection } from '../connection/watch-connection.ts'
-
-const CATALOGUE_AFTER_MS = 2_000
-const GAME_PATH = /\/(demo|play)$/
-const CATALOGUE_EVERY_MS = 10 * 60_000
-const SETTLE_EVERY_MS = 2_000
-/** Interval of the check for pending documents: an upload that another tab started is resumed when that tab is gone. */
-const DOCUMENTS_EVERY_MS = 5_000
-/** Maximum time that an enqueued call waits while the operator is reachable. */
-const CALLS_EVERY_MS = 20_000
-/** How often enqueued calls are checked without a network, so that the tokens of expired ones are deleted. */
-const EXPIRY_EVERY_MS = 3_600_000
-/** A working mirror must be known before it is needed: requested once the start is over, then every 6 h. */
-const MIRROR_AFTER_MS = 5_000
-const MIRROR_EVERY_MS = 6 * 3_600_000
-
-/** Third parties are loaded after the start. */
-const THIRD_PARTIES_AFTER_MS = 4_000
-/** A kill switch must work soon. */
-const FLAGS_EVERY_MS = 60_000
-const REPORTS_EVERY_MS = 60_000
-
-/** Mirrors are not needed at start. */
-const loadMirrors = lazyImport(() => import('../mirrors/index.ts'))
 
 type Renew = (stale: Bearer) => Promise<unknown>
 type Parts = {
@@ -82,8 +56,7 @@ export function startBackgroundJobs(
   renew: Renew,
   stopped: AbortSignal,
 ): BackgroundJobs {
-  const { connection, clock } = context
-  const startedAt = clock.now()
+  const { connection } = context
   let probing: Promise<void> | null = null
   const probe = (): Promise<void> =>
     (probing ??= checkHealth(context)
@@ -105,7 +78,7 @@ export function startBackgroundJobs(
   }
   // The chunk of the landing is loaded only if the address has a query.
   const landing = lazyImport(async () => (await loadAuthBundle()).createLanding(context))
-  const tellLanding = async (): Promise<void> => {
+  const reportLanding = async (): Promise<void> => {
     if (context.page.facts.href.includes('?')) await (await landing())()
   }
   const lookAtClock = watchClock(context, stopped)
@@ -124,12 +97,6 @@ export function startBackgroundJobs(
     ])
   }
 
-  // Third parties run after the app's own jobs, and cost nothing if none is configured.
-  const thirdParties = lazyImport(() => import('../third-parties/index.ts'))
-  const askForFlags = async () => (await thirdParties()).loadFlags(context)
-  const reportSender = lazyImport(async () => (await thirdParties()).createReportSender(context))
-  const sendKeptReports = async () => (await reportSender())()
-
   // A visit that started offline is completed when the operator is reachable.
   let visited = connection.reachable
   let isCleared = false
@@ -138,7 +105,7 @@ export function startBackgroundJobs(
     visited = true
     // Not awaited, because they may take minutes.
     runInBackground(sendDocuments(false))
-    runInBackground(tellLanding())
+    runInBackground(reportLanding())
     await Promise.all([first ? visit(context, settle) : refresh(), isCleared && fetchLost()])
     // Only now: by this time, a token that had expired meanwhile has been renewed.
     const current = await currentToken(context.session)
@@ -157,66 +124,19 @@ export function startBackgroundJobs(
   }
   if (visited) {
     runInBackground(visit(context, settle))
-    runInBackground(tellLanding())
+    runInBackground(reportLanding())
   }
-  if (consentRegions.length > 0) followConsent(context, () => runInBackground(tellLanding()), stopped)
+  if (consentRegions.length > 0) followConsent(context, () => runInBackground(reportLanding()), stopped)
   watchConnection({ connection, probe, catchUp, isLively: () => watches.wanted().size > 0, stopped })
+  const leaderJobs = createLeaderJobs(context, { poll, settle, sendDocuments: () => sendDocuments(true) })
   electLeader((signal) => {
-    void every(INVOICE_POLL_MS, () => whileReachable(poll), signal)
-    void every(SETTLE_EVERY_MS, () => whileReachable(settle), signal)
-    void every(DOCUMENTS_EVERY_MS, () => whileReachable(() => sendDocuments(true)), signal)
-    void every(PROFILE_REFRESH_MS, () => whileReachable(() => refreshProfile(context)), signal, PROFILE_REFRESH_MS)
-    void every(
-      CATALOGUE_EVERY_MS,
-      () => whileReachable(() => keepCatalogue(context, startedAt)),
-      signal,
-      CATALOGUE_AFTER_MS,
-    )
-    void every(
-      MIRROR_EVERY_MS,
-      () => whileReachable(async () => (await loadMirrors()).askForMirror(context)),
-      signal,
-      MIRROR_AFTER_MS,
-    )
-    // Delayed, because the browser itself looks for a new service worker when a page is opened.
-    const lookForBuild = () => whileOnline(() => checkServiceWorker(context))
-    void every(SERVICE_WORKER_CHECK_MS, lookForBuild, signal, SERVICE_WORKER_CHECK_MS)
-    void every(CALLS_EVERY_MS, () => whileReachable(() => sendCalls(context)), signal, CALLS_EVERY_MS)
-    void every(EXPIRY_EVERY_MS, async () => connection.reachable || sendCalls(context), signal)
-    void every(BUILD_POLL_MS, () => whileOnline(() => context.page.bridge.pollBuild()), signal)
-    if (flagsUrl !== null) void every(FLAGS_EVERY_MS, () => whileOnline(askForFlags), signal, THIRD_PARTIES_AFTER_MS)
-    if (errorReportsUrl !== null)
-      void every(REPORTS_EVERY_MS, () => whileOnline(sendKeptReports), signal, THIRD_PARTIES_AFTER_MS)
+    runInBackground(runJobs(leaderJobs, signal))
     followSession(context, money, signal)
     followRealtime(context, watches, renew, signal)
     followEvents(context, signal)
   }, stopped)
 
-  async function whileReachable(job: () => Promise<unknown>): Promise<void> {
-    if (connection.reachable) await job()
-  }
-
   return { probe, wake, refill }
-}
-
-/**
- * Fetches the profile if it may have changed without a notification: while the socket is open, the operator itself
- * sends money and bonuses. What the socket does not send, such as a name changed on another device, is fetched when the
- * player returns to the tab and the profile is older than `olderThanMs` (ms).
- */
-async function refreshProfile(context: Context, olderThanMs = Infinity): Promise<void> {
-  const { db, clock, session } = context
-  const realtime = await db.facts.get('realtime')
-  const isTold = realtime?.id === 'realtime' && realtime.state === 'open'
-  const fetchedAt = (await db.players.get((await session.current())?.playerId ?? ''))?.fetchedAt ?? 0
-  const age = clock.now() - fetchedAt
-  // A timestamp in the future comes from a clock that has been corrected since.
-  if (!isTold || age < 0 || age > olderThanMs) await loadProfile(context)
-}
-
-/** Runs a job that calls only the page's own origin: it may be reachable, and deliver a fix, while the API is not. */
-async function whileOnline(job: () => Promise<unknown>): Promise<void> {
-  if (navigator.onLine !== false) await job()
 }
 
 /** The requests of a visit, in parallel; a failed one does not affect the others. */
@@ -230,29 +150,13 @@ async function lookForMirrors(context: Context): Promise<void> {
   await (await loadMirrors()).visitMirrors(context)
 }
 
-/**
- * Refreshes the catalogue. A visit that started in a game does not load a missing catalogue, to leave the bandwidth to
- * the game; a page that needs the catalogue loads it. It is not fetched again if a page has fetched it after
- * `startedAt` (ms of server time).
- */
-async function keepCatalogue(context: Context, startedAt: number): Promise<void> {
-  const kept = await context.db.facts.get('catalogue')
-  const fetchedAt = kept?.id === 'catalogue' && (await hasCatalogue(context)) ? kept.fetchedAt : 0
-  const now = context.clock.now()
-  // A timestamp in the future comes from a clock that has been corrected since.
-  if (fetchedAt <= now && fetchedAt > Math.max(startedAt, now - CATALOGUE_EVERY_MS / 2)) return
-  const beganWithGame = GAME_PATH.test(new URL(context.page.facts.href).pathname)
-  if (!beganWithGame || kept) await loadCatalogue(context)
-}
-
 async function loadMissingCatalogue(context: Context): Promise<void> {
   if (!(await hasCatalogue(context))) await loadCatalogue(context)
 }
 
 async function hasUnsettledIntents({ db, session }: Context): Promise<boolean> {
-  const playerId = (await session.current())?.playerId
-  if (!playerId) return false
-  const states = ['sent', 'unknown'].map((state) => [playerId, state])
+  const playerId = (await session.current())?.playerId ?? ''
+  const states = UNSETTLED_STATES.map((state) => [playerId, state])
   return (await db.intents.where('[playerId+state]').anyOf(states).count()) > 0
 }
 
@@ -266,10 +170,13 @@ async function hasDocumentsToSend({ db }: Context): Promise<boolean> {
 }
 
 async function hasOpenInvoices({ db, session }: Context): Promise<boolean> {
-  const playerId = (await session.current())?.playerId
-  if (!playerId) return false
-  const rows = await db.invoices.where({ playerId }).toArray()
-  return rows.some(({ status }) => isInvoiceOpen(status))
+  const playerId = (await session.current())?.playerId ?? ''
+  return (
+    (await db.invoices
+      .where({ playerId })
+      .filter(({ status }) => isInvoiceOpen(status))
+      .count()) > 0
+  )
 }
 
 /** The sender of analytics events is a lazy chunk, loaded with the first event. */
@@ -294,13 +201,13 @@ function followSession(context: Context, money: () => Promise<Money>, signal: Ab
   let loginId: string | null = null
   let ending = new AbortController()
   let known: string | null = null
-  const subscription = liveQuery(() => context.session.current()).subscribe((holder) => {
+  const subscription = liveQuery(() => context.session.current()).subscribe((authSession) => {
     // A new token may allow enqueued calls to be sent.
-    const now = JSON.stringify([holder?.token, holder?.playerId])
+    const now = JSON.stringify([authSession?.token, authSession?.playerId])
     if (now !== known && context.connection.reachable) runInBackground(sendCalls(context))
     known = now
-    if ((holder?.loginId ?? null) === loginId) return
-    loginId = holder?.loginId ?? null
+    if ((authSession?.loginId ?? null) === loginId) return
+    loginId = authSession?.loginId ?? null
     ending.abort()
     ending = new AbortController()
     if (loginId === null) return
@@ -310,20 +217,6 @@ function followSession(context: Context, money: () => Promise<Money>, signal: Ab
     subscription.unsubscribe()
     ending.abort()
   })
-}
-
-async function sendCalls(context: Context): Promise<void> {
-  const { db, session, page } = context
-  const current = await currentToken(session)
-  await Promise.all([sendOutbox(db, session), page.bridge.sendCalls(current)])
-  await confirmChosen(context)
-}
-
-/** Enqueued choices that have just been sent are confirmed by the next profile. */
-async function confirmChosen(context: Context): Promise<void> {
-  const { chosenSettings, chosenFavourites } = context.db
-  const rows = [...(await chosenSettings.toArray()), ...(await chosenFavourites.toArray())]
-  if (rows.some(({ queued }) => queued.length > 0)) await loadProfile(context)
 }
 
 /** Lazy chunks for logged-in players, loaded for the first one; a failed load is repeated. */
@@ -346,8 +239,8 @@ function followRealtime(context: Context, watches: Watches, renew: Renew, signal
     if (watches.wanted().size > 0) runInBackground(begin())
   }
   const endWatching = watches.onChange(beginIfWatched)
-  const subscription = liveQuery(() => context.session.current()).subscribe((holder) => {
-    if (holder) runInBackground(begin())
+  const subscription = liveQuery(() => context.session.current()).subscribe((authSession) => {
+    if (authSession) runInBackground(begin())
   })
   signal.addEventListener('abort', () => {
     endWatching()

@@ -1,4 +1,4 @@
-import { requestLock } from '../domain/protocol/locks.ts'
+import { requestLock } from '#domain/protocol/locks.ts'
 
 const LEADER_LOCK = 'leader'
 

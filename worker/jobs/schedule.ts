@@ -1,3 +1,4 @@
+import { logWhenLate } from '../core/late.ts'
 import {
   RECONNECT_LIVELY_MAX_MS,
   RECONNECT_MAX_MS,
@@ -5,7 +6,7 @@ import {
   SOCKET_QUICK_FOR_MS,
   SOCKET_RETRY_LIVELY_MAX_MS,
   SOCKET_RETRY_MAX_MS,
-} from '../domain/protocol/constants.ts'
+} from '#domain/protocol/constants.ts'
 
 /** Waits `ms`; resolves early when the signal aborts. */
 export function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
@@ -24,33 +25,45 @@ export function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void
   })
 }
 
-/**
- * Runs a job every `ms`, the first time after `firstAfterMs`, until the signal aborts; never two at once, since the
- * interval starts when the job has ended. A failed job runs again at its next time; the job has to report the error
- * itself.
- */
-export async function every(
-  ms: number,
-  job: () => Promise<unknown>,
-  signal: AbortSignal,
-  firstAfterMs = 0,
-): Promise<void> {
+/** Repeated work of the worker. */
+export type Job = {
+  /** Unique in its list; a run that takes long is logged by it. */
+  name: string
+  /** From the end of one run to the start of the next. */
+  everyMs: number
+  /** Before the first run; 0 if absent. */
+  firstAfterMs?: number
+  /** Asked before each run; if false, that run is left out. */
+  when: () => boolean
+  /** Reports its errors itself: one that it throws is dropped, and the job runs again at its next time. */
+  run: () => Promise<unknown>
+}
+
+/** ms. A job that has not ended by then is logged, because it does not run again before it ends. */
+const JOB_LATE_MS = 5 * 60_000
+
+/** Runs each job at its times, never the same one twice at once. Resolves when the signal has aborted. */
+export async function runJobs(jobs: readonly Job[], signal: AbortSignal): Promise<void> {
+  await Promise.all(jobs.map((job) => repeat(job, signal)))
+}
+
+async function repeat({ name, everyMs, firstAfterMs = 0, when, run }: Job, signal: AbortSignal): Promise<void> {
   await waitUnlessAborted(firstAfterMs, signal)
   while (!signal.aborted) {
-    await job().catch(() => undefined)
-    await waitUnlessAborted(ms, signal)
+    if (when()) await logWhenLate(name, run(), JOB_LATE_MS).catch(() => undefined)
+    await waitUnlessAborted(everyMs, signal)
   }
 }
 
 /** A back-off with jitter: between half and all of `least` × 2^`tries`, never more than `most`. All in ms. */
-export function backOff(tries: number, least: number, most: number): number {
+export function computeBackoff(tries: number, least: number, most: number): number {
   const full = Math.min(most, least * 2 ** tries)
   return full / 2 + (Math.random() * full) / 2
 }
 
 /** How long to wait before the next attempt to reach the operator, ms; shorter while live content is on screen. */
 export function reconnectPause(tries: number, isLively: boolean): number {
-  return backOff(tries, RECONNECT_MIN_MS, isLively ? RECONNECT_LIVELY_MAX_MS : RECONNECT_MAX_MS)
+  return computeBackoff(tries, RECONNECT_MIN_MS, isLively ? RECONNECT_LIVELY_MAX_MS : RECONNECT_MAX_MS)
 }
 
 type SocketFailure = {
@@ -70,7 +83,7 @@ type SocketFailure = {
 export function socketPause({ tries, failingMs, isLively, hasWorked }: SocketFailure): number {
   if (hasWorked && failingMs < SOCKET_QUICK_FOR_MS) return reconnectPause(tries, isLively)
   const most = hasWorked && isLively ? SOCKET_RETRY_LIVELY_MAX_MS : SOCKET_RETRY_MAX_MS
-  return backOff(tries, RECONNECT_MIN_MS, Math.min(most, Math.max(RECONNECT_LIVELY_MAX_MS, failingMs / 2)))
+  return computeBackoff(tries, RECONNECT_MIN_MS, Math.min(most, Math.max(RECONNECT_LIVELY_MAX_MS, failingMs / 2)))
 }
 
 /**
@@ -83,7 +96,7 @@ export function createPace(least: number, most: number): () => number {
   return () => {
     const now = performance.now()
     times = now - last > 2 * most ? 0 : times + 1
-    const due = times === 0 ? now : Math.max(now, last + backOff(times, least, most))
+    const due = times === 0 ? now : Math.max(now, last + computeBackoff(times, least, most))
     last = due
     return due - now
   }

@@ -6,7 +6,7 @@ import type { Context } from '../core/context.ts'
  */
 export async function checkServiceWorker({ db, page }: Context): Promise<void> {
   // If no service worker controls the page yet, send no ETag, so that every check asks the browser to update.
-  const known = (await page.bridge.hasServiceWorker()) ? await keptTag(db) : null
+  const known = (await page.bridge.hasServiceWorker()) ? await getStoredTag(db) : null
   const response = await fetch('/sw.js', {
     cache: 'no-store',
     redirect: 'error',
@@ -24,7 +24,7 @@ export async function checkServiceWorker({ db, page }: Context): Promise<void> {
   if ((await page.bridge.updateServiceWorker()) && tag !== null) await db.facts.put({ id: 'serviceWorker', tag })
 }
 
-async function keptTag(db: Context['db']): Promise<string | null> {
+async function getStoredTag(db: Context['db']): Promise<string | null> {
   const row = await db.facts.get('serviceWorker')
   return row?.id === 'serviceWorker' ? row.tag : null
 }

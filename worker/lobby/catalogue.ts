@@ -1,4 +1,4 @@
-import { getCatalogue, getGame } from '../endpoints/catalogue.ts'
+import { getCatalogue, getGame } from '#endpoints/catalogue.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
@@ -8,11 +8,11 @@ import { catalogueRowId } from '../db/catalogue-rows.ts'
 import { CATALOGUE_FLAGS } from '../db/catalogue-flags.ts'
 import { toImageLine } from '../db/game-image.ts'
 import type { CatalogueRow } from '../db/rows.ts'
-import { GAME_FEATURES, GAME_KINDS, GAME_TYPES, type GameKind } from '../domain/games/game-types.ts'
-import type { WordIndex } from '../domain/search/search.ts'
-import { searchForm, toSound } from '../domain/search/search-form.ts'
-import { safeAddress } from '../domain/protocol/redirect.ts'
-import { findWords } from '../domain/search/search-index.ts'
+import { GAME_FEATURES, GAME_KINDS, GAME_TYPES, type GameKind } from '#domain/games/game-types.ts'
+import type { WordIndex } from '#domain/search/search.ts'
+import { searchForm, toSound } from '#domain/search/search-form.ts'
+import { safeAddress } from '#domain/protocol/redirect.ts'
+import { findWords } from '#domain/search/search-index.ts'
 import { toImageField } from './image.ts'
 
 type Catalogue = ReplyOf<typeof getCatalogue>
@@ -20,7 +20,7 @@ type Game = Catalogue['games'][number]
 type Wanted = { kind: GameKind; slug: string }
 
 /** Version of the row's format: increase it with every change, so that rows written by an older build are replaced. */
-const FORM = 3
+const FORM = 4
 
 /** The load in progress, by context: concurrent callers share it. */
 const loads = new WeakMap<Context, Promise<void>>()
@@ -46,20 +46,20 @@ async function load(context: Context): Promise<void> {
   if (language === null) return
   const version = `${catalogue.version} ${FORM} ${language}`
   const fetchedAt = clock.now()
-  const before = (await keptFact(db))?.languages?.[language]
+  const before = (await getCatalogueState(db))?.languages?.[language]
   const isNew = before !== version
   const { page } = context
   const rows = isNew
-    ? [await shelfOf('slots', catalogue, version, page), await shelfOf('live', catalogue, version, page)]
+    ? [await toTable('slots', catalogue, version, page), await toTable('live', catalogue, version, page)]
     : []
   await db.transaction('rw', db.shelves, db.facts, async () => {
-    const kept = await keptFact(db)
+    const stored = await getCatalogueState(db)
     // Building the rows takes a while: another tab may have stored a newer catalogue.
-    if (isNew && kept && kept.languages?.[language] !== before && kept.fetchedAt > fetchedAt) return
+    if (isNew && stored && stored.languages?.[language] !== before && stored.fetchedAt > fetchedAt) return
     await db.shelves.bulkPut(rows.map((row) => ({ ...row, id: catalogueRowId(row.id, language) })))
     // Those of a build without languages.
-    if (kept && !kept.languages) await db.shelves.bulkDelete([...GAME_KINDS])
-    const languages = { ...kept?.languages, [language]: version }
+    if (stored && !stored.languages) await db.shelves.bulkDelete([...GAME_KINDS])
+    const languages = { ...stored?.languages, [language]: version }
     await db.facts.put({ id: 'catalogue', version, language, languages, fetchedAt })
     // If the catalogue that lacks that game has not changed, the game stays.
     if (isNew) await db.facts.delete('foundGame')
@@ -80,8 +80,8 @@ async function fetchGame(context: Context, wanted: Wanted): Promise<boolean> {
     const reply = await context.call(getGame, { params: wanted }).catch(noneIfUnknown)
     const game = reply?.games[0]
     if (!reply || game?.[1] !== wanted.slug || game[4] !== wanted.kind) return false
-    const shelf = await shelfOf(wanted.kind, reply, reply.version, context.page)
-    await context.db.facts.put({ id: 'foundGame', shelf })
+    const table = await toTable(wanted.kind, reply, reply.version, context.page)
+    await context.db.facts.put({ id: 'foundGame', shelf: table })
     return true
   })
 }
@@ -91,7 +91,7 @@ function noneIfUnknown(error: unknown): null {
   throw error
 }
 
-async function keptFact(db: Context['db']) {
+async function getCatalogueState(db: Context['db']) {
   const row = await db.facts.get('catalogue')
   return row?.id === 'catalogue' ? row : undefined
 }
@@ -100,7 +100,7 @@ async function keptFact(db: Context['db']) {
  * The games of a kind as columns, in the order of popularity, with search forms computed in advance. Yields to other
  * commands in between, because there are thousands of games.
  */
-async function shelfOf(
+async function toTable(
   kind: GameKind,
   catalogue: Catalogue,
   version: string,
@@ -130,6 +130,7 @@ async function shelfOf(
     providers,
     ...typesOf(games, catalogue.types),
     ...featuresOf(games, catalogue.features),
+    ...(games.some((game) => game[12]) && { rtp: Uint16Array.from(games, (game) => game[12] ?? 0) }),
     flags: Uint8Array.from(
       games,
       (game) => (game[6] ? CATALOGUE_FLAGS.isNew : 0) | (game[9] ? CATALOGUE_FLAGS.hasDemo : 0),

@@ -1,16 +1,16 @@
 import { track } from '../analytics/index.ts'
-import { launchGame } from '../endpoints/launch.ts'
+import { launchGame } from '#endpoints/launch.ts'
 import { command, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { CommandError } from '../core/result.ts'
-import { messagingUrl, productAnalyticsUrl } from '../domain/settings/configuration.ts'
-import { readFrameGrants } from '../domain/protocol/frame-grants.ts'
+import { messagingUrl, productAnalyticsUrl } from '#domain/settings/configuration.ts'
+import { readFrameGrants } from '#domain/protocol/frame-grants.ts'
 import { loadCatalogueNow, loadGame } from './catalogue.ts'
 import { setFavourite } from './favourites.ts'
 import { loadHome } from './home.ts'
 import { loadPersonalNow } from './personal.ts'
 import { saveOpenedGame, saveSettledBet } from './recently-played.ts'
-import type { GameKind } from '../domain/games/game-types.ts'
+import type { GameKind } from '#domain/games/game-types.ts'
 
 export { loadCatalogueNow } from './catalogue.ts'
 export { loadPersonalNow } from './personal.ts'
@@ -43,7 +43,8 @@ export function lobbyCommands(context: Context) {
       const { url, frame } = await context.call(launchGame, { body: { slug, mode } })
       const address = context.page.address(url)
       // A frame of our own origin could remove its sandbox.
-      if (address === null || isOwn(context, address)) throw new CommandError({ code: 'forbidden', retry: false })
+      if (address === null || isSameOrigin(context, address))
+        throw new CommandError({ code: 'forbidden', retry: false })
       // A full disk must not prevent the game from opening.
       await saveOpenedGame(context, slug).catch(toAppError)
       trackLaunch(context, { game: slug, kind: 'provider', mode })
@@ -63,6 +64,6 @@ function trackLaunch(context: Context, data: { game: string; kind: 'provider'; m
   track(context, 'game_launched', data)
 }
 
-function isOwn({ page }: Context, address: string): boolean {
+function isSameOrigin({ page }: Context, address: string): boolean {
   return new URL(address).origin === new URL(page.facts.href).origin
 }

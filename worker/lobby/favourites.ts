@@ -1,7 +1,7 @@
 import { type Enqueued, type OptimisticUpdates, applyOptimistic, reconcile } from '../outbox/optimistic-update.ts'
-import { getFavourites, putFavourite } from '../endpoints/personal-lobby.ts'
+import { getFavourites, putFavourite } from '#endpoints/personal-lobby.ts'
 import type { Context } from '../core/context.ts'
-import { isNewer } from '../domain/protocol/newer.ts'
+import { isNewer } from '#domain/protocol/newer.ts'
 
 /** Optimistic updates of favourites: by game id, whether the game is one. */
 const FAVOURITES: OptimisticUpdates<Record<string, boolean>> = {
@@ -13,9 +13,9 @@ const FAVOURITES: OptimisticUpdates<Record<string, boolean>> = {
   },
   async taken({ db }, playerId, change) {
     const before = (await db.favourites.get(playerId))?.ids ?? []
-    const kept = before.filter((id) => !(id in change))
+    const unchanged = before.filter((id) => !(id in change))
     const added = Object.keys(change).filter((id) => change[id] === true)
-    await db.favourites.put({ playerId, ids: [...added, ...kept], toldAt: Date.now() })
+    await db.favourites.put({ playerId, ids: [...added, ...unchanged], toldAt: Date.now() })
   },
 }
 
@@ -35,16 +35,16 @@ export async function setFavourite(
 /** Fetches the favourites and reconciles pending changes with them. Throws `CommandError`. */
 export async function loadFavourites(context: Context): Promise<void> {
   const { db, call, session } = context
-  const holder = await session.player()
-  const { playerId } = holder
+  const authSession = await session.player()
+  const { playerId } = authSession
   const waiting = await db.chosenFavourites.get(playerId)
   const clear = waiting && (await reconcile(context, FAVOURITES, waiting))
   const askedAt = Date.now()
-  const ids = await call(getFavourites, { holder })
-  await session.write(holder, async () => {
-    const toldAt = (await db.favourites.get(playerId))?.toldAt ?? 0
+  const ids = await call(getFavourites, { authSession })
+  await session.write(authSession, async () => {
+    const asOf = (await db.favourites.get(playerId))?.toldAt ?? 0
     // The operator has accepted a change since this request: ignore the older reply.
-    if (isNewer(toldAt, askedAt, Date.now())) return
+    if (isNewer(asOf, askedAt, Date.now())) return
     await clear?.()
     await db.favourites.put({ playerId, ids: [...new Set(ids)], toldAt: askedAt })
   })

@@ -1,4 +1,4 @@
-import { getLobby } from '../endpoints/lobby.ts'
+import { getLobby } from '#endpoints/lobby.ts'
 import type { Context } from '../core/context.ts'
 import { toImageField } from './image.ts'
 

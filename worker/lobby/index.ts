@@ -13,8 +13,8 @@ export async function loadCatalogue(context: Context): Promise<void> {
 
 /** Whether the catalogue is stored in the present language. */
 export async function hasCatalogue({ db, localizedLoads }: Context): Promise<boolean> {
-  const [kept, language] = await Promise.all([db.facts.get('catalogue'), localizedLoads.language()])
-  return kept?.id === 'catalogue' && kept.languages?.[language] !== undefined
+  const [stored, language] = await Promise.all([db.facts.get('catalogue'), localizedLoads.language()])
+  return stored?.id === 'catalogue' && stored.languages?.[language] !== undefined
 }
 
 /** Fetches the player's favourites and recently played games; does nothing for a guest. Throws `CommandError`. */

@@ -1,27 +1,28 @@
-import { getRecentlyPlayed } from '../endpoints/personal-lobby.ts'
+import { getRecentlyPlayed } from '#endpoints/personal-lobby.ts'
 import { track } from '../analytics/index.ts'
 import type { Context } from '../core/context.ts'
 import { isFirstBet, newestPlayed, notePlayed, noteSettled } from '../db/played.ts'
-import { isPlayedOriginal } from '../domain/games/played-original.ts'
+import { SETTLED_MOST } from '#domain/games/game-types.ts'
+import { isPlayedOriginal } from '#domain/games/played-original.ts'
 
 /**
  * Fetches the recently played games. Games played here since the request stay, and so do the house's games, which the
  * operator may not count. Throws `CommandError`.
  */
 export async function loadRecentlyPlayed({ db, call, session }: Context): Promise<void> {
-  const holder = await session.player()
-  const { playerId } = holder
+  const authSession = await session.player()
+  const { playerId } = authSession
   const before = (await db.recentlyPlayed.get(playerId))?.games ?? []
-  const told = await call(getRecentlyPlayed, { holder })
-  await session.write(holder, async () => {
+  const reported = await call(getRecentlyPlayed, { authSession })
+  await session.write(authSession, async () => {
     const row = await db.recentlyPlayed.get(playerId)
     const here = row?.games ?? []
     const isSince = ({ game, at }: (typeof here)[number]) => !before.some((one) => one.game === game && one.at === at)
-    const kept = here.filter((one) => isSince(one) || isPlayedOriginal(one.game))
-    await db.recentlyPlayed.put({ ...row, playerId, games: newestPlayed([...kept, ...told]) })
+    const local = here.filter((one) => isSince(one) || isPlayedOriginal(one.game))
+    await db.recentlyPlayed.put({ ...row, playerId, games: newestPlayed([...local, ...reported]) })
     // The operator lists the house's games for a bet, a provider's already for a launch.
-    const [bet] = newestPlayed(told.filter(({ game }) => isPlayedOriginal(game)))
-    if (bet) await noteSettled(db, playerId, bet.game, bet.at)
+    const bets = newestPlayed(reported.filter(({ game }) => isPlayedOriginal(game))).slice(0, SETTLED_MOST)
+    for (const { game, at } of bets.toReversed()) await noteSettled(db, playerId, game, at)
   })
 }
 
@@ -31,11 +32,11 @@ export async function loadRecentlyPlayed({ db, call, session }: Context): Promis
  */
 export async function saveOpenedGame(context: Context, slug: string): Promise<void> {
   const { db, clock, session } = context
-  const holder = await session.current()
-  const playerId = holder?.playerId
+  const authSession = await session.current()
+  const playerId = authSession?.playerId
   if (!playerId) return
   const game = await idOf(db, slug)
-  if (game !== null) await session.write(holder, () => notePlayed(db, playerId, game, clock.now()))
+  if (game !== null) await session.write(authSession, () => notePlayed(db, playerId, game, clock.now()))
 }
 
 /**
@@ -44,11 +45,11 @@ export async function saveOpenedGame(context: Context, slug: string): Promise<vo
  */
 export async function saveSettledBet(context: Context, gameId: string): Promise<void> {
   const { db, clock, session } = context
-  const holder = await session.current()
-  const playerId = holder?.playerId
+  const authSession = await session.current()
+  const playerId = authSession?.playerId
   if (!playerId) return
   const isFirst = await isFirstBet(db, playerId)
-  await session.write(holder, () => noteSettled(db, playerId, gameId, clock.now()))
+  await session.write(authSession, () => noteSettled(db, playerId, gameId, clock.now()))
   if (isFirst) track(context, 'first_bet', { game: gameId })
 }
 

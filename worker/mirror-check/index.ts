@@ -1,4 +1,4 @@
-import { getMirrorsToCheck, sendMirrorResults } from '../endpoints/mirror-check.ts'
+import { getMirrorsToCheck, sendMirrorResults } from '#endpoints/mirror-check.ts'
 import type { Context } from '../core/context.ts'
 import { waitUnlessAborted } from '../jobs/schedule.ts'
 import {
@@ -7,7 +7,7 @@ import {
   MIRROR_CHECK_FIRST_MIN_MS,
   MIRROR_PIXEL_PATH,
   MIRROR_PROBE_TIMEOUT_MS,
-} from '../domain/protocol/constants.ts'
+} from '#domain/protocol/constants.ts'
 
 /** A stored time closer than this, ms, is replaced by a new random one. */
 const TOO_NEAR_MS = 10_000

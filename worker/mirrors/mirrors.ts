@@ -1,8 +1,8 @@
-import { getMirror, postMirror, postMirrorRedirect } from '../endpoints/mirrors.ts'
+import { getMirror, postMirror, postMirrorRedirect } from '#endpoints/mirrors.ts'
 import type { Context } from '../core/context.ts'
 import { loadAuthBundle } from '../core/load-auth-bundle.ts'
 import { CommandError } from '../core/result.ts'
-import { isSecret } from '../domain/account/secret-path.ts'
+import { isSecret } from '#domain/account/secret-path.ts'
 
 /**
  * Runs once a visit, in parallel: checks whether this domain has a new address, and loads the mirror data. Never
@@ -29,7 +29,7 @@ async function loadMirrorData(context: Context): Promise<void> {
   const mirror = await call(postMirror, { body: { domain: page.facts.host } })
   if (mirror.meta_yandex_verification) await page.bridge.setMeta('yandex-verification', mirror.meta_yandex_verification)
   const sso = page.address(mirror.sso)
-  await keep(context, { sso })
+  await saveMirror(context, { sso })
   if (sso !== null) await (await loadAuthBundle()).offerSso(context, sso)
 }
 
@@ -40,7 +40,7 @@ async function loadMirrorData(context: Context): Promise<void> {
 export async function askForMirror(context: Context): Promise<string | null> {
   const { redirect } = await context.call(getMirror, { evenIfLost: true })
   const link = context.page.address(redirect?.newLink)
-  await keep(context, { link })
+  await saveMirror(context, { link })
   return link
 }
 
@@ -66,7 +66,10 @@ async function goTo({ page }: Context, link: string | null | undefined, href: st
   return true
 }
 
-async function keep({ db, clock }: Context, change: { sso?: string | null; link?: string | null }): Promise<void> {
+async function saveMirror(
+  { db, clock }: Context,
+  change: { sso?: string | null; link?: string | null },
+): Promise<void> {
   await db.transaction('rw', db.facts, async () => {
     const row = await db.facts.get('mirror')
     const before = row?.id === 'mirror' ? row : { sso: null, link: null }

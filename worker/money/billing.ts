@@ -1,16 +1,17 @@
-import { getBilling } from '../endpoints/billing.ts'
+import { getBilling } from '#endpoints/billing.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
 import type { Context } from '../core/context.ts'
 import type { BillingRow, DepositBonus, PaymentMethod, PayoutMethod } from '../db/rows.ts'
 import { log } from '../core/page.ts'
 import { loadProfile } from '../profile/index.ts'
-import { bonusRules, DEPOSIT_BONUS } from '../domain/money/bonus.ts'
-import { type Currency, isCurrency } from '../domain/money/currencies.ts'
-import { minPayout } from '../domain/money/limits.ts'
-import type { Locale } from '../domain/account/locales.ts'
-import { type Minor, minor, ZERO } from '../domain/money/money.ts'
-import { type Names, nameIn } from '../domain/protocol/names.ts'
-import { mergeTexts, textsIn, textsOfNames } from '../domain/protocol/texts-by-language.ts'
+import { bonusRules, DEPOSIT_BONUS } from '#domain/money/bonus.ts'
+import type { Commission } from '#domain/money/commission.ts'
+import { type Currency, isCurrency } from '#domain/money/currencies.ts'
+import { minPayout } from '#domain/money/limits.ts'
+import type { Locale } from '#domain/account/locales.ts'
+import { type Minor, minor, ZERO } from '#domain/money/money.ts'
+import { type Names, nameIn } from '#domain/protocol/names.ts'
+import { mergeTexts, textsIn, textsOfNames } from '#domain/protocol/texts-by-language.ts'
 
 type Reply = ReplyOf<typeof getBilling>
 
@@ -24,14 +25,14 @@ export function loadBilling(context: Context): Promise<void> {
 
 async function fetchBilling(context: Context): Promise<void> {
   const { db, page, call, clock, session } = context
-  const holder = await session.player()
-  const { playerId } = holder
+  const authSession = await session.player()
+  const { playerId } = authSession
   const inUse = async () => (await db.wallets.get(playerId))?.currency ?? null
   const asked = await inUse()
   const [reply, language] = await context.localizedLoads.inLanguage(() =>
-    context.trackLoad('billing', () => call(getBilling, { holder })),
+    context.trackLoad('billing', () => call(getBilling, { authSession })),
   )
-  const currency = told(reply.currency, asked)
+  const currency = getReportedCurrency(reply.currency, asked)
   // The player switched the currency on another device: the profile has the new one.
   if (currency !== (await inUse())) await loadProfile(context).catch(() => null)
   const row: BillingRow = {
@@ -44,12 +45,13 @@ async function fetchBilling(context: Context): Promise<void> {
     payouts: [...reply['crypto-payouts'], ...(reply.payouts?.methods ?? [])].map((method) =>
       toPayout(method, currency, page.locale),
     ),
+    addresses: reply.payout_addresses,
     bonus: toBonus(reply.payments.bonus),
     fetchedAt: clock.now(),
   }
   const methodNames = textsOfNames(namesOf(reply))
   const bonusName = textsIn(language, { [DEPOSIT_BONUS]: row.bonus?.name })
-  await session.write(holder, async () => {
+  await session.write(authSession, async () => {
     if ((await inUse()) !== currency) return
     const before = (await db.billing.get(playerId))?.texts
     await db.billing.put({ ...row, texts: mergeTexts(mergeTexts(before, methodNames), bonusName) })
@@ -67,7 +69,7 @@ function namesOf(reply: Reply): Record<string, Names> {
   return Object.fromEntries(methods.map(({ hash, name }) => [hash, name]))
 }
 
-function told(currency: string | null, asked: Currency | null): Currency | null {
+function getReportedCurrency(currency: string | null, asked: Currency | null): Currency | null {
   if (currency === null) return asked
   return isCurrency(currency) ? currency : null
 }
@@ -96,8 +98,9 @@ function toCrypto(method: Reply['crypto-payments'][number], locale: Locale): Pay
 
 type Named = Pick<Reply['payments']['methods'][number], 'name'>
 type Limited = Named & { hash: string; min_amount: Minor; max_amount: Minor; default_amount: Minor }
+type Terms = Pick<Reply['payments']['methods'][number], 'commission_percent' | 'commission_fixed' | 'minutes'>
 
-function common(method: Limited, locale: Locale) {
+function common(method: Limited & Terms, locale: Locale) {
   const { hash, min_amount: min, max_amount: max, default_amount } = method
   // Clamp the suggested amount to the limits, so that the method accepts it.
   return {
@@ -106,7 +109,14 @@ function common(method: Limited, locale: Locale) {
     min,
     max,
     standard: minor(Math.max(min, Math.min(default_amount, max))),
+    commission: toCommission(method),
+    minutes: method.minutes,
   }
+}
+
+/** null if the operator says nothing about it, which is not the same as none. */
+function toCommission({ commission_percent: percent, commission_fixed: fixed }: Terms): Commission | null {
+  return percent === null && fixed === null ? null : { percent: percent ?? 0, fixed: fixed ?? ZERO }
 }
 
 function isUsable({ hash, min, max }: PaymentMethod): boolean {

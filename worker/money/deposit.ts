@@ -1,13 +1,13 @@
-import { cancelDeposit, createDeposit, getDepositByKey } from '../endpoints/billing.ts'
+import { cancelDeposit, createDeposit, getDepositByKey } from '#endpoints/billing.ts'
 import { assertEnabled } from '../core/assert-enabled.ts'
 import { runInBackground, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { BillingRow, InvoiceRow } from '../db/rows.ts'
 import { CommandError } from '../core/result.ts'
-import { rangeProblem } from '../domain/money/limits.ts'
-import { type Minor, toDecimal } from '../domain/money/money.ts'
-import { copyTexts, mergeTexts } from '../domain/protocol/texts-by-language.ts'
-import type { Shown } from '../domain/money/shown.ts'
+import { type Minor, toDecimal } from '#domain/money/money.ts'
+import { copyTexts, mergeTexts } from '#domain/protocol/texts-by-language.ts'
+import type { Shown } from '#domain/money/shown.ts'
+import { assertLimits } from './assert-limits.ts'
 import { invoiceRow } from './invoice-row.ts'
 import { loadOpenInvoices, applyInvoiceStatus } from './invoices.ts'
 import type { IntentKind, Journal } from './journal.ts'
@@ -65,16 +65,8 @@ export async function openDeposit(
   }
   if (method.exchangeRate !== exchangeRate)
     throw new CommandError({ code: 'conflict', reason: 'terms.changed', retry: true })
-  const problem = rangeProblem(amount, method)
-  if (problem !== null) {
-    const limit = problem === 'below' ? method.min : method.max
-    throw new CommandError({
-      code: 'limits',
-      fields: { amount: [`amount.${problem}:${toDecimal(limit)}`] },
-      retry: false,
-    })
-  }
-  if (bonusId !== undefined) refuseBonus(billing, bonusId, amount)
+  assertLimits(amount, method)
+  if (bonusId !== undefined) assertBonusAllowed(billing, bonusId, amount)
   const body = { hash: methodHash, amount: toDecimal(amount), currency, ...(bonusId && { bonus: bonusId }) }
   try {
     const invoiceId = await journal.send({
@@ -94,7 +86,7 @@ export async function openDeposit(
 }
 
 /** Throws unless the bonus has rules, which the player has seen, and the amount reaches its minimum. */
-function refuseBonus({ bonus }: BillingRow, id: string, amount: Minor): void {
+function assertBonusAllowed({ bonus }: BillingRow, id: string, amount: Minor): void {
   if (bonus?.id !== id || !bonus.rules)
     throw new CommandError({ code: 'validation', reason: 'bonus.unknown', retry: false })
   const { minAmount } = bonus.rules
@@ -107,7 +99,7 @@ function refuseBonus({ bonus }: BillingRow, id: string, amount: Minor): void {
  * an unknown invoice. Throws `CommandError`.
  */
 export async function withdrawDeposit(context: Context, id: string): Promise<InvoiceRow['status'] | null> {
-  const holder = await context.session.player()
-  const { status } = await context.call(cancelDeposit, { params: { invoiceId: id }, holder })
+  const authSession = await context.session.player()
+  const { status } = await context.call(cancelDeposit, { params: { invoiceId: id }, authSession })
   return applyInvoiceStatus(context, id, { status }, true)
 }

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import type { Context } from '../core/context.ts'
-import { every } from '../jobs/schedule.ts'
-import { PAYOUT_POLL_MS } from '../domain/protocol/constants.ts'
+import { type Job, runJobs } from '../jobs/schedule.ts'
+import { PAYOUT_POLL_MS } from '#domain/protocol/constants.ts'
 import { loadOpenInvoices } from './invoices.ts'
 import type { Journal } from './journal.ts'
 import { pollPayouts } from './payouts.ts'
@@ -18,12 +18,18 @@ export async function followMoney(context: Context, journal: Journal, signal: Ab
   if (signal.aborted) return
   // An operator without this endpoint has no invoices of other devices.
   await loadOpenInvoices(context).catch(() => undefined)
-  await every(PAYOUT_POLL_MS, () => (context.connection.reachable ? pollPayouts(context) : Promise.resolve()), signal)
+  const payouts: Job = {
+    name: 'payouts',
+    everyMs: PAYOUT_POLL_MS,
+    when: () => context.connection.reachable,
+    run: () => pollPayouts(context),
+  }
+  await runJobs([payouts], signal)
 }
 
 function untilPlayerIsKnown({ session }: Context, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const subscription = liveQuery(() => session.current()).subscribe((holder) => holder?.playerId && end())
+    const subscription = liveQuery(() => session.current()).subscribe((authSession) => authSession?.playerId && end())
     function end(): void {
       subscription.unsubscribe()
       signal.removeEventListener('abort', end)

@@ -1,7 +1,8 @@
 import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import type { Currency } from '../domain/money/currencies.ts'
-import { isTournamentIntent, parseIntentKind, type TournamentIntentKind } from '../domain/protocol/intent-kinds.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { isTournamentIntent, parseIntentKind, type TournamentIntentKind } from '#domain/protocol/intent-kinds.ts'
+import { type AddressToSave, removeAddress, saveAddress } from './addresses.ts'
 import { loadBilling } from './billing.ts'
 import { type DepositOrder, depositKind, openDeposit, withdrawDeposit } from './deposit.ts'
 import { followMoney } from './follow.ts'
@@ -11,6 +12,7 @@ import { loadPayouts, payoutKind, type PayoutOrder, cancelWithdrawal, withdraw }
 import { activateCurrency, loadWallets } from './wallets.ts'
 
 export { type Applied, type IntentKind, type Journal, anyKind } from './journal.ts'
+export { type BetOrder, placeBet } from './place-bet.ts'
 export { loadOpenInvoices, applyInvoiceStatus } from './invoices.ts'
 export { onPayoutEvent } from './payouts.ts'
 
@@ -75,6 +77,14 @@ export function createMoney(context: Context, kinds: Kinds) {
     refreshPayouts: command(() => loadPayouts(context)),
     /** Cancels a withdrawal. Out: its status afterwards. Errors: `conflict` when it is already being processed. */
     cancelPayout: command(({ id }: { id: string }) => cancelWithdrawal(context, id)),
+    /**
+     * Saves a wallet address of a network under a name, or gives a saved one another name. Errors: `validation` with
+     * fields.name `name.empty` or fields.to `address.…` (found before sending) or with the operator's fields, those of
+     * a call; it is not enqueued.
+     */
+    saveAddress: command((address: AddressToSave) => saveAddress(context, address)),
+    /** Removes a saved address. Errors: those of a call. */
+    removeAddress: command(({ id }: { id: string }) => removeAddress(context, id)),
     /** Fetches the wallets, and which one is active. Errors: those of a call; the last good rows stay. */
     refreshWallets: command(() => loadWallets(context)),
     /** Makes the wallet of a currency the active one and sets its cookie. Errors: `validation`, those of a call. */

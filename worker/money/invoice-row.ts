@@ -1,9 +1,9 @@
-import type { createDeposit, getDepositStatus } from '../endpoints/billing.ts'
+import type { createDeposit, getDepositStatus } from '#endpoints/billing.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
 import type { InvoiceRow } from '../db/rows.ts'
 import type { Page } from '../core/page.ts'
-import { type Currency, isCurrency } from '../domain/money/currencies.ts'
-import { isInvoiceOpen } from '../domain/money/invoice.ts'
+import { type Currency, isCurrency } from '#domain/money/currencies.ts'
+import { isInvoiceOpen } from '#domain/money/invoice.ts'
 
 /** Values that an invoice's reply may lack. `currency` is the one of the order. */
 type About = Pick<InvoiceRow, 'playerId' | 'methodHash' | 'methodName' | 'texts'> & { currency: Currency | null }
@@ -49,16 +49,16 @@ function knownCurrency(currency: string): Currency | null {
 export type InvoiceReport = Pick<ReplyOf<typeof getDepositStatus>, 'status'> & Partial<ReplyOf<typeof getDepositStatus>>
 
 /** The changes that a report makes to an open invoice, except its status; sums in minor units. */
-export function changedSums(row: InvoiceRow, told: InvoiceReport): Partial<InvoiceRow> {
+export function changedSums(row: InvoiceRow, reported: InvoiceReport): Partial<InvoiceRow> {
   if (!isInvoiceOpen(row.status)) return {}
-  const amount = told.amount ?? row.amount
+  const amount = reported.amount ?? row.amount
   return {
     amount,
-    shopAmount: told.shop_amount ?? row.shopAmount,
-    commission: told.commission ?? row.commission,
+    shopAmount: reported.shop_amount ?? row.shopAmount,
+    commission: reported.commission ?? row.commission,
     // A different amount counts as changed even if the operator does not set the flag.
-    sumWasChanged: told.sum_was_changed ?? (row.sumWasChanged || amount !== row.amount),
-    ...(row.crypto && told.confirmations && { crypto: confirmed(row.crypto, told.confirmations) }),
+    sumWasChanged: reported.sum_was_changed ?? (row.sumWasChanged || amount !== row.amount),
+    ...(row.crypto && reported.confirmations && { crypto: confirmed(row.crypto, reported.confirmations) }),
   }
 }
 

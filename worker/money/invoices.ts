@@ -1,12 +1,12 @@
-import { toDecimal } from '../domain/money/money.ts'
+import { toDecimal } from '#domain/money/money.ts'
 import { track } from '../analytics/index.ts'
-import { getDepositStatus, getOpenDeposits } from '../endpoints/billing.ts'
+import { getDepositStatus, getOpenDeposits } from '#endpoints/billing.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { InvoiceRow } from '../db/rows.ts'
 import { loadProfile } from '../profile/index.ts'
-import { invoiceStatus, isInvoiceOpen, nextStatus } from '../domain/money/invoice.ts'
-import { copyTexts, mergeTexts, textsIn } from '../domain/protocol/texts-by-language.ts'
+import { invoiceStatus, isInvoiceOpen, nextStatus } from '#domain/money/invoice.ts'
+import { copyTexts, mergeTexts, textsIn } from '#domain/protocol/texts-by-language.ts'
 import { changedSums, invoiceRow, type InvoiceReport } from './invoice-row.ts'
 
 /**
@@ -24,22 +24,22 @@ const EXPIRED = 5
 export async function applyInvoiceStatus(
   context: Context,
   id: string,
-  told: InvoiceReport,
-  ownDoing = false,
+  reported: InvoiceReport,
+  isLocal = false,
 ): Promise<InvoiceRow['status'] | null> {
   const { db, session, clock } = context
-  const holder = await session.player()
-  const step = await session.write(holder, async () => {
+  const authSession = await session.player()
+  const step = await session.write(authSession, async () => {
     const row = await db.invoices.get(id)
-    if (!row || row.playerId !== holder.playerId) return null
-    const now = invoiceStatus(told.status)
+    if (!row || row.playerId !== authSession.playerId) return null
+    const now = invoiceStatus(reported.status)
     // An invoice that is being paid may take longer than its lifetime: only the operator ends it.
     const status = nextStatus(row.status, now === 'waiting' && isLate(row, clock.now()) ? 'expired' : now)
-    const changes = { ...changedSums(row, told), status }
+    const changes = { ...changedSums(row, reported), status }
     await db.invoices.update(id, changes)
     const invoice = { ...row, ...changes }
     if (status === row.status) return { invoice, changed: false }
-    await noteStep(context, invoice, ownDoing)
+    await noteStep(context, invoice, isLocal)
     return { invoice, changed: true }
   })
   if (step?.changed && step.invoice.status === 'paid') {
@@ -51,14 +51,14 @@ export async function applyInvoiceStatus(
 }
 
 /** Adds the notice for an invoice's step, inside the transaction that makes the step. */
-async function noteStep({ db, clock }: Context, invoice: InvoiceRow, ownDoing: boolean): Promise<void> {
+async function noteStep({ db, clock }: Context, invoice: InvoiceRow, isLocal: boolean): Promise<void> {
   const { id: invoiceId, playerId, status, currency } = invoice
   const at = clock.now()
   if (status === 'paid') {
     // The amount that arrives on the balance, which may differ from the amount paid.
     const amount = invoice.shopAmount ?? invoice.amount
     await db.notices.add({ playerId, at, kind: 'invoicePaid', invoiceId, amount, currency })
-  } else if (!ownDoing && (status === 'declined' || status === 'expired')) {
+  } else if (!isLocal && (status === 'declined' || status === 'expired')) {
     await db.notices.add({ playerId, at, kind: 'invoiceClosed', invoiceId, status })
   }
 }
@@ -67,8 +67,8 @@ async function noteStep({ db, clock }: Context, invoice: InvoiceRow, ownDoing: b
 async function afterPayment(context: Context): Promise<void> {
   // A profile that cannot be loaded now is updated by the next balance message.
   await loadProfile(context).catch(() => null)
-  const holder = await context.session.current()
-  if (!holder?.playerId || !(await context.db.bonusBoard.get(holder.playerId))) return
+  const authSession = await context.session.current()
+  if (!authSession?.playerId || !(await context.db.bonusBoard.get(authSession.playerId))) return
   await import('../bonuses/index.ts').then(({ loadBonuses }) => loadBonuses(context)).catch(() => undefined)
 }
 
@@ -79,9 +79,9 @@ export async function checkInvoice(context: Context, id: string): Promise<Invoic
 
 /** Asks for the status of every open invoice in parallel, so that one slow or failed call does not delay the others. */
 export async function pollInvoices(context: Context): Promise<void> {
-  const holder = await context.session.current()
-  if (!holder?.playerId) return
-  const rows = await context.db.invoices.where({ playerId: holder.playerId }).toArray()
+  const authSession = await context.session.current()
+  if (!authSession?.playerId) return
+  const rows = await context.db.invoices.where({ playerId: authSession.playerId }).toArray()
   await Promise.all(rows.filter(({ status }) => isInvoiceOpen(status)).map((row) => pollInvoice(context, row)))
 }
 
@@ -106,15 +106,15 @@ export function loadOpenInvoices(context: Context): Promise<void> {
 
 async function fetchOpenInvoices(context: Context): Promise<void> {
   const { db, session, call, page, clock, localizedLoads } = context
-  const holder = await session.player()
-  const { playerId } = holder
-  const [{ items }, language] = await localizedLoads.inLanguage(() => call(getOpenDeposits, { holder }))
+  const authSession = await session.player()
+  const { playerId } = authSession
+  const [{ items }, language] = await localizedLoads.inLanguage(() => call(getOpenDeposits, { authSession }))
   const billing = await db.billing.get(playerId)
   for (const item of items) {
     const method = billing?.methods.find(({ hash }) => hash === item.hash)
     // An invoice without a currency is in the currency of the payment methods.
     const currency = billing?.currency ?? null
-    await session.write(holder, async () => {
+    await session.write(authSession, async () => {
       const known = await db.invoices.get(item.id)
       const ofMethod = copyTexts(billing?.texts, item.hash ?? '', 'method')
       const texts = mergeTexts(mergeTexts(known?.texts, ofMethod), textsIn(language, { method: item.method }))

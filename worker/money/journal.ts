@@ -1,13 +1,16 @@
 import type { BodyOf, Endpoint, ReplyOf } from '../http/endpoint.ts'
 import type { Context } from '../core/context.ts'
+import { moveIntents } from '../db/move-intents.ts'
 import type { IntentRow, WalletRow } from '../db/rows.ts'
 import { type AppError, type ErrorCode, CommandError } from '../core/result.ts'
 import { toAppError } from '../core/command.ts'
-import type { Currency } from '../domain/money/currencies.ts'
-import { requestLock } from '../domain/protocol/locks.ts'
-import type { Minor } from '../domain/money/money.ts'
-import { findShownChange, type Shown } from '../domain/money/shown.ts'
-import { isTransient } from '../domain/protocol/transient.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { isFinalState, isUnsettled } from '#domain/money/intent-transitions.ts'
+import { UNSETTLED_STATES } from '#domain/money/intent-state.ts'
+import { requestLock } from '#domain/protocol/locks.ts'
+import type { Minor } from '#domain/money/money.ts'
+import { findShownChange, type Shown } from '#domain/money/shown.ts'
+import { isTransient } from '#domain/protocol/transient.ts'
 import type { AuthSession } from '../auth/auth-session.ts'
 
 /** A kind of money intent: how it is sent, how its outcome is looked up by key, and how the outcome is written. */
@@ -22,7 +25,7 @@ export type IntentKind<Send extends Endpoint = Endpoint, Look extends Endpoint =
    */
   unheardOf: string
   /** Writes the outcome inside the journal's transaction and returns its id. */
-  apply(holder: AuthSession & { playerId: string }, reply: ReplyOf<Send>, intent: IntentRow): Promise<Applied>
+  apply(authSession: AuthSession & { playerId: string }, reply: ReplyOf<Send>, intent: IntentRow): Promise<Applied>
 }
 
 /** The outcome's id and the intent's new state: `accepted` while the round goes on, `settled` when it is final. */
@@ -66,7 +69,7 @@ const DENIAL_COUNTS_AFTER_MS = 5_000
 const TOO_MANY_REQUESTS = 429
 
 /** How long an intent with a known outcome stays stored: 30 days. */
-const KEPT_MS = 30 * 86_400_000
+const STORED_MS = 30 * 86_400_000
 
 /**
  * The journal of money intents: the intent is written first, then sent once. If the reply is lost, the intent becomes
@@ -75,12 +78,12 @@ const KEPT_MS = 30 * 86_400_000
 export function createJournal(context: Context, kinds: IntentKinds) {
   const { db, call, session } = context
   /** The wallet after the last outcome that was written here. */
-  let own: { playerId: string; currency: Currency | null; balance: Minor | null } | null = null
+  let localWallet: { playerId: string; currency: Currency | null; balance: Minor | null } | null = null
 
   /** Writes the intent; throws `pending` if one of the same kind and subject is still open. */
-  async function begin(holder: AuthSession & { playerId: string }, intent: IntentRow): Promise<void> {
-    await session.write(holder, async () => {
-      const open = await unsettled(holder.playerId)
+  async function begin(authSession: AuthSession & { playerId: string }, intent: IntentRow): Promise<void> {
+    await session.write(authSession, async () => {
+      const open = await unsettled(authSession.playerId)
       if (open.some(({ kind, subject }) => kind === intent.kind && subject === intent.subject)) {
         throw new CommandError({ code: 'pending', retry: true })
       }
@@ -93,44 +96,41 @@ export function createJournal(context: Context, kinds: IntentKinds) {
   function unsettled(playerId: string): Promise<IntentRow[]> {
     return db.intents
       .where('[playerId+state]')
-      .anyOf([
-        [playerId, 'sent'],
-        [playerId, 'unknown'],
-      ])
+      .anyOf(UNSETTLED_STATES.map((state) => [playerId, state]))
       .toArray()
   }
 
   /** Writes the outcome of an intent and returns its id. */
   async function settleWith(
-    holder: AuthSession & { playerId: string },
+    authSession: AuthSession & { playerId: string },
     kind: IntentKind,
     intent: IntentRow,
     reply: unknown,
   ): Promise<string> {
-    return session.write(holder, async () => {
+    return session.write(authSession, async () => {
       // Another tab may have settled it meanwhile: a settled intent is not changed.
       const current = await db.intents.get(intent.key)
-      if (!current || !isOpen(current)) return current?.outcome ?? ''
+      if (!current || !isUnsettled(current)) return current?.outcome ?? ''
       // `reply` was parsed by the reply schema of `kind.send` or of `kind.look`, which is the same.
-      const applied = await kind.apply(holder, reply as never, intent)
-      await db.intents.update(intent.key, { ...applied, error: null })
-      own = (await db.wallets.get(holder.playerId)) ?? null
+      const applied = await kind.apply(authSession, reply as never, intent)
+      await moveIntents(db, [intent.key], applied.state, { outcome: applied.outcome, error: null })
+      localWallet = (await db.wallets.get(authSession.playerId)) ?? null
       return applied.outcome
     })
   }
 
   /** Looks up the outcome of one intent. True when it is known now. */
-  async function ask(holder: AuthSession & { playerId: string }, intent: IntentRow): Promise<boolean> {
+  async function ask(authSession: AuthSession & { playerId: string }, intent: IntentRow): Promise<boolean> {
     try {
       const kind = await kinds(intent.kind)
-      const reply = await call(kind.look, { params: { key: intent.key }, holder })
-      await settleWith(holder, kind, intent, reply)
+      const reply = await call(kind.look, { params: { key: intent.key }, authSession })
+      await settleWith(authSession, kind, intent, reply)
       return true
     } catch (error) {
       const known = toAppError(error)
       const denied =
         known.status === 404 && known.reason === (await kinds(intent.kind)).unheardOf && isOld(intent.createdAt)
-      if (denied) await deny(holder, intent, known.code)
+      if (denied) await deny(authSession, intent, known.code)
       else await leaveOpen(intent.key, known.code)
       return denied
     }
@@ -147,20 +147,18 @@ export function createJournal(context: Context, kinds: IntentKinds) {
 
   /** Marks the intent `unknown`. On a full disk even that write fails, and the intent stays `sent`. */
   async function leaveOpen(key: string, error: ErrorCode): Promise<void> {
-    const open = db.intents.where({ key }).and(isOpen)
-    await open.modify({ state: 'unknown', error }).catch(() => undefined)
+    await moveIntents(db, [key], 'replyLost', { error }).catch(() => undefined)
   }
 
   /** The operator never received the intent: a notice says that it moved no money. */
   async function deny(
-    holder: AuthSession & { playerId: string },
+    authSession: AuthSession & { playerId: string },
     { key, kind }: IntentRow,
     code: ErrorCode,
   ): Promise<void> {
-    await session.write(holder, async () => {
-      const denied = await db.intents.where({ key }).and(isOpen).modify({ state: 'refused', error: code })
-      if (denied === 0) return
-      await db.notices.add({ playerId: holder.playerId, at: context.clock.now(), kind: 'notTaken', intent: kind })
+    await session.write(authSession, async () => {
+      if ((await moveIntents(db, [key], 'rejected', { error: code })) === 0) return
+      await db.notices.add({ playerId: authSession.playerId, at: context.clock.now(), kind: 'notTaken', intent: kind })
     })
   }
 
@@ -171,18 +169,19 @@ export function createJournal(context: Context, kinds: IntentKinds) {
      * payments is no difference.
      */
     assertShown({ playerId, currency, balance }: WalletRow, shown: Shown): void {
-      const ownBalance = own?.playerId === playerId && own.currency === currency ? own.balance : null
-      const change = currency && findShownChange(shown, { currency, balance }, ownBalance)
+      const localBalance =
+        localWallet?.playerId === playerId && localWallet.currency === currency ? localWallet.balance : null
+      const change = currency && findShownChange(shown, { currency, balance }, localBalance)
       if (change) throw new CommandError({ code: 'conflict', reason: change, retry: true })
     },
 
     /** Deletes intents that were settled or rejected more than 30 days ago. Throws `CommandError`. */
     async prune(): Promise<void> {
       const { playerId } = await session.player()
-      const before = context.clock.now() - KEPT_MS
+      const before = context.clock.now() - STORED_MS
       await db.intents
         .where({ playerId })
-        .and((intent) => !isOpen(intent) && intent.state !== 'accepted' && intent.createdAt < before)
+        .and((intent) => isFinalState(intent.state) && intent.createdAt < before)
         .delete()
     },
 
@@ -193,7 +192,7 @@ export function createJournal(context: Context, kinds: IntentKinds) {
      */
     async send<Send extends Endpoint>({
       key,
-      player: holder,
+      player: authSession,
       kind,
       subject,
       body,
@@ -201,7 +200,7 @@ export function createJournal(context: Context, kinds: IntentKinds) {
     }: SendOrder<Send>): Promise<string> {
       const intent: IntentRow = {
         key,
-        playerId: holder.playerId,
+        playerId: authSession.playerId,
         kind: kind.kind,
         subject,
         ...order,
@@ -212,16 +211,16 @@ export function createJournal(context: Context, kinds: IntentKinds) {
       }
       if (!context.connection.reachable) throw new CommandError({ code: 'offline', retry: true })
       return requestLock(lockOf(key), async () => {
-        await begin(holder, intent)
+        await begin(authSession, intent)
         try {
-          return await settleWith(holder, anyKind(kind), intent, await call(kind.send, { body, key, holder }))
+          return await settleWith(authSession, anyKind(kind), intent, await call(kind.send, { body, key, authSession }))
         } catch (error) {
           const known = toAppError(error)
           if (!isRejection(known)) {
             await leaveOpen(key, known.code)
             throw new CommandError({ ...known, reason: 'unknown' })
           }
-          await db.intents.update(key, { state: 'refused', error: known.code })
+          await moveIntents(db, [key], 'rejected', { error: known.code })
           throw new CommandError(known)
         }
       })
@@ -232,15 +231,15 @@ export function createJournal(context: Context, kinds: IntentKinds) {
      * open.
      */
     async settle(only?: IntentRow['kind']): Promise<number> {
-      const holder = await session.player()
+      const authSession = await session.player()
       let open = 0
-      for (const intent of await unsettled(holder.playerId)) {
+      for (const intent of await unsettled(authSession.playerId)) {
         if (only !== undefined && intent.kind !== only) continue
         const askOnce = async (isGranted: boolean): Promise<boolean> => {
           if (!isGranted) return false
           // While this call waited for the lock, another tab may have settled the intent.
           const current = await db.intents.get(intent.key)
-          return current && isOpen(current) ? ask(holder, current) : true
+          return current && isUnsettled(current) ? ask(authSession, current) : true
         }
         const known = await requestLock(lockOf(intent.key), askOnce, { ifAvailable: true })
         if (!known) open += 1
@@ -251,10 +250,6 @@ export function createJournal(context: Context, kinds: IntentKinds) {
 }
 
 export type Journal = ReturnType<typeof createJournal>
-
-function isOpen({ state }: IntentRow): boolean {
-  return state === 'sent' || state === 'unknown'
-}
 
 /**
  * Whether the operator rejected the request, so that no money has moved; 429 counts too. After any other error, such as

@@ -1,4 +1,4 @@
-import { cancelPayout as cancelPayoutEndpoint, createPayout, getPayoutByKey, getPayouts } from '../endpoints/billing.ts'
+import { cancelPayout as cancelPayoutEndpoint, createPayout, getPayoutByKey, getPayouts } from '#endpoints/billing.ts'
 import { assertEnabled } from '../core/assert-enabled.ts'
 import { runInBackground, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
@@ -6,13 +6,14 @@ import type { PayoutMethod } from '../db/rows.ts'
 import { lazyImport } from '../core/lazy-import.ts'
 import { loadProfile } from '../profile/index.ts'
 import { CommandError } from '../core/result.ts'
-import { cardProblem, cardDigits } from '../domain/money/card.ts'
-import { computeArriving } from '../domain/money/commission.ts'
-import { type Minor, toDecimal } from '../domain/money/money.ts'
-import type { Shown } from '../domain/money/shown.ts'
-import { isCancellable, isPayoutOpen, type PayoutStatus } from '../domain/money/payout.ts'
-import { copyTexts, mergeTexts, textsIn } from '../domain/protocol/texts-by-language.ts'
-import { readAddress } from '../domain/money/wallet-address.ts'
+import { cardProblem, cardDigits } from '#domain/money/card.ts'
+import { computeArriving } from '#domain/money/commission.ts'
+import { type Minor, toDecimal } from '#domain/money/money.ts'
+import type { Shown } from '#domain/money/shown.ts'
+import { isCancellable, isPayoutOpen, type PayoutStatus } from '#domain/money/payout.ts'
+import { copyTexts, mergeTexts, textsIn } from '#domain/protocol/texts-by-language.ts'
+import { readAddress } from '#domain/money/wallet-address.ts'
+import { assertLimits } from './assert-limits.ts'
 import type { IntentKind, Journal } from './journal.ts'
 import { putPayout, applyPayoutStatus } from './payout-row.ts'
 
@@ -31,7 +32,7 @@ export type PayoutOrder = {
 }
 
 /** Lazy chunk: address checksums need hash functions, which are used only for withdrawals to a crypto address. */
-const addresses = lazyImport(() => import('../domain/money/address-checksum.ts'))
+const addresses = lazyImport(() => import('#domain/money/address-checksum.ts'))
 
 /** How the journal sends a withdrawal, looks it up by key and writes its outcome. */
 export function payoutKind(context: Context): PayoutIntent {
@@ -68,7 +69,7 @@ export async function withdraw(
   if (!method || !currency || billing?.currency !== currency || wallet.balance === null) {
     throw new CommandError({ code: 'unavailable', retry: true })
   }
-  refuseAmount(amount, method)
+  assertAmount(amount, method)
   if (method.exchangeRate !== exchangeRate || computeArriving(amount, method.commission) !== arriving) {
     throw new CommandError({ code: 'conflict', reason: 'terms.changed', retry: true })
   }
@@ -88,11 +89,11 @@ export async function withdraw(
   return { payoutId }
 }
 
-function refuseAmount(amount: Minor, { min, max, commission }: PayoutMethod): void {
-  const refuse = (text: string) => new CommandError({ code: 'limits', fields: { amount: [text] }, retry: false })
-  if (amount < min) throw refuse(`amount.below:${toDecimal(min)}`)
-  if (max !== null && amount > max) throw refuse(`amount.above:${toDecimal(max)}`)
-  if (computeArriving(amount, commission) <= 0) throw refuse('amount.commission')
+function assertAmount(amount: Minor, { min, max, commission }: PayoutMethod): void {
+  assertLimits(amount, { min, max })
+  if (computeArriving(amount, commission) <= 0) {
+    throw new CommandError({ code: 'limits', fields: { amount: ['amount.commission'] }, retry: false })
+  }
 }
 
 /**
@@ -100,15 +101,15 @@ function refuseAmount(amount: Minor, { min, max, commission }: PayoutMethod): vo
  * checksum would be lost.
  */
 async function destinationOf({ kind, network }: PayoutMethod, to: string) {
-  const refuse = (text: string) => new CommandError({ code: 'validation', fields: { to: [text] }, retry: false })
+  const toRejection = (text: string) => new CommandError({ code: 'validation', fields: { to: [text] }, retry: false })
   if (kind === 'card') {
     const problem = cardProblem(to)
-    if (problem !== null) throw refuse(`card.${problem}`)
+    if (problem !== null) throw toRejection(`card.${problem}`)
     return { card: cardDigits(to) }
   }
   const { addressProblem } = await addresses()
   const problem = addressProblem(network, to)
-  if (problem !== null) throw refuse(`address.${problem}`)
+  if (problem !== null) throw toRejection(`address.${problem}`)
   return { wallet: readAddress(network, to).address }
 }
 
@@ -119,14 +120,14 @@ export function loadPayouts(context: Context): Promise<void> {
 
 async function fetchPayouts(context: Context): Promise<void> {
   const { db, session, call } = context
-  const holder = await session.player()
-  const { playerId } = holder
+  const authSession = await session.player()
+  const { playerId } = authSession
   const open = await openPayouts(context, playerId)
   const [{ items }, language] = await context.localizedLoads.inLanguage(() =>
-    context.trackLoad('payouts', () => call(getPayouts, { holder })),
+    context.trackLoad('payouts', () => call(getPayouts, { authSession })),
   )
   const billing = await db.billing.get(playerId)
-  await session.write(holder, async () => {
+  await session.write(authSession, async () => {
     for (const item of items) {
       const methodName = billing?.payouts.find(({ hash }) => hash === item.hash)?.name ?? ''
       const ofMethod = copyTexts(billing?.texts, item.hash ?? '', 'method')
@@ -141,9 +142,9 @@ async function fetchPayouts(context: Context): Promise<void> {
 
 /** Fetches withdrawals if at least one of them can still change. */
 export async function pollPayouts(context: Context): Promise<void> {
-  const holder = await context.session.current()
-  if (!holder?.playerId) return
-  if ((await openPayouts(context, holder.playerId)).length > 0) await loadPayouts(context)
+  const authSession = await context.session.current()
+  if (!authSession?.playerId) return
+  if ((await openPayouts(context, authSession.playerId)).length > 0) await loadPayouts(context)
 }
 
 async function openPayouts({ db }: Context, playerId: string) {
@@ -156,8 +157,10 @@ export async function onPayoutEvent(
   context: Context,
   { id, ...report }: { id: string; status: PayoutStatus; reason: string | null },
 ): Promise<void> {
-  const holder = await context.session.player()
-  const isKnown = await context.session.write(holder, () => applyPayoutStatus(context, id, holder.playerId, report))
+  const authSession = await context.session.player()
+  const isKnown = await context.session.write(authSession, () =>
+    applyPayoutStatus(context, id, authSession.playerId, report),
+  )
   if (!isKnown) await loadPayouts(context)
   else if (!isPayoutOpen(report.status)) await loadProfile(context).catch(() => null)
 }
@@ -167,13 +170,15 @@ export async function onPayoutEvent(
  */
 export async function cancelWithdrawal(context: Context, id: string): Promise<PayoutStatus> {
   const { db, session, call } = context
-  const holder = await session.player()
+  const authSession = await session.player()
   const row = await db.payouts.get(id)
   // A withdrawal never returns to `waiting`, so no request is needed.
   if (!row || !isCancellable(row.status)) throw new CommandError({ code: 'conflict', retry: false })
   try {
-    const { status } = await call(cancelPayoutEndpoint, { params: { id }, holder })
-    await session.write(holder, () => applyPayoutStatus(context, id, holder.playerId, { status, reason: null }))
+    const { status } = await call(cancelPayoutEndpoint, { params: { id }, authSession })
+    await session.write(authSession, () =>
+      applyPayoutStatus(context, id, authSession.playerId, { status, reason: null }),
+    )
   } catch (error) {
     if (toAppError(error).code === 'conflict') runInBackground(loadPayouts(context))
     throw error

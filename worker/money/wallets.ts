@@ -1,10 +1,10 @@
-import { activateWallet, getWallets } from '../endpoints/billing.ts'
+import { activateWallet, getWallets } from '#endpoints/billing.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
 import type { AuthSession } from '../auth/auth-session.ts'
 import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { getWalletChosenAt, applyBalance } from '../profile/index.ts'
-import type { Currency } from '../domain/money/currencies.ts'
+import type { Currency } from '#domain/money/currencies.ts'
 import { loadBilling } from './billing.ts'
 
 type Reply = ReplyOf<typeof getWallets>
@@ -13,10 +13,10 @@ type Player = AuthSession & { playerId: string }
 /** Fetches the wallets, and which one is active. Throws `CommandError`; the last good rows stay. */
 export async function loadWallets(context: Context): Promise<void> {
   const { db, session, call } = context
-  const holder = await session.player()
-  const asked = { at: Date.now(), seen: await getWalletChosenAt(db, holder.playerId) }
-  const reply = await context.trackLoad('wallets', () => call(getWallets, { holder }))
-  await takeWallets(context, holder, reply, asked)
+  const authSession = await session.player()
+  const asked = { at: Date.now(), seen: await getWalletChosenAt(db, authSession.playerId) }
+  const reply = await context.trackLoad('wallets', () => call(getWallets, { authSession }))
+  await takeWallets(context, authSession, reply, asked)
 }
 
 /**
@@ -25,9 +25,9 @@ export async function loadWallets(context: Context): Promise<void> {
  */
 export async function activateCurrency(context: Context, currency: Currency): Promise<void> {
   const { session, call } = context
-  const holder = await session.player()
-  const reply = await call(activateWallet, { body: { currency }, holder })
-  await takeWallets(context, holder, reply, null)
+  const authSession = await session.player()
+  const reply = await call(activateWallet, { body: { currency }, authSession })
+  await takeWallets(context, authSession, reply, null)
   runInBackground(loadBilling(context))
 }
 
@@ -43,15 +43,15 @@ type Asked = { at: number; seen: number }
  */
 async function takeWallets(
   { db, session, page, clock }: Context,
-  holder: Player,
+  authSession: Player,
   { active, wallets }: Reply,
   asked: Asked | null,
 ): Promise<void> {
-  const { playerId } = holder
+  const { playerId } = authSession
   const at = clock.now()
-  const switched = await session.write(holder, async () => {
-    const told = new Set(wallets.map(({ currency }) => currency))
-    const gone = db.walletsByCurrency.where({ playerId }).and(({ currency }) => !told.has(currency))
+  const switched = await session.write(authSession, async () => {
+    const received = new Set(wallets.map(({ currency }) => currency))
+    const gone = db.walletsByCurrency.where({ playerId }).and(({ currency }) => !received.has(currency))
     await gone.delete()
     const seen = asked?.seen ?? (await getWalletChosenAt(db, playerId))
     let isOther = false

@@ -4,9 +4,9 @@ import type { Context } from '../core/context.ts'
 import type { MyDatabase } from '../db/my-database.ts'
 import type { ChosenRow } from '../db/rows.ts'
 import { CommandError, type ErrorCode } from '../core/result.ts'
-import { QUEUE_MAX_AGE_MS } from '../domain/protocol/constants.ts'
-import { requestLock } from '../domain/protocol/locks.ts'
-import { isTransient } from '../domain/protocol/transient.ts'
+import { QUEUE_MAX_AGE_MS } from '#domain/protocol/constants.ts'
+import { requestLock } from '#domain/protocol/locks.ts'
+import { isTransient } from '#domain/protocol/transient.ts'
 import { toAddress } from '../http/client.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { dropEnqueuedCalls, isCallEnqueued } from './enqueued-calls.ts'
@@ -25,13 +25,13 @@ export type OptimisticUpdates<Chosen extends object> = {
   subject: string
   rows: (db: MyDatabase) => Table<ChosenRow<Chosen>, string>
   /** The call that sends one setting. */
-  call: (change: Partial<Chosen>) => Told
+  call: (change: Partial<Chosen>) => SettingCall
   /** Writes what the operator has accepted; runs inside the transaction that removes the pending value. */
   taken: (context: Context, playerId: string, change: Partial<Chosen>) => Promise<unknown>
 }
 /** The code of the error for which a value could not be sent yet; null if it was sent. */
 export type Enqueued = { queued: ErrorCode | null }
-type Told = { endpoint: Endpoint; params?: Record<string, string>; body: unknown }
+type SettingCall = { endpoint: Endpoint; params?: Record<string, string>; body: unknown }
 type Name<Chosen> = keyof Chosen & string
 
 /**
@@ -43,15 +43,17 @@ export async function applyOptimistic<Chosen extends object>(
   kind: OptimisticUpdates<Chosen>,
   change: Partial<Chosen>,
 ): Promise<Enqueued> {
-  const holder = await context.session.current()
-  if (!holder) throw new CommandError({ code: 'unauthorised', retry: false })
-  const waited = await keepChosen(context, kind, holder, change)
-  const told = await Promise.allSettled(
-    namesOf(change).map((name) => tell(context, kind, holder, only(change, name), name, waited.includes(name))),
+  const authSession = await context.session.current()
+  if (!authSession) throw new CommandError({ code: 'unauthorised', retry: false })
+  const waited = await savePending(context, kind, authSession, change)
+  const results = await Promise.allSettled(
+    namesOf(change).map((name) =>
+      sendSetting(context, kind, authSession, only(change, name), name, waited.includes(name)),
+    ),
   )
-  const refused = told.find(({ status }) => status === 'rejected')
-  if (refused?.status === 'rejected') throw refused.reason
-  const codes = told.flatMap((one) => (one.status === 'fulfilled' && one.value !== null ? [one.value] : []))
+  const rejected = results.find(({ status }) => status === 'rejected')
+  if (rejected?.status === 'rejected') throw rejected.reason
+  const codes = results.flatMap((one) => (one.status === 'fulfilled' && one.value !== null ? [one.value] : []))
   // What the network has not caused needs a word of its own.
   return { queued: codes.find((code) => code !== 'offline') ?? codes[0] ?? null }
 }
@@ -66,27 +68,28 @@ export async function reconcile<Chosen extends object>(
   kind: OptimisticUpdates<Chosen>,
   row: ChosenRow<Chosen>,
 ): Promise<() => Promise<void>> {
-  const holder = await context.session.current()
-  if (holder?.playerId !== row.playerId) return async () => undefined
+  const authSession = await context.session.current()
+  if (authSession?.playerId !== row.playerId) return async () => undefined
   const decided: Name<Chosen>[] = []
   for (const name of namesOf(row.chosen)) {
-    if (!row.queued.includes(name)) runInBackground(tell(context, kind, holder, only(row.chosen, name), name, true))
-    else if (!(await isCallEnqueued(context, subjectOf(kind, name), ownersOf(holder)))) decided.push(name)
+    if (!row.queued.includes(name))
+      runInBackground(sendSetting(context, kind, authSession, only(row.chosen, name), name, true))
+    else if (!(await isCallEnqueued(context, subjectOf(kind, name), ownersOf(authSession)))) decided.push(name)
   }
   return () => forget(context, kind, row.playerId, only(row.chosen, ...decided))
 }
 
 /** Writes the pending values; returns the names for which an earlier value may still be enqueued. */
-async function keepChosen<Chosen extends object>(
+async function savePending<Chosen extends object>(
   { db, session }: Context,
   kind: OptimisticUpdates<Chosen>,
-  holder: AuthSession,
+  authSession: AuthSession,
   change: Partial<Chosen>,
 ): Promise<Name<Chosen>[]> {
-  const { playerId } = holder
+  const { playerId } = authSession
   if (playerId === null) return namesOf(change)
   const names = namesOf(change)
-  return session.write(holder, async () => {
+  return session.write(authSession, async () => {
     const row = await kind.rows(db).get(playerId)
     await kind.rows(db).put({
       playerId,
@@ -102,10 +105,10 @@ async function keepChosen<Chosen extends object>(
  * Sends one setting; a Web Lock allows one call per subject in the whole browser. Returns why the call is enqueued now, or
  * null.
  */
-async function tell<Chosen extends object>(
+async function sendSetting<Chosen extends object>(
   context: Context,
   kind: OptimisticUpdates<Chosen>,
-  holder: AuthSession,
+  authSession: AuthSession,
   change: Partial<Chosen>,
   name: Name<Chosen>,
   mayWait: boolean,
@@ -113,26 +116,26 @@ async function tell<Chosen extends object>(
   const { db, call } = context
   const subject = subjectOf(kind, name)
   return requestLock(subject, async () => {
-    const row = holder.playerId === null ? undefined : await kind.rows(db).get(holder.playerId)
+    const row = authSession.playerId === null ? undefined : await kind.rows(db).get(authSession.playerId)
     // A later value replaces this one, or another tab has already sent it.
-    if (holder.playerId !== null && row?.chosen[name] !== change[name]) return null
+    if (authSession.playerId !== null && row?.chosen[name] !== change[name]) return null
     // Another tab has enqueued it and said why.
     if (row?.queued.includes(name)) return 'offline'
-    if (mayWait) await dropEnqueuedCalls(context, subject, ownersOf(holder))
+    if (mayWait) await dropEnqueuedCalls(context, subject, ownersOf(authSession))
     const { endpoint, params = {}, body } = kind.call(change)
     try {
-      await call(endpoint, { body, params, holder })
+      await call(endpoint, { body, params, authSession })
     } catch (error) {
       const known = toAppError(error)
       if (isTransient(known)) {
-        await queue(context, kind, holder, change, name)
+        await queue(context, kind, authSession, change, name)
         return known.code
       }
       // If the session has ended, its pending values are already deleted.
-      await end(context, kind, holder, change).catch(() => undefined)
+      await end(context, kind, authSession, change).catch(() => undefined)
       throw error
     }
-    await end(context, kind, holder, change, change)
+    await end(context, kind, authSession, change, change)
     return null
   })
 }
@@ -141,7 +144,7 @@ async function tell<Chosen extends object>(
 async function queue<Chosen extends object>(
   context: Context,
   kind: OptimisticUpdates<Chosen>,
-  holder: AuthSession,
+  authSession: AuthSession,
   change: Partial<Chosen>,
   name: Name<Chosen>,
 ): Promise<void> {
@@ -149,17 +152,17 @@ async function queue<Chosen extends object>(
   const { endpoint, params = {}, body } = kind.call(change)
   await enqueueCall(db, {
     subject: subjectOf(kind, name),
-    owner: holder.playerId ?? holder.loginId,
+    owner: authSession.playerId ?? authSession.loginId,
     url: toAddress(endpoint, page, { params }),
     method: endpoint.method,
-    headers: { ...(await context.headers(holder.token)), 'content-type': 'application/json' },
+    headers: { ...(await context.headers(authSession.token)), 'content-type': 'application/json' },
     body: JSON.stringify(body),
     retry: [401],
     maxAgeMs: QUEUE_MAX_AGE_MS,
   })
-  const id = holder.playerId
+  const id = authSession.playerId
   if (id === null) return
-  await session.write(holder, async () => {
+  await session.write(authSession, async () => {
     const row = await kind.rows(db).get(id)
     // A later value, chosen while this one was being enqueued, is not enqueued: it still has to be sent.
     if (row && row.chosen[name] === change[name]) await kind.rows(db).put({ ...row, queued: [...row.queued, name] })
@@ -173,13 +176,13 @@ async function queue<Chosen extends object>(
 async function end<Chosen extends object>(
   context: Context,
   kind: OptimisticUpdates<Chosen>,
-  holder: AuthSession,
+  authSession: AuthSession,
   change: Partial<Chosen>,
   taken?: Partial<Chosen>,
 ): Promise<void> {
-  const id = holder.playerId
+  const id = authSession.playerId
   if (id === null) return
-  await context.session.write(holder, async () => {
+  await context.session.write(authSession, async () => {
     if (taken) await kind.taken(context, id, taken)
     await forget(context, kind, id, change)
   })

@@ -1,14 +1,8 @@
 import type { MyDatabase } from '../db/my-database.ts'
 import type { OutboxRow } from '../db/rows.ts'
-import { CALL_TIMEOUT_MS } from '../domain/protocol/constants.ts'
-import { requestLock } from '../domain/protocol/locks.ts'
-import {
-  type CurrentToken,
-  QUEUE_PATH,
-  type QueuedCall,
-  shouldResend,
-  tokenFor,
-} from '../domain/protocol/queued-call.ts'
+import { CALL_TIMEOUT_MS } from '#domain/protocol/constants.ts'
+import { requestLock } from '#domain/protocol/locks.ts'
+import { type CurrentToken, QUEUE_PATH, type QueuedCall, shouldResend, tokenFor } from '#domain/protocol/queued-call.ts'
 import type { Session } from '../auth/auth-session.ts'
 
 export const OUTBOX_LOCK = 'outbox'
@@ -18,7 +12,7 @@ export const OUTBOX_LOCK = 'outbox'
  * without a service worker in the table `outbox`, which is sent when a page reaches the operator again.
  */
 export async function enqueueCall(db: MyDatabase, call: QueuedCall): Promise<void> {
-  const kept = await fetch(QUEUE_PATH, {
+  const isEnqueued = await fetch(QUEUE_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(call),
@@ -26,7 +20,7 @@ export async function enqueueCall(db: MyDatabase, call: QueuedCall): Promise<voi
     ({ status }) => status === 202,
     () => false,
   )
-  if (kept) return
+  if (isEnqueued) return
   const { maxAgeMs, ...row } = call
   await db.transaction('rw', db.outbox, async () => {
     await db.outbox
@@ -39,8 +33,13 @@ export async function enqueueCall(db: MyDatabase, call: QueuedCall): Promise<voi
 
 /** The current token, for enqueued calls that are sent with it; null for a guest. */
 export async function currentToken(session: Session): Promise<CurrentToken | null> {
-  const holder = await session.current()
-  return holder && { owners: [holder.playerId, holder.loginId].filter((owner) => owner !== null), token: holder.token }
+  const authSession = await session.current()
+  return (
+    authSession && {
+      owners: [authSession.playerId, authSession.loginId].filter((owner) => owner !== null),
+      token: authSession.token,
+    }
+  )
 }
 
 /**

@@ -9,11 +9,11 @@ import {
   resetByEmailCode,
   resetByEmailToken,
   resetByPhone,
-} from '../endpoints/password-recovery.ts'
-import { codeSent } from '../endpoints/code-sent.ts'
+} from '#endpoints/password-recovery.ts'
+import { codeSent } from '#endpoints/code-sent.ts'
 import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import type { Recipient } from '../domain/account/recipient.ts'
+import type { Recipient } from '#domain/account/recipient.ts'
 
 type Passwords = { password: string; repeat: string }
 

@@ -1,10 +1,11 @@
 import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import type { CodeSent, Recipient } from '../domain/account/recipient.ts'
+import type { CodeSent, Recipient } from '#domain/account/recipient.ts'
 import { confirm, resendConfirmation, sendConfirmation } from './confirmation.ts'
 import { requestLoginData, setFirstPassword, changePassword } from './password.ts'
 import { loadProfileNow } from './profile.ts'
 
+export { noticesCommands } from '../core/notices.ts'
 export { loadProfileNow } from './profile.ts'
 
 export function createProfileCommands(context: Context) {

@@ -5,10 +5,10 @@ import {
   sendPhoneCode,
   verifyEmailCode,
   verifyPhoneCode,
-} from '../endpoints/confirmation.ts'
-import { codeSent } from '../endpoints/code-sent.ts'
+} from '#endpoints/confirmation.ts'
+import { codeSent } from '#endpoints/code-sent.ts'
 import type { Context } from '../core/context.ts'
-import type { CodeSent, Recipient } from '../domain/account/recipient.ts'
+import type { CodeSent, Recipient } from '#domain/account/recipient.ts'
 import { loadProfileNow } from './profile.ts'
 
 /**
@@ -34,13 +34,13 @@ export async function resendConfirmation(context: Context, to: Recipient): Promi
  */
 export async function confirm(context: Context, { to, code }: { to: Recipient; code: string }): Promise<void> {
   const { call, db, session } = context
-  const holder = await session.current()
-  const sender = holder ? { holder } : {}
+  const authSession = await session.current()
+  const sender = authSession ? { authSession } : {}
   if ('phone' in to) await call(verifyPhoneCode, { body: { ...to, code }, ...sender })
   else await call(verifyEmailCode, { body: { ...to, code }, ...sender })
   // Written now, so that it is shown even if the profile cannot be loaded.
-  const id = holder?.playerId
+  const id = authSession?.playerId
   const change = 'phone' in to ? { ...to, isPhoneVerified: true } : { ...to, isEmailVerified: true }
-  if (id) await session.write(holder, () => db.players.update(id, change))
+  if (id) await session.write(authSession, () => db.players.update(id, change))
   await loadProfileNow(context).catch(() => null)
 }

@@ -26,7 +26,7 @@ export async function heedSettings(
     const now = await db.players.get(player.id)
     await clear?.()
     // The operator has accepted a setting since this profile was requested.
-    const kept = now && before ? NAMES.filter((name) => now[name] !== before[name]) : []
-    return { ...player, ...Object.fromEntries(kept.map((name) => [name, now?.[name]])) }
+    const changed = now && before ? NAMES.filter((name) => now[name] !== before[name]) : []
+    return { ...player, ...Object.fromEntries(changed.map((name) => [name, now?.[name]])) }
   }
 }

@@ -1,4 +1,4 @@
-import * as password from '../endpoints/password.ts'
+import * as password from '#endpoints/password.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { loadProfileNow } from './profile.ts'
@@ -9,18 +9,18 @@ import { loadProfileNow } from './profile.ts'
  */
 export async function setFirstPassword(context: Context, form: { password: string; repeat: string }): Promise<void> {
   const { call, db, session } = context
-  const holder = await session.current()
+  const authSession = await session.current()
   const body = { password: form.password, confirm_password: form.repeat }
   try {
-    await call(password.setPassword, { body, ...(holder ? { holder } : {}) })
+    await call(password.setPassword, { body, ...(authSession ? { authSession } : {}) })
   } catch (error) {
     // Another device has set a password: the local profile is out of date.
     if (toAppError(error).code === 'conflict') await reload(context)
     throw error
   }
   // Written now, so that it is shown even if the profile cannot be loaded.
-  const id = holder?.playerId
-  if (id) await session.write(holder, () => db.players.update(id, { isPasswordSet: true }))
+  const id = authSession?.playerId
+  if (id) await session.write(authSession, () => db.players.update(id, { isPasswordSet: true }))
   await reload(context)
 }
 

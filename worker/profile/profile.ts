@@ -1,4 +1,4 @@
-import { getProfile } from '../endpoints/profile.ts'
+import { getProfile } from '#endpoints/profile.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
 import { runInBackground, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
@@ -7,10 +7,11 @@ import { type AppError, CommandError } from '../core/result.ts'
 import type { SessionEndReason } from '../db/notice-rows.ts'
 import type { PlayerRow } from '../db/rows.ts'
 import { loadPersonal } from '../lobby/index.ts'
-import { toKnownTimeZone } from '../domain/account/time-zone.ts'
-import { verificationStatus } from '../domain/account/verification.ts'
-import { isTransientStatus } from '../domain/protocol/transient.ts'
+import { toKnownTimeZone } from '#domain/account/time-zone.ts'
+import { verificationStatus } from '#domain/account/verification.ts'
+import { isTransientStatus } from '#domain/protocol/transient.ts'
 import { heedSettings } from './heed-settings.ts'
+import { noteVerification } from '../core/note-verification.ts'
 import { getWalletChosenAt, applyBalance } from './wallet.ts'
 
 const WHO_LIMIT = 200
@@ -22,15 +23,15 @@ const WHO_LIMIT = 200
  */
 export async function loadProfileNow(context: Context): Promise<PlayerRow | null> {
   const { db, call, clock, session, page } = context
-  const holder = await session.current()
-  if (!holder) return null
-  const heed = await heedSettings(context, holder)
+  const authSession = await session.current()
+  if (!authSession) return null
+  const heed = await heedSettings(context, authSession)
   const askedAt = Date.now()
-  const seen = await getWalletChosenAt(db, holder.playerId)
-  let sentToken = holder.token
+  const seen = await getWalletChosenAt(db, authSession.playerId)
+  let sentToken = authSession.token
   const reply = await context
     .trackLoad('profile', () =>
-      call(getProfile, { holder, query: whoAreYou(page), onSend: (token) => (sentToken = token ?? sentToken) }),
+      call(getProfile, { authSession, query: whoAreYou(page), onSend: (token) => (sentToken = token ?? sentToken) }),
     )
     .catch(async (error: unknown) => {
       const reason = getProfileRejection(toAppError(error))
@@ -38,13 +39,14 @@ export async function loadProfileNow(context: Context): Promise<PlayerRow | null
       throw error
     })
   // No reply may change the account without a log-in, whatever the landing address has asked for.
-  if (holder.playerId !== null && reply.user.id !== holder.playerId) {
+  if (authSession.playerId !== null && reply.user.id !== authSession.playerId) {
     log('profile of another player')
     throw new CommandError({ code: 'contract', reason: getProfile.name, retry: true })
   }
   const player = toPlayer(reply, page.address(reply.user.image?.small), clock.now())
-  await session.write(holder, async () => {
+  await session.write(authSession, async () => {
     await db.session.update('current', { playerId: player.id })
+    await noteVerification(context, player.id, player.verification.status)
     await db.players.put(await heed(player))
     const { balance, currency, bonus, bonus_balance: bonusBalance, total_balance: totalBalance } = reply.user
     const parts = { bonus, bonusBalance, totalBalance }
@@ -53,7 +55,7 @@ export async function loadProfileNow(context: Context): Promise<PlayerRow | null
   })
   runInBackground(loadPersonal(context))
   if (reply.fresh_token) await session.replaceToken(sentToken, reply.fresh_token)
-  if ((await session.current())?.loginId === holder.loginId) await keepCookies(context, reply)
+  if ((await session.current())?.loginId === authSession.loginId) await saveCookies(context, reply)
   return player
 }
 
@@ -78,7 +80,7 @@ function whoAreYou({ facts }: Context['page']): Record<string, string> {
  * Sets the cookies that the operator's other pages read. The currency is that of the active wallet: a late reply may
  * name another.
  */
-async function keepCookies({ db, page }: Context, { user, super_bonus }: ReplyOf<typeof getProfile>): Promise<void> {
+async function saveCookies({ db, page }: Context, { user, super_bonus }: ReplyOf<typeof getProfile>): Promise<void> {
   if (super_bonus) await page.bridge.setCookie('super_bonus', String(super_bonus))
   const currency = (await db.wallets.get(user.id))?.currency
   if (currency) await page.bridge.setCookie('activeCurrency', currency)

@@ -1,7 +1,7 @@
 import type { MyDatabase } from '../db/my-database.ts'
 import type { WalletRow } from '../db/rows.ts'
-import { isNewer } from '../domain/protocol/newer.ts'
-import { isAmount } from '../domain/money/money.ts'
+import { isNewer } from '#domain/protocol/newer.ts'
+import { isAmount } from '#domain/money/money.ts'
 
 type BonusParts = Pick<WalletRow, 'bonus' | 'bonusBalance' | 'totalBalance'>
 type Amounts = Omit<WalletRow, 'playerId' | 'currency' | 'chosenAt'>
@@ -46,15 +46,15 @@ export async function getWalletChosenAt(db: MyDatabase, playerId: string | null)
  */
 export async function applyBalance(
   db: MyDatabase,
-  told: Balance,
+  reported: Balance,
   at: number,
   askedAt = Date.now(),
   seen?: number,
 ): Promise<boolean> {
-  const { playerId, currency } = told
+  const { playerId, currency } = reported
   const active = await db.wallets.get(playerId)
   const row = await db.walletsByCurrency.get([playerId, currency ?? ''])
-  const amounts = newer(row ?? NOTHING, told, at, askedAt)
+  const amounts = newer(row ?? NOTHING, reported, at, askedAt)
   // A settled bet is reported by its reply and by a frame: skipping the second avoids another render.
   if (amounts === row && active?.currency === currency && active.version === row.version) return false
   if (currency !== null) await db.walletsByCurrency.put({ ...amounts, playerId, currency })

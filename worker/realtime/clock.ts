@@ -1,5 +1,5 @@
 import type { MyDatabase } from '../db/my-database.ts'
-import { CLOCK_JUMP_MS, createServerClock, deviceEpoch } from '../domain/protocol/server-clock.ts'
+import { CLOCK_JUMP_MS, createServerClock, deviceEpoch } from '#domain/protocol/server-clock.ts'
 
 /** A Date header is truncated to the second: on average it is 500 ms behind, with an error of ±500 ms. */
 const HEADER_LAG_MS = 500
@@ -35,28 +35,28 @@ type Reading = { start: number; doubt: number; at: number }
  * offset from the device clock to the app state `clock` for the page, also each time that the device clock has jumped.
  */
 export function createClock(db: MyDatabase): Clock {
-  let kept: Reading | null = null
+  let best: Reading | null = null
   let clock = createServerClock(0)
   let written: { start: number; epoch: number } | null = null
   // The offset of the last visit is better than the plain device clock, and worse than any measurement of this visit.
   void db.facts.get('clock').then(
     (row) => {
-      if (row?.id !== 'clock' || kept) return
+      if (row?.id !== 'clock' || best) return
       clock = createServerClock(row.offset)
-      kept = { start: clock.at(0), doubt: Infinity, at: performance.now() }
+      best = { start: clock.at(0), doubt: Infinity, at: performance.now() }
     },
     () => undefined,
   )
 
   function take(start: number, doubt: number, at: number): void {
     if (!(Math.abs(start) < LATEST_MS)) return
-    const errors = kept ? kept.doubt + (at - kept.at) * DOUBT_PER_MS + doubt : Infinity
+    const errors = best ? best.doubt + (at - best.at) * DOUBT_PER_MS + doubt : Infinity
     const isSure = clock.isSure()
     // A difference above both errors: elapsed time stood still while the device was asleep, or the server's clock moved.
-    const isOff = kept !== null && Math.abs(start - kept.start) > errors + (isSure ? CLOCK_JUMP_MS : 0)
-    const isBetter = kept === null || isOff || doubt < errors - doubt
-    if (isBetter) kept = { start, doubt, at }
-    if (isBetter || !isSure) follow(kept?.start ?? start)
+    const hasJumped = best !== null && Math.abs(start - best.start) > errors + (isSure ? CLOCK_JUMP_MS : 0)
+    const isBetter = best === null || hasJumped || doubt < errors - doubt
+    if (isBetter) best = { start, doubt, at }
+    if (isBetter || !isSure) follow(best?.start ?? start)
   }
 
   /** Counts on from a start, relative to the device clock as it is now. */
@@ -75,7 +75,7 @@ export function createClock(db: MyDatabase): Clock {
     isSure: () => clock.isSure(),
     acceptJump() {
       const start = clock.at(0) + Math.max(0, clock.jumpedBy())
-      kept = { start, doubt: Infinity, at: performance.now() }
+      best = { start, doubt: Infinity, at: performance.now() }
       follow(start)
     },
     hearHeader(date, sentAt, receivedAt) {

@@ -5,7 +5,7 @@ export const TOPIC_FAMILIES: readonly TopicFamily[] = [
   {
     matches: (topic) => /^bets(:|$)/.test(topic),
     tables: ['topics'],
-    load: async () => (await import('../live-bets/index.ts')).createLiveBetsReader,
+    load: async () => (await import('../bets-feed/index.ts')).createBetsFeedReader,
   },
   {
     matches: (topic) => /^rooms:[A-Z]{3}$/.test(topic),

@@ -1,5 +1,5 @@
 import type { Bearer } from '../http/client.ts'
-import type { ServerFrame } from '../endpoints/socket.ts'
+import type { ServerFrame } from '#endpoints/socket.ts'
 import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { checkHealth } from '../connection/health-check.ts'
@@ -8,9 +8,9 @@ import { log } from '../core/page.ts'
 import { applyBalance } from '../profile/index.ts'
 import { liveQuery } from 'dexie'
 import { waitUnlessAborted } from '../jobs/schedule.ts'
-import { REALTIME_FLUSH_MS } from '../domain/protocol/constants.ts'
-import type { Currency } from '../domain/money/currencies.ts'
-import { invoiceStatus, isInvoiceOpen } from '../domain/money/invoice.ts'
+import { REALTIME_FLUSH_MS } from '#domain/protocol/constants.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { invoiceStatus, isInvoiceOpen } from '#domain/money/invoice.ts'
 import { startSocket } from './socket.ts'
 import { TOPIC_FAMILIES } from './families.ts'
 import { createTopics } from './topics.ts'
@@ -48,7 +48,7 @@ export function startRealtime(context: Context, { watches, renew, signal }: Part
     if (times === 1) log('message does not fit', what)
   }
 
-  function tell(state: 'connecting' | 'open' | 'closed'): void {
+  function saveState(state: 'connecting' | 'open' | 'closed'): void {
     const row = { id: 'realtime' as const, state, latencyMs: state === 'open' ? latencyMs : null }
     void db.facts.put(row).catch(() => undefined)
   }
@@ -81,9 +81,9 @@ export function startRealtime(context: Context, { watches, renew, signal }: Part
     },
     token: async () => (await session.current())?.token ?? null,
     isLively: () => watches.wanted().size > 0,
-    async onRefused(token) {
-      const holder = await session.current()
-      if (holder?.token === token) await renew({ ...holder, token })
+    async onRejected(token) {
+      const authSession = await session.current()
+      if (authSession?.token === token) await renew({ ...authSession, token })
     },
     onFrame,
     onPong(serverMs, sentAt) {
@@ -92,7 +92,7 @@ export function startRealtime(context: Context, { watches, renew, signal }: Part
       const trip = Math.max(0, now - sentAt)
       if (latencyMs !== null && Math.abs(trip - latencyMs) < LATENCY_STEP_MS) return
       latencyMs = trip
-      tell('open')
+      saveState('open')
     },
     onMalformed,
     onState(state) {
@@ -106,7 +106,7 @@ export function startRealtime(context: Context, { watches, renew, signal }: Part
         latencyMs = null
         topics.onClosed()
       }
-      tell(state)
+      saveState(state)
     },
     signal,
   })
@@ -120,11 +120,11 @@ export function startRealtime(context: Context, { watches, renew, signal }: Part
       socket.send({ type: 'snapshot' })
       void refreshSportBets(context).catch(() => undefined)
     } else if (frame.type === 'balance') balances.take(frame)
-    else if (frame.type === 'invoice') void hearInvoice(context, frame).catch(() => undefined)
+    else if (frame.type === 'invoice') void onInvoiceEvent(context, frame).catch(() => undefined)
     else if (frame.type === 'payout') void onPayoutEvent(context, frame).catch(() => undefined)
-    else if (frame.type === 'liveBet') void hearLiveBet(context, frame, onMalformed).catch(() => undefined)
-    else if (frame.type === 'sportBet') void hearSportBet(context, frame, onMalformed).catch(() => undefined)
-    else if (frame.type === 'bonus') void hearBonus(context, frame).catch(() => undefined)
+    else if (frame.type === 'liveBet') void onLiveBetEvent(context, frame, onMalformed).catch(() => undefined)
+    else if (frame.type === 'sportBet') void onSportBetEvent(context, frame, onMalformed).catch(() => undefined)
+    else if (frame.type === 'bonus') void onBonusEvent(context, frame).catch(() => undefined)
     else if (frame.type === 'tournament') void applyTournament(context, frame, onMalformed).catch(() => undefined)
   }
 
@@ -135,8 +135,8 @@ export function startRealtime(context: Context, { watches, renew, signal }: Part
     else socket.drop()
   }
 
-  const players = liveQuery(() => session.current()).subscribe((holder) => {
-    const next = holder?.loginId ?? null
+  const players = liveQuery(() => session.current()).subscribe((authSession) => {
+    const next = authSession?.loginId ?? null
     if (next === loginId) return
     loginId = next
     void socket.authenticate()
@@ -156,12 +156,12 @@ function createBalances({ db, session, clock }: Context) {
     flushing = undefined
     const frames = [...waiting.values()]
     waiting.clear()
-    const holder = await session.current()
-    const own = frames.filter(({ user }) => user === holder?.playerId)
-    if (!holder || own.length === 0) return
+    const authSession = await session.current()
+    const playerFrames = frames.filter(({ user }) => user === authSession?.playerId)
+    if (!authSession || playerFrames.length === 0) return
     await session
-      .write(holder, async () => {
-        for (const frame of own) await applyBalance(db, told(frame), clock.now())
+      .write(authSession, async () => {
+        for (const frame of playerFrames) await applyBalance(db, toBalance(frame), clock.now())
       })
       // The player has logged out meanwhile: drop the frames.
       .catch(() => undefined)
@@ -177,26 +177,26 @@ function createBalances({ db, session, clock }: Context) {
   }
 }
 
-function told({ user, currency, balance, balance_version: version, ...parts }: BalanceFrame) {
+function toBalance({ user, currency, balance, balance_version: version, ...parts }: BalanceFrame) {
   const { bonus, bonus_balance: bonusBalance, total_balance: totalBalance } = parts
-  const isTold = bonus !== undefined && bonusBalance !== undefined && totalBalance !== undefined
+  const hasParts = bonus !== undefined && bonusBalance !== undefined && totalBalance !== undefined
   return {
     playerId: user,
     currency,
     balance,
     version,
-    parts: isTold ? { bonus, bonusBalance, totalBalance } : undefined,
+    parts: hasParts ? { bonus, bonusBalance, totalBalance } : undefined,
   }
 }
 
 /** An open invoice that is not stored here was created on another device, so fetch the open invoices. */
-async function hearInvoice(context: Context, { id, status }: FrameOf<'invoice'>): Promise<void> {
+async function onInvoiceEvent(context: Context, { id, status }: FrameOf<'invoice'>): Promise<void> {
   const known = await applyInvoiceStatus(context, id, { status })
   if (known === null && isInvoiceOpen(invoiceStatus(status))) await loadOpenInvoices(context)
 }
 
 /** Lazy chunk of bonuses, loaded with the first frame about a bonus. */
-async function hearBonus(context: Context, frame: FrameOf<'bonus'>): Promise<void> {
+async function onBonusEvent(context: Context, frame: FrameOf<'bonus'>): Promise<void> {
   const { applyBonusStep } = await import('../bonuses/index.ts')
   await applyBonusStep(context, frame)
 }
@@ -212,7 +212,7 @@ async function refreshSportBets(context: Context): Promise<void> {
 }
 
 /** Lazy chunk of betting, loaded with the first frame about a bet. */
-async function hearSportBet(
+async function onSportBetEvent(
   context: Context,
   { user, bet }: FrameOf<'sportBet'>,
   onMalformed: (what: string) => void,
@@ -222,13 +222,13 @@ async function hearSportBet(
 }
 
 /** Lazy chunk of the games, loaded with the first frame about a bet. */
-async function hearLiveBet(
+async function onLiveBetEvent(
   context: Context,
   { user, game, bet }: FrameOf<'liveBet'>,
   onMalformed: (what: string) => void,
 ): Promise<void> {
-  const { upsertLiveBet } = await import('../games/index.ts')
-  if (!(await upsertLiveBet(context, user, game, bet))) onMalformed(`${game} bet`)
+  const { upsertSharedBet } = await import('../games/index.ts')
+  if (!(await upsertSharedBet(context, user, game, bet))) onMalformed(`${game} bet`)
 }
 
 /** Lazy chunk of tournaments, loaded with the first frame about an entry. */

@@ -1,5 +1,5 @@
 import { parse } from 'valibot'
-import { type ClientFrame, SERVER_FRAME_TYPES, type ServerFrame, serverFrame } from '../endpoints/socket.ts'
+import { type ClientFrame, SERVER_FRAME_TYPES, type ServerFrame, serverFrame } from '#endpoints/socket.ts'
 import { socketPause } from '../jobs/schedule.ts'
 
 /**
@@ -31,7 +31,7 @@ type Parts = {
   /** Whether anything on screen depends on this connection. */
   isLively: () => boolean
   /** The operator rejected this token. */
-  onRefused: (token: string) => Promise<void>
+  onRejected: (token: string) => Promise<void>
   onFrame: (frame: ServerFrame) => void
   /** Server time of a pong and the time of its ping (`performance.now()`), both ms. */
   onPong: (serverMs: number, sentAt: number) => void
@@ -125,12 +125,12 @@ type Connection = {
 
 /** One connection, from its opening to its end. */
 function connect(parts: Parts, helloToken: string | null): Connection {
-  const { address, signal, isLively, onFrame, onPong, onRefused, onMalformed, onState } = parts
+  const { address, signal, isLively, onFrame, onPong, onRejected, onMalformed, onState } = parts
   const socket = new WebSocket(address)
   let token = helloToken
   let isWelcome = false
   let hasRenewed = false
-  let heardAt = performance.now()
+  let receivedAt = performance.now()
   let pingedAt: number | null = null
   let lastPingAt = -Infinity
   let timer = setTimeout(end, WELCOME_MS)
@@ -166,13 +166,13 @@ function connect(parts: Parts, helloToken: string | null): Connection {
     clearTimeout(timer)
     const { quietMs, pongMs, everyMs } = isLively() ? LIVELY : IDLE
     const now = performance.now()
-    if (pingedAt !== null && heardAt < pingedAt) {
+    if (pingedAt !== null && receivedAt < pingedAt) {
       if (now - pingedAt >= pongMs) return end()
       timer = setTimeout(beat, pingedAt + pongMs - now)
       return
     }
     pingedAt = null
-    const dueAt = Math.min(heardAt + quietMs, lastPingAt + everyMs)
+    const dueAt = Math.min(receivedAt + quietMs, lastPingAt + everyMs)
     if (now >= dueAt) ping()
     timer = setTimeout(beat, pingedAt === null ? dueAt - now : pongMs)
   }
@@ -183,13 +183,13 @@ function connect(parts: Parts, helloToken: string | null): Connection {
     send({ type: 'authenticate', token: next })
   }
 
-  function hear(frame: ServerFrame): void {
+  function onServerFrame(frame: ServerFrame): void {
     if (frame.type === 'pong') onPong(frame.server, frame.at)
     else if (frame.type === 'refused') {
       // Once per connection: if the operator rejects the renewed token too, the connection continues as a guest's.
       if (token === null || hasRenewed) return
       hasRenewed = true
-      void onRefused(token)
+      void onRejected(token)
         .then(async () => authenticate(await parts.token()))
         .catch(end)
     } else {
@@ -208,9 +208,9 @@ function connect(parts: Parts, helloToken: string | null): Connection {
   socket.addEventListener('close', end)
   socket.addEventListener('error', end)
   socket.addEventListener('message', ({ data }) => {
-    heardAt = performance.now()
+    receivedAt = performance.now()
     const frame = readFrame(data, onMalformed)
-    if (frame) hear(frame)
+    if (frame) onServerFrame(frame)
   })
   return { send, authenticate, beat, end, ended }
 }

@@ -1,6 +1,7 @@
 import { askOperator } from '../connection/health-check.ts'
 import type { Context } from '../core/context.ts'
-import { every } from '../jobs/schedule.ts'
+import { runInBackground } from '../core/command.ts'
+import { type Job, runJobs } from '../jobs/schedule.ts'
 
 const LOOK_EVERY_MS = 1_000
 
@@ -24,6 +25,7 @@ export function watchClock(context: Context, signal: AbortSignal): () => Promise
     }))
   }
 
-  void every(LOOK_EVERY_MS, look, signal)
+  const job: Job = { name: 'clock', everyMs: LOOK_EVERY_MS, when: () => !clock.isSure(), run: look }
+  runInBackground(runJobs([job], signal))
   return look
 }

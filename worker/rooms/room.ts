@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { type EndedRoomRound, type OpenRoomRound, type PastRoomRound, type RoomEvent } from '../endpoints/rooms.ts'
-import { roomEvent, roomSnapshot } from '../endpoints/rooms.ts'
+import { type EndedRoomRound, type OpenRoomRound, type PastRoomRound, type RoomEvent } from '#endpoints/rooms.ts'
+import { roomEvent, roomSnapshot } from '#endpoints/rooms.ts'
 import type { Context } from '../core/context.ts'
 import type { EndedRoom, PastRoom, RoomRound, RoomState, TopicRow } from '../db/rows.ts'
 import type { TopicReader } from '../realtime/topics.ts'
-import { ROOM_MOST_ENTRIES, ROOM_PAST_ROUNDS } from '../domain/games/rooms.ts'
-import { entriesText } from '../domain/games/rooms-draw.ts'
+import { ROOM_MOST_ENTRIES, ROOM_PAST_ROUNDS } from '#domain/games/rooms.ts'
+import { entriesText } from '#domain/games/rooms-draw.ts'
 import { saveSeenRounds } from './save-seen-rounds.ts'
-import type { RoomTopic } from '../domain/protocol/topics.ts'
+import type { RoomTopic } from '#domain/protocol/topics.ts'
 
 type EventOf<Kind extends RoomEvent['kind']> = Extract<RoomEvent, { kind: Kind }>
 

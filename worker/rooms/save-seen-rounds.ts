@@ -1,5 +1,5 @@
 import type { PastRoom, RoomRound, RoomState } from '../db/rows.ts'
-import { entriesText } from '../domain/games/rooms-draw.ts'
+import { entriesText } from '#domain/games/rooms-draw.ts'
 
 /** What this device has seen of a round; `draw` is null before the draw. */
 type Seen = { serverSeedHash: string; entries: string; draw: string | null; isAsSeen: boolean }
@@ -16,18 +16,18 @@ export function saveSeenRounds(before: RoomState | null, now: RoomState): RoomSt
   if (before.previous?.drawn) seen.set(before.previous.id, seenOfPast(before.previous.drawn))
   seen.set(before.round.id, seenOfOpen(before.round))
 
-  function keep<Round extends RoomRound | PastRoom>(round: Round, told: Seen): Round {
+  function markSeen<Round extends RoomRound | PastRoom>(round: Round, received: Seen): Round {
     const known = seen.get(round.id)
-    const isAsSeen = round.isAsSeen && (!known || (known.isAsSeen && goesOnFrom(known, told)))
+    const isAsSeen = round.isAsSeen && (!known || (known.isAsSeen && goesOnFrom(known, received)))
     return isAsSeen === round.isAsSeen ? round : { ...round, isAsSeen }
   }
-  const keepPast = (round: PastRoom): PastRoom => keep(round, seenOfPast(round))
+  const markSeenPast = (round: PastRoom): PastRoom => markSeen(round, seenOfPast(round))
 
   const { previous } = now
   return {
-    round: keep(now.round, seenOfOpen(now.round)),
-    previous: previous?.drawn ? { ...previous, drawn: keepPast(previous.drawn) } : previous,
-    past: now.past.map(keepPast),
+    round: markSeen(now.round, seenOfOpen(now.round)),
+    previous: previous?.drawn ? { ...previous, drawn: markSeenPast(previous.drawn) } : previous,
+    past: now.past.map(markSeenPast),
   }
 }
 
@@ -40,8 +40,8 @@ function seenOfPast({ serverSeedHash, entriesText: entries, isAsSeen, ...round }
   return { serverSeedHash, entries, draw: [serverSeed, pot, ticket, winnerEntryId, payout].join(), isAsSeen }
 }
 
-function goesOnFrom(known: Seen, told: Seen): boolean {
-  if (told.serverSeedHash !== known.serverSeedHash) return false
-  if (known.draw !== null) return told.draw === known.draw && told.entries === known.entries
-  return known.entries === '' || told.entries === known.entries || told.entries.startsWith(`${known.entries}\n`)
+function goesOnFrom(known: Seen, received: Seen): boolean {
+  if (received.serverSeedHash !== known.serverSeedHash) return false
+  if (known.draw !== null) return received.draw === known.draw && received.entries === known.entries
+  return known.entries === '' || received.entries === known.entries || received.entries.startsWith(`${known.entries}\n`)
 }

@@ -4,12 +4,12 @@ import {
   applyOptimistic as chooseAny,
   reconcile as decideAny,
 } from '../outbox/optimistic-update.ts'
-import { updateSettings } from '../endpoints/profile.ts'
+import { updateSettings } from '#endpoints/profile.ts'
 import type { Context } from '../core/context.ts'
 import type { ChosenSettingsRow } from '../db/rows.ts'
 import { CommandError } from '../core/result.ts'
-import { toKnownTimeZone } from '../domain/account/time-zone.ts'
-import type { PlayerSettings } from '../domain/account/player-settings.ts'
+import { toKnownTimeZone } from '#domain/account/time-zone.ts'
+import type { PlayerSettings } from '#domain/account/player-settings.ts'
 
 /** Optimistic updates of the profile's settings; each setting is sent separately. */
 const SETTINGS: OptimisticUpdates<PlayerSettings> = {

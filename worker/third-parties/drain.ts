@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts'
 import type { AnalyticsEventRow, AppStateRows } from '../db/rows.ts'
-import { ANALYTICS_BATCH_MAX } from '../domain/account/analytics.ts'
+import { ANALYTICS_BATCH_MAX } from '#domain/account/analytics.ts'
 import { getConsent } from './get-consent.ts'
 import type { EventSink, EventSubject } from './event-sinks.ts'
 import { post } from './post.ts'
@@ -23,7 +23,7 @@ export async function drain(
     const batch = ofOneSession(await waiting.limit(ANALYTICS_BATCH_MAX).toArray())
     if (batch.length === 0) return true
     if (!(await send(batch))) return false
-    await keepDone(context, taker, batch)
+    await saveDone(context, taker, batch)
   }
   return false
 }
@@ -59,7 +59,7 @@ function ofOneSession(events: readonly AnalyticsEventRow[]): AnalyticsEventRow[]
   return events.slice(0, other < 0 ? events.length : other)
 }
 
-async function keepDone({ db }: Context, taker: Taker, batch: readonly AnalyticsEventRow[]): Promise<void> {
+async function saveDone({ db }: Context, taker: Taker, batch: readonly AnalyticsEventRow[]): Promise<void> {
   await db.transaction('rw', db.facts, async () => {
     const { deviceId, doneTo } = await state({ db })
     const last = batch.at(-1)?.seq ?? doneTo[taker] ?? 0

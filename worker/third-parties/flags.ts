@@ -1,8 +1,8 @@
 import ky from 'ky'
 import * as v from 'valibot'
 import type { Context } from '../core/context.ts'
-import * as configuration from '../domain/settings/configuration.ts'
-import { FEATURE_FLAGS, type FeatureFlag } from '../domain/settings/feature-flags.ts'
+import * as configuration from '#domain/settings/configuration.ts'
+import { FEATURE_FLAGS, type FeatureFlag } from '#domain/settings/feature-flags.ts'
 import { post } from './post.ts'
 
 const GIVE_UP_MS = 10_000

@@ -1,7 +1,7 @@
 import { onUnforeseen } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { lastCommands } from '../core/last-commands.ts'
-import { errorReportsUrl } from '../domain/settings/configuration.ts'
+import { errorReportsUrl } from '#domain/settings/configuration.ts'
 
 /** Enqueues a report of each unexpected error of this worker from now on; does nothing where none are configured. */
 export function reportWorkerErrors(context: Context): void {

@@ -1,6 +1,6 @@
 import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import type { TopBoardName } from '../domain/games/top.ts'
+import type { TopBoardName } from '#domain/games/top.ts'
 import { loadTop } from './top.ts'
 
 export function topCommands(context: Context) {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { AuthSession } from '../auth/auth-session.ts'
-import { type EntryReply, tournamentEntry } from '../endpoints/tournaments.ts'
+import { type EntryReply, tournamentEntry } from '#endpoints/tournaments.ts'
 import type { Context } from '../core/context.ts'
 import type { IntentRow, TournamentEntryRow } from '../db/rows.ts'
-import type { Names } from '../domain/protocol/names.ts'
+import type { Names } from '#domain/protocol/names.ts'
 
 type Player = AuthSession & { playerId: string }
 
@@ -57,9 +57,9 @@ export async function putEntriesInside(
 
 /** Deletes the oldest entries (by `asOf`) before new ones are written. */
 async function pruneEntries(db: Context['db'], playerId: string): Promise<void> {
-  const own = db.tournamentEntries.where({ playerId })
-  if ((await own.count()) <= STORED_AT_MOST) return
-  const oldestFirst = await own.sortBy('asOf')
+  const playerEntries = db.tournamentEntries.where({ playerId })
+  if ((await playerEntries.count()) <= STORED_AT_MOST) return
+  const oldestFirst = await playerEntries.sortBy('asOf')
   await db.tournamentEntries.bulkDelete(oldestFirst.slice(0, -STORED_AT_MOST).map(({ id }) => id))
 }
 
@@ -67,8 +67,8 @@ async function pruneEntries(db: Context['db'], playerId: string): Promise<void> 
 export async function applyEntryFrame(context: Context, playerId: string, data: unknown): Promise<boolean> {
   const parsed = v.safeParse(tournamentEntry, data)
   if (!parsed.success) return false
-  const holder = await context.session.current()
-  if (holder?.playerId === playerId) await putEntries(context, { ...holder, playerId }, [parsed.output])
+  const authSession = await context.session.current()
+  if (authSession?.playerId === playerId) await putEntries(context, { ...authSession, playerId }, [parsed.output])
   return true
 }
 

@@ -1,14 +1,14 @@
 import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { Journal } from '../money/index.ts'
-import type { TournamentStatus } from '../domain/games/tournaments.ts'
+import type { TournamentStatus } from '#domain/games/tournaments.ts'
 import { joinOrLeave, type TournamentOrder } from './join.ts'
 import { type LeadersOrder, loadLeaders } from './leaders.ts'
 import { loadTournament, loadTournaments } from './tournaments.ts'
 
 export { applyEntryFrame } from './entries.ts'
 export { tournamentKind } from './join.ts'
-export { createTournamentReader } from './live-table.ts'
+export { createTournamentReader } from './leaderboard-topic.ts'
 
 /** The commands of tournaments. The journal, in the money chunk, is loaded with the first command that needs it. */
 export function tournamentsCommands(context: Context, journal: () => Promise<Journal>) {

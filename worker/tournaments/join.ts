@@ -1,12 +1,12 @@
 import type { ReplyOf } from '../http/endpoint.ts'
-import { getJoinByKey, getLeaveByKey, joinTournament, leaveTournament } from '../endpoints/tournaments.ts'
+import { getJoinByKey, getLeaveByKey, joinTournament, leaveTournament } from '#endpoints/tournaments.ts'
 import type { Context } from '../core/context.ts'
 import { anyKind, type IntentKind, type Journal } from '../money/index.ts'
 import { applyBalance } from '../profile/index.ts'
 import { CommandError } from '../core/result.ts'
-import type { TournamentIntentKind } from '../domain/protocol/intent-kinds.ts'
-import { ZERO } from '../domain/money/money.ts'
-import { tournamentStatus } from '../domain/games/tournaments.ts'
+import type { TournamentIntentKind } from '#domain/protocol/intent-kinds.ts'
+import { ZERO } from '#domain/money/money.ts'
+import { tournamentStatus } from '#domain/games/tournaments.ts'
 import { validKey } from '../core/intent-key.ts'
 import { putEntriesInside } from './entries.ts'
 
@@ -19,10 +19,10 @@ const NO_NAMES = new Map()
 
 /** How the journal sends a join or leave and looks it up by key. */
 export function tournamentKind(context: Context, kind: TournamentIntentKind): IntentKind {
-  return anyKind(ownKind(context, kind))
+  return anyKind(createKind(context, kind))
 }
 
-function ownKind(context: Context, kind: TournamentIntentKind): Kind {
+function createKind(context: Context, kind: TournamentIntentKind): Kind {
   const calls =
     kind === 'tournament.join'
       ? { send: joinTournament, look: getJoinByKey, unheardOf: 'join.unknown' }
@@ -64,7 +64,7 @@ export async function joinOrLeave(
   await journal.send({
     key: validKey(key),
     player,
-    kind: ownKind(context, kind),
+    kind: createKind(context, kind),
     subject: id,
     body: { tournament: id },
     order: { amount: entryFee ?? ZERO, currency },

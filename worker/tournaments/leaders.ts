@@ -1,6 +1,6 @@
-import { getLeaders } from '../endpoints/tournaments.ts'
+import { getLeaders } from '#endpoints/tournaments.ts'
 import type { Context } from '../core/context.ts'
-import { LEADERS_PER_PAGE } from '../domain/games/tournaments.ts'
+import { LEADERS_PER_PAGE } from '#domain/games/tournaments.ts'
 
 /** `from` is the first place, from 1 on. */
 export type LeadersOrder = { id: string; from: number; count: number }

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '../http/endpoint.ts'
-import { getTournament, getTournaments, type TournamentReply } from '../endpoints/tournaments.ts'
+import { getTournament, getTournaments, type TournamentReply } from '#endpoints/tournaments.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { TournamentRow } from '../db/rows.ts'
-import { isTournamentId, type TournamentStatus, tournamentStatus } from '../domain/games/tournaments.ts'
+import { isTournamentId, type TournamentStatus, tournamentStatus } from '#domain/games/tournaments.ts'
 import { putEntries } from './entries.ts'
 
 type ListOrder = { status: TournamentStatus; olderThanMs?: number }

@@ -1,16 +1,16 @@
 import type { ReplyOf } from '../http/endpoint.ts'
 import type { AuthSession } from '../auth/auth-session.ts'
-import { createDocument, getDocument, removeDocument, sendDocumentPart } from '../endpoints/verification.ts'
+import { createDocument, getDocument, removeDocument, sendDocumentPart } from '#endpoints/verification.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
 import { type AppError, type ErrorCode, CommandError } from '../core/result.ts'
-import { isTransient } from '../domain/protocol/transient.ts'
-import { DOCUMENT_PART_BYTES } from '../domain/account/verification.ts'
+import { isTransient } from '#domain/protocol/transient.ts'
+import { DOCUMENT_PART_BYTES } from '#domain/account/verification.ts'
 import { getVerificationState } from './state.ts'
 
 type Player = AuthSession & { playerId: string }
-type Told = ReplyOf<typeof getDocument>
+type DocumentReply = ReplyOf<typeof getDocument>
 
 /** Temporary errors besides the transient ones: the document waits for a session, or for storage on the device. */
 const WAITING: ReadonlySet<ErrorCode> = new Set(['unauthorised', 'cancelled', 'blocked', 'storage'])
@@ -23,16 +23,16 @@ const UNREADABLE = 'document.unreadable'
  */
 export async function deliver(context: Context, row: StoredDocumentRow, signal: AbortSignal): Promise<void> {
   const player = await context.session.player()
-  let told = await begin(context, player, row)
-  while (await note(context, player, row, told)) {
-    told = await sendPart(context, player, row.key, told, signal)
+  let reply = await begin(context, player, row)
+  while (await note(context, player, row, reply)) {
+    reply = await sendPart(context, player, row.key, reply, signal)
   }
 }
 
 /** Deletes a removed document at the operator, then here. Throws `CommandError`. */
 export async function sendRemoval({ db, call, session }: Context, { key, id }: StoredDocumentRow): Promise<void> {
   const player = await session.player()
-  await call(removeDocument, { params: { id: id ?? '' }, holder: player }).catch((error: unknown) => {
+  await call(removeDocument, { params: { id: id ?? '' }, authSession: player }).catch((error: unknown) => {
     // The operator has deleted it already.
     if (toAppError(error).reason !== 'document.unknown') throw error
   })
@@ -63,17 +63,17 @@ export function isPassing(error: unknown): boolean {
  * Returns the operator's state of a document; announces the document if the operator does not know it, or no longer
  * does.
  */
-async function begin({ call }: Context, player: Player, row: StoredDocumentRow): Promise<Told> {
+async function begin({ call }: Context, player: Player, row: StoredDocumentRow): Promise<DocumentReply> {
   if (row.id !== null) {
     try {
-      return await call(getDocument, { params: { id: row.id }, holder: player })
+      return await call(getDocument, { params: { id: row.id }, authSession: player })
     } catch (error) {
       if (toAppError(error).status !== 404) throw error
     }
   }
   const { key, kind, name, size, type } = row
   if (type === null) throw new CommandError({ code: 'internal', retry: false })
-  return call(createDocument, { body: { key, kind, name, size, type }, holder: player })
+  return call(createDocument, { body: { key, kind, name, size, type }, authSession: player })
 }
 
 /** Sends the next chunk. If the operator expects another offset (409), fetches that offset. */
@@ -81,19 +81,19 @@ async function sendPart(
   context: Context,
   player: Player,
   key: string,
-  { id, received }: Told,
+  { id, received }: DocumentReply,
   signal: AbortSignal,
-): Promise<Told> {
+): Promise<DocumentReply> {
   const { call } = context
-  const options = { params: { id }, query: { offset: String(received) }, holder: player, signal }
+  const options = { params: { id }, query: { offset: String(received) }, authSession: player, signal }
   const bytes = await read(context, key, received)
-  const told = await call(sendDocumentPart, { ...options, bytes }).catch((error: unknown) => {
+  const reply = await call(sendDocumentPart, { ...options, bytes }).catch((error: unknown) => {
     if (toAppError(error).code !== 'conflict') throw error
-    return call(getDocument, { params: { id }, holder: player })
+    return call(getDocument, { params: { id }, authSession: player })
   })
   // An operator that accepts a chunk without advancing would be sent the same chunk forever.
-  if (told.received === received) throw new CommandError({ code: 'contract', reason: 'sendDocumentPart', retry: true })
-  return told
+  if (reply.received === received) throw new CommandError({ code: 'contract', reason: 'sendDocumentPart', retry: true })
+  return reply
 }
 
 /** Reads the bytes before they are sent, so that an unreadable file does not look like a network error. */
@@ -106,16 +106,21 @@ async function read({ db }: Context, key: string, from: number): Promise<Blob> {
 }
 
 /** Stores the progress. True while there is more to send and the player has not removed the document. */
-async function note({ db, session }: Context, player: Player, row: StoredDocumentRow, told: Told): Promise<boolean> {
+async function note(
+  { db, session }: Context,
+  player: Player,
+  row: StoredDocumentRow,
+  reply: DocumentReply,
+): Promise<boolean> {
   const { key } = row
-  const state = getVerificationState(told)
-  const progress = { id: told.id, sent: told.received }
+  const state = getVerificationState(reply)
+  const progress = { id: reply.id, sent: reply.received }
   return session.write(player, async () => {
     const now = await db.documents.get(key)
     // The player removed it while it was being announced: the operator knows it now, so its removal has to be sent.
     if (!now) await db.documents.put({ ...row, ...progress, state: 'refused', removed: 'untold' })
     if (now?.state !== 'sending') return false
-    await db.documents.update(key, state ? { ...progress, state, reason: told.reason } : progress)
+    await db.documents.update(key, state ? { ...progress, state, reason: reply.reason } : progress)
     if (state) await db.documentFiles.delete(key)
     return state === null
   })

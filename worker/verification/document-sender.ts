@@ -1,8 +1,8 @@
 import type { Context } from '../core/context.ts'
 import { toAppError } from '../core/command.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
-import { backOff, waitUnlessAborted } from '../jobs/schedule.ts'
-import { requestLock } from '../domain/protocol/locks.ts'
+import { computeBackoff, waitUnlessAborted } from '../jobs/schedule.ts'
+import { requestLock } from '#domain/protocol/locks.ts'
 import { deliver, isPassing, settle, sendRemoval } from './delivery.ts'
 
 const DOCUMENTS_LOCK = 'documents'
@@ -35,7 +35,7 @@ export function createDocumentSender(context: Context, stopped: AbortSignal): (p
         if (!isPassing(error)) await settle(context, row, toAppError(error))
         else {
           failures += 1
-          const pause = backOff(failures, AGAIN_MIN_MS, AGAIN_MAX_MS)
+          const pause = computeBackoff(failures, AGAIN_MIN_MS, AGAIN_MAX_MS)
           againAt = performance.now() + pause
           if (failures > TRIES_AT_ONCE) return
           await waitUnlessAborted(pause, stopped)

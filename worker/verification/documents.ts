@@ -7,7 +7,7 @@ import {
   SIGNATURE_BYTES,
   documentSizeProblem,
   documentType,
-} from '../domain/account/verification.ts'
+} from '#domain/account/verification.ts'
 
 const NAME_LENGTH = 200
 
@@ -22,13 +22,13 @@ export async function addDocument(
   const player = await session.player()
   const { playerId } = player
   const problem = documentSizeProblem(file.size)
-  if (problem !== null) throw refusal(problem)
+  if (problem !== null) throw toRejection(problem)
   const type = await typeOf(file)
   const key = crypto.randomUUID()
   await session.write(player, async () => {
     const rows = await db.documents.where({ playerId }).toArray()
-    const held = rows.filter(({ state, removed }) => !removed && state !== 'refused')
-    if (held.length >= DOCUMENTS_AT_MOST) throw refusal(`document.tooMany:${DOCUMENTS_AT_MOST}`)
+    const storedDocuments = rows.filter(({ state, removed }) => !removed && state !== 'refused')
+    if (storedDocuments.length >= DOCUMENTS_AT_MOST) throw toRejection(`document.tooMany:${DOCUMENTS_AT_MOST}`)
     await db.documents.add({
       key,
       playerId,
@@ -69,13 +69,13 @@ async function typeOf(file: File): Promise<DocumentType> {
     .slice(0, SIGNATURE_BYTES)
     .arrayBuffer()
     .catch(() => {
-      throw refusal('document.unreadable')
+      throw toRejection('document.unreadable')
     })
   const type = documentType(new Uint8Array(start))
-  if (type === null) throw refusal('document.type')
+  if (type === null) throw toRejection('document.type')
   return type
 }
 
-function refusal(text: string): CommandError {
+function toRejection(text: string): CommandError {
   return new CommandError({ code: 'validation', fields: { file: [text] }, retry: false })
 }

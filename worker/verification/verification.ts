@@ -1,14 +1,15 @@
 import type { ReplyOf } from '../http/endpoint.ts'
-import { getVerification, submitVerification } from '../endpoints/verification.ts'
+import { getVerification, submitVerification } from '#endpoints/verification.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
+import { noteVerification } from '../core/note-verification.ts'
 import { loadProfile } from '../profile/index.ts'
 import { CommandError } from '../core/result.ts'
-import { verificationStatus } from '../domain/account/verification.ts'
+import { verificationStatus } from '#domain/account/verification.ts'
 import { getVerificationState } from './state.ts'
 
-type Told = ReplyOf<typeof getVerification>['documents'][number]
+type ReportedDocument = ReplyOf<typeof getVerification>['documents'][number]
 
 /**
  * Fetches the verification status and the operator's documents, including those sent from other devices. Throws
@@ -18,20 +19,20 @@ export async function loadVerification(context: Context): Promise<void> {
   const { db, call, session, clock, trackLoad } = context
   const player = await session.player()
   const before = await documentsOf(context, player.playerId)
-  const reply = await trackLoad('verification', () => call(getVerification, { holder: player }))
+  const reply = await trackLoad('verification', () => call(getVerification, { authSession: player }))
   await session.write(player, async () => {
     await takeStatus(context, player.playerId, reply.status)
     const rows = await documentsOf(context, player.playerId)
-    for (const told of reply.documents) {
-      const row = rows.find(({ id }) => id === told.id)
-      const taken = row ? merged(row, told) : foreign(player.playerId, told, clock.now())
+    for (const reported of reply.documents) {
+      const row = rows.find(({ id }) => id === reported.id)
+      const taken = row ? merged(row, reported) : foreign(player.playerId, reported, clock.now())
       if (!taken) continue
       await db.documents.put(taken)
       await db.documentFiles.delete(taken.key)
     }
     // The operator has deleted documents that were stored before the request and are missing in the reply.
-    const told = new Set(reply.documents.map(({ id }) => id))
-    const gone = before.filter(({ id, state }) => id !== null && state !== 'sending' && !told.has(id))
+    const reported = new Set(reply.documents.map(({ id }) => id))
+    const gone = before.filter(({ id, state }) => id !== null && state !== 'sending' && !reported.has(id))
     await db.documents.bulkDelete(gone.map(({ key }) => key))
   })
 }
@@ -47,7 +48,7 @@ export async function submit(context: Context): Promise<void> {
   if (documents.length === 0) {
     throw new CommandError({ code: 'validation', fields: { documents: ['verification.none'] }, retry: false })
   }
-  const { status } = await call(submitVerification, { body: { documents }, holder: player }).catch(
+  const { status } = await call(submitVerification, { body: { documents }, authSession: player }).catch(
     async (error: unknown) => {
       // The operator's list of documents differs from ours: fetch it.
       if (['validation', 'conflict'].includes(toAppError(error).code)) await loadVerification(context).catch(() => null)
@@ -62,27 +63,30 @@ export async function submit(context: Context): Promise<void> {
 }
 
 /** Writes the operator's verification status into the profile. */
-async function takeStatus({ db }: Context, playerId: string, word: string | null): Promise<void> {
+async function takeStatus(context: Context, playerId: string, word: string | null): Promise<void> {
+  const { db } = context
   const player = await db.players.get(playerId)
   if (!player) return
-  await db.players.update(playerId, { verification: { ...player.verification, status: verificationStatus(word) } })
+  const status = verificationStatus(word)
+  await noteVerification(context, playerId, status)
+  await db.players.update(playerId, { verification: { ...player.verification, status } })
 }
 
 /**
  * A stored document updated from the reply; null if nothing changes. A late reply does not set a submitted document
  * back to `arrived`.
  */
-function merged(row: StoredDocumentRow, told: Told): StoredDocumentRow | null {
-  const state = getVerificationState(told)
+function merged(row: StoredDocumentRow, reported: ReportedDocument): StoredDocumentRow | null {
+  const state = getVerificationState(reported)
   if (state === null || row.removed || (state === 'arrived' && row.state !== 'sending')) return null
-  return { ...row, state, reason: told.reason, sent: told.received }
+  return { ...row, state, reason: reported.reason, sent: reported.received }
 }
 
 /** A row for a document sent by another device or in an earlier session; null while its bytes have not all arrived. */
-function foreign(playerId: string, told: Told, now: number): StoredDocumentRow | null {
-  const state = getVerificationState(told)
+function foreign(playerId: string, reported: ReportedDocument, now: number): StoredDocumentRow | null {
+  const state = getVerificationState(reported)
   if (state === null) return null
-  const { id, kind, name, size, received: sent, reason } = told
+  const { id, kind, name, size, received: sent, reason } = reported
   const key = `${playerId}:${id}`
   return { key, playerId, kind, name, type: null, size, id, sent, state, reason, addedAt: now }
 }

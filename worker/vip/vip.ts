@@ -1,13 +1,13 @@
 import type { ReplyOf } from '../http/endpoint.ts'
 import type { AuthSession } from '../auth/auth-session.ts'
-import { getVip, joinVip } from '../endpoints/vip.ts'
+import { getVip, joinVip } from '#endpoints/vip.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { VipLevel } from '../db/rows.ts'
 import { log } from '../core/page.ts'
-import { mergeTexts, type TextsByLanguage, textsIn } from '../domain/protocol/texts-by-language.ts'
-import { requestLock } from '../domain/protocol/locks.ts'
-import { readBenefit, type VipTrigger } from '../domain/account/vip.ts'
+import { mergeTexts, type TextsByLanguage, textsIn } from '#domain/protocol/texts-by-language.ts'
+import { requestLock } from '#domain/protocol/locks.ts'
+import { readBenefit, type VipTrigger } from '#domain/account/vip.ts'
 
 type Player = AuthSession & { playerId: string }
 
@@ -20,7 +20,7 @@ const UNKNOWN = { level: null, points: 0, nextAt: null, levels: [] }
  */
 export function loadVip(context: Context): Promise<void> {
   return context.localizedLoads.load('vip', async () =>
-    (await context.session.current()) ? loadStanding(context) : loadLevels(context),
+    (await context.session.current()) ? loadPlayerVip(context) : loadLevels(context),
   )
 }
 
@@ -39,15 +39,15 @@ function textsOfLevels(language: string | null, levels: readonly VipLevel[]): Te
   return textsIn(language, Object.fromEntries(levels.map(({ id, name }) => [id, name])))
 }
 
-async function loadStanding(context: Context): Promise<void> {
+async function loadPlayerVip(context: Context): Promise<void> {
   const { db, session, call, clock, localizedLoads } = context
-  const holder = await session.player()
-  const { playerId } = holder
+  const authSession = await session.player()
+  const { playerId } = authSession
   const before = await db.vipClub.get(playerId)
   const [reply, language] = await localizedLoads.inLanguage(() =>
-    context.trackLoad('vip', () => call(getVip, { holder })),
+    context.trackLoad('vip', () => call(getVip, { authSession })),
   )
-  await session.write(holder, async () => {
+  await session.write(authSession, async () => {
     const known = await db.vipClub.get(playerId)
     // A reply that was sent before the player's request must not reset `requested`.
     const requested = reply.requested || (known?.requested === true && before?.requested !== true)
@@ -70,23 +70,23 @@ function toLevel({ benefits, ...level }: Omit<VipLevel, 'benefits'> & { benefits
 
 /** Requests membership in the club, unless it is known to be requested; one tab at a time. Throws `CommandError`. */
 export async function joinClub(context: Context, trigger: VipTrigger): Promise<{ requested: true }> {
-  const holder = await context.session.player()
-  return requestLock(`vip:${holder.playerId}`, async () => {
-    const known = await context.db.vipClub.get(holder.playerId)
-    if (!known?.requested) await ask(context, holder, trigger)
+  const authSession = await context.session.player()
+  return requestLock(`vip:${authSession.playerId}`, async () => {
+    const known = await context.db.vipClub.get(authSession.playerId)
+    if (!known?.requested) await ask(context, authSession, trigger)
     return { requested: true as const }
   })
 }
 
-async function ask({ db, session, call, clock }: Context, holder: Player, trigger: VipTrigger): Promise<void> {
+async function ask({ db, session, call, clock }: Context, authSession: Player, trigger: VipTrigger): Promise<void> {
   try {
-    await call(joinVip, { body: { request_type: trigger }, holder })
+    await call(joinVip, { body: { request_type: trigger }, authSession })
   } catch (error) {
     // Already requested, by another device or by a tab that was closed before the reply.
     if (toAppError(error).status !== 409) throw error
   }
-  await session.write(holder, async () => {
-    const { playerId } = holder
+  await session.write(authSession, async () => {
+    const { playerId } = authSession
     const known = await db.vipClub.get(playerId)
     await db.vipClub.put({ ...UNKNOWN, ...known, playerId, requested: true, fetchedAt: clock.now() })
   })

@@ -1,13 +1,13 @@
-import { getCrashChain } from '../../endpoints/crash.ts'
+import { getCrashChain } from '#endpoints/crash.ts'
 import { runInBackground } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
 import type { MyDatabase } from '../../db/my-database.ts'
-import type { ChainCheckState, CrashChainState } from '../../db/live-rows.ts'
+import type { ChainCheckState, CrashChainState } from '../../db/shared-round-rows.ts'
 import { waitUnlessAborted } from '../../jobs/schedule.ts'
 import { CommandError } from '../../core/result.ts'
-import { walkChain } from '../../domain/fairness/crash-chain.ts'
-import { requestLock } from '../../domain/protocol/locks.ts'
-import { cleanTyped } from '../../domain/account/typed-text.ts'
+import { walkChain } from '#domain/fairness/crash-chain.ts'
+import { requestLock } from '#domain/protocol/locks.ts'
+import { cleanTyped } from '#domain/account/typed-text.ts'
 
 /** Games walked in one slice, some 20 ms, before other commands of the worker run. */
 const SLICE_GAMES = 5_000
@@ -23,12 +23,12 @@ let running = new AbortController()
 
 /** Fetches the published chain; marks of earlier walks stay if the chain is the same. Throws `CommandError`. */
 export async function loadChain({ db, call }: Context): Promise<void> {
-  const told = await call(getCrashChain, {})
+  const reply = await call(getCrashChain, {})
   const known = await db.facts.get('crashChain')
-  const isSame = known?.id === 'crashChain' && known.terminatingHash === told.terminating_hash
-  const { salt, games } = told
+  const isSame = known?.id === 'crashChain' && known.terminatingHash === reply.terminating_hash
+  const { salt, games } = reply
   const marks = isSame ? known.marks : []
-  await db.facts.put({ id: 'crashChain', terminatingHash: told.terminating_hash, salt, games, marks })
+  await db.facts.put({ id: 'crashChain', terminatingHash: reply.terminating_hash, salt, games, marks })
 }
 
 /** Cancels the running check, also one of another tab; its state is `cancelled` by then. */

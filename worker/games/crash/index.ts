@@ -1,4 +1,4 @@
-import { getCrashRound } from '../../endpoints/crash.ts'
+import { getCrashRound } from '#endpoints/crash.ts'
 import { command } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
 import { CommandError } from '../../core/result.ts'
@@ -6,7 +6,7 @@ import { cancelChainCheck, type ChainCheckOrder, checkChain, loadChain, refreshC
 import { lockToRound, toKnownId } from '../round-id.ts'
 
 /** The most rounds stored for checking; older ones are deleted. */
-const ROUNDS_KEPT = 200
+const ROUNDS_STORED = 200
 
 export function crashCommands(context: Context) {
   return {
@@ -35,13 +35,13 @@ export function crashCommands(context: Context) {
 /** Fetches a round unless it is stored: a finished round never changes. Throws `CommandError`. */
 async function loadCrashRound({ db, call }: Context, roundId: string): Promise<void> {
   if (await db.crashRounds.get(roundId)) return
-  const told = await call(getCrashRound, { params: { id: toKnownId(roundId) } })
-  lockToRound(roundId, told.id)
-  const { starts_at: startedAt, ended_at: endedAt, terminating_hash: terminatingHash, ...round } = told
+  const reply = await call(getCrashRound, { params: { id: toKnownId(roundId) } })
+  lockToRound(roundId, reply.id)
+  const { starts_at: startedAt, ended_at: endedAt, terminating_hash: terminatingHash, ...round } = reply
   if (endedAt < startedAt) throw new CommandError({ code: 'contract', retry: false })
   await db.transaction('rw', db.crashRounds, async () => {
     await db.crashRounds.put({ ...round, startedAt, endedAt, terminatingHash })
-    const over = (await db.crashRounds.count()) - ROUNDS_KEPT
+    const over = (await db.crashRounds.count()) - ROUNDS_STORED
     if (over > 0) await db.crashRounds.orderBy('startedAt').limit(over).delete()
   })
 }

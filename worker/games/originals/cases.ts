@@ -1,10 +1,10 @@
-import { getCases } from '../../endpoints/originals/cases-catalogue.ts'
-import type { RoundBet } from '../../endpoints/originals/shapes.ts'
+import { getCases } from '#endpoints/originals/cases-catalogue.ts'
+import type { RoundBet } from '#domain/games/round-shapes.ts'
 import { command } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
 import { CommandError } from '../../core/result.ts'
-import type { Currency } from '../../domain/money/currencies.ts'
-import type { Minor } from '../../domain/money/money.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import type { Minor } from '#domain/money/money.ts'
 
 export function casesCommands(context: Context) {
   return {

@@ -1,21 +1,17 @@
-import { track } from '../../analytics/index.ts'
-import { ROUND_CALLS } from '../../endpoints/originals/endpoints.ts'
-import type { RoundAction, RoundBet } from '../../endpoints/originals/shapes.ts'
+import { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
+import type { RoundAction, RoundBet } from '#domain/games/round-shapes.ts'
 import type { ReplyOf } from '../../http/endpoint.ts'
 import type { AuthSession } from '../../auth/auth-session.ts'
-import { assertEnabled } from '../../core/assert-enabled.ts'
 import type { Context } from '../../core/context.ts'
-import { isFirstBet } from '../../db/played.ts'
+import { moveIntents } from '../../db/move-intents.ts'
 import type { IntentRow, OriginalRound } from '../../db/rows.ts'
-import type { Applied, IntentKind, Journal } from '../../money/index.ts'
+import { type Applied, type BetOrder, type IntentKind, type Journal, placeBet } from '../../money/index.ts'
 import { applyBalance } from '../../profile/index.ts'
 import { CommandError } from '../../core/result.ts'
-import { betLimits, rangeProblem } from '../../domain/money/limits.ts'
-import { type Minor, toDecimal } from '../../domain/money/money.ts'
-import type { Shown } from '../../domain/money/shown.ts'
-import { getSwitch } from '../../domain/games/game-switch.ts'
-import { intentKind } from '../../domain/protocol/intent-kinds.ts'
-import type { OriginalGame } from '../../domain/games/originals.ts'
+import { betLimits } from '#domain/money/limits.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import { intentKind } from '#domain/protocol/intent-kinds.ts'
+import type { OriginalGame } from '#domain/games/originals.ts'
 import { validKey } from '../../core/intent-key.ts'
 import { assertCasePrice } from './cases.ts'
 import { lockToRound, toKnownId } from '../round-id.ts'
@@ -29,9 +25,8 @@ type Player = AuthSession & { playerId: string }
 type Calls = (typeof ROUND_CALLS)['coinflip']
 type Reply = ReplyOf<Calls['bet']>
 
-/** `key` is the idempotency key: a UUID that the page creates for this one bet or step. `amount` is in minor units. */
-export type RoundOrder<Game extends OriginalGame> = { key: string; amount: Minor; shown: Shown; bet: RoundBet<Game> }
-/** `step` is the number of steps that the round had on the screen. */
+export type RoundOrder<Game extends OriginalGame> = BetOrder & { bet: RoundBet<Game> }
+/** `key` is the idempotency key of this one step; `step` is the number of steps that the round had on the screen. */
 export type RoundStepOrder<Game extends OriginalGame> = {
   key: string
   roundId: string
@@ -54,18 +49,18 @@ export async function loadOriginal(context: Context, game: OriginalGame): Promis
   const kind = intentKind(game, 'bet')
   const open = db.intents.where('[playerId+state]').equals([player.playerId, 'accepted'])
   const accepted = await open.and((intent) => intent.kind === kind).toArray()
-  const told = await context.trackLoad(game, () => context.call(callsOf(game).getState, { holder: player }))
+  const reply = await context.trackLoad(game, () => context.call(callsOf(game).getState, { authSession: player }))
   await session.write(player, async () => {
-    await putActivePair(context, player, game, told.pair, before)
-    await db.seedPairs.bulkPut(told.revealed.map((pair) => revealedPair(player, game, pair)))
-    const rounds = told.open ? [...told.rounds, told.open] : told.rounds
+    await putActivePair(context, player, game, reply.pair, before)
+    await db.seedPairs.bulkPut(reply.revealed.map((pair) => revealedPair(player, game, pair)))
+    const rounds = reply.open ? [...reply.rounds, reply.open] : reply.rounds
     await upsertRounds(
       context,
       rounds.map((round) => roundRow(player, game, round)),
     )
     // The operator has no such open round: another device has finished it.
-    const over = accepted.filter(({ outcome }) => outcome !== told.open?.id).map(({ key }) => key)
-    await db.intents.where('key').anyOf(over).modify({ state: 'settled' })
+    const over = accepted.filter(({ outcome }) => outcome !== reply.open?.id).map(({ key }) => key)
+    await moveIntents(db, over, 'roundEnded')
   })
 }
 
@@ -106,48 +101,27 @@ function applyTo(context: Context, game: OriginalGame) {
 }
 
 /** Places one bet on the active seed pair; its round is written when this resolves. Throws `CommandError`. */
-export async function betOriginal<Game extends OriginalGame>(
+export function betOriginal<Game extends OriginalGame>(
   context: Context,
   journal: Journal,
   game: Game,
   order: RoundOrder<Game>,
 ): Promise<void> {
-  const { db, session } = context
-  const player = await session.player()
-  await assertEnabled(context, getSwitch(game))
-  const { playerId } = player
-  const [wallet, pair] = await Promise.all([db.wallets.get(playerId), activePair(context, playerId, game)])
-  if (!wallet || wallet.currency === null || wallet.balance === null || !pair) {
-    throw new CommandError({ code: 'unavailable', retry: true })
-  }
-  journal.assertShown(wallet, order.shown)
-  const { currency } = wallet
-  if (game === 'cases') {
+  return placeBet(context, journal, game, order, async ({ playerId }, stake) => {
+    const { amount, currency } = stake
+    const pair = await activePair(context, playerId, game)
+    if (!pair) throw new CommandError({ code: 'unavailable', retry: true })
     // The bet has this game's type, which the compiler cannot infer for a generic game.
-    await assertCasePrice(context, order.bet as RoundBet<'cases'>, { amount: order.amount, currency })
-  } else {
-    const limits = betLimits(game, currency)
-    const problem = rangeProblem(order.amount, limits)
-    if (problem !== null) {
-      const limit = toDecimal(problem === 'below' ? limits.min : limits.max)
-      throw new CommandError({ code: 'limits', fields: { amount: [`amount.${problem}:${limit}`] }, retry: false })
+    if (game === 'cases') await assertCasePrice(context, order.bet as RoundBet<'cases'>, stake)
+    return {
+      limits: game === 'cases' ? null : betLimits(game, currency),
+      kind: betKind(context, game),
+      subject: game,
+      // As above; the shared type names another game.
+      body: callsOf(game).toBetBody({ amount: toDecimal(amount), currency, ...named(pair) }, order.bet as never),
+      committed: await commit(context, pair, stake, order.bet),
     }
-  }
-  if (order.amount > wallet.balance) throw new CommandError({ code: 'funds', retry: false })
-  const { key, amount, bet } = order
-  const isFirst = await isFirstBet(db, playerId)
-  const committed = await commit(context, pair, { amount, currency }, bet)
-  // The bet has this game's type; the shared type names another game.
-  const body = callsOf(game).toBetBody({ amount: toDecimal(amount), currency, ...named(pair) }, bet as never)
-  await journal.send({
-    key: validKey(key),
-    player,
-    kind: betKind(context, game),
-    subject: game,
-    body,
-    order: { amount, currency, committed },
   })
-  if (isFirst) track(context, 'first_bet', { game, currency, value: Number(toDecimal(amount)) })
 }
 
 /**
@@ -183,7 +157,7 @@ export async function rotateOriginal(context: Context, game: OriginalGame, clien
   const { db, session } = context
   const player = await session.player()
   const body = { client_seed: clientSeed }
-  const reply = await context.call(callsOf(game).rotateSeed, { body, holder: player })
+  const reply = await context.call(callsOf(game).rotateSeed, { body, authSession: player })
   await session.write(player, async () => {
     await putActivePair(context, player, game, reply.pair)
     await db.seedPairs.put(revealedPair(player, game, reply.revealed))
@@ -197,11 +171,11 @@ export async function rotateOriginal(context: Context, game: OriginalGame, clien
 export async function loadOriginalRound(context: Context, game: OriginalGame, roundId: string): Promise<void> {
   const { db, session } = context
   const player = await session.player()
-  const told = await context.call(callsOf(game).getRound, { params: { id: toKnownId(roundId) }, holder: player })
-  lockToRound(roundId, told.round.id)
+  const reply = await context.call(callsOf(game).getRound, { params: { id: toKnownId(roundId) }, authSession: player })
+  lockToRound(roundId, reply.round.id)
   await session.write(player, async () => {
-    await upsertRounds(context, [roundRow(player, game, told.round)])
-    if (told.revealed) await db.seedPairs.put(revealedPair(player, game, told.revealed))
+    await upsertRounds(context, [roundRow(player, game, reply.round)])
+    if (reply.revealed) await db.seedPairs.put(revealedPair(player, game, reply.revealed))
   })
 }
 

@@ -1,8 +1,8 @@
-import { isLiveBetOpen, type LiveGame } from '../domain/games/live-games.ts'
-import { parseIntentKind } from '../domain/protocol/intent-kinds.ts'
+import { isSharedBetOpen, type SharedGame } from '#domain/games/shared-rounds.ts'
+import { parseIntentKind } from '#domain/protocol/intent-kinds.ts'
 import { unsettledIntents } from './account-view.ts'
 import { currentPlayerId, database } from './page-database.ts'
-import type { CrashRoundRow, IntentRow, LiveBetRow, TopicRow, TopicStates } from './rows.ts'
+import type { CrashRoundRow, IntentRow, SharedBetRow, TopicRow, TopicStates } from './rows.ts'
 
 /** The page's queries of multiplayer games. Apart from `view.ts`, because a first visit shows none of them. */
 
@@ -13,9 +13,9 @@ export async function topic<Name extends keyof TopicStates>(name: Name): Promise
 }
 
 /** What the page of a multiplayer game shows of the intent journal and its outcomes, read in one transaction. */
-export type LiveTable<Game extends LiveGame> = {
+export type SharedGameTable<Game extends SharedGame> = {
   /** The player's last bets and older ones that are still open, newest first. */
-  bets: LiveBetRow<Game>[]
+  bets: SharedBetRow<Game>[]
   /** Bets and steps of the game whose outcome is unknown. */
   openIntents: IntentRow[]
 }
@@ -23,7 +23,7 @@ export type LiveTable<Game extends LiveGame> = {
 /**
  * The player's last `count` bets in a game plus all open ones, and the open intents; both lists are empty for a guest.
  */
-export function liveTable<Game extends LiveGame>(game: Game, count: number): Promise<LiveTable<Game>> {
+export function sharedGameTable<Game extends SharedGame>(game: Game, count: number): Promise<SharedGameTable<Game>> {
   const { session, intents, liveBets } = database
   // One transaction, because a bet and the intent that it settles are written together.
   return database.transaction('r', [session, intents, liveBets], async () => {
@@ -32,7 +32,7 @@ export function liveTable<Game extends LiveGame>(game: Game, count: number): Pro
   })
 }
 
-async function lastLiveBets<Game extends LiveGame>(game: Game, count: number): Promise<LiveBetRow<Game>[]> {
+async function lastLiveBets<Game extends SharedGame>(game: Game, count: number): Promise<SharedBetRow<Game>[]> {
   const playerId = await currentPlayerId()
   if (playerId === null) return []
   const newest = database.liveBets
@@ -41,12 +41,12 @@ async function lastLiveBets<Game extends LiveGame>(game: Game, count: number): P
     // eslint-disable-next-line unicorn/no-array-reverse -- a Dexie collection, not an array
     .reverse()
   // The index range contains only rows of this game; the worker stores at most a few hundred of them.
-  const rows = (await newest.toArray()) as unknown as LiveBetRow<Game>[]
-  return rows.filter((row, at) => at < count || isLiveBetOpen(row))
+  const rows = (await newest.toArray()) as unknown as SharedBetRow<Game>[]
+  return rows.filter((row, at) => at < count || isSharedBetOpen(row))
 }
 
 /** A bet of the player by its id; null if it is not stored or belongs to another player. */
-export async function liveBet(id: string): Promise<LiveBetRow | null> {
+export async function sharedBet(id: string): Promise<SharedBetRow | null> {
   const [playerId, row] = await Promise.all([currentPlayerId(), database.liveBets.get(id)])
   return row && row.playerId === playerId ? row : null
 }

@@ -1,5 +1,5 @@
-import { command } from '../core/command.ts'
-import type { Context } from '../core/context.ts'
+import { command } from '../../core/command.ts'
+import type { Context } from '../../core/context.ts'
 import { loginByCode, logInByEmail, logInByPhone, resendLoginCode, sendLoginCode } from './log-in.ts'
 import { registerWithEmail, registerWithPhone } from './registration.ts'
 import { adopt, social } from './social.ts'

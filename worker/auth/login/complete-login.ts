@@ -1,11 +1,11 @@
-import { attachSourceToPlayer } from '../attribution/index.ts'
-import { runInBackground } from '../core/command.ts'
-import type { Context } from '../core/context.ts'
-import { loadProfile } from '../profile/index.ts'
-import { CommandError } from '../core/result.ts'
-import { defaultLocale } from '../domain/settings/configuration.ts'
-import { type Locale, supportedLocale } from '../domain/account/locales.ts'
-import { pushLocale } from '../settings/index.ts'
+import { attachSourceToPlayer } from '../../attribution/index.ts'
+import { runInBackground } from '../../core/command.ts'
+import type { Context } from '../../core/context.ts'
+import { loadProfile } from '../../profile/index.ts'
+import { CommandError } from '../../core/result.ts'
+import { defaultLocale } from '#domain/settings/configuration.ts'
+import { type Locale, supportedLocale } from '#domain/account/locales.ts'
+import { pushLocale } from '../../settings/index.ts'
 import { goToSso } from './sso.ts'
 
 /** Result of a login: the locale to switch to, or null to stay with the present one. */
@@ -24,10 +24,10 @@ export async function completeLogin(
   { success = true, token, sso }: LoginReply,
   begun: () => Promise<unknown> = async () => undefined,
 ): Promise<LoginResult> {
-  const entered = success && token ? token : null
-  if (entered !== null) await context.session.begin(entered)
+  const loginToken = success && token ? token : null
+  if (loginToken !== null) await context.session.begin(loginToken)
   if (await goToSso(context, sso)) return { locale: null }
-  if (entered === null) throw new CommandError({ code: 'credentials', retry: false })
+  if (loginToken === null) throw new CommandError({ code: 'credentials', retry: false })
   await begun()
   const player = await loadProfile(context).catch(async (error: unknown) => {
     // A profile that cannot be loaded now does not undo the login: the page shows it as soon as it arrives. A definite

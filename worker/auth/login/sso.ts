@@ -1,10 +1,10 @@
-import { trackEvent } from '../endpoints/attribution.ts'
-import { sso } from '../domain/settings/configuration.ts'
-import type { Context } from '../core/context.ts'
-import { isBot } from '../geo/index.ts'
-import { log } from '../core/page.ts'
-import { isSecret } from '../domain/account/secret-path.ts'
-import { SSO_SESSION } from '../domain/account/sso-session.ts'
+import { trackEvent } from '#endpoints/attribution.ts'
+import { sso } from '#domain/settings/configuration.ts'
+import type { Context } from '../../core/context.ts'
+import { isBot } from '../../geo/index.ts'
+import { log } from '../../core/page.ts'
+import { isSecret } from '#domain/account/secret-path.ts'
+import { SSO_SESSION } from '#domain/account/sso-session.ts'
 
 /**
  * Value of the `ssoRedirected` cookie once the return has been reported, so that a reload of that address does not
@@ -68,10 +68,10 @@ async function mayLeave({ page, session }: Context): Promise<boolean> {
   const { ssoSession } = page.facts
   if (!sso || import.meta.env.DEV || ssoSession !== null || (await session.current())) return false
   const { href, cookies } = await page.bridge.current()
-  const isKeptHere = [href, page.facts.href].some((address) => {
+  const mustStay = [href, page.facts.href].some((address) => {
     return new URL(address).searchParams.has('no_sso') || isSecret(address)
   })
-  return !isKeptHere && cookies.ssoRedirected === undefined
+  return !mustStay && cookies.ssoRedirected === undefined
 }
 
 async function mirrorLink({ db, page }: Context): Promise<string | null> {

@@ -7,11 +7,11 @@ import {
   resendPhoneLoginCode,
   sendEmailLoginCode,
   sendPhoneLoginCode,
-} from '../endpoints/login.ts'
-import type { BodyOf } from '../http/endpoint.ts'
-import type { Context } from '../core/context.ts'
-import { codeSent } from '../endpoints/code-sent.ts'
-import type { CodeSent, Recipient } from '../domain/account/recipient.ts'
+} from '#endpoints/login.ts'
+import type { BodyOf } from '../../http/endpoint.ts'
+import type { Context } from '../../core/context.ts'
+import { codeSent } from '#endpoints/code-sent.ts'
+import type { CodeSent, Recipient } from '#domain/account/recipient.ts'
 import { type LoginResult, completeLogin, namingCredentials } from './complete-login.ts'
 import { reportLogin } from './report-login.ts'
 
@@ -53,10 +53,10 @@ export async function resendLoginCode(context: Context, to: Recipient & CaptchaA
 /** Logs in by a code. CommandError: as by email. */
 export function loginByCode(context: Context, { to, code }: { to: Recipient; code: string }): Promise<LoginResult> {
   return reportLogin(context, 'login', 'phone' in to ? 'phoneCode' : 'emailCode', async () => {
-    const entered =
+    const login =
       'phone' in to
         ? context.call(loginByPhoneCode, { body: { ...to, code }, query: BY_SMS })
         : context.call(loginByEmailCode, { body: { ...to, code } })
-    return completeLogin(context, await entered.catch(namingCredentials))
+    return completeLogin(context, await login.catch(namingCredentials))
   })
 }

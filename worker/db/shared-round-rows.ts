@@ -1,24 +1,23 @@
-import type { CrashBet, CrashPoint, CrashRound, CrashTotals } from '../endpoints/crash.ts'
-import type { LiveOrder, LiveState } from '../endpoints/live/shapes.ts'
-import type { LiveBet } from '../endpoints/live-bets.ts'
-import type { RoomDoorReply, RoomEntry } from '../endpoints/rooms.ts'
-import type { CoinSide } from '../domain/games/coinflip.ts'
-import type { Bet } from '../domain/money/bet.ts'
-import type { LiveGame, LiveStatus } from '../domain/games/live-games.ts'
-import type { Minor } from '../domain/money/money.ts'
-import type { RoomColour } from '../domain/games/rooms.ts'
+import type { FeedBet } from '#domain/games/bets-feed.ts'
+import type { CrashBet, CrashPoint, CrashRound, CrashTotals } from '#domain/games/crash-round.ts'
+import type { SharedGameOrder, SharedGameState } from '#domain/games/shared-round-shapes.ts'
+import type { CoinSide } from '#domain/games/coinflip.ts'
+import type { Bet } from '#domain/money/bet.ts'
+import type { SharedGame, SharedBetStatus } from '#domain/games/shared-rounds.ts'
+import type { Minor } from '#domain/money/money.ts'
+import type { RoomColour, RoomEntry, RoomPhase } from '#domain/games/rooms.ts'
 import type { TournamentState } from './tournament-rows.ts'
-import type { Sport } from '../domain/betting/betting.ts'
+import type { Sport } from '#domain/betting/betting.ts'
 import type { BettingEventState, BettingSportState, BettingState } from './betting-rows.ts'
-import type { DuelsTopic, RoomTopic, RoomsTopic } from '../domain/protocol/topics.ts'
+import type { DuelsTopic, RoomTopic, RoomsTopic } from '#domain/protocol/topics.ts'
 
 /** Rows of multiplayer games. `at` and `…At` are ms of server time. */
 
 /** The displayed state of each socket topic, by topic name: bounded in size, and the same for all players. */
 export type TopicStates = {
   /** Bets of all games; `bets:<game>`: bets of one game. */
-  bets: LiveBetsState
-  [feed: `bets:${string}`]: LiveBetsState
+  bets: BetsFeedState
+  [feed: `bets:${string}`]: BetsFeedState
   crash: CrashState
   /** Sports, leagues and events. */
   betting: BettingState
@@ -30,13 +29,13 @@ export type TopicStates = {
   Record<DuelsTopic, DuelsState>
 
 /** The latest bets, newest first, and the bets of the last hour with the highest stakes, by `worth`. */
-export type LiveBetsState = { latest: LiveBet[]; high: LiveBet[] }
+export type BetsFeedState = { latest: FeedBet[]; high: FeedBet[] }
 
 /** The state of each room in the list of rooms; a room that the operator does not send is missing. */
 export type RoomsState = Partial<Record<RoomColour, RoomDoor>>
-export type RoomDoor = Pick<RoomDoorReply, 'phase' | 'pot' | 'players'> & { roundId: string; drawsAt: number | null }
+export type RoomDoor = { roundId: string; phase: RoomPhase; pot: Minor; players: number; drawsAt: number | null }
 
-export type { RoomEntry } from '../endpoints/rooms.ts'
+export type { RoomEntry }
 export type RoomState = {
   round: RoomRound
   /** The previous round and its result, while its draw is shown. */
@@ -50,7 +49,7 @@ export type RoomState = {
  */
 export type RoomRound = {
   id: string
-  phase: 'waiting' | 'countdown'
+  phase: RoomPhase
   serverSeedHash: string
   /** In order of joining: the tickets of each entry follow those of the entries before it. */
   entries: RoomEntry[]
@@ -129,14 +128,14 @@ export type TopicRow<Name extends keyof TopicStates = keyof TopicStates> = {
   state: TopicStates[Name]
 }
 
-type LiveBetBase = Bet & {
+type SharedBetBase = Bet & {
   /** waiting: accepted for a later round · open: in play · settled · cancelled: the stake was refunded. */
-  status: LiveStatus
+  status: SharedBetStatus
   roundId: string | null
 }
 /** A bet of the player in a multiplayer game. */
-export type LiveBetRow<Game extends LiveGame = LiveGame> = {
-  [Each in Game]: LiveBetBase & { game: Each; bet: LiveOrder<Each>; state: LiveState<Each> }
+export type SharedBetRow<Game extends SharedGame = SharedGame> = {
+  [Each in Game]: SharedBetBase & { game: Each; bet: SharedGameOrder<Each>; state: SharedGameState<Each> }
 }[Game]
 
 /** The published hash chain of crash; `marks`: hashes that are verified to lead to its end. */
@@ -162,7 +161,7 @@ export type ChainCheckState = {
 }
 
 /** App state of multiplayer games. */
-export type LiveAppState = {
+export type SharedRoundAppState = {
   /** The socket; `latencyMs`: round trip of the last ping, null before the first one. */
   realtime: { id: 'realtime'; state: 'connecting' | 'open' | 'closed'; latencyMs?: number | null }
   crashChain: CrashChainState

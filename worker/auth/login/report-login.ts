@@ -1,6 +1,6 @@
-import { track } from '../analytics/index.ts'
-import { toAppError } from '../core/command.ts'
-import type { Context } from '../core/context.ts'
+import { track } from '../../analytics/index.ts'
+import { toAppError } from '../../core/command.ts'
+import type { Context } from '../../core/context.ts'
 import type { LoginResult } from './complete-login.ts'
 import { goToSso } from './sso.ts'
 
@@ -18,9 +18,9 @@ export async function reportLogin(
   work: () => Promise<LoginResult>,
 ): Promise<LoginResult> {
   try {
-    const entered = await work()
+    const result = await work()
     track(context, entry, { way })
-    return entered
+    return result
   } catch (error) {
     if (await goToSso(context, toAppError(error).sso)) return { locale: null }
     // Declined by the player: not a failure.

@@ -1,15 +1,15 @@
-import { attachSourceToPlayer } from '../attribution/index.ts'
-import type { AuthSession } from '../auth/auth-session.ts'
-import { markEnded, hashToken } from '../auth/ended-tokens.ts'
-import { revokeToken } from '../auth/log-out.ts'
-import { runInBackground, toAppError } from '../core/command.ts'
-import type { Context } from '../core/context.ts'
-import { CommandError } from '../core/result.ts'
-import { getAccountLabel } from '../domain/account/account-label.ts'
-import { getProfile } from '../endpoints/profile.ts'
-import type { ReplyOf } from '../http/endpoint.ts'
-import { parseReply, toAddress, toApiError } from '../http/client.ts'
-import { loadProfile } from '../profile/index.ts'
+import { attachSourceToPlayer } from '../../attribution/index.ts'
+import type { AuthSession } from '../auth-session.ts'
+import { markEnded, hashToken } from '../ended-tokens.ts'
+import { revokeToken } from '../log-out.ts'
+import { runInBackground, toAppError } from '../../core/command.ts'
+import type { Context } from '../../core/context.ts'
+import { CommandError } from '../../core/result.ts'
+import { getAccountLabel } from '#domain/account/account-label.ts'
+import { getProfile } from '#endpoints/profile.ts'
+import type { ReplyOf } from '../../http/endpoint.ts'
+import { parseReply, toAddress, toApiError } from '../../http/client.ts'
+import { loadProfile } from '../../profile/index.ts'
 import { type LoginReply, type LoginResult, completeLogin } from './complete-login.ts'
 import { goToSso } from './sso.ts'
 
@@ -34,13 +34,13 @@ export async function completeLinkLogin(
   { reply, isExpected, begun }: LinkLogin,
 ): Promise<LoginResult> {
   const token = reply.success === false ? null : (reply.token ?? null)
-  const holder = await getHolder(context)
+  const authSession = await findPlayer(context)
   // A link never takes a player who is logged in to single sign-on.
-  if (token === null && holder) throw new CommandError({ code: 'credentials', retry: false })
+  if (token === null && authSession) throw new CommandError({ code: 'credentials', retry: false })
   if (token === null) return completeLogin(context, reply, begun)
-  const account = holder || !isExpected ? await fetchAccount(context, token) : null
-  if (account && account.id === holder?.playerId) return renewSession(context, holder, { ...reply, token })
-  if (account && !(await isConfirmed(context, holder, account, token))) {
+  const account = authSession || !isExpected ? await fetchAccount(context, token) : null
+  if (account && account.id === authSession?.playerId) return renewSession(context, authSession, { ...reply, token })
+  if (account && !(await isConfirmed(context, authSession, account, token))) {
     throw new CommandError({ code: 'cancelled', retry: false })
   }
   const result = await completeLogin(context, reply, begun)
@@ -58,7 +58,7 @@ export async function nameAccount(context: Context): Promise<void> {
 }
 
 /** The player of the current session; null for a guest. Throws `CommandError` when it cannot be found out. */
-async function getHolder({ session }: Context): Promise<Player | null> {
+async function findPlayer({ session }: Context): Promise<Player | null> {
   if (!(await session.current())) return null
   return session.player().catch(async (error: unknown) => {
     if (await session.current()) throw error
@@ -78,13 +78,19 @@ async function fetchAccount(context: Context, token: string): Promise<Account> {
 }
 
 /** Asks the player. After a no the token is revoked, as it will not be used. */
-async function isConfirmed(context: Context, holder: Player | null, account: Account, token: string): Promise<boolean> {
+async function isConfirmed(
+  context: Context,
+  authSession: Player | null,
+  account: Account,
+  token: string,
+): Promise<boolean> {
   const { db, page, session } = context
-  const player = holder && (await db.players.get(holder.playerId))
-  const current = holder && getAccountLabel(player ?? { id: holder.playerId, name: null, email: null, phone: null })
+  const player = authSession && (await db.players.get(authSession.playerId))
+  const current =
+    authSession && getAccountLabel(player ?? { id: authSession.playerId, name: null, email: null, phone: null })
   const isYes = await page.bridge.confirmAccount({ current, next: getAccountLabel(account) })
   // Meanwhile another tab has logged in or out: this answer was about something else.
-  if ((await session.current())?.loginId !== holder?.loginId) return false
+  if ((await session.current())?.loginId !== authSession?.loginId) return false
   if (isYes) return true
   await markEnded(db, [await hashToken(token)])
   runInBackground(revokeToken(context, token))
@@ -94,10 +100,10 @@ async function isConfirmed(context: Context, holder: Player | null, account: Acc
 /** The link is of the player who is logged in: the newer token replaces the older one, and nothing is deleted. */
 async function renewSession(
   context: Context,
-  holder: Player,
+  authSession: Player,
   { token, sso }: LoginReply & { token: string },
 ): Promise<LoginResult> {
-  await context.session.replaceToken(holder.token, token)
+  await context.session.replaceToken(authSession.token, token)
   if (await goToSso(context, sso)) return { locale: null }
   await loadProfile(context).catch(toAppError)
   runInBackground(attachSourceToPlayer(context))

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { tournamentEvent, tournamentSnapshot } from '../endpoints/tournaments.ts'
+import { tournamentEvent, tournamentSnapshot } from '#endpoints/tournaments.ts'
 import type { Context } from '../core/context.ts'
 import type { TopicStates, TournamentState } from '../db/rows.ts'
 import { pruneTopics } from '../realtime/prune-topics.ts'
 import type { TopicReader } from '../realtime/topics.ts'
-import { TOP_PLACES } from '../domain/games/tournaments.ts'
+import { TOP_PLACES } from '#domain/games/tournaments.ts'
 
 /** Creates the reader of a tournament's live table: its first places, never more than a page shows. */
 export function createTournamentReader({ db, clock }: Context, topic: string): TopicReader {

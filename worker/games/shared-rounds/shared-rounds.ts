@@ -1,86 +1,82 @@
 import * as v from 'valibot'
-import { track } from '../../analytics/index.ts'
 import type { ReplyOf } from '../../http/endpoint.ts'
-import { LIVE_CALLS } from '../../endpoints/live/endpoints.ts'
-import type { LiveAction, LiveOrder } from '../../endpoints/live/shapes.ts'
+import { SHARED_GAME_CALLS } from '#endpoints/shared-rounds/endpoints.ts'
+import type { SharedGameAction, SharedGameOrder } from '#domain/games/shared-round-shapes.ts'
 import type { AuthSession } from '../../auth/auth-session.ts'
-import { assertEnabled } from '../../core/assert-enabled.ts'
 import type { Context } from '../../core/context.ts'
-import { isFirstBet, notePlayed, noteSettled } from '../../db/played.ts'
-import type { IntentRow, LiveBetRow } from '../../db/rows.ts'
-import type { Applied, IntentKind, Journal } from '../../money/index.ts'
+import { notePlayed, noteSettled } from '../../db/played.ts'
+import type { IntentRow, SharedBetRow } from '../../db/rows.ts'
+import { type Applied, type BetOrder, type IntentKind, type Journal, placeBet } from '../../money/index.ts'
 import { applyBalance } from '../../profile/index.ts'
 import { type AppError, CommandError } from '../../core/result.ts'
-import { getSwitch } from '../../domain/games/game-switch.ts'
-import { PAGE_OF_LIVE } from '../../domain/games/house-games.ts'
-import { intentKind, parseIntentKind } from '../../domain/protocol/intent-kinds.ts'
-import { isLiveBetOpen, type LiveGame } from '../../domain/games/live-games.ts'
-import { type Range, rangeProblem } from '../../domain/money/limits.ts'
-import { type Minor, toDecimal } from '../../domain/money/money.ts'
-import type { Shown } from '../../domain/money/shown.ts'
-import type { Currency } from '../../domain/money/currencies.ts'
-import { playedId } from '../../domain/games/played-original.ts'
+import { PAGE_OF_LIVE } from '#domain/games/house-games.ts'
+import { intentKind, parseIntentKind } from '#domain/protocol/intent-kinds.ts'
+import { isSharedBetOpen, type SharedGame } from '#domain/games/shared-rounds.ts'
+import type { Range } from '#domain/money/limits.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { playedId } from '#domain/games/played-original.ts'
 import { validKey } from '../../core/intent-key.ts'
 
 type Player = AuthSession & { playerId: string }
 /**
  * The calls of all games have the same shape; the parts that differ (bet, state, action) are passed through unchanged.
  */
-type Calls = (typeof LIVE_CALLS)['crash']
+type Calls = (typeof SHARED_GAME_CALLS)['crash']
 type Reply = ReplyOf<Calls['bet']>
 
-/** `key` is the idempotency key: a UUID that the page creates for this one bet or step. `amount` is in minor units. */
-export type LiveBetOrder<Game extends LiveGame> = { key: string; amount: Minor; shown: Shown; bet: LiveOrder<Game> }
-export type LiveStep<Game extends LiveGame> = { key: string; betId: string; action: LiveAction<Game> }
+export type SharedBetOrder<Game extends SharedGame> = BetOrder & { bet: SharedGameOrder<Game> }
+/** `key` is the idempotency key of this one step. */
+export type SharedStep<Game extends SharedGame> = { key: string; betId: string; action: SharedGameAction<Game> }
 
 /** A game's own rules: its limits, and which of its bets exclude each other. */
-export type LiveRules<Game extends LiveGame> = {
-  limits(bet: LiveOrder<Game>, currency: Currency): Range
+export type SharedGameRules<Game extends SharedGame> = {
+  limits(bet: SharedGameOrder<Game>, currency: Currency): Range
   /** The journal's subject of a bet: only one bet of each subject can have an unknown outcome at a time. */
-  subject(bet: LiveOrder<Game>): string
+  subject(bet: SharedGameOrder<Game>): string
 }
 
 /** The newest bets stored for each game; open bets are stored besides them. */
-const BETS_KEPT = 200
+const BETS_STORED = 200
 
 /**
  * The calls of a game, typed as those of any game: each has its own schema, and only the common fields are read here.
  */
-function callsOf(game: LiveGame): Calls {
-  return LIVE_CALLS[game] as unknown as Calls
+function callsOf(game: SharedGame): Calls {
+  return SHARED_GAME_CALLS[game] as unknown as Calls
 }
 
 /** Fetches the player's open and last bets. Throws `CommandError`; the last good rows stay. */
-export async function loadLiveBets(context: Context, game: LiveGame): Promise<void> {
+export async function loadSharedBets(context: Context, game: SharedGame): Promise<void> {
   const { db, session } = context
   const player = await session.player()
   const { playerId } = player
-  const standing = await db.liveBets
+  const openIds = await db.liveBets
     .where({ playerId })
-    .and((row) => row.game === game && isLiveBetOpen(row))
+    .and((row) => row.game === game && isSharedBetOpen(row))
     .primaryKeys()
-  const told = await context.trackLoad(game, () => context.call(callsOf(game).getState, { holder: player }))
+  const reply = await context.trackLoad(game, () => context.call(callsOf(game).getState, { authSession: player }))
   await session.write(player, async () => {
-    const rows = told.bets.map((bet) => liveBetRow(player, game, bet))
+    const rows = reply.bets.map((bet) => sharedBetRow(player, game, bet))
     // A bet that was open before the request and is missing in the reply is over: another device has seen its end.
     const named = new Set(rows.map(({ id }) => id))
-    await db.liveBets.bulkDelete(standing.filter((id) => !named.has(id)))
+    await db.liveBets.bulkDelete(openIds.filter((id) => !named.has(id)))
     await putLiveBets(context, rows)
   })
 }
 
 /** Deletes the oldest bets of a game, except open ones. */
-async function prune({ db }: Context, playerId: string, game: LiveGame): Promise<void> {
-  const own = db.liveBets.where('[playerId+game+at]').between([playerId, game, 0], [playerId, game, Infinity])
+async function prune({ db }: Context, playerId: string, game: SharedGame): Promise<void> {
+  const playerBets = db.liveBets.where('[playerId+game+at]').between([playerId, game, 0], [playerId, game, Infinity])
   // eslint-disable-next-line unicorn/no-array-reverse -- a Dexie collection, not an array
-  const old = await own.reverse().offset(BETS_KEPT).toArray()
-  await db.liveBets.bulkDelete(old.filter((row) => !isLiveBetOpen(row)).map(({ id }) => id))
+  const old = await playerBets.reverse().offset(BETS_STORED).toArray()
+  await db.liveBets.bulkDelete(old.filter((row) => !isSharedBetOpen(row)).map(({ id }) => id))
 }
 
 /** How the journal sends a bet, or a step in one, and looks it up by key. */
-export function liveKind(
+export function sharedIntentKind(
   context: Context,
-  game: LiveGame,
+  game: SharedGame,
   purpose: 'bet' | 'step',
 ): IntentKind<Calls['bet'], Calls['getBetByKey']> | IntentKind<Calls['act'], Calls['getActByKey']> {
   const { bet, getBetByKey, act, getActByKey } = callsOf(game)
@@ -91,10 +87,10 @@ export function liveKind(
     : { kind, send: act, look: getActByKey, unheardOf: 'act.unknown', apply }
 }
 
-function applyTo(context: Context, game: LiveGame) {
+function applyTo(context: Context, game: SharedGame) {
   return async (player: Player, { bet, wallet }: Reply, intent: IntentRow): Promise<Applied> => {
     const { balance, currency, balance_version: version } = wallet
-    await putLiveBets(context, [liveBetRow(player, game, bet)], intent)
+    await putLiveBets(context, [sharedBetRow(player, game, bet)], intent)
     const page = PAGE_OF_LIVE[game]
     if (page) await notePlayed(context.db, player.playerId, playedId(page), intent.createdAt)
     await applyBalance(context.db, { playerId: player.playerId, balance, currency, version }, context.clock.now())
@@ -103,39 +99,21 @@ function applyTo(context: Context, game: LiveGame) {
 }
 
 /** Places one bet; its row has the key and is written when this resolves. Throws `CommandError`. */
-export async function betLive<Game extends LiveGame>(
+export function placeSharedBet<Game extends SharedGame>(
   context: Context,
   journal: Journal,
   game: Game,
-  rules: LiveRules<Game>,
-  { key, amount, shown, bet }: LiveBetOrder<Game>,
+  rules: SharedGameRules<Game>,
+  order: SharedBetOrder<Game>,
 ): Promise<void> {
-  const player = await context.session.player()
-  await assertEnabled(context, getSwitch(game))
-  const wallet = await context.db.wallets.get(player.playerId)
-  if (!wallet || wallet.currency === null || wallet.balance === null) {
-    throw new CommandError({ code: 'unavailable', retry: true })
-  }
-  journal.assertShown(wallet, shown)
-  const { currency } = wallet
-  const limits = rules.limits(bet, currency)
-  const problem = rangeProblem(amount, limits)
-  if (problem !== null) {
-    const limit = toDecimal(problem === 'below' ? limits.min : limits.max)
-    throw new CommandError({ code: 'limits', fields: { amount: [`amount.${problem}:${limit}`] }, retry: false })
-  }
-  if (amount > wallet.balance) throw new CommandError({ code: 'funds', retry: false })
-  const isFirst = await isFirstBet(context.db, player.playerId)
-  await journal.send({
-    key: validKey(key),
-    player,
+  const { bet } = order
+  return placeBet(context, journal, game, order, async (_player, { amount, currency }) => ({
+    limits: rules.limits(bet, currency),
     // The bet has this game's type; the shared type names another game.
-    kind: liveKind(context, game, 'bet') as IntentKind<Calls['bet']>,
+    kind: sharedIntentKind(context, game, 'bet') as IntentKind<Calls['bet']>,
     subject: rules.subject(bet),
     body: { amount: toDecimal(amount), currency, bet: bet as never },
-    order: { amount, currency },
-  })
-  if (isFirst) track(context, 'first_bet', { game, currency, value: Number(toDecimal(amount)) })
+  }))
 }
 
 /**
@@ -143,22 +121,22 @@ export async function betLive<Game extends LiveGame>(
  * with reason `bet.over`, or `bet.cancelled` if the stake came back: by the operator's outcome, which is fetched first.
  * Throws `CommandError`.
  */
-export async function stepLive<Game extends LiveGame>(
+export async function stepSharedBet<Game extends SharedGame>(
   context: Context,
   journal: Journal,
   game: Game,
-  { key, betId, action }: LiveStep<Game>,
+  { key, betId, action }: SharedStep<Game>,
 ): Promise<void> {
   const player = await context.session.player()
-  const standing = await context.db.liveBets.get(betId)
-  if (standing?.game !== game) throw new CommandError({ code: 'cancelled', retry: false })
-  if (!isLiveBetOpen(standing)) throw endOf(standing)
-  const { amount, currency } = standing
+  const openBet = await context.db.liveBets.get(betId)
+  if (openBet?.game !== game) throw new CommandError({ code: 'cancelled', retry: false })
+  if (!isSharedBetOpen(openBet)) throw endOf(openBet)
+  const { amount, currency } = openBet
   const sending = journal.send({
     key: validKey(key),
     player,
-    // As in `betLive`: the action has this game's type.
-    kind: liveKind(context, game, 'step') as IntentKind<Calls['act']>,
+    // As in `placeSharedBet`: the action has this game's type.
+    kind: sharedIntentKind(context, game, 'step') as IntentKind<Calls['act']>,
     subject: betId,
     body: { bet: betId, action: action as never },
     order: { amount, currency },
@@ -166,9 +144,9 @@ export async function stepLive<Game extends LiveGame>(
   await sending.catch(async (error: unknown) => {
     if (!(error instanceof CommandError) || error.error.code !== 'conflict') throw error
     if (SAYS_OUTCOME.has(error.error.reason)) throw error
-    await loadLiveBets(context, game).catch(() => undefined)
+    await loadSharedBets(context, game).catch(() => undefined)
     const now = await context.db.liveBets.get(betId)
-    throw now && !isLiveBetOpen(now) ? endOf(now) : ofStep(error)
+    throw now && !isSharedBetOpen(now) ? endOf(now) : ofStep(error)
   })
 }
 
@@ -176,7 +154,7 @@ export async function stepLive<Game extends LiveGame>(
 const SAYS_OUTCOME = new Set<AppError['reason']>(['round.crashed', 'bet.started'])
 
 /** The error of a step in a bet that is over. */
-function endOf({ status }: LiveBetRow): CommandError {
+function endOf({ status }: SharedBetRow): CommandError {
   const reason = status === 'cancelled' ? 'bet.cancelled' : 'bet.over'
   return new CommandError({ code: 'conflict', reason, retry: false })
 }
@@ -193,7 +171,7 @@ function ofStep(error: CommandError): CommandError {
  * Writes bets of one game as the operator reports them, inside the caller's transaction. `asked` is the intent whose
  * reply contains the bet. A finished bet stays finished: a late message does not open it again.
  */
-async function putLiveBets(context: Context, rows: readonly LiveBetRow[], asked?: IntentRow): Promise<void> {
+async function putLiveBets(context: Context, rows: readonly SharedBetRow[], asked?: IntentRow): Promise<void> {
   const { db } = context
   const known = await db.liveBets.bulkGet(rows.map(({ id }) => id))
   const isBet = asked !== undefined && parseIntentKind(asked.kind)?.purpose === 'bet'
@@ -215,28 +193,28 @@ async function putLiveBets(context: Context, rows: readonly LiveBetRow[], asked?
 }
 
 /** The progress of a bet as a number: waiting without a round, waiting in a round, open, finished. */
-function rank({ status, roundId }: LiveBetRow): number {
+function rank({ status, roundId }: SharedBetRow): number {
   if (status === 'waiting') return roundId === null ? 0 : 1
   return status === 'open' ? 2 : 3
 }
 
 /** Writes a change of a player's bet from the socket. Returns false if `data` is not a bet of this game. */
-export async function upsertLiveBet(
+export async function upsertSharedBet(
   context: Context,
   playerId: string,
-  game: LiveGame,
+  game: SharedGame,
   data: unknown,
 ): Promise<boolean> {
   const parsed = v.safeParse(callsOf(game).bet.reply.entries.bet, data)
   if (!parsed.success) return false
-  const holder = await context.session.current()
-  if (holder?.playerId !== playerId) return true
-  const player = { ...holder, playerId }
-  await context.session.write(player, () => putLiveBets(context, [liveBetRow(player, game, parsed.output)]))
+  const authSession = await context.session.current()
+  if (authSession?.playerId !== playerId) return true
+  const player = { ...authSession, playerId }
+  await context.session.write(player, () => putLiveBets(context, [sharedBetRow(player, game, parsed.output)]))
   return true
 }
 
-function liveBetRow({ playerId }: Player, game: LiveGame, bet: Reply['bet']): LiveBetRow {
+function sharedBetRow({ playerId }: Player, game: SharedGame, bet: Reply['bet']): SharedBetRow {
   const row = {
     id: bet.id,
     playerId,
@@ -253,5 +231,5 @@ function liveBetRow({ playerId }: Player, game: LiveGame, bet: Reply['bet']): Li
     state: bet.state,
   }
   // Safe: `bet` and `state` were parsed by this game's schema.
-  return row as unknown as LiveBetRow
+  return row as unknown as SharedBetRow
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { type LiveBet, liveBetsEvent, liveBetsSnapshot } from '../endpoints/live-bets.ts'
+import { betsFeedEvent, betsFeedSnapshot } from '#endpoints/bets-feed.ts'
+import type { FeedBet } from '#domain/games/bets-feed.ts'
 import type { Context } from '../core/context.ts'
-import type { LiveBetsState, TopicStates } from '../db/rows.ts'
+import type { BetsFeedState, TopicStates } from '../db/rows.ts'
 import type { TopicReader } from '../realtime/topics.ts'
 
 /** The most bets in each list: as many as a page shows. */
@@ -11,10 +12,10 @@ const HIGH_FOR_MS = 3_600_000
 /**
  * Creates the reader of a feed of bets: the latest ones and the largest of the last hour, never more than a page shows.
  */
-export function createLiveBetsReader({ db, clock }: Context, topic: string): TopicReader {
-  let state: LiveBetsState = { latest: [], high: [] }
+export function createBetsFeedReader({ db, clock }: Context, topic: string): TopicReader {
+  let state: BetsFeedState = { latest: [], high: [] }
 
-  function add(bets: readonly LiveBet[]): void {
+  function add(bets: readonly FeedBet[]): void {
     const known = new Set(state.latest.map(({ id }) => id))
     // Snapshot and events may overlap.
     const fresh = bets.filter(({ id }) => !known.has(id))
@@ -27,14 +28,14 @@ export function createLiveBetsReader({ db, clock }: Context, topic: string): Top
 
   return {
     takeSnapshot(data) {
-      const parsed = v.safeParse(liveBetsSnapshot, data)
+      const parsed = v.safeParse(betsFeedSnapshot, data)
       if (!parsed.success) return false
       const { latest, high } = parsed.output
       state = { latest: latest.slice(0, SHOWN), high: largest(high) }
       return true
     },
     takeEvent(data) {
-      const parsed = v.safeParse(liveBetsEvent, data)
+      const parsed = v.safeParse(betsFeedEvent, data)
       if (parsed.success) add(parsed.output.bets)
       return parsed.success
     },
@@ -45,7 +46,7 @@ export function createLiveBetsReader({ db, clock }: Context, topic: string): Top
   }
 }
 
-function largest(bets: readonly LiveBet[]): LiveBet[] {
+function largest(bets: readonly FeedBet[]): FeedBet[] {
   const byId = new Map(bets.map((bet) => [bet.id, bet]))
   return [...byId.values()].toSorted((one, other) => other.worth - one.worth || other.at - one.at).slice(0, SHOWN)
 }

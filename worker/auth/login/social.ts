@@ -1,9 +1,9 @@
-import { socialLogin } from '../endpoints/login.ts'
-import type { Context } from '../core/context.ts'
-import { CommandError } from '../core/result.ts'
-import type { CookieValues } from '../domain/protocol/cookies.ts'
-import { type Currency, getCountryCurrency, isCurrency } from '../domain/money/currencies.ts'
-import { isToken } from '../domain/account/token.ts'
+import { socialLogin } from '#endpoints/login.ts'
+import type { Context } from '../../core/context.ts'
+import { CommandError } from '../../core/result.ts'
+import type { CookieValues } from '#domain/protocol/cookies.ts'
+import { type Currency, getCountryCurrency, isCurrency } from '#domain/money/currencies.ts'
+import { isToken } from '#domain/account/token.ts'
 import { getCarriedSource } from './carried-source.ts'
 import { type LoginResult, namingCredentials } from './complete-login.ts'
 import { completeLinkLogin } from './link-login.ts'
@@ -18,17 +18,17 @@ type Asked = { provider: string; promo?: string; currency?: Currency }
  */
 export async function social(context: Context, { provider, promo, currency }: Asked): Promise<{ address: string }> {
   const { call, page, session } = context
-  const [{ cookies }, holder] = await Promise.all([page.bridge.current(), session.current()])
+  const [{ cookies }, authSession] = await Promise.all([page.bridge.current(), session.current()])
   const body = {
     provider,
-    ...(holder ? { token: holder.token } : {}),
+    ...(authSession ? { token: authSession.token } : {}),
     origin: `${page.facts.protocol}//${page.facts.host}`,
     currency: currency ?? (await currencyOf(context, cookies)),
     ...getCarriedSource(promo ? { ...cookies, promo } : cookies),
   }
   try {
     const asked = call(socialLogin, { body })
-    const { url } = await (holder ? asked : asked.catch(namingCredentials))
+    const { url } = await (authSession ? asked : asked.catch(namingCredentials))
     const address = page.address(url)
     if (address === null) throw new CommandError({ code: 'unavailable', retry: true })
     return { address }

@@ -1,0 +1,50 @@
+import { removePayoutAddress, savePayoutAddress } from '#endpoints/billing.ts'
+import type { Context } from '../core/context.ts'
+import { lazyImport } from '../core/lazy-import.ts'
+import { CommandError } from '../core/result.ts'
+import type { SavedAddress } from '../db/rows.ts'
+import { cleanTyped } from '#domain/account/typed-text.ts'
+import { readAddress } from '#domain/money/wallet-address.ts'
+
+/** `address` and `name` as typed. */
+export type AddressToSave = { network: string; address: string; name: string }
+
+/** Characters of a name; the rest is cut. */
+const NAME_MOST = 40
+
+/** Lazy chunk: the checksums need hash functions. */
+const checksums = lazyImport(() => import('#domain/money/address-checksum.ts'))
+
+/** Saves an address, or renames it if it is saved. A wrong one is never saved. Throws `CommandError`. */
+export async function saveAddress(context: Context, { network, address, name }: AddressToSave): Promise<void> {
+  const authSession = await context.session.player()
+  const cleanName = cleanTyped(name).slice(0, NAME_MOST)
+  if (cleanName === '') throw invalid({ name: ['name.empty'] })
+  const { addressProblem } = await checksums()
+  const problem = addressProblem(network, address)
+  if (problem !== null) throw invalid({ to: [`address.${problem}`] })
+  const body = { network, address: readAddress(network, address).address, name: cleanName }
+  const { items } = await context.call(savePayoutAddress, { body, authSession })
+  await writeAddresses(context, authSession, items)
+}
+
+/** Removes a saved address. Throws `CommandError`. */
+export async function removeAddress(context: Context, id: string): Promise<void> {
+  const authSession = await context.session.player()
+  const { items } = await context.call(removePayoutAddress, { params: { id }, authSession })
+  await writeAddresses(context, authSession, items)
+}
+
+type PlayerSession = Awaited<ReturnType<Context['session']['player']>>
+
+async function writeAddresses(
+  { db, session }: Context,
+  authSession: PlayerSession,
+  addresses: SavedAddress[],
+): Promise<void> {
+  await session.write(authSession, () => db.billing.update(authSession.playerId, { addresses }))
+}
+
+function invalid(fields: Record<string, string[]>): CommandError {
+  return new CommandError({ code: 'validation', fields, retry: false })
+}

@@ -1,0 +1,66 @@
+import { track } from '../analytics/index.ts'
+import type { AuthSession } from '../auth/auth-session.ts'
+import { assertEnabled } from '../core/assert-enabled.ts'
+import type { Context } from '../core/context.ts'
+import { validKey } from '../core/intent-key.ts'
+import { CommandError } from '../core/result.ts'
+import { isFirstBet } from '../db/played.ts'
+import type { IntentRow } from '../db/rows.ts'
+import type { Endpoint } from '../http/endpoint.ts'
+import { getSwitch } from '#domain/games/game-switch.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import type { Range } from '#domain/money/limits.ts'
+import { type Minor, toDecimal } from '#domain/money/money.ts'
+import type { Shown } from '#domain/money/shown.ts'
+import type { IntentGame } from '#domain/protocol/intent-kinds.ts'
+import { assertLimits } from './assert-limits.ts'
+import type { Journal, SendOrder } from './journal.ts'
+
+/**
+ * What every bet has. `key` is the idempotency key: a UUID that the page creates for this one bet. `amount` is in minor
+ * units of the currency in `shown`, the wallet as the player saw it.
+ */
+export type BetOrder = { key: string; amount: Minor; shown: Shown }
+
+type Stake = { amount: Minor; currency: Currency }
+
+/** What differs between bets: how one is sent, and its limits, null if its price is fixed. */
+export type BetTerms<Send extends Endpoint> = Pick<SendOrder<Send>, 'kind' | 'subject' | 'body'> &
+  Pick<IntentRow, 'committed'> & { limits: Range | null }
+
+/**
+ * Checks the money of one bet and sends it once; its outcome is written when this resolves. `toTerms` throws
+ * `CommandError` if the bet is not what the player saw. Throws `CommandError`: `unavailable` (no wallet, or reason
+ * `disabled`), `conflict` if the wallet changed, `limits`, `funds`, and those of the journal.
+ */
+export async function placeBet<Send extends Endpoint>(
+  context: Context,
+  journal: Journal,
+  game: IntentGame,
+  { key, amount, shown, total = amount }: BetOrder & { total?: Minor },
+  toTerms: (player: AuthSession & { playerId: string }, stake: Stake) => Promise<BetTerms<Send>>,
+): Promise<void> {
+  const { db, session } = context
+  const player = await session.player()
+  // Sports betting has no kill switch, and its bets are not among the games played.
+  if (game !== 'betting') await assertEnabled(context, getSwitch(game))
+  const wallet = await db.wallets.get(player.playerId)
+  if (!wallet || wallet.currency === null || wallet.balance === null) {
+    throw new CommandError({ code: 'unavailable', retry: true })
+  }
+  journal.assertShown(wallet, shown)
+  const { currency } = wallet
+  const { limits, kind, subject, body, committed } = await toTerms(player, { amount, currency })
+  if (limits !== null) assertLimits(amount, limits)
+  if (Math.max(amount, total) > wallet.balance) throw new CommandError({ code: 'funds', retry: false })
+  const isFirst = game !== 'betting' && (await isFirstBet(db, player.playerId))
+  await journal.send({
+    key: validKey(key),
+    player,
+    kind,
+    subject,
+    body,
+    order: { amount, currency, ...(committed && { committed }) },
+  })
+  if (isFirst) track(context, 'first_bet', { game, currency, value: Number(toDecimal(amount)) })
+}
