@@ -4,7 +4,7 @@ import {
   QUEUE_PATH,
   type QueuedCall,
   isQueuedCall,
-} from '../worker/domain/protocol/queued-call.ts'
+} from '#domain/protocol/queued-call.ts'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { CallQueue } from './call-queue.ts'
 import { isOfOperator } from './operator-hosts.ts'
@@ -27,7 +27,7 @@ export function queueCalls(): void {
   const isQueue = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }): boolean =>
     sameOrigin && url.pathname === QUEUE_PATH
   registerRoute(isQueue, ({ request }) => take(request), 'POST')
-  registerRoute(isQueue, ({ url }) => tellOf(url.searchParams))
+  registerRoute(isQueue, ({ url }) => getQueueState(url.searchParams))
   registerRoute(isQueue, ({ url }) => drop(url.searchParams), 'DELETE')
   self.addEventListener('sync', (event) => {
     // Safe: the listener is for `sync` events.
@@ -50,7 +50,7 @@ export function forgetCalls(owner: string): Promise<void> {
 }
 
 /** 202 while calls of a subject are enqueued, 204 otherwise. */
-async function tellOf(query: URLSearchParams): Promise<Response> {
+async function getQueueState(query: URLSearchParams): Promise<Response> {
   const waits = await queue.waits(query.get('subject') ?? '', query.getAll('owner'))
   return new Response(null, { status: waits ? 202 : 204 })
 }

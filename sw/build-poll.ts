@@ -3,7 +3,7 @@ import { postToPages } from './pages.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /** The ETag of a reply that named our own build; lost when the browser stops this service worker. */
-let ownTag: string | null = null
+let buildTag: string | null = null
 
 /**
  * Fetches the id of the newest build; if it is not ours, notifies the pages and updates the registration. Failures are
@@ -22,12 +22,12 @@ async function newestBuild(): Promise<string | undefined> {
     // The file is the same for all players, so no cookies are sent.
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    headers: ownTag === null ? {} : { 'if-none-match': ownTag },
+    headers: buildTag === null ? {} : { 'if-none-match': buildTag },
   })
   if (response.status === 304) return __BUILD_ID__
   if (!response.ok) return undefined
   const latest: unknown = await response.json()
   const id = typeof latest === 'object' && latest !== null && 'id' in latest ? latest.id : undefined
-  ownTag = id === __BUILD_ID__ ? response.headers.get('etag') : null
+  buildTag = id === __BUILD_ID__ ? response.headers.get('etag') : null
   return typeof id === 'string' && id !== '' ? id : undefined
 }

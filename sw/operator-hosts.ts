@@ -1,4 +1,4 @@
-import { hostsFor, SERVICES } from '../worker/domain/protocol/hosts.ts'
+import { hostsFor, SERVICES } from '#domain/protocol/hosts.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -2,10 +2,10 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
-import { isSiteFile } from '../worker/domain/protocol/site-files.ts'
+import { isSiteFile } from '#domain/protocol/site-files.ts'
 import { isOfItsType, ofItsType } from './content-type.ts'
 import { cachedInTime } from './in-time.ts'
-import { withOwnPolicy } from './shell-policy.ts'
+import { withShellPolicy } from './shell-policy.ts'
 import { assets, dropWrongAssets, cacheAsset, sweepAssets } from './routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -15,12 +15,12 @@ const SHELL = '/'
 const CALLBACKS = /^\/auth\//
 
 /** At install the shell has passed its integrity check, so it is this build's. */
-const underOwnPolicy: WorkboxPlugin = {
+const shellPolicyPlugin: WorkboxPlugin = {
   cacheWillUpdate: ({ request, response }) =>
-    Promise.resolve(new URL(request.url).pathname === SHELL ? withOwnPolicy(response) : response),
+    Promise.resolve(new URL(request.url).pathname === SHELL ? withShellPolicy(response) : response),
 }
 
-const controller = new PrecacheController({ plugins: [ofItsType, underOwnPolicy] })
+const controller = new PrecacheController({ plugins: [ofItsType, shellPolicyPlugin] })
 
 /** First stage: caches what the app needs to start, at install, and serves the shell for every navigation. */
 export function precache(): void {
@@ -69,12 +69,12 @@ async function fetchMissing(event: ExtendableEvent): Promise<void> {
     .catch(() => null)
   if (!Array.isArray(list)) return
   const ours = new Set([__LATER__, ...list].map((path) => new URL(String(path), self.location.href).href))
-  const kept = await sweepAssets(ours)
+  const cached = await sweepAssets(ours)
   for (const url of ours) {
     // A newer service worker waits for this run to end, and has its own list.
     const { waiting } = self.registration
     if (waiting && waiting !== self.serviceWorker) return
-    if (!kept.has(url) && !(await cacheAsset(url))) return
+    if (!cached.has(url) && !(await cacheAsset(url))) return
   }
 }
 
@@ -96,7 +96,7 @@ async function shellFor(request: Request): Promise<Response> {
   const next = navigator.onLine && self.registration.waiting && (await shellOfNext())
   if (next) return next
   const cached = await controller.matchPrecache(SHELL)
-  if (cached && (await isWhole(cached.clone()))) return withOwnPolicy(cached)
+  if (cached && (await isWhole(cached.clone()))) return withShellPolicy(cached)
   return (await refetch(SHELL)) ?? cached ?? fetch(request)
 }
 
@@ -132,7 +132,7 @@ async function refetch(url: string): Promise<Response | undefined> {
   const key = controller.getCacheKeyForURL(url)
   const fetched = await fetch(url, { cache: 'reload' }).catch(() => undefined)
   if (!key || !fetched?.ok || !isOfItsType(url, fetched)) return undefined
-  const response = url === SHELL && (await isWhole(fetched.clone())) ? withOwnPolicy(fetched) : fetched
+  const response = url === SHELL && (await isWhole(fetched.clone())) ? withShellPolicy(fetched) : fetched
   const cache = await caches.open(controller.strategy.cacheName)
   await cache.put(key, response.clone()).catch(() => undefined)
   return response

@@ -5,7 +5,7 @@ import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js'
-import { MIRROR_PIXEL_PATH } from '../worker/domain/protocol/constants.ts'
+import { MIRROR_PIXEL_PATH } from '#domain/protocol/constants.ts'
 import { isOfItsType, ofItsType } from './content-type.ts'
 import { cachedInTime } from './in-time.ts'
 import { smallPictures } from './small-pictures.ts'
@@ -39,12 +39,12 @@ export const assets = new CacheFirst({
 /**
  * Avatars and pictures of hosts without CORS. Browsers count an opaque response as megabytes, so very few are cached.
  */
-const images = new StaleWhileRevalidate({ cacheName: IMAGES, plugins: keepFew(10, 7) })
+const images = new StaleWhileRevalidate({ cacheName: IMAGES, plugins: limitEntries(10, 7) })
 
 /** Pictures of games. With CORS they can be read, and count with their own size. */
 const pictures = new CacheFirst({
   cacheName: PICTURES,
-  plugins: [smallPictures, ...keepFew(MOST_PICTURES, 30)],
+  plugins: [smallPictures, ...limitEntries(MOST_PICTURES, 30)],
 })
 
 /**
@@ -69,10 +69,10 @@ export function cacheAtRuntime(): void {
  */
 export async function sweepAssets(ours: ReadonlySet<string>): Promise<Set<string>> {
   const cache = await self.caches.open(ASSETS)
-  const kept = await assetsIn(cache)
+  const cached = await assetsIn(cache)
   const before = await leftIn(cache)
   const left: Record<string, number> = {}
-  for (const { url } of kept) {
+  for (const { url } of cached) {
     if (ours.has(url)) continue
     const since = before[url] ?? Date.now()
     if (Date.now() - since < LEFT_ASSETS_MS) left[url] = since
@@ -80,7 +80,7 @@ export async function sweepAssets(ours: ReadonlySet<string>): Promise<Set<string
   }
   // If it cannot be written, the next call writes it.
   await cache.put(LEFT, Response.json(left)).catch(() => undefined)
-  return new Set(kept.filter(({ url, response }) => isOfItsType(url, response)).map(({ url }) => url))
+  return new Set(cached.filter(({ url, response }) => isOfItsType(url, response)).map(({ url }) => url))
 }
 
 async function leftIn(cache: Cache): Promise<Partial<Record<string, number>>> {
@@ -125,7 +125,7 @@ export async function forgetImages(): Promise<void> {
 }
 
 /** Plugins of the image cache: what it accepts and for how long; on a full disk it is deleted. */
-function keepFew(maxEntries: number, days: number): WorkboxPlugin[] {
+function limitEntries(maxEntries: number, days: number): WorkboxPlugin[] {
   const plugins = [
     new CacheableResponsePlugin({ statuses: [0, 200] }),
     new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_S, purgeOnQuotaError: true }),

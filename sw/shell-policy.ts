@@ -7,7 +7,7 @@ const POLICY = 'Content-Security-Policy'
  * the files but not the server's configuration, or the other way round, the server sends a policy that forbids the
  * shell's script. A cached shell would stay forbidden after the deploy.
  */
-export function withOwnPolicy(shell: Response): Response {
+export function withShellPolicy(shell: Response): Response {
   const headers = new Headers(shell.headers)
   headers.set(POLICY, policyFor(self.location))
   return new Response(shell.body, { status: shell.status, statusText: shell.statusText, headers })

@@ -1,5 +1,5 @@
 /** A larger picture is shown and not cached: a phone has no room for hundreds of them. */
-export const PICTURE_MAX_BYTES = 150_000
+const PICTURE_MAX_BYTES = 150_000
 
 /** A plugin that lets a cache store pictures only, and none that is too large. */
 export const smallPictures = {
