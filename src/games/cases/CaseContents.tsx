@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl'
-import { isKnownTable } from '../../../worker/domain/games/cases.ts'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { nameIn } from '../../../worker/domain/protocol/names.ts'
+import { isKnownTable } from '#domain/games/cases.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { nameIn } from '#domain/protocol/names.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useMoney } from '../../format/use-money.ts'
-import { useMultiplier } from '../original/round/multiplier.ts'
+import { useMultiplier } from '../table/round/multiplier.ts'
 import { Explained } from '../../ui/Explained.tsx'
 import type { CaseFacts, ItemFacts } from './case-facts.ts'
 import styles from './controls.module.css'
@@ -19,7 +19,7 @@ export function CaseContents({ facts, currency }: { facts: CaseFacts; currency: 
   const title = formatMessage({ id: 'cases.contents' })
   const { card, items, rtp } = facts
   return (
-    <section className={styles['contents']} aria-label={title}>
+    <section className={styles.contents} aria-label={title}>
       <header>
         <h3>{title}</h3>
         <Explained tip={formatMessage({ id: 'original.rtp.what' })}>
@@ -45,14 +45,14 @@ function Item({ facts: { item, rarity, chance, value }, currency }: { facts: Ite
   return (
     <li data-rarity={rarity}>
       <ItemPicture picture={item.picture} size={36} />
-      <span className={styles['item']}>
+      <span className={styles.item}>
         <span>{nameIn(item.name, locale)}</span>
         <small>
           <RarityMark rarity={rarity} />
           <span>{formatMessage({ id: `cases.rarity.${rarity}` })}</span>
         </small>
       </span>
-      <span className={styles['worth']}>
+      <span className={styles.worth}>
         <b translate="no">{value === null ? multiplier(item.multiplier) : money(value, currency)}</b>
         <small>{formatMessage({ id: 'cases.chance' }, { chance: write(chance) })}</small>
       </span>

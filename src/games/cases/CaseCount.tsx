@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { CASE_COUNTS } from '../../../worker/domain/games/cases.ts'
+import { CASE_COUNTS } from '#domain/games/cases.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { ChoiceBar } from '../original/table/ChoiceBar.tsx'
+import { ChoiceBar } from '../table/ChoiceBar.tsx'
 import type { CaseFacts } from './case-facts.ts'
 import styles from './controls.module.css'
 import type { CaseGameState } from './use-case-game.ts'
@@ -27,7 +27,7 @@ export function CaseCount({ facts, game }: { facts: CaseFacts; game: CaseGameSta
         nameOf={String}
         onChoose={game.setCount}
       />
-      <output className={styles['notSold']}>{game.total === null && formatMessage({ id: 'cases.notSold' })}</output>
+      <output className={styles.notSold}>{game.total === null && formatMessage({ id: 'cases.notSold' })}</output>
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl'
 import type { OriginalRound } from '../../../worker/db/view.ts'
-import { nameIn } from '../../../worker/domain/protocol/names.ts'
+import { nameIn } from '#domain/protocol/names.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useMoney } from '../../format/use-money.ts'
-import { usePageTitle } from '../../app/seo/use-page-title.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
-import { OriginalTable } from '../original/table/OriginalTable.tsx'
-import { useResultText } from '../original/round/use-result-text.ts'
+import { usePageTitle } from '../../base/use-page-title.ts'
+import { ROUTES } from '../../base/routes.ts'
+import { OriginalTable } from '../table/OriginalTable.tsx'
+import { useResultText } from '../table/round/use-result-text.ts'
 import { toCaseAuto } from './case-auto.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { CaseContents } from './CaseContents.tsx'
@@ -15,7 +15,7 @@ import { CaseRules } from './CaseRules.tsx'
 import { CaseScene } from './CaseScene.tsx'
 import { OpenPreview } from './OpenPreview.tsx'
 import { useCaseGame } from './use-case-game.ts'
-import { useRoundNames } from './use-round-names.ts'
+import { useCaseNames } from './use-case-names.ts'
 
 /** The table of one case: its reels, how many to open, its contents, the rules. */
 export function CaseGame({ facts }: { facts: CaseFacts }) {
@@ -26,10 +26,10 @@ export function CaseGame({ facts }: { facts: CaseFacts }) {
   const name = nameIn(facts.card.name, locale)
   usePageTitle(name)
   const game = useCaseGame(facts)
-  const nameRound = useRoundNames()
+  const names = useCaseNames()
   const { original, count } = game
   const say = (round: OriginalRound<'cases'>) =>
-    formatMessage({ id: 'cases.said' }, { items: nameRound(round), result: resultText(round) })
+    formatMessage({ id: 'cases.said' }, { items: names.round(round), result: resultText(round) })
   const detail = game.total === null ? {} : { detail: money(game.total, original.table.currency) }
   return (
     <OriginalTable
@@ -56,7 +56,7 @@ export function CaseGame({ facts }: { facts: CaseFacts }) {
         },
       ]}
       preview={<OpenPreview facts={facts} game={game} />}
-      nameRound={nameRound}
+      names={names}
       say={say}
       auto={toCaseAuto(facts, game)}
       rules={<CaseRules facts={facts} />}

@@ -4,12 +4,12 @@ import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useMoney } from '../../format/use-money.ts'
 import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
-import { usePageTitle } from '../../app/seo/use-page-title.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
+import { usePageTitle } from '../../base/use-page-title.ts'
+import { ROUTES } from '../../base/routes.ts'
 import { useViewer } from '../../data/queries.ts'
-import { DEFAULT_CURRENCY } from '../../../worker/domain/money/currencies.ts'
-import { playedId } from '../../../worker/domain/games/played-original.ts'
-import { nameIn } from '../../../worker/domain/protocol/names.ts'
+import { DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
+import { playedId } from '#domain/games/played-original.ts'
+import { nameIn } from '#domain/protocol/names.ts'
 import { getBestItem, type CaseFacts } from './case-facts.ts'
 import { ItemPicture } from './ItemPicture.tsx'
 import styles from './list.module.css'
@@ -23,10 +23,10 @@ export function CaseList() {
   usePageTitle(title)
   const { cases, fetchedAt, failed } = useCatalogue()
   return (
-    <div className={`app-page ${styles['page']}`}>
-      <div className={styles['head']}>
+    <div className={`app-page ${styles.page}`}>
+      <div className={styles.head}>
         <h1>{title}</h1>
-        <span className={styles['heart']}>
+        <span className={styles.heart}>
           <Heart id={playedId('cases')} name={title} />
         </span>
         <p>
@@ -36,12 +36,12 @@ export function CaseList() {
       </div>
       <LoadError part="casesCatalogue" shown={Boolean(cases)} again={loadCases} />
       {cases?.length === 0 && (
-        <p className={styles['empty']}>
+        <p className={styles.empty}>
           <FormattedMessage id="cases.none" />
         </p>
       )}
       {cases && cases.length > 0 && (
-        <ul className={styles['cases']} aria-label={title}>
+        <ul className={styles.cases} aria-label={title}>
           {cases.map((facts) => (
             <li key={facts.card.slug}>
               <CaseTile facts={facts} />
@@ -63,29 +63,29 @@ function CaseTile({ facts }: { facts: CaseFacts }) {
   const { card, price, rtp } = facts
   const best = getBestItem(facts)
   return (
-    <Link href={`${ROUTES.cases}/${encodeURIComponent(card.slug)}`} className={styles['case']}>
-      <span className={styles['picture']} data-rarity={best?.rarity}>
+    <Link href={`${ROUTES.cases}/${encodeURIComponent(card.slug)}`} className={styles.case}>
+      <span className={styles.picture} data-rarity={best?.rarity}>
         <ItemPicture picture={card.picture} size={72} />
       </span>
-      <b className={styles['name']}>{nameIn(card.name, locale)}</b>
-      <span className={styles['price']} translate={price === null ? undefined : 'no'}>
+      <b className={styles.name}>{nameIn(card.name, locale)}</b>
+      <span className={styles.price} translate={price === null ? undefined : 'no'}>
         {price === null ? formatMessage({ id: 'cases.notSold' }) : money(price, currency)}
       </span>
       {best && best.value !== null && (
-        <span className={styles['fact']}>
+        <span className={styles.fact}>
           {formatMessage({ id: 'cases.upTo' }, { amount: money(best.value, currency) })}
         </span>
       )}
-      <span className={styles['fact']}>{formatMessage({ id: 'cases.rtp' }, { rtp: chance(rtp) })}</span>
+      <span className={styles.fact}>{formatMessage({ id: 'cases.rtp' }, { rtp: chance(rtp) })}</span>
     </Link>
   )
 }
 
 function Skeletons() {
   return (
-    <div className={styles['cases']} aria-busy="true">
+    <div className={styles.cases} aria-busy="true">
       {Array.from({ length: 6 }, (_, at) => (
-        <span key={at} className={`skeleton ${styles['waiting']}`} />
+        <span key={at} className={`skeleton ${styles.waiting}`} />
       ))}
     </div>
   )

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import { LoadError } from '../../errors/LoadError.tsx'
-import { ROUTES } from '../../app/routing/routes.ts'
-import NotFound from '../../pages/not-found/NotFound.tsx'
+import { ROUTES } from '../../base/routes.ts'
+import NotFound from '../../errors/NotFound.tsx'
 import { CaseGame } from './CaseGame.tsx'
 import { loadCases, useCatalogue } from './use-catalogue.ts'
 
@@ -14,9 +14,9 @@ import { loadCases, useCatalogue } from './use-catalogue.ts'
 export function CasePage({ slug }: { slug: string }) {
   const { cases, failed, isLatest } = useCatalogue()
   const found = cases?.find(({ card }) => card.slug === slug)
-  const [kept, keep] = useState(found)
-  if (found && found !== kept) keep(found)
-  const facts = found ?? kept
+  const [lastFound, setLastFound] = useState(found)
+  if (found && found !== lastFound) setLastFound(found)
+  const facts = found ?? lastFound
   if (facts) return <CaseGame facts={facts} />
   if (cases && isLatest) {
     return (

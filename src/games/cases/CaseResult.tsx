@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl'
 import type { OriginalRound } from '../../../worker/db/view.ts'
-import { itemValue } from '../../../worker/domain/games/cases.ts'
-import { minor } from '../../../worker/domain/money/money.ts'
-import { nameIn } from '../../../worker/domain/protocol/names.ts'
+import { itemValue } from '#domain/games/cases.ts'
+import { minor } from '#domain/money/money.ts'
+import { nameIn } from '#domain/protocol/names.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useMoney } from '../../format/use-money.ts'
-import { changeText } from '../original/table/change.ts'
-import { getOutcome, OUTCOME_TEXT } from '../original/round/outcome.ts'
-import { resultFacts } from '../original/round/result-facts.ts'
+import { CountedChange } from '../table/win/Counted.tsx'
+import { getOutcome, OUTCOME_TEXT } from '../table/round/outcome.ts'
+import { resultFacts } from '../table/round/result-facts.ts'
 import { type CaseFacts, getWonItem } from './case-facts.ts'
 import { ItemPicture } from './ItemPicture.tsx'
 import { RarityMark } from './RarityMark.tsx'
@@ -24,18 +24,18 @@ export function CaseResult({ facts, round, rolling, count }: Props) {
   const rows = Math.max(count, round?.bet.count ?? 0) > 3 ? 2 : 1
   if (!round) {
     return (
-      <div className={styles['result']} data-rows={rows}>
-        <p className={styles['none']}>{formatMessage({ id: 'cases.result.none' })}</p>
+      <div className={styles.result} data-rows={rows}>
+        <p className={styles.none}>{formatMessage({ id: 'cases.result.none' })}</p>
       </div>
     )
   }
   const outcome = getOutcome(round)
   const price = minor(Math.floor(round.amount / round.bet.count))
   return (
-    <div className={styles['result']} data-rows={rows} data-rolling={rolling || undefined} {...resultFacts(round)}>
+    <div className={styles.result} data-rows={rows} data-rolling={rolling || undefined} {...resultFacts(round)}>
       <p>
         <span>{formatMessage({ id: OUTCOME_TEXT[outcome] })}</span>
-        {outcome !== 'push' && <strong translate="no">{changeText(round, money)}</strong>}
+        {outcome !== 'push' && <CountedChange round={round} tag="strong" />}
         <span>{formatMessage({ id: 'cases.result.paid' }, { amount: money(round.amount, round.currency) })}</span>
       </p>
       <ul>

@@ -7,7 +7,7 @@ import type { CaseGameState } from './use-case-game.ts'
 /** The reels and their result. */
 export function CaseScene({ facts, game }: { facts: CaseFacts; game: CaseGameState }) {
   return (
-    <div className={styles['scene']}>
+    <div className={styles.scene}>
       <Reels reels={game.reels} waiting={game.original.busy} onSkip={game.original.finish} />
       <CaseResult facts={facts} round={game.told} rolling={game.reels.rolling} count={game.count} />
     </div>

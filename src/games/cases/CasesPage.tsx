@@ -1,6 +1,6 @@
 import { Route, Switch } from 'wouter'
-import { ROUTES } from '../../app/routing/routes.ts'
-import NotFound from '../../pages/not-found/NotFound.tsx'
+import { ROUTES } from '../../base/routes.ts'
+import NotFound from '../../errors/NotFound.tsx'
 import { CaseList } from './CaseList.tsx'
 import { CasePage } from './CasePage.tsx'
 

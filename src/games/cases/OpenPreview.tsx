@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
-import { minor } from '../../../worker/domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { getBestItem, type CaseFacts } from './case-facts.ts'
-import styles from '../original/table/controls.module.css'
+import styles from '../table/controls.module.css'
 import type { CaseGameState } from './use-case-game.ts'
 
 /** The price of opening, and the highest possible payout. */

@@ -12,20 +12,20 @@ export function Reels({ reels, waiting, onSkip }: { reels: ReelsState; waiting: 
   const { formatMessage } = useIntl()
   const { strips, rolling, roundId } = reels
   return (
-    <div className={styles['stage']} data-waiting={waiting || undefined}>
-      <div className={styles['window']} aria-hidden="true" style={{ '--stop': STOP } as CSSProperties}>
+    <div className={styles.stage} data-testid="stage" data-waiting={waiting || undefined}>
+      <div className={styles.window} aria-hidden="true" style={{ '--stop': STOP } as CSSProperties}>
         {strips.map((strip, column) => (
-          <div key={column} className={styles['reel']}>
+          <div key={column} className={styles.reel}>
             <div
               key={roundId}
-              className={styles['strip']}
+              className={styles.strip}
               data-rolling={rolling || undefined}
               style={{ '--roll': `${REEL_ROLL_MS + COLUMN_MS * column}ms` } as CSSProperties}
             >
               {strip.map(({ item, rarity }, at) => (
                 <div
                   key={at}
-                  className={styles['tile']}
+                  className={styles.tile}
                   data-rarity={rarity}
                   data-won={at === STOP && roundId !== null && !rolling ? item.id : undefined}
                 >
@@ -38,7 +38,7 @@ export function Reels({ reels, waiting, onSkip }: { reels: ReelsState; waiting: 
         ))}
       </div>
       {rolling && (
-        <Button className={styles['skip']} onClick={onSkip}>
+        <Button className={styles.skip} onClick={onSkip}>
           {formatMessage({ id: 'cases.skip' })}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import type { AutoGame } from '../auto/auto-source.ts'
+import type { AutoGame } from '../table/auto/auto-source.ts'
 import type { CaseFacts } from './case-facts.ts'
 import type { CaseGameState } from './use-case-game.ts'
 

@@ -1,7 +1,7 @@
 import type { CaseCard, CaseItemCard, OriginalRound } from '../../../worker/db/view.ts'
-import { caseReturn, itemValue, type Rarity, getRarity, totalWeight } from '../../../worker/domain/games/cases.ts'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import type { Minor } from '../../../worker/domain/money/money.ts'
+import { caseReturn, itemValue, type Rarity, getRarity, totalWeight } from '#domain/games/cases.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import type { Minor } from '#domain/money/money.ts'
 
 export type ItemFacts = {
   item: CaseItemCard

@@ -1,4 +1,4 @@
-import { drawItem } from '../../../worker/domain/games/cases.ts'
+import { drawItem } from '#domain/games/cases.ts'
 import type { ItemFacts } from './case-facts.ts'
 
 /** Index of the drawn item in a strip; one more item is below it. */

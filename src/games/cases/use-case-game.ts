@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { CASE_COUNTS } from '../../../worker/domain/games/cases.ts'
-import { type Minor, minor } from '../../../worker/domain/money/money.ts'
+import { CASE_COUNTS } from '#domain/games/cases.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
 import { useSeen } from '../../ui/use-seen.ts'
-import { type Original, useOriginal } from '../original/table/use-original.ts'
+import { type Original, useOriginal } from '../table/use-original.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { type ReelsState, rollMotion, useReels } from './use-reels.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { AppStateRows } from '../../../worker/db/view.ts'
-import { DEFAULT_CURRENCY } from '../../../worker/domain/money/currencies.ts'
+import { DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 import { type CaseFacts, getCaseFacts } from './case-facts.ts'

@@ -1,15 +1,17 @@
-import { OriginalTable } from '../original/table/OriginalTable.tsx'
+import { OriginalTable } from '../table/OriginalTable.tsx'
 import { toCoinflipAuto } from './coinflip-auto.ts'
 import { CoinflipRules } from './CoinflipRules.tsx'
 import { CoinScene } from './CoinScene.tsx'
 import { useCoinflip } from './use-coinflip.ts'
+import { useCoinflipNames } from './use-coinflip-names.ts'
 import { useCoinflipWords } from './use-coinflip-words.ts'
 
 /** Coinflip against the house: the coin, the flips of the round, the choice of side, the rules. */
 export function AgainstHouse() {
   const coinflip = useCoinflip()
   const { original, worth } = coinflip
-  const { nameRound, say, details } = useCoinflipWords(coinflip)
+  const names = useCoinflipNames()
+  const { say, details } = useCoinflipWords(coinflip)
   return (
     <OriginalTable
       original={original}
@@ -30,7 +32,7 @@ export function AgainstHouse() {
           onPress: coinflip.cashOut,
         },
       ]}
-      nameRound={nameRound}
+      names={names}
       say={say}
       auto={toCoinflipAuto(coinflip)}
       rules={<CoinflipRules currency={original.table.currency} />}

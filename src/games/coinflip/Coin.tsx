@@ -1,4 +1,4 @@
-import { COIN_SIDES } from '../../../worker/domain/games/coinflip.ts'
+import { COIN_SIDES } from '#domain/games/coinflip.ts'
 import styles from './coin.module.css'
 import { CoinFace } from './CoinFace.tsx'
 import { FACING } from './flight.ts'

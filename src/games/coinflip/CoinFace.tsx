@@ -1,4 +1,4 @@
-import type { CoinSide } from '../../../worker/domain/games/coinflip.ts'
+import type { CoinSide } from '#domain/games/coinflip.ts'
 import { MARK_PATH } from '../../ui/mark.ts'
 
 const ONE_PATH = 'M42 36 53 28H60V72H50V41L42 46Z'

@@ -1,4 +1,4 @@
-import { resultFacts } from '../original/round/result-facts.ts'
+import { resultFacts } from '../table/round/result-facts.ts'
 import { Coin } from './Coin.tsx'
 import { FlipRow } from './FlipRow.tsx'
 import styles from './scene.module.css'

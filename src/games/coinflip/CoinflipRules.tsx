@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl'
-import { COINFLIP_MOST, coinflipMultiplier, coinflipReturn } from '../../../worker/domain/games/coinflip.ts'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { minor } from '../../../worker/domain/money/money.ts'
+import { COINFLIP_MOST, coinflipMultiplier, coinflipReturn } from '#domain/games/coinflip.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { minor } from '#domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { FiguresTable } from '../original/table/FiguresTable.tsx'
-import { useMultiplier } from '../original/round/multiplier.ts'
+import { FiguresTable } from '../table/FiguresTable.tsx'
+import { useMultiplier } from '../table/round/multiplier.ts'
 
 const LENGTHS = Array.from({ length: COINFLIP_MOST }, (_, index) => index + 1)
 const HEADINGS = ['coinflip.wins', 'coinflip.rules.odds', 'coinflip.rules.multiplier'] as const

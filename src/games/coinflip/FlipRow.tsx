@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import { COINFLIP_MOST, coinflipMultiplier, winsIn } from '../../../worker/domain/games/coinflip.ts'
-import { useMultiplier } from '../original/round/multiplier.ts'
+import { COINFLIP_MOST, coinflipMultiplier, winsIn } from '#domain/games/coinflip.ts'
+import { useMultiplier } from '../table/round/multiplier.ts'
 import { SideSign } from './CoinFace.tsx'
 import { SPACE } from '../../ui/children.ts'
 import styles from './row.module.css'

@@ -1,6 +1,6 @@
-import type { RoundState } from '../../../worker/endpoints/originals/shapes.ts'
-import { COINFLIP_MOST, winsIn } from '../../../worker/domain/games/coinflip.ts'
-import type { AutoGame } from '../auto/auto-source.ts'
+import type { RoundState } from '#domain/games/round-shapes.ts'
+import { COINFLIP_MOST, winsIn } from '#domain/games/coinflip.ts'
+import type { AutoGame } from '../table/auto/auto-source.ts'
 import type { Coinflip } from './use-coinflip.ts'
 
 /** The next step of auto-play in an open round: flips until it has `wins` wins, then cashes out. */

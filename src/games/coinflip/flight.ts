@@ -1,4 +1,4 @@
-import type { CoinSide } from '../../../worker/domain/games/coinflip.ts'
+import type { CoinSide } from '#domain/games/coinflip.ts'
 
 /** From the operator's reply until the coin has landed, ms. */
 export const LANDING_MS = 900

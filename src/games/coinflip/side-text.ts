@@ -1,4 +1,4 @@
-import type { CoinSide } from '../../../worker/domain/games/coinflip.ts'
+import type { CoinSide } from '#domain/games/coinflip.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 
 export const SIDE_TEXT = { heads: 'coinflip.heads', tails: 'coinflip.tails' } as const satisfies Record<

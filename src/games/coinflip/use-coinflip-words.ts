@@ -1,22 +1,17 @@
 import { useIntl } from 'react-intl'
-import { COINFLIP_MOST, winsIn } from '../../../worker/domain/games/coinflip.ts'
+import { COINFLIP_MOST, winsIn } from '#domain/games/coinflip.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { changeText } from '../original/table/change.ts'
-import { useResultText } from '../original/round/use-result-text.ts'
+import { changeText } from '../table/change.ts'
+import { useResultText } from '../table/round/use-result-text.ts'
 import type { CoinRound, Coinflip } from './use-coinflip.ts'
-import { useCoinflipRoundName } from './use-coinflip-round-name.ts'
 
-/**
- * Texts of a round: the short line under the coin, the announcement of a step, its name in lists, and the button
- * details.
- */
+/** Texts of a round: the short line under the coin, the announcement of a step, and the button details. */
 export function useCoinflipWords({ round, turning, worth, original }: Coinflip) {
   const intl = useIntl()
   const money = useMoney()
   const resultText = useResultText()
-  const nameRound = useCoinflipRoundName()
 
-  function told(of: CoinRound, way: 'line' | 'said'): string {
+  function formatRound(of: CoinRound, way: 'line' | 'said'): string {
     const { currency, state } = of
     const side = state.flips.at(-1) ?? 'heads'
     const count = winsIn(state)
@@ -34,15 +29,14 @@ export function useCoinflipWords({ round, turning, worth, original }: Coinflip) 
 
   function lineOf(): string {
     if (turning) return intl.formatMessage({ id: 'coinflip.line.air' })
-    return round ? told(round, 'line') : intl.formatMessage({ id: 'coinflip.line.none' })
+    return round ? formatRound(round, 'line') : intl.formatMessage({ id: 'coinflip.line.none' })
   }
 
   const currency = worth.wins > 0 && round ? round.currency : original.table.currency
 
   return {
     line: lineOf(),
-    say: (of: CoinRound) => told(of, 'said'),
-    nameRound,
+    say: (of: CoinRound) => formatRound(of, 'said'),
     details: {
       flip: intl.formatMessage({ id: 'original.pays' }, { amount: money(worth.next, currency) }),
       cashOut: worth.now === null ? null : money(worth.now, currency),

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { CoinSide } from '../../../worker/domain/games/coinflip.ts'
+import type { CoinSide } from '#domain/games/coinflip.ts'
 import { fall, type Flight, rise } from './flight.ts'
 
 export type Toss = {

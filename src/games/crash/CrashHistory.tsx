@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { CrashState } from '../../../worker/db/view.ts'
-import { useMultiplier } from '../original/round/multiplier.ts'
-import { RoundTable, type RoundWords } from '../original/round/RoundLists.tsx'
+import { useMultiplier } from '../table/round/multiplier.ts'
+import { RoundTable, type RoundWords } from '../table/round/RoundLists.tsx'
 import type { CrashBetRow, CrashTable } from './use-crash-table.ts'
 
 const WORDS: RoundWords = {

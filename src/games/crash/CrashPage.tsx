@@ -1,25 +1,34 @@
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useId, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
-import { playedId } from '../../../worker/domain/games/played-original.ts'
+import { playedId } from '#domain/games/played-original.ts'
 import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { AutoBar } from '../auto/AutoBar.tsx'
-import AutoPlay from '../auto/AutoPlay.tsx'
-import { useAutoPlay } from '../auto/use-auto-play.ts'
-import { LiveBar } from '../live/LiveBar.tsx'
-import { useCheckRequest } from '../live/use-check-request.ts'
-import { lazyDialog } from '../original/table/lazy-dialog.tsx'
-import { fairnessPath } from '../original/fairness/fairness-path.ts'
-import { Shortcuts } from '../original/table/Shortcuts.tsx'
-import { SoundSwitch } from '../original/sound/SoundSwitch.tsx'
-import table from '../original/table/table.module.css'
+import { useJustChanged } from '../../ui/use-just-changed.ts'
+import { AutoBar } from '../table/auto/AutoBar.tsx'
+import { StartAuto } from '../table/auto/StartAuto.tsx'
+import { useAutoPlay } from '../table/auto/use-auto-play.ts'
+import { useAutoTab } from '../table/auto/use-auto-tab.ts'
+import { BelowTable } from '../table/BelowTable.tsx'
+import { BetTabs } from '../table/bet/BetTabs.tsx'
+import { LiveBar } from '../table/shared/LiveBar.tsx'
+import { useCheckRequest } from '../table/shared/use-check-request.ts'
+import { lazyDialog } from '../table/lazy-dialog.tsx'
+import { fairnessPath } from '../table/fairness/fairness-path.ts'
+import { SessionPanel } from '../table/session/SessionPanel.tsx'
+import { SessionPill } from '../table/session/SessionPill.tsx'
+import win from '../table/win/win.module.css'
+import { WinMoments } from '../table/win/WinMoments.tsx'
+import { ShortcutKeys, useTableShortcuts } from '../table/Shortcuts.tsx'
+import { SoundSwitch } from '../table/sound/SoundSwitch.tsx'
+import table from '../table/table.module.css'
 import { crashAutoSource } from './auto-source.ts'
 import { CrashBets } from './CrashBets.tsx'
 import { CrashHistory } from './CrashHistory.tsx'
 import { CrashPoints } from './CrashPoints.tsx'
 import { CrashRules } from './CrashRules.tsx'
 import { CrashScene } from './CrashScene.tsx'
+import { mergeBets } from './merge-bets.ts'
 import { Outcomes } from './Outcomes.tsx'
 import { SlotButton } from './SlotButton.tsx'
 import { SlotFields } from './SlotFields.tsx'
@@ -30,6 +39,8 @@ import { type Slot, useCrashSlot } from './use-crash-slot.ts'
 import { useCrashSounds } from './use-crash-sounds.ts'
 import { useCrashTable } from './use-crash-table.ts'
 import { useSecondBet } from './use-second-bet.ts'
+
+const AUTO = { note: 'auto.note.crash' } as const
 
 const OpenCheck = lazyDialog(() => import('./CrashCheckDialog.tsx'))
 
@@ -44,6 +55,10 @@ export default function CrashPage() {
   const more = useSecondBet(second)
   const slots = more.isShown ? [first, second] : [first]
   const auto = useAutoPlay(crashAutoSource(first))
+  const autoTab = useAutoTab('crash', auto, AUTO, game)
+  // A first bet that is placed is cancelled or cashed out by its own button, whichever tab is chosen.
+  const isAuto = autoTab.mode === 'auto' && first.phase === 'free'
+  const isHasty = useJustChanged(String(isAuto))
   const amounts = useRef<(HTMLInputElement | null)[]>([])
   const announcement = useCrashAnnouncement(slots, view)
   const { asked, ask, close } = useCheckRequest('round', (id) => id)
@@ -52,13 +67,13 @@ export default function CrashPage() {
   useCrashSounds(second)
 
   const formId = (slot: Slot): string => `${id}-bet-${slot.slot}`
-  const isHeld = (slot: Slot): boolean => slot.slot === 1 && auto.held
+  const isLockedByAuto = (slot: Slot): boolean => slot.slot === 1 && auto.held
   const nameOf = (slot: Slot): string | null =>
     more.isShown ? intl.formatMessage({ id: slot.slot === 1 ? 'crash.first' : 'crash.second' }) : null
 
   /** Does what the bet's button does now: for its form, and for its keyboard shortcut. */
   function press(slot: Slot): void {
-    if (isHeld(slot)) return
+    if (isLockedByAuto(slot)) return
     const wrong = slot.press()
     const amount = amounts.current[slot.slot]
     if (wrong === 'amount') amount?.focus()
@@ -70,7 +85,19 @@ export default function CrashPage() {
     press(slot)
   }
 
+  const keys = useTableShortcuts(
+    [
+      { code: 'Space', label: 'crash.shortcuts.first', act: () => !isAuto && press(first) },
+      ...(more.isShown ? [{ code: 'KeyQ', label: 'crash.shortcuts.second' as const, act: () => press(second) }] : []),
+      { code: 'KeyA', label: 'bet.shortcuts.half', act: () => first.change('half') },
+      { code: 'KeyS', label: 'bet.shortcuts.double', act: () => first.change('double') },
+    ],
+    auto.held,
+    'original.shortcuts.note',
+  )
   const points = view.state?.last ?? null
+  const bets = useMemo(() => mergeBets(view.state, game.bets), [view.state, game.bets])
+  const isUnsure = slots.some(({ unconfirmed }) => unconfirmed !== null)
 
   /** Opens the check of the newest round, or the fairness page if there is none yet. */
   function openFairness(): void {
@@ -79,53 +106,68 @@ export default function CrashPage() {
     else navigate(fairnessPath())
   }
   return (
-    <>
+    <ShortcutKeys of={keys}>
       <div className={table.table}>
-        <section className={table.play} aria-labelledby="crash-title">
+        <section className={`${table.play} ${win.around}`} aria-labelledby="crash-title">
           <header className={table.head}>
             <h1 id="crash-title">{intl.formatMessage({ id: 'crash.title' })}</h1>
             <span className={table.heart} data-game="crash">
               <Heart id={playedId('crash')} name={intl.formatMessage({ id: 'crash.title' })} />
             </span>
+            <SessionPill table={game} isUnsure={isUnsure} />
             <SoundSwitch />
             <Button variant="quiet" onClick={openFairness}>
               {intl.formatMessage({ id: 'fairness.title' })}
             </Button>
           </header>
-          <CrashPoints points={points} isFirstOn={points?.length === 0 && view.round !== null} onCheck={ask} />
-          <CrashScene view={view} />
+          <div className={styles.scene}>
+            <CrashPoints points={points} isFirstOn={points?.length === 0 && view.round !== null} onCheck={ask} />
+            <CrashScene view={view} bets={bets} />
+          </div>
+          <WinMoments
+            playerId={game.playerId}
+            rounds={game.bets && game.bets.filter(({ status }) => status === 'settled')}
+            isBusy={slots.some(({ isInFlight }) => isInFlight)}
+          />
+          <CrashBets state={view.state} bets={bets} />
           <Outcomes slots={slots} roundId={view.round?.id ?? null} />
           <output ref={announcement} className="sr-only" />
         </section>
         <section className={table.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
-          {slots.map((slot) => (
-            <SlotFields
-              key={slot.slot}
-              slot={slot}
-              formId={formId(slot)}
-              name={nameOf(slot)}
-              isHeld={isHeld(slot)}
-              amountInput={(input) => {
-                amounts.current[slot.slot] = input
-              }}
-              onSubmit={(event) => submit(slot, event)}
-            />
-          ))}
-          {(!more.isShown || more.canHide) && (
-            <Button variant="quiet" className={styles.add} onClick={() => more.setShown(!more.isShown)}>
-              {intl.formatMessage({ id: more.isShown ? 'crash.remove' : 'crash.add' })}
-            </Button>
-          )}
+          <div className={table.settings}>
+            <BetTabs tab={autoTab} formId={`${id}-auto`}>
+              {slots.map((slot) => (
+                <SlotFields
+                  key={slot.slot}
+                  slot={slot}
+                  formId={formId(slot)}
+                  name={nameOf(slot)}
+                  isHeld={isLockedByAuto(slot)}
+                  amountInput={(input) => {
+                    amounts.current[slot.slot] = input
+                  }}
+                  onSubmit={(event) => submit(slot, event)}
+                />
+              ))}
+              {(!more.isShown || more.canHide) && (
+                <Button variant="quiet" className={styles.add} onClick={() => more.setShown(!more.isShown)}>
+                  {intl.formatMessage({ id: more.isShown ? 'crash.remove' : 'crash.add' })}
+                </Button>
+              )}
+            </BetTabs>
+            <SessionPanel table={game} isUnsure={isUnsure} />
+          </div>
           <LiveBar
             game="crash"
-            off={game.off ?? (slots.some(({ unconfirmed }) => unconfirmed !== null) ? 'checking' : null)}
+            off={game.off ?? (isUnsure ? 'checking' : null)}
             failures={slots.map(({ failure }) => failure)}
             table={game}
             above={<AutoBar auto={auto} currency={game.currency} />}
             isQuiet={auto.run !== null}
           >
+            {isAuto && auto.run === null && <StartAuto tab={autoTab} isHasty={isHasty} form={`${id}-auto`} />}
             {slots
-              .filter((slot) => slot.slot !== 1 || auto.run === null)
+              .filter((slot) => slot.slot !== 1 || (auto.run === null && !isAuto))
               .map((slot) => (
                 <SlotButton
                   key={slot.slot}
@@ -133,40 +175,18 @@ export default function CrashPage() {
                   view={view}
                   formId={formId(slot)}
                   name={nameOf(slot)}
-                  isHeld={isHeld(slot)}
+                  isHeld={isLockedByAuto(slot)}
                 />
               ))}
           </LiveBar>
         </section>
       </div>
-      <div className={table.below}>
-        <div className={styles.lists}>
-          <CrashBets state={view.state} own={game.bets} />
-          <CrashHistory table={game} points={points} onCheck={ask} />
-        </div>
-        <div>
-          <AutoPlay
-            auto={auto}
-            game={{ note: 'auto.note.crash' }}
-            loggedIn={game.loggedIn === true}
-            currency={game.currency}
-          />
-          <CrashRules currency={game.currency} />
-          <Shortcuts
-            held={auto.held}
-            note="original.shortcuts.note"
-            keys={[
-              { code: 'Space', label: 'crash.shortcuts.first', act: () => press(first) },
-              ...(more.isShown
-                ? [{ code: 'KeyQ', label: 'crash.shortcuts.second' as const, act: () => press(second) }]
-                : []),
-              { code: 'KeyA', label: 'bet.shortcuts.half', act: () => first.change('half') },
-              { code: 'KeyS', label: 'bet.shortcuts.double', act: () => first.change('double') },
-            ]}
-          />
-        </div>
-      </div>
+      <BelowTable
+        history={<CrashHistory table={game} points={points} onCheck={ask} />}
+        rules={<CrashRules currency={game.currency} />}
+        shortcuts={keys}
+      />
       {asked !== null && <OpenCheck key={asked} roundId={asked} points={points ?? []} onClose={close} />}
-    </>
+    </ShortcutKeys>
   )
 }

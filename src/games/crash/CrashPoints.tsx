@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import type { CrashState } from '../../../worker/db/view.ts'
-import history from '../original/round/history.module.css'
-import { useMultiplier } from '../original/round/multiplier.ts'
+import history from '../table/round/history.module.css'
+import { useMultiplier } from '../table/round/multiplier.ts'
 
 /** From this point on, in hundredths, a crash point is highlighted as high. */
 const HIGH = 200

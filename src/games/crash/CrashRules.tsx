@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { AUTO_CASH_OUT, CRASH_RTP_PERCENT } from '../../../worker/domain/games/crash.ts'
-import { minor } from '../../../worker/domain/money/money.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { AUTO_CASH_OUT, CRASH_RTP_PERCENT } from '#domain/games/crash.ts'
+import { minor } from '#domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
-import { LimitsTable } from '../original/table/LimitsTable.tsx'
-import { useMultiplier } from '../original/round/multiplier.ts'
-import panels from '../original/table/panels.module.css'
+import { ROUTES } from '../../base/routes.ts'
+import { LimitsTable } from '../table/LimitsTable.tsx'
+import { useMultiplier } from '../table/round/multiplier.ts'
+import panels from '../table/panels.module.css'
 
 /** How a round runs, is drawn and pays, and the bet limits. */
 export function CrashRules({ currency }: { currency: Currency }) {
@@ -16,8 +16,7 @@ export function CrashRules({ currency }: { currency: Currency }) {
   const multiplier = useMultiplier()
   const rtp = intl.formatNumber(CRASH_RTP_PERCENT / 100, { style: 'percent' })
   return (
-    <details className={panels.panel}>
-      <summary>{intl.formatMessage({ id: 'bet.rules' })}</summary>
+    <div className={panels.panel}>
       <p>{intl.formatMessage({ id: 'crash.rules.play' })}</p>
       <p>
         {intl.formatMessage(
@@ -32,6 +31,6 @@ export function CrashRules({ currency }: { currency: Currency }) {
       <p>
         <Link href={`${ROUTES.fairness}/crash`}>{intl.formatMessage({ id: 'chain.link' })}</Link>
       </p>
-    </details>
+    </div>
   )
 }

@@ -1,54 +1,82 @@
-import { type Ref, useCallback, useLayoutEffect, useRef } from 'react'
+import { type Ref, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { CRASH_START, crashElapsed, crashMultiplier } from '../../../worker/domain/games/crash.ts'
+import { CRASH_START, crashElapsed, crashMultiplier } from '#domain/games/crash.ts'
 import { SPACE } from '../../ui/children.ts'
-import { useMultiplier } from '../original/round/multiplier.ts'
-import { useReducedMotion } from '../original/table/reduced-motion.ts'
+import { useMultiplier } from '../table/round/multiplier.ts'
+import { useReducedMotion } from '../table/reduced-motion.ts'
+import { useEffects } from '../table/settings/effects.ts'
+import { BREAK_MS } from './draw-flight.ts'
+import { getDots, getFlightStep } from './flight.ts'
+import type { CrashBetLine } from './merge-bets.ts'
 import styles from './scene.module.css'
 import { useCanvas } from './use-canvas.ts'
+import { useFlags } from './use-flags.ts'
 import { type CrashRoundView, STALE_AFTER_MS } from './use-shared-crash-round.ts'
-import { useEachFrame } from '../live/use-each-frame.ts'
+import { useEachFrame } from '../table/shared/use-each-frame.ts'
 
 /** Shown while the time of the round is not known. */
 const UNKNOWN = '—'
 /** How often the multiplier is updated with reduced motion, ms. */
 const CALM_EVERY_MS = 300
 
+type Props = {
+  view: CrashRoundView
+  /** The bets of the round, from which the cash-outs on the curve are taken. */
+  bets: readonly CrashBetLine[]
+}
+
 /**
- * The curve and the multiplier, computed from the round's start and the server's clock. Written by ref; React renders
- * only when the phase changes.
+ * The flight and the multiplier, computed from the round's start and the server's clock. Written by ref; React renders
+ * only when the phase or a bet changes.
  */
-export function CrashScene({ view }: { view: CrashRoundView }) {
+export function CrashScene({ view, bets }: Props) {
   const intl = useIntl()
   const multiplier = useMultiplier()
   const isCalm = useReducedMotion()
+  const hasEffects = useEffects()
   const { round, asOf, connection, slowMs } = view
+  const stage = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLElement>(null)
   const count = useRef<HTMLSpanElement>(null)
   const bar = useRef<HTMLSpanElement>(null)
+  const lineBreak = useRef<LineBreak>({ round: null, at: -Infinity })
   const { canvas, draw } = useCanvas(useAxisLabel())
+  const dots = useMemo(() => getDots(bets), [bets])
+  const flags = useFlags(bets)
   const phase = round?.phase ?? null
-  const isMoving = connection === 'live' && (phase === 'running' || phase === 'betting')
+  const isMoving = connection === 'live' && phase !== null && (phase !== 'crashed' || hasEffects)
 
   function show(now: number): void {
     // After STALE_AFTER_MS without a message the state is unknown, so the curve stops until the next one.
     const at = Math.min(now, asOf + STALE_AFTER_MS)
+    const still = { dots, flags, brokenMs: Infinity, hasEffects }
     if (round?.phase === 'running') {
+      lineBreak.current = { round: round.id, at: null }
       const elapsed = crashElapsed(round.starts_at, at)
-      write(text.current, elapsed === null ? UNKNOWN : multiplier(crashMultiplier(elapsed)))
-      draw(isCalm ? -1 : (elapsed ?? -1), 'running')
+      const hundredths = elapsed === null ? null : crashMultiplier(elapsed)
+      write(text.current, hundredths === null ? UNKNOWN : multiplier(hundredths))
+      paint(stage.current, hundredths ?? CRASH_START)
+      draw({ ...still, phase: elapsed === null ? 'waiting' : 'running', ms: elapsed ?? 0 })
     } else if (round?.phase === 'betting') {
       const left = Math.max(0, round.starts_at - at)
       write(text.current, multiplier(CRASH_START))
       write(count.current, intl.formatNumber(left / 1_000, SECONDS))
       if (bar.current) bar.current.style.transform = `scaleX(${Math.min(1, left / BAR_MS)})`
-      draw(-1, 'running')
+      paint(stage.current, CRASH_START)
+      draw({ ...still, phase: 'waiting', ms: 0 })
     } else if (round?.phase === 'crashed') {
       write(text.current, multiplier(round.point))
-      draw(round.ended_at - round.starts_at, 'crashed')
+      paint(stage.current, round.point)
+      const broken = lineBreak.current
+      // Only a page that saw the flight shows how it ends.
+      if (broken.round === round.id) broken.at ??= now
+      const brokenMs = broken.round === round.id && broken.at !== null ? now - broken.at : Infinity
+      stage.current?.toggleAttribute('data-breaking', hasEffects && brokenMs < BREAK_MS)
+      draw({ ...still, phase: 'crashed', ms: round.ended_at - round.starts_at, brokenMs })
     } else {
       write(text.current, multiplier(CRASH_START))
-      draw(-1, 'running')
+      paint(stage.current, CRASH_START)
+      draw({ ...still, phase: 'waiting', ms: 0 })
     }
   }
 
@@ -59,7 +87,13 @@ export function CrashScene({ view }: { view: CrashRoundView }) {
   })
 
   return (
-    <div className={styles.stage} data-phase={phase ?? undefined} data-connection={connection}>
+    <div
+      ref={stage}
+      className={styles.stage}
+      data-testid="stage"
+      data-phase={phase ?? undefined}
+      data-connection={connection}
+    >
       <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />
       <div className={styles.middle}>
         <strong
@@ -85,6 +119,9 @@ export function CrashScene({ view }: { view: CrashRoundView }) {
     </div>
   )
 }
+
+/** The round that this page saw running, and when it saw its line break, ms of server time; null before that. */
+type LineBreak = { round: string | null; at: number | null }
 
 /** From this many characters on, the multiplier gets a smaller font. */
 const LONG = 9
@@ -120,6 +157,12 @@ function write(element: HTMLElement | null, text: string): void {
   if (!element || element.textContent === text) return
   element.textContent = text
   element.toggleAttribute('data-long', text.length > LONG)
+}
+
+/** Gives the number the colour of the line. */
+function paint(stage: HTMLElement | null, hundredths: number): void {
+  const step = String(getFlightStep(hundredths))
+  if (stage && stage.dataset['step'] !== step) stage.dataset['step'] = step
 }
 
 /** A short axis label: "1.2×", "20×", "5K×". */

@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'react'
 import { useIntl } from 'react-intl'
-import { minor, toDecimal } from '../../../worker/domain/money/money.ts'
-import { useMoney } from '../../format/use-money.ts'
-import { useMultiplier } from '../original/round/multiplier.ts'
-import { getOutcome } from '../original/round/outcome.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import type { MessageKey } from '../../i18n/dictionary.ts'
+import { useMultiplier } from '../table/round/multiplier.ts'
+import { getOutcome } from '../table/round/outcome.ts'
+import { CountedChange } from '../table/win/Counted.tsx'
 import styles from './slots.module.css'
 import type { Slot } from './use-crash-slot.ts'
 import type { CrashBetRow } from './use-crash-table.ts'
@@ -20,44 +21,49 @@ export function Outcomes({ slots, roundId }: { slots: readonly Slot[]; roundId: 
     <div className={styles.outcomes} style={{ '--lines': slots.length } as CSSProperties}>
       {lines.length === 0 && <p className={styles.hint}>{intl.formatMessage({ id: 'crash.result.none' })}</p>}
       {lines.map((slot) => (
-        <Line key={slot.slot} slot={slot} roundId={roundId} />
+        <Line key={slot.slot} slot={slot} roundId={roundId} number={slots.length > 1 ? slot.slot : null} />
       ))}
     </div>
   )
 }
 
-function Line({ slot: { newest, phase, unconfirmed }, roundId }: { slot: Slot; roundId: string | null }) {
-  const intl = useIntl()
-  if (unconfirmed !== null) {
-    return (
-      <p className={styles.outcome} data-outcome="unconfirmed">
-        <span>{intl.formatMessage({ id: `crash.unconfirmed.${unconfirmed}` })}</span>
-      </p>
-    )
-  }
-  if (newest?.status === 'settled') return <Settled bet={newest} isPast={newest.roundId !== roundId} />
-  if (newest?.status === 'cancelled') return <Plain id="crash.result.cancelled" />
-  // A bet waits until its round starts; from then on it is in play.
-  return <Plain id={phase === 'waiting' ? 'crash.result.waiting' : 'crash.result.inPlay'} />
+type LineProps = {
+  slot: Slot
+  roundId: string | null
+  /** The bet's number; null if there is only one. */
+  number: number | null
 }
 
-function Plain({ id }: { id: `crash.result.${'cancelled' | 'waiting' | 'inPlay'}` }) {
+function Line({ slot: { newest, phase, unconfirmed }, roundId, number }: LineProps) {
+  if (unconfirmed !== null)
+    return <Plain id={`crash.unconfirmed.${unconfirmed}`} outcome="unconfirmed" number={number} />
+  if (newest?.status === 'settled') return <Settled bet={newest} isPast={newest.roundId !== roundId} number={number} />
+  if (newest?.status === 'cancelled') return <Plain id="crash.result.cancelled" number={number} />
+  // A bet waits until its round starts; from then on it is in play.
+  return <Plain id={phase === 'waiting' ? 'crash.result.waiting' : 'crash.result.inPlay'} number={number} />
+}
+
+function BetNumber({ number }: { number: number | null }) {
+  return number === null ? null : <small className={styles.number}>{String(number)}</small>
+}
+
+function Plain({ id, outcome = 'none', number }: { id: MessageKey; outcome?: string; number: number | null }) {
   const intl = useIntl()
   return (
-    <p className={styles.outcome}>
+    <p className={styles.outcome} data-outcome={outcome}>
+      <BetNumber number={number} />
       <span>{intl.formatMessage({ id })}</span>
     </p>
   )
 }
 
-function Settled({ bet, isPast }: { bet: CrashBetRow; isPast: boolean }) {
+type SettledProps = { bet: CrashBetRow; isPast: boolean; number: number | null }
+
+function Settled({ bet, isPast, number }: SettledProps) {
   const intl = useIntl()
-  const money = useMoney()
   const multiplier = useMultiplier()
-  const { state, amount, payout, currency } = bet
+  const { state, payout } = bet
   const outcome = getOutcome(bet)
-  const change = money(minor(Math.abs(payout - amount)), currency)
-  const sign = outcome === 'push' ? '' : outcome === 'win' ? '+' : '−'
   return (
     <p
       className={styles.outcome}
@@ -67,6 +73,7 @@ function Settled({ bet, isPast }: { bet: CrashBetRow; isPast: boolean }) {
       data-past={isPast || undefined}
       data-payout={toDecimal(payout)}
     >
+      <BetNumber number={number} />
       <span>
         {state.multiplier !== null
           ? intl.formatMessage({ id: 'crash.result.cashedOut' }, { multiplier: multiplier(state.multiplier) })
@@ -75,7 +82,7 @@ function Settled({ bet, isPast }: { bet: CrashBetRow; isPast: boolean }) {
               { point: state.point === null ? '—' : multiplier(state.point) },
             )}
       </span>
-      <b translate="no">{`${sign}${change}`}</b>
+      <CountedChange round={bet} />
     </p>
   )
 }

@@ -1,15 +1,15 @@
 import { useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { crashElapsed, crashMultiplier, crashPayout } from '../../../worker/domain/games/crash.ts'
+import { crashElapsed, crashMultiplier, crashPayout } from '#domain/games/crash.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Button } from '../../ui/Button.tsx'
-import { WHY } from '../original/bet/BetBar.tsx'
-import { blocksOpenBets } from '../original/table/use-table.ts'
-import table from '../original/table/table.module.css'
+import { BET_DISABLED_REASON_ID } from '../table/bet/BetBar.tsx'
+import { blocksOpenBets } from '../table/use-table.ts'
+import table from '../table/table.module.css'
 import { type CrashRoundView, STALE_AFTER_MS } from './use-shared-crash-round.ts'
 import type { Slot } from './use-crash-slot.ts'
 import styles from './slots.module.css'
-import { useEachFrame } from '../live/use-each-frame.ts'
+import { useEachFrame } from '../table/shared/use-each-frame.ts'
 
 /** How often the possible cash-out amount is updated, ms: faster changes cannot be read. */
 const PAYS_EVERY_MS = 100
@@ -32,7 +32,7 @@ export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
   const pays = useRef<HTMLElement>(null)
   const { table: game, phase, standing, amount, label } = slot
   const isBlocked = phase === 'free' ? game.off !== null : blocksOpenBets(game.off)
-  const isOff = isBlocked || isHeld || slot.isLabelNew || slot.unconfirmed !== null || phase === 'ending'
+  const isDisabled = isBlocked || isHeld || slot.isLabelNew || slot.unconfirmed !== null || phase === 'ending'
   const { round, asOf } = view
   const isClimbing = phase === 'inPlay' && round?.phase === 'running' && view.connection === 'live' && !slot.isInFlight
 
@@ -55,12 +55,12 @@ export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
       variant={phase === 'waiting' ? 'secondary' : 'primary'}
       form={formId}
       type={phase === 'free' ? 'submit' : 'button'}
-      className={table.press}
+      className={`${table.press} ${styles.action}`}
       movesMoney
-      aria-disabled={isOff}
+      aria-disabled={isDisabled}
       aria-busy={slot.isInFlight}
       aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-detail ${WHY}`}
+      aria-describedby={`${id}-detail ${BET_DISABLED_REASON_ID}`}
       onClick={phase === 'free' ? undefined : slot.press}
     >
       <span id={`${id}-name`}>{intl.formatMessage({ id: label })}</span>

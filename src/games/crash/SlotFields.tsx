@@ -1,8 +1,8 @@
 import { type FormEvent, type Ref, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { AUTO_CASH_OUT } from '../../../worker/domain/games/crash.ts'
-import { BetAmountField } from '../original/bet/BetAmountField.tsx'
-import controls from '../original/table/controls.module.css'
+import { AUTO_CASH_OUT } from '#domain/games/crash.ts'
+import { BetAmountField } from '../table/bet/BetAmountField.tsx'
+import controls from '../table/controls.module.css'
 import styles from './slots.module.css'
 import type { Slot } from './use-crash-slot.ts'
 
@@ -19,11 +19,11 @@ type Props = {
 
 /** The fields of one bet: its amount and its auto cash-out. */
 export function SlotFields({ slot, formId, name, isHeld, amountInput, onSubmit }: Props) {
-  const held = slot.standing?.amount ?? null
+  const openAmount = slot.standing?.amount ?? null
   return (
     <form id={formId} className={styles.slot} noValidate aria-label={name ?? undefined} onSubmit={onSubmit}>
       <fieldset role="presentation" className={styles.hands} disabled={isHeld}>
-        <BetAmountField typed={slot} inputRef={amountInput} held={held} />
+        <BetAmountField typed={slot} inputRef={amountInput} held={openAmount} />
         <AutoField slot={slot} />
       </fieldset>
     </form>
@@ -34,16 +34,16 @@ function AutoField({ slot: { auto, standing } }: { slot: Slot }) {
   const intl = useIntl()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const isHeld = standing !== null
+  const isLocked = standing !== null
   const target = standing?.bet.auto_cash_out ?? null
-  const isWrong = auto.isWrong && !isHeld
-  const shown = isHeld ? (target === null ? '' : auto.write(target)) : auto.text
+  const isWrong = auto.isWrong && !isLocked
+  const shown = isLocked ? (target === null ? '' : auto.write(target)) : auto.text
   return (
     <div className={controls.field}>
       <label className={controls.label} htmlFor={id}>
         {intl.formatMessage({ id: 'crash.autoCashOut' })}
       </label>
-      <div className={controls.box} data-wrong={isWrong || undefined} data-held={isHeld || undefined}>
+      <div className={controls.box} data-wrong={isWrong || undefined} data-held={isLocked || undefined}>
         <input
           ref={input}
           id={id}
@@ -54,13 +54,13 @@ function AutoField({ slot: { auto, standing } }: { slot: Slot }) {
           enterKeyHint="go"
           placeholder={intl.formatMessage({ id: 'crash.autoCashOut.off' })}
           value={shown}
-          readOnly={isHeld}
+          readOnly={isLocked}
           aria-invalid={isWrong}
           aria-describedby={`${id}-problem`}
           onChange={(event) => auto.setText(event.target.value)}
           onFocus={(event) => event.target.select()}
         />
-        {shown !== '' && !isHeld ? (
+        {shown !== '' && !isLocked ? (
           <button
             type="button"
             className={controls.change}

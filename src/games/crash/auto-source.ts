@@ -1,6 +1,6 @@
-import { sumOfStake } from '../../../worker/domain/games/auto-play.ts'
-import type { AutoSource } from '../auto/auto-source.ts'
-import type { AnyPlayed } from '../original/round/played.ts'
+import { sumOfStake } from '#domain/games/auto-play.ts'
+import type { AutoSource } from '../table/auto/auto-source.ts'
+import type { AnyPlayed } from '../table/round/played.ts'
 import type { Slot } from './use-crash-slot.ts'
 import type { CrashBetRow } from './use-crash-table.ts'
 

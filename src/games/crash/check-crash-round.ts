@@ -1,6 +1,6 @@
-import type { CrashPoint } from '../../../worker/endpoints/crash.ts'
+import type { CrashPoint } from '#domain/games/crash-round.ts'
 import type { CrashRoundRow, AppStateRows } from '../../../worker/db/view.ts'
-import { crashDigest, crashDraw, pointOfDraw, previousGameHash } from '../../../worker/domain/fairness/crash-chain.ts'
+import { crashDigest, crashDraw, pointOfDraw, previousGameHash } from '#domain/fairness/crash-chain.ts'
 
 /**
  * What the round is checked against: the last rounds as broadcast to all players, newest first, and the published
@@ -25,12 +25,15 @@ export function checkCrashRound(round: CrashRoundRow, { points, chain }: Known) 
   const due = game === 1 ? terminatingHash : points.find((each) => each.game === game - 1)?.hash
   // An older round may belong to an earlier chain. In the newest chain, game numbers go up to that of the newest round.
   const isNewest = published !== undefined && published.game === game && game <= (points[0]?.game ?? 0)
-  const own = chain && (chain.terminatingHash === terminatingHash || isNewest) ? chain : null
+  const matchingChain = chain && (chain.terminatingHash === terminatingHash || isNewest) ? chain : null
   const steps = {
-    inputs: all([published && published.hash === hash, own?.salt === undefined ? undefined : own.salt === salt]),
+    inputs: all([
+      published && published.hash === hash,
+      matchingChain?.salt === undefined ? undefined : matchingChain.salt === salt,
+    ]),
     point: point === round.point && (published === undefined || published.point === point),
     previous: due === undefined ? null : due === previousHash,
-    end: own && own.terminatingHash === terminatingHash && game <= own.games,
+    end: matchingChain && matchingChain.terminatingHash === terminatingHash && game <= matchingChain.games,
   }
   const matches = Object.values(steps).every((step) => step !== false)
   return { digest, draw, point, reported: published?.point ?? round.point, previousHash, steps, matches }

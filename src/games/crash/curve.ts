@@ -1,28 +1,46 @@
-import { CRASH_GROWTH_PER_MS, CRASH_LONGEST_MS, crashMultiplier } from '../../../worker/domain/games/crash.ts'
+import { CRASH_GROWTH_PER_MS, CRASH_LONGEST_MS, crashMultiplier } from '#domain/games/crash.ts'
 
 /** The minimum extent of the axes: 10 s and 2×. */
 const LEAST_MS = 10_000
 const LEAST_TOP = 2
 /** The axes extend this factor beyond the end of the curve. */
 const HEADROOM = 1.18
+/** The same above it: room for the mark at its head, and on a narrow stage for the number above that. */
+const SKYROOM = { wide: 1.24, narrow: 1.9 }
+const WIDE_FROM_PX = 560
 const SAMPLES = 72
 const LINES_MOST = 5
 /** CSS px around the axes with letters of 12 px; the sides that hold labels grow with the letters. */
-const PAD = { left: 8, right: 44, top: 14, bottom: 22 }
+const PAD = { left: 14, right: 44, top: 50, bottom: 24 }
 const LETTER_PX = 12
 /** The least distance of two labels above one another, in sizes of their letters. */
 const LINE_APART = 1.8
 
-/** `letterPx` is the size of the labels in CSS px. */
-export type CurveStyle = { line: string; fill: string; grid: string; text: string; family: string; letterPx: number }
+export type StageSize = { width: number; height: number }
+export type CurvePoint = { x: number; y: number }
+
+/** Where the times and multipliers of a round are on a canvas, in CSS px. */
+export type CurveFrame = {
+  ms: number
+  spanMs: number
+  top: number
+  left: number
+  right: number
+  /** y of 1×. */
+  ground: number
+  height: number
+  at: (ms: number) => CurvePoint
+  /** y of a multiplier, which need not be a whole hundredth. */
+  yOf: (multiplier: number) => number
+}
 
 /** The extent of the axes after `time` ms of the round, at most the longest: the scale grows with the curve. */
-export function axesAt(time: number): { spanMs: number; top: number } {
+export function axesAt(time: number, isNarrow = false): { spanMs: number; top: number } {
   const ms = time > 0 ? Math.min(time, CRASH_LONGEST_MS) : 0
   const multiplier = crashMultiplier(ms) / 100
   return {
     spanMs: Math.max(LEAST_MS, ms * HEADROOM),
-    top: Math.max(LEAST_TOP, 1 + (multiplier - 1) * HEADROOM),
+    top: Math.max(LEAST_TOP, 1 + (multiplier - 1) * SKYROOM[isNarrow ? 'narrow' : 'wide']),
   }
 }
 
@@ -34,76 +52,53 @@ export function roundStep(span: number, most: number): number {
   return step * power
 }
 
-/**
- * Draws the curve up to `end` ms after the start, at most to the end of the longest round, with its axes, on a canvas in
- * CSS pixels; below 0 the axes alone. `label` formats a multiplier in hundredths.
- */
-export function drawCurve(
-  context: CanvasRenderingContext2D,
-  { width, height }: { width: number; height: number },
-  end: number,
-  style: CurveStyle,
-  label: (hundredths: number) => string,
-): void {
-  context.clearRect(0, 0, width, height)
-  const ms = Math.min(end, CRASH_LONGEST_MS)
-  const { spanMs, top } = axesAt(ms)
-  const letters = style.letterPx / LETTER_PX
-  const pad = { left: PAD.left, right: PAD.right * letters, top: PAD.top * letters, bottom: PAD.bottom * letters }
-  const inner = { width: width - pad.left - pad.right, height: height - pad.top - pad.bottom }
-  if (inner.width <= 0 || inner.height <= 0) return
-  const x = (at: number): number => pad.left + (at / spanMs) * inner.width
-  const y = (multiplier: number): number => pad.top + inner.height * (1 - (multiplier - 1) / (top - 1))
-
-  context.font = `500 ${style.letterPx}px ${style.family}`
-  context.fillStyle = style.text
-  context.strokeStyle = style.grid
-  context.lineWidth = 1
-  drawMultipliers()
-  drawSeconds()
-  if (ms >= 0) drawLine()
-
-  function drawMultipliers(): void {
-    const most = Math.min(LINES_MOST, Math.floor(inner.height / (style.letterPx * LINE_APART)))
-    const step = roundStep(top - 1, Math.max(1, most))
-    context.textAlign = 'left'
-    context.textBaseline = 'middle'
-    for (let at = 1; at <= top; at += step) {
-      const line = Math.round(y(at)) + 0.5
-      context.beginPath()
-      context.moveTo(pad.left, line)
-      context.lineTo(width - pad.right, line)
-      context.stroke()
-      context.fillText(label(Math.round(at * 100)), width - pad.right + 6, line)
-    }
+/** The frame of a curve that ends `end` ms after the start, at most at the end of the longest round; null without room. */
+export function getFrame({ width, height }: StageSize, end: number, letterPx: number): CurveFrame | null {
+  const ms = end > 0 ? Math.min(end, CRASH_LONGEST_MS) : 0
+  const { spanMs, top } = axesAt(ms, width < WIDE_FROM_PX)
+  const letters = letterPx / LETTER_PX
+  const right = width - PAD.right * letters
+  const ground = height - PAD.bottom * letters
+  const above = PAD.top * letters
+  if (right <= PAD.left || ground <= above) return null
+  const yOf = (multiplier: number): number => ground - ((ground - above) * (multiplier - 1)) / (top - 1)
+  return {
+    ms,
+    spanMs,
+    top,
+    left: PAD.left,
+    right,
+    ground,
+    height,
+    yOf,
+    // The exact curve, because multipliers rounded to hundredths would show as steps.
+    at: (at) => ({
+      x: PAD.left + (at / spanMs) * (right - PAD.left),
+      y: yOf(Math.exp(CRASH_GROWTH_PER_MS * at)),
+    }),
   }
+}
 
-  function drawSeconds(): void {
-    const step = roundStep(spanMs / 1_000, LINES_MOST)
-    context.textAlign = 'center'
-    context.textBaseline = 'bottom'
-    for (let at = step; at * 1_000 < spanMs * 0.97; at += step) {
-      context.fillText(String(Math.round(at)), x(at * 1_000), height - 4)
-    }
-  }
+/** How steeply the curve climbs on the canvas at a time, in radians above the horizontal. */
+export function slopeAt(frame: CurveFrame, ms: number): number {
+  const perMs = (frame.right - frame.left) / frame.spanMs
+  const multiplier = Math.exp(CRASH_GROWTH_PER_MS * ms)
+  const climb = frame.yOf(multiplier) - frame.yOf(multiplier * (1 + CRASH_GROWTH_PER_MS))
+  return Math.atan2(climb, perMs)
+}
 
-  function drawLine(): void {
-    const points = Array.from({ length: SAMPLES + 1 }, (_, at) => (ms * at) / SAMPLES)
-    context.beginPath()
-    context.moveTo(x(0), y(1))
-    // Uses the exact curve, because multipliers rounded to hundredths would show as steps.
-    for (const at of points) context.lineTo(x(at), y(Math.exp(CRASH_GROWTH_PER_MS * at)))
-    context.strokeStyle = style.line
-    context.lineWidth = 3
-    context.lineJoin = 'round'
-    context.stroke()
-    context.lineTo(x(ms), y(1))
-    context.closePath()
-    context.fillStyle = style.fill
-    context.fill()
-    context.beginPath()
-    context.arc(x(ms), y(Math.exp(CRASH_GROWTH_PER_MS * ms)), 5, 0, 2 * Math.PI)
-    context.fillStyle = style.line
-    context.fill()
-  }
+/** Points of the curve between two times. */
+export function samplesOf(frame: CurveFrame, from: number, to: number): CurvePoint[] {
+  return Array.from({ length: SAMPLES + 1 }, (_, at) => frame.at(from + ((to - from) * at) / SAMPLES))
+}
+
+/** The multipliers and seconds that the axes name. */
+export function linesOf(frame: CurveFrame, letterPx: number): { multipliers: number[]; seconds: number[] } {
+  const room = Math.floor((frame.ground - frame.yOf(frame.top)) / (letterPx * LINE_APART))
+  const step = roundStep(frame.top - 1, Math.max(1, Math.min(LINES_MOST, room)))
+  const multipliers = Array.from({ length: Math.floor((frame.top - 1) / step) + 1 }, (_, at) => 1 + at * step)
+  const every = roundStep(frame.spanMs / 1_000, LINES_MOST)
+  const last = (frame.spanMs * 0.97) / 1_000
+  const seconds = Array.from({ length: Math.floor(last / every) }, (_, at) => (at + 1) * every)
+  return { multipliers, seconds }
 }

@@ -1,9 +1,12 @@
-import type { CrashBet } from '../../../worker/endpoints/crash.ts'
+import type { CrashBet } from '#domain/games/crash-round.ts'
+import type { CrashSlot } from '#domain/games/crash.ts'
 import type { CrashState } from '../../../worker/db/view.ts'
 import type { CrashBetRow } from './use-crash-table.ts'
 
 export type CrashBetLine = Pick<CrashBet, 'id' | 'player' | 'amount' | 'currency' | 'multiplier' | 'payout'> & {
   isOwn: boolean
+  /** Which of the player's bets it is; null for another player's. */
+  slot: CrashSlot | null
 }
 
 /**
@@ -12,17 +15,17 @@ export type CrashBetLine = Pick<CrashBet, 'id' | 'player' | 'amount' | 'currency
  */
 export function mergeBets(
   state: Pick<CrashState, 'round' | 'bets'> | null,
-  own: readonly CrashBetRow[] | null,
+  playerBets: readonly CrashBetRow[] | null,
 ): CrashBetLine[] {
   if (!state) return []
   const roundId = state.round?.id
-  const mine = (own ?? [])
+  const mine = (playerBets ?? [])
     .filter((bet) => bet.roundId !== null && bet.roundId === roundId && bet.status !== 'cancelled')
     .toSorted((one, other) => one.bet.slot - other.bet.slot)
-  const ids = new Set((own ?? []).map(({ id }) => id))
+  const ids = new Set((playerBets ?? []).map(({ id }) => id))
   const named = new Map(state.bets.map((bet) => [bet.id, bet]))
   return [
-    ...mine.map(({ id, amount, currency, payout, state: { multiplier } }) => ({
+    ...mine.map(({ id, amount, currency, payout, bet: { slot }, state: { multiplier } }) => ({
       id,
       player: named.get(id)?.player ?? null,
       amount,
@@ -30,15 +33,16 @@ export function mergeBets(
       multiplier,
       payout,
       isOwn: true,
+      slot,
     })),
     // Skips own bets, because a bet cancelled here may stay in the round's list for a short time.
-    ...state.bets.filter(({ id }) => !ids.has(id)).map((bet) => ({ ...bet, isOwn: false })),
+    ...state.bets.filter(({ id }) => !ids.has(id)).map((bet) => ({ ...bet, isOwn: false, slot: null })),
   ]
 }
 
 /** Whether two lines render the same. */
 export function isSameBet(one: CrashBetLine, other: CrashBetLine): boolean {
-  const isSamePlayer = one.player === other.player && one.isOwn === other.isOwn
+  const isSamePlayer = one.player === other.player && one.isOwn === other.isOwn && one.slot === other.slot
   const isSameStake = one.amount === other.amount && one.currency === other.currency
   return isSamePlayer && isSameStake && one.multiplier === other.multiplier && one.payout === other.payout
 }

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl'
-import { type CrashSlot, isAutoCashOut } from '../../../worker/domain/games/crash.ts'
-import { cleanTyped } from '../../../worker/domain/account/typed-text.ts'
-import { readAmountTexts } from '../original/bet/amount-text.ts'
-import { createPlayerSetting } from '../original/settings/player-setting.ts'
-import { decimalFormat, readDecimal } from '../dice/hundredths.ts'
+import { type CrashSlot, isAutoCashOut } from '#domain/games/crash.ts'
+import { cleanTyped } from '#domain/account/typed-text.ts'
+import { readAmountTexts } from '../table/bet/amount-text.ts'
+import { createPlayerSetting } from '../table/settings/player-setting.ts'
+import { decimalFormat, readDecimal } from '../table/decimal.ts'
 
 const DIGITS = 2
 const NOTHING: Record<string, string> = {}
@@ -24,12 +24,12 @@ export type AutoCashOut = {
 export function useAutoCashOut(slot: CrashSlot, playerId: string | null): AutoCashOut {
   const { formatNumber } = useIntl()
   const [texts, setTexts] = useTexts(playerId)
-  const own = texts ?? NOTHING
-  const text = own[slot] ?? ''
+  const typedTexts = texts ?? NOTHING
+  const text = typedTexts[slot] ?? ''
   return {
     text,
     ...readAutoCashOut(text),
-    setText: (next) => setTexts({ ...own, [slot]: next }),
+    setText: (next) => setTexts({ ...typedTexts, [slot]: next }),
     write: (hundredths) => formatNumber(hundredths / 100, decimalFormat(DIGITS)),
   }
 }

@@ -1,32 +1,31 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { watchPixelRatio } from '../../browser/pixel-ratio.ts'
-import { type CurveStyle, drawCurve } from './curve.ts'
-
-type Tone = 'running' | 'crashed'
-type Size = { width: number; height: number }
+import type { StageSize } from './curve.ts'
+import { drawFlight, type CrashFlight, type FlightStyle } from './draw-flight.ts'
+import { FLIGHT_STEPS } from './flight.ts'
 
 /** Device pixels per CSS pixel at most: more cost time and cannot be seen on a curve. */
 const SHARPEST = 2
 
-/** A canvas at device resolution, and the function that draws the curve on it; redraws when its size or the pixel ratio changes. */
+/** A canvas at device resolution, and the function that draws the flight on it; redraws when its size or the pixel ratio changes. */
 export function useCanvas(label: (hundredths: number) => string) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const size = useRef<Size>({ width: 0, height: 0 })
-  const styles = useRef<Record<Tone, CurveStyle> | null>(null)
-  const last = useRef<{ ms: number; tone: Tone }>({ ms: -1, tone: 'running' })
+  const size = useRef<StageSize>({ width: 0, height: 0 })
+  const style = useRef<FlightStyle | null>(null)
+  const last = useRef<CrashFlight | null>(null)
   const labels = useRef(label)
   useEffect(() => {
     labels.current = label
   }, [label])
 
-  const draw = useCallback((ms: number, tone: Tone) => {
-    last.current = { ms, tone }
+  const draw = useCallback((flight: CrashFlight) => {
+    last.current = flight
     const context = canvas.current?.getContext('2d')
     if (!canvas.current || !context || size.current.width === 0) return
-    styles.current ??= readStyles(canvas.current)
+    style.current ??= readStyle(canvas.current, context)
     const scale = canvas.current.width / size.current.width
     context.setTransform(scale, 0, 0, scale, 0, 0)
-    drawCurve(context, size.current, ms, styles.current[tone], labels.current)
+    drawFlight(context, size.current, flight, style.current, labels.current)
   }, [])
 
   useEffect(() => {
@@ -38,7 +37,8 @@ export function useCanvas(label: (hundredths: number) => string) {
       // Changing the size clears the canvas.
       current.width = Math.round(width * sharpness)
       current.height = Math.round(height * sharpness)
-      draw(last.current.ms, last.current.tone)
+      style.current = null
+      if (last.current) draw(last.current)
     }
     const watcher = new ResizeObserver(([entry]) => {
       if (!entry) return
@@ -61,13 +61,22 @@ export function useCanvas(label: (hundredths: number) => string) {
 const LABEL_REM = 0.75
 
 /** Reads colours and letters from CSS, because a canvas knows neither custom properties nor rem. */
-function readStyles(element: Element): Record<Tone, CurveStyle> {
-  const style = getComputedStyle(element)
-  const of = (name: string): string => style.getPropertyValue(name).trim()
-  const letterPx = LABEL_REM * parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const shared = { grid: of('--grid'), text: of('--label'), family: of('--font'), letterPx }
+function readStyle(element: Element, context: CanvasRenderingContext2D): FlightStyle {
+  const css = getComputedStyle(element)
+  const of = (name: string): string => {
+    // The canvas writes each opaque colour as #rrggbb, to which an opacity can be added.
+    context.fillStyle = css.getPropertyValue(name).trim()
+    return String(context.fillStyle)
+  }
   return {
-    running: { ...shared, line: of('--accent'), fill: of('--under') },
-    crashed: { ...shared, line: of('--danger'), fill: of('--under-crashed') },
+    steps: Array.from({ length: FLIGHT_STEPS }, (_, at) => of(`--step-${at}`)),
+    crashed: of('--danger'),
+    grid: of('--grid'),
+    text: of('--label'),
+    paper: of('--bg'),
+    body: of('--text'),
+    sky: { star: of('--text'), hills: [of('--hill-far'), of('--hill-near')] },
+    family: css.getPropertyValue('--font').trim(),
+    letterPx: LABEL_REM * parseFloat(getComputedStyle(document.documentElement).fontSize),
   }
 }

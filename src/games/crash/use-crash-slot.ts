@@ -1,22 +1,22 @@
 import { useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 import type { AppError } from '../../../worker/core/result.ts'
-import type { CrashSlot } from '../../../worker/domain/games/crash.ts'
-import { crashSubject } from '../../../worker/domain/protocol/intent-kinds.ts'
-import { isLiveBetOpen } from '../../../worker/domain/games/live-games.ts'
-import { type Minor, toTyped } from '../../../worker/domain/money/money.ts'
-import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
+import type { CrashSlot } from '#domain/games/crash.ts'
+import { crashSubject } from '#domain/protocol/intent-kinds.ts'
+import { isSharedBetOpen } from '#domain/games/shared-rounds.ts'
+import { type Minor, toTyped } from '#domain/money/money.ts'
+import { useBlockReload } from '../../base/use-block-reload.ts'
 import { useLocale } from '../../i18n/locale.tsx'
-import { modalAtom } from '../../app/state.ts'
+import { modalAtom } from '../../base/state.ts'
 import { commands } from '../../data/commands.ts'
-import { useIsAutoPlaying } from '../auto/auto-state.ts'
+import { useIsAutoPlaying } from '../table/auto/auto-state.ts'
 import { useJustChanged } from '../../ui/use-just-changed.ts'
-import { useAmountText } from '../original/bet/amount-text.ts'
-import { type BetAmount, type Change, changeAmount, readBetAmount } from '../original/bet/bet-amount.ts'
-import { outdatedBy } from '../original/bet/bet-rejection.ts'
-import { useGameAction } from '../original/bet/use-game-action.ts'
-import { useShownWallet } from '../original/bet/use-shown-wallet.ts'
-import { blocksOpenBets } from '../original/table/use-table.ts'
+import { useAmountText } from '../table/bet/amount-text.ts'
+import { type BetAmount, type Change, changeAmount, readBetAmount } from '../table/bet/bet-amount.ts'
+import { outdatedBy } from '../table/bet/bet-rejection.ts'
+import { useGameAction } from '../table/bet/use-game-action.ts'
+import { useShownWallet } from '../table/bet/use-shown-wallet.ts'
+import { blocksOpenBets } from '../table/use-table.ts'
 import { type AutoCashOut, useAutoCashOut } from './use-auto-cash-out.ts'
 import type { CrashRoundView } from './use-shared-crash-round.ts'
 import type { CrashBetRow, CrashTable } from './use-crash-table.ts'
@@ -72,12 +72,12 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: Cras
   const auto = useAutoCashOut(slot, table.playerId)
   const rows = useMemo(() => table.bets?.filter((row) => row.bet.slot === slot) ?? null, [table.bets, slot])
   const newest = rows?.[0] ?? null
-  const standing = rows?.find(isLiveBetOpen) ?? null
+  const openBet = rows?.find(isSharedBetOpen) ?? null
   const action = useGameAction(`crash.${slot}`, rows, newest ? `${newest.id}:${newest.status}` : '')
-  const phase = getPhase(standing, round)
+  const phase = getPhase(openBet, round)
   const label = LABELS[phase]
   const isLabelNew = useJustChanged(label)
-  const unconfirmed = getUnconfirmed(table, slot, standing, action.isInFlight ? action.key : null)
+  const unconfirmed = getUnconfirmed(table, slot, openBet, action.isInFlight ? action.key : null)
   useBlockReload(`crash.${slot}.unconfirmed`, unconfirmed !== null)
   const isAutoPlaying = useIsAutoPlaying()
   const seenWallet = useShownWallet(table)
@@ -98,7 +98,7 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: Cras
   }
 
   function bet(given?: Minor): 'amount' | 'auto' | null {
-    if (!isFree || table.off !== null || standing !== null) return null
+    if (!isFree || table.off !== null || openBet !== null) return null
     if (!table.loggedIn) {
       openModal({ name: 'login' })
       return null
@@ -124,22 +124,22 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: Cras
   }
 
   function step(kind: 'cashOut' | 'cancel'): void {
-    if (!isFree || standing === null) return
-    void run((key) => commands.games.crash.step({ key, betId: standing.id, action: { kind } }))
+    if (!isFree || openBet === null) return
+    void run((key) => commands.games.crash.step({ key, betId: openBet.id, action: { kind } }))
   }
 
   return {
     slot,
     table,
     phase,
-    standing,
+    standing: openBet,
     newest,
     isOwn: newest !== null && action.key !== null && (newest.key === action.key || newest.lastKey === action.key),
     amountText,
     amount,
     setAmountText,
     change: (change) => {
-      if (standing === null) setAmountText(toTyped(changeAmount(amountText, change, table, locale), locale))
+      if (openBet === null) setAmountText(toTyped(changeAmount(amountText, change, table, locale), locale))
     },
     auto,
     isInFlight: action.isInFlight,
@@ -153,23 +153,23 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: Cras
 }
 
 /** The round and the bet arrive in separate messages; whichever is ahead decides the phase. */
-function getPhase(standing: CrashBetRow | null, round: CrashRoundView['round']): SlotPhase {
-  if (standing === null) return 'free'
-  const isOfRound = round !== null && standing.roundId === round.id
+function getPhase(openBet: CrashBetRow | null, round: CrashRoundView['round']): SlotPhase {
+  if (openBet === null) return 'free'
+  const isOfRound = round !== null && openBet.roundId === round.id
   if (isOfRound && round.phase === 'crashed') return 'ending'
-  if (standing.status === 'open') return 'inPlay'
+  if (openBet.status === 'open') return 'inPlay'
   return isOfRound && round.phase === 'running' ? 'inPlay' : 'waiting'
 }
 
 function getUnconfirmed(
   { openIntents }: CrashTable,
   slot: CrashSlot,
-  standing: CrashBetRow | null,
+  openBet: CrashBetRow | null,
   inFlightKey: string | null,
 ): Slot['unconfirmed'] {
   const isOpen = (subject: string): boolean =>
     openIntents.some((each) => each.subject === subject && (each.key !== inFlightKey || each.state === 'unknown'))
   if (isOpen(crashSubject(slot))) return 'bet'
-  if (standing === null || !isOpen(standing.id)) return null
-  return standing.status === 'waiting' ? 'cancel' : 'cashOut'
+  if (openBet === null || !isOpen(openBet.id)) return null
+  return openBet.status === 'waiting' ? 'cancel' : 'cashOut'
 }

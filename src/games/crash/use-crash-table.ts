@@ -1,9 +1,9 @@
-import type { LiveBetRow } from '../../../worker/db/view.ts'
-import { betLimits } from '../../../worker/domain/money/limits.ts'
-import { type LiveGameTable, useLiveGame } from '../live/use-live-game.ts'
-import type { Bounds } from '../original/bet/bet-amount.ts'
+import type { SharedBetRow } from '../../../worker/db/view.ts'
+import { betLimits } from '#domain/money/limits.ts'
+import { type LiveGameTable, useLiveGame } from '../table/shared/use-live-game.ts'
+import type { Bounds } from '../table/bet/bet-amount.ts'
 
-export type CrashBetRow = LiveBetRow<'crash'>
+export type CrashBetRow = SharedBetRow<'crash'>
 export type CrashTable = LiveGameTable<'crash'> & Bounds
 
 /** The player, balance, bets and limits for crash. */

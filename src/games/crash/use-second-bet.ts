@@ -1,7 +1,7 @@
-import { createPlayerSetting } from '../original/settings/player-setting.ts'
+import { createPlayerSetting } from '../table/settings/player-setting.ts'
 import type { Slot } from './use-crash-slot.ts'
 
-const useWanted = createPlayerSetting('crash.second', (kept) => (typeof kept === 'boolean' ? kept : null))
+const useWanted = createPlayerSetting('crash.second', (stored) => (typeof stored === 'boolean' ? stored : null))
 
 /** Whether the second bet is shown: if the player wants it, or if one is active. */
 export function useSecondBet(second: Slot) {

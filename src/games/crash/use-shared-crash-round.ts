@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { CrashState } from '../../../worker/db/view.ts'
-import { CRASH_EVENT_WITHIN_MS, crashElapsed } from '../../../worker/domain/games/crash.ts'
+import { CRASH_EVENT_WITHIN_MS, crashElapsed } from '#domain/games/crash.ts'
 import { useAppState, useReachable, useServerClock } from '../../data/queries.ts'
 import { useTopic } from '../../data/topics.ts'
 

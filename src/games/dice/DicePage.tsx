@@ -1,12 +1,13 @@
 import { useIntl } from 'react-intl'
 import { useMoney } from '../../format/use-money.ts'
-import { ChoiceBar } from '../original/table/ChoiceBar.tsx'
-import { OriginalTable } from '../original/table/OriginalTable.tsx'
-import type { RoundWords } from '../original/round/RoundLists.tsx'
+import { ChoiceBar } from '../table/ChoiceBar.tsx'
+import { OriginalTable } from '../table/OriginalTable.tsx'
+import type { RoundWords } from '../table/round/RoundLists.tsx'
 import { DiceScene } from './DiceScene.tsx'
 import { OddsFields } from './OddsFields.tsx'
 import { DiceRules } from './DiceRules.tsx'
 import { useDice } from './use-dice.ts'
+import { useDiceNames } from './use-dice-names.ts'
 import { useDiceWords } from './use-dice-words.ts'
 import { WinPreview } from './WinPreview.tsx'
 
@@ -61,6 +62,7 @@ export default function DicePage() {
       ]}
       shortcutsNote="dice.shortcuts.note"
       words={WORDS}
+      names={useDiceNames()}
       {...useDiceWords()}
     />
   )

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { diceReturn } from '../../../worker/domain/games/dice.ts'
-import { minor } from '../../../worker/domain/money/money.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { diceReturn } from '#domain/games/dice.ts'
+import { minor } from '#domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
 import type { DiceOdds } from './use-dice-odds.ts'
 

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react'
 import { useIntl } from 'react-intl'
-import controls from '../original/table/controls.module.css'
+import controls from '../table/controls.module.css'
 import styles from './odds.module.css'
 import type { DiceOdds, OddsField } from './use-dice-odds.ts'
 

@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl'
-import { useMoney } from '../../format/use-money.ts'
-import { changeText } from '../original/table/change.ts'
-import { getOutcome, OUTCOME_TEXT } from '../original/round/outcome.ts'
-import { resultFacts } from '../original/round/result-facts.ts'
+import { CountedChange } from '../table/win/Counted.tsx'
+import { getOutcome, OUTCOME_TEXT } from '../table/round/outcome.ts'
+import { resultFacts } from '../table/round/result-facts.ts'
 import styles from './result.module.css'
 import type { DiceRound } from './use-dice.ts'
 import { useHundredths } from './use-hundredths.ts'
@@ -10,7 +9,6 @@ import { useHundredths } from './use-hundredths.ts'
 /** The last round as settled by the operator; its space is reserved before there is one. */
 export function RoundResult({ round, rolling }: { round: DiceRound | null; rolling: boolean }) {
   const intl = useIntl()
-  const money = useMoney()
   const hundredths = useHundredths()
   if (!round) {
     return (
@@ -25,7 +23,7 @@ export function RoundResult({ round, rolling }: { round: DiceRound | null; rolli
       <strong translate="no">{hundredths(round.state.roll)}</strong>
       <span>
         <span>{intl.formatMessage({ id: OUTCOME_TEXT[outcome] })}</span>
-        {outcome !== 'push' && <b translate="no">{changeText(round, money)}</b>}
+        {outcome !== 'push' && <CountedChange round={round} />}
       </span>
     </p>
   )

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
+import type { Currency } from '#domain/money/currencies.ts'
 import { useMoney } from '../../format/use-money.ts'
-import controls from '../original/table/controls.module.css'
+import controls from '../table/controls.module.css'
 import styles from './odds.module.css'
 import type { Dice } from './use-dice.ts'
 

@@ -8,9 +8,9 @@ import {
   diceTarget,
   diceTargets,
   type Hundredths,
-} from '../../../worker/domain/games/dice.ts'
-import type { HundredthsRange } from './hundredths.ts'
-import { decimalFormat, readDecimal, within } from './hundredths.ts'
+} from '#domain/games/dice.ts'
+import type { HundredthsRange } from '../table/decimal.ts'
+import { decimalFormat, readDecimal, within } from '../table/decimal.ts'
 import type { DiceLine } from './dice-line.ts'
 
 /** The three linked numbers: any of them determines the other two. */

@@ -1,15 +1,14 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useResultText } from '../original/round/use-result-text.ts'
+import { useResultText } from '../table/round/use-result-text.ts'
 import type { DiceRound } from './use-dice.ts'
 import { useHundredths } from './use-hundredths.ts'
 
-/** Texts of a roll: its name in lists, what was bet on, and its announcement. */
+/** Texts of a roll: what was bet on, and its announcement. */
 export function useDiceWords() {
   const intl = useIntl()
   const resultText = useResultText()
   const hundredths = useHundredths()
-  const nameRound = useCallback(({ state }: DiceRound) => hundredths(state.roll), [hundredths])
   const column = useMemo(
     () => ({
       heading: 'dice.target' as const,
@@ -23,5 +22,5 @@ export function useDiceWords() {
   )
   const say = (round: DiceRound) =>
     intl.formatMessage({ id: 'dice.result.said' }, { roll: hundredths(round.state.roll), result: resultText(round) })
-  return { nameRound, column, say }
+  return { column, say }
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import type { Hundredths } from '../../../worker/domain/games/dice.ts'
+import type { Hundredths } from '#domain/games/dice.ts'
 
 const TWO = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 

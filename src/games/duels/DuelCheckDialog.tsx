@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { DuelFlip, LiveBetRow } from '../../../worker/db/view.ts'
-import { useLiveBet } from '../../data/live-queries.ts'
+import type { DuelFlip, SharedBetRow } from '../../../worker/db/view.ts'
+import { useSharedBet } from '../../data/shared-round-queries.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import type { CheckRequest } from '../live/use-check-request.ts'
-import { fairnessPath } from '../original/fairness/fairness-path.ts'
-import styles from '../original/fairness/fairness.module.css'
-import { SeedLine } from '../original/fairness/SeedLine.tsx'
-import { CheckStep, Verdict } from '../original/fairness/Verdict.tsx'
+import type { CheckRequest } from '../table/shared/use-check-request.ts'
+import { fairnessPath } from '../table/fairness/fairness-path.ts'
+import styles from '../table/fairness/fairness.module.css'
+import { SeedLine } from '../table/fairness/SeedLine.tsx'
+import { CheckStep, Verdict } from '../table/fairness/Verdict.tsx'
 import { checkDuel, type DrawnDuel, getDuelOfBet, getDuelOfFlip } from './check-duel.ts'
 
 export type DuelCheckDialogProps = { asked: CheckRequest; flips: readonly DuelFlip[]; onClose: () => void }
@@ -39,10 +39,10 @@ function OfPast({ flip }: { flip: DuelFlip | undefined }) {
 
 function OfBet({ betId }: { betId: string }) {
   const { formatMessage } = useIntl()
-  const bet = useLiveBet(betId)
+  const bet = useSharedBet(betId)
   if (bet === undefined) return <div className={`skeleton ${styles.coming}`} aria-busy="true" />
   // Only bets of this game have a side.
-  const duel = bet?.game === 'duel' ? getDuelOfBet(bet as LiveBetRow<'duel'>) : null
+  const duel = bet?.game === 'duel' ? getDuelOfBet(bet as SharedBetRow<'duel'>) : null
   return duel ? <Checked duel={duel} /> : <output>{formatMessage({ id: 'rooms.check.unknown' })}</output>
 }
 

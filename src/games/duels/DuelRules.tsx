@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { DUEL_FEE_PERCENT, DUEL_LIFE_MS, DUEL_MOST_OPEN } from '../../../worker/domain/games/duels.ts'
-import { fairnessPath } from '../original/fairness/fairness-path.ts'
-import { LimitsTable } from '../original/table/LimitsTable.tsx'
-import panels from '../original/table/panels.module.css'
+import type { Currency } from '#domain/money/currencies.ts'
+import { DUEL_FEE_PERCENT, DUEL_LIFE_MS, DUEL_MOST_OPEN } from '#domain/games/duels.ts'
+import { fairnessPath } from '../table/fairness/fairness-path.ts'
+import { LimitsTable } from '../table/LimitsTable.tsx'
+import panels from '../table/panels.module.css'
 
 const MINUTE_MS = 60_000
 
@@ -13,8 +13,7 @@ export function DuelRules({ currency }: { currency: Currency }) {
   const intl = useIntl()
   const fee = intl.formatNumber(DUEL_FEE_PERCENT / 100, { style: 'percent' })
   return (
-    <details className={panels.panel}>
-      <summary>{intl.formatMessage({ id: 'bet.rules' })}</summary>
+    <div className={panels.panel}>
       <p>{intl.formatMessage({ id: 'duels.rules.play' })}</p>
       <p>
         {intl.formatMessage({ id: 'duels.rules.open' }, { most: DUEL_MOST_OPEN, minutes: DUEL_LIFE_MS / MINUTE_MS })}
@@ -25,6 +24,6 @@ export function DuelRules({ currency }: { currency: Currency }) {
       <p>
         <Link href={fairnessPath()}>{intl.formatMessage({ id: 'fairness.page.link' })}</Link>
       </p>
-    </details>
+    </div>
   )
 }

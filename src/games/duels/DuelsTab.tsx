@@ -1,9 +1,9 @@
 import { type FormEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { COIN_SIDES } from '../../../worker/domain/games/coinflip.ts'
-import { DUEL_FEE_PERCENT, duelPayout } from '../../../worker/domain/games/duels.ts'
-import { minor } from '../../../worker/domain/money/money.ts'
-import { playedId } from '../../../worker/domain/games/played-original.ts'
+import { COIN_SIDES } from '#domain/games/coinflip.ts'
+import { DUEL_FEE_PERCENT, duelPayout } from '#domain/games/duels.ts'
+import { minor } from '#domain/money/money.ts'
+import { playedId } from '#domain/games/played-original.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { CrashedSection } from '../../errors/Crashed.tsx'
 import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
@@ -13,14 +13,21 @@ import { Button } from '../../ui/Button.tsx'
 import choice from '../coinflip/choice.module.css'
 import { SideSign } from '../coinflip/CoinFace.tsx'
 import coin from '../coinflip/scene.module.css'
-import { LiveBar } from '../live/LiveBar.tsx'
-import { toBetRequest, useCheckRequest } from '../live/use-check-request.ts'
-import { useSaid } from '../live/use-said.ts'
-import { BetAmountField } from '../original/bet/BetAmountField.tsx'
-import { lazyDialog } from '../original/table/lazy-dialog.tsx'
-import { WHY } from '../original/bet/BetBar.tsx'
-import { Shortcuts } from '../original/table/Shortcuts.tsx'
-import table from '../original/table/table.module.css'
+import { SessionPanel } from '../table/session/SessionPanel.tsx'
+import { SessionPill } from '../table/session/SessionPill.tsx'
+import session from '../table/session/session.module.css'
+import { SoundSwitch } from '../table/sound/SoundSwitch.tsx'
+import win from '../table/win/win.module.css'
+import { WinMoments } from '../table/win/WinMoments.tsx'
+import { LiveBar } from '../table/shared/LiveBar.tsx'
+import { toBetRequest, useCheckRequest } from '../table/shared/use-check-request.ts'
+import { useSaid } from '../table/shared/use-said.ts'
+import { BetAmountField } from '../table/bet/BetAmountField.tsx'
+import { lazyDialog } from '../table/lazy-dialog.tsx'
+import { BET_DISABLED_REASON_ID } from '../table/bet/BetBar.tsx'
+import { BelowTable } from '../table/BelowTable.tsx'
+import { ShortcutKeys, useTableShortcuts } from '../table/Shortcuts.tsx'
+import table from '../table/table.module.css'
 import room from '../rooms/room.module.css'
 import { DuelRules } from './DuelRules.tsx'
 import styles from './duels.module.css'
@@ -53,61 +60,77 @@ export default function DuelsTab() {
     create()
   }
 
+  const keys = useTableShortcuts(
+    [
+      { code: 'Space', label: 'duels.create', act: create },
+      {
+        code: 'KeyD',
+        label: 'coinflip.otherSide',
+        act: () => duels.choose(duels.side === 'heads' ? 'tails' : 'heads'),
+      },
+      { code: 'KeyA', label: 'bet.shortcuts.half', act: () => duels.change('half') },
+      { code: 'KeyS', label: 'bet.shortcuts.double', act: () => duels.change('double') },
+    ],
+    false,
+    'original.shortcuts.note',
+  )
+
   return (
-    <>
+    <ShortcutKeys of={keys}>
       <form className={table.table} noValidate onSubmit={submit}>
-        <section className={`${table.play} ${styles.play}`} aria-labelledby="duels-title">
+        <section className={`${table.play} ${win.around}`} aria-labelledby="duels-title">
           <header className={table.head}>
             <h1 id="duels-title">{title}</h1>
             <span className={table.heart} data-game="coinflip">
               <Heart id={playedId('coinflip')} name={title} />
+            </span>
+            <span className={session.wide}>
+              <SoundSwitch />
             </span>
             <Button variant="quiet" onClick={() => ask({ pastId: flips?.[0]?.id ?? null })}>
               {intl.formatMessage({ id: 'fairness.title' })}
             </Button>
           </header>
           <FlipStage duels={duels} />
+          <WinMoments
+            playerId={duels.table.playerId}
+            rounds={duels.table.bets && duels.results.filter(({ state }) => state.draw !== null)}
+            isBusy={duels.inFlight !== null}
+          />
+          <div className={session.corner}>
+            <SessionPill table={duels.table} isUnsure={duels.off === 'checking'} />
+          </div>
           <output ref={said} className="sr-only" />
           <OpenDuels duels={duels} />
         </section>
         <section className={table.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
-          <BetAmountField typed={duels} inputRef={amountInput} />
-          <Sides duels={duels} />
-          <Facts duels={duels} />
+          <div className={table.settings}>
+            <BetAmountField typed={duels} inputRef={amountInput} />
+            <Sides duels={duels} />
+            <Facts duels={duels} />
+            <SessionPanel table={duels.table} isUnsure={duels.off === 'checking'} />
+          </div>
           <LiveBar game="duel" off={duels.off} failures={[duels.failure]} table={duels.table}>
             <CreateButton duels={duels} />
           </LiveBar>
         </section>
       </form>
-      <div className={table.below}>
-        <PastFlips
-          flips={flips?.filter(({ id }) => id !== duels.shown?.flip.id || duels.shown.phase === 'landed') ?? null}
-          currency={duels.table.currency}
-          onCheck={(pastId) => ask({ pastId })}
-        />
-        <div>
-          <DuelRules currency={duels.table.currency} />
-          <Shortcuts
-            held={false}
-            note="original.shortcuts.note"
-            keys={[
-              { code: 'Space', label: 'duels.create', act: create },
-              {
-                code: 'KeyD',
-                label: 'coinflip.otherSide',
-                act: () => duels.choose(duels.side === 'heads' ? 'tails' : 'heads'),
-              },
-              { code: 'KeyA', label: 'bet.shortcuts.half', act: () => duels.change('half') },
-              { code: 'KeyS', label: 'bet.shortcuts.double', act: () => duels.change('double') },
-            ]}
+      <BelowTable
+        history={
+          <PastFlips
+            flips={flips?.filter(({ id }) => id !== duels.shown?.flip.id || duels.shown.phase === 'landed') ?? null}
+            currency={duels.table.currency}
+            onCheck={(pastId) => ask({ pastId })}
           />
-        </div>
-      </div>
+        }
+        rules={<DuelRules currency={duels.table.currency} />}
+        shortcuts={keys}
+      />
       <Boundary fallback={CrashedSection}>
         <LazyLiveBets game="coinflip" rows={BETS_SHOWN} />
       </Boundary>
       {asked && <OpenCheck asked={asked} flips={flips ?? []} onClose={close} />}
-    </>
+    </ShortcutKeys>
   )
 }
 
@@ -159,7 +182,7 @@ function CreateButton({ duels: { off, inFlight, amount, table: facts } }: { duel
       aria-disabled={off !== null}
       aria-busy={inFlight === 'create'}
       aria-labelledby="duel-create"
-      aria-describedby={`duel-create-detail ${WHY}`}
+      aria-describedby={`duel-create-detail ${BET_DISABLED_REASON_ID}`}
     >
       <span id="duel-create">{intl.formatMessage({ id: 'duels.create' })}</span>
       <small id="duel-create-detail" translate="no">

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
-import { toDecimal } from '../../../worker/domain/money/money.ts'
+import { toDecimal } from '#domain/money/money.ts'
 import { useServerClock } from '../../data/queries.ts'
 import { Coin } from '../coinflip/Coin.tsx'
 import { fall, LANDING_MS } from '../coinflip/flight.ts'
 import scene from '../coinflip/scene.module.css'
-import { getOutcome } from '../original/round/outcome.ts'
+import { getOutcome } from '../table/round/outcome.ts'
+import { CountedText } from '../table/win/Counted.tsx'
 import room from '../rooms/room.module.css'
 import styles from './duels.module.css'
 import type { Duels } from './use-duels.ts'
@@ -15,8 +16,9 @@ import { useFlipWords } from './use-flip-words.ts'
  * called.
  */
 export function FlipStage({ duels }: { duels: Duels }) {
-  const { shown, result } = duels
-  const { line, outcome, isPast } = useFlipWords(duels)
+  const { shown } = duels
+  const result = duels.results[0] ?? null
+  const { line, writeResult, isPast } = useFlipWords(duels)
   const stage = useRef<HTMLDivElement>(null)
   const clock = useServerClock()
   const phase = shown?.phase ?? 'landed'
@@ -55,7 +57,7 @@ export function FlipStage({ duels }: { duels: Duels }) {
           'data-payout': toDecimal(result.payout),
         })}
       >
-        <span>{outcome}</span>
+        {result && <CountedText round={result} write={(change) => writeResult(result, change)} />}
       </p>
     </div>
   )

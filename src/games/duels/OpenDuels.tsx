@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl'
-import { otherSide } from '../../../worker/domain/games/duels.ts'
+import { otherSide } from '#domain/games/duels.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSeen } from '../../ui/use-seen.ts'
 import { useJustChanged } from '../../ui/use-just-changed.ts'
 import { SideSign } from '../coinflip/CoinFace.tsx'
 import coin from '../coinflip/scene.module.css'
-import { WHY } from '../original/bet/BetBar.tsx'
+import { BET_DISABLED_REASON_ID } from '../table/bet/BetBar.tsx'
 import styles from './duels.module.css'
 import { isBlocked } from './is-blocked.ts'
 import type { Duels, ListedDuel } from './use-duels.ts'
@@ -15,13 +15,13 @@ import type { Duels, ListedDuel } from './use-duels.ts'
 export function OpenDuels({ duels }: { duels: Duels }) {
   const intl = useIntl()
   const { open, state, table } = duels
-  const why = !table.reachable ? 'rooms.status.offline' : state === null ? 'rooms.status.connecting' : 'duels.none'
+  const statusId = !table.reachable ? 'rooms.status.offline' : state === null ? 'rooms.status.connecting' : 'duels.none'
   return (
     <section className={styles.open} aria-labelledby="duels-open">
       <h2 id="duels-open">{intl.formatMessage({ id: 'duels.open' })}</h2>
       {open.length === 0 ? (
         <p className={styles.empty}>
-          <span key={why}>{intl.formatMessage({ id: why })}</span>
+          <span key={statusId}>{intl.formatMessage({ id: statusId })}</span>
         </p>
       ) : (
         <ul>
@@ -48,7 +48,7 @@ function Line({ duels: { table, off, inFlight, join, cancel }, duel, place }: Li
   const shownSide = own ? side : otherSide(side)
   const isShort = !own && table.balance !== null && table.balance < amount
   const label = own ? 'duels.cancel' : 'duels.join'
-  const isOff = useJustChanged(label) || isBlocked(off, own !== null) || isShort
+  const isDisabled = useJustChanged(label) || isBlocked(off, own !== null) || isShort
   return (
     <li className={coin.scene} data-own={own !== null || undefined} data-duel={id}>
       <SideSign side={shownSide} className={styles.sign} />
@@ -67,9 +67,9 @@ function Line({ duels: { table, off, inFlight, join, cancel }, duel, place }: Li
       <Button
         variant={own ? 'secondary' : 'primary'}
         movesMoney
-        aria-disabled={isOff}
+        aria-disabled={isDisabled}
         aria-busy={inFlight === id}
-        aria-describedby={`duel-${id} duel-${id}-amount ${WHY}`}
+        aria-describedby={`duel-${id} duel-${id}-amount ${BET_DISABLED_REASON_ID}`}
         onClick={() => {
           if (own) cancel(own)
           else join(duel, seenPlace() !== place)

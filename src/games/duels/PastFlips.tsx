@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { DuelFlip } from '../../../worker/db/view.ts'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
+import type { Currency } from '#domain/money/currencies.ts'
 import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Button } from '../../ui/Button.tsx'

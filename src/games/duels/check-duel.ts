@@ -1,7 +1,7 @@
-import type { DuelFlip, LiveBetRow } from '../../../worker/db/view.ts'
-import type { CoinSide } from '../../../worker/domain/games/coinflip.ts'
-import { drawDuel, duelClientSeed, duelPayout } from '../../../worker/domain/games/duels.ts'
-import { hashServerSeed } from '../../../worker/domain/fairness/draws.ts'
+import type { DuelFlip, SharedBetRow } from '../../../worker/db/view.ts'
+import type { CoinSide } from '#domain/games/coinflip.ts'
+import { drawDuel, duelClientSeed, duelPayout } from '#domain/games/duels.ts'
+import { hashServerSeed } from '#domain/fairness/draws.ts'
 
 /** A flip with all that its check needs. */
 export type DrawnDuel = {
@@ -20,12 +20,12 @@ export function getDuelOfFlip({ joinedBy, ...flip }: DuelFlip): DrawnDuel {
 }
 
 /** The flip of an own bet; null if no one has joined it. */
-export function getDuelOfBet({ id, bet, amount, state, payout }: LiveBetRow<'duel'>): DrawnDuel | null {
+export function getDuelOfBet({ id, bet, amount, state, payout }: SharedBetRow<'duel'>): DrawnDuel | null {
   const { draw, duel, server_seed_hash: serverSeedHash, side } = state
   if (!draw) return null
   // The client seed contains the id of the joining bet, a key that the joining player's own device made.
-  const isOwnSeed = bet.kind === 'create' || draw.client_seed === duelClientSeed(duel, id)
-  const isAsSeen = isOwnSeed && payout === (side === draw.result ? duelPayout(amount) : 0)
+  const isPlayerSeed = bet.kind === 'create' || draw.client_seed === duelClientSeed(duel, id)
+  const isAsSeen = isPlayerSeed && payout === (side === draw.result ? duelPayout(amount) : 0)
   return {
     id: duel,
     serverSeed: draw.server_seed,

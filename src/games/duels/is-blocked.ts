@@ -1,6 +1,6 @@
-import { type BetDisabledReason, blocksOpenBets } from '../original/table/use-table.ts'
+import { type BetDisabledReason, blocksOpenBets } from '../table/use-table.ts'
 
 /** Whether an action cannot be sent. Cancelling a duel needs less than opening one. */
-export function isBlocked(off: BetDisabledReason | null, isCancel: boolean): boolean {
-  return isCancel ? blocksOpenBets(off) : off !== null
+export function isBlocked(disabledReason: BetDisabledReason | null, isCancel: boolean): boolean {
+  return isCancel ? blocksOpenBets(disabledReason) : disabledReason !== null
 }

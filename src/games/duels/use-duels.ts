@@ -1,34 +1,34 @@
 import { atom, useAtom, useSetAtom } from 'jotai'
 import { useMemo, useState } from 'react'
-import type { DuelFlip, DuelsState, LiveBetRow, OpenDuel } from '../../../worker/db/view.ts'
+import type { DuelFlip, DuelsState, SharedBetRow, OpenDuel } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/core/result.ts'
-import type { CoinSide } from '../../../worker/domain/games/coinflip.ts'
-import { betLimits } from '../../../worker/domain/money/limits.ts'
-import { type Minor, toTyped } from '../../../worker/domain/money/money.ts'
-import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
+import type { CoinSide } from '#domain/games/coinflip.ts'
+import { betLimits } from '#domain/money/limits.ts'
+import { type Minor, toTyped } from '#domain/money/money.ts'
+import { useBlockReload } from '../../base/use-block-reload.ts'
 import { useLocale } from '../../i18n/locale.tsx'
-import { modalAtom } from '../../app/state.ts'
+import { modalAtom } from '../../base/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useTopic } from '../../data/topics.ts'
 import { LANDING_MS } from '../coinflip/flight.ts'
-import { type LiveGameTable, useLiveGame } from '../live/use-live-game.ts'
-import { useBalanceUntilReveal } from '../live/use-balance-until-reveal.ts'
-import { useIsBefore } from '../live/use-is-before.ts'
-import { useNextTimestamp } from '../live/use-next-timestamp.ts'
-import { useAmountText } from '../original/bet/amount-text.ts'
-import { type BetAmount, type Bounds, type Change, changeAmount, readBetAmount } from '../original/bet/bet-amount.ts'
-import { useReducedMotion } from '../original/table/reduced-motion.ts'
-import { outdatedBy } from '../original/bet/bet-rejection.ts'
-import { useGameAction } from '../original/bet/use-game-action.ts'
-import { useShownWallet } from '../original/bet/use-shown-wallet.ts'
-import type { BetDisabledReason } from '../original/table/use-table.ts'
+import { type LiveGameTable, useLiveGame } from '../table/shared/use-live-game.ts'
+import { useBalanceUntilReveal } from '../table/shared/use-balance-until-reveal.ts'
+import { useIsBefore } from '../table/shared/use-is-before.ts'
+import { useNextTimestamp } from '../table/shared/use-next-timestamp.ts'
+import { useAmountText } from '../table/bet/amount-text.ts'
+import { type BetAmount, type Bounds, type Change, changeAmount, readBetAmount } from '../table/bet/bet-amount.ts'
+import { useReducedMotion } from '../table/reduced-motion.ts'
+import { outdatedBy } from '../table/bet/bet-rejection.ts'
+import { useGameAction } from '../table/bet/use-game-action.ts'
+import { useShownWallet } from '../table/bet/use-shown-wallet.ts'
+import type { BetDisabledReason } from '../table/use-table.ts'
 import { isBlocked } from './is-blocked.ts'
-import { getNewestRevealed, getRevealAt } from './unrevealed-flips.ts'
+import { getRevealed, getRevealAt } from './unrevealed-flips.ts'
 
 /** How long the player's own flip stays on screen before flips of others replace it, ms. */
-const OWN_FOR_MS = 12_000
+const PLAYER_FLIP_MS = 12_000
 
-export type DuelBetRow = LiveBetRow<'duel'>
+export type DuelBetRow = SharedBetRow<'duel'>
 
 /** waiting: the flip has not started · flying · landed: the outcome may be shown. */
 export type FlipPhase = 'waiting' | 'flying' | 'landed'
@@ -44,8 +44,8 @@ export type Duels = {
   /** Lowest stake first. */
   open: readonly ListedDuel[]
   shown: ShownFlip | null
-  /** The player's newest settled bet whose outcome may be shown. */
-  result: DuelBetRow | null
+  /** The player's settled bets whose outcome may be shown, newest first. */
+  results: readonly DuelBetRow[]
   side: CoinSide
   choose: (side: CoinSide) => void
   off: BetDisabledReason | null
@@ -84,16 +84,16 @@ export function useDuels(): Duels {
   const inFlightKey = action.isInFlight ? action.key : null
   const isChecking = live.openIntents.some(({ key, state: at }) => key !== inFlightKey || at === 'unknown')
   useBlockReload('duel.unconfirmed', isChecking)
-  const nextTell = useNextTimestamp((bets ?? []).flatMap((bet) => getRevealAt(bet, isStill) ?? []))
-  const isUntold = nextTell !== null || (action.isInFlight && wanted?.isJoin === true)
-  const spend = useBalanceUntilReveal(isUntold, live.balance)
+  const nextRevealAt = useNextTimestamp((bets ?? []).flatMap((bet) => getRevealAt(bet, isStill) ?? []))
+  const hasPendingReveal = nextRevealAt !== null || (action.isInFlight && wanted?.isJoin === true)
+  const spend = useBalanceUntilReveal(hasPendingReveal, live.balance)
   const bounds = { ...live, limits: betLimits('coinflip', live.currency) }
   // The new balance would reveal the outcome, so it does not limit the amount until the outcome is shown.
-  const table = isUntold ? { ...bounds, balance: null } : bounds
+  const table = hasPendingReveal ? { ...bounds, balance: null } : bounds
   const seenWallet = useShownWallet(table)
   const amountText = typed ?? toTyped(table.limits.min, locale)
   const amount = readBetAmount(amountText, table, locale)
-  const off = table.off ?? (isChecking ? 'checking' : null)
+  const disabledReason = table.off ?? (isChecking ? 'checking' : null)
   const shown = useShownFlip(state, bets, isStill)
   const open = useMemo(() => listOf(state, bets), [state, bets])
 
@@ -116,7 +116,7 @@ export function useDuels(): Duels {
 
   /** Whether an action can be sent now; opens the login for a guest. */
   function isFree(isCancel = false): boolean {
-    if (isBlocked(off, isCancel) || action.isInFlight) return false
+    if (isBlocked(disabledReason, isCancel) || action.isInFlight) return false
     if (table.loggedIn) return true
     openModal({ name: 'login' })
     return false
@@ -136,10 +136,10 @@ export function useDuels(): Duels {
     state,
     open,
     shown,
-    result: getNewestRevealed(bets ?? [], nextTell, isStill),
+    results: getRevealed(bets ?? [], nextRevealAt, isStill),
     side,
     choose,
-    off,
+    off: disabledReason,
     amountText,
     amount,
     failure: action.error,
@@ -167,24 +167,24 @@ function useShownFlip(
   bets: readonly DuelBetRow[] | null,
   isStill: boolean,
 ): ShownFlip | null {
-  const ownOf = (flip: DuelFlip) => bets?.find((bet) => bet.state.duel === flip.id) ?? null
-  const newestOwn = state?.flips.find((flip) => ownOf(flip) !== null) ?? null
-  const isOwnRecent = useIsBefore(newestOwn && newestOwn.flipsAt + OWN_FOR_MS)
-  const flip = (isOwnRecent ? newestOwn : null) ?? state?.flips[0] ?? null
+  const getPlayerBet = (flip: DuelFlip) => bets?.find((bet) => bet.state.duel === flip.id) ?? null
+  const newestPlayerFlip = state?.flips.find((flip) => getPlayerBet(flip) !== null) ?? null
+  const isPlayerFlipRecent = useIsBefore(newestPlayerFlip && newestPlayerFlip.flipsAt + PLAYER_FLIP_MS)
+  const flip = (isPlayerFlipRecent ? newestPlayerFlip : null) ?? state?.flips[0] ?? null
   const isWaiting = useIsBefore(flip && flip.flipsAt)
   const isFlying = useIsBefore(flip && flip.flipsAt + LANDING_MS)
   if (!flip) return null
   const phase = isWaiting ? 'waiting' : isFlying && !isStill ? 'flying' : 'landed'
-  return { flip, phase, own: ownOf(flip) }
+  return { flip, phase, own: getPlayerBet(flip) }
 }
 
 /** All open duels, with the player's own even if the list has not arrived yet. */
 function listOf(state: DuelsState | null, bets: readonly DuelBetRow[] | null): ListedDuel[] {
-  const own = new Map(
+  const playerBets = new Map(
     (bets ?? []).flatMap((bet) => (bet.status === 'open' && bet.bet.kind === 'create' ? [[bet.state.duel, bet]] : [])),
   )
-  const listed = (state?.open ?? []).map((duel) => ({ ...duel, own: own.get(duel.id) ?? null }))
-  const missing = [...own.values()]
+  const listed = (state?.open ?? []).map((duel) => ({ ...duel, own: playerBets.get(duel.id) ?? null }))
+  const missing = [...playerBets.values()]
     .filter((bet) => !state?.flips.some(({ id }) => id === bet.state.duel))
     .filter((bet) => !listed.some(({ id }) => id === bet.state.duel))
     .map((bet) => ({ ...openOf(bet), own: bet }))

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { useMultiplier } from '../original/round/multiplier.ts'
+import { useMultiplier } from '../table/round/multiplier.ts'
 import { ArrowUp } from './marks.tsx'
 import type { HiloChoice } from './hilo-odds.ts'
 import styles from './scene.module.css'

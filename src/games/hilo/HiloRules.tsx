@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
-import { HILO_MOST_CARDS, HILO_MOST_TIMES } from '../../../worker/domain/games/hilo.ts'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { minor } from '../../../worker/domain/money/money.ts'
+import { HILO_MOST_CARDS, HILO_MOST_TIMES } from '#domain/games/hilo.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { minor } from '#domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
 
 const STEP_RETURN = 0.99

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { Original } from '../original/table/use-original.ts'
+import type { Original } from '../table/use-original.ts'
 import type { HiloChoice, TrailItem } from './hilo-odds.ts'
 import { CardTrail } from './CardTrail.tsx'
 import { ChoiceOdds } from './Choices.tsx'
@@ -23,7 +23,7 @@ export function HiloScene({ original, dealt, trail, choices }: Props) {
   return (
     <div className={styles.scene}>
       <RoundLine round={told} />
-      <div className={styles.stage} data-moving={moving || undefined}>
+      <div className={styles.stage} data-testid="stage" data-moving={moving || undefined}>
         <Pile original={original} dealt={dealt} trail={trail} />
         {choices.map((choice) => (
           // The key remounts the odds with each new card.

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl'
-import { hiloHundredths, hiloMultiplier } from '../../../worker/domain/games/hilo.ts'
-import { minor } from '../../../worker/domain/money/money.ts'
+import { hiloHundredths, hiloMultiplier } from '#domain/games/hilo.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { useMultiplier } from '../original/round/multiplier.ts'
-import { getOutcome } from '../original/round/outcome.ts'
-import { resultFacts } from '../original/round/result-facts.ts'
+import { useMultiplier } from '../table/round/multiplier.ts'
+import { getOutcome } from '../table/round/outcome.ts'
+import { resultFacts } from '../table/round/result-facts.ts'
+import { CountedChange } from '../table/win/Counted.tsx'
 import styles from './scene.module.css'
 import type { HiloRound } from './use-hilo.ts'
 
@@ -15,12 +15,12 @@ export function RoundLine({ round }: { round: HiloRound | null }) {
   const outcome = round.status === 'open' ? 'open' : getOutcome(round)
   return (
     <p className={styles.line} {...resultFacts(round)}>
-      {outcome === 'open' ? <Standing round={round} /> : <Settled round={round} outcome={outcome} />}
+      {outcome === 'open' ? <OpenRound round={round} /> : <Settled round={round} outcome={outcome} />}
     </p>
   )
 }
 
-function Standing({ round }: { round: HiloRound }) {
+function OpenRound({ round }: { round: HiloRound }) {
   const intl = useIntl()
   const money = useMoney()
   const multiplier = useMultiplier()
@@ -39,15 +39,13 @@ const SETTLED = { win: 'hilo.line.win', loss: 'hilo.line.loss', push: 'hilo.line
 
 function Settled({ round, outcome }: { round: HiloRound; outcome: keyof typeof SETTLED }) {
   const intl = useIntl()
-  const money = useMoney()
   const multiplier = useMultiplier()
-  const change = money(minor(Math.abs(round.payout - round.amount)), round.currency)
   return (
     <>
       <strong translate="no">{multiplier(round.payout === 0 ? 0 : hiloHundredths(hiloMultiplier(round.state)))}</strong>
       <span>
         <span>{intl.formatMessage({ id: SETTLED[outcome] })}</span>
-        {outcome !== 'push' && <b translate="no">{`${outcome === 'win' ? '+' : '−'}${change}`}</b>}
+        {outcome !== 'push' && <CountedChange round={round} />}
       </span>
     </>
   )

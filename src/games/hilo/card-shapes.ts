@@ -1,4 +1,4 @@
-import { hiloSuit } from '../../../worker/domain/games/hilo.ts'
+import { hiloSuit } from '#domain/games/hilo.ts'
 
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const
 export type RankText = (typeof RANKS)[number]

@@ -1,6 +1,6 @@
-import { HILO_MOST_CARDS, type HiloState, hiloRanksThatWin, lastCard } from '../../../worker/domain/games/hilo.ts'
-import type { AutoGame } from '../auto/auto-source.ts'
-import type { Original } from '../original/table/use-original.ts'
+import { HILO_MOST_CARDS, type HiloState, hiloRanksThatWin, lastCard } from '#domain/games/hilo.ts'
+import type { AutoGame } from '../table/auto/auto-source.ts'
+import type { Original } from '../table/use-original.ts'
 import { rightGuesses } from './hilo-odds.ts'
 
 /**

@@ -10,8 +10,8 @@ import {
   hiloStepMultiplier,
   isHiloLost,
   lastCard,
-} from '../../../worker/domain/games/hilo.ts'
-import type { Minor } from '../../../worker/domain/money/money.ts'
+} from '#domain/games/hilo.ts'
+import type { Minor } from '#domain/money/money.ts'
 import { rankText, type RankText } from './card-shapes.ts'
 
 const GUESSES = ['higher', 'lower'] as const satisfies readonly HiloGuess[]

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { hiloSuit } from '../../../worker/domain/games/hilo.ts'
+import { hiloSuit } from '#domain/games/hilo.ts'
 import { rankText, SUIT_NAMES } from './card-shapes.ts'
 
 /** The full name of a card: "Queen of hearts". */

@@ -1,5 +1,5 @@
-import type { TableShortcut } from '../original/table/OriginalTable.tsx'
-import type { Original } from '../original/table/use-original.ts'
+import type { TableShortcut } from '../table/OriginalTable.tsx'
+import type { Original } from '../table/use-original.ts'
 
 /** Shortcuts; no key has one meaning in a round and another between rounds, so that a late press never places a bet. */
 export function useHiloShortcuts({ change, open, moving }: Original<'hilo'>): TableShortcut[] {

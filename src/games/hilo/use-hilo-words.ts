@@ -1,26 +1,11 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { hiloHundredths, hiloMultiplier } from '../../../worker/domain/games/hilo.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { useMultiplier } from '../original/round/multiplier.ts'
-import { useResultText } from '../original/round/use-result-text.ts'
-import { getHiloChoices, rightGuesses } from './hilo-odds.ts'
+import { useResultText } from '../table/round/use-result-text.ts'
+import { getHiloChoices } from './hilo-odds.ts'
 import { useCardName } from './use-card-name.ts'
 import { useFormatHiloChance } from './use-format-hilo-chance.ts'
 import { getShownCard, type HiloRound } from './use-hilo.ts'
-
-/** The name of a round in lists: the number of right guesses and their multiplier. */
-export function useHiloRoundName(): (round: HiloRound) => string {
-  const intl = useIntl()
-  const multiplier = useMultiplier()
-  return useCallback(
-    ({ payout, status, state }) => {
-      const times = status === 'settled' && payout === 0 ? 0 : hiloHundredths(hiloMultiplier(state))
-      return intl.formatMessage({ id: 'hilo.name' }, { right: rightGuesses(state), multiplier: multiplier(times) })
-    },
-    [intl, multiplier],
-  )
-}
 
 /** The announcement of a step: the card, the result of the guess, and the next choices with their payouts. */
 export function useHiloWords(): (round: HiloRound) => string {
@@ -46,11 +31,11 @@ export function useHiloWords(): (round: HiloRound) => string {
         ),
       )
       const cashOut = money(round.cashOut, currency)
-      const standing = intl.formatMessage(
+      const statusText = intl.formatMessage(
         { id: round.cashOut === null ? 'hilo.said.first' : 'hilo.said.open' },
         { card, cashOut },
       )
-      return [standing, ...odds].join(' ')
+      return [statusText, ...odds].join(' ')
     },
     [intl, money, resultText, chance, cardName],
   )

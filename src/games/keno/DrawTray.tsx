@@ -1,4 +1,4 @@
-import { KENO_DRAWN } from '../../../worker/domain/games/keno.ts'
+import { KENO_DRAWN } from '#domain/games/keno.ts'
 import styles from './board.module.css'
 import type { Keno } from './use-keno.ts'
 

@@ -1,20 +1,20 @@
 import { useIntl } from 'react-intl'
-import { KENO_RISKS } from '../../../worker/domain/games/keno.ts'
-import { ChoiceBar } from '../original/table/ChoiceBar.tsx'
-import { OriginalTable } from '../original/table/OriginalTable.tsx'
-import { useResultText } from '../original/round/use-result-text.ts'
+import { KENO_RISKS } from '#domain/games/keno.ts'
+import { ChoiceBar } from '../table/ChoiceBar.tsx'
+import { OriginalTable } from '../table/OriginalTable.tsx'
+import { useResultText } from '../table/round/use-result-text.ts'
 import { KenoBoard } from './KenoBoard.tsx'
 import { KenoRules } from './KenoRules.tsx'
 import { PayRow } from './PayRow.tsx'
 import { countHits, type KenoRound, useKeno } from './use-keno.ts'
-import { useKenoRoundName } from './use-keno-round-name.ts'
+import { useKenoNames } from './use-keno-names.ts'
 
 /** The keno table: the board with the draw, the bet and its payouts. */
 export default function KenoPage() {
   const intl = useIntl()
   const resultText = useResultText()
   const keno = useKeno()
-  const nameRound = useKenoRoundName()
+  const names = useKenoNames()
   const { original, line } = keno
   const count = (round: KenoRound) => ({ hits: countHits(round), picks: round.bet.picks.length })
 
@@ -44,7 +44,7 @@ export default function KenoPage() {
         </>
       }
       actions={[{ label: 'keno.play', primary: true, onPress: keno.play }]}
-      nameRound={nameRound}
+      names={names}
       say={say}
       auto={{ ready: line.picks.length > 0, place: (amount) => original.bet(line, amount) }}
       rules={<KenoRules currency={original.table.currency} />}

@@ -1,16 +1,14 @@
 import { useIntl } from 'react-intl'
-import { useMoney } from '../../format/use-money.ts'
 import { Button } from '../../ui/Button.tsx'
-import { changeText } from '../original/table/change.ts'
-import { getOutcome, OUTCOME_TEXT } from '../original/round/outcome.ts'
-import { resultFacts } from '../original/round/result-facts.ts'
+import { CountedChange } from '../table/win/Counted.tsx'
+import { getOutcome, OUTCOME_TEXT } from '../table/round/outcome.ts'
+import { resultFacts } from '../table/round/result-facts.ts'
 import styles from './board.module.css'
 import { countHits, type Keno } from './use-keno.ts'
 
 /** The last round as settled by the operator, once all its balls are out; its space is reserved before there is one. */
 export function KenoResult({ keno: { result, original, drawing, skip } }: { keno: Keno }) {
   const intl = useIntl()
-  const money = useMoney()
   if (!result) {
     const id = original.round || original.busy ? 'keno.result.drawing' : 'keno.result.none'
     return (
@@ -31,7 +29,7 @@ export function KenoResult({ keno: { result, original, drawing, skip } }: { keno
       <strong>{intl.formatMessage({ id: 'keno.result.hits' }, { hits, picks: result.bet.picks.length })}</strong>
       <span>
         <span>{intl.formatMessage({ id: OUTCOME_TEXT[outcome] })}</span>
-        {outcome !== 'push' && <b translate="no">{changeText(result, money)}</b>}
+        {outcome !== 'push' && <CountedChange round={result} />}
       </span>
     </p>
   )

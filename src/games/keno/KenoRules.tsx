@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { KENO_DRAWS, KENO_MOST_PICKS, KENO_RISKS, kenoReturn } from '../../../worker/domain/games/keno.ts'
-import { minor } from '../../../worker/domain/money/money.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { KENO_DRAWS, KENO_MOST_PICKS, KENO_RISKS, kenoReturn } from '#domain/games/keno.ts'
+import { minor } from '#domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { FiguresTable } from '../original/table/FiguresTable.tsx'
+import { FiguresTable } from '../table/FiguresTable.tsx'
 import { KENO_RETURN_FORMAT } from './keno-odds.ts'
 
 /** How numbers are drawn and paid, with the true return of each of the forty pay rows. */

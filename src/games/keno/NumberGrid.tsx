@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { KENO_NUMBERS } from '../../../worker/domain/games/keno.ts'
+import { KENO_NUMBERS } from '#domain/games/keno.ts'
 import styles from './board.module.css'
 import { PICKS_NOTE } from './PicksNote.tsx'
 import type { Keno, KenoMark } from './use-keno.ts'
@@ -13,12 +13,18 @@ export function NumberGrid({ keno }: { keno: Keno }) {
   const { setGrid, at, onFocus, onKeyDown } = keno.focus
 
   function name(number: number, mark: KenoMark): string {
-    const told = mark === 'drawn' || mark === 'hit' ? mark : 'none'
-    return intl.formatMessage({ id: 'keno.number' }, { number: number + 1, mark: told })
+    const markName = mark === 'drawn' || mark === 'hit' ? mark : 'none'
+    return intl.formatMessage({ id: 'keno.number' }, { number: number + 1, mark: markName })
   }
 
   return (
-    <fieldset ref={setGrid} className={styles.grid} data-own={original.own || undefined} aria-describedby={PICKS_NOTE}>
+    <fieldset
+      ref={setGrid}
+      className={styles.grid}
+      data-testid="stage"
+      data-own={original.own || undefined}
+      aria-describedby={PICKS_NOTE}
+    >
       <legend className="sr-only">{intl.formatMessage({ id: 'keno.numbers' })}</legend>
       {NUMBERS.map((number) => {
         const mark = keno.markOf(number)

@@ -1,5 +1,5 @@
-import { KENO_DRAWS, kenoPayout, kenoPays, type KenoRisk, kenoWays } from '../../../worker/domain/games/keno.ts'
-import type { Minor } from '../../../worker/domain/money/money.ts'
+import { KENO_DRAWS, kenoPayout, kenoPays, type KenoRisk, kenoWays } from '#domain/games/keno.ts'
+import type { Minor } from '#domain/money/money.ts'
 
 /** Format of the true return of a pay row. */
 export const KENO_RETURN_FORMAT = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const

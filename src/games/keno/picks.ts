@@ -1,4 +1,4 @@
-import { KENO_MOST_PICKS, KENO_NUMBERS } from '../../../worker/domain/games/keno.ts'
+import { KENO_MOST_PICKS, KENO_NUMBERS } from '#domain/games/keno.ts'
 
 export type Picks = readonly number[]
 /** Returns a random integer from 0 to below `choices`, all equally likely. */
@@ -23,12 +23,12 @@ export function samePicks(one: Picks, other: Picks): boolean {
 }
 
 /** Whether a stored value is valid picks: up to ten different numbers of the board. */
-export function isPicks(kept: unknown): kept is number[] {
+export function isPicks(stored: unknown): stored is number[] {
   return (
-    Array.isArray(kept) &&
-    kept.length <= KENO_MOST_PICKS &&
-    new Set(kept).size === kept.length &&
-    kept.every((number) => Number.isInteger(number) && number >= 0 && number < KENO_NUMBERS)
+    Array.isArray(stored) &&
+    stored.length <= KENO_MOST_PICKS &&
+    new Set(stored).size === stored.length &&
+    stored.every((number) => Number.isInteger(number) && number >= 0 && number < KENO_NUMBERS)
   )
 }
 

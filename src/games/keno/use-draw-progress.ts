@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { KENO_DRAWN } from '../../../worker/domain/games/keno.ts'
+import { KENO_DRAWN } from '#domain/games/keno.ts'
 
 /** From one ball to the next, ms: all ten are out in less than a second. */
 const STEP = 85

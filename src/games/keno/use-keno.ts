@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OriginalRound } from '../../../worker/db/view.ts'
-import { KENO_MOST_PICKS, KENO_RISKS, kenoHits, type KenoRisk } from '../../../worker/domain/games/keno.ts'
-import { type Original, useOriginal } from '../original/table/use-original.ts'
+import { KENO_MOST_PICKS, KENO_RISKS, kenoHits, type KenoRisk } from '#domain/games/keno.ts'
+import { type Original, useOriginal } from '../table/use-original.ts'
 import { type KenoPay, getKenoPays } from './keno-odds.ts'
 import { autoPick, browserChance, samePicks, togglePick } from './picks.ts'
 import { type KenoLine, useKenoLine } from './keno-line.ts'
@@ -46,7 +46,7 @@ export function useKeno(): Keno {
   const { round, told, busy, moving, finish, table, amount } = original
   const { line, setLine } = useKenoLine(table.playerId, round?.bet ?? null)
   const [dismissed, setDismissed] = useState<string | null>(null)
-  const [refused, setRefused] = useState<Keno['refused']>(null)
+  const [rejection, setRejection] = useState<Keno['refused']>(null)
   const focus = useRovingFocus()
   const drawn = !busy && round?.id !== dismissed && isOf(round, line) ? round : null
   const drawing = useDrawing(drawn?.id ?? null, moving)
@@ -54,7 +54,7 @@ export function useKeno(): Keno {
 
   /** A draw belongs to the numbers that were bet on, so changing them clears it from the board. */
   function setPicks(picks: number[] | null): void {
-    setRefused(picks ? null : 'full')
+    setRejection(picks ? null : 'full')
     if (!picks || busy) return
     setDismissed(round?.id ?? null)
     setLine({ ...line, picks })
@@ -78,7 +78,7 @@ export function useKeno(): Keno {
   function play(): 'amount' | null {
     // A guest has to log in first, so the picks are not validated yet.
     const lacks = line.picks.length === 0 && table.loggedIn !== false
-    setRefused(lacks ? 'none' : null)
+    setRejection(lacks ? 'none' : null)
     if (lacks) {
       focus.focus()
       return null
@@ -95,7 +95,7 @@ export function useKeno(): Keno {
     result: busy || moving ? null : told,
     pays: getKenoPays(line.risk, line.picks.length, amount.ok ? amount.value : null),
     lit: drawn && !drawing.going && drawn.bet.risk === line.risk ? countHits(drawn) : null,
-    refused,
+    refused: rejection,
     isFull: line.picks.length === KENO_MOST_PICKS,
     markOf: (number) => markOf(line.picks.includes(number), balls.includes(number)),
     press,

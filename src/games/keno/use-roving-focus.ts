@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { KENO_NUMBERS } from '../../../worker/domain/games/keno.ts'
+import { KENO_NUMBERS } from '#domain/games/keno.ts'
 
 export const COLUMNS = 8
 

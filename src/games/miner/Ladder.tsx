@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { minerGems, minerHundredths } from '../../../worker/domain/games/miner.ts'
+import { minerGems, minerHundredths } from '#domain/games/miner.ts'
 import { Gem } from './art.tsx'
 import styles from './standing.module.css'
 import { useShortMultiplier } from './use-short-multiplier.ts'

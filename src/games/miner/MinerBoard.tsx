@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { MINER_SIDE } from '../../../worker/domain/games/miner.ts'
+import { MINER_SIDE } from '#domain/games/miner.ts'
 import { useJustChanged } from '../../ui/use-just-changed.ts'
-import { useReducedMotion } from '../original/table/reduced-motion.ts'
+import { useReducedMotion } from '../table/reduced-motion.ts'
 import { getTileDelay, getTileFaces, getHitMine, moveFrom, getTilePlace, TILES } from './board.ts'
 import styles from './board.module.css'
 import { MinerTile } from './MinerTile.tsx'
@@ -20,7 +20,7 @@ export function MinerBoard({ miner }: { miner: Miner }) {
   const faces = getTileFaces(state)
   const isMoving = own && !isStill
   // The focus moves from Start to a tile: a hasty second key press must not open it.
-  const isKeyOff = useJustChanged(String(miner.isOpen))
+  const isKeyDisabled = useJustChanged(String(miner.isOpen))
   const isLost = state !== null && getHitMine(state) !== null
 
   function move(event: KeyboardEvent<HTMLElement>): void {
@@ -57,7 +57,7 @@ export function MinerBoard({ miner }: { miner: Miner }) {
                     isStop={stop === tile}
                     isMoving={isMoving}
                     delay={getTileDelay(tile, state)}
-                    isKeyOff={isKeyOff}
+                    isKeyOff={isKeyDisabled}
                     onOpen={miner.open}
                     onFocus={setStop}
                   />

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { usePageTitle } from '../../app/seo/use-page-title.ts'
-import { OriginalTable } from '../original/table/OriginalTable.tsx'
+import { usePageTitle } from '../../base/use-page-title.ts'
+import { OriginalTable } from '../table/OriginalTable.tsx'
 import { toMinerAuto } from './miner-auto.ts'
 import { MinerBoard } from './MinerBoard.tsx'
 import styles from './board.module.css'
@@ -12,7 +12,8 @@ import { MinerRules } from './MinerRules.tsx'
 import { MinerStatus } from './MinerStatus.tsx'
 import { TILE_IN_REACH, useControls } from './use-controls.ts'
 import { useMiner } from './use-miner.ts'
-import { useMinerRoundName, useMinerWords } from './use-miner-words.ts'
+import { useMinerNames } from './use-miner-names.ts'
+import { useMinerWords } from './use-miner-words.ts'
 
 /** The page /games/miner. */
 export default function MinerPage() {
@@ -21,7 +22,7 @@ export default function MinerPage() {
   const { original } = miner
   const table = useRef<HTMLDivElement>(null)
   const { actions, shortcuts } = useControls(miner, table)
-  const nameRound = useMinerRoundName()
+  const names = useMinerNames()
   const say = useMinerWords()
   return (
     <div ref={table}>
@@ -38,7 +39,7 @@ export default function MinerPage() {
         controls={<MinesField miner={miner} />}
         actions={actions}
         preview={<Pays miner={miner} />}
-        nameRound={nameRound}
+        names={names}
         say={say}
         auto={toMinerAuto(miner)}
         rules={<MinerRules miner={miner} />}

@@ -1,14 +1,9 @@
 import { useIntl } from 'react-intl'
-import {
-  MINER_RETURN_PERCENT,
-  minerGems,
-  minerHundredths,
-  minerMultiplier,
-} from '../../../worker/domain/games/miner.ts'
-import { minor } from '../../../worker/domain/money/money.ts'
+import { MINER_RETURN_PERCENT, minerGems, minerHundredths, minerMultiplier } from '#domain/games/miner.ts'
+import { minor } from '#domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { FiguresTable } from '../original/table/FiguresTable.tsx'
-import { useMultiplier } from '../original/round/multiplier.ts'
+import { FiguresTable } from '../table/FiguresTable.tsx'
+import { useMultiplier } from '../table/round/multiplier.ts'
 import { useFormatMinerChance } from './use-format-miner-chance.ts'
 import type { Miner } from './use-miner.ts'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import { MINER_MINES, minerGems } from '../../../worker/domain/games/miner.ts'
-import controls from '../original/table/controls.module.css'
+import { MINER_MINES, minerGems } from '#domain/games/miner.ts'
+import controls from '../table/controls.module.css'
 import styles from './fields.module.css'
 import type { Miner } from './use-miner.ts'
 
@@ -15,8 +15,8 @@ export function MinesField({ miner: { mines, setMines, isOpen, original } }: { m
 
   function step(by: number) {
     const wanted = mines + by
-    const isOff = isLocked || wanted < MINER_MINES.min || wanted > MINER_MINES.max
-    return { 'aria-disabled': isOff, onClick: () => !isOff && setMines(wanted) }
+    const isDisabled = isLocked || wanted < MINER_MINES.min || wanted > MINER_MINES.max
+    return { 'aria-disabled': isDisabled, onClick: () => !isDisabled && setMines(wanted) }
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useMoney } from '../../format/use-money.ts'
-import { useMultiplier } from '../original/round/multiplier.ts'
+import { useMultiplier } from '../table/round/multiplier.ts'
 import { SPACE } from '../../ui/children.ts'
 import styles from './fields.module.css'
 import { useFormatMinerChance } from './use-format-miner-chance.ts'

@@ -1,6 +1,6 @@
-import type { RoundState } from '../../../worker/endpoints/originals/shapes.ts'
+import type { RoundState } from '#domain/games/round-shapes.ts'
 import type { OriginalRound } from '../../../worker/db/view.ts'
-import { MINER_SIDE, MINER_TILES } from '../../../worker/domain/games/miner.ts'
+import { MINER_SIDE, MINER_TILES } from '#domain/games/miner.ts'
 
 /** What a tile shows: nothing yet, what the player opened, or what was revealed at the end of the round. */
 export type Face = 'closed' | 'gem' | 'hit' | 'mine' | 'left'

@@ -1,6 +1,6 @@
-import type { RoundState } from '../../../worker/endpoints/originals/shapes.ts'
-import { minerGems } from '../../../worker/domain/games/miner.ts'
-import type { AutoGame } from '../auto/auto-source.ts'
+import type { RoundState } from '#domain/games/round-shapes.ts'
+import { minerGems } from '#domain/games/miner.ts'
+import type { AutoGame } from '../table/auto/auto-source.ts'
 import { countGems } from './board.ts'
 import type { Miner } from './use-miner.ts'
 

@@ -1,5 +1,5 @@
 import { atom, useAtom } from 'jotai'
-import { MINER_MINES } from '../../../worker/domain/games/miner.ts'
+import { MINER_MINES } from '#domain/games/miner.ts'
 import { saveInTab, readFromTab } from '../../browser/session-storage.ts'
 
 const NAME = 'miner.mines'
@@ -11,16 +11,16 @@ export function withinMines(wanted: number): number {
 }
 
 /** Validates the stored number; an invalid one counts as not set. */
-function readMines(kept: unknown): number {
-  return typeof kept === 'number' && withinMines(kept) === kept ? kept : AT_FIRST
+function readMines(stored: unknown): number {
+  return typeof stored === 'number' && withinMines(stored) === stored ? stored : AT_FIRST
 }
 
-const keptAtom = atom(readMines(readFromTab(NAME)))
+const storedAtom = atom(readMines(readFromTab(NAME)))
 const minesAtom = atom(
-  (get) => get(keptAtom),
+  (get) => get(storedAtom),
   (_get, set, wanted: number) => {
     const mines = withinMines(wanted)
-    set(keptAtom, mines)
+    set(storedAtom, mines)
     saveInTab(NAME, mines)
   },
 )

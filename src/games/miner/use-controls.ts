@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
+import { useIntl } from 'react-intl'
 import { useMoney } from '../../format/use-money.ts'
-import type { OriginalTableProps } from '../original/table/OriginalTable.tsx'
+import type { OriginalTableProps } from '../table/OriginalTable.tsx'
 import { useFormatMinerChance } from './use-format-miner-chance.ts'
 import type { Miner } from './use-miner.ts'
 import { useShortMultiplier } from './use-short-multiplier.ts'
@@ -18,9 +19,16 @@ export function useControls(miner: Miner, table: RefObject<HTMLElement | null>) 
   const chance = useFormatMinerChance()
   const { cashOut, next, isPlayable, isOpen } = miner
   const { told, moving, change } = miner.original
+  const intl = useIntl()
   // On the button, so that it is visible wherever the page is scrolled.
   const odds = next ? { detail: `${multiplier(next.hundredths)} · ${chance(next.chance)}` } : {}
-  const pays = told && cashOut !== null ? { detail: money(cashOut, told.currency) } : {}
+  const pays = told && cashOut !== null ? { detail: getPays(money(cashOut, told.currency)) } : {}
+
+  /** What is paid now, and what would be with one gem more. */
+  function getPays(now: string): string {
+    if (!told || !next) return now
+    return intl.formatMessage({ id: 'miner.cashOut.next' }, { now, next: money(next.payout, told.currency) })
+  }
 
   const start: Action = {
     label: 'miner.start',

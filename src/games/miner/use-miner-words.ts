@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { OriginalRound } from '../../../worker/db/view.ts'
-import { minerGems, minerHundredths } from '../../../worker/domain/games/miner.ts'
+import { minerGems, minerHundredths } from '#domain/games/miner.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { useMultiplier } from '../original/round/multiplier.ts'
-import { useResultText } from '../original/round/use-result-text.ts'
+import { useMultiplier } from '../table/round/multiplier.ts'
+import { useResultText } from '../table/round/use-result-text.ts'
 import { countGems, getHitMine, getTilePlace } from './board.ts'
 
 type Round = OriginalRound<'miner'>
@@ -18,15 +18,6 @@ export function getMinerRoundStatus({ status, bet, state }: Round): MinerRoundSt
   return countGems(state) === minerGems(bet.mines) ? 'all' : 'cashedOut'
 }
 
-/** The name of a round in lists. */
-export function useMinerRoundName(): (round: Round) => string {
-  const { formatMessage } = useIntl()
-  return useCallback(
-    ({ bet, state }) => formatMessage({ id: 'miner.name' }, { gems: countGems(state), mines: bet.mines }),
-    [formatMessage],
-  )
-}
-
 /** The announcement after each step of a round. */
 export function useMinerWords(): (round: Round) => string {
   const { formatMessage } = useIntl()
@@ -36,19 +27,19 @@ export function useMinerWords(): (round: Round) => string {
   return useCallback(
     (round) => {
       const { bet, state, currency } = round
-      const standing = getMinerRoundStatus(round)
+      const status = getMinerRoundStatus(round)
       const last = getTilePlace(state.opened.at(-1) ?? 0)
       const gems = countGems(state)
       const result = resultText(round)
       // A function, because the next multiplier exists only while gems are left.
       const next = () => multiplier(minerHundredths(bet.mines, gems + 1))
-      if (standing === 'first') return formatMessage({ id: 'miner.said.start' }, { mines: bet.mines, next: next() })
-      if (standing === 'lost') return formatMessage({ id: 'miner.said.lost' }, { ...last, result })
-      if (standing === 'open') {
+      if (status === 'first') return formatMessage({ id: 'miner.said.start' }, { mines: bet.mines, next: next() })
+      if (status === 'lost') return formatMessage({ id: 'miner.said.lost' }, { ...last, result })
+      if (status === 'open') {
         const cashOut = money(round.cashOut, currency)
         return formatMessage({ id: 'miner.said.gem' }, { ...last, cashOut, next: next() })
       }
-      return formatMessage({ id: `miner.said.${standing}` }, { result })
+      return formatMessage({ id: `miner.said.${status}` }, { result })
     },
     [formatMessage, money, resultText, multiplier],
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { minerGems, minerHundredths, minerPayout } from '../../../worker/domain/games/miner.ts'
-import type { Minor } from '../../../worker/domain/money/money.ts'
-import { type Original, useOriginal } from '../original/table/use-original.ts'
+import { minerGems, minerHundredths, minerPayout } from '#domain/games/miner.ts'
+import type { Minor } from '#domain/money/money.ts'
+import { type Original, useOriginal } from '../table/use-original.ts'
 import { getTileFaces, countGems, stepMotion } from './board.ts'
 import { useMines } from './mines-setting.ts'
 

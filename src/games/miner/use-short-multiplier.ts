@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { useMultiplier } from '../original/round/multiplier.ts'
+import { useMultiplier } from '../table/round/multiplier.ts'
 
 const THOUSAND = 1_000
 const MILLION = 1_000_000

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { ROOM_SPIN_MS } from '../../../worker/domain/games/rooms.ts'
+import { ROOM_SPIN_MS } from '#domain/games/rooms.ts'
 import { useServerClock } from '../../data/queries.ts'
 import styles from './ring.module.css'
 import { getShareColour, restAngle } from './shares.ts'

@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { LiveBetRow, PastRoom, RoomRound } from '../../../worker/db/view.ts'
-import { useLiveBet } from '../../data/live-queries.ts'
+import type { SharedBetRow, PastRoom, RoomRound } from '../../../worker/db/view.ts'
+import { useSharedBet } from '../../data/shared-round-queries.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import type { CheckRequest } from '../live/use-check-request.ts'
-import { fairnessPath } from '../original/fairness/fairness-path.ts'
-import styles from '../original/fairness/fairness.module.css'
-import { SeedLine } from '../original/fairness/SeedLine.tsx'
-import { CheckStep, Verdict } from '../original/fairness/Verdict.tsx'
+import type { CheckRequest } from '../table/shared/use-check-request.ts'
+import { fairnessPath } from '../table/fairness/fairness-path.ts'
+import styles from '../table/fairness/fairness.module.css'
+import { SeedLine } from '../table/fairness/SeedLine.tsx'
+import { CheckStep, Verdict } from '../table/fairness/Verdict.tsx'
 import { checkRoom, type DrawnRoom, getRoomOfBet, getRoomOfPastRound } from './check-room.ts'
 
 export type RoomCheckDialogProps = {
@@ -48,10 +48,10 @@ function OfPast({ round }: { round: PastRoom | undefined }) {
 
 function OfBet({ betId }: { betId: string }) {
   const { formatMessage } = useIntl()
-  const bet = useLiveBet(betId)
+  const bet = useSharedBet(betId)
   if (bet === undefined) return <div className={`skeleton ${styles.coming}`} aria-busy="true" />
   // Only bets of this game have tickets.
-  const round = bet?.game === 'rooms' ? getRoomOfBet(bet as LiveBetRow<'rooms'>) : null
+  const round = bet?.game === 'rooms' ? getRoomOfBet(bet as SharedBetRow<'rooms'>) : null
   return round ? <Checked round={round} /> : <output>{formatMessage({ id: 'rooms.check.unknown' })}</output>
 }
 

@@ -1,30 +1,37 @@
 import { type FormEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import { minor } from '../../../worker/domain/money/money.ts'
-import { playedId } from '../../../worker/domain/games/played-original.ts'
-import { ROOM_FEE_PERCENT, type RoomColour, roomPayout } from '../../../worker/domain/games/rooms.ts'
-import { ticketsIn } from '../../../worker/domain/games/rooms-draw.ts'
+import { minor } from '#domain/money/money.ts'
+import { playedId } from '#domain/games/played-original.ts'
+import { ROOM_FEE_PERCENT, type RoomColour, roomPayout } from '#domain/games/rooms.ts'
+import { ticketsIn } from '#domain/games/rooms-draw.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { CrashedSection } from '../../errors/Crashed.tsx'
 import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { useMoney } from '../../format/use-money.ts'
-import { usePageTitle } from '../../app/seo/use-page-title.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
+import { usePageTitle } from '../../base/use-page-title.ts'
+import { ROUTES } from '../../base/routes.ts'
 import { LazyLiveBets } from '../../live-bets/LazyLiveBets.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { LiveBar } from '../live/LiveBar.tsx'
-import { useSaid } from '../live/use-said.ts'
-import { BetAmountField } from '../original/bet/BetAmountField.tsx'
-import { WHY } from '../original/bet/BetBar.tsx'
-import { Shortcuts } from '../original/table/Shortcuts.tsx'
-import table from '../original/table/table.module.css'
+import { SessionPanel } from '../table/session/SessionPanel.tsx'
+import { SessionPill } from '../table/session/SessionPill.tsx'
+import session from '../table/session/session.module.css'
+import { SoundSwitch } from '../table/sound/SoundSwitch.tsx'
+import win from '../table/win/win.module.css'
+import { WinMoments } from '../table/win/WinMoments.tsx'
+import { LiveBar } from '../table/shared/LiveBar.tsx'
+import { useSaid } from '../table/shared/use-said.ts'
+import { BetAmountField } from '../table/bet/BetAmountField.tsx'
+import { BET_DISABLED_REASON_ID } from '../table/bet/BetBar.tsx'
+import { BelowTable } from '../table/BelowTable.tsx'
+import { ShortcutKeys, useTableShortcuts } from '../table/Shortcuts.tsx'
+import table from '../table/table.module.css'
 import { OpenCheck } from './open-check.ts'
 import { PastRounds } from './PastRounds.tsx'
 import styles from './room.module.css'
 import { RoomRules } from './RoomRules.tsx'
 import { RoomScene } from './RoomScene.tsx'
-import { toBetRequest, useCheckRequest } from '../live/use-check-request.ts'
+import { toBetRequest, useCheckRequest } from '../table/shared/use-check-request.ts'
 import { type Room, useRoom } from './use-room.ts'
 
 const BETS_SHOWN = 8
@@ -34,7 +41,7 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
   const intl = useIntl()
   const room = useRoom(colour)
   const amountInput = useRef<HTMLInputElement>(null)
-  const said = useSaid(useSpoken(room))
+  const said = useSaid(useAnnouncement(room))
   const { asked, ask, close } = useCheckRequest('bet', toBetRequest)
   const name = intl.formatMessage({ id: `rooms.${colour}` })
   usePageTitle(name)
@@ -48,10 +55,20 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
     join()
   }
 
+  const keys = useTableShortcuts(
+    [
+      { code: 'Space', label: 'rooms.join', act: join },
+      { code: 'KeyA', label: 'bet.shortcuts.half', act: () => room.change('half') },
+      { code: 'KeyS', label: 'bet.shortcuts.double', act: () => room.change('double') },
+    ],
+    false,
+    'original.shortcuts.note',
+  )
+
   return (
-    <>
+    <ShortcutKeys of={keys}>
       <form className={table.table} noValidate onSubmit={submit}>
-        <section className={table.play} aria-labelledby="room-title">
+        <section className={`${table.play} ${win.around}`} aria-labelledby="room-title">
           <header className={table.head}>
             <Link href={ROUTES.rooms} className={table.all}>
               <span aria-hidden="true">‹</span>
@@ -61,47 +78,53 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
             <span className={table.heart} data-game="rooms">
               <Heart id={playedId('rooms')} name={intl.formatMessage({ id: 'rooms.title' })} />
             </span>
+            <span className={session.wide}>
+              <SoundSwitch />
+            </span>
             <Button variant="quiet" onClick={() => ask({ pastId: room.state?.past[0]?.id ?? null })}>
               {intl.formatMessage({ id: 'fairness.title' })}
             </Button>
           </header>
           <RoomScene room={room} />
+          <WinMoments
+            playerId={room.table.playerId}
+            rounds={room.table.bets && room.results}
+            isBusy={room.isInFlight}
+          />
+          <div className={session.corner}>
+            <SessionPill table={room.table} isUnsure={room.off === 'checking'} />
+          </div>
           <output ref={said} className="sr-only" />
         </section>
         <section className={table.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
-          <BetAmountField typed={room} inputRef={amountInput} />
-          <Facts room={room} />
+          <div className={table.settings}>
+            <BetAmountField typed={room} inputRef={amountInput} />
+            <Facts room={room} />
+            <SessionPanel table={room.table} isUnsure={room.off === 'checking'} />
+          </div>
           <LiveBar game="rooms" off={room.off} failures={[room.failure]} table={room.table}>
             <JoinButton room={room} />
           </LiveBar>
         </section>
       </form>
-      <div className={table.below}>
-        <PastRounds
-          rounds={room.state?.past.filter(({ id }) => !(room.shown?.isTurning && room.shown.id === id)) ?? null}
-          currency={room.table.currency}
-          onCheck={(pastId) => ask({ pastId })}
-        />
-        <div>
-          <RoomRules currency={room.table.currency} />
-          <Shortcuts
-            held={false}
-            note="original.shortcuts.note"
-            keys={[
-              { code: 'Space', label: 'rooms.join', act: join },
-              { code: 'KeyA', label: 'bet.shortcuts.half', act: () => room.change('half') },
-              { code: 'KeyS', label: 'bet.shortcuts.double', act: () => room.change('double') },
-            ]}
+      <BelowTable
+        history={
+          <PastRounds
+            rounds={room.state?.past.filter(({ id }) => !(room.shown?.isTurning && room.shown.id === id)) ?? null}
+            currency={room.table.currency}
+            onCheck={(pastId) => ask({ pastId })}
           />
-        </div>
-      </div>
+        }
+        rules={<RoomRules currency={room.table.currency} />}
+        shortcuts={keys}
+      />
       <Boundary fallback={CrashedSection}>
         <LazyLiveBets game="rooms" rows={BETS_SHOWN} />
       </Boundary>
       {asked && (
         <OpenCheck asked={asked} past={room.state?.past ?? []} open={room.state?.round ?? null} onClose={close} />
       )}
-    </>
+    </ShortcutKeys>
   )
 }
 
@@ -139,7 +162,7 @@ function JoinButton({ room: { off, isInFlight, amount, table: facts, shown } }: 
       aria-disabled={off !== null}
       aria-busy={isInFlight}
       aria-labelledby="room-join"
-      aria-describedby={`room-join-detail ${WHY}`}
+      aria-describedby={`room-join-detail ${BET_DISABLED_REASON_ID}`}
     >
       <span id="room-join">{intl.formatMessage({ id: 'rooms.join' })}</span>
       <small id="room-join-detail" translate="no">
@@ -150,7 +173,14 @@ function JoinButton({ room: { off, isInFlight, amount, table: facts, shown } }: 
 }
 
 /** The live-region text: the player's own stake, the countdown, the draw, the result. */
-function useSpoken({ shown, state, ownIds, table: { currency }, returned, result }: Room): string | null {
+function useAnnouncement({
+  shown,
+  state,
+  ownIds,
+  table: { currency },
+  returned,
+  results: [result],
+}: Room): string | null {
   const intl = useIntl()
   const money = useMoney()
   if (!shown || !state) return null
@@ -159,14 +189,15 @@ function useSpoken({ shown, state, ownIds, table: { currency }, returned, result
     const { winner, payout } = shown.drawn
     const player = winner ?? intl.formatMessage({ id: 'rooms.hidden' })
     const won = intl.formatMessage({ id: 'rooms.status.won' }, { player, payout: money(payout, currency) })
-    if (result?.roundId !== shown.id) return won
+    if (result?.id !== shown.id) return won
     const change = money(minor(Math.abs(result.payout - result.amount)), currency)
     const id = result.payout >= result.amount ? 'rooms.result.won' : 'rooms.result.lost'
     return `${won} ${intl.formatMessage({ id }, { change })}`
   }
   if (returned && state.round.entries.length === 0) return intl.formatMessage({ id: 'rooms.status.returned' })
-  const own = minor(ticketsIn(state.round.entries.filter(({ id }) => ownIds.has(id))))
-  const stake = own > 0 ? intl.formatMessage({ id: 'rooms.said.own' }, { amount: money(own, currency) }) : ''
+  const playerStake = minor(ticketsIn(state.round.entries.filter(({ id }) => ownIds.has(id))))
+  const stake =
+    playerStake > 0 ? intl.formatMessage({ id: 'rooms.said.own' }, { amount: money(playerStake, currency) }) : ''
   const draw = state.round.drawsAt === null ? '' : intl.formatMessage({ id: 'rooms.status.countdown' })
   return `${stake} ${draw}`.trim()
 }

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import { CURRENCIES, type Currency } from '../../../worker/domain/money/currencies.ts'
+import { CURRENCIES, type Currency } from '#domain/money/currencies.ts'
 import {
   ROOM_ALONE_MS,
   ROOM_COLOURS,
@@ -8,11 +8,11 @@ import {
   ROOM_FEE_PERCENT,
   ROOM_MOST_ENTRIES,
   roomLimits,
-} from '../../../worker/domain/games/rooms.ts'
+} from '#domain/games/rooms.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { fairnessPath } from '../original/fairness/fairness-path.ts'
-import { FiguresTable } from '../original/table/FiguresTable.tsx'
-import panels from '../original/table/panels.module.css'
+import { fairnessPath } from '../table/fairness/fairness-path.ts'
+import { FiguresTable } from '../table/FiguresTable.tsx'
+import panels from '../table/panels.module.css'
 
 /** How a round runs, is drawn and pays, and the stake limits of each room. */
 export function RoomRules({ currency }: { currency: Currency }) {
@@ -20,8 +20,7 @@ export function RoomRules({ currency }: { currency: Currency }) {
   const money = useMoney()
   const say = intl.formatMessage
   return (
-    <details className={panels.panel}>
-      <summary>{say({ id: 'bet.rules' })}</summary>
+    <div className={panels.panel}>
       <p>{say({ id: 'rooms.rules.play' })}</p>
       <p>{say({ id: 'rooms.rules.time' }, { draw: ROOM_DRAW_MS / 1_000, alone: ROOM_ALONE_MS / 1_000 })}</p>
       <p>{say({ id: 'rooms.rules.pay' }, { fee: intl.formatNumber(ROOM_FEE_PERCENT / 100, { style: 'percent' }) })}</p>
@@ -44,6 +43,6 @@ export function RoomRules({ currency }: { currency: Currency }) {
       <p>
         <Link href={fairnessPath()}>{say({ id: 'fairness.page.link' })}</Link>
       </p>
-    </details>
+    </div>
   )
 }

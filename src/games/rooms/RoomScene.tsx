@@ -1,9 +1,10 @@
 import { useIntl } from 'react-intl'
-import { minor, toDecimal } from '../../../worker/domain/money/money.ts'
+import { minor, toDecimal } from '#domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { Countdown } from '../live/Countdown.tsx'
-import { useIsBefore } from '../live/use-is-before.ts'
-import { getOutcome } from '../original/round/outcome.ts'
+import { Countdown } from '../table/shared/Countdown.tsx'
+import { useIsBefore } from '../table/shared/use-is-before.ts'
+import { getOutcome } from '../table/round/outcome.ts'
+import { CountedText } from '../table/win/Counted.tsx'
 import { Ring } from './Ring.tsx'
 import ring from './ring.module.css'
 import styles from './room.module.css'
@@ -87,29 +88,38 @@ function Status({ room: { shown, state, table, returned } }: { room: Room }) {
 }
 
 /** The result of the player's last round, said to be the last one beside the next pot; its space is reserved. */
-function Result({ room: { result, shown } }: { room: Room }) {
+function Result({
+  room: {
+    results: [result],
+    shown,
+  },
+}: {
+  room: Room
+}) {
   const intl = useIntl()
   const money = useMoney()
   if (!result) return <p className={styles.result} />
-  const { roundId, amount, payout, currency } = result
-  const change = minor(Math.abs(payout - amount))
+  const { id, amount, payout, currency } = result
   const outcome = getOutcome(result)
-  const isPast = shown?.id !== roundId
+  const isPast = shown?.id !== id
   return (
     <p
       className={styles.result}
       data-testid="round-result"
-      data-round={roundId}
+      data-round={id}
       data-outcome={outcome}
       data-past={isPast || undefined}
       data-payout={toDecimal(payout)}
     >
-      <span>
-        {intl.formatMessage(
-          { id: `rooms.result.${payout >= amount ? 'won' : 'lost'}${isPast ? 'Before' : ''}` },
-          { change: money(change, currency) },
-        )}
-      </span>
+      <CountedText
+        round={result}
+        write={(change) =>
+          intl.formatMessage(
+            { id: `rooms.result.${payout >= amount ? 'won' : 'lost'}${isPast ? 'Before' : ''}` },
+            { change: money(minor(Math.abs(change)), currency) },
+          )
+        }
+      />
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { Route, Switch } from 'wouter'
-import { isRoomColour } from '../../../worker/domain/games/rooms.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
-import NotFound from '../../pages/not-found/NotFound.tsx'
+import { isRoomColour } from '#domain/games/rooms.ts'
+import { ROUTES } from '../../base/routes.ts'
+import NotFound from '../../errors/NotFound.tsx'
 import { Doors } from './Doors.tsx'
 import { RoomPage } from './RoomPage.tsx'
 

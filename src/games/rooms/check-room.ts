@@ -1,8 +1,8 @@
-import type { LiveBetRow, PastRoom } from '../../../worker/db/view.ts'
-import { hashServerSeed } from '../../../worker/domain/fairness/draws.ts'
-import type { Minor } from '../../../worker/domain/money/money.ts'
-import { roomPayout } from '../../../worker/domain/games/rooms.ts'
-import { drawRoom, parseEntries } from '../../../worker/domain/games/rooms-draw.ts'
+import type { SharedBetRow, PastRoom } from '../../../worker/db/view.ts'
+import { hashServerSeed } from '#domain/fairness/draws.ts'
+import type { Minor } from '#domain/money/money.ts'
+import { roomPayout } from '#domain/games/rooms.ts'
+import { drawRoom, parseEntries } from '#domain/games/rooms-draw.ts'
 
 /** A drawn round with all that its check needs. */
 export type DrawnRoom = {
@@ -32,7 +32,7 @@ export function getRoomOfBet({
   amount,
   state: { draw },
   payout,
-}: LiveBetRow<'rooms'>): DrawnRoom | null {
+}: SharedBetRow<'rooms'>): DrawnRoom | null {
   if (!draw || roundId === null) return null
   return {
     id: roundId,

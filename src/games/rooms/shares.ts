@@ -1,5 +1,5 @@
 import type { RoomEntry } from '../../../worker/db/view.ts'
-import { type Minor, minor } from '../../../worker/domain/money/money.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
 
 /** One player's share of a pot; the player may have staked several times. */
 export type Share = { seat: number; player: string | null; amount: Minor; isOwn: boolean; entryIds: string[] }
@@ -12,14 +12,14 @@ export function getShareColour(seat: number): number {
 }
 
 /** The shares of all players in a round, largest first. */
-export function getShares(entries: readonly RoomEntry[], ownIds: ReadonlySet<string>): Share[] {
+export function getShares(entries: readonly RoomEntry[], playerBetIds: ReadonlySet<string>): Share[] {
   const shares = new Map<number, Share>()
   for (const { id, seat, player, amount } of entries) {
     const share = shares.get(seat) ?? { seat, player, amount: minor(0), isOwn: false, entryIds: [] }
     shares.set(seat, {
       ...share,
       amount: minor(share.amount + amount),
-      isOwn: share.isOwn || ownIds.has(id),
+      isOwn: share.isOwn || playerBetIds.has(id),
       entryIds: [...share.entryIds, id],
     })
   }

@@ -1,6 +1,6 @@
-import type { LiveBetRow } from '../../../worker/db/view.ts'
+import type { SharedBetRow } from '../../../worker/db/view.ts'
 
-type Bet = Pick<LiveBetRow<'rooms'>, 'roundId' | 'status'>
+type Bet = Pick<SharedBetRow<'rooms'>, 'roundId' | 'status'>
 
 /** The current state of a room. */
 type Now = {

@@ -1,26 +1,26 @@
 import { useSetAtom } from 'jotai'
 import { useMemo } from 'react'
-import type { EndedRoom, LiveBetRow, PastRoom, RoomEntry, RoomState } from '../../../worker/db/view.ts'
+import type { EndedRoom, SharedBetRow, PastRoom, RoomEntry, RoomState } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/core/result.ts'
-import { type Minor, minor, toTyped } from '../../../worker/domain/money/money.ts'
-import { ROOM_SPIN_MS, type RoomColour, roomLimits } from '../../../worker/domain/games/rooms.ts'
-import { ticketsIn } from '../../../worker/domain/games/rooms-draw.ts'
-import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
+import { type Minor, minor, toTyped } from '#domain/money/money.ts'
+import { ROOM_SPIN_MS, type RoomColour, roomLimits } from '#domain/games/rooms.ts'
+import { ticketsIn } from '#domain/games/rooms-draw.ts'
+import { useBlockReload } from '../../base/use-block-reload.ts'
 import { useLocale } from '../../i18n/locale.tsx'
-import { modalAtom } from '../../app/state.ts'
+import { modalAtom } from '../../base/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useTopic } from '../../data/topics.ts'
-import { type LiveGameTable, useLiveGame } from '../live/use-live-game.ts'
-import { useBalanceUntilReveal } from '../live/use-balance-until-reveal.ts'
-import { useIsBefore } from '../live/use-is-before.ts'
-import { useAmountText } from '../original/bet/amount-text.ts'
-import { type BetAmount, type Bounds, type Change, changeAmount, readBetAmount } from '../original/bet/bet-amount.ts'
+import { type LiveGameTable, useLiveGame } from '../table/shared/use-live-game.ts'
+import { useBalanceUntilReveal } from '../table/shared/use-balance-until-reveal.ts'
+import { useIsBefore } from '../table/shared/use-is-before.ts'
+import { useAmountText } from '../table/bet/amount-text.ts'
+import { type BetAmount, type Bounds, type Change, changeAmount, readBetAmount } from '../table/bet/bet-amount.ts'
 import { useSeen } from '../../ui/use-seen.ts'
-import { useReducedMotion } from '../original/table/reduced-motion.ts'
-import { outdatedBy } from '../original/bet/bet-rejection.ts'
-import { useGameAction } from '../original/bet/use-game-action.ts'
-import { useShownWallet } from '../original/bet/use-shown-wallet.ts'
-import type { BetDisabledReason } from '../original/table/use-table.ts'
+import { useReducedMotion } from '../table/reduced-motion.ts'
+import { outdatedBy } from '../table/bet/bet-rejection.ts'
+import { useGameAction } from '../table/bet/use-game-action.ts'
+import { useShownWallet } from '../table/bet/use-shown-wallet.ts'
+import type { BetDisabledReason } from '../table/use-table.ts'
 import { hasUnrevealedStake, isUnrevealed } from './unrevealed-rounds.ts'
 
 /** How long the winner stays visible before the next round is shown, ms. */
@@ -28,7 +28,7 @@ const REST_MS = 4_000
 /** How long the notice of a returned stake stays, ms. */
 const RETURNED_MS = 10_000
 
-export type RoomBetRow = LiveBetRow<'rooms'>
+export type RoomBetRow = SharedBetRow<'rooms'>
 
 /** The round shown on the ring: the one open for stakes, or for some seconds the previous one with its winner. */
 export type ShownRound = {
@@ -41,8 +41,14 @@ export type ShownRound = {
   isTurning: boolean
 }
 
-/** The result of the player's last round whose outcome may be shown. */
-export type RoomResult = { roundId: string; amount: Minor; payout: Minor; currency: RoomBetRow['currency'] }
+/** The total result of all the player's stakes in a round, and the key of the first of them. */
+export type RoomResult = {
+  id: string
+  key: string | null
+  amount: Minor
+  payout: Minor
+  currency: RoomBetRow['currency']
+}
 
 export type Room = {
   colour: RoomColour
@@ -55,7 +61,8 @@ export type Room = {
   /** The player's own bets in this room, newest first. */
   bets: readonly RoomBetRow[]
   ownIds: ReadonlySet<string>
-  result: RoomResult | null
+  /** The player's rounds whose outcome may be shown, newest first. */
+  results: readonly RoomResult[]
   off: BetDisabledReason | null
   amountText: string
   amount: BetAmount
@@ -82,18 +89,18 @@ export function useRoom(colour: RoomColour): Room {
   const live = useLiveGame('rooms')
   const state = useTopic(`room:${colour}:${live.currency}`)?.state ?? null
   const bets = useMemo(() => live.bets?.filter(({ bet }) => bet.room === colour) ?? NONE, [live.bets, colour])
-  const ownIds = useMemo(() => new Set(bets.map(({ id }) => id)), [bets])
+  const playerBetIds = useMemo(() => new Set(bets.map(({ id }) => id)), [bets])
   const shown = useShown(state)
   const returned = useReturned(state)
   const drawsAt = state?.round.drawsAt ?? null
   const isBeforeDraw = useIsBefore(drawsAt)
   const turningId = shown?.isTurning ? shown.id : null
   const openId = live.isLive ? (state?.round.id ?? null) : null
-  const hasUntold = hasUnrevealedStake(bets, { turningId, openId, isDue: drawsAt !== null && !isBeforeDraw })
-  const spend = useBalanceUntilReveal(hasUntold, live.balance)
+  const hasPendingReveal = hasUnrevealedStake(bets, { turningId, openId, isDue: drawsAt !== null && !isBeforeDraw })
+  const spend = useBalanceUntilReveal(hasPendingReveal, live.balance)
   const bounds = { ...live, limits: roomLimits(colour, live.currency) }
   // The new balance would reveal the outcome, so it does not limit the amount until the outcome is shown.
-  const table = hasUntold ? { ...bounds, balance: null } : bounds
+  const table = hasPendingReveal ? { ...bounds, balance: null } : bounds
   const seenWallet = useShownWallet(table)
   const open = state && { round: state.round.id, server_seed_hash: state.round.serverSeedHash }
   const seenRound = useSeen(open)
@@ -107,7 +114,7 @@ export function useRoom(colour: RoomColour): Room {
   useBlockReload(`rooms.${colour}.unconfirmed`, isChecking)
   const amountText = typed ?? toTyped(table.limits.min, locale)
   const amount = readBetAmount(amountText, table, locale)
-  const off = table.off ?? (isChecking ? 'checking' : state === null ? 'loading' : null)
+  const disabledReason = table.off ?? (isChecking ? 'checking' : state === null ? 'loading' : null)
 
   function setAmountText(text: string): void {
     setTyped(text)
@@ -116,7 +123,7 @@ export function useRoom(colour: RoomColour): Room {
 
   function join(): 'amount' | null {
     const round = seenRound() ?? open
-    if (off !== null || action.isInFlight || round === null) return null
+    if (disabledReason !== null || action.isInFlight || round === null) return null
     if (!table.loggedIn) {
       openModal({ name: 'login' })
       return null
@@ -143,12 +150,9 @@ export function useRoom(colour: RoomColour): Room {
     shown,
     returned,
     bets,
-    ownIds,
-    result: resultOf(
-      bets,
-      bets.find((bet) => bet.status === 'settled' && !isUnrevealed(bet, { turningId, openId })),
-    ),
-    off,
+    ownIds: playerBetIds,
+    results: getResults(bets.filter((bet) => bet.status === 'settled' && !isUnrevealed(bet, { turningId, openId }))),
+    off: disabledReason,
     amountText,
     amount,
     failure: action.error,
@@ -181,15 +185,14 @@ function useReturned(state: RoomState | null): EndedRoom | null {
   return isRecent ? ended : null
 }
 
-/** The total result of all the player's stakes in the round of `last`. */
-function resultOf(bets: readonly RoomBetRow[], last: RoomBetRow | undefined): RoomResult | null {
-  if (!last?.roundId) return null
-  const all = bets.filter(({ roundId }) => roundId === last.roundId)
-  const sum = (pick: (bet: RoomBetRow) => number) => minor(all.reduce((total, bet) => total + pick(bet), 0))
-  return {
-    roundId: last.roundId,
-    currency: last.currency,
-    amount: sum(({ amount }) => amount),
-    payout: sum(({ payout }) => payout),
-  }
+function getResults(bets: readonly RoomBetRow[]): RoomResult[] {
+  const roundIds = new Set(bets.map(({ roundId }) => roundId))
+  return [...roundIds].flatMap((id) => {
+    const all = bets.filter(({ roundId }) => roundId === id)
+    const first = all.at(-1)
+    if (id === null || !first) return []
+    const sum = (pick: (bet: RoomBetRow) => number) => minor(all.reduce((total, bet) => total + pick(bet), 0))
+    const { key, currency } = first
+    return [{ id, key, currency, amount: sum(({ amount }) => amount), payout: sum(({ payout }) => payout) }]
+  })
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react'
 import { useIntl } from 'react-intl'
-import { getPocketColour, type Place, PLACES } from '../../../worker/domain/games/roulette.ts'
+import { getPocketColour, type Place, PLACES } from '#domain/games/roulette.ts'
 import styles from './board.module.css'
 import { chipSpot, type Spot } from './layout.ts'
 

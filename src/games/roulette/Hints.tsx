@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
+import type { Currency } from '#domain/money/currencies.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { PLACES } from '../../../worker/domain/games/roulette.ts'
-import { changeText } from '../original/table/change.ts'
+import { PLACES } from '#domain/games/roulette.ts'
+import { changeText } from '../table/change.ts'
 import { mostPaid, type RouletteRound, type SumProblem } from './chips.ts'
 import styles from './tray.module.css'
 import { usePlaceText, usePocketText } from './use-place-text.ts'
@@ -25,8 +25,8 @@ export function Hints({ game, pointed }: { game: Roulette; pointed: string | nul
   const doneText = useDoneText(currency)
   // While the table is empty, shows the result of the round that this page played last.
   const { own, moving, busy } = game.original
-  const isTold = own && !moving && !busy
-  const told = isTold && game.chips.size === 0 ? game.original.told : null
+  const isRevealed = own && !moving && !busy
+  const revealedRound = isRevealed && game.chips.size === 0 ? game.original.told : null
   const place = pointed === null ? undefined : PLACES.get(pointed)
   const bounds = {
     min: money(limits.min, currency),
@@ -35,7 +35,7 @@ export function Hints({ game, pointed }: { game: Roulette; pointed: string | nul
     sum: money(game.sum, currency),
   }
   return (
-    <div className={styles.hints}>
+    <div className={styles.hints} data-problem={game.problem ?? undefined}>
       <output className={styles.problem} data-testid="roulette-problem">
         {game.problem && intl.formatMessage({ id: PROBLEMS[game.problem] }, bounds)}
       </output>
@@ -43,8 +43,8 @@ export function Hints({ game, pointed }: { game: Roulette; pointed: string | nul
         <span aria-hidden="true">
           {place ? (
             intl.formatMessage({ id: 'roulette.hint' }, { place: placeText(place), pays: place.pays })
-          ) : told ? (
-            <Told round={told} />
+          ) : revealedRound ? (
+            <RevealedRound round={revealedRound} />
           ) : (
             intl.formatMessage({ id: 'roulette.limits' }, bounds)
           )}
@@ -56,7 +56,7 @@ export function Hints({ game, pointed }: { game: Roulette; pointed: string | nul
 }
 
 /** Repeats the last result for players who have scrolled past the wheel. */
-function Told({ round }: { round: RouletteRound }) {
+function RevealedRound({ round }: { round: RouletteRound }) {
   const money = useMoney()
   const pocketText = usePocketText()
   return <span>{`${pocketText(round.state.pocket)} · ${changeText(round, money)}`}</span>

@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl'
 import { useMoney } from '../../format/use-money.ts'
-import { OriginalTable } from '../original/table/OriginalTable.tsx'
-import { useResultText } from '../original/round/use-result-text.ts'
+import { OriginalTable } from '../table/OriginalTable.tsx'
+import { useResultText } from '../table/round/use-result-text.ts'
 import { RouletteTabs } from '../wheel/RouletteTabs.tsx'
+import tabs from '../wheel/tabs.module.css'
 import { RouletteBoard } from './RouletteBoard.tsx'
 import { toChips, NO_CHIPS, type RouletteRound } from './chips.ts'
 import { Hints, Sums } from './Hints.tsx'
@@ -11,6 +12,7 @@ import { RouletteRules } from './RouletteRules.tsx'
 import { ReachPicker, Tray } from './Tray.tsx'
 import { useBoard } from './use-board.ts'
 import { usePocketText } from './use-place-text.ts'
+import { useRouletteNames } from './use-roulette-names.ts'
 import { type Roulette, useRoulette } from './use-roulette.ts'
 import { RouletteWheel } from './RouletteWheel.tsx'
 import styles from './wheel.module.css'
@@ -27,7 +29,7 @@ export default function RoulettePage() {
   // The total is on the button, so that it stays visible wherever the page is scrolled.
   const detail = game.sum > 0 ? { detail: money(game.sum, game.original.table.currency) } : {}
   return (
-    <>
+    <div className={tabs.page}>
       <RouletteTabs current="roulette" />
       <OriginalTable
         original={game.original}
@@ -36,7 +38,7 @@ export default function RoulettePage() {
         fixedAmount
         actions={[{ label: 'roulette.spin', ...detail, primary: true, onPress: game.spin }]}
         preview={<Sums game={game} />}
-        nameRound={(round) => pocketText(round.state.pocket)}
+        names={useRouletteNames()}
         say={say}
         auto={game.auto.game}
         rules={<RouletteRules />}
@@ -48,7 +50,7 @@ export default function RoulettePage() {
           { code: 'KeyR', label: 'roulette.repeat', act: () => game.repeat?.() },
         ]}
       />
-    </>
+    </div>
   )
 }
 

@@ -1,9 +1,8 @@
 import { useIntl } from 'react-intl'
-import { getPocketColour } from '../../../worker/domain/games/roulette.ts'
-import { useMoney } from '../../format/use-money.ts'
-import { changeText } from '../original/table/change.ts'
-import { getOutcome, OUTCOME_TEXT } from '../original/round/outcome.ts'
-import { resultFacts } from '../original/round/result-facts.ts'
+import { getPocketColour } from '#domain/games/roulette.ts'
+import { CountedChange } from '../table/win/Counted.tsx'
+import { getOutcome, OUTCOME_TEXT } from '../table/round/outcome.ts'
+import { resultFacts } from '../table/round/result-facts.ts'
 import type { RouletteRound } from './chips.ts'
 import { usePocketText } from './use-place-text.ts'
 import styles from './wheel.module.css'
@@ -13,7 +12,6 @@ const SHOWN = 12
 /** Pocket and money of the last round; its space is reserved before there is one. */
 export function RouletteResult({ round, turning }: { round: RouletteRound | null; turning: boolean }) {
   const intl = useIntl()
-  const money = useMoney()
   const pocketText = usePocketText()
   if (round === null || turning) {
     const id = turning ? 'roulette.result.turning' : 'roulette.result.none'
@@ -32,9 +30,7 @@ export function RouletteResult({ round, turning }: { round: RouletteRound | null
       </strong>
       <span>
         <span className={styles.name}>{pocketText(pocket)}</span>
-        <b translate="no">
-          {outcome === 'push' ? intl.formatMessage({ id: OUTCOME_TEXT.push }) : changeText(round, money)}
-        </b>
+        {outcome === 'push' ? <b>{intl.formatMessage({ id: OUTCOME_TEXT.push })}</b> : <CountedChange round={round} />}
       </span>
     </p>
   )

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { MessageKey } from '../../i18n/dictionary.ts'
-import { POCKETS } from '../../../worker/domain/games/roulette.ts'
+import { POCKETS } from '#domain/games/roulette.ts'
 import styles from './tray.module.css'
 
 const PAID = POCKETS - 1

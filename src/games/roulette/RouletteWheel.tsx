@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import { getPocketColour, WHEEL } from '../../../worker/domain/games/roulette.ts'
-import { sectorPath } from '../original/table/wheel-face.ts'
-import face from '../original/table/wheel-face.module.css'
-import { WheelSkip } from '../original/table/WheelSkip.tsx'
+import { getPocketColour, WHEEL } from '#domain/games/roulette.ts'
+import { sectorPath } from '../table/wheel-face.ts'
+import face from '../table/wheel-face.module.css'
+import { WheelSkip } from '../table/WheelSkip.tsx'
 import { type RouletteSpin, useRouletteSpin } from './use-roulette-spin.ts'
 import styles from './wheel.module.css'
 

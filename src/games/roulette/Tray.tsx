@@ -7,7 +7,7 @@ import styles from './tray.module.css'
 import type { Roulette } from './use-roulette.ts'
 
 /** Enter in a form field would submit the form; selecting a chip must not place a bet. */
-function keepFromSpinning(event: KeyboardEvent): void {
+function preventSpin(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }
 
@@ -37,7 +37,7 @@ function Rack({ game: { values, value, setValue, original } }: { game: Roulette 
             checked={each === value}
             aria-label={intl.formatMessage({ id: 'roulette.chip' }, { value: money(each, currency) })}
             onChange={() => setValue(each)}
-            onKeyDown={keepFromSpinning}
+            onKeyDown={preventSpin}
           />
           <span aria-hidden="true">{intl.formatNumber(each / 100, { useGrouping: false })}</span>
         </label>
@@ -57,13 +57,38 @@ function Deeds({ game }: { game: Roulette }) {
           key={deed}
           type="button"
           className={styles.deed}
+          aria-label={intl.formatMessage({ id: `roulette.${deed}` })}
           aria-disabled={game[deed] === null || undefined}
           onClick={() => game[deed]?.()}
         >
-          {intl.formatMessage({ id: `roulette.${deed}` })}
+          <DeedSign deed={deed} />
+          <span>{intl.formatMessage({ id: `roulette.${deed}` })}</span>
         </button>
       ))}
     </div>
+  )
+}
+
+const SIGNS = {
+  undo: 'M8 6 4 10l4 4M4 10h10a5 5 0 0 1 0 10h-3',
+  clear: 'm6 6 12 12M18 6 6 18',
+  double: 'M4 8l8 8M12 8l-8 8M15 9.5a2.5 2.5 0 1 1 4.2 1.8L15 16h5',
+  repeat: 'M19 6v5h-5M18.5 11A7 7 0 1 0 19 14',
+} as const satisfies Record<(typeof DEEDS)[number], string>
+
+/** Stands for the name on a phone, where chips and actions share one row. */
+function DeedSign({ deed }: { deed: (typeof DEEDS)[number] }) {
+  return (
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <path
+        d={SIGNS[deed]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   )
 }
 
@@ -80,7 +105,7 @@ export function ReachPicker({ reach, setReach }: { reach: Reach; setReach: (reac
             name="roulette-reach"
             checked={each === reach}
             onChange={() => setReach(each)}
-            onKeyDown={keepFromSpinning}
+            onKeyDown={preventSpin}
           />
           <span>{intl.formatMessage({ id: REACH_TEXTS[each] })}</span>
         </label>

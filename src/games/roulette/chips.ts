@@ -1,7 +1,7 @@
 import type { OriginalRound } from '../../../worker/db/view.ts'
-import type { Range } from '../../../worker/domain/money/limits.ts'
-import { fromDecimal, type Minor, minor, ZERO } from '../../../worker/domain/money/money.ts'
-import { PLACES, POCKETS, rouletteBet, roulettePayout } from '../../../worker/domain/games/roulette.ts'
+import type { Range } from '#domain/money/limits.ts'
+import { fromDecimal, type Minor, minor, ZERO } from '#domain/money/money.ts'
+import { PLACES, POCKETS, rouletteBet, roulettePayout } from '#domain/games/roulette.ts'
 
 /** The amount on each place, in minor units. */
 export type Chips = ReadonlyMap<string, Minor>
@@ -57,10 +57,10 @@ export function sumProblem(chips: Chips, limits: Range, balance: Minor | null): 
 }
 
 /** Parses stored chips; invalid data counts as an empty table. */
-export function readChips(kept: unknown): Chips {
-  if (!Array.isArray(kept)) return NO_CHIPS
+export function readChips(stored: unknown): Chips {
+  if (!Array.isArray(stored)) return NO_CHIPS
   const chips = new Map<string, Minor>()
-  for (const entry of kept as unknown[]) {
+  for (const entry of stored as unknown[]) {
     if (!Array.isArray(entry)) return NO_CHIPS
     const [name, amount] = entry as unknown[]
     if (typeof name !== 'string' || !PLACES.has(name)) return NO_CHIPS

@@ -1,4 +1,4 @@
-import { PLACES, type Place, type PlaceKind } from '../../../worker/domain/games/roulette.ts'
+import { PLACES, type Place, type PlaceKind } from '#domain/games/roulette.ts'
 
 /** Which places a tap can mean: all, or one kind only, whose spots then fill the whole grid. */
 export const REACHES = ['all', 'straight', 'split', 'street', 'corner', 'sixLine'] as const
@@ -138,23 +138,23 @@ export function isArrow(key: string): key is Arrow {
 /** Weight of sideways distance against forward distance, so that an arrow stays in its line if possible. */
 const ASIDE = 4
 /** Breaks ties between places straight ahead: the one whose centre is nearer to the line wins. */
-const OFF_MIDDLE = 0.1
+const OFFSET_WEIGHT = 0.1
 const NEAR = 0.001
 
 /** The place that an arrow key moves to; null at the edge of the table. */
-export function nextPlace(from: string, arrow: Arrow, reach: Reach, standing: BoardOrientation): string | null {
+export function nextPlace(from: string, arrow: Arrow, reach: Reach, orientation: BoardOrientation): string | null {
   const places = rowsFor(reach).flat()
   const start = places.find(({ name }) => name === from)?.spot
   if (!start) return null
-  const way = WAYS[standing][arrow]
+  const way = WAYS[orientation][arrow]
   let best: { name: string; cost: number } | null = null
   for (const { name, spot } of places) {
     const along = spot.along - start.along
     const across = spot.across - start.across
     const ahead = along * way.along + across * way.across
-    const off = Math.abs(way.along === 0 ? along : across)
-    const aside = Math.max(0, off - (way.along === 0 ? spot.long : spot.wide) / 2)
-    const cost = ahead + ASIDE * aside + OFF_MIDDLE * off
+    const offset = Math.abs(way.along === 0 ? along : across)
+    const aside = Math.max(0, offset - (way.along === 0 ? spot.long : spot.wide) / 2)
+    const cost = ahead + ASIDE * aside + OFFSET_WEIGHT * offset
     if (ahead > NEAR && (best === null || cost < best.cost - NEAR)) best = { name, cost }
   }
   return best?.name ?? null

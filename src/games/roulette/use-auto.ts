@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { rouletteBet } from '../../../worker/domain/games/roulette.ts'
-import type { AutoGame } from '../auto/auto-source.ts'
-import { useIsAutoPlaying } from '../auto/auto-state.ts'
-import type { Original } from '../original/table/use-original.ts'
+import { rouletteBet } from '#domain/games/roulette.ts'
+import type { AutoGame } from '../table/auto/auto-source.ts'
+import { useIsAutoPlaying } from '../table/auto/auto-state.ts'
+import type { Original } from '../table/use-original.ts'
 import { type Chips, NO_CHIPS, restaked } from './chips.ts'
 
 export type AutoChips = {

@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai'
 import { useEffect } from 'react'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
+import type { Currency } from '#domain/money/currencies.ts'
 import { saveInTab, readFromTab } from '../../browser/session-storage.ts'
 import { type Chips, NO_CHIPS, readChips } from './chips.ts'
 
@@ -15,12 +15,12 @@ type Laid = {
 const NAME = 'roulette'
 const NOTHING: Laid = { playerId: null, currency: null, states: [NO_CHIPS] }
 
-function readLaid(kept: unknown): Laid {
-  if (typeof kept !== 'object' || kept === null || !('chips' in kept)) return NOTHING
-  const playerId = 'playerId' in kept && typeof kept.playerId === 'string' ? kept.playerId : null
+function readLaid(stored: unknown): Laid {
+  if (typeof stored !== 'object' || stored === null || !('chips' in stored)) return NOTHING
+  const playerId = 'playerId' in stored && typeof stored.playerId === 'string' ? stored.playerId : null
   // Not validated: it is compared with the current currency before use.
-  const currency = 'currency' in kept ? (kept.currency as Currency) : null
-  return { playerId, currency, states: [readChips(kept.chips)] }
+  const currency = 'currency' in stored ? (stored.currency as Currency) : null
+  return { playerId, currency, states: [readChips(stored.chips)] }
 }
 
 const laidAtom = atom(readLaid(readFromTab(NAME)))
@@ -28,13 +28,13 @@ const laidAtom = atom(readLaid(readFromTab(NAME)))
 /** The chips on the table, with undo. They survive a reload, but not once their bet is in flight. */
 export function useChips(playerId: string | null, currency: Currency, sent: boolean) {
   const [laid, setLaid] = useAtom(laidAtom)
-  const isOwn = (laid.playerId === null || laid.playerId === playerId) && laid.currency === currency
-  const states = isOwn ? laid.states : NOTHING.states
+  const isCurrent = (laid.playerId === null || laid.playerId === playerId) && laid.currency === currency
+  const states = isCurrent ? laid.states : NOTHING.states
   const chips = states.at(-1) ?? NO_CHIPS
 
   useEffect(() => {
-    if (isOwn) saveInTab(NAME, { playerId, currency, chips: sent ? [] : [...chips] })
-  }, [isOwn, playerId, currency, chips, sent])
+    if (isCurrent) saveInTab(NAME, { playerId, currency, chips: sent ? [] : [...chips] })
+  }, [isCurrent, playerId, currency, chips, sent])
 
   return {
     chips,

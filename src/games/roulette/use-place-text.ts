@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { getPocketColour, type Place } from '../../../worker/domain/games/roulette.ts'
+import { getPocketColour, type Place } from '#domain/games/roulette.ts'
 
 const RUNS: ReadonlySet<Place['kind']> = new Set(['street', 'sixLine', 'dozen'])
 

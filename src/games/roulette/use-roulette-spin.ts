@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { WHEEL } from '../../../worker/domain/games/roulette.ts'
+import { WHEEL } from '#domain/games/roulette.ts'
 
 export type RouletteSpin = {
   /** The pocket where the ball is or will land; null before any round. */
@@ -29,9 +29,9 @@ const rotated = (degrees: number) => `rotate(${degrees.toFixed(2)}deg)`
 export function useRouletteSpin({ pocket, waiting, turning }: RouletteSpin) {
   const parts: Parts = { rotor: useRef(null), arm: useRef(null), reach: useRef(null) }
   const { rotor, arm, reach } = parts
-  const holder = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const angle = useRef(0)
-  const floating = useFloating(holder, turning)
+  const floating = useFloating(container, turning)
 
   useEffect(() => {
     const wheel = rotor.current
@@ -77,7 +77,7 @@ export function useRouletteSpin({ pocket, waiting, turning }: RouletteSpin) {
     return () => run.forEach((each) => each?.cancel())
   }, [pocket, turning, rotor, arm, reach])
 
-  return { rotor, arm, reach, holder, floating }
+  return { rotor, arm, reach, holder: container, floating }
 }
 
 function stand(part: HTMLDivElement | null, transform: string): void {
@@ -86,15 +86,15 @@ function stand(part: HTMLDivElement | null, transform: string): void {
 }
 
 /** Whether the wheel floats over the page: it spins and its place is out of the viewport. */
-function useFloating(holder: RefObject<HTMLDivElement | null>, turning: boolean): boolean {
+function useFloating(container: RefObject<HTMLDivElement | null>, turning: boolean): boolean {
   const [outOfSight, setOutOfSight] = useState(false)
   useEffect(() => {
-    if (!holder.current) return undefined
+    if (!container.current) return undefined
     const seen = new IntersectionObserver(([entry]) => setOutOfSight((entry?.intersectionRatio ?? 1) < 0.6), {
       threshold: [0.6],
     })
-    seen.observe(holder.current)
+    seen.observe(container.current)
     return () => seen.disconnect()
-  }, [holder])
+  }, [container])
   return turning && outOfSight
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Minor } from '../../../worker/domain/money/money.ts'
-import { chipValues, rouletteBet } from '../../../worker/domain/games/roulette.ts'
-import { type Original, useOriginal } from '../original/table/use-original.ts'
+import type { Minor } from '#domain/money/money.ts'
+import { chipValues, rouletteBet } from '#domain/games/roulette.ts'
+import { type Original, useOriginal } from '../table/use-original.ts'
 import {
   type Chips,
   toChips,
@@ -60,22 +60,22 @@ export function useRoulette(): Roulette {
   const lift = useEffectEvent(() => {
     if (!auto.isOwn) laid.lift()
   })
-  const ownId = own && round ? round.id : null
+  const localRoundId = own && round ? round.id : null
   useEffect(() => {
-    if (ownId !== null) lift()
-  }, [ownId])
+    if (localRoundId !== null) lift()
+  }, [localRoundId])
 
-  const isHeld = busy || auto.playing
+  const isLocked = busy || auto.playing
 
   /** Changes the chips unless the total would be too high or a bet is in flight. */
-  function change(next: Chips, told: BoardChange): void {
-    if (isHeld) return
+  function change(next: Chips, boardChange: BoardChange): void {
+    if (isLocked) return
     finish()
     const over = sumChips(next) > sumChips(chips) ? overProblem(next, limits, table.loggedIn ? balance : null) : null
     setProblem(over)
     if (over !== null) return
     laid.put(next)
-    setDone(told)
+    setDone(boardChange)
   }
 
   function lay(place: string): void {
@@ -108,19 +108,19 @@ export function useRoulette(): Roulette {
     value: inHand,
     setValue,
     problem,
-    done: toldOf(chips, done),
+    done: toAnnouncedChange(chips, done),
     lay,
     take: (place) => chips.has(place) && change(without(chips, place), 'changed'),
-    undo: laid.canUndo && !isHeld ? undo : null,
-    clear: chips.size > 0 && !isHeld ? () => change(NO_CHIPS, 'cleared') : null,
-    double: chips.size > 0 && !isHeld ? () => change(doubled(chips), 'changed') : null,
-    repeat: round && round.currency === currency && !isHeld ? () => change(toChips(round), 'changed') : null,
+    undo: laid.canUndo && !isLocked ? undo : null,
+    clear: chips.size > 0 && !isLocked ? () => change(NO_CHIPS, 'cleared') : null,
+    double: chips.size > 0 && !isLocked ? () => change(doubled(chips), 'changed') : null,
+    repeat: round && round.currency === currency && !isLocked ? () => change(toChips(round), 'changed') : null,
     spin: play,
   }
 }
 
 /** A change is not described once its chips are no longer on the table. */
-function toldOf(chips: Chips, done: BoardChange): BoardChange {
+function toAnnouncedChange(chips: Chips, done: BoardChange): BoardChange {
   return chips.size === 0 && done !== 'cleared' ? null : done
 }
 

@@ -1,12 +1,14 @@
 import { useIntl } from 'react-intl'
-import { WHEEL_RISKS } from '../../../worker/domain/games/wheel.ts'
+import { WHEEL_RISKS } from '#domain/games/wheel.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { ChoiceBar } from '../original/table/ChoiceBar.tsx'
-import { OriginalTable } from '../original/table/OriginalTable.tsx'
-import { useResultText } from '../original/round/use-result-text.ts'
+import { ChoiceBar } from '../table/ChoiceBar.tsx'
+import { OriginalTable } from '../table/OriginalTable.tsx'
+import { useResultText } from '../table/round/use-result-text.ts'
 import { RouletteTabs } from './RouletteTabs.tsx'
+import tabs from './tabs.module.css'
 import { SegmentPays } from './SegmentPays.tsx'
 import { useTimes } from './times.ts'
+import { useWheelNames } from './use-wheel-names.ts'
 import { paidBy, useWheel, type WheelRound } from './use-wheel.ts'
 import { WheelRules } from './WheelRules.tsx'
 import { WheelScene } from './WheelScene.tsx'
@@ -27,7 +29,7 @@ export default function WheelPage() {
   }
 
   return (
-    <>
+    <div className={tabs.page}>
       <RouletteTabs current="wheel" />
       <OriginalTable
         original={original}
@@ -47,7 +49,7 @@ export default function WheelPage() {
         }
         preview={<SegmentPays wheel={wheel} />}
         actions={[{ label: 'roulette.spin', ...detail, primary: true, onPress: wheel.spin }]}
-        nameRound={(round) => times(paidBy(round))}
+        names={useWheelNames()}
         say={say}
         auto={{
           ready: true,
@@ -66,6 +68,6 @@ export default function WheelPage() {
             : []),
         ]}
       />
-    </>
+    </div>
   )
 }

@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl'
-import { useMoney } from '../../format/use-money.ts'
-import { changeText } from '../original/table/change.ts'
-import { getOutcome, OUTCOME_TEXT } from '../original/round/outcome.ts'
-import { resultFacts } from '../original/round/result-facts.ts'
+import { CountedChange } from '../table/win/Counted.tsx'
+import { getOutcome, OUTCOME_TEXT } from '../table/round/outcome.ts'
+import { resultFacts } from '../table/round/result-facts.ts'
 import { useTimes } from './times.ts'
 import { paidBy, type WheelState } from './use-wheel.ts'
 import styles from './wheel.module.css'
@@ -10,7 +9,6 @@ import styles from './wheel.module.css'
 /** The middle of the wheel: the payout of the last spin as settled by the operator; before any, the highest one. */
 export function WheelResult({ wheel: { result, turn, pays } }: { wheel: WheelState }) {
   const intl = useIntl()
-  const money = useMoney()
   const times = useTimes()
   if (!result) {
     const isMoving = turn.waiting || turn.turning
@@ -28,7 +26,7 @@ export function WheelResult({ wheel: { result, turn, pays } }: { wheel: WheelSta
       <strong data-pays={paidBy(result)} translate="no">
         {times(paidBy(result))}
       </strong>
-      {outcome !== 'push' && <b translate="no">{changeText(result, money)}</b>}
+      {outcome !== 'push' && <CountedChange round={result} />}
     </p>
   )
 }

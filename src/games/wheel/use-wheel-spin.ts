@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useReducedMotion } from '../original/table/reduced-motion.ts'
+import { useReducedMotion } from '../table/reduced-motion.ts'
 import { angleAt, EASING, flicks, WHEEL_SPIN_MS } from './wheel-spin.ts'
 
 export type WheelSpin = {

@@ -1,5 +1,5 @@
 import type { OriginalRound } from '../../../worker/db/view.ts'
-import type { Minor } from '../../../worker/domain/money/money.ts'
+import type { Minor } from '#domain/money/money.ts'
 import {
   SEGMENTS,
   segmentPays,
@@ -8,8 +8,8 @@ import {
   wheelPayout,
   wheelPays,
   type WheelRisk,
-} from '../../../worker/domain/games/wheel.ts'
-import { type Original, useOriginal } from '../original/table/use-original.ts'
+} from '#domain/games/wheel.ts'
+import { type Original, useOriginal } from '../table/use-original.ts'
 import { useRisk } from './risk.ts'
 import { WHEEL_SPIN_MS } from './wheel-spin.ts'
 import type { WheelSpin } from './use-wheel-spin.ts'

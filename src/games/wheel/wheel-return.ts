@@ -1,4 +1,4 @@
-import { wheelReturn, type WheelRisk } from '../../../worker/domain/games/wheel.ts'
+import { wheelReturn, type WheelRisk } from '#domain/games/wheel.ts'
 
 export const WHEEL_RETURN_FORMAT = { style: 'percent', maximumFractionDigits: 2 } as const
 

@@ -1,4 +1,4 @@
-import { SEGMENTS } from '../../../worker/domain/games/wheel.ts'
+import { SEGMENTS } from '#domain/games/wheel.ts'
 
 /** Degrees of one segment; at rotation 0 the middle of the first one is at the top. */
 export const STEP = 360 / SEGMENTS

@@ -1,0 +1,289 @@
+import { type CurveFrame, getFrame, linesOf, type CurvePoint, samplesOf, type StageSize, slopeAt } from './curve.ts'
+import { getAltitude, getFlightStep, type CurveDot } from './flight.ts'
+import { drawMark } from './mark-in-flight.ts'
+import { drawSky, type SkyColors } from './sky.ts'
+import { CRASH_GROWTH_PER_MS } from '#domain/games/crash.ts'
+
+/** How long the line breaks and the mark flies off, ms. */
+export const BREAK_MS = 900
+/** The part of the line that breaks off at its end. */
+const BROKEN_SHARE = 0.12
+const PIECES = 4
+const DOT_PX = 3.2
+const DOT_GROWS_MS = 260
+const DOT_RINGS_MS = 700
+/** Half the width of the glow around the line, px, and its opacity, from the widest. */
+const GLOWS = [
+  [18, 0.07],
+  [10, 0.13],
+  [3.5, 1],
+] as const
+const HALO_PX = 46
+
+/** `letterPx` is the size of the labels in CSS px. */
+export type FlightStyle = {
+  steps: readonly string[]
+  crashed: string
+  grid: string
+  text: string
+  paper: string
+  body: string
+  sky: SkyColors
+  family: string
+  letterPx: number
+}
+
+/** The flag of a cash-out of the player: `ms` since the start. */
+export type Flag = { ms: number; text: string; isGain: boolean }
+
+export type CrashFlight = {
+  phase: 'waiting' | 'running' | 'crashed'
+  /** How far the curve reaches, ms since the start. */
+  ms: number
+  dots: readonly CurveDot[]
+  flags: readonly Flag[]
+  /** ms since this page saw the line break; Infinity once it lies still. */
+  brokenMs: number
+  /** Moving sky, wings, pieces and rings. */
+  hasEffects: boolean
+}
+
+/** Draws the sky, the curve with its axes, and what has happened on it, on a canvas in CSS pixels. */
+export function drawFlight(
+  context: CanvasRenderingContext2D,
+  size: StageSize,
+  flight: CrashFlight,
+  style: FlightStyle,
+  label: (hundredths: number) => string,
+): void {
+  context.clearRect(0, 0, size.width, size.height)
+  const frame = getFrame(size, flight.ms, style.letterPx)
+  if (!frame) return
+  const hundredths = 100 * Math.exp(CRASH_GROWTH_PER_MS * frame.ms)
+  drawSky(context, size, flight.hasEffects ? getAltitude(hundredths) : 0, style.sky)
+  drawAxes(context, size, frame, style, label)
+  const current = style.steps[getFlightStep(Math.floor(hundredths))] ?? style.crashed
+  const color = flight.phase === 'crashed' ? style.crashed : current
+  if (flight.phase === 'crashed') drawBroken(context, frame, flight, color)
+  else if (frame.ms > 0) drawLine(context, frame, frame.ms, color)
+  for (const dot of flight.dots) drawDot(context, frame, dot, flight, style)
+  drawHead(context, size, frame, flight, current, style)
+  drawFlags(context, size, frame, flight.flags, style)
+}
+
+function drawAxes(
+  context: CanvasRenderingContext2D,
+  { height }: StageSize,
+  frame: CurveFrame,
+  style: FlightStyle,
+  label: (hundredths: number) => string,
+): void {
+  const { multipliers, seconds } = linesOf(frame, style.letterPx)
+  context.font = `500 ${style.letterPx}px ${style.family}`
+  context.fillStyle = style.text
+  context.strokeStyle = style.grid
+  context.lineWidth = 1
+  context.textAlign = 'left'
+  context.textBaseline = 'middle'
+  context.beginPath()
+  for (const multiplier of multipliers) {
+    const line = Math.round(frame.yOf(multiplier)) + 0.5
+    context.moveTo(frame.left, line)
+    context.lineTo(frame.right, line)
+    context.fillText(label(Math.round(multiplier * 100)), frame.right + 6, line)
+  }
+  context.stroke()
+  context.textAlign = 'center'
+  context.textBaseline = 'bottom'
+  for (const second of seconds) {
+    context.fillText(String(Math.round(second)), frame.at(second * 1_000).x, height - 5)
+  }
+}
+
+function drawLine(context: CanvasRenderingContext2D, frame: CurveFrame, to: number, color: string): void {
+  const points = samplesOf(frame, 0, to)
+  trace(context, points)
+  context.strokeStyle = color
+  context.lineJoin = 'round'
+  context.lineCap = 'round'
+  for (const [width, alpha] of GLOWS) {
+    context.globalAlpha = alpha
+    context.lineWidth = width
+    context.stroke()
+  }
+  const end = points.at(-1)
+  if (!end) return
+  context.lineTo(end.x, frame.ground)
+  context.closePath()
+  context.fillStyle = color
+  context.globalAlpha = 0.13
+  context.fill()
+  context.globalAlpha = 1
+}
+
+/** The line without its end, and the pieces of the end: falling for a moment, then a trail of dashes. */
+function drawBroken(
+  context: CanvasRenderingContext2D,
+  frame: CurveFrame,
+  { brokenMs, hasEffects }: CrashFlight,
+  color: string,
+): void {
+  const from = frame.ms * (1 - BROKEN_SHARE)
+  drawLine(context, frame, from, color)
+  const progress = hasEffects ? Math.min(1, brokenMs / BREAK_MS) : 1
+  const gap = (frame.ms - from) / PIECES
+  context.strokeStyle = color
+  context.lineWidth = 3
+  for (let piece = 0; piece < PIECES; piece += 1) {
+    const start = from + gap * (piece + 0.35)
+    const [one, other] = [frame.at(start), frame.at(start + gap * 0.5)]
+    const falls = progress * progress * 90 * (0.5 + piece / PIECES)
+    const spins = progress * (piece % 2 === 0 ? 1.6 : -1.9)
+    context.save()
+    context.globalAlpha = progress < 1 ? 1 - progress * 0.8 : 0.5 - piece * 0.1
+    context.translate((one.x + other.x) / 2, (one.y + other.y) / 2 + (progress < 1 ? falls : 0))
+    if (progress < 1) context.rotate(spins)
+    context.beginPath()
+    context.moveTo((one.x - other.x) / 2, (one.y - other.y) / 2)
+    context.lineTo((other.x - one.x) / 2, (other.y - one.y) / 2)
+    context.stroke()
+    context.restore()
+  }
+}
+
+/** A cash-out of another player, which rings once when the curve has just passed it. */
+function drawDot(
+  context: CanvasRenderingContext2D,
+  frame: CurveFrame,
+  { ms }: CurveDot,
+  { hasEffects, phase }: CrashFlight,
+  style: FlightStyle,
+): void {
+  const age = frame.ms - ms
+  if (age < 0) return
+  const { x, y } = frame.at(ms)
+  const isNew = hasEffects && phase === 'running'
+  context.fillStyle = style.body
+  if (isNew && age < DOT_RINGS_MS) {
+    const ring = age / DOT_RINGS_MS
+    context.strokeStyle = style.body
+    context.lineWidth = 1.5
+    context.globalAlpha = 1 - ring
+    context.beginPath()
+    context.arc(x, y, DOT_PX + 14 * ring, 0, 2 * Math.PI)
+    context.stroke()
+    context.globalAlpha = 1
+  }
+  context.beginPath()
+  context.arc(x, y, isNew ? DOT_PX * Math.min(1, 0.3 + age / DOT_GROWS_MS) : DOT_PX, 0, 2 * Math.PI)
+  context.fill()
+  // An edge keeps dots apart that are close together.
+  context.strokeStyle = style.paper
+  context.lineWidth = 1
+  context.stroke()
+}
+
+/** The mark with its glow: it waits at the start, leads the line, and flies off when the line breaks. */
+function drawHead(
+  context: CanvasRenderingContext2D,
+  size: StageSize,
+  frame: CurveFrame,
+  { phase, hasEffects, brokenMs }: CrashFlight,
+  color: string,
+  style: FlightStyle,
+): void {
+  if (phase === 'crashed' && (!hasEffects || brokenMs >= BREAK_MS)) return
+  const slope = slopeAt(frame, frame.ms)
+  const away = phase === 'crashed' ? (brokenMs / BREAK_MS) ** 2 * size.width * 0.7 : 0
+  const on = frame.at(frame.ms)
+  const head: CurvePoint = { x: on.x + away * Math.cos(slope), y: on.y - away * Math.sin(slope) }
+  const alpha = phase === 'crashed' ? 1 - brokenMs / BREAK_MS : 1
+  if (phase === 'running') {
+    const halo = context.createRadialGradient(head.x, head.y, 0, head.x, head.y, HALO_PX)
+    halo.addColorStop(0, color)
+    halo.addColorStop(1, `${color}00`)
+    context.globalAlpha = 0.45
+    context.fillStyle = halo
+    context.fillRect(head.x - HALO_PX, head.y - HALO_PX, 2 * HALO_PX, 2 * HALO_PX)
+  }
+  context.globalAlpha = alpha
+  const isFlying = hasEffects && phase !== 'waiting'
+  const at = isFlying && frame.ms > 0 ? head : { ...head, x: head.x + 14 }
+  drawMark(context, at, isFlying || frame.ms > 0 ? slope : 0, size.height, isFlying ? frame.ms + away : 0, {
+    body: style.body,
+    wings: color,
+  })
+  context.globalAlpha = 1
+}
+
+const FLAG = { pad: 7, gap: 8, pole: 2, corner: 5 }
+
+/** The player's cash-outs: a pole from the curve and a flag beneath it, where the curve never is. */
+function drawFlags(
+  context: CanvasRenderingContext2D,
+  size: StageSize,
+  frame: CurveFrame,
+  flags: readonly Flag[],
+  style: FlightStyle,
+): void {
+  if (flags.length === 0) return
+  const gain = style.steps[1] ?? style.body
+  context.font = `700 ${style.letterPx}px ${style.family}`
+  context.textAlign = 'left'
+  context.textBaseline = 'middle'
+  const widths = flags.map(({ text }) => context.measureText(text).width + 2 * FLAG.pad)
+  const places = placeFlags(size, frame, flags, widths, style.letterPx)
+  for (const [at, { text, isGain, ms }] of flags.entries()) {
+    const box = places[at]
+    if (!box) continue
+    const { x, y } = frame.at(Math.min(ms, frame.ms))
+    const color = isGain ? gain : style.text
+    context.fillStyle = color
+    context.fillRect(x - FLAG.pole / 2, Math.min(y, box.y), FLAG.pole, Math.abs(box.y - y) + 2)
+    context.beginPath()
+    context.arc(x, y, DOT_PX + 2, 0, 2 * Math.PI)
+    context.fill()
+    context.beginPath()
+    context.roundRect(box.x, box.y, box.width, box.height, FLAG.corner)
+    context.fill()
+    context.fillStyle = style.paper
+    context.fillText(text, box.x + FLAG.pad, box.y + box.height / 2 + 0.5)
+  }
+}
+
+export type FlagBox = CurvePoint & StageSize
+
+/** Where the flags are: under the curve, inside the stage, above the ground, and not on one another. */
+export function placeFlags(
+  { width }: StageSize,
+  frame: CurveFrame,
+  flags: readonly Pick<Flag, 'ms'>[],
+  widths: readonly number[],
+  letterPx: number,
+): FlagBox[] {
+  const height = letterPx + 2 * FLAG.pad
+  const placed: FlagBox[] = []
+  for (const [at, { ms }] of flags.entries()) {
+    const current = widths[at] ?? 0
+    const { x, y } = frame.at(Math.min(ms, frame.ms))
+    const left = Math.max(FLAG.gap, Math.min(x - FLAG.pole / 2, width - current - FLAG.gap))
+    const lowest = frame.ground - height - 2
+    const box: FlagBox = { x: left, y: Math.min(y + FLAG.gap * 2, lowest), width: current, height }
+    for (const other of placed) {
+      const isOver = box.x < other.x + other.width && other.x < box.x + box.width
+      if (!isOver || Math.abs(box.y - other.y) >= height) continue
+      // Below the other flag, or above it at the ground.
+      box.y = other.y + height + 2 <= lowest ? other.y + height + 2 : other.y - height - 2
+    }
+    placed.push(box)
+  }
+  return placed
+}
+
+function trace(context: CanvasRenderingContext2D, points: readonly CurvePoint[]): void {
+  context.beginPath()
+  for (const [at, { x, y }] of points.entries()) {
+    if (at === 0) context.moveTo(x, y)
+    else context.lineTo(x, y)
+  }
+}

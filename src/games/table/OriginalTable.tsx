@@ -1,0 +1,242 @@
+import { type FormEvent, type ReactElement, useCallback, useMemo, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import type { OriginalGame } from '../../../worker/db/view.ts'
+import { sumOfStake } from '#domain/games/auto-play.ts'
+import { playedId } from '#domain/games/played-original.ts'
+import type { MessageKey } from '../../i18n/dictionary.ts'
+import { Boundary } from '../../errors/Boundary.tsx'
+import { CrashedSection } from '../../errors/Crashed.tsx'
+import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
+import { LazyLiveBets } from '../../live-bets/LazyLiveBets.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useJustChanged } from '../../ui/use-just-changed.ts'
+import { type AutoGame, toAutoSource } from './auto/auto-source.ts'
+import { useAutoPlay } from './auto/use-auto-play.ts'
+import { useAutoTab } from './auto/use-auto-tab.ts'
+import { BelowTable } from './BelowTable.tsx'
+import { BetAmountField } from './bet/BetAmountField.tsx'
+import { BetTabs } from './bet/BetTabs.tsx'
+import { fairnessPath } from './fairness/fairness-path.ts'
+import { type GameNames, toRoundNames } from './fairness/names.ts'
+import { LimitsTable, type Prices } from './LimitsTable.tsx'
+import { isRoundOpen, type Stepped } from './round/round-version.ts'
+import { lazyDialog } from './lazy-dialog.tsx'
+import type { ElementChildren } from '../../ui/children.ts'
+import panels from './panels.module.css'
+import type { Played } from './round/played.ts'
+import { getRoundsStatus } from './round/rounds-status.ts'
+import { type GameColumn, RoundChips, RoundTable, type RoundWords } from './round/RoundLists.tsx'
+import { SessionPanel } from './session/SessionPanel.tsx'
+import { SessionPill } from './session/SessionPill.tsx'
+import session from './session/session.module.css'
+import { type Shortcut, ShortcutKeys, useTableShortcuts } from './Shortcuts.tsx'
+import { SoundSwitch } from './sound/SoundSwitch.tsx'
+import { useSounds } from './sound/use-sounds.ts'
+import styles from './table.module.css'
+import { type TableAction, TableBar } from './TableBar.tsx'
+import { useAnnouncement } from './use-announcement.ts'
+import { useFairnessRequest } from './bet/use-fairness-request.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
+import type { Original } from './use-original.ts'
+import win from './win/win.module.css'
+import { WinMoments } from './win/WinMoments.tsx'
+
+export type OriginalTableProps<Game extends OriginalGame> = {
+  original: Original<Game>
+  title: MessageKey
+  /** For a game with many tables: this table's name as the title, and the link to the list of tables. */
+  among?: { name: string; path: string; all: MessageKey }
+  /** The drawing as canvas or SVG; `say` provides its text for screen readers. */
+  scene: ElementChildren
+  /** Fields beside the amount (risk, mines, …). The amount field itself is rendered unless `fixedAmount`. */
+  controls?: ElementChildren
+  fixedAmount?: boolean
+  /** The balance is below the price of the bet. Not shown before the last outcome is, which it could reveal. */
+  isShort?: boolean
+  /** The price of the bet, where it is fixed. */
+  prices?: Prices
+  /** The buttons of the bet bar, the one that places the bet first. `onPress` may return 'amount'. */
+  actions: readonly TableAction[]
+  /** Content above the buttons: odds, the payout of a win. */
+  preview?: ElementChildren
+  names: GameNames<Game>
+  /** The live-region text for an own round or step. */
+  say: (round: Played<Game>) => string
+  /** Paragraphs. */
+  rules: ElementChildren
+  /** For games with auto-play. */
+  auto?: AutoGame<Game>
+  /** Selector of the board element that gets focus when a round is started by keyboard. */
+  onBoard?: string
+  /** Shortcuts by physical key (event.code), listed in a panel; off by default. */
+  shortcuts: readonly TableShortcut[]
+  shortcutsNote?: MessageKey
+  /** A note on the current bet settings, shown while nothing blocks the bet. */
+  note?: MessageKey | null
+  /** Texts of the round lists ("rounds" by default), and an optional game-specific column. */
+  words?: RoundWords
+  column?: GameColumn<Played<Game>>
+}
+
+/** A shortcut, or a key that presses the one of these actions that is in the bet bar, as long as it is on. */
+export type TableShortcut = Shortcut | (Omit<Shortcut, 'act'> & { presses: readonly MessageKey[] })
+
+/** How many rows the live bets of this game have. */
+const BETS_SHOWN = 8
+
+const WORDS: RoundWords = {
+  all: 'original.history',
+  last: 'original.history.last',
+  none: 'original.history.none',
+  one: 'original.history.round',
+}
+
+const OpenFairness = lazyDialog(() => import('./fairness/FairnessDialog.tsx'))
+
+/** The table of an original: the drawing, the last rounds, controls, history and rules. */
+export function OriginalTable<Game extends OriginalGame>(props: OriginalTableProps<Game>): ReactElement {
+  const { original, title, among, names, words = WORDS } = props
+  const { open, round, told, own, table } = original
+  const intl = useIntl()
+  const form = useRef<HTMLFormElement>(null)
+  const amountInput = useRef<HTMLInputElement>(null)
+  const inPlay = told && isRoundOpen(told) ? told : null
+  const auto = useAutoPlay(toAutoSource(original, props.auto))
+  const autoTab = useAutoTab(original.game, auto, props.auto, table)
+  // An open round is finished by its own buttons, whichever tab is chosen.
+  const isAuto = autoTab.mode === 'auto' && open === null
+  // The same label may place a bet between rounds and make a step in one.
+  const justChanged = useJustChanged([isAuto, inPlay !== null, ...props.actions.map(({ label }) => label)].join())
+  const isShort = props.isShort === true && !original.busy && !original.moving
+  const isDisabled = justChanged || isShort
+  const actions = isDisabled ? props.actions.map((action) => ({ ...action, disabled: true })) : props.actions
+  useRestoreFocus(form, inPlay?.id ?? null, own, props.onBoard)
+  const [asked, ask] = useFairnessRequest()
+  const rounds = useSettled(table.rounds)
+  const status = getRoundsStatus(table)
+  const announcement = useAnnouncement(original, props.say)
+  useSounds(original)
+  // The stake of the open round or of running auto-play, shown as fixed.
+  const lockedAmount = (inPlay ?? open)?.amount ?? (auto.run && sumOfStake(auto.run.stake))
+  const check = useCallback((roundId: string) => ask({ roundId }), [ask])
+
+  const isUnsure = original.off === 'checking'
+  const close = useCallback(() => ask(null), [ask])
+
+  function press(action: TableAction | undefined): void {
+    if (!action?.disabled && action?.onPress() === 'amount') amountInput.current?.focus()
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    // Enter in a field places a bet, but never makes a step in an open round.
+    if (open !== null || auto.held) return
+    if (!isAuto) press(actions[0])
+    else if (!autoTab.isStartOff && !justChanged) autoTab.start()
+  }
+
+  const shortcuts = props.shortcuts.map((key): Shortcut => {
+    if ('act' in key) return key
+    return { ...key, act: () => !isAuto && press(actions.find(({ label }) => key.presses.includes(label))) }
+  })
+  const keys = useTableShortcuts(shortcuts, auto.held, props.shortcutsNote ?? 'original.shortcuts.note')
+
+  return (
+    <ShortcutKeys of={keys}>
+      <form ref={form} className={styles.table} noValidate onSubmit={submit}>
+        <section
+          className={`${styles.play} ${win.around}`}
+          aria-labelledby="original-title"
+          data-testid="original-round"
+          data-round={round?.id}
+          data-moving={original.moving || undefined}
+        >
+          <header className={styles.head}>
+            {among && (
+              <Link href={among.path} className={styles.all}>
+                <span aria-hidden="true">‹</span>
+                <span>{intl.formatMessage({ id: among.all })}</span>
+              </Link>
+            )}
+            <h1 id="original-title">{among?.name ?? intl.formatMessage({ id: title })}</h1>
+            {!among && (
+              <span className={styles.heart} data-game={original.game}>
+                <Heart id={playedId(original.game)} name={intl.formatMessage({ id: title })} />
+              </span>
+            )}
+            <SoundSwitch />
+            <Button variant="quiet" onClick={() => ask({ roundId: null })} onPointerEnter={OpenFairness.preload}>
+              {intl.formatMessage({ id: 'fairness.title' })}
+            </Button>
+          </header>
+          <div className={session.row}>
+            <RoundChips rounds={rounds} words={words} status={status} nameRound={names.round} onCheck={check} />
+            <SessionPill table={table} isUnsure={isUnsure} />
+          </div>
+          <fieldset role="presentation" className={styles.hands} disabled={auto.held}>
+            {props.scene}
+          </fieldset>
+          <WinMoments playerId={table.playerId} rounds={table.rounds && rounds} isBusy={original.busy} />
+          <output ref={announcement} className="sr-only" />
+        </section>
+        <section className={styles.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
+          <div className={styles.settings}>
+            <BetTabs tab={autoTab}>
+              {!props.fixedAmount && <BetAmountField typed={original} inputRef={amountInput} held={lockedAmount} />}
+              <fieldset role="presentation" className={styles.hands} disabled={auto.held}>
+                {props.controls}
+              </fieldset>
+            </BetTabs>
+            {props.preview && <div className={styles.preview}>{props.preview}</div>}
+            <SessionPanel table={table} isUnsure={isUnsure} />
+          </div>
+          <TableBar
+            original={original}
+            actions={actions}
+            fixedAmount={props.fixedAmount ?? false}
+            isShort={isShort}
+            note={props.note ?? null}
+            autoTab={autoTab}
+            isAuto={isAuto}
+            isHasty={justChanged}
+            press={press}
+          />
+        </section>
+      </form>
+      <BelowTable
+        history={
+          <RoundTable
+            rounds={rounds}
+            status={status}
+            words={words}
+            nameRound={names.round}
+            {...(props.column && { own: props.column })}
+            onCheck={check}
+          />
+        }
+        rules={
+          <div className={panels.panel}>
+            {props.rules}
+            <LimitsTable game={original.game} own={table.currency} prices={props.prices} />
+            <p>
+              <Link href={fairnessPath(original.game)}>{intl.formatMessage({ id: 'fairness.page.link' })}</Link>
+            </p>
+          </div>
+        }
+        shortcuts={keys}
+      />
+      <Boundary fallback={CrashedSection}>
+        <LazyLiveBets game={original.game} rows={BETS_SHOWN} />
+      </Boundary>
+      {asked && (
+        <OpenFairness original={original} names={toRoundNames(names)} roundId={asked.roundId} onClose={close} />
+      )}
+    </ShortcutKeys>
+  )
+}
+
+/** An open round is shown in the drawing, so the lists leave it out. */
+function useSettled<Round extends Pick<Stepped, 'status'>>(rounds: readonly Round[] | null) {
+  return useMemo(() => (rounds ?? []).filter((round) => !isRoundOpen(round)), [rounds])
+}

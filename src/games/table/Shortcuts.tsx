@@ -1,0 +1,80 @@
+import { createContext, type ReactElement, use } from 'react'
+import { useAtom } from 'jotai'
+import { useIntl } from 'react-intl'
+import type { MessageKey } from '../../i18n/dictionary.ts'
+import type { ElementChildren } from '../../ui/children.ts'
+import { deviceSwitch } from './settings/device-switch.ts'
+import styles from './panels.module.css'
+import { type Key, useShortcuts } from './use-shortcuts.ts'
+
+const onAtom = deviceSwitch('shortcuts')
+
+/** `presses`: the names of the buttons that the key presses, where they are not its label. */
+export type Shortcut = Key & { label: MessageKey; presses?: readonly MessageKey[] }
+
+export type TableShortcuts = { keys: readonly Shortcut[]; on: boolean; setOn: (on: boolean) => void; note: MessageKey }
+
+/** The shortcuts of a table, which the player turns on for all games. */
+export function useTableShortcuts(keys: readonly Shortcut[], pending: boolean, note: MessageKey): TableShortcuts {
+  const [on, setOn] = useAtom(onAtom)
+  useShortcuts(on && !pending, keys)
+  return { keys, on, setOn, note }
+}
+
+/** The keys by the names of the buttons that they press. */
+const KeysContext = createContext<ReadonlyMap<MessageKey, string>>(new Map())
+
+/** Lets the buttons in it show their keys while the shortcuts are on. */
+export function ShortcutKeys({ of: { keys, on }, children }: { of: TableShortcuts; children: ElementChildren }) {
+  const names = on
+    ? keys.flatMap(({ code, label, presses = [label] }) => presses.map((name) => [name, code] as const))
+    : []
+  return <KeysContext value={new Map(names)}>{children}</KeysContext>
+}
+
+/** The key of a button, as `aria-keyshortcuts` and as a sign on it; nothing while the shortcuts are off. */
+export function useShortcutKey(name: MessageKey): { keyName: string | undefined; sign: ReactElement | null } {
+  const code = use(KeysContext).get(name)
+  if (code === undefined) return { keyName: undefined, sign: null }
+  const isSpace = code === 'Space'
+  return {
+    keyName: isSpace ? code : code.replace(/^(Key|Digit)/, ''),
+    sign: (
+      <kbd className={styles.key} aria-hidden="true">
+        {isSpace ? '␣' : nameOf(code)}
+      </kbd>
+    ),
+  }
+}
+
+/** The list of keyboard shortcuts, off until the player turns them on. */
+export function Shortcuts({ of: { keys, on, setOn, note } }: { of: TableShortcuts }) {
+  const intl = useIntl()
+  return (
+    <div className={styles.panel}>
+      <label className={styles.switch}>
+        <span>{intl.formatMessage({ id: 'bet.shortcutsOn' })}</span>
+        {/* eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox has it built in */}
+        <input type="checkbox" role="switch" checked={on} onChange={(event) => setOn(event.target.checked)} />
+      </label>
+      <dl className={styles.keys} data-on={on}>
+        {keys.map(({ code, label }) => (
+          <div key={code}>
+            <dt>
+              <kbd>{code === 'Space' ? intl.formatMessage({ id: 'bet.shortcuts.space' }) : nameOf(code)}</kbd>
+            </dt>
+            <dd>{intl.formatMessage({ id: label })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{intl.formatMessage({ id: note })}</p>
+    </div>
+  )
+}
+
+const SIGNS: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' }
+
+/** The label of the key: "A" for KeyA, "1" for Digit1. */
+function nameOf(code: string): string {
+  return SIGNS[code] ?? code.replace(/^(Key|Digit)/, '')
+}

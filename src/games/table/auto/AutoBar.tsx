@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { Currency } from '#domain/money/currencies.ts'
+import { minor } from '#domain/money/money.ts'
+import { useMoney } from '../../../format/use-money.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useJustChanged } from '../../../ui/use-just-changed.ts'
+import { signedMoney } from '../change.ts'
+import table from '../table.module.css'
+import styles from './auto.module.css'
+import type { AutoPlaying } from './use-auto-play.ts'
+import { useWayToStop } from './use-way-to-stop.ts'
+
+/** How many rounds one screen-reader summary covers: one per round could not keep up with the play. */
+const ROUNDS_A_SUMMARY = 5
+
+type Props = { auto: AutoPlaying; currency: Currency }
+
+/** In the bet bar during auto-play: Stop and the progress; afterwards the reason why it stopped. */
+export function AutoBar({ auto, currency }: Props) {
+  const intl = useIntl()
+  const money = useMoney()
+  const { run, stopped, played } = auto
+  const output = useRef<HTMLOutputElement>(null)
+  const stop = useWayToStop(output)
+  // Stop is where Start was: the second press of a double click on Start is not for Stop.
+  const isNew = useJustChanged(String(run !== null))
+
+  const signed = (profit: number) => signedMoney(minor(profit), currency, money)
+  const progress = (left: number, profit: number) =>
+    intl.formatMessage({ id: 'auto.running' }, { left, profit: signed(profit) })
+  const summary = useSummary(run && played, () =>
+    intl.formatMessage({ id: 'auto.summary' }, { played, profit: signed(run?.profit ?? 0) }),
+  )
+
+  function said(): string {
+    if (run) return intl.formatMessage({ id: 'auto.on' })
+    if (!stopped) return ''
+    const stopText = intl.formatMessage({ id: `auto.stop.${stopped}` })
+    return auto.leftOpen ? `${stopText} ${intl.formatMessage({ id: 'auto.leftOpen' })}` : stopText
+  }
+
+  return (
+    <>
+      <output ref={output} className={styles.said} data-testid="auto-play">
+        {said()}
+      </output>
+      <output className="sr-only">{summary}</output>
+      {run && (
+        <div className={table.actions}>
+          <Button ref={stop} className={table.press} onClick={() => !isNew && auto.stop()}>
+            <span>{intl.formatMessage({ id: 'auto.stop' })}</span>
+            <small>{progress(run.left, run.profit)}</small>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The text of the last summary that is due; empty before the first and without auto-play (`played` null). */
+function useSummary(played: number | null, summarize: () => string): string {
+  const [said, setSaid] = useState({ at: 0, text: '' })
+  const due = played === null ? 0 : played - (played % ROUNDS_A_SUMMARY)
+  // Set during render, in the same one that shows the completing round.
+  if (said.at !== due) setSaid({ at: due, text: due === 0 ? '' : summarize() })
+  return said.text
+}

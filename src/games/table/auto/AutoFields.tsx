@@ -1,0 +1,58 @@
+import { useIntl } from 'react-intl'
+import type { MessageKey } from '../../../i18n/dictionary.ts'
+import { TextField } from '../../../ui/Field.tsx'
+import styles from './auto.module.css'
+import type { AutoTab } from './use-auto-tab.ts'
+import type { AutoField } from './use-auto-form.ts'
+
+const CHANGES = ['onWin', 'onLoss'] as const
+const STOPS = ['stopProfit', 'stopWin'] as const
+
+type Words = { label: MessageKey; hint: MessageKey }
+const wordsOf = (name: Exclude<AutoField, 'steps'>): Words => ({ label: `auto.${name}`, hint: `auto.hint.${name}` })
+
+/** Auto-play settings and stop conditions; the bet bar starts it. */
+export function AutoFields({ tab: { auto, game, form, fields } }: { tab: AutoTab }) {
+  const intl = useIntl()
+  const { steps, isFixed, note } = game
+  const most = steps?.most ?? 1
+  const lacks = auto.run === null && auto.lacks
+
+  function field(name: AutoField, { label, hint }: Words, inputMode: 'decimal' | 'text' = 'decimal') {
+    const wrong = form.problem(name)
+    return (
+      <TextField
+        key={name}
+        name={name}
+        label={intl.formatMessage({ id: label })}
+        hint={intl.formatMessage({ id: hint }, { most })}
+        inputMode={inputMode}
+        autoComplete="off"
+        value={form.textOf(name)}
+        problem={wrong === null ? undefined : intl.formatMessage({ id: wrong }, { most })}
+        onType={(text) => form.set(name, text)}
+      />
+    )
+  }
+
+  return (
+    <fieldset ref={fields} className={styles.form} aria-label={intl.formatMessage({ id: 'auto.title' })}>
+      <p id={AUTO_LACKS} className={styles.lacks}>
+        {lacks && intl.formatMessage({ id: `auto.lacks.${lacks}` })}
+      </p>
+      <fieldset className={styles.fields} role="presentation" disabled={auto.run !== null}>
+        {field('rounds', wordsOf('rounds'))}
+        {field('stopLoss', wordsOf('stopLoss'))}
+        {steps && field('steps', steps)}
+        {STOPS.map((name) => field(name, wordsOf(name)))}
+        {/* The decimal keyboard of phones has no minus key. */}
+        {!isFixed && CHANGES.map((name) => field(name, wordsOf(name), 'text'))}
+      </fieldset>
+      <p>{intl.formatMessage({ id: 'auto.about' })}</p>
+      {note && <p>{intl.formatMessage({ id: note })}</p>}
+    </fieldset>
+  )
+}
+
+/** Id of the text that says what has to be done before auto-play can start. */
+export const AUTO_LACKS = 'auto-lacks'

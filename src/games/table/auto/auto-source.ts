@@ -1,0 +1,79 @@
+import type { OriginalGame } from '../../../../worker/db/view.ts'
+import type { AppError } from '../../../../worker/core/result.ts'
+import { type Stake, sumOfStake } from '#domain/games/auto-play.ts'
+import type { Minor } from '#domain/money/money.ts'
+import type { MessageKey } from '../../../i18n/dictionary.ts'
+import type { Bounds } from '../bet/bet-amount.ts'
+import type { Played, AnyPlayed } from '../round/played.ts'
+import type { Original } from '../use-original.ts'
+import type { BetDisabledReason } from '../use-table.ts'
+
+/** The table that auto-play plays: its stake, what blocks a bet, and the newest round. */
+export type AutoSource = {
+  table: Bounds & { loggedIn: boolean | null; playerId: string | null }
+  /** The current stake; null while no bet can be placed with it. */
+  stake: Stake | null
+  round: AnyPlayed | null
+  /** Whether that round, or its last step, was made on this page. */
+  own: boolean
+  /** A bet or step is in flight, or its outcome is being animated: the next one waits. */
+  busy: boolean
+  off: BetDisabledReason | null
+  failure: AppError | null
+  place: (stake: Stake) => void
+  /** Makes the next step of the open round, which is cashed out after `count` steps. */
+  step: (count: number) => void
+}
+
+/** The setting of a game with steps: after how many a round is cashed out. */
+type AutoSteps<Game extends OriginalGame> = {
+  label: MessageKey
+  hint: MessageKey
+  /** The maximum number of steps. */
+  most: number
+  /** Makes the next step of this open round. */
+  take: (round: Played<Game>, count: number) => void
+}
+
+/** How an original is played by auto-play. */
+export type AutoGame<Game extends OriginalGame> = {
+  /** Whether everything but the amount is set for a bet. */
+  ready: boolean
+  /** Places the current bet for this amount; `stake` lists the amounts that it consists of. */
+  place: (amount: Minor, stake: Stake) => void
+  /** The amounts of the current bet, if they do not come from the amount field. */
+  stake?: Stake
+  /** The bet has a fixed price. */
+  isFixed?: boolean
+  steps?: AutoSteps<Game>
+  /** An additional note for the player. */
+  note?: MessageKey
+}
+
+/** Adapts an original for auto-play; without a `game`, no bet can be placed. */
+export function toAutoSource<Game extends OriginalGame>(
+  original: Original<Game>,
+  game: AutoGame<Game> | undefined,
+): AutoSource {
+  const { amount, table, round, open, own, busy, moving, off, failure } = original
+  const typed = amount.ok ? [amount.value] : null
+  const stake = game?.ready ? (game.stake ?? typed) : null
+  return {
+    table: game?.isFixed && stake ? { ...table, limits: onlyThis(sumOfStake(stake)) } : table,
+    stake,
+    round,
+    own,
+    busy: busy || moving,
+    off,
+    failure,
+    place: (parts) => game?.place(sumOfStake(parts), parts),
+    step: (count) => {
+      if (open) game?.steps?.take(open, count)
+    },
+  }
+}
+
+/** A fixed price is its own minimum and maximum. */
+function onlyThis(price: Minor) {
+  return { min: price, max: price }
+}

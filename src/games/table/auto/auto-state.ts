@@ -1,0 +1,20 @@
+import { atom, useAtomValue } from 'jotai'
+import type { AutoPlan, AutoRun, Stake } from '#domain/games/auto-play.ts'
+
+/** A running auto-play. */
+export type Auto = {
+  plan: AutoPlan
+  base: Stake
+  run: AutoRun
+  /** Version of the newest round when the last bet or step was made; the outcome has a different version. */
+  before: string
+  /** The player and currency that it plays with. */
+  owner: string
+}
+
+/** In memory only, never stored: auto-play starts only when the player presses Start. */
+export const autoAtom = atom<Auto | null>(null)
+
+export function useIsAutoPlaying(): boolean {
+  return useAtomValue(autoAtom) !== null
+}

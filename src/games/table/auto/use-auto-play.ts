@@ -1,0 +1,163 @@
+import { useAtom } from 'jotai'
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  afterRound,
+  type AutoPlan,
+  type AutoRun,
+  type AutoStop,
+  beginAuto,
+  isAutoPlayAllowed,
+  type Stake,
+} from '#domain/games/auto-play.ts'
+import { hasCommitmentMismatch } from '#domain/fairness/commitment.ts'
+import { useBlockReload } from '../../../base/use-block-reload.ts'
+import { useAppState } from '../../../data/queries.ts'
+import { isRoundOpen, roundVersion } from '../round/round-version.ts'
+import type { AutoSource } from './auto-source.ts'
+import { type Auto, autoAtom } from './auto-state.ts'
+
+/** How long each outcome stays visible before the next bet or step, ms. */
+const PAUSE_MS = 900
+/** How long the controls stay disabled after the end, ms, so that a late press on Stop does not place a bet. */
+const REST_MS = 1_000
+
+export type AutoPlaying = {
+  /** The region is known to forbid auto-play. */
+  isForbidden: boolean
+  /** null while auto-play is not running. */
+  run: AutoRun | null
+  /** Rounds finished in this run. */
+  played: number
+  /** Why it stopped last; null once the player has bet by hand. */
+  stopped: AutoStop | null
+  /** Whether it left a round open for the player to continue. */
+  leftOpen: boolean
+  /** Whether the manual controls are disabled. */
+  held: boolean
+  /** What has to be done before it can start. */
+  lacks: 'end' | 'bet' | null
+  /** Whether it can start now. */
+  ready: boolean
+  start: (plan: AutoPlan) => void
+  stop: () => void
+}
+
+/**
+ * Places one bet or step after another, each once the outcome of the previous one has arrived and been animated. Stops
+ * if the tab is hidden, the network is lost, a bet is rejected or an outcome is unknown, so that no bet is placed
+ * unseen.
+ */
+export function useAutoPlay(source: AutoSource): AutoPlaying {
+  const country = useAppState('geo')?.country ?? null
+  const allowed = isAutoPlayAllowed(country)
+  const [auto, setAuto] = useAtom(autoAtom)
+  const [stopped, setStopped] = useStopped(source.busy, auto !== null)
+  const isSettling = useIsSettling(auto !== null)
+  useBlockReload('auto-play', auto !== null)
+  const goesOn = source.round !== null && isRoundOpen(source.round)
+  const lacks = goesOn ? 'end' : source.stake === null ? 'bet' : null
+  const ready = allowed && !isSettling && !source.busy && source.off === null && source.table.loggedIn === true
+
+  function stop(reason: AutoStop): void {
+    setAuto(null)
+    setStopped(reason)
+  }
+
+  const place = (plan: AutoPlan, base: Stake, run: AutoRun | AutoStop): void => {
+    if (typeof run === 'string') return stop(run)
+    setStopped(null)
+    setAuto({ plan, base, run, before: roundVersion(source.round), owner: ownerOf(source) })
+    source.place(run.stake)
+  }
+
+  function start(plan: AutoPlan): void {
+    const { stake, table } = source
+    if (ready && stake && lacks === null) place(plan, stake, beginAuto(plan, stake, table))
+  }
+
+  const goOn = useEffectEvent(() => {
+    const { round, own, table } = source
+    if (!auto) return
+    // The bet or step has changed no round.
+    if (!round || roundVersion(round) === auto.before) return stop('unclear')
+    if (!own) return stop('elsewhere')
+    if (hasCommitmentMismatch(round)) return stop('broken')
+    if (!isRoundOpen(round)) {
+      return place(auto.plan, auto.base, afterRound(auto.plan, auto.base, auto.run, round, table))
+    }
+    setAuto({ ...auto, before: roundVersion(round) })
+    source.step(auto.plan.steps)
+  })
+  const trouble = auto && troubleOf(source, auto, allowed)
+  const seen = auto && trouble === null && !source.busy ? roundVersion(source.round) : null
+  useEffect(() => {
+    if (seen === null) return undefined
+    const timer = setTimeout(() => goOn(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [seen])
+
+  const stopAt = useEffectEvent(stop)
+  useEffect(() => {
+    if (trouble) stopAt(trouble)
+  }, [trouble])
+  const hidden = useEffectEvent(() => {
+    if (auto && document.visibilityState === 'hidden') stop('hidden')
+  })
+  useEffect(() => {
+    const listen = () => hidden()
+    document.addEventListener('visibilitychange', listen)
+    return () => document.removeEventListener('visibilitychange', listen)
+  }, [])
+  useEffect(() => () => setAuto(null), [setAuto])
+
+  return {
+    isForbidden: country !== null && !allowed,
+    run: auto?.run ?? null,
+    played: auto ? auto.plan.rounds - auto.run.left : 0,
+    stopped,
+    leftOpen: auto === null && goesOn && stopped !== null,
+    held: isSettling,
+    lacks,
+    ready,
+    start,
+    stop: () => stop('player'),
+  }
+}
+
+function ownerOf({ table }: AutoSource): string {
+  return `${table.playerId} ${table.currency}`
+}
+
+function troubleOf(source: AutoSource, auto: Auto, allowed: boolean): AutoStop | null {
+  if (source.off === 'offline') return 'offline'
+  if (!allowed) return 'region'
+  const isTheirs = source.table.loggedIn === true && ownerOf(source) === auto.owner
+  return isTheirs && source.off === null && source.failure === null ? null : 'unclear'
+}
+
+/** Why it stopped last; reset by a manual bet or step. */
+function useStopped(busy: boolean, playing: boolean) {
+  const [stopped, setStopped] = useState<AutoStop | null>(null)
+  const [wasBusy, setBusy] = useState(busy)
+  if (wasBusy !== busy) {
+    setBusy(busy)
+    if (busy && !playing) setStopped(null)
+  }
+  return [stopped, setStopped] as const
+}
+
+/** True while auto-play runs and for 1 s afterwards. */
+function useIsSettling(playing: boolean): boolean {
+  const [rests, setRests] = useState(false)
+  const [wasPlaying, setPlaying] = useState(playing)
+  if (wasPlaying !== playing) {
+    setPlaying(playing)
+    setRests(!playing)
+  }
+  useEffect(() => {
+    if (!rests) return undefined
+    const timer = setTimeout(() => setRests(false), REST_MS)
+    return () => clearTimeout(timer)
+  }, [rests])
+  return playing || rests
+}

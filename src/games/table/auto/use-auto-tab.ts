@@ -1,0 +1,68 @@
+import { useSetAtom } from 'jotai'
+import { type RefObject, useRef } from 'react'
+import type { Currency } from '#domain/money/currencies.ts'
+import { modalAtom } from '../../../base/state.ts'
+import { useFocusFirstWrong } from '../../../forms/use-form.ts'
+import type { MessageKey } from '../../../i18n/dictionary.ts'
+import { type BetMode, useBetMode } from './bet-mode.ts'
+import { type AutoForm, useAutoForm } from './use-auto-form.ts'
+import type { AutoPlaying } from './use-auto-play.ts'
+
+/** What a game says about its auto-play: its steps, and whether its bet is fixed. */
+export type AutoFacts = {
+  steps?: { label: MessageKey; hint: MessageKey; most: number }
+  isFixed?: boolean
+  note?: MessageKey
+}
+
+export type AutoTab = {
+  auto: AutoPlaying
+  game: AutoFacts
+  /** Whether there are tabs at all: not where the region forbids auto-play, nor in a game without it. */
+  isOffered: boolean
+  mode: BetMode
+  choose: (mode: BetMode) => void
+  form: AutoForm
+  fields: RefObject<HTMLFieldSetElement | null>
+  /** Whether Start would only be pressed in vain. */
+  isStartOff: boolean
+  /** Starts auto-play, or moves focus to the first invalid field. Opens the login for a guest. */
+  start: () => void
+}
+
+type Table = { loggedIn: boolean | null; currency: Currency }
+
+/** The tab "Auto" of a bet panel: its settings as typed, and its start. */
+export function useAutoTab(
+  name: string,
+  auto: AutoPlaying,
+  game: AutoFacts | undefined,
+  { loggedIn, currency }: Table,
+): AutoTab {
+  const [chosen, choose] = useBetMode(name)
+  const openModal = useSetAtom(modalAtom)
+  const form = useAutoForm(game?.steps?.most ?? 1, currency)
+  const fields = useRef<HTMLFieldSetElement>(null)
+  const focusFirstWrong = useFocusFirstWrong(fields)
+  const isOffered = game !== undefined && !auto.isForbidden
+  const isGuest = loggedIn === false
+
+  function start(): void {
+    if (isGuest) return openModal({ name: 'login' })
+    const plan = form.plan()
+    if (plan) auto.start(plan)
+    else focusFirstWrong()
+  }
+
+  return {
+    auto,
+    game: game ?? {},
+    isOffered,
+    mode: isOffered && (chosen === 'auto' || auto.run !== null) ? 'auto' : 'manual',
+    choose,
+    form,
+    fields,
+    isStartOff: !isGuest && (!auto.ready || auto.lacks !== null),
+    start,
+  }
+}

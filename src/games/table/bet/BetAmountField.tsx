@@ -1,0 +1,115 @@
+import { useSetAtom } from 'jotai'
+import { type Ref, useId } from 'react'
+import { useIntl } from 'react-intl'
+import type { AppError } from '../../../../worker/core/result.ts'
+import { type Minor, toTyped } from '#domain/money/money.ts'
+import type { MessageKey } from '../../../i18n/dictionary.ts'
+import { useLocale } from '../../../i18n/locale.tsx'
+import { useMoney } from '../../../format/use-money.ts'
+import { modalAtom } from '../../../base/state.ts'
+import { Explained } from '../../../ui/Explained.tsx'
+import { getAmountRejection } from './amount-rejection.ts'
+import type { BetAmount, Bounds, Change } from './bet-amount.ts'
+import styles from '../controls.module.css'
+import { useShortcutKey } from '../Shortcuts.tsx'
+
+const CHANGES = [
+  { change: 'half', id: 'bet.half', key: 'bet.shortcuts.half' },
+  { change: 'double', id: 'bet.double', key: 'bet.shortcuts.double' },
+  { change: 'max', id: 'bet.max', key: 'bet.max' },
+] as const satisfies { change: Change; id: MessageKey; key: MessageKey }[]
+
+/** The typed amount and the setters that change it. */
+export type BetAmountInput = {
+  table: Bounds
+  amountText: string
+  amount: BetAmount
+  failure: AppError | null
+  setAmountText: (text: string) => void
+  change: (change: Change) => void
+}
+
+type Props = {
+  typed: BetAmountInput
+  inputRef: Ref<HTMLInputElement>
+  /** The fixed amount of the round in progress, shown read-only instead of the input. */
+  held?: Minor | null
+}
+
+/** The bet amount input with ½, 2× and Max. Errors appear right below it and do not clear the text. */
+export function BetAmountField({ typed, inputRef, held = null }: Props) {
+  const intl = useIntl()
+  const { locale } = useLocale()
+  const money = useMoney()
+  const id = useId()
+  const openModal = useSetAtom(modalAtom)
+  const { amount, table } = typed
+  const bounds = {
+    min: money(table.limits.min, table.currency),
+    max: money(table.limits.max, table.currency),
+    balance: money(table.balance, table.currency),
+  }
+  const rejection = typed.failure && getAmountRejection(typed.failure)
+  const limit = rejection?.limit ? money(rejection.limit, table.currency) : null
+  const wrong = amount.ok ? (rejection?.id ?? null) : (`bet.amount.${amount.problem}` as const)
+  const key = held === null ? wrong : null
+  const problem =
+    key && intl.formatMessage({ id: key }, limit === null ? bounds : { ...bounds, min: limit, max: limit })
+  return (
+    <div className={styles.field}>
+      <div className={styles.label}>
+        <label htmlFor={id}>{intl.formatMessage({ id: 'bet.amount' })}</label>
+        <span id={`${id}-limits`}>
+          <Explained tip={intl.formatMessage({ id: 'original.limits.what' })}>
+            {intl.formatMessage({ id: 'bet.limits' }, bounds)}
+          </Explained>
+        </span>
+      </div>
+      <div className={styles.box} data-wrong={problem !== null || undefined} data-held={held !== null || undefined}>
+        <input
+          ref={inputRef}
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="go"
+          value={held === null ? typed.amountText : toTyped(held, locale)}
+          readOnly={held !== null}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-limits ${id}-problem`}
+          onChange={(event) => typed.setAmountText(event.target.value)}
+          onFocus={(event) => event.target.select()}
+        />
+        {CHANGES.map(({ change, id: text, key }) => (
+          <ChangeButton
+            key={change}
+            text={intl.formatMessage({ id: text })}
+            shortcut={key}
+            disabled={held !== null}
+            onClick={() => typed.change(change)}
+          />
+        ))}
+      </div>
+      <p id={`${id}-problem`} className={styles.problem}>
+        {problem !== null && <span>{problem}</span>}
+        {key === 'bet.amount.funds' && (
+          <button type="button" className={styles.link} onClick={() => openModal({ name: 'payIn' })}>
+            {intl.formatMessage({ id: 'bet.deposit' })}
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}
+
+type ChangeProps = { text: string; shortcut: MessageKey; disabled: boolean; onClick: () => void }
+
+function ChangeButton({ text, shortcut, disabled, onClick }: ChangeProps) {
+  const { keyName, sign } = useShortcutKey(shortcut)
+  return (
+    <button type="button" className={styles.change} disabled={disabled} aria-keyshortcuts={keyName} onClick={onClick}>
+      <span>{text}</span>
+      {sign}
+    </button>
+  )
+}

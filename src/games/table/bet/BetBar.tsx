@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { ErrorCode } from '../../../../worker/core/result.ts'
+import type { MessageKey } from '../../../i18n/dictionary.ts'
+import { Button } from '../../../ui/Button.tsx'
+import type { ElementChildren } from '../../../ui/children.ts'
+import styles from '../table.module.css'
+import { useBarHeight } from '../use-bar-height.ts'
+import type { BetDisabledReason } from '../use-table.ts'
+
+/** Id of the text that the bar's buttons reference with `aria-describedby`. */
+export const BET_DISABLED_REASON_ID = 'bet-why'
+
+const BRIEF_MS = 1_500
+
+type Props = {
+  off: BetDisabledReason | null
+  problem: ErrorCode | null
+  settling: boolean
+  settle: () => void
+  refresh: () => void
+  /** Message shown while betting is enabled; a `danger` one is an error. */
+  note: { text: string; tone?: 'danger' } | null
+  /** A link that resolves the message, such as one to the deposit. */
+  way?: ElementChildren
+  children: ElementChildren
+}
+
+/** The bet buttons within reach of the thumb, and above them the reason why betting is disabled. */
+export function BetBar({ off, problem, settling, settle, refresh, note, way, children }: Props) {
+  const intl = useIntl()
+  const bar = useRef<HTMLDivElement>(null)
+  useBarHeight(bar)
+  const isBrief = useBrief(off === 'loading')
+  return (
+    <div ref={bar} className={styles.bar} data-bet-bar data-loading={off === 'loading' || undefined}>
+      <div className={isBrief ? 'sr-only' : styles.why}>
+        <output id={BET_DISABLED_REASON_ID}>
+          {off !== null && <Reason off={off} problem={problem} />}
+          {off === null && note && <span data-tone={note.tone}>{note.text}</span>}
+        </output>
+        {off === 'checking' && (
+          <Button onClick={settle} aria-busy={settling}>
+            {intl.formatMessage({ id: 'bet.askNow' })}
+          </Button>
+        )}
+        {(off === 'noState' || off === 'noProfile') && problem !== 'notOffered' && (
+          <Button onClick={refresh}>{intl.formatMessage({ id: 'bet.tryAgain' })}</Button>
+        )}
+        {off === null && way}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** True for the first 1.5 s of a state, so that a message that disappears at once does not move the buttons. */
+function useBrief(lasts: boolean): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!lasts) return undefined
+    const timer = setTimeout(() => setLong(true), BRIEF_MS)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [lasts])
+  return lasts && !isLong
+}
+
+function Reason({ off, problem }: { off: BetDisabledReason; problem: ErrorCode | null }) {
+  const intl = useIntl()
+  const say = (id: MessageKey) => intl.formatMessage({ id })
+  if (off === 'checking') return <span>{`${say('bet.off.checking')} ${say('bet.off.checkingWhy')}`}</span>
+  if (off === 'noState' && problem === 'notOffered') return <span>{say('error.notOffered')}</span>
+  if ((off === 'noState' || off === 'noProfile') && problem !== null) {
+    return <span>{`${say(`bet.off.${off}`)} ${say(`error.${problem}`)}`}</span>
+  }
+  return <span>{say(`bet.off.${off}`)}</span>
+}

@@ -1,0 +1,60 @@
+import { useIntl } from 'react-intl'
+import type { RoundRow } from '../../../../worker/db/view.ts'
+import { getPlay } from '#domain/fairness/round-text.ts'
+import { useMoney } from '../../../format/use-money.ts'
+import { checkRound } from './check-round.ts'
+import { CommittedSteps } from './CommittedSteps.tsx'
+import { Draws } from './Draws.tsx'
+import { drawnFrom } from './drawn-picks.ts'
+import type { RoundNames } from './names.ts'
+import { SeedLine } from './SeedLine.tsx'
+import { Signatures } from './Signatures.tsx'
+import { CheckStep, Verdict } from './Verdict.tsx'
+
+type Props = { round: RoundRow; serverSeed: string; names: RoundNames }
+
+/** Checks a round by the rules of its game, step by step, with a verdict for each value that has to match. */
+export function CheckSteps({ round, serverSeed, names }: Props) {
+  const { formatMessage } = useIntl()
+  const money = useMoney()
+  const check = checkRound(round, serverSeed)
+  const { replayed } = check
+  return (
+    <Verdict matches={check.matches}>
+      {round.broken && <CommittedSteps broken={round.broken} />}
+      <CheckStep
+        title={formatMessage({ id: 'fairness.stepHash' })}
+        agrees={check.hashMatches}
+        expected={round.serverSeedHash}
+      >
+        <SeedLine label={formatMessage({ id: 'fairness.serverSeed' })} value={check.serverSeed} />
+        <SeedLine label={formatMessage({ id: 'fairness.serverSeedHash' })} value={check.hash} />
+      </CheckStep>
+      <CheckStep title={formatMessage({ id: 'fairness.stepSign' })}>
+        <Signatures signatures={check.signatures} />
+      </CheckStep>
+      <CheckStep title={formatMessage({ id: 'fairness.stepDraw' }, { game: round.game })}>
+        <Draws from={drawnFrom(round)} picks={check.picks} name={names.pick} />
+      </CheckStep>
+      <CheckStep
+        title={formatMessage({ id: 'fairness.stepState' })}
+        agrees={check.stateMatches}
+        expected={stateOf(round)}
+      >
+        {replayed && <p>{names.round(replayed)}</p>}
+        <code translate="no">{replayed ? stateOf(replayed) : '—'}</code>
+      </CheckStep>
+      <CheckStep
+        title={formatMessage({ id: 'fairness.stepPayout' }, { bet: money(round.amount, round.currency) })}
+        agrees={check.payoutMatches}
+        expected={money(round.payout, round.currency)}
+      >
+        <code translate="no">{replayed ? money(replayed.payout, round.currency) : '—'}</code>
+      </CheckStep>
+    </Verdict>
+  )
+}
+
+function stateOf(round: RoundRow): string {
+  return JSON.stringify(getPlay(round).state)
+}

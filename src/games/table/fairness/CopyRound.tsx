@@ -1,0 +1,20 @@
+import { useIntl } from 'react-intl'
+import type { RoundRow } from '../../../../worker/db/view.ts'
+import { roundText } from '#domain/fairness/round-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useCopy } from '../../../ui/use-copy.ts'
+import styles from './fairness.module.css'
+
+/** Copies a round as text that anyone can check on the fairness page. */
+export function CopyRound({ round, serverSeed }: { round: RoundRow; serverSeed: string | null }) {
+  const { formatMessage } = useIntl()
+  const { copied, copy, forget } = useCopy()
+  return (
+    <div className={styles.buttons}>
+      <Button onClick={() => copy(roundText(round, serverSeed))} onBlur={forget}>
+        {formatMessage({ id: 'fairness.copyRound' })}
+      </Button>
+      <output className={styles.said}>{copied && formatMessage({ id: `copy.${copied}` })}</output>
+    </div>
+  )
+}

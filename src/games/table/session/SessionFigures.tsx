@@ -1,0 +1,70 @@
+import { useIntl } from 'react-intl'
+import { formatCountdown } from '../../../format/countdown.ts'
+import { useMoney } from '../../../format/use-money.ts'
+import { Button } from '../../../ui/Button.tsx'
+import type { Children } from '../../../ui/children.ts'
+import { NetLine } from './NetLine.tsx'
+import { usePlaySeconds, useResetPlayTime } from './play-time.ts'
+import { useResetSession, useTally } from './session-state.ts'
+import { type SessionProps, useNetText } from './use-net-text.ts'
+import styles from './session.module.css'
+
+/** What the player has played in this tab: figures of the results seen, the line of the net result, time, reset. */
+export default function SessionFigures(props: SessionProps) {
+  const { playerId, currency } = props
+  const intl = useIntl()
+  const money = useMoney()
+  const tally = useTally(playerId, currency)
+  const net = useNetText(props)
+  const resetTally = useResetSession()
+  const resetTime = useResetPlayTime()
+
+  function reset(): void {
+    resetTally()
+    resetTime()
+  }
+
+  const pair = (first: number, second: number) => `${intl.formatNumber(first)} / ${intl.formatNumber(second)}`
+  return (
+    <div className={styles.figures} data-testid="session">
+      <div className={styles.net}>
+        <p>
+          <small>{intl.formatMessage({ id: 'session.net' })}</small>
+          <strong data-sign={Math.sign(tally.net)} data-testid="session-net" translate="no">
+            {net}
+          </strong>
+        </p>
+        {tally.rounds > 0 && <NetLine line={tally.line} currency={currency} />}
+      </div>
+      {tally.rounds === 0 && <p className={styles.note}>{intl.formatMessage({ id: 'original.history.none' })}</p>}
+      <dl>
+        <Figure name="session.wagered" value={money(tally.wagered, currency)} />
+        <Figure name="session.rounds" value={intl.formatNumber(tally.rounds)} />
+        <Figure name="session.wonLost" value={pair(tally.won, tally.lost)} />
+        <Figure name="session.runs" value={pair(tally.longestWon, tally.longestLost)} />
+        <Figure name="session.time" value={<PlayTime playerId={playerId} />} />
+      </dl>
+      <div className={styles.end}>
+        <p className={styles.note}>{intl.formatMessage({ id: 'session.what' }, { currency })}</p>
+        <Button variant="quiet" onClick={reset}>
+          {intl.formatMessage({ id: 'session.reset' })}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type Name = `session.${'wagered' | 'rounds' | 'wonLost' | 'runs' | 'time'}`
+
+function Figure({ name, value }: { name: Name; value: Children }) {
+  return (
+    <div>
+      <dt>{useIntl().formatMessage({ id: name })}</dt>
+      <dd translate="no">{value}</dd>
+    </div>
+  )
+}
+
+function PlayTime({ playerId }: { playerId: string }) {
+  return <span>{formatCountdown(usePlaySeconds(playerId))}</span>
+}

@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { Currency } from '#domain/money/currencies.ts'
+import { useDevice } from '../../../browser/use-device.ts'
+import { lazyDialog } from '../lazy-dialog.tsx'
+import { useTally } from './session-state.ts'
+import { type SessionProps, useNetText } from './use-net-text.ts'
+import styles from './session.module.css'
+
+const OpenSession = lazyDialog(() => import('./SessionDialog.tsx'))
+
+type Props = { table: { playerId: string | null; currency: Currency }; isUnsure: boolean }
+
+/** The net result in the game's bar on a phone; it opens the session and the game settings as a sheet. */
+export function SessionPill({ table: { playerId, currency }, isUnsure }: Props) {
+  const isPhone = useDevice() === 'handheld'
+  if (!isPhone || playerId === null) return null
+  return <Pill playerId={playerId} currency={currency} isUnsure={isUnsure} />
+}
+
+function Pill(props: SessionProps) {
+  const { formatMessage } = useIntl()
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const { net } = useTally(props.playerId, props.currency)
+  const text = useNetText(props)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.pill}
+        aria-label={formatMessage({ id: 'session.open' }, { net: text })}
+        aria-haspopup="dialog"
+        translate="no"
+        data-sign={Math.sign(net)}
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void OpenSession.preload()}
+      >
+        {text}
+      </button>
+      {isOpen && <OpenSession {...props} onClose={close} />}
+    </>
+  )
+}

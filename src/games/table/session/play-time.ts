@@ -1,0 +1,59 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { readFromTab, saveInTab } from '../../../browser/session-storage.ts'
+import { isRecord } from '../settings/player-setting.ts'
+
+const NAME = 'play.time'
+const TICK_MS = 1_000
+/** A longer gap between two ticks was no play: the device slept. */
+const LONGEST_TICK_MS = 5_000
+
+type PlayTime = { playerId: string | null; ms: number }
+const NO_TIME: PlayTime = { playerId: null, ms: 0 }
+
+export function readPlayTime(stored: unknown): PlayTime {
+  if (!isRecord(stored)) return NO_TIME
+  const { playerId, ms } = stored
+  return typeof playerId === 'string' && typeof ms === 'number' && ms >= 0 && Number.isFinite(ms)
+    ? { playerId, ms }
+    : NO_TIME
+}
+
+const storedAtom = atom(readPlayTime(readFromTab(NAME)))
+// A logout on another page clears what is stored, but not this atom.
+storedAtom.onMount = (set) => set(readPlayTime(readFromTab(NAME)))
+
+const addAtom = atom(null, (get, set, playerId: string, ms: number) => {
+  const before = get(storedAtom)
+  const time = { playerId, ms: (before.playerId === playerId ? before.ms : 0) + ms }
+  set(storedAtom, time)
+  saveInTab(NAME, time)
+})
+
+const resetAtom = atom(null, (_get, set) => {
+  set(storedAtom, NO_TIME)
+  saveInTab(NAME, NO_TIME)
+})
+
+/** Measures how long a player has a game on screen. */
+export function useMeasurePlayTime(playerId: string | null): void {
+  const add = useSetAtom(addAtom)
+  useEffect(() => {
+    if (playerId === null) return undefined
+    let last = performance.now()
+    const timer = setInterval(() => {
+      const now = performance.now()
+      if (document.visibilityState === 'visible') add(playerId, Math.round(Math.min(now - last, LONGEST_TICK_MS)))
+      last = now
+    }, TICK_MS)
+    return () => clearInterval(timer)
+  }, [playerId, add])
+}
+
+/** How long this player has had a game on screen in this tab, in whole seconds. */
+export function usePlaySeconds(playerId: string | null): number {
+  const time = useAtomValue(storedAtom)
+  return playerId !== null && time.playerId === playerId ? Math.floor(time.ms / 1_000) : 0
+}
+
+export const useResetPlayTime = () => useSetAtom(resetAtom)

@@ -1,0 +1,91 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { useCallback } from 'react'
+import { type Currency, isCurrency } from '#domain/money/currencies.ts'
+import { readFromTab, saveInTab } from '../../../browser/session-storage.ts'
+import { isRecord } from '../settings/player-setting.ts'
+import type { SeenRound } from './seen-round.ts'
+import { addRound, NOTHING_PLAYED, readTally, type Tally } from './tally.ts'
+
+const NAME = 'play'
+const KEYS_NAME = 'play.unseen'
+/** A bet that was rejected or refunded leaves its key behind. */
+const MOST_KEYS = 200
+
+/** What one player has played in this tab, by currency. It survives a reload, and ends with the tab or at logout. */
+export type PlaySession = { playerId: string | null; tallies: Readonly<Partial<Record<Currency, Tally>>> }
+
+export const NO_SESSION: PlaySession = { playerId: null, tallies: {} }
+
+export function readPlaySession(stored: unknown): PlaySession {
+  if (!isRecord(stored) || typeof stored['playerId'] !== 'string') return NO_SESSION
+  const tallies = isRecord(stored['tallies']) ? stored['tallies'] : {}
+  const read = Object.entries(tallies).flatMap(([currency, stored]) => {
+    const tally = readTally(stored)
+    return tally && isCurrency(currency) ? [[currency, tally] as const] : []
+  })
+  return { playerId: stored['playerId'], tallies: Object.fromEntries(read) }
+}
+
+/** Adds results, oldest first; the session of another player is dropped. */
+export function countRounds(session: PlaySession, playerId: string, rounds: readonly SeenRound[]): PlaySession {
+  const tallies = session.playerId === playerId ? { ...session.tallies } : {}
+  for (const round of rounds) tallies[round.currency] = addRound(tallies[round.currency] ?? NOTHING_PLAYED, round)
+  return { playerId, tallies }
+}
+
+const storedAtom = atom(readPlaySession(readFromTab(NAME)))
+// A logout on another page clears what is stored, but not this atom.
+storedAtom.onMount = (set) => set(readPlaySession(readFromTab(NAME)))
+
+const sessionAtom = atom(
+  (get) => get(storedAtom),
+  (_get, set, session: PlaySession) => {
+    set(storedAtom, session)
+    saveInTab(NAME, session)
+  },
+)
+
+/** Keys of the bets of this tab whose results the player has not seen yet, newest last. */
+const unseenAtom = atom(readKeys(readFromTab(KEYS_NAME)))
+
+function readKeys(stored: unknown): readonly string[] {
+  return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : []
+}
+
+const notePlacedAtom = atom(null, (get, set, key: string) => {
+  const keys = [...get(unseenAtom), key].slice(-MOST_KEYS)
+  set(unseenAtom, keys)
+  saveInTab(KEYS_NAME, keys)
+})
+
+const countSeenAtom = atom(null, (get, set, playerId: string, shown: readonly SeenRound[]): readonly SeenRound[] => {
+  const unseen = new Set(get(unseenAtom))
+  const seen = shown.filter(({ key }) => key !== null && unseen.has(key))
+  if (seen.length === 0) return seen
+  for (const { key } of seen) if (key !== null) unseen.delete(key)
+  set(unseenAtom, [...unseen])
+  saveInTab(KEYS_NAME, [...unseen])
+  set(sessionAtom, countRounds(get(storedAtom), playerId, seen.toReversed()))
+  return seen
+})
+
+const resetAtom = atom(null, (_get, set) => set(sessionAtom, NO_SESSION))
+
+/** Notes that this tab has placed a bet, whose result counts once the player sees it. */
+export const useNotePlaced = () => useSetAtom(notePlacedAtom)
+
+/** Counts, of the results on screen (newest first), those that the player had not seen before, and returns them. */
+export function useCountSeen(playerId: string | null): (shown: readonly SeenRound[]) => readonly SeenRound[] {
+  const count = useSetAtom(countSeenAtom)
+  return useCallback((shown) => (playerId === null ? [] : count(playerId, shown)), [count, playerId])
+}
+
+/** What this player has played in this tab in one currency. */
+export function useTally(playerId: string | null, currency: Currency): Tally {
+  const session = useAtomValue(sessionAtom)
+  const isOfPlayer = playerId !== null && session.playerId === playerId
+  return (isOfPlayer ? session.tallies[currency] : undefined) ?? NOTHING_PLAYED
+}
+
+/** Starts to count at nothing, in all currencies. */
+export const useResetSession = () => useSetAtom(resetAtom)

@@ -1,0 +1,48 @@
+import { useAtom, type WritableAtom } from 'jotai'
+import { useIntl } from 'react-intl'
+import type { MessageKey } from '../../../i18n/dictionary.ts'
+import panels from '../panels.module.css'
+import { soundAtom, volumeAtom } from '../sound/use-sounds.ts'
+import { canVibrate, hapticsAtom } from '../win/vibration.ts'
+import { effectsAtom } from './effects.ts'
+import styles from './settings.module.css'
+
+/** Sound, vibration and effects of all games on this device. */
+export function GameSettings() {
+  const intl = useIntl()
+  const [volume, setVolume] = useAtom(volumeAtom)
+  const [hasSound] = useAtom(soundAtom)
+  return (
+    <div className={styles.settings}>
+      <Switch label="original.sound" of={soundAtom} />
+      <label className={styles.level}>
+        <span>{intl.formatMessage({ id: 'game.settings.volume' })}</span>
+        <input
+          type="range"
+          min="0"
+          max="100"
+          step="5"
+          value={volume}
+          disabled={!hasSound}
+          aria-valuetext={intl.formatNumber(volume / 100, { style: 'percent' })}
+          onChange={(event) => setVolume(event.target.valueAsNumber)}
+        />
+      </label>
+      {canVibrate() && <Switch label="game.settings.haptics" of={hapticsAtom} />}
+      <Switch label="game.settings.effects" of={effectsAtom} />
+      <p>{intl.formatMessage({ id: 'game.settings.effects.what' })}</p>
+    </div>
+  )
+}
+
+function Switch({ label, of }: { label: MessageKey; of: WritableAtom<boolean, [boolean], void> }) {
+  const intl = useIntl()
+  const [on, setOn] = useAtom(of)
+  return (
+    <label className={panels.switch}>
+      <span>{intl.formatMessage({ id: label })}</span>
+      {/* eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox has it built in */}
+      <input type="checkbox" role="switch" checked={on} onChange={(event) => setOn(event.target.checked)} />
+    </label>
+  )
+}

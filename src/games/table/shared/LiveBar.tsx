@@ -1,0 +1,97 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { AppError } from '../../../../worker/core/result.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import type { SharedGame } from '#domain/games/shared-rounds.ts'
+import type { Range } from '#domain/money/limits.ts'
+import type { Minor } from '#domain/money/money.ts'
+import type { MessageKey } from '../../../i18n/dictionary.ts'
+import { useMoney } from '../../../format/use-money.ts'
+import { modalAtom } from '../../../base/state.ts'
+import { commands } from '../../../data/commands.ts'
+import { Button } from '../../../ui/Button.tsx'
+import type { ElementChildren } from '../../../ui/children.ts'
+import { BetBar } from '../bet/BetBar.tsx'
+import { getBetRejectionText } from '../bet/bet-rejection.ts'
+import table from '../table.module.css'
+import type { BetDisabledReason } from '../use-table.ts'
+
+type Props = {
+  game: SharedGame
+  off: BetDisabledReason | null
+  /** The error of each bet form on the page; null for none. */
+  failures: readonly (AppError | null)[]
+  table: {
+    problem: Parameters<typeof BetBar>[0]['problem']
+    refresh: () => void
+    loggedIn: boolean | null
+    limits: Range
+    currency: Currency
+    balance: Minor | null
+  }
+  /** Content above the buttons. */
+  above?: ElementChildren
+  /** Auto-play has its own announcements, so errors are not shown. */
+  isQuiet?: boolean
+  children: ElementChildren
+}
+
+/** The bet buttons, and above them the reason why they are disabled. */
+export function LiveBar({
+  game,
+  off,
+  failures,
+  table: { problem, refresh, ...facts },
+  above,
+  isQuiet,
+  children,
+}: Props) {
+  const intl = useIntl()
+  const money = useMoney()
+  const openModal = useSetAtom(modalAtom)
+  const [isSettling, setSettling] = useState(false)
+
+  function settle(): void {
+    setSettling(true)
+    void commands.games[game].settle().finally(() => setSettling(false))
+  }
+
+  const rejectionId = failures.map((failure) => failure && textOf(failure, game)).find((text) => text !== null)
+  const values = {
+    min: money(facts.limits.min, facts.currency),
+    max: money(facts.limits.max, facts.currency),
+    balance: money(facts.balance, facts.currency),
+  }
+  const note = rejectionId
+    ? { text: intl.formatMessage({ id: rejectionId }, values), tone: 'danger' as const }
+    : facts.loggedIn === false
+      ? { text: intl.formatMessage({ id: 'original.guest' }) }
+      : null
+  return (
+    <BetBar
+      off={off}
+      problem={problem}
+      settling={isSettling}
+      settle={settle}
+      refresh={refresh}
+      note={isQuiet ? null : note}
+      way={
+        failures.some((failure) => failure?.code === 'funds') ? (
+          <Button onClick={() => openModal({ name: 'payIn' })}>{intl.formatMessage({ id: 'bet.deposit' })}</Button>
+        ) : null
+      }
+    >
+      {above}
+      <div className={table.actions}>{children}</div>
+    </BetBar>
+  )
+}
+
+/** The text of an error for this bar; null if the amount field shows it. */
+function textOf(failure: AppError, game: SharedGame): MessageKey | null {
+  // A cancellation that arrived after another player had joined, or after the duel had closed.
+  if (game === 'duel' && failure.reason === 'bet.over') return 'duels.refused.over'
+  if (game === 'duel' && failure.reason === 'bet.cancelled') return 'duels.refused.cancelled'
+  return getBetRejectionText(failure)
+}

@@ -1,0 +1,30 @@
+import type { SharedGame } from '#domain/games/shared-rounds.ts'
+import type { BetDisabledReason } from '../use-table.ts'
+import type { LiveGameTable } from './use-live-game.ts'
+
+type Facts = Pick<
+  LiveGameTable<SharedGame>,
+  'loggedIn' | 'playerId' | 'balance' | 'isKnown' | 'reachable' | 'isSwitchedOff' | 'problem'
+>
+
+/**
+ * Why no action can be sent now. null for a guest, online or not: pressing opens the login, unless the game is switched
+ * off.
+ */
+export function getLiveDisabledReason({
+  loggedIn,
+  playerId,
+  balance,
+  isKnown,
+  reachable,
+  isSwitchedOff,
+  problem,
+}: Facts): BetDisabledReason | null {
+  if (loggedIn === null) return 'loading'
+  if (!loggedIn) return isSwitchedOff ? 'switchedOff' : null
+  if (!reachable) return 'offline'
+  if (playerId === null) return problem === null ? 'loading' : 'noProfile'
+  if (!isKnown) return problem === null ? 'loading' : 'noState'
+  if (isSwitchedOff) return 'switchedOff'
+  return balance === null ? 'noBalance' : null
+}

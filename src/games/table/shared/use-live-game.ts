@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { IntentRow, SharedBetRow } from '../../../../worker/db/view.ts'
+import type { ErrorCode } from '../../../../worker/core/result.ts'
+import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
+import { getSwitch } from '#domain/games/game-switch.ts'
+import type { SharedGame } from '#domain/games/shared-rounds.ts'
+import type { Minor } from '#domain/money/money.ts'
+import { commands } from '../../../data/commands.ts'
+import { useFlag } from '../../../data/flags.ts'
+import { useSharedGameTable } from '../../../data/shared-round-queries.ts'
+import { useAppState, useReachable, useViewer } from '../../../data/queries.ts'
+import type { BetDisabledReason } from '../use-table.ts'
+import { getLiveDisabledReason } from './live-disabled-reason.ts'
+
+const BETS_READ = 50
+
+export type LiveGameTable<Each extends SharedGame> = {
+  /** null until the auth state is known. */
+  loggedIn: boolean | null
+  playerId: string | null
+  currency: Currency
+  balance: Minor | null
+  /** The player's last bets, newest first; null until they are known. */
+  bets: readonly SharedBetRow<Each>[] | null
+  /** Bets and steps whose outcome is not known. */
+  openIntents: readonly IntentRow[]
+  /** Whether the operator has reported the bets once. */
+  isKnown: boolean
+  reachable: boolean
+  /** The operator's kill switch of the game is on: open bets can be finished, none is placed. */
+  isSwitchedOff: boolean
+  /** The socket is open and delivers changes in real time. */
+  isLive: boolean
+  problem: ErrorCode | null
+  /** Why no action can be sent now, whatever the amount. */
+  off: BetDisabledReason | null
+  refresh: () => void
+}
+
+/** The player, balance and bets of a live game. Fetches the bets on mount and after each reconnect. */
+export function useLiveGame<Each extends SharedGame>(game: Each): LiveGameTable<Each> {
+  const viewer = useViewer()
+  const reachable = useReachable()
+  const live = useSharedGameTable(game, BETS_READ)
+  const openIntents = useMemo(() => getUnconfirmed(live ?? null), [live])
+  const playerId = viewer?.player?.id ?? null
+  const profileProblem = useAppState('problems')?.parts.profile ?? null
+  const isLive = useAppState('realtime')?.state === 'open' && reachable
+  const state = useRefresh(game, playerId, reachable)
+  const currency = viewer?.wallet?.currency ?? null
+  const facts = {
+    loggedIn: viewer?.loggedIn ?? null,
+    playerId,
+    // A balance is meaningless without its currency.
+    balance: currency === null ? null : (viewer?.wallet?.balance ?? null),
+    isKnown: state.isKnown,
+    reachable,
+    isSwitchedOff: useFlag(getSwitch(game)),
+    problem: playerId === null ? profileProblem : state.problem,
+  }
+  return {
+    ...facts,
+    currency: currency ?? DEFAULT_CURRENCY,
+    bets: live?.bets ?? null,
+    openIntents,
+    isLive,
+    off: getLiveDisabledReason(facts),
+    refresh: playerId === null ? refreshProfile : state.refresh,
+  }
+}
+
+/**
+ * A bet that the socket has reported is accepted even if its reply is still pending, so the next action can be sent.
+ */
+function getUnconfirmed(live: { bets: readonly { key: string | null }[]; openIntents: readonly IntentRow[] } | null) {
+  if (live === null) return []
+  const taken = new Set(live.bets.map(({ key }) => key))
+  return live.openIntents.filter(({ key }) => !taken.has(key))
+}
+
+function refreshProfile(): void {
+  void commands.profile.refresh()
+}
+
+function useRefresh(game: SharedGame, playerId: string | null, reachable: boolean) {
+  const [problem, setProblem] = useState<ErrorCode | null>(null)
+  const [knownOf, setKnownOf] = useState<string | null>(null)
+  const refresh = useCallback(() => {
+    if (playerId === null) return
+    void commands.games[game].refresh().then((answer) => {
+      setProblem(answer.ok ? null : answer.error.code)
+      if (answer.ok) setKnownOf(playerId)
+    })
+  }, [game, playerId])
+  useEffect(() => {
+    if (reachable) refresh()
+  }, [reachable, refresh])
+  return { problem, refresh, isKnown: playerId !== null && knownOf === playerId }
+}

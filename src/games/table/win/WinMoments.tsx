@@ -1,0 +1,105 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { Boundary } from '../../../errors/Boundary.tsx'
+import { lazyComponent } from '../../../errors/lazy-component.tsx'
+import type { SeenRound } from '../session/seen-round.ts'
+import { useMeasurePlayTime } from '../session/play-time.ts'
+import { useCountSeen } from '../session/session-state.ts'
+import { useEffects } from '../settings/effects.ts'
+import { getOutcomeSound } from '../sound/round-sound.ts'
+import { usePlaySound, useSynth } from '../sound/use-sounds.ts'
+import { useBalanceCount } from './use-balance-count.ts'
+import { hapticsAtom, vibrate } from './vibration.ts'
+import { hasWonAtom, winAtom } from './win-state.ts'
+import { getWinTier } from './win-tier.ts'
+import styles from './win.module.css'
+
+/** How long a win is shown, ms; the plate of a huge one as long as the win itself. */
+const LASTS_MS = { small: 900, big: 1_200, huge: 1_600 } as const
+
+const WinStage = lazyComponent(() => import('./WinStage.tsx'))
+/** A celebration that cannot be loaded is left out. */
+const Nothing = () => null
+
+type Props = {
+  playerId: string | null
+  /** The settled rounds that are on screen, newest first, without one whose outcome must not be shown yet. */
+  rounds: readonly SeenRound[] | null
+  /** A bet or step is in flight, which ends the moment of the one before. */
+  isBusy: boolean
+}
+
+/**
+ * Counts each result into the session when the player sees it, and gives a win its moment. Stands right after the
+ * drawing of a game, over which it draws; the section around both has to be positioned.
+ */
+export function WinMoments({ playerId, rounds, isBusy }: Props) {
+  const anchor = useRef<HTMLDivElement>(null)
+  const hasEffects = useEffects()
+  const hasHaptics = useAtomValue(hapticsAtom)
+  const [win, setWin] = useAtom(winAtom)
+  const [hasWon, setWon] = useAtom(hasWonAtom)
+  const place = useBalanceCount(win)
+  const countSeen = useCountSeen(playerId)
+  const isFirst = useRef(true)
+  const play = usePlaySound()
+  useSynth()
+  useMeasurePlayTime(playerId)
+
+  const see = useEffectEvent((seen: readonly SeenRound[]) => {
+    const [newest] = countSeen(seen)
+    // What was settled while this page was not shown is counted, but it is no moment.
+    const isMoment = !isFirst.current
+    isFirst.current = false
+    if (!newest || !isMoment) return
+    play(getOutcomeSound(newest))
+    const tier = getWinTier(newest)
+    if (tier === 'none') return
+    setWon(true)
+    if (!hasEffects) return
+    setWin({ round: newest, tier, stage: getStageBox(anchor.current) })
+    if (hasHaptics) vibrate(tier)
+  })
+  useLayoutEffect(() => {
+    if (rounds && playerId !== null) see(rounds)
+  }, [rounds, playerId])
+
+  useEffect(() => {
+    if (isBusy) void WinStage.preload()
+  }, [isBusy])
+  const isOver = isBusy || !hasEffects
+  const id = win?.round.id
+  const tier = win?.tier
+  useEffect(() => {
+    if (id === undefined || tier === undefined) return undefined
+    const end = () => setWin(null)
+    if (isOver) return end()
+    const timer = setTimeout(end, LASTS_MS[tier])
+    return () => clearTimeout(timer)
+  }, [id, tier, isOver, setWin])
+  useEffect(() => () => setWin(null), [setWin])
+
+  return (
+    <div ref={anchor} className={styles.moments}>
+      {(win || hasWon) && (
+        <Boundary fallback={Nothing}>
+          <WinStage win={win} place={place} />
+        </Boundary>
+      )}
+    </div>
+  )
+}
+
+/** Where the drawing before the anchor is within the section around both; a fieldset around it may have no box. */
+function getStageBox(anchor: HTMLElement | null): CSSProperties {
+  const [stage, section] = [anchor?.previousElementSibling, anchor?.parentElement]
+  if (!stage || !section) return {}
+  const parts = getComputedStyle(stage).display === 'contents' ? [...stage.children] : [stage]
+  const rects = parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 1)
+  const around = section.getBoundingClientRect()
+  const top = Math.min(...rects.map((rect) => rect.top))
+  const left = Math.max(around.left, Math.min(...rects.map((rect) => rect.left)))
+  const right = Math.min(around.right, Math.max(...rects.map((rect) => rect.right)))
+  const height = Math.max(...rects.map(({ bottom }) => bottom)) - top
+  return rects.length === 0 ? {} : { top: top - around.top, height, left: left - around.left, width: right - left }
+}

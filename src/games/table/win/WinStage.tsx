@@ -1,0 +1,81 @@
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { minor } from '#domain/money/money.ts'
+import { useMoney } from '../../../format/use-money.ts'
+import { signedMoney } from '../change.ts'
+import { useMultiplier } from '../round/multiplier.ts'
+import type { SeenRound } from '../session/seen-round.ts'
+import { SoundOffer } from './SoundOffer.tsx'
+import { type Win, winAtom } from './win-state.ts'
+import { getPaidHundredths } from './win-tier.ts'
+import styles from './win.module.css'
+
+/** What is drawn over the page while a win is shown; `place` is where the balance is. */
+export default function WinStage({ win, place }: { win: Win | null; place: DOMRect | null }) {
+  return (
+    <>
+      {win && win.tier !== 'small' && (
+        <div
+          key={win.round.id}
+          className={styles.stage}
+          style={win.stage}
+          data-testid="win-moment"
+          data-tier={win.tier}
+        >
+          <span className={styles.ring} />
+          {win.tier === 'huge' && <Plate win={win} />}
+        </div>
+      )}
+      {win && place && <Paid round={win.round} place={place} />}
+      <SoundOffer />
+    </>
+  )
+}
+
+/** Multiplier and net of a huge win. A tap on it or Escape ends it; the focus stays where it is. */
+function Plate({ win: { round } }: { win: Win }) {
+  const money = useMoney()
+  const multiplier = useMultiplier()
+  const setWin = useSetAtom(winAtom)
+  const hundredths = getPaidHundredths(round)
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setWin(null)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [setWin])
+  return (
+    // Hidden from screen readers, which announce the result of each round.
+    <button
+      type="button"
+      className={styles.plate}
+      tabIndex={-1}
+      aria-hidden="true"
+      translate="no"
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => setWin(null)}
+    >
+      {hundredths !== null && <strong>{multiplier(hundredths)}</strong>}
+      <span>{signedMoney(minor(round.payout - round.amount), round.currency, money)}</span>
+    </button>
+  )
+}
+
+/** The payout, which rises from the balance in the header. */
+function Paid({ round, place }: { round: SeenRound; place: DOMRect }) {
+  const money = useMoney()
+  return createPortal(
+    <span
+      className={styles.paid}
+      style={{ top: place.bottom, right: document.documentElement.clientWidth - place.right }}
+      aria-hidden="true"
+      translate="no"
+      data-testid="win-paid"
+    >
+      {signedMoney(round.payout, round.currency, money)}
+    </span>,
+    document.body,
+  )
+}

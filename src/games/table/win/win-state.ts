@@ -1,0 +1,13 @@
+import { atom } from 'jotai'
+import type { CSSProperties } from 'react'
+import type { SeenRound } from '../session/seen-round.ts'
+import type { WinTier } from './win-tier.ts'
+
+/** `stage` is where the drawing of the game is within the section around it. */
+export type Win = { round: SeenRound; tier: Exclude<WinTier, 'none'>; stage: CSSProperties }
+
+/** The win that is being shown; null between wins, and always without effects. */
+export const winAtom = atom<Win | null>(null)
+
+/** Whether the player has won since the page was loaded. */
+export const hasWonAtom = atom(false)

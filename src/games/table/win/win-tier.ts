@@ -1,0 +1,21 @@
+import type { Minor } from '#domain/money/money.ts'
+
+/** How much of a moment a result gets. A payout that is not above the stake gets none: it is no win. */
+export type WinTier = 'none' | 'small' | 'big' | 'huge'
+
+/** From this many times the stake on. */
+const BIG = 2n
+const HUGE = 10n
+
+export function getWinTier({ payout, amount }: { payout: Minor; amount: Minor }): WinTier {
+  if (payout <= amount) return 'none'
+  // In whole numbers, as a multiplier would be rounded.
+  const [paid, staked] = [BigInt(payout), BigInt(amount)]
+  if (paid >= staked * HUGE) return 'huge'
+  return paid >= staked * BIG ? 'big' : 'small'
+}
+
+/** The multiplier of a payout in hundredths, rounded down; null without a stake. */
+export function getPaidHundredths({ payout, amount }: { payout: Minor; amount: Minor }): number | null {
+  return amount > 0 ? Number((BigInt(payout) * 100n) / BigInt(amount)) : null
+}
