@@ -1,4 +1,5 @@
 import './browser/address-tokens.ts'
+import './browser/last-focused.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
@@ -6,7 +7,7 @@ import { firstTexts, loadTexts } from './i18n/dictionary.ts'
 import { guardDoubleClicks } from './browser/double-click.ts'
 import { afterFirstPaint } from './browser/first-paint.ts'
 import { ChunkLoadError } from './errors/lazy-component.tsx'
-import { currentPath } from './app/routing/location.ts'
+import { currentPath } from './base/location.ts'
 import { fail } from './errors/log.ts'
 import { preloadPage } from './app/routing/Pages.tsx'
 import { connectWorker } from './data/worker-client.ts'
@@ -17,7 +18,7 @@ import { pageBridge } from './browser/page-bridge.ts'
 import { handlePageCache } from './browser/page-cache.ts'
 import { pageFacts } from './browser/page-facts.ts'
 import { reportPageEvents } from './browser/page-events.ts'
-import { wait } from '../worker/domain/protocol/wait.ts'
+import { wait } from '#domain/protocol/wait.ts'
 
 /**
  * The boot, in order of execution. Before it, the inline loader (src/shell) has chosen the locale, started the worker
@@ -74,12 +75,12 @@ function within(ms: number, wanted: Promise<unknown>): Promise<unknown> {
 await afterFirstPaint()
 window.__boot.hasBegun = true
 reportPageEvents()
-keepBuild()
+cacheBuild()
 
 /** When this chunk cannot be loaded, the build could not be cached either: try again when the network is back. */
-function keepBuild(): void {
+function cacheBuild(): void {
   import('./browser/service-worker.ts').then(
     ({ registerServiceWorker }) => registerServiceWorker(),
-    () => addEventListener('online', keepBuild, { once: true }),
+    () => addEventListener('online', cacheBuild, { once: true }),
   )
 }

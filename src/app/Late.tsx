@@ -6,11 +6,11 @@ import {
   messagingUrl,
   productAnalyticsUrl,
   tagManagerUrl,
-} from '../../worker/domain/settings/configuration.ts'
+} from '#domain/settings/configuration.ts'
 import { rescueFocus } from '../browser/rescue-focus.ts'
 import { onCallsDropped } from '../browser/service-worker.ts'
 import { ChatHost } from '../third-parties/ChatHost.tsx'
-import { AskConsent } from './consent/AskConsent.tsx'
+import { AskConsent } from '../consent/AskConsent.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { Boundary } from '../errors/Boundary.tsx'
@@ -19,6 +19,7 @@ import { withRareTexts } from '../i18n/rare-texts.ts'
 import { useFatalErrors } from '../errors/use-fatal-errors.ts'
 import { InstallApp } from './pwa/InstallApp.tsx'
 import { useSavedCodeStep } from './notices/use-saved-code-step.ts'
+import { useMarkUnread } from './notices/use-mark-unread.ts'
 import { useLinkPromo } from './notices/use-link-promo.ts'
 import { useShowNotices } from './notices/use-show-notices.ts'
 import { usePayInTimer } from './notices/use-pay-in-timer.ts'
@@ -40,6 +41,7 @@ const PageViews =
 export default function Late() {
   useFatalErrors()
   useShowNotices()
+  useMarkUnread()
   usePayInTimer()
   useSavedCodeStep()
   useLinkPromo()

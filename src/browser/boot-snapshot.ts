@@ -5,18 +5,12 @@ import type { GameCard } from '../../worker/db/view.ts'
 const NONE: readonly GameCard[] = []
 const recent = createStore(recentOf(window.__boot.row))
 
-/** Recently opened games: first from the boot snapshot, then from the worker. The same array until it changes. */
+/** The games of the last settled bets: first from the boot snapshot, then from the worker. The same array until it changes. */
 export const { get: recentTiles, subscribe: onRecentTiles } = recent
-
-let last = lastOf(window.__boot.row)
-
-/** The game of the player's last settled bet: first from the boot snapshot, then from the worker. */
-export const lastPlayed = (): GameCard | undefined => last
 
 /** Saves what the next first paint shows; null removes it. Without storage the next visit starts with the skeleton. */
 export function saveBootSnapshot(row: BootSnapshot | null): void {
   showRecent(recentOf(row))
-  last = lastOf(row)
   try {
     if (row) localStorage.setItem(BOOT_SNAPSHOT_KEY, JSON.stringify(row))
     else localStorage.removeItem(BOOT_SNAPSHOT_KEY)
@@ -33,10 +27,6 @@ function showRecent(games: readonly GameCard[]): void {
 
 function recentOf(row: BootSnapshot | null): readonly GameCard[] {
   return row?.lobby?.id === 'recent' ? row.lobby.tiles : NONE
-}
-
-function lastOf(row: BootSnapshot | null): GameCard | undefined {
-  return row?.lastPlayed
 }
 
 function dropShellRow(): void {

@@ -1,8 +1,8 @@
 import type { NavigationReason } from '../../worker/core/page-bridge.ts'
-import { safeAddress } from '../../worker/domain/protocol/redirect.ts'
-import { navigate } from '../app/routing/location.ts'
+import { safeAddress } from '#domain/protocol/redirect.ts'
+import { navigate } from '../base/location.ts'
 import { warn } from '../errors/log.ts'
-import { ROUTES } from '../app/routing/routes.ts'
+import { ROUTES } from '../base/routes.ts'
 
 /**
  * Navigates on behalf of the worker: to a route of this app, or to an address that the redirect rule allows. Otherwise

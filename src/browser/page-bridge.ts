@@ -1,5 +1,5 @@
 import type { PageBridge } from '../../worker/core/page-bridge.ts'
-import { tagManagerUrl } from '../../worker/domain/settings/configuration.ts'
+import { tagManagerUrl } from '#domain/settings/configuration.ts'
 import { releaseAnswers } from '../data/shared-query.ts'
 import { readCookies, setCookie } from './cookies.ts'
 import { saveBootSnapshot } from './boot-snapshot.ts'
@@ -47,7 +47,7 @@ export const pageBridge: PageBridge = {
   tagEvent: (name, data) => {
     if (tagManagerUrl === null) return
     // Shares a chunk with the tag manager, which loads when the page is idle.
-    void import('../third-parties/tag-events.ts').then(({ pushTag }) => pushTag({ name, data }), noTag)
+    void import('./tag-events.ts').then(({ pushTag }) => pushTag({ name, data }), noTag)
   },
   setMeta: async (name, content) => (await mirrors()).setMeta(name, content),
 }

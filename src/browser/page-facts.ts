@@ -1,6 +1,6 @@
 import type { PageFacts } from '../../worker/core/page-bridge.ts'
-import { supportedLocale } from '../../worker/domain/account/locales.ts'
-import { refusesTracking } from './privacy-control.ts'
+import { supportedLocale } from '#domain/account/locales.ts'
+import { hasTrackingOptOut } from './privacy-control.ts'
 import { readCookies } from './cookies.ts'
 import { ssoSession, takeSimpleAuthToken } from './address-tokens.ts'
 
@@ -22,7 +22,7 @@ export function pageFacts(): PageFacts {
     visible: document.visibilityState === 'visible',
     online: navigator.onLine,
     cookies: readCookies(),
-    refusesTracking: refusesTracking(),
+    refusesTracking: hasTrackingOptOut(),
     build: window.__boot.build,
     simpleAuthToken: takeSimpleAuthToken(),
     ssoSession,

@@ -20,7 +20,7 @@ export function reloadWhenSafe(busy: () => boolean, subscribe: (listener: () => 
   return () => {
     isBusy = () => true
     window.removeEventListener('online', reloadIfSafe)
-    for (const off of stop) off()
+    for (const unsubscribe of stop) unsubscribe()
   }
 }
 

@@ -1,3 +1,5 @@
+import { lastFocused } from './last-focused.ts'
+
 /** Elements of a list: when one is removed, the focus goes to the one after it, or before it. */
 const ITEM = 'li, tr, article'
 /** Elements that may take the focus of a control inside them that was removed. */
@@ -6,16 +8,18 @@ const HOME = `[tabindex="-1"], ${ITEM}, fieldset, form, section, aside, nav, [ro
 /**
  * Gives the focus a new place when the focused control is removed, as a button that removes its own row: otherwise it
  * falls to the body, and a keyboard or screen reader starts at the top of the page. It never goes to another control,
- * which a key that is still held would press. A component that moves the focus itself comes first. Returns how to stop.
+ * which a key that is still held would press. A component that moves the focus itself comes first. It starts after the
+ * first paint: the user may have moved the focus, or have removed the focused control, before. Returns how to stop.
  */
 export function rescueFocus(): () => void {
   let focused: Element | null = null
   let around: Element[] = []
 
-  const onFocus = ({ target }: FocusEvent): void => {
-    focused = target instanceof Element ? target : null
+  const watch = (element: EventTarget | null): void => {
+    focused = element instanceof Element ? element : null
     around = focused ? getAncestors(focused) : []
   }
+  const onFocus = ({ target }: FocusEvent): void => watch(target)
   const onBlur = ({ target }: FocusEvent): void => {
     // Also fired for a removal, in some browsers before the element is detached; and when the window loses the focus.
     queueMicrotask(() => {
@@ -33,6 +37,10 @@ export function rescueFocus(): () => void {
       }),
     )
   }
+
+  const earlier = lastFocused()
+  if (!isFocusLost()) watch(document.activeElement)
+  else if (earlier instanceof Element && !earlier.isConnected) focusHome(null, [])
 
   const observer = new MutationObserver(onMutations)
   observer.observe(document.body, { childList: true, subtree: true })

@@ -1,5 +1,5 @@
 /** ms. The browser may ask for a location before it reads the blob. */
-const KEEP_MS = 60_000
+const URL_LIFETIME_MS = 60_000
 
 /** Downloads a generated file under the given name. */
 export function saveFile(file: Blob, name: string): void {
@@ -10,5 +10,5 @@ export function saveFile(file: Blob, name: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  setTimeout(() => URL.revokeObjectURL(url), KEEP_MS)
+  setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME_MS)
 }

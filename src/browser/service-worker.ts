@@ -1,9 +1,9 @@
-import { PERIODIC_SYNC_MIN_MS } from '../../worker/domain/protocol/constants.ts'
-import type { FromServiceWorker } from '../../worker/domain/protocol/service-worker-messages.ts'
+import { PERIODIC_SYNC_MIN_MS } from '#domain/protocol/constants.ts'
+import type { FromServiceWorker } from '#domain/protocol/service-worker-messages.ts'
 import { whenIdle } from './idle.ts'
 import { cachePage, catchUp, getRegistration, hasServiceWorker } from './service-worker-port.ts'
 import { noticeUnknownController, noticeWaiting, watchController, watchForUpdate } from './update.ts'
-import { wait } from '../../worker/domain/protocol/wait.ts'
+import { wait } from '#domain/protocol/wait.ts'
 
 /** Periodic Background Sync is not in lib.dom. */
 type PeriodicSync = { register(tag: string, options: { minInterval: number }): Promise<void> }
@@ -23,7 +23,7 @@ let registered = false
 export function registerServiceWorker(): void {
   if (!navigator.serviceWorker) return
   watchController()
-  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromServiceWorker>) => hear(data))
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromServiceWorker>) => onMessage(data))
   window.addEventListener('online', () => void catchUp())
   const isUncontrolled = !hasServiceWorker()
   const registerIdly = (): void =>
@@ -121,7 +121,7 @@ async function askForPeriodicSync(registration: ServiceWorkerRegistration): Prom
   await periodicSync?.register('build', { minInterval: PERIODIC_SYNC_MIN_MS })
 }
 
-function hear(message: FromServiceWorker): void {
+function onMessage(message: FromServiceWorker): void {
   if (message.type === 'NEW_BUILD') void updateServiceWorker()
   else for (const listener of droppedListeners) listener(message.subjects)
 }

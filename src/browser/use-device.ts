@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { DEVICE_REFRESH_MS } from '../../worker/domain/protocol/constants.ts'
+import { DEVICE_REFRESH_MS } from '#domain/protocol/constants.ts'
 
 /** As in the CSS: from this width on there is a side rail and the desktop layout; 1024 px with letters of 16 px. */
 const DESKTOP = '(width >= 64em)'
@@ -17,11 +17,11 @@ export function useDevice(): Device {
 }
 
 /** Calls the listener 50 ms after the last `resize` event. Returns the function that unsubscribes. */
-export function onceResized(tell: () => void): () => void {
+export function onceResized(onResize: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = (): void => {
     clearTimeout(timer)
-    timer = setTimeout(tell, DEVICE_REFRESH_MS)
+    timer = setTimeout(onResize, DEVICE_REFRESH_MS)
   }
   addEventListener('resize', wait)
   return () => {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { settingsError } from '../../worker/domain/settings/build-settings.ts'
-import { brandFiles } from '../../worker/domain/settings/configuration.ts'
+import { settingsError } from '#domain/settings/build-settings.ts'
+import { brandFiles } from '#domain/settings/configuration.ts'
 
 /** Copies the operator's own files over those of public/, before the files of the build are compressed. */
 export function brandFilesOver(): Plugin {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { SETTINGS, settingsError } from '../../worker/domain/settings/build-settings.ts'
-import { brandFont } from '../../worker/domain/settings/configuration.ts'
+import { SETTINGS, settingsError } from '#domain/settings/build-settings.ts'
+import { brandFont } from '#domain/settings/configuration.ts'
 
 const KEY = SETTINGS.brandFont.key
 /** The files that `src/ui/fonts.ts` imports, by the subset in their name. */

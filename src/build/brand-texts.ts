@@ -2,9 +2,9 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type MessageFormatElement, TYPE, parse } from '@formatjs/icu-messageformat-parser'
-import { LOCALES } from '../../worker/domain/account/locale-names.ts'
-import { SETTINGS, settingsError } from '../../worker/domain/settings/build-settings.ts'
-import { brandName, brandTexts } from '../../worker/domain/settings/configuration.ts'
+import { LOCALES } from '#domain/account/locale-names.ts'
+import { SETTINGS, settingsError } from '#domain/settings/build-settings.ts'
+import { brandName, brandTexts } from '#domain/settings/configuration.ts'
 
 type Texts = Record<string, string>
 
@@ -16,16 +16,21 @@ export const TEXT_PARTS = ['', 'account/', 'games/', 'rare/', 'betting/', 'about
 /** The texts of one file of lang/ as this brand has them: with its name, and with its own texts in place of ours. */
 export function readBrandTexts(file: string): Texts {
   const texts = readJson(file)
-  const own = brandTexts === null ? {} : readOwn(brandTexts, basename(file))
-  return withBrand(texts, own)
+  const overrides = brandTexts === null ? {} : readOverrides(brandTexts, basename(file))
+  return withBrand(texts, overrides)
 }
 
 /** Texts with the brand's name in place of ours, and with those of `own` in place of those of the same key. */
-export function withBrand(texts: Texts, own: Texts, name = brandName): Texts {
+export function withBrand(texts: Texts, overrides: Texts, name = brandName): Texts {
   const entries = Object.entries(texts).map(([key, text]) => {
-    return [key, own[key] ?? text.replaceAll(SETTINGS.brandName.standard, name)]
+    return [key, overrides[key] ?? inBrand(text, name)]
   })
   return Object.fromEntries(entries)
+}
+
+/** A text with the brand's name in place of ours. */
+export function inBrand(text: string, name = brandName): string {
+  return text.replaceAll(SETTINGS.brandName.standard, name)
 }
 
 /**
@@ -41,7 +46,7 @@ export function checkBrandTexts(folder: string | null = brandTexts): void {
     const path = join(folder, file)
     if (!names.some((name) => name === file)) return [`${path}: Allowed: files named ${names.join(', ')}.`]
     const ours: Texts = Object.assign({}, ...TEXT_PARTS.map((part) => readJson(join(LANGUAGES, part, file))))
-    return Object.entries(readOwn(folder, file)).flatMap(([key, text]) => {
+    return Object.entries(readOverrides(folder, file)).flatMap(([key, text]) => {
       const problem = problemOf(ours[key], text)
       return problem === null ? [] : [`${path}: ${key} ${problem}`]
     })
@@ -49,7 +54,7 @@ export function checkBrandTexts(folder: string | null = brandTexts): void {
   if (lines.length > 0) throw settingsError(lines)
 }
 
-function readOwn(folder: string, file: string): Texts {
+function readOverrides(folder: string, file: string): Texts {
   const path = join(folder, file)
   return existsSync(path) ? readJson(path) : {}
 }
@@ -62,14 +67,14 @@ function readJson(path: string): Texts {
   }
 }
 
-function problemOf(ours: string | undefined, own: unknown): string | null {
+function problemOf(ours: string | undefined, override: unknown): string | null {
   if (ours === undefined) return 'is no text of the app.'
-  if (typeof own !== 'string' || own.trim() === '') return 'is no text.'
+  if (typeof override !== 'string' || override.trim() === '') return 'is no text.'
   try {
-    const [needed, given] = [placeholdersOf(ours), placeholdersOf(own)]
+    const [needed, given] = [placeholdersOf(ours), placeholdersOf(override)]
     return needed === given ? null : `has the placeholders "${given}". Allowed: "${needed}".`
   } catch {
-    return `is not valid ICU: ${own}`
+    return `is not valid ICU: ${override}`
   }
 }
 

@@ -1,6 +1,6 @@
-import { getBrandTokens, getGlowTokens } from '../../worker/domain/settings/brand-color.ts'
-import { brandColor, brandSecondColor } from '../../worker/domain/settings/configuration.ts'
-import { SETTINGS } from '../../worker/domain/settings/build-settings.ts'
+import { getBrandTokens, getGlowTokens } from '#domain/settings/brand-color.ts'
+import { brandColor, brandSecondColor } from '#domain/settings/configuration.ts'
+import { SETTINGS } from '#domain/settings/build-settings.ts'
 
 /**
  * CSS that overrides the tokens of `ui/tokens.css` with the brand's colours and shades of them; '' for the default

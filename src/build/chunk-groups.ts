@@ -9,8 +9,12 @@ export const START_GROUPS = ['shared', 'page', 'worker']
 const SHARED_BY = 3
 /** The same for modules of neither tables nor forms: at 3, their common chunk would be too large. */
 const PARTS_SHARED_BY = 4
-/** Modules that only the tables of the original games and the check of their rounds share. */
-const TABLE = /\/src\/games\/(?!cover\/|original\/table\/texts)|\/src\/data\/(?:newest-round|round-queries)/
+/** Modules of the tables of games, where a game's chunk shares them. */
+const TABLE = /\/src\/(?:games\/|data\/newest-round)/
+/** What every table does once a result is seen: its moment, its sound, and the session it counts in. */
+const SEEN = /\/src\/games\/table\/(?:win|session|sound|settings)\//
+/** The chunks of games. */
+const GAME = /\/src\/games\//
 /**
  * Hashing code: drawing and checking rounds (the worker when they arrive, the page on request), and address checksums.
  */
@@ -25,7 +29,7 @@ const SEARCH = /\/worker\/domain\/search\//
 /** Virtualized lists: a chunk of its own, as few pages have one and the others must not load it. */
 const WINDOWED = /\/@tanstack\//
 /** Modules of forms. A game's table has no form, but shares their display of invalid input. */
-const FORM = /\/src\/(?:modals|forms)\/(?!PayIn\/|use-form)|\/maska\//
+const FORM = /\/src\/(?:modals|forms)\/(?!PayIn\/|GamesMenu\/|Support\/|use-form)|\/maska\//
 
 /**
  * Puts modules that run together into as few chunks as possible: each chunk costs a request and a cache entry, and
@@ -54,11 +58,12 @@ export function chunkGroups(entries: Entries) {
     group(
       3,
       'parts',
-      (id, all) => !TABLE.test(id) && !FORM.test(id) && isPages(id, all) && all.sharers(id) >= PARTS_SHARED_BY,
+      (id, all) => !isOfTable(id, all) && !FORM.test(id) && isPages(id, all) && all.sharers(id) >= PARTS_SHARED_BY,
     ),
     group(2, 'form', (id, all) => FORM.test(id) && isPages(id, all) && all.sharers(id) >= SHARED_BY),
-    group(1, 'table', (id, all) => TABLE.test(id) && isPages(id, all) && all.sharers(id) > SHARED_BY),
-    group(0, 'rounds', (id, all) => TABLE.test(id) && isPages(id, all) && all.sharers(id) >= 2),
+    group(2, 'seen', (id, all) => SEEN.test(id) && isPages(id, all) && all.sharers(id) > SHARED_BY),
+    group(1, 'table', (id, all) => isOfTable(id, all) && isPages(id, all) && all.sharers(id) > SHARED_BY),
+    group(0, 'rounds', (id, all) => isOfTable(id, all) && isPages(id, all) && all.sharers(id) >= 2),
   ]
 
   function group(priority: number, group: string, isMember: (id: string, all: Reached) => boolean) {
@@ -75,12 +80,19 @@ function isPages(id: string, { workerLater }: Reached): boolean {
   return !workerLater.has(id)
 }
 
+/** Code of games that a game's chunk loads; what only the routes load is not of tables. */
+function isOfTable(id: string, { isSharedByGame }: Reached): boolean {
+  return TABLE.test(id) && isSharedByGame(id)
+}
+
 type Reached = {
   page: Set<string>
   worker: Set<string>
   workerLater: Set<string>
   /** How many lazy chunks of the page import a module statically; 0 for a module that is loaded at start. */
   sharers: (id: string) => number
+  /** Whether a game's lazy chunk is one of them. */
+  isSharedByGame: (id: string) => boolean
 }
 
 function findReached(entries: Entries, modules: Modules): Reached {
@@ -90,8 +102,13 @@ function findReached(entries: Entries, modules: Modules): Reached {
     .flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
     .filter((id, at, all) => all.indexOf(id) === at && !page.has(id))
   const sharers = new Map<string, number>()
+  const ofGames = new Set<string>()
   for (const part of parts) {
-    for (const id of staticImports(part, modules)) if (id !== part) sharers.set(id, (sharers.get(id) ?? 0) + 1)
+    for (const id of staticImports(part, modules)) {
+      if (id === part) continue
+      sharers.set(id, (sharers.get(id) ?? 0) + 1)
+      if (GAME.test(part)) ofGames.add(id)
+    }
   }
   return {
     page,
@@ -99,6 +116,7 @@ function findReached(entries: Entries, modules: Modules): Reached {
     workerLater: allImports(entries.worker, modules),
     // A module that is imported dynamically has a chunk of its own and stays there.
     sharers: (id) => (page.has(id) || worker.has(id) || parts.includes(id) ? 0 : (sharers.get(id) ?? 0)),
+    isSharedByGame: (id) => ofGames.has(id),
   }
 }
 

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { COOKIES } from '../../worker/domain/protocol/cookies.ts'
-import { readSiteAddress, settingsError } from '../../worker/domain/settings/build-settings.ts'
-import * as configuration from '../../worker/domain/settings/configuration.ts'
+import { COOKIES } from '#domain/protocol/cookies.ts'
+import { readSiteAddress, settingsError } from '#domain/settings/build-settings.ts'
+import * as configuration from '#domain/settings/configuration.ts'
 
 const PLACE = fileURLToPath(new URL('../../worker/domain/settings/configuration.ts', import.meta.url))
 /** A check in the sources whether a setting is off: `name === null`, optionally as `configuration.name`. */
-const IS_OFF = /(?<![.\w])(?:configuration\.)?(\w+) ([=!])== (null|'none')/g
+const UNSET_CHECK = /(?<![.\w])(?:configuration\.)?(\w+) ([=!])== (null|'none')/g
 const values = new Map<string, unknown>(Object.entries(configuration))
 
 /**
@@ -26,7 +26,7 @@ export function configured(): Plugin {
     transform: {
       filter: { code: '/settings/configuration.ts' },
       // Without a map: every place in the code stays where it is.
-      handler: (code) => ({ code: answerWhatIsOff(code), map: null }),
+      handler: (code) => ({ code: foldUnsetChecks(code), map: null }),
     },
   }
 }
@@ -35,11 +35,11 @@ export function configured(): Plugin {
  * Replaces the checks whether a setting is off with `true` or `false`, and spaces up to the same length; returns the
  * module's code.
  */
-export function answerWhatIsOff(code: string): string {
-  return code.replace(IS_OFF, (check: string, name: string, sign: string, off: string) => {
+export function foldUnsetChecks(code: string): string {
+  return code.replace(UNSET_CHECK, (check: string, name: string, sign: string, unsetValue: string) => {
     if (!values.has(name)) return check
-    const isOff = values.get(name) === (off === 'null' ? null : 'none')
-    return `${isOff === (sign === '=')}`.padEnd(check.length)
+    const isUnset = values.get(name) === (unsetValue === 'null' ? null : 'none')
+    return `${isUnset === (sign === '=')}`.padEnd(check.length)
   })
 }
 

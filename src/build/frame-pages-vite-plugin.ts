@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, build } from 'vite'
-import { THIRD_PARTY_PAGES, type ThirdPartyHost } from '../../worker/domain/protocol/third-party-host.ts'
-import { readSiteAddress } from '../../worker/domain/settings/build-settings.ts'
-import * as configuration from '../../worker/domain/settings/configuration.ts'
+import { THIRD_PARTY_PAGES, type ThirdPartyHost } from '#domain/protocol/third-party-host.ts'
+import { readSiteAddress } from '#domain/settings/build-settings.ts'
+import * as configuration from '#domain/settings/configuration.ts'
 import { configured } from './configuration-vite-plugin.ts'
 import { type FramePage, frameHeaders } from './headers.ts'
 
@@ -42,7 +42,9 @@ export function frames(): Plugin {
       const address = readSiteAddress(process.env)
       const host = address === undefined ? '<page host>' : new URL(address).host.replace(/^www\./, '')
       const hosts = pages.map((page) => `${page.host}.${host}`).join(' and ')
-      this.info(`serve ${hosts} too, as dist.serving/*.frames* and README say; without that nothing is shown there`)
+      this.info(
+        `serve ${hosts} too, as dist.serving/*.frames* and worker/endpoints/SETTINGS.md say; without that nothing is shown there`,
+      )
     },
     configureServer(server) {
       server.middlewares.use('/frames', (request, response, next) => {

@@ -5,9 +5,9 @@ import {
   hsts,
   messagingUrl,
   productAnalyticsUrl,
-} from '../../worker/domain/settings/configuration.ts'
-import { MIRROR_PIXEL_PATH } from '../../worker/domain/protocol/constants.ts'
-import { THIRD_PARTY_SANDBOX, type ThirdPartyHost } from '../../worker/domain/protocol/third-party-host.ts'
+} from '#domain/settings/configuration.ts'
+import { MIRROR_PIXEL_PATH } from '#domain/protocol/constants.ts'
+import { THIRD_PARTY_SANDBOX, type ThirdPartyHost } from '#domain/protocol/third-party-host.ts'
 
 type Headers = Record<string, string>
 /** Headers by path pattern. */
@@ -15,7 +15,7 @@ export type HeaderTable = Record<string, Headers>
 
 const SERVICES = ['api', 'crash', 'cases', 'miner', 'general', 'coinflip', 'keno', 'dice']
 /** Third parties that the worker sends requests to. */
-const SPOKEN_TO = [productAnalyticsUrl, messagingUrl, flagsUrl, errorReportsUrl]
+const CONNECTED_SERVICES = [productAnalyticsUrl, messagingUrl, flagsUrl, errorReportsUrl]
 const POWERS_NOT_USED = [
   'accelerometer',
   'camera',
@@ -72,7 +72,7 @@ export function securityHeaders(loaderHash: string, frames: readonly FramePage[]
         'script-src': `'sha256-${loaderHash}' 'strict-dynamic'`,
         'style-src': "'self' 'unsafe-inline'",
         'img-src': `'self' data: blob: https: {scheme}://*.{host}`,
-        'connect-src': `'self' ${services} {ws}://general.{host}${originsOf(SPOKEN_TO)}`,
+        'connect-src': `'self' ${services} {ws}://general.{host}${originsOf(CONNECTED_SERVICES)}`,
         // Providers' games are served over https; the demo provider is on a sibling host of the page's, on loopback
         // over http.
         'frame-src': ['https: {scheme}://provider.{host}', ...framed].join(' '),

@@ -1,5 +1,5 @@
-import { ROUTES } from '../app/routing/routes.ts'
-import { type Locale, localeTag } from '../../worker/domain/account/locales.ts'
+import { ROUTES } from '../base/routes.ts'
+import { type Locale, localeTag } from '#domain/account/locales.ts'
 
 type Texts = Readonly<Record<string, string>>
 

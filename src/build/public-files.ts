@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brandFiles } from '../../worker/domain/settings/configuration.ts'
+import { brandFiles } from '#domain/settings/configuration.ts'
 
 const PUBLIC = fileURLToPath(new URL('../../public/', import.meta.url))
 

@@ -1,9 +1,11 @@
 import { ABOUT, ABOUT_ELSE } from '../app/seo/about.ts'
-import { manifestPath } from '../app/pwa/manifest-path.ts'
-import { ROUTES } from '../app/routing/routes.ts'
-import { OPENINGS, type Opening } from '../pages/policy/openings.ts'
-import { defaultLocale } from '../../worker/domain/settings/configuration.ts'
-import { OFFERED_LOCALES, type Locale, localeTag } from '../../worker/domain/account/locales.ts'
+import { manifestPath } from '../base/manifest-path.ts'
+import { ROUTES } from '../base/routes.ts'
+import { POLICIES, type PolicyPath } from '../pages/policy/policies.ts'
+import type { PolicyOpening } from '../pages/policy/policy-text.ts'
+import { defaultLocale } from '#domain/settings/configuration.ts'
+import { OFFERED_LOCALES, type Locale, localeTag } from '#domain/account/locales.ts'
+import { readOpening } from './page-texts.ts'
 import { fillShare } from './share.ts'
 import { addressAt, getAlternates, getSite } from '../shell/site-addresses.ts'
 import { escapeHtml, fillTexts } from './skeleton-markup.ts'
@@ -20,9 +22,9 @@ type PublicPage = {
   title: string
   lead?: string
   look: Exclude<Look, 'home'>
-  hasTabs?: true
+  hasTabs?: 'always' | 'wide'
   /** First lines of a text that exists in one language only, whatever the page's language. */
-  opening?: Opening
+  opening?: PolicyOpening & { lang: Locale }
   /** The heading is smaller on a phone, because it is long or shares its row. */
   isSmall?: true
   width?: number
@@ -32,12 +34,12 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: ROUTES.slots, title: 'nav.slots', look: 'text', isSmall: true },
   { path: ROUTES.live, title: 'nav.liveCasino', look: 'text', isSmall: true },
   { path: ROUTES.dice, title: 'nav.dice', look: 'table' },
-  { path: ROUTES.coinflip, title: 'nav.coinflip', look: 'table', hasTabs: true },
+  { path: ROUTES.coinflip, title: 'nav.coinflip', look: 'table', hasTabs: 'always' },
   { path: ROUTES.hilo, title: 'nav.hilo', look: 'table' },
   { path: ROUTES.keno, title: 'nav.keno', look: 'table' },
   { path: ROUTES.miner, title: 'nav.miner', look: 'table' },
-  { path: ROUTES.roulette, title: 'nav.roulette', look: 'table', hasTabs: true },
-  { path: ROUTES.wheel, title: 'nav.wheel', look: 'table', hasTabs: true },
+  { path: ROUTES.roulette, title: 'nav.roulette', look: 'table', hasTabs: 'wide' },
+  { path: ROUTES.wheel, title: 'nav.wheel', look: 'table', hasTabs: 'wide' },
   { path: ROUTES.cases, title: 'nav.cases', look: 'text' },
   { path: ROUTES.rooms, title: 'nav.rooms', look: 'text' },
   { path: ROUTES.crash, title: 'nav.crash', look: 'table' },
@@ -49,10 +51,10 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: ROUTES.welcomePack, title: 'welcomePack.title', lead: 'welcomePack.text', look: 'hero', width: 1040 },
   { path: ROUTES.vipClub, title: 'nav.vipClub', lead: 'vip.text', look: 'hero', width: 1040 },
   { path: ROUTES.faq, title: 'nav.faq', look: 'text', width: 820 },
-  policyPage(ROUTES.policyKyc, 'policy.kyc'),
-  policyPage(ROUTES.policyAgreement, 'policy.agreement'),
-  policyPage(ROUTES.policyAgreementRu, 'policy.agreement'),
-  policyPage(ROUTES.policyConfidential, 'policy.confidential'),
+  policyPage(ROUTES.policyKyc),
+  policyPage(ROUTES.policyAgreement),
+  policyPage(ROUTES.policyAgreementRu),
+  policyPage(ROUTES.policyConfidential),
   legalPage('responsible'),
   legalPage('bonusTerms'),
   legalPage('rules'),
@@ -64,8 +66,10 @@ function legalPage(page: 'responsible' | 'bonusTerms' | 'rules' | 'complaints'):
   return { path: ROUTES[page], title, lead: `${title}.lead`, look: 'text', isSmall: true, width: 760 }
 }
 
-function policyPage(path: keyof typeof OPENINGS, title: string): PublicPage {
-  return { path, title, opening: OPENINGS[path], look: 'text', isSmall: true, width: 760 }
+function policyPage(path: PolicyPath): PublicPage {
+  const { name, binds } = POLICIES[path]
+  const opening = { lang: binds, ...readOpening(name, binds) }
+  return { path, title: `policy.${name}`, opening, look: 'text', isSmall: true, width: 760 }
 }
 
 export type Dictionaries = Readonly<Record<Locale, Readonly<Record<string, string>>>>
@@ -112,7 +116,7 @@ function withHeading(shell: string, page: PublicPage, prefix: Locale | null, tex
     return `<${tag} data-text="${key}"${translations}>${value}</${tag}>`
   }
   const width = page.width ? ` style="max-width:${page.width}px"` : ''
-  const place = `data-look="${page.look}"${page.hasTabs ? ' data-tabs' : ''}${page.isSmall ? ' data-small' : ''}${width}`
+  const place = `data-look="${page.look}"${page.hasTabs ? ` data-tabs="${page.hasTabs}"` : ''}${page.isSmall ? ' data-small' : ''}${width}`
   const head = page.opening
     ? openingOf(page.opening)
     : text('h1', page.title) + text('p', page.lead ?? ABOUT[page.path] ?? ABOUT_ELSE)
@@ -123,7 +127,7 @@ function withHeading(shell: string, page: PublicPage, prefix: Locale | null, tex
   )
 }
 
-function openingOf({ lang, title, lead }: Opening): string {
+function openingOf({ lang, title, lead }: NonNullable<PublicPage['opening']>): string {
   const langAttribute = `lang="${localeTag(lang)}"`
   return `<h1 ${langAttribute}>${escapeHtml(title)}</h1><p ${langAttribute}>${escapeHtml(lead)}</p>`
 }

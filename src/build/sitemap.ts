@@ -1,5 +1,5 @@
-import { OFFERED_LOCALES } from '../../worker/domain/account/locales.ts'
-import { ROUTES } from '../app/routing/routes.ts'
+import { OFFERED_LOCALES } from '#domain/account/locales.ts'
+import { ROUTES } from '../base/routes.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
 import { addressAt, getAlternates, getSite } from '../shell/site-addresses.ts'
 import { escapeHtml } from './skeleton-markup.ts'

@@ -1,4 +1,4 @@
-import { BAR_LINKS_AFTER, BAR_LINKS_BEFORE, type NavigationLink, RAIL_LINKS } from '../app/layout/navigation.ts'
+import { BAR_LINKS_AFTER, BAR_LINKS_BEFORE, type NavigationLink, RAIL_LINKS } from '../navigation/navigation.ts'
 import { MARK_PATH } from '../ui/mark.ts'
 
 /** Fills the brand's mark into the skeleton of index.html, from the path that React draws too. */

@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { getDictionary } from './messages-vite-plugin.ts'
+import { getPageText } from './page-texts-vite-plugin.ts'
 
 /** The entry module of the worker. */
 export const WORKER_ENTRY = fileURLToPath(new URL('../../worker/index.ts', import.meta.url))
@@ -68,13 +69,17 @@ export const STARTED = [
   { host: '', has: filesOf('page', 'shared', 'rolldown-runtime') },
 ]
 
-/** Names a chunk by its content; file names of the worker's chunks begin with `assets/worker-`. */
+/**
+ * Names a chunk by its content. Hashes have 7 characters, the fewest that the bundler takes for so many chunks: the start
+ * lists the names of nearly all. File names of the worker's chunks begin with `assets/worker-`. */
 export function chunkFileName(chunk: { name?: string; facadeModuleId?: string | null }): string {
   const dictionary = getDictionary(chunk.facadeModuleId)
-  if (dictionary) return `assets/lang-${dictionary}-[hash].js`
-  if (isWorkerEntry(chunk.facadeModuleId)) return `${WORKER_CHUNKS}index-[hash].js`
-  if (!chunk.facadeModuleId) return `assets/${GROUPS[chunk.name ?? ''] ?? 'shared'}-[hash].js`
+  if (dictionary) return `assets/lang-${dictionary}-[hash:7].js`
+  const pageText = getPageText(chunk.facadeModuleId)
+  if (pageText) return `assets/text-${pageText}-[hash:7].js`
+  if (isWorkerEntry(chunk.facadeModuleId)) return `${WORKER_CHUNKS}index-[hash:7].js`
+  if (!chunk.facadeModuleId) return `assets/${GROUPS[chunk.name ?? ''] ?? 'shared'}-[hash:7].js`
   return chunk.facadeModuleId.startsWith(WORKER_FOLDER)
-    ? `${WORKER_CHUNKS}${basename(dirname(chunk.facadeModuleId))}-[hash].js`
-    : `assets/[name]-[hash].js`
+    ? `${WORKER_CHUNKS}${basename(dirname(chunk.facadeModuleId))}-[hash:7].js`
+    : `assets/[name]-[hash:7].js`
 }

@@ -1,10 +1,10 @@
 import { type MouseEvent, createContext, memo, useContext } from 'react'
 import { useIntl } from 'react-intl'
 import type { GameCard } from '../../worker/db/view.ts'
-import { Cover } from '../games/cover/Cover.tsx'
-import { navigate } from '../app/routing/location.ts'
-import { withLocalePrefix } from '../app/routing/locale-prefix.ts'
-import { cardPath } from '../app/routing/routes.ts'
+import { Cover } from '../cover/Cover.tsx'
+import { navigate } from '../base/location.ts'
+import { withLocalePrefix } from '../base/locale-prefix.ts'
+import { cardPath } from '../base/routes.ts'
 import { lazyComponent } from '../errors/lazy-component.tsx'
 import styles from './GameTile.module.css'
 
@@ -38,9 +38,9 @@ export const GameTile = memo(function GameTile({ game, hasCover = true }: Props)
     >
       {hasCover && <Cover {...game} />}
       {hasCover && image && <TilePicture key={image.url} image={image} />}
-      {news && <span className={styles['new']}>{news}</span>}
+      {news && <span className={styles.new}>{news}</span>}
       <span className="tile-label">
-        {note && <span className={styles['note']}>{note}</span>}
+        {note && <span className={styles.note}>{note}</span>}
         <span className="tile-name" translate="no">
           {name}
         </span>

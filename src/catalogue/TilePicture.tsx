@@ -32,7 +32,7 @@ export default function TilePicture({ image }: Props) {
     <img
       key={request}
       ref={see}
-      className={styles['picture']}
+      className={styles.picture}
       style={{ background: color }}
       data-shown={isShown || undefined}
       data-whole={width / height > FILLS_TO || undefined}

@@ -1,33 +1,31 @@
 import { useEffect } from 'react'
 import { useSetAtom } from 'jotai'
 import { useIntl } from 'react-intl'
-import { countsGame, tournamentStatus } from '../../worker/domain/games/tournaments.ts'
+import { countsGame, tournamentStatus } from '#domain/games/tournaments.ts'
 import { commands } from '../data/commands.ts'
 import { useReachable, useViewer } from '../data/queries.ts'
-import { useTournaments } from '../data/tournament-queries.ts'
+import { useTournamentEntries, useTournaments } from '../data/tournament-queries.ts'
 import { useServerNow } from '../format/use-server-now.ts'
-import { NO_TILE_TOURNAMENTS, tileTournamentsAtom } from '../app/state.ts'
+import { NO_TILE_TOURNAMENTS, tileTournamentsAtom } from '../base/state.ts'
 
 const LOOK_AGAIN_MS = 60_000
 /** Tournament data up to this age is fresh enough for tiles, ms. */
 const GOOD_FOR_MS = 600_000
 
 /**
- * Notes on the tiles which games count in a running tournament of the player's currency, while a page of games is open.
- * A component of its own, so that its clock re-renders nothing else.
+ * Notes on the tiles which games count in a running tournament that the player has joined, while a page of games is
+ * open. A component of its own, so that its clock re-renders nothing else.
  */
 export function TileTournaments() {
   const { formatMessage } = useIntl()
-  const viewer = useViewer()
-  const loggedIn = viewer?.loggedIn === true
-  const currency = viewer?.wallet?.currency ?? null
+  const loggedIn = useViewer()?.loggedIn === true
   const reachable = useReachable()
   const rows = useTournaments()
+  const entries = useTournamentEntries()
   const now = useServerNow(LOOK_AGAIN_MS)
   const setTournaments = useSetAtom(tileTournamentsAtom)
-  const running = (rows ?? []).filter(
-    (row) => tournamentStatus(row, now) === 'active' && (currency === null || row.currency === currency),
-  )
+  const joined = new Set(entries?.flatMap((entry) => (entry.joined ? entry.tournamentId : [])))
+  const running = (rows ?? []).filter((row) => joined.has(row.id) && tournamentStatus(row, now) === 'active')
   const key = running.map(({ id }) => id).join()
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../i18n/dictionary.ts'
-import type { GameKind } from '../../worker/domain/games/game-types.ts'
+import type { GameKind } from '#domain/games/game-types.ts'
 
 export const CATALOGUE_NAMES = { slots: 'nav.slots', live: 'nav.liveCasino' } as const satisfies Record<
   GameKind,

@@ -2,18 +2,18 @@ import { useEffect } from 'react'
 import { commands } from '../data/commands.ts'
 import { useCatalogueTable } from '../data/lobby-queries.ts'
 import { useReachable } from '../data/queries.ts'
-import type { GameKind } from '../../worker/domain/games/game-types.ts'
+import type { GameKind } from '#domain/games/game-types.ts'
 
 /**
  * All games of a kind; null if the device has never loaded the catalogue. It is then requested once `wanted`, and again
  * when the connection returns.
  */
 export function useFetchedCatalogue(kind: GameKind, wanted = true) {
-  const shelf = useCatalogueTable(kind)
-  const missing = shelf === null
+  const table = useCatalogueTable(kind)
+  const missing = table === null
   const reachable = useReachable()
   useEffect(() => {
     if (missing && wanted && reachable) void commands.lobby.refreshCatalogue()
   }, [missing, wanted, reachable])
-  return shelf
+  return table
 }

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import { isHouseGame } from '../../worker/domain/games/house-games.ts'
-import { ROUTES } from '../app/routing/routes.ts'
+import { isHouseGame } from '#domain/games/house-games.ts'
+import { ROUTES } from '../base/routes.ts'
 
 /** Names our own games by their slug; a provider's game is already given by its name. */
 export function useGameName(): (game: string) => string {

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { useSetAtom } from 'jotai'
 import { useIntl } from 'react-intl'
 import type { FreeSpinRow } from '../../worker/db/view.ts'
-import { areSpinsActive } from '../../worker/domain/money/bonus.ts'
+import { areSpinsActive } from '#domain/money/bonus.ts'
 import { commands } from '../data/commands.ts'
 import { useFreeSpins } from '../data/money-queries.ts'
 import { useReachable, useServerClock, useViewer } from '../data/queries.ts'
-import { tileSpinsAtom } from '../app/state.ts'
+import { tileSpinsAtom } from '../base/state.ts'
 
 const NONE: Readonly<Record<string, string>> = {}
 /** The longest delay of setTimeout; a later expiry is checked again then. */

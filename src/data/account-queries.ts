@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import * as view from '../../worker/db/account-view.ts'
 import type { IntentRow, OriginalGame } from '../../worker/db/view.ts'
-import type { HistoryKind } from '../../worker/domain/money/history.ts'
-import { preload, useLive } from './live.ts'
+import type { HistoryKind } from '#domain/money/history.ts'
+import { preload, useLive } from './live-query.ts'
 
 export const useBilling = () => useLive('billing', view.billing)
 export const useOpenInvoices = () => useLive('openInvoices', view.openInvoices)
+/** The newest deposit that was paid; null if this device knows none. */
+export const useLastDeposit = () => useLive('lastDeposit', view.lastDeposit)
 export const useInvoice = (id: string) => useLive(`invoice:${id}`, () => view.invoice(id))
 export const useAllUnsettled = () => useLive('unsettled', view.unsettledIntents)
 /** Unsettled intents of one kind; one shared query answers for all kinds. */
@@ -25,8 +27,14 @@ export const preloadGameTable = (game: OriginalGame, count: number) =>
 export const useLastPlayed = (count: number) => useLive(`lastPlayed:${count}`, () => view.lastPlayed(count))
 export const useOpenRounds = () => useLive('openRounds', view.openRounds)
 export const useSeedPair = (hash: string) => useLive(`seedPair:${hash}`, () => view.seedPair(hash))
+/** Revealed seed pairs of all games, at most `count`, the last revealed first. */
+export const useRevealedSeedPairs = (count: number) =>
+  useLive(`revealedSeedPairs:${count}`, () => view.revealedSeedPairs(count))
 /** Lines of a history from `from` (inclusive) until `to` (exclusive), ms of server time, newest first. */
 export const useHistory = (kind: HistoryKind, from: number, to: number) =>
   useLive(`history:${kind}:${from}:${to}`, () => view.history(kind, { from, to }))
+/** The newest deposits and withdrawals together, at most `count`, newest first. */
+export const useLatestTransactions = (count: number) =>
+  useLive(`latestTransactions:${count}`, () => view.latestTransactions(count))
 export const useHistoryExtent = (kind: HistoryKind) => useLive(`extent:${kind}`, () => view.historyExtent(kind))
 export const useDocuments = () => useLive('documents', view.documents)

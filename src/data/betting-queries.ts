@@ -1,5 +1,5 @@
 import * as view from '../../worker/db/betting-view.ts'
-import { useLive } from './live.ts'
+import { useLive } from './live-query.ts'
 
 /** The bet slip of this device; null before the first selection, undefined until the first answer. */
 export const useBetSlip = () => useLive('betSlip', view.betSlip)

@@ -1,6 +1,6 @@
-import { refusesTracking } from '../browser/privacy-control.ts'
-import { consentRegions } from '../../worker/domain/settings/configuration.ts'
-import { getConsentOfChoice } from '../../worker/domain/account/consent.ts'
+import { hasTrackingOptOut } from '../browser/privacy-control.ts'
+import { consentRegions } from '#domain/settings/configuration.ts'
+import { getConsentOfChoice } from '#domain/account/consent.ts'
 import { useAppState } from './queries.ts'
 
 /**
@@ -11,5 +11,5 @@ export function useConsent() {
   const [choice, geo] = [useAppState('consent'), useAppState('geo')]
   if (choice === undefined || geo === undefined) return undefined
   const country = geo?.country ?? null
-  return getConsentOfChoice({ choice, country, regions: consentRegions, isRefusedByBrowser: refusesTracking() })
+  return getConsentOfChoice({ choice, country, regions: consentRegions, isRefusedByBrowser: hasTrackingOptOut() })
 }

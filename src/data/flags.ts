@@ -1,5 +1,5 @@
-import { flagsUrl } from '../../worker/domain/settings/configuration.ts'
-import type { FeatureFlag } from '../../worker/domain/settings/feature-flags.ts'
+import { flagsUrl } from '#domain/settings/configuration.ts'
+import type { FeatureFlag } from '#domain/settings/feature-flags.ts'
 import { useAppState } from './queries.ts'
 
 const NONE: readonly FeatureFlag[] = []

@@ -1,6 +1,6 @@
 import * as view from '../../worker/db/lobby-view.ts'
-import { preload, useLive } from './live.ts'
-import type { GameKind } from '../../worker/domain/games/game-types.ts'
+import { preload, useLive } from './live-query.ts'
+import type { GameKind } from '#domain/games/game-types.ts'
 
 /** All games of a kind; null before the catalogue has been fetched once. */
 export const useCatalogueTable = (kind: GameKind) => useLive(`shelf:${kind}`, () => view.catalogueTable(kind))

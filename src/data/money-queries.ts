@@ -1,5 +1,5 @@
 import * as view from '../../worker/db/money-view.ts'
-import { preload, useLive } from './live.ts'
+import { preload, useLive } from './live-query.ts'
 
 /** Withdrawals, newest first. */
 export const usePayouts = () => useLive('payouts', view.payouts)

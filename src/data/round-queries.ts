@@ -1,6 +1,6 @@
 import { round } from '../../worker/db/round-view.ts'
 import type { OriginalGame } from '../../worker/db/view.ts'
-import { useLive } from './live.ts'
+import { useLive } from './live-query.ts'
 
 /** The player's round of a game by its id; null when it is not stored here, undefined until the first answer. */
 export const useRound = (game: OriginalGame, id: string) => useLive(`round:${game}:${id}`, () => round(game, id))

@@ -1,6 +1,6 @@
 import { Dexie, liveQuery, type Subscription } from 'dexie'
 import { onConnectionClosed, showTextsIn } from '../../worker/db/view.ts'
-import type { Locale } from '../../worker/domain/account/locale-names.ts'
+import type { Locale } from '#domain/account/locale-names.ts'
 import { readStored } from './storage.ts'
 
 // On localhost Dexie logs where failed reads came from. A build is silent there too, as on every other host.
@@ -15,7 +15,7 @@ const queries = new Map<string, SharedQuery>()
 
 /** How long, ms, answers from a cleared database are ignored. */
 const HOLD_MS = 10_000
-let isHeld = false
+let isPaused = false
 let holding: ReturnType<typeof setTimeout> | undefined
 
 /** A query of the view that all its components share; runs again whenever its rows change. */
@@ -61,7 +61,7 @@ class SharedQuery {
     // `async` is required: for other functions Dexie tracks only the reads before the first await.
     const read = async () => await readStored(this.#query)
     this.#subscription = liveQuery(read).subscribe((value) => {
-      if (isHeld && this.hasValue()) return
+      if (isPaused && this.hasValue()) return
       this.#hasFailed = value === undefined
       retainAnswer(this.#key, value)
       // The last readable answer stays on screen; the frame reports that the database cannot be read.
@@ -93,7 +93,7 @@ export function retainAnswer(key: string, value: unknown): void {
 // The browser has cleared the database or is about to: the content on screen stays until the worker has filled it
 // again.
 onConnectionClosed(() => {
-  isHeld = true
+  isPaused = true
   clearTimeout(holding)
   holding = setTimeout(releaseAnswers, HOLD_MS)
 })
@@ -101,8 +101,8 @@ onConnectionClosed(() => {
 /** Runs all queries again after the database has been filled. */
 export function releaseAnswers(): void {
   clearTimeout(holding)
-  if (!isHeld) return
-  isHeld = false
+  if (!isPaused) return
+  isPaused = false
   rerunQueries()
 }
 

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import * as betting from '../../worker/db/betting-view.ts'
-import * as view from '../../worker/db/live-view.ts'
+import * as view from '../../worker/db/shared-round-view.ts'
 import type { TopicRow, TopicStates } from '../../worker/db/view.ts'
 import { commands } from './commands.ts'
 import { connectionState, onConnectionState } from './worker-client.ts'
-import { useLive } from './live.ts'
+import { useLive } from './live-query.ts'
 
 /** How many components show each topic. */
 const shown = new Map<string, number>()
 let isTelling = false
 
 /** Sends the worker the topics on screen, once per batch of changes; none while the page is hidden. */
-function tell(): void {
+function sendTopics(): void {
   if (isTelling) return
   isTelling = true
   queueMicrotask(() => {
@@ -25,20 +25,20 @@ let isListening = false
 function listen(): void {
   if (isListening) return
   isListening = true
-  document.addEventListener('visibilitychange', tell)
+  document.addEventListener('visibilitychange', sendTopics)
   // A restarted worker knows no topics.
-  onConnectionState(() => connectionState() === 'open' && shown.size > 0 && tell())
+  onConnectionState(() => connectionState() === 'open' && shown.size > 0 && sendTopics())
 }
 
 function show(topic: string): () => void {
   listen()
   shown.set(topic, (shown.get(topic) ?? 0) + 1)
-  tell()
+  sendTopics()
   return () => {
     const left = (shown.get(topic) ?? 1) - 1
     if (left > 0) shown.set(topic, left)
     else shown.delete(topic)
-    tell()
+    sendTopics()
   }
 }
 

@@ -1,6 +1,6 @@
 import * as view from '../../worker/db/tournament-view.ts'
-import { type TopBoardName, topBoardKey } from '../../worker/domain/games/top.ts'
-import { useLive } from './live.ts'
+import { type TopBoardName, topBoardKey } from '#domain/games/top.ts'
+import { useLive } from './live-query.ts'
 
 export const useTournaments = () => useLive('tournaments', view.tournaments)
 /** One tournament; null when it is not stored here. */

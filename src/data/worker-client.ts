@@ -2,11 +2,11 @@ import { type Remote, proxy, wrap } from 'comlink'
 import type { Surface } from '../../worker/index.ts'
 import type { PageBridge, PageFacts } from '../../worker/core/page-bridge.ts'
 import type { Result } from '../../worker/core/result.ts'
-import { LEAVE } from '../../worker/domain/protocol/leave-message.ts'
-import { onLockFreed } from '../../worker/domain/protocol/locks.ts'
+import { LEAVE } from '#domain/protocol/leave-message.ts'
+import { onLockFreed } from '#domain/protocol/locks.ts'
 import { createStore } from '../browser/create-store.ts'
 import { isWebKit } from '../browser/engine.ts'
-import { getReadingCommand } from '../../worker/domain/protocol/reading-commands.ts'
+import { getReadingCommand } from '#domain/protocol/reading-commands.ts'
 
 /**
  * The page's only connection to its worker. Comlink has no reject path, so the calls of a dead worker would stay
@@ -25,7 +25,7 @@ const RESTART_PAUSE_MOST_MS = 30_000
 const HOLD_MS = 5_000
 
 /** How long, ms, a page that is left blocks its thread for its worker to abort its transactions, in WebKit. */
-const LEAVE_MS = 60
+const LEAVE_MS = 200
 
 /** null while the page is in the back/forward cache. */
 let worker: Worker | null = null
@@ -40,7 +40,7 @@ let restartTimer: ReturnType<typeof setTimeout> | undefined
 /** Aborts the lock request that watches the current worker. */
 let watching = new AbortController()
 const openCalls = new Set<OpenCall>()
-const held = new Set<(to: Remote<Surface>) => void>()
+const pendingSends = new Set<(to: Remote<Surface>) => void>()
 
 /** Takes over the worker that the inline loader started and passes it the page bridge. Call once, at boot. */
 export function connectWorker(host: PageBridge, facts: () => PageFacts): void {
@@ -70,8 +70,8 @@ function attach(next: Worker): void {
       () => lost(next),
     )
   }
-  for (const send of held) send(to)
-  held.clear()
+  for (const send of pendingSends) send(to)
+  pendingSends.clear()
 }
 
 /** The worker holds a Web Lock as long as it lives. Without Web Locks its death cannot be detected. */
@@ -144,7 +144,7 @@ export function call(path: readonly string[], argument: unknown): Promise<Result
     }
     const open: OpenCall = { settle, send, canRepeat: getReadingCommand(path) !== undefined }
     if (remote) return send(remote)
-    held.add(send)
-    setTimeout(() => held.delete(send) && settle(WORKER_GONE), HOLD_MS)
+    pendingSends.add(send)
+    setTimeout(() => pendingSends.delete(send) && settle(WORKER_GONE), HOLD_MS)
   })
 }

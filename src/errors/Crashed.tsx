@@ -6,9 +6,9 @@ import type { CrashProps } from './Boundary.tsx'
 import type { MessageKey } from '../i18n/dictionary.ts'
 import { ChunkLoadError, useRetryWhenOnline } from './lazy-component.tsx'
 import { useFailureCount } from './use-failure-count.ts'
-import { goToMirror } from '../app/pwa/open-mirror.ts'
-import { usePageTitle } from '../app/seo/use-page-title.ts'
-import { ROUTES } from '../app/routing/routes.ts'
+import { goToMirror } from '../base/open-mirror.ts'
+import { usePageTitle } from '../base/use-page-title.ts'
+import { ROUTES } from '../base/routes.ts'
 import styles from './Crashed.module.css'
 import sign from '../ui/sign.module.css'
 import aside from '../ui/aside.module.css'
@@ -28,15 +28,15 @@ export function Crashed({ error, retry, onLeave = retry, text = 'errorPage.text'
   useRetryWhenOnline({ error, retry })
   const failures = useFailureCount()
   return (
-    <section className={styles['page']} role="alert">
-      <span className={sign['sign']}>
+    <section className={styles.page} role="alert">
+      <span className={sign.sign}>
         <Icon name="warning" size={32} />
       </span>
       <h1>{title}</h1>
       <p>
         <FormattedMessage id={error instanceof ChunkLoadError ? 'errorPage.missing' : text} />
       </p>
-      <div className={styles['ways']}>
+      <div className={styles.ways}>
         <Button variant="primary" onClick={retry}>
           <FormattedMessage id="errorPage.retry" />
         </Button>
@@ -57,7 +57,7 @@ export function Crashed({ error, retry, onLeave = retry, text = 'errorPage.text'
 export function CrashedSection({ error, retry }: CrashProps) {
   useRetryWhenOnline({ error, retry })
   return (
-    <div className={`${aside['aside']} ${styles['part']}`} role="alert">
+    <div className={`${aside.aside} ${styles.part}`} role="alert">
       <p>
         <FormattedMessage id={partText(error)} />
       </p>

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { useRelativeTime } from '../format/use-relative-time.ts'
 import { getMissingText } from './missing-text.ts'
 import styles from './LoadError.module.css'
-import type { DataSection } from '../../worker/domain/protocol/data-sections.ts'
+import type { DataSection } from '#domain/protocol/data-sections.ts'
 
 type Props = {
   part: DataSection
@@ -32,7 +32,7 @@ export function LoadError({ part, shown, again }: Props) {
     setRetrying(false)
   }
   return (
-    <div className={styles['problem']} role="alert">
+    <div className={styles.problem} role="alert">
       <p>
         {formatMessage({ id: problem === 'contract' && shown ? 'part.lastGood' : getMissingText(problem, reachable) })}
       </p>
@@ -53,5 +53,5 @@ export function StaleSince({ part, fetchedAt }: { part: DataSection; fetchedAt: 
 }
 
 export function LastUpdated({ at }: { at: number }) {
-  return <span className={styles['age']}>{useRelativeTime(at)}</span>
+  return <span className={styles.age}>{useRelativeTime(at)}</span>
 }

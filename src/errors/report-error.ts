@@ -1,5 +1,5 @@
-import { NetworkError } from '../../worker/domain/protocol/network-error.ts'
-import { errorReportsUrl } from '../../worker/domain/settings/configuration.ts'
+import { NetworkError } from '#domain/protocol/network-error.ts'
+import { errorReportsUrl } from '#domain/settings/configuration.ts'
 import { commands } from '../data/commands.ts'
 
 /**

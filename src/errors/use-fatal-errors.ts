@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { navigate } from '../app/routing/location.ts'
+import { navigate } from '../base/location.ts'
 import { isThrownByApp } from './is-thrown-by-app.ts'
 import { reportError } from './report-error.ts'
-import { ROUTES } from '../app/routing/routes.ts'
+import { ROUTES } from '../base/routes.ts'
 
 /** Reports an uncaught error of this app and navigates to /error; what the network caused, the affected section shows. */
 export function useFatalErrors(): void {

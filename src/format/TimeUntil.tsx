@@ -21,7 +21,7 @@ export function TimeUntil({ label, until, longest = 0 }: Props) {
   const left = until === null ? longest / 1_000 : known
   const days = Math.floor(left / DAY_S)
   return (
-    <p className={styles['until']} hidden={until === null}>
+    <p className={styles.until} hidden={until === null}>
       <span id={id}>{label}</span>
       <b role="timer" aria-labelledby={id}>
         {days > 0 && (

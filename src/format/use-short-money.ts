@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import type { Currency } from '../../worker/domain/money/currencies.ts'
-import { type Minor, moneyFormat, toDecimal } from '../../worker/domain/money/money.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { type Minor, moneyFormat, toDecimal } from '#domain/money/money.ts'
 import { UNKNOWN_AMOUNT } from './use-money.ts'
 import { useLocale } from '../i18n/locale.tsx'
 

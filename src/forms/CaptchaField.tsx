@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { captcha } from '../../worker/domain/settings/configuration.ts'
+import { captcha } from '#domain/settings/configuration.ts'
 import { Boundary, type CrashProps } from '../errors/Boundary.tsx'
 import { lazyComponent, useRetryWhenOnline } from '../errors/lazy-component.tsx'
 import { withRareTexts } from '../i18n/rare-texts.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Recipient } from '../../worker/domain/account/recipient.ts'
+import type { Recipient } from '#domain/account/recipient.ts'
 import { useFormatTime } from '../format/use-format-date-time.ts'
 import { useSecondsUntil } from '../format/use-seconds-until.ts'
 import { useServerClock } from '../data/queries.ts'
@@ -36,7 +36,7 @@ export function CodeForm<Value>({ step, label, back, children }: Props<Value>) {
   }, [ref])
   return (
     <Form form={form}>
-      <div className={styles['lead']}>
+      <div className={styles.lead}>
         <p>
           <FormattedMessage
             id={'phone' in step.to ? 'code.sentToPhone' : 'code.sentToEmail'}
@@ -60,8 +60,8 @@ export function CodeForm<Value>({ step, label, back, children }: Props<Value>) {
       />
       <Submit label={label} sending={form.sending} />
       <SendAgain at={form.sent.resendAt} count={form.count} off={form.sending} again={form.again} />
-      <p className={styles['else']}>
-        <Button variant="quiet" className={styles['link']} onClick={back.go}>
+      <p className={styles.else}>
+        <Button variant="quiet" className={styles.link} onClick={back.go}>
           {back.text}
         </Button>
       </p>

@@ -11,7 +11,7 @@ type Props = {
 /** The frame of every form: checked by `useForm`, not by the browser, with the rejections of no field above its fields. */
 export function Form({ form: { ref, submit, failure }, children }: Props) {
   return (
-    <form ref={ref} className={styles['form']} noValidate onSubmit={submit}>
+    <form ref={ref} className={styles.form} noValidate onSubmit={submit}>
       <FormProblem failure={failure} />
       {children}
     </form>

@@ -9,7 +9,7 @@ import styles from './form.module.css'
  */
 export function FormProblem({ failure }: { failure: SubmitError | null }) {
   return (
-    <div role="alert" className={styles['problem']}>
+    <div role="alert" className={styles.problem}>
       {failure && (
         <>
           <strong>

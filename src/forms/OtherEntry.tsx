@@ -6,9 +6,9 @@ import styles from './form.module.css'
 /** Link between the two forms: to sign-up for visitors without an account, to login for players with one. */
 export function OtherEntry({ text, label, onGo }: { text: MessageKey; label: MessageKey; onGo: () => void }) {
   return (
-    <p className={styles['else']}>
+    <p className={styles.else}>
       <FormattedMessage id={text} />
-      <Button variant="quiet" className={styles['link']} onClick={onGo}>
+      <Button variant="quiet" className={styles.link} onClick={onGo}>
         <FormattedMessage id={label} />
       </Button>
     </p>

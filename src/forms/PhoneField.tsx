@@ -1,7 +1,7 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { PHONE_COUNTRIES } from '../../worker/domain/account/phone.ts'
-import { toDigits } from '../../worker/domain/account/typed-text.ts'
+import { PHONE_COUNTRIES } from '#domain/account/phone.ts'
+import { toDigits } from '#domain/account/typed-text.ts'
 import { Field, type FieldProblem } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import fieldStyles from '../ui/Field.module.css'
@@ -22,8 +22,8 @@ export function PhoneField({ phone, problem, onChange }: Props) {
   return (
     <Field label={formatMessage({ id: 'form.phone' })} problem={problem}>
       {(described) => (
-        <span className={fieldStyles['box']}>
-          <span className={styles['country']}>
+        <span className={fieldStyles.box}>
+          <span className={styles.country}>
             <span aria-hidden="true">{`${phone.country.toUpperCase()} ${prefix}`}</span>
             <Icon name="down" size={16} />
             <select

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useNeedsNetwork } from '../app/pwa/use-needs-network.ts'
+import { useNeedsNetwork } from '../base/use-needs-network.ts'
 import { formatCountdown } from '../format/countdown.ts'
 import { useSecondsUntil } from '../format/use-seconds-until.ts'
 import { Button } from '../ui/Button.tsx'
@@ -23,7 +23,7 @@ export function SendAgain({ at, count, off, again }: Props) {
   const left = useSecondsUntil(at, Math.ceil)
   const noNetwork = useNeedsNetwork() !== undefined
   return (
-    <div className={styles['code']}>
+    <div className={styles.code}>
       <div id={id}>
         <output>{count > 0 && <FormattedMessage key={count} id="code.sentAgain" />}</output>
         {SPACE}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useNeedsNetwork } from '../app/pwa/use-needs-network.ts'
+import { useNeedsNetwork } from '../base/use-needs-network.ts'
 import { Button } from '../ui/Button.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
 import type { CaptchaStep } from './use-captcha.ts'
@@ -17,19 +17,19 @@ type Props = {
 /** Submit button of a form; disabled without a connection, with the reason shown beside it. */
 export function Submit({ label, sending, calm = false, captcha = null }: Props) {
   const id = useId()
-  const off = useNeedsNetwork()
+  const disabledReason = useNeedsNetwork()
   return (
-    <div className={styles['submit']}>
+    <div className={styles.submit}>
       {captcha && <CaptchaField step={captcha} />}
-      <output id={id} className={styles['why']}>
-        {off}
+      <output id={id} className={styles.why}>
+        {disabledReason}
       </output>
       <Button
         variant={calm ? 'secondary' : 'primary'}
         size={calm ? 'medium' : 'large'}
         type="submit"
         busy={sending}
-        aria-disabled={off !== undefined}
+        aria-disabled={disabledReason !== undefined}
         aria-describedby={id}
       >
         {label}

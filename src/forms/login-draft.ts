@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { Currency } from '../../worker/domain/money/currencies.ts'
+import type { Currency } from '#domain/money/currencies.ts'
 import type { PhoneDraft } from './phone-typing.ts'
 
 /**

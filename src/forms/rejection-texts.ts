@@ -5,7 +5,7 @@ import type { MessageKey } from '../i18n/dictionary.ts'
 /** One validation message of the operator, with the field that it is about. */
 export type RejectionLine = { field: string | null; text: string }
 
-type WriteArgument = (key: string, argument: string) => string
+export type WriteArgument = (key: string, argument: string) => string
 
 /** Error codes that need another text after a form was submitted. */
 const FORM_TEXTS: Partial<Record<ErrorCode, MessageKey>> = {
@@ -64,8 +64,8 @@ export function getRejectionText(intl: IntlShape, error: AppError): string {
  */
 export function getReasonText(intl: IntlShape, reason: string | null | undefined): string {
   if (!reason) return ''
-  const own = `error.${reason}`
-  if (Object.hasOwn(intl.messages, own)) return intl.formatMessage({ id: own })
+  const reasonKey = `error.${reason}`
+  if (Object.hasOwn(intl.messages, reasonKey)) return intl.formatMessage({ id: reasonKey })
   const [key = '', argument = ''] = reason.split(':', 2)
   return translated(intl, key, argument.trim()) ?? (SENTENCE.test(reason.trim()) ? reason.slice(0, LONGEST) : '')
 }

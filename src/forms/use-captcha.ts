@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { AppError } from '../../worker/core/result.ts'
-import { captcha } from '../../worker/domain/settings/configuration.ts'
+import { captcha } from '#domain/settings/configuration.ts'
 import { asksForCaptcha } from './rejection-texts.ts'
 
 /** A captcha to solve; `id` is new each time. */

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useCallback } from 'react'
-import { type Modal, modalAtom } from '../app/state.ts'
+import { type Modal, modalAtom } from '../base/state.ts'
 
 /** Closes this modal when it is done, but never another modal that was opened at the same time. */
 export function useCloseModal(name: Modal['name']): () => void {

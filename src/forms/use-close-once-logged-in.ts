@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import type { Modal } from '../app/state.ts'
+import type { Modal } from '../base/state.ts'
 import { useViewer } from '../data/queries.ts'
 import { NO_ENTRY, entryDraftAtom } from './login-draft.ts'
 import { useCloseModal } from './use-close-modal.ts'

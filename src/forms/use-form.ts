@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { AppError, Result } from '../../worker/core/result.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
@@ -7,16 +7,19 @@ import { showToast } from '../ui/toast-store.ts'
 import { type CaptchaStep, useCaptcha } from './use-captcha.ts'
 import { useFirstField } from './use-first-field.ts'
 import { readValues, type Values } from './read-values.ts'
-import { type RejectionLine, getRejectionLines } from './rejection-texts.ts'
+import { type RejectionLine, type WriteArgument, getRejectionLines } from './rejection-texts.ts'
 
-/** The operator's rejection, the rejected values, and the time in ms of the device's clock. */
-type Refusal<Form> = { error: AppError; values: Form; at: number }
+/** The operator's rejection, what was rejected, and the time in ms of the device's clock. */
+type Rejection<Form> = { error: AppError; values: Form; subject: string | undefined; at: number }
+/** A problem found before sending: the key of its text, or the text where it names values. */
+type Problem = MessageKey | { text: string }
 /** Client-side problems by field; null if the field has none. */
-export type Problems<Form> = Partial<Record<keyof Form & string, MessageKey | null>>
+export type Problems<Form> = Partial<Record<keyof Form & string, Problem | null>>
+type Check<Form> = (values: Form) => Problems<Form>
 
 /** What a button of the form does: a client-side check and the request. Both get the values from `readValues`. */
 export type Action<Form, Value> = {
-  check: (values: Form) => Problems<Form>
+  check: Check<Form>
   send: (values: Form, captcha?: string) => Promise<Result<Value>>
   /** The action may be sent again with the answer of a captcha. */
   takesCaptcha?: true
@@ -33,6 +36,12 @@ type Options<Form extends Values, Value> = Action<Form, Value> & {
   secret?: keyof Form & string
   /** A login or a registration: its failure is also shown as a notification. */
   isEntry?: boolean
+  /** What the values are for, such as a payment method: a rejection stands for it alone. */
+  subject?: string | undefined
+  /** Writes an argument of the operator's texts, such as a limit, for players. */
+  writeArgument?: WriteArgument
+  /** The form does not take the focus when its dialog opens. */
+  leavesFocus?: boolean
 }
 
 /** A line of a rejection shown above the form; fields may refer to it by its id. */
@@ -51,7 +60,11 @@ export type FormState<Form> = {
   problem: (field: keyof Form & string) => FieldProblem | undefined
   /** For `Submit`: the captcha that the operator asks for, or null. */
   captcha: CaptchaStep | null
-  submit: (event: FormEvent) => void
+  submit: (event?: FormEvent) => void
+  /** Shows the problems of what is typed from now on. */
+  showProblems: () => void
+  /** Checks what is typed as `submit` does, without sending; false if there is a problem or nothing can be sent. */
+  isReady: () => boolean
   /** Runs the action of another button of the form. */
   act: <Value>(action: Action<Form, Value>) => void
   /** Clears all errors, when the form switches to another step. */
@@ -66,63 +79,71 @@ export type FormState<Form> = {
  */
 export function useForm<Form extends Values, Value>(options: Options<Form, Value>): FormState<Form> {
   type Field = keyof Form & string
-  const { off, secret, isEntry = false } = options
+  const { off, secret, isEntry = false, subject } = options
   const values = readValues(options.values)
   const intl = useIntl()
   const id = useId()
   const ref = useRef<HTMLFormElement>(null)
   const inFlight = useRef(false)
   const [sending, setSending] = useState(false)
-  const [tried, setTried] = useState<{ check: (values: Form) => Problems<Form> } | null>(null)
-  const [refused, setRefused] = useState<Refusal<Form> | null>(null)
+  const [tried, setTried] = useState<{ check: Check<Form> } | 'own' | null>(null)
+  const [rejection, setRejection] = useState<Rejection<Form> | null>(null)
   const focusFirstWrong = useFocusFirstWrong(ref)
   const captcha = useCaptcha()
-  useFirstField(ref)
-  const problems: Problems<Form> = tried?.check(values) ?? {}
-  const lines = useMemo(() => {
-    if (!refused) return []
-    const about = refused.error.code === 'credentials' ? (secret ?? null) : null
-    return getRejectionLines(intl, refused.error).map((line, at) => ({
+  useFirstField(options.leavesFocus ? null : ref)
+  // The form's own check may depend on more than its values, so that of this render is used.
+  const problems: Problems<Form> = (tried === 'own' ? options : tried)?.check(values) ?? {}
+  const lines = getLines()
+
+  function getLines() {
+    if (!rejection || rejection.subject !== subject) return []
+    const about = rejection.error.code === 'credentials' ? (secret ?? null) : null
+    return getRejectionLines(intl, rejection.error, options.writeArgument).map((line, at) => ({
       id: `${id}-${at}`,
       text: line.text,
       field: line.field ?? about,
-      isBeside: isOfField(line, refused.values),
+      isBeside: isOfField(line, rejection.values),
     }))
-  }, [intl, refused, id, secret])
+  }
 
   function isStale({ field }: Pick<RejectionLine, 'field'>): boolean {
     // The field was changed since, so the rejection no longer applies.
-    return refused !== null && field !== null && field in values && values[field] !== refused.values[field]
+    return rejection !== null && field !== null && field in values && values[field] !== rejection.values[field]
   }
-  const standing = lines.filter((line) => !isStale(line))
+  const currentLines = lines.filter((line) => !isStale(line))
 
   function problem(field: Field): FieldProblem | undefined {
-    const own = problems[field]
-    if (own) return intl.formatMessage({ id: own })
-    const ofField = standing.filter((line) => line.field === field)
+    const fieldProblem = problems[field]
+    if (fieldProblem)
+      return typeof fieldProblem === 'string' ? intl.formatMessage({ id: fieldProblem }) : fieldProblem.text
+    const ofField = currentLines.filter((line) => line.field === field)
     const beside = ofField.filter(({ isBeside }) => isBeside)
     if (beside.length > 0) return beside.map(({ text }) => text).join(' ')
     return ofField.length > 0 ? { describedBy: ofField.map((line) => line.id).join(' ') } : undefined
   }
 
+  /** Shows the problems that an action has with what is typed; true if it has none. */
+  function passes<Taken>(action: Action<Form, Taken>): boolean {
+    const { check } = action
+    setTried(check === options.check ? 'own' : { check })
+    setRejection(null)
+    if (!Object.values(check(values)).some(Boolean)) return true
+    focusFirstWrong()
+    return false
+  }
+
   async function sendOnce<Taken>(action: Action<Form, Taken>): Promise<void> {
-    const { check, send, done } = action
+    const { send, done } = action
     // A ref, not state: two clicks may arrive before React renders.
-    if (inFlight.current || off) return
-    setTried({ check })
-    if (Object.values(check(values)).some(Boolean)) {
-      setRefused(null)
-      return focusFirstWrong()
-    }
+    if (inFlight.current || off || !passes(action)) return
     inFlight.current = true
     setSending(true)
-    setRefused(null)
     const answer = await send(values, captcha.take())
     inFlight.current = false
     setSending(false)
     if (answer.ok) return done?.(answer.value, values)
     if (action.takesCaptcha && captcha.ask(answer.error, () => latest.current(action))) return
-    setRefused(refusalNow(answer.error, values))
+    setRejection(stampRejection({ error: answer.error, values, subject }))
     if (isEntry) notifyFailure(getRejectionLines(intl, answer.error), values)
     focusFirstWrong()
   }
@@ -133,8 +154,8 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
     latest.current = (action) => void sendOnce(action)
   })
 
-  const above = standing.filter(({ isBeside }) => !isBeside)
-  const failure = refused && above.length > 0 ? { error: refused.error, lines: above, at: refused.at } : null
+  const above = currentLines.filter(({ isBeside }) => !isBeside)
+  const failure = rejection && above.length > 0 ? { error: rejection.error, lines: above, at: rejection.at } : null
   return {
     ref,
     sending,
@@ -142,14 +163,16 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
     problem,
     captcha: captcha.step,
     submit: (event) => {
-      event.preventDefault()
+      event?.preventDefault()
       void sendOnce(options)
     },
+    showProblems: () => setTried('own'),
+    isReady: () => !inFlight.current && !off && passes(options),
     act: (action) => void sendOnce(action),
     forget: () => {
       captcha.forget()
       setTried(null)
-      setRefused(null)
+      setRejection(null)
     },
   }
 }
@@ -158,8 +181,8 @@ function isOfField({ field }: RejectionLine, values: Values): boolean {
   return field !== null && field in values
 }
 
-function refusalNow<Form>(error: AppError, values: Form): Refusal<Form> {
-  return { error, values, at: performance.now() }
+function stampRejection<Form>(rejection: Omit<Rejection<Form>, 'at'>): Rejection<Form> {
+  return { ...rejection, at: performance.now() }
 }
 
 function notifyFailure(lines: RejectionLine[], values: Values): void {
@@ -172,7 +195,7 @@ function notifyFailure(lines: RejectionLine[], values: Values): void {
 }
 
 /** Moves the focus to the first invalid field after the next render; if there is none, the focus stays. */
-export function useFocusFirstWrong(ref: RefObject<HTMLFormElement | null>): () => void {
+export function useFocusFirstWrong(ref: RefObject<HTMLElement | null>): () => void {
   const [asked, ask] = useState(0)
   useEffect(() => {
     if (asked > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

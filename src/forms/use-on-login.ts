@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useCallback } from 'react'
-import { type RecentLogin, recentLoginAtom } from '../app/notices/recent-login.ts'
+import { type RecentLogin, recentLoginAtom } from '../base/recent-login.ts'
 
 /** Records that the player has just logged in or registered on this page. */
 export function useOnLogin(by: RecentLogin['by']): () => void {

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import { type PhoneCountry, guessPhoneCountry } from '../../worker/domain/account/phone.ts'
+import { type PhoneCountry, guessPhoneCountry } from '#domain/account/phone.ts'
 import { deviceTimeZone } from '../browser/page-facts.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import { useAppState } from '../data/queries.ts'

@@ -4,7 +4,7 @@ import type englishOfAccount from '../../lang/account/en.json'
 import type englishOfBetting from '../../lang/betting/en.json'
 import type englishOfGames from '../../lang/games/en.json'
 import type englishOfRare from '../../lang/rare/en.json'
-import { DEFAULT_LOCALE, type Locale } from '../../worker/domain/account/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '#domain/account/locales.ts'
 import { warn } from '../errors/log.ts'
 
 /** Keys of all texts: those in lang/en.json, and those in the bundles for one area of the product. */

@@ -1,5 +1,5 @@
 import { type IntlShape, createIntl, createIntlCache } from 'react-intl'
-import { DEFAULT_LOCALE, type Locale, numberLocale } from '../../worker/domain/account/locales.ts'
+import { DEFAULT_LOCALE, type Locale, numberLocale } from '#domain/account/locales.ts'
 import type { Dictionary, Loaded } from './dictionary.ts'
 import { warn } from '../errors/log.ts'
 import { MessageText } from './MessageText.tsx'

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { Currency } from '../../worker/domain/money/currencies.ts'
-import { type Minor, minor } from '../../worker/domain/money/money.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
 import { gameHref, useGameName } from '../catalogue/use-game-name.ts'
 import { useMoney } from '../format/use-money.ts'
-import { useMultiplier } from '../games/original/round/multiplier.ts'
+import { useMultiplier } from '../games/table/round/multiplier.ts'
 import type { Children } from '../ui/children.ts'
 import styles from './LiveBets.module.css'
 

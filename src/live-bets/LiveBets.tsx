@@ -6,7 +6,7 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { BetRows } from './BetRows.tsx'
 import { MyLiveBets } from './MyLiveBets.tsx'
 import styles from './LiveBets.module.css'
-import { useOnScreen } from './use-on-screen.ts'
+import { useOnScreen } from '../ui/use-on-screen.ts'
 
 const LISTS = ['latest', 'high', 'mine'] as const
 type List = (typeof LISTS)[number]

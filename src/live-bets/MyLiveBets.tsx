@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { toHouseGame } from '../../worker/domain/games/house-games.ts'
+import { toHouseGame } from '#domain/games/house-games.ts'
 import { useLastPlayed } from '../data/account-queries.ts'
 import { BetRows } from './BetRows.tsx'
 

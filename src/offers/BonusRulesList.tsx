@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Currency } from '../../worker/domain/money/currencies.ts'
-import type { Minor } from '../../worker/domain/money/money.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import type { Minor } from '#domain/money/money.ts'
 import { Explained } from '../ui/Explained.tsx'
 import type { MessageKey } from '../i18n/dictionary.ts'
 import { useShortMoney } from '../format/use-short-money.ts'
@@ -23,7 +23,7 @@ type Props = {
 export function BonusRulesList({ currency, wager, required = null, maxBet, time, children }: Props) {
   const money = useShortMoney(currency)
   return (
-    <dl className={styles['rules']}>
+    <dl className={styles.rules}>
       {children}
       <Rule name="bonus.rule.wager" what={wager === null ? undefined : 'bonus.rule.wager.what'}>
         {wager === null ? (

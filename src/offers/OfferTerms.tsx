@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import type { Currency } from '../../worker/domain/money/currencies.ts'
-import type { Minor } from '../../worker/domain/money/money.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import type { Minor } from '#domain/money/money.ts'
 import { useDuration } from '../format/use-duration.ts'
-import { withLocalePrefix } from '../app/routing/locale-prefix.ts'
-import { ROUTES } from '../app/routing/routes.ts'
+import { withLocalePrefix } from '../base/locale-prefix.ts'
+import { ROUTES } from '../base/routes.ts'
 import { useShortMoney } from '../format/use-short-money.ts'
 import { useMinAge } from './use-min-age.ts'
 import { SPACE } from '../ui/children.ts'
@@ -35,7 +35,7 @@ export function OfferTerms({
   const money = useShortMoney(currency)
   const duration = useDuration()
   return (
-    <p className={styles['terms']}>
+    <p className={styles.terms}>
       <span translate="no">{`${minAge}+.`}</span>
       {SPACE}
       {minDeposit !== null && (

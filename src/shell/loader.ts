@@ -1,8 +1,8 @@
 import './shell.css'
-import { drawCover } from '../games/cover/draw-cover.ts'
+import { drawCover } from '../cover/draw-cover.ts'
 import { BUILD_FACTS as facts } from './facts.ts'
-import { manifestPath } from '../app/pwa/manifest-path.ts'
-import type { Locale } from '../../worker/domain/account/locales.ts'
+import { manifestPath } from '../base/manifest-path.ts'
+import type { Locale } from '#domain/account/locales.ts'
 import { loadEntry, loadStyles, openConnections, preloadModules } from './load-build.ts'
 import { chooseShellLocale, translateSkeleton } from './skeleton-locale.ts'
 import { paintBootSnapshot } from './paint-boot-snapshot.ts'
@@ -10,7 +10,7 @@ import { readBootSnapshot } from './read-boot-snapshot.ts'
 import { recoverEntry } from './recover-entry.ts'
 import { describeVisit } from './skeleton-visit.ts'
 import { trustedScriptUrl } from './trusted-script-url.ts'
-import { wait } from '../../worker/domain/protocol/wait.ts'
+import { wait } from '#domain/protocol/wait.ts'
 
 /**
  * The inline loader: everything that must not wait for React, in order of execution. It is compiled into index.html,

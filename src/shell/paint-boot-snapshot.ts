@@ -1,9 +1,9 @@
 import type { ShellHeader, ShellLobbyRow, BootSnapshot } from '../../worker/db/boot-snapshot.ts'
 import type { GameCard } from '../../worker/db/view.ts'
-import type { Locale } from '../../worker/domain/account/locales.ts'
-import { newCover } from '../games/cover/draw-cover.ts'
-import { withLocalePrefix } from '../app/routing/locale-prefix.ts'
-import { cardPath } from '../app/routing/routes.ts'
+import type { Locale } from '#domain/account/locales.ts'
+import { newCover } from '../cover/draw-cover.ts'
+import { withLocalePrefix } from '../base/locale-prefix.ts'
+import { cardPath } from '../base/routes.ts'
 
 /**
  * Shows the player and the home page's first row from the last visit, unless React was faster. Returns the snapshot, or
@@ -27,20 +27,10 @@ function isForViewer({ id }: ShellLobbyRow): boolean {
 }
 
 function paintHeader(header: ShellHeader): void {
-  paintGreeting(header.name)
   const balance = fill('balance', header.balanceText)
   if (!balance) return
   balance.dataset['value'] = header.balanceValue
   balance.dataset['currency'] = header.currency
-}
-
-/** The home page's greeting, whose markup has a placeholder for the name. */
-function paintGreeting(name: string): void {
-  const greeting = document.querySelector<HTMLElement>('[data-shell=name]')
-  if (!greeting || name === '') return
-  greeting.textContent = greeting.textContent.replace('{name}', () => name)
-  greeting.hidden = false
-  greeting.parentElement?.classList.add('read')
 }
 
 function paintLobbyRow(lobby: ShellLobbyRow): void {

@@ -1,8 +1,8 @@
-import { isActivePath, withLocalePrefix } from '../app/routing/locale-prefix.ts'
+import { isActivePath, withLocalePrefix } from '../base/locale-prefix.ts'
 import type { BootSnapshot } from '../../worker/db/boot-snapshot.ts'
-import { isRailFolded } from '../app/layout/rail-fold.ts'
-import { readCookie } from '../../worker/domain/protocol/cookie-text.ts'
-import { splitLocalePrefix } from '../../worker/domain/account/locales.ts'
+import { isRailFolded } from '../base/rail-fold.ts'
+import { readCookie } from '#domain/protocol/cookie-text.ts'
+import { splitLocalePrefix } from '#domain/account/locales.ts'
 
 /**
  * Adapts the skeleton to the visit: home page or another, guest or player, folded rail, and links with the locale

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type CaptchaMessage, readCaptchaMessage } from '../../worker/domain/protocol/frame-message.ts'
-import { localeTag } from '../../worker/domain/account/locales.ts'
-import { THIRD_PARTY_SANDBOX } from '../../worker/domain/protocol/third-party-host.ts'
+import { type CaptchaMessage, readCaptchaMessage } from '#domain/protocol/frame-message.ts'
+import { localeTag } from '#domain/account/locales.ts'
+import { THIRD_PARTY_SANDBOX } from '#domain/protocol/third-party-host.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import type { CaptchaStep } from '../forms/use-captcha.ts'
 import { Button } from '../ui/Button.tsx'
@@ -22,7 +22,7 @@ export default function Captcha({ sendsByItself, onAnswer }: Props) {
     if (status !== 'loading') place.current?.scrollIntoView({ block: 'nearest' })
   }, [status])
   return (
-    <div ref={place} className={styles['captcha']}>
+    <div ref={place} className={styles.captcha}>
       {status === 'failed' ? (
         <>
           <p role="alert">
@@ -81,7 +81,7 @@ function CaptchaFrame({ status, onStatus, onAnswer }: FrameProps) {
   return (
     <iframe
       ref={frame}
-      className={styles['frame']}
+      className={styles.frame}
       data-status={status}
       title={formatMessage({ id: 'captcha.title' })}
       sandbox={THIRD_PARTY_SANDBOX}

@@ -1,11 +1,11 @@
 import { useAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
-import { chatUrl } from '../../worker/domain/settings/configuration.ts'
+import { chatUrl } from '#domain/settings/configuration.ts'
 import { Boundary, type CrashProps } from '../errors/Boundary.tsx'
-import { showCrashToast } from '../app/notices/crash-toast.ts'
+import { showCrashToast } from '../errors/crash-toast.ts'
 import { lazyComponent } from '../errors/lazy-component.tsx'
 import { withRareTexts } from '../i18n/rare-texts.ts'
-import { chatAtom } from './chat-state.ts'
+import { chatAtom } from '../base/chat-state.ts'
 import { useOnLogout } from './use-on-logout.ts'
 
 const SupportChat = chatUrl === null ? null : lazyComponent(withRareTexts(() => import('./SupportChat.tsx')))

@@ -1,16 +1,17 @@
 import { useSetAtom } from 'jotai'
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { chatUrl } from '../../worker/domain/settings/configuration.ts'
-import { type ChatMessage, readChatMessage } from '../../worker/domain/protocol/frame-message.ts'
-import { safeAddress } from '../../worker/domain/protocol/redirect.ts'
+import { chatUrl } from '#domain/settings/configuration.ts'
+import { type ChatMessage, readChatMessage } from '#domain/protocol/frame-message.ts'
+import { safeAddress } from '#domain/protocol/redirect.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import { useDevice } from '../browser/use-device.ts'
 import { useAppState, useReachable } from '../data/queries.ts'
 import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { Strokes } from '../ui/Icon.tsx'
+import { CLOSE_PATH } from '../ui/late-icons.ts'
 import iconButton from '../ui/icon-button.module.css'
-import { unreadAtom } from './chat-state.ts'
+import { unreadAtom } from '../base/chat-state.ts'
 import { useChatDialog } from './use-chat-dialog.ts'
 import { OPAQUE_ORIGIN, useFrame } from './use-frame.ts'
 import { useSettledPath } from './use-settled-path.ts'
@@ -40,23 +41,23 @@ export default function SupportChat({ isOpen, onClose }: { isOpen: boolean; onCl
   return (
     <dialog
       ref={dialog}
-      className={styles['panel']}
+      className={styles.panel}
       aria-labelledby={titleId}
       onCancel={closeOnCancel}
       onClose={() => isOpen && dialog.current?.open === false && onClose()}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && !isModal && onClose()}
     >
-      <header className={styles['head']}>
+      <header className={styles.head}>
         <h2 id={titleId} tabIndex={-1}>
           <FormattedMessage id="support.title" />
         </h2>
         <button
           type="button"
-          className={iconButton['iconButton']}
+          className={iconButton.iconButton}
           aria-label={formatMessage({ id: 'dialog.close' })}
           onClick={onClose}
         >
-          <Icon name="close" />
+          <Strokes d={CLOSE_PATH} />
         </button>
       </header>
       {status !== 'failed' && (reachable || status === 'ready') && (
@@ -107,7 +108,7 @@ function ChatFrame({ isShown, onStatus, onClose }: FrameProps) {
   return (
     <iframe
       ref={frame}
-      className={styles['frame']}
+      className={styles.frame}
       data-shown={isShown}
       title={formatMessage({ id: 'support.open' })}
       sandbox={isForeign ? `${SANDBOX} allow-same-origin` : SANDBOX}
@@ -131,20 +132,20 @@ function useUnread(count: number): void {
 function State({ status, reachable, again }: { status: Status; reachable: boolean; again: () => void }) {
   if (status === 'ready') {
     return reachable ? null : (
-      <output className={styles['note']}>
+      <output className={styles.note}>
         <FormattedMessage id="chat.connectionGone" />
       </output>
     )
   }
   if (status === 'loading' && reachable) {
     return (
-      <output className={styles['state']} aria-busy="true">
+      <output className={styles.state} aria-busy="true">
         <FormattedMessage id="chat.loading" />
       </output>
     )
   }
   return (
-    <div className={styles['state']} role="alert">
+    <div className={styles.state} role="alert">
       <p>
         <FormattedMessage id={reachable ? 'chat.failed' : 'chat.offline'} />
       </p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
-import { publicPath } from '../../worker/domain/protocol/public-path.ts'
-import { titledPathStore } from '../app/seo/use-page-title.ts'
+import { publicPath } from '#domain/protocol/public-path.ts'
+import { titledPathStore } from '../base/use-page-title.ts'
 
 /** ms. A redirect leaves its path sooner, and a page whose data is stored has its final title by then. */
 const SETTLED_MS = 250

@@ -34,9 +34,9 @@ export function AskFirst({ texts, about, off = false, reasonId, onYes }: Props) 
   }
 
   return (
-    <div ref={group} className={styles['group']}>
+    <div ref={group} className={styles.group}>
       {isConfirming ? (
-        <fieldset className={styles['sure']} aria-labelledby={id}>
+        <fieldset className={styles.sure} aria-labelledby={id}>
           <p id={id}>{texts.question}</p>
           <Button data-first onClick={() => setConfirming(false)}>
             {texts.no}

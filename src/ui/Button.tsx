@@ -26,18 +26,18 @@ export function Button({
   children,
   ...rest
 }: Props) {
-  const off = busy || isTrue(rest['aria-disabled'])
+  const isDisabled = busy || isTrue(rest['aria-disabled'])
   return (
     <button
       type="button"
       {...rest}
-      className={`${styles['button']} ${styles[variant]} ${size === 'large' ? styles['large'] : ''} ${className}`}
-      aria-disabled={off || undefined}
+      className={`${styles.button} ${styles[variant]} ${size === 'large' ? styles.large : ''} ${className}`}
+      aria-disabled={isDisabled || undefined}
       data-moves-money={movesMoney || undefined}
       aria-busy={busy || rest['aria-busy'] || undefined}
       onClick={(event) => {
         // Enter in a field clicks the form's button too: a disabled one must not submit.
-        if (off) event.preventDefault()
+        if (isDisabled) event.preventDefault()
         else onClick?.(event)
       }}
     >

@@ -1,6 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { Icon } from './Icon.tsx'
+import { Strokes } from './Icon.tsx'
+import { CLOSE_PATH } from './late-icons.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 import { useModal } from './use-modal.ts'
 import type { ElementChildren } from './children.ts'
@@ -31,7 +32,7 @@ export function Dialog({ title, onClose, wide = false, tall = false, children }:
   return (
     <dialog
       ref={dialog}
-      className={`${styles['dialog']} ${wide ? styles['wide'] : ''}`}
+      className={`${styles.dialog} ${wide ? styles.wide : ''}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // The cancel event of a file input bubbles up to here.
@@ -45,16 +46,16 @@ export function Dialog({ title, onClose, wide = false, tall = false, children }:
       }}
       {...backdrop}
     >
-      <div className={`${styles['card']} ${tall ? styles['tall'] : ''}`}>
-        <header className={styles['head']}>
-          <h2 id={titleId} tabIndex={-1} className={styles['title']}>
+      <div className={`${styles.card} ${tall ? styles.tall : ''}`}>
+        <header className={styles.head}>
+          <h2 id={titleId} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={iconButton['iconButton']} aria-label={closeLabel} onClick={onClose}>
-            <Icon name="close" />
+          <button type="button" className={iconButton.iconButton} aria-label={closeLabel} onClick={onClose}>
+            <Strokes d={CLOSE_PATH} />
           </button>
         </header>
-        <div className={styles['body']}>{children}</div>
+        <div className={styles.body}>{children}</div>
       </div>
     </dialog>
   )

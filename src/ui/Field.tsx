@@ -21,7 +21,10 @@ type Common = {
 type Typed = { value: string; onType: (text: string) => void }
 /** Shown after the text; hidden from screen readers. */
 type Suffix = { suffix?: string | undefined }
-type Native = Pick<ComponentProps<'input'>, 'name' | 'type' | 'inputMode' | 'autoComplete' | 'onBlur' | 'enterKeyHint'>
+type Native = Pick<
+  ComponentProps<'input'>,
+  'name' | 'type' | 'inputMode' | 'autoComplete' | 'onBlur' | 'onKeyDown' | 'enterKeyHint'
+>
 
 /** A text field with its problem and hint below; the typed text is never changed. */
 export function TextField({
@@ -37,7 +40,7 @@ export function TextField({
   return (
     <Field label={label} aside={aside} hint={hint} problem={problem}>
       {(described) => (
-        <span className={styles['box']}>
+        <span className={styles.box}>
           <input
             type="text"
             {...described}
@@ -49,7 +52,7 @@ export function TextField({
             onChange={(event) => onType(event.target.value)}
           />
           {suffix && (
-            <span className={styles['suffix']} aria-hidden="true">
+            <span className={styles.suffix} aria-hidden="true">
               {suffix}
             </span>
           )}
@@ -66,7 +69,7 @@ export function PasswordField({ label, hint, problem, value, onType, ...native }
   return (
     <Field label={label} hint={hint} problem={problem}>
       {(described) => (
-        <span className={styles['box']}>
+        <span className={styles.box}>
           <input
             {...described}
             {...native}
@@ -79,7 +82,7 @@ export function PasswordField({ label, hint, problem, value, onType, ...native }
           />
           <button
             type="button"
-            className={`${iconButton['bare']} ${styles['reveal']}`}
+            className={`${iconButton.bare} ${styles.reveal}`}
             aria-label={formatMessage({ id: 'form.password.show' })}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
@@ -103,7 +106,7 @@ export function SelectField({ label, hint, problem, name, value, options, onChoo
   return (
     <Field label={label} hint={hint} problem={problem}>
       {(described) => (
-        <span className={styles['box']}>
+        <span className={styles.box}>
           <select {...described} name={name} value={value} onChange={(event) => onChoose(event.target.value)}>
             {options.map(({ value: option, text }) => (
               <option key={option} value={option}>
@@ -124,11 +127,11 @@ export function CheckField({ label, problem, name, checked, onCheck }: Omit<Comm
   const id = useId()
   const { text, describedBy } = readProblem(problem)
   return (
-    <div className={styles['check']}>
+    <div className={styles.check}>
       <label>
         <input
           type="checkbox"
-          className={`${tick['tick']} ${styles['tick']}`}
+          className={`${tick.tick} ${styles.tick}`}
           name={name}
           checked={checked}
           aria-invalid={problem !== undefined}
@@ -137,7 +140,7 @@ export function CheckField({ label, problem, name, checked, onCheck }: Omit<Comm
         />
         <span>{label}</span>
       </label>
-      <p id={`${id}-problem`} className={styles['problem']}>
+      <p id={`${id}-problem`} className={styles.problem}>
         {text}
       </p>
     </div>
@@ -163,8 +166,8 @@ export function Field({
   const id = useId()
   const { text, describedBy } = readProblem(problem)
   return (
-    <div className={`${styles['field']} ${problem === undefined ? '' : styles['invalid']}`}>
-      <div className={styles['label']}>
+    <div className={`${styles.field} ${problem === undefined ? '' : styles.invalid}`}>
+      <div className={styles.label}>
         <label htmlFor={id}>{label}</label>
         <span id={`${id}-aside`}>{aside}</span>
       </div>
@@ -173,10 +176,10 @@ export function Field({
         'aria-invalid': problem !== undefined,
         'aria-describedby': `${id}-problem ${describedBy} ${id}-aside ${id}-hint`,
       })}
-      <p id={`${id}-problem`} className={styles['problem']}>
+      <p id={`${id}-problem`} className={styles.problem}>
         {text}
       </p>
-      <p id={`${id}-hint`} className={styles['hint']}>
+      <p id={`${id}-hint`} className={styles.hint}>
         {hint}
       </p>
     </div>

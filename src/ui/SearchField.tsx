@@ -12,7 +12,7 @@ type Props = {
 
 export function SearchField({ label, value, onChange, ref, type = 'search' }: Props) {
   return (
-    <label className={`${styles['control']} ${styles['search']}`}>
+    <label className={`${styles.control} ${styles.search}`}>
       <Icon name="search" />
       <input
         ref={ref}

@@ -10,7 +10,7 @@ type Props = {
 
 export function Select({ label, value, onChange, options }: Props) {
   return (
-    <label className={styles['control']}>
+    <label className={styles.control}>
       <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -8,28 +8,38 @@ type Props<Id extends string> = {
   tabs: readonly { id: Id; text: string }[]
   chosen: Id
   onChoose: (id: Id) => void
+  /** Styles of the list and of the panel, for a place where a line below the tabs does not fit. */
+  className?: string | undefined
+  panelClassName?: string | undefined
   /** The content of the chosen tab's panel. */
   children: ElementChildren
 }
 
 /** Tabs over one panel: Tab moves to the chosen one; arrows, Home and End choose another. */
-export function Tabs<Id extends string>({ children, ...list }: Props<Id>) {
+export function Tabs<Id extends string>({ children, panelClassName, ...list }: Props<Id>) {
   const id = useId()
   return (
     <>
       <TabList id={id} {...list} />
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${list.chosen}`}>
+      <div role="tabpanel" id={`${id}-panel`} className={panelClassName} aria-labelledby={`${id}-${list.chosen}`}>
         {children}
       </div>
     </>
   )
 }
 
-type ListProps<Id extends string> = Omit<Props<Id>, 'children'> & { id: string }
+type ListProps<Id extends string> = Omit<Props<Id>, 'children' | 'panelClassName'> & { id: string }
 
 /** The tab list, memoized: the panel's content may change with every key. */
 // `memo` loses the component's type parameter.
-const TabList = memo(function TabList<Id extends string>({ id, label, tabs, chosen, onChoose }: ListProps<Id>) {
+const TabList = memo(function TabList<Id extends string>({
+  id,
+  label,
+  tabs,
+  chosen,
+  onChoose,
+  className = styles.tabs,
+}: ListProps<Id>) {
   function move(event: KeyboardEvent): void {
     const now = tabs.findIndex((tab) => tab.id === chosen)
     const to = nextIndex(event.key, now, tabs.length)
@@ -40,7 +50,7 @@ const TabList = memo(function TabList<Id extends string>({ id, label, tabs, chos
     document.getElementById(`${id}-${next.id}`)?.focus()
   }
   return (
-    <div role="tablist" aria-label={label} className={styles['tabs']}>
+    <div role="tablist" aria-label={label} className={className}>
       {tabs.map((tab) => (
         <button
           key={tab.id}

@@ -1,8 +1,9 @@
 import { type SyntheticEvent, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { TOAST_SPEED_MS, TOAST_WIDTH_PX } from '../../worker/domain/protocol/constants.ts'
-import { Icon } from './Icon.tsx'
+import { TOAST_SPEED_MS, TOAST_WIDTH_PX } from '#domain/protocol/constants.ts'
+import { Strokes } from './Icon.tsx'
+import { CLOSE_PATH } from './late-icons.ts'
 import { subscribeDialogs, uppermostDialog } from './open-dialogs.ts'
 import { type ToastText, dismissToast, pauseToast, releaseToast, subscribeToasts, toasts } from './toast-store.ts'
 import styles from './Toaster.module.css'
@@ -15,7 +16,7 @@ export function Toaster() {
   const { formatMessage } = useIntl()
   return createPortal(
     <section
-      className={styles['region']}
+      className={styles.region}
       style={{ width: TOAST_WIDTH_PX }}
       aria-label={formatMessage({ id: 'toast.region' })}
       aria-live="polite"
@@ -24,7 +25,7 @@ export function Toaster() {
       {items.map(({ id, text, leaving }) => (
         <div
           key={id}
-          className={styles['toast']}
+          className={styles.toast}
           data-leaving={leaving || undefined}
           style={{ animationDuration: `${TOAST_SPEED_MS}ms` }}
           onPointerEnter={() => pauseToast(id)}
@@ -35,11 +36,11 @@ export function Toaster() {
           <ToastBody text={text} />
           <button
             type="button"
-            className={iconButton['iconButton']}
+            className={iconButton.iconButton}
             aria-label={formatMessage({ id: 'toast.dismiss' })}
             onClick={() => dismissToast(id)}
           >
-            <Icon name="close" size={16} />
+            <Strokes d={CLOSE_PATH} size={16} />
           </button>
         </div>
       ))}

@@ -77,7 +77,7 @@ export function VirtualGrid<Item>({ label, items, keyOf, render }: Props<Item>) 
   return (
     <ul
       ref={list}
-      className={styles['grid']}
+      className={styles.grid}
       aria-label={label}
       style={styleOf(count === 0 ? 0 : rows.getTotalSize() - gap, tile)}
     >

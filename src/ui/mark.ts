@@ -1,4 +1,4 @@
-import { brandMark } from '../../worker/domain/settings/configuration.ts'
+import { brandMark } from '#domain/settings/configuration.ts'
 
 /**
  * The brand's mark: Tulpar, the winged horse. One path in a square of MARK_SIZE, filled with one colour. An operator

@@ -3,12 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import { useLoggedIn } from '../../data/queries.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { preloadModal } from '../modals.tsx'
-import { NavigationItem } from './NavigationItem.tsx'
-import { SupportButton } from './SupportButton.tsx'
-import { BAR_LINKS_AFTER, BAR_LINKS_BEFORE } from './navigation.ts'
-import { modalAtom, openDepositAtom } from '../state.ts'
-import { useDepositOff } from './use-deposit-off.ts'
+import { preloadModal } from '../../modals/Modals.tsx'
+import { NavigationItem } from '../../navigation/NavigationItem.tsx'
+import { SupportButton } from '../../modals/Support/SupportButton.tsx'
+import { BAR_LINKS_AFTER, BAR_LINKS_BEFORE } from '../../navigation/navigation.ts'
+import { modalAtom, openDepositAtom } from '../../base/state.ts'
+import { useDepositDisabledProps } from './use-deposit-disabled-props.ts'
 
 /** Bottom bar below 1024 px: the few links that are within reach of the thumb. */
 export function BottomBar() {
@@ -17,7 +17,7 @@ export function BottomBar() {
   const loggedIn = useLoggedIn()
   const openDeposit = useSetAtom(openDepositAtom)
   const setModal = useSetAtom(modalAtom)
-  const off = useDepositOff()
+  const depositProps = useDepositDisabledProps()
   return (
     <nav className="app-bottom-bar" aria-label={formatMessage({ id: 'nav.quick' })}>
       {BAR_LINKS_BEFORE.map((link) => (
@@ -38,8 +38,8 @@ export function BottomBar() {
       <button
         type="button"
         className="app-bar-main"
-        {...off}
-        onClick={() => off['aria-disabled'] || openDeposit(loggedIn)}
+        {...depositProps}
+        onClick={() => depositProps['aria-disabled'] || openDeposit(loggedIn, { name: 'register' })}
       >
         <Icon name="deposit" />
         <span>

@@ -4,7 +4,7 @@ import styles from './DemoBanner.module.css'
 /** Says that the demo operator deals in play money. */
 export default function DemoBanner() {
   return (
-    <p className={styles['banner']}>
+    <p className={styles.banner}>
       <FormattedMessage id="demo.text" />
     </p>
   )

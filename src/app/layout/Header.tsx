@@ -1,19 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import { toDecimal } from '../../../worker/domain/money/money.ts'
+import { toDecimal } from '#domain/money/money.ts'
 import type { WalletRow } from '../../../worker/db/view.ts'
 import { useLoggedIn, useViewer } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { BrandMark } from '../../ui/BrandMark.tsx'
-import { LanguageControl } from './LanguageControl.tsx'
-import { SupportButton } from './SupportButton.tsx'
-import { preloadModal } from '../modals.tsx'
+import { LanguageControl } from '../../navigation/LanguageControl.tsx'
+import { SupportButton } from '../../modals/Support/SupportButton.tsx'
+import { preloadModal } from '../../modals/Modals.tsx'
 import { useMoney } from '../../format/use-money.ts'
-import { ROUTES } from '../routing/routes.ts'
-import { pausedBalanceAtom, modalAtom, regDepTipAtom } from '../state.ts'
-import { useDepositOff } from './use-deposit-off.ts'
+import { ROUTES } from '../../base/routes.ts'
+import { pausedBalanceAtom, modalAtom, regDepTipAtom } from '../../base/state.ts'
+import { useDepositDisabledProps } from './use-deposit-disabled-props.ts'
 import styles from './Header.module.css'
 
 /** From 1024 px on it has the support button, which is in the bottom bar below. */
@@ -68,11 +68,11 @@ function GuestCorner() {
 function PlayerCorner() {
   const viewer = useViewer()
   const setModal = useSetAtom(modalAtom)
-  const tip = { ...useRegDepTip(), ...useDepositOff() }
+  const tip = { ...useRegDepTip(), ...useDepositDisabledProps() }
   return (
     <>
       <Balance wallet={viewer?.wallet ?? null} />
-      <span className={styles['wide']}>
+      <span className={styles.wide}>
         <Button
           variant="primary"
           {...tip}
@@ -90,23 +90,29 @@ function PlayerCorner() {
   )
 }
 
-/** The last known balance; a dash when it is unknown. */
+/** The last known balance, which opens the wallet; a dash when it is unknown. */
 function Balance({ wallet }: { wallet: WalletRow | null }) {
   const money = useMoney()
+  const setModal = useSetAtom(modalAtom)
   const label = useIntl().formatMessage({ id: 'account.balance' })
   const balance = useAtomValue(pausedBalanceAtom) ?? wallet?.balance ?? null
   const currency = wallet?.currency ?? null
   const known = balance !== null && currency !== null
+  const text = money(balance, currency)
   return (
-    <span
-      className="balance"
+    <button
+      type="button"
+      className={`balance ${styles.balance}`}
+      aria-haspopup="dialog"
+      aria-label={`${label}: ${text}`}
       translate="no"
       data-testid="balance"
       data-value={known ? toDecimal(balance) : undefined}
       data-currency={currency ?? undefined}
-      title={label}
+      onClick={() => setModal({ name: 'wallet' })}
+      onPointerEnter={() => preloadModal('wallet')}
     >
-      {money(balance, currency)}
-    </span>
+      {text}
+    </button>
   )
 }

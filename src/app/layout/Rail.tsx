@@ -4,10 +4,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Icon } from '../../ui/Icon.tsx'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
-import { NavigationItem } from './NavigationItem.tsx'
-import { RAIL_LINKS } from './navigation.ts'
-import { saveRailFolded } from './rail-fold.ts'
-import { railFoldedAtom } from '../state.ts'
+import { NavigationItem } from '../../navigation/NavigationItem.tsx'
+import { RAIL_LINKS } from '../../navigation/navigation.ts'
+import { saveRailFolded } from '../../base/rail-fold.ts'
+import { railFoldedAtom } from '../../base/state.ts'
 import styles from './Rail.module.css'
 
 const RailMore = lazyComponent(() => import('./RailMore.tsx'))
@@ -19,7 +19,7 @@ export function Rail() {
   useLayoutEffect(() => saveRailFolded(folded), [folded])
   return (
     <nav className="app-rail" aria-label={formatMessage({ id: 'nav.main' })}>
-      <div className={styles['links']}>
+      <div className={styles.links}>
         <ul>
           {RAIL_LINKS.map((link) => (
             <li key={link.path}>
@@ -33,7 +33,7 @@ export function Rail() {
       </div>
       <button
         type="button"
-        className={`app-link ${styles['fold']}`}
+        className={`app-link ${styles.fold}`}
         aria-expanded={!folded}
         onClick={() => setFolded(!folded)}
       >

@@ -3,13 +3,13 @@ import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import { Icon } from '../../ui/Icon.tsx'
 import type { MessageKey } from '../../i18n/dictionary.ts'
-import { preloadModal } from '../modals.tsx'
-import { MoreIcon } from './MoreIcon.tsx'
-import { NavigationAnchor } from './NavigationItem.tsx'
-import { MORE_LINKS, type MoreLink } from './navigation-more.ts'
+import { preloadModal } from '../../modals/Modals.tsx'
+import { MoreIcon } from '../../navigation/MoreIcon.tsx'
+import { NavigationAnchor } from '../../navigation/NavigationItem.tsx'
+import { MORE_LINKS, type MoreLink } from '../../navigation/navigation-more.ts'
 import { useShownOriginals } from '../../catalogue/use-shown-originals.ts'
-import { modalAtom } from '../state.ts'
-import { useShownLinks } from './use-shown-links.ts'
+import { modalAtom } from '../../base/state.ts'
+import { useShownLinks } from '../../navigation/use-shown-links.ts'
 import styles from './RailMore.module.css'
 
 /** The rest of the rail, rendered after the first paint: the search, the original games and other links. */
@@ -31,7 +31,7 @@ function Search() {
   return (
     <button
       type="button"
-      className={`app-link ${styles['search']}`}
+      className={`app-link ${styles.search}`}
       aria-haspopup="dialog"
       onPointerEnter={() => preloadModal('games')}
       onClick={() => setModal({ name: 'games', search: true })}
@@ -48,8 +48,8 @@ function Group({ title, links }: { title: MessageKey; links: readonly MoreLink[]
   const id = useId()
   if (links.length === 0) return null
   return (
-    <div className={styles['group']}>
-      <p id={id} className={styles['title']}>
+    <div className={styles.group}>
+      <p id={id} className={styles.title}>
         <FormattedMessage id={title} />
       </p>
       <ul aria-labelledby={id}>

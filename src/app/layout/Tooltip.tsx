@@ -20,7 +20,7 @@ function Shown({ tip: { text, theme, target } }: { tip: Tip }) {
     if (box.current) place(box.current, target.getBoundingClientRect())
   }, [target])
   return (
-    <div ref={box} className={styles['tooltip']} data-theme={theme} data-testid="tooltip" aria-hidden="true">
+    <div ref={box} className={styles.tooltip} data-theme={theme} data-testid="tooltip" aria-hidden="true">
       {text}
     </div>
   )

@@ -10,7 +10,7 @@ export default function AskForAccount({ current, next, answer }: Props) {
   const { formatMessage } = useIntl()
   const isGuest = current === null
   const name = (account: string | null) => (
-    <b translate="no" className={styles['account']}>
+    <b translate="no" className={styles.account}>
       {account}
     </b>
   )
@@ -19,7 +19,7 @@ export default function AskForAccount({ current, next, answer }: Props) {
       title={formatMessage({ id: isGuest ? 'account.other.guestTitle' : 'account.other.title' })}
       onClose={() => answer(false)}
     >
-      <div className={styles['question']}>
+      <div className={styles.question}>
         <p>
           <FormattedMessage
             id={isGuest ? 'account.other.guestText' : 'account.other.text'}

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useBonusBoard } from '../../data/money-queries.ts'
 import { useAppState, useViewer } from '../../data/queries.ts'
 import { useSecondsUntil } from '../../format/use-seconds-until.ts'
-import { regDepTipAtom } from '../state.ts'
+import { regDepTipAtom } from '../../base/state.ts'
 
 /**
  * Sets the tooltip of the header's buttons: the bonus that waits for a guest's registration or a player's deposit,

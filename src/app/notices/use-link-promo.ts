@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
-import { cleanTyped } from '../../../worker/domain/account/typed-text.ts'
+import { cleanTyped } from '#domain/account/typed-text.ts'
 import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
 import { readCookies } from '../../browser/cookies.ts'
-import { currentPath, navigate } from '../routing/location.ts'
+import { currentPath, navigate } from '../../base/location.ts'
 
 /**
  * Looks up the promo code of a link once the operator is reachable. A code that gives nothing is removed from the

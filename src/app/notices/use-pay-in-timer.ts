@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useAtom, useSetAtom } from 'jotai'
-import { PAY_IN_AFTER_MS } from '../../../worker/domain/protocol/constants.ts'
+import { PAY_IN_AFTER_MS } from '#domain/protocol/constants.ts'
 import { useViewer } from '../../data/queries.ts'
 import { mayOpenByItself } from '../../modals/PayIn/by-itself.ts'
-import { modalAtom } from '../state.ts'
-import { useIsReloadBlocked } from '../pwa/use-is-reload-blocked.ts'
-import { type RecentLogin, recentLoginAtom } from './recent-login.ts'
+import { modalAtom } from '../../base/state.ts'
+import { useIsReloadBlocked } from '../../base/use-is-reload-blocked.ts'
+import { type RecentLogin, recentLoginAtom } from '../../base/recent-login.ts'
 
 /**
  * Opens PayIn once, 17 s after a registration or after a log-in to an empty balance, and only in the tab of that
  * log-in. If a modal, a round or a form is open by then, it never opens: it must not interrupt the player later.
  */
 export function usePayInTimer(): void {
-  const [entered, setEntered] = useAtom(recentLoginAtom)
+  const [recentLogin, setRecentLogin] = useAtom(recentLoginAtom)
   const setModal = useSetAtom(modalAtom)
   const viewer = useViewer()
   const busy = useIsReloadBlocked()
@@ -24,20 +24,20 @@ export function usePayInTimer(): void {
   const loggedIn = viewer?.loggedIn ?? false
   useEffect(() => {
     if (!loggedIn) return
-    return () => setEntered(null)
-  }, [loggedIn, setEntered])
+    return () => setRecentLogin(null)
+  }, [loggedIn, setRecentLogin])
 
   useEffect(() => {
-    if (!entered || !loggedIn) return
-    const left = entered.at + PAY_IN_AFTER_MS - performance.now()
+    if (!recentLogin || !loggedIn) return
+    const left = recentLogin.at + PAY_IN_AFTER_MS - performance.now()
     if (left < 0) return
     const timer = setTimeout(() => {
       const { viewer: who, busy: underWay } = now.current
-      if (underWay || isTyping() || !mayOpenByItself() || !isDepositSuggested(entered, who)) return
+      if (underWay || isTyping() || !mayOpenByItself() || !isDepositSuggested(recentLogin, who)) return
       setModal((open) => open ?? { name: 'payIn', byItself: true })
     }, left)
     return () => clearTimeout(timer)
-  }, [entered, loggedIn, setModal])
+  }, [recentLogin, loggedIn, setModal])
 }
 
 function isDepositSuggested({ by }: RecentLogin, viewer: ReturnType<typeof useViewer>): boolean {

@@ -2,7 +2,7 @@ import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { entryDraftAtom } from '../../forms/login-draft.ts'
 import { typePhone } from '../../forms/phone-typing.ts'
-import { type Modal, modalAtom } from '../state.ts'
+import { type Modal, modalAtom } from '../../base/state.ts'
 import { saveInTab, readFromTab } from '../../browser/session-storage.ts'
 
 type CodeStep = Extract<Modal, { name: 'confirmByPhone' }>

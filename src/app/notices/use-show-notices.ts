@@ -1,19 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useIntl } from 'react-intl'
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import type { NoticeRow } from '../../../worker/db/view.ts'
-import { parseIntentKind } from '../../../worker/domain/protocol/intent-kinds.ts'
-import { nameIn } from '../../../worker/domain/protocol/names.ts'
 import { commands } from '../../data/commands.ts'
 import { useNotices, useViewer } from '../../data/queries.ts'
-import { getReasonText } from '../../forms/rejection-texts.ts'
+import { type NoticeText, useNoticeText } from '../../notices/use-notice-text.ts'
 import { dismissToast, showToast, toasts } from '../../ui/toast-store.ts'
-import type { MessageKey } from '../../i18n/dictionary.ts'
-import { useLocale } from '../../i18n/locale.tsx'
 import { withRareTexts } from '../../i18n/rare-texts.ts'
-import { useMoney } from '../../format/use-money.ts'
 import type { RejectionReason } from './show-session-rejected.ts'
-import { type Modal, modalAtom, openInvoiceAtom } from '../state.ts'
+import { type Modal, modalAtom, openInvoiceAtom } from '../../base/state.ts'
 
 const SESSION_ENDED = 'notice.sessionExpired'
 /** Every text on the end of a session begins so. */
@@ -32,7 +26,7 @@ export function useShowNotices(): void {
   const [, setModal] = useAtom(modalAtom)
   const shownInvoice = useAtomValue(openInvoiceAtom)
   useForgetSessionEnd()
-  const texts = useNoticeTexts()
+  const textOf = useNoticeText()
   const claimedIds = useRef(new Set<number>())
   const claimingPaid = useRef(false)
   const [, rerender] = useState({})
@@ -52,7 +46,7 @@ export function useShowNotices(): void {
         if (paid) claimingPaid.current = false
         // A claim that never reached the worker may be repeated.
         if (!answer.ok) claimedIds.current.delete(id)
-        else if (answer.value.claimed && !isShownInPayIn(notice, shownInvoice)) show(notice, setModal, texts)
+        else if (answer.value.claimed && !isShownInPayIn(notice, shownInvoice)) show(notice, setModal, textOf)
         // Another tab shows this one; the next may be for this tab.
         else if (paid) rerender({})
       })
@@ -76,19 +70,13 @@ function isShownInPayIn(notice: NoticeRow, shownInvoice: string | null): boolean
   return notice.kind === 'invoiceClosed' && notice.invoiceId === shownInvoice
 }
 
-function show(notice: NoticeRow, setModal: (modal: Modal) => void, texts: NoticeTexts): void {
+function show(notice: NoticeRow, setModal: (modal: Modal) => void, textOf: (notice: NoticeRow) => NoticeText): void {
   if (notice.kind === 'invoicePaid') {
     const { invoiceId, amount, currency } = notice
     setModal({ name: 'successPayment', invoiceId, amount, currency })
-  } else if (notice.kind === 'tournamentPrize') {
-    showToast({ id: 'notice.tournamentPrize', values: texts.prize(notice) })
-  } else if (notice.kind === 'payoutClosed') {
-    showToast({ id: PAYOUT_TEXT[notice.status], values: texts.payout(notice) })
-  } else if (notice.kind === 'linkLogin') {
-    showToast({ id: 'notice.linkLogin', values: { account: notice.account } })
   } else if (notice.kind === 'sessionEnded' && notice.reason !== 'expired') {
     showRejected(notice.reason)
-  } else showToast({ id: noticeText(notice) })
+  } else showToast(textOf(notice))
 }
 
 /** Where the text with the reason cannot be loaded, the general one is shown. */
@@ -97,63 +85,6 @@ function showRejected(reason: RejectionReason): void {
     ({ showSessionRejected }) => showSessionRejected(reason),
     () => showToast({ id: SESSION_ENDED }),
   )
-}
-
-const PAYOUT_TEXT = { paid: 'notice.withdrawalCompleted', declined: 'notice.withdrawalDeclined' } as const
-
-type NoticeOf<Kind extends NoticeRow['kind']> = Extract<NoticeRow, { kind: Kind }>
-type NoticeTexts = {
-  prize: (notice: NoticeOf<'tournamentPrize'>) => Record<string, string>
-  payout: (notice: NoticeOf<'payoutClosed'>) => Record<string, string>
-}
-
-/** The values in the notices' texts, formatted in the language of the page. */
-function useNoticeTexts(): NoticeTexts {
-  const intl = useIntl()
-  const { formatMessage, formatNumber } = intl
-  const { locale } = useLocale()
-  const money = useMoney()
-  return {
-    prize: ({ name, prize: { place, amount, currency } }) => ({
-      name: name === null ? formatMessage({ id: 'nav.tournaments' }) : nameIn(name, locale),
-      place: formatNumber(place),
-      prize: money(amount, currency),
-    }),
-    payout({ sum }) {
-      const reason = getReasonText(intl, sum?.reason)
-      return {
-        amount: money(sum?.amount ?? null, sum?.currency ?? null),
-        method: sum?.method ?? '',
-        reason,
-        hasReason: reason === '' ? 'no' : 'yes',
-      }
-    },
-  }
-}
-
-const NOT_TAKEN = {
-  deposit: 'notice.depositNotTaken',
-  payout: 'notice.withdrawalNotTaken',
-  'tournament.join': 'notice.tournamentNotTaken',
-  'tournament.leave': 'notice.tournamentNotLeft',
-} as const
-
-function isCashier(intent: string): intent is keyof typeof NOT_TAKEN {
-  return intent in NOT_TAKEN
-}
-
-function noticeText(
-  notice: Exclude<NoticeRow, { kind: 'invoicePaid' | 'tournamentPrize' | 'payoutClosed' | 'linkLogin' }>,
-): MessageKey {
-  if (notice.kind === 'invoiceClosed') {
-    return notice.status === 'declined' ? 'notice.invoiceDeclined' : 'notice.invoiceExpired'
-  }
-  if (notice.kind === 'notTaken') {
-    if (isCashier(notice.intent)) return NOT_TAKEN[notice.intent]
-    // The stake of a step's bet was taken before.
-    return parseIntentKind(notice.intent)?.purpose === 'step' ? 'notice.stepNotTaken' : 'notice.betNotTaken'
-  }
-  return notice.kind === 'simpleAuthFailed' ? 'notice.simpleAuthFailed' : SESSION_ENDED
 }
 
 function useVisible(): boolean {

@@ -4,7 +4,7 @@ import { connectionState, onConnectionState } from '../../data/worker-client.ts'
 import { useReachable } from '../../data/queries.ts'
 import { isStorageReadable, onStorageChange } from '../../data/storage.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
-import { goToMirror } from './open-mirror.ts'
+import { goToMirror } from '../../base/open-mirror.ts'
 import styles from './ConnectionStatus.module.css'
 
 /** The state of the connection, at the header's lower edge; empty when all is well. */
@@ -15,7 +15,7 @@ export function ConnectionStatus() {
   const text = problem && formatMessage({ id: problem })
   // The live region is always rendered: screen readers do not read one that is added together with its text.
   return (
-    <output className={styles['status']} aria-label={text ?? undefined}>
+    <output className={styles.status} aria-label={text ?? undefined}>
       {text && <span>{text}</span>}
       {problem === 'connection.offline' && online && <MirrorButton />}
     </output>
@@ -26,7 +26,7 @@ export function ConnectionStatus() {
 function MirrorButton() {
   const { formatMessage } = useIntl()
   return (
-    <button type="button" className={styles['mirror']} onClick={() => void goToMirror()}>
+    <button type="button" className={styles.mirror} onClick={() => void goToMirror()}>
       {formatMessage({ id: 'connection.mirror' })}
     </button>
   )

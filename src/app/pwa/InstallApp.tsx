@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import { Button } from '../../ui/Button.tsx'
 import { BrandMark } from '../../ui/BrandMark.tsx'
-import { ROUTES } from '../routing/routes.ts'
+import { ROUTES } from '../../base/routes.ts'
 import styles from './InstallApp.module.css'
 import { type InstallMethod, useInstall } from './use-install.ts'
 
@@ -21,9 +21,9 @@ export function InstallApp() {
   const { way, install, dismiss } = useInstall()
   if (way === null || path !== ROUTES.home) return null
   return (
-    <section className={styles['card']} aria-label={formatMessage({ id: 'install.title' })}>
+    <section className={styles.card} aria-label={formatMessage({ id: 'install.title' })}>
       <BrandMark width="36" height="36" fill="var(--accent)" />
-      <div className={styles['text']}>
+      <div className={styles.text}>
         <strong>
           <FormattedMessage id="install.title" />
         </strong>
@@ -31,7 +31,7 @@ export function InstallApp() {
           <FormattedMessage id={TEXTS[way]} />
         </p>
       </div>
-      <div className={styles['buttons']}>
+      <div className={styles.buttons}>
         {way === 'prompt' && (
           <Button variant="primary" onClick={install}>
             <FormattedMessage id="install.install" />

@@ -12,7 +12,7 @@ export default function UpdateReady() {
   const later = useLater(busy)
   if (later.chosen) return null
   return (
-    <output className={styles['banner']}>
+    <output className={styles.banner}>
       <span>
         <FormattedMessage id="update.ready" />
         {busy && (

@@ -4,8 +4,8 @@ import { withZoneCities } from '../../i18n/zone-cities.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { Crashed } from '../../errors/Crashed.tsx'
 import { lazyComponent, preloadAt } from '../../errors/lazy-component.tsx'
-import { PageSkeleton } from '../layout/PageSkeleton.tsx'
-import { gameRoute, ORIGINAL_ROUTE, ROUTES } from './routes.ts'
+import { PageSkeleton } from '../../base/PageSkeleton.tsx'
+import { gameRoute, ORIGINAL_ROUTE, ROUTES } from '../../base/routes.ts'
 import Home from '../../pages/home/Home.tsx'
 
 const GameListPage = lazyComponent(() => import('../../pages/games-shelf/GameListPage.tsx'), PageSkeleton)

@@ -1,15 +1,15 @@
 import { Route, Switch } from 'wouter'
-import { bettingProvider } from '../../../worker/domain/settings/configuration.ts'
-import { withGameTexts } from '../../games/original/table/texts.ts'
+import { bettingProvider } from '#domain/settings/configuration.ts'
+import { withGameTexts } from '../../games/table/texts.ts'
 import { withBettingTexts } from '../../pages/betting/texts.ts'
 import ErrorPage from '../../pages/error/ErrorPage.tsx'
-import NotFound from '../../pages/not-found/NotFound.tsx'
+import NotFound from '../../errors/NotFound.tsx'
 import { withAccountTexts } from '../../i18n/account-texts.ts'
 import { type ComponentModule, lazyComponent, preloadAt } from '../../errors/lazy-component.tsx'
-import { currentPath } from './location.ts'
-import { PageSkeleton } from '../layout/PageSkeleton.tsx'
+import { currentPath } from '../../base/location.ts'
+import { PageSkeleton } from '../../base/PageSkeleton.tsx'
 import { withRareTexts } from '../../i18n/rare-texts.ts'
-import { ROUTES, TOURNAMENT_ROUTE } from './routes.ts'
+import { ROUTES, TOURNAMENT_ROUTE } from '../../base/routes.ts'
 
 const lazyRarePage = <Props extends object>(load: () => Promise<ComponentModule<Props>>) =>
   lazyComponent(withRareTexts(load), PageSkeleton)

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useSetAtom } from 'jotai'
 import { useSearch } from 'wouter'
 import { useViewer } from '../../data/queries.ts'
-import { currentPath, navigate } from './location.ts'
-import { modalAtom, openDepositAtom } from '../state.ts'
+import { currentPath, navigate } from '../../base/location.ts'
+import { modalAtom, openDepositAtom } from '../../base/state.ts'
 
 const FLAGS = ['signup', 'login', 'deposit'] as const
 

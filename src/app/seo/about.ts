@@ -1,6 +1,6 @@
 import type english from '../../../lang/about/en.json'
-import { ROUTES } from '../routing/routes.ts'
-import type { GameKind } from '../../../worker/domain/games/game-types.ts'
+import { ROUTES } from '../../base/routes.ts'
+import type { GameKind } from '#domain/games/game-types.ts'
 
 export type Descriptions = typeof english
 

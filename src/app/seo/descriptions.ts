@@ -1,6 +1,6 @@
-import type { Locale } from '../../../worker/domain/account/locales.ts'
-import { isActivePath } from '../routing/locale-prefix.ts'
-import type { GameSubject } from './page-subject.ts'
+import type { Locale } from '#domain/account/locales.ts'
+import { isActivePath } from '../../base/locale-prefix.ts'
+import type { GameSubject } from '../../base/page-subject.ts'
 import { ABOUT, ABOUT_ELSE, ABOUT_GAME, type Descriptions } from './about.ts'
 
 /** Page descriptions for search engines and link previews. The page does not need them, so they load last. */

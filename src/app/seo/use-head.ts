@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { localeTag, splitLocalePrefix } from '../../../worker/domain/account/locales.ts'
+import { localeTag, splitLocalePrefix } from '#domain/account/locales.ts'
 import { addressAt, getAlternates } from '../../shell/site-addresses.ts'
 import { useLocale } from '../../i18n/locale.tsx'
-import { manifestPath } from '../pwa/manifest-path.ts'
-import { isActivePath } from '../routing/locale-prefix.ts'
-import { pageSubjectAtom } from './page-subject.ts'
-import { ROUTES } from '../routing/routes.ts'
+import { manifestPath } from '../../base/manifest-path.ts'
+import { isActivePath } from '../../base/locale-prefix.ts'
+import { pageSubjectAtom } from '../../base/page-subject.ts'
+import { ROUTES } from '../../base/routes.ts'
 import { getDescription } from './descriptions.ts'
 
 /** Personal pages, which search engines must not index. */

@@ -1,105 +1,37 @@
 import { type HeaderGroup, isOfFiles, isOfPages } from './groups.ts'
 import { pageAddresses } from './page-addresses.ts'
-
-/** By file name extension; nginx cannot determine the type of a `.br` or a `.gz` itself. */
-const TYPES: Record<string, string> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json',
-  webmanifest: 'application/manifest+json',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  ico: 'image/x-icon',
-  woff2: 'font/woff2',
-  txt: 'text/plain; charset=utf-8',
-  md: 'text/plain; charset=utf-8',
-  xml: 'application/xml',
-}
-
-/** Files beside the site that are not public: answered like any unknown path. */
-const PRIVATE = String.raw`(?:^|/)\.(?!well-known/)|\.(?:br|gz)$|^/headers\.json$`
-
-/** Never requested: where an address that is no page gets its status, and the shell that says so. */
-const UNKNOWN = '/unknown-page'
-
-/** For `http {}`: the page's host, the requested encoding, and the headers left out of a 304. */
-export function nginxMaps(groups: readonly HeaderGroup[], frame: HeaderGroup | null): string {
-  const types = Object.entries(TYPES).map(([end, type]) => `  "~\\.${end}(?:\\.(?:br|gz))?$" ${quoted(type)};`)
-  return `# Include this in http {}. Made by the build.
-map $http_host $tulpar_host {
-  "~^www\\.(?<tulpar_bare>.+)$" $tulpar_bare;
-  default $http_host;
-}
-# Behind a proxy that ends TLS, put $http_x_forwarded_proto in the place of $scheme, here and below.
-map $scheme $tulpar_scheme {
-  default $scheme;
-}
-map $tulpar_scheme $tulpar_ws {
-  https wss;
-  default ws;
-}
-# The addresses of pages, for which the app's shell is sent.
-map $uri $tulpar_shell {
-  "~${pageAddresses()}" /index.html;
-  default ${UNKNOWN};
-}
-# A file packed by the build is sent as it is; no module is needed.
-map $http_accept_encoding $tulpar_packed {
-  "~\\bbr\\b" .br;
-  "~\\bgzip\\b" .gz;
-  default "";
-}
-map "$status $uri" $tulpar_encoding {
-  "~^304 " "";
-  "~\\.br$" br;
-  "~\\.gz$" gzip;
-  default "";
-}
-map "$status $uri" $tulpar_type {
-  "~^304 " "";
-${types.join('\n')}
-  default application/octet-stream;
-}
-${frame ? FRAMES_MAP : ''}${[...groups, ...(frame ? [frame] : [])].flatMap((group, index) => mapsOf(group, index)).join('\n')}
-`
-}
+import { fillTemplate } from './template.ts'
 
 const FRAMES_MAP = `map $http_host $tulpar_page {
   "~^[^.]+\\.(?<tulpar_parent>.+)$" $tulpar_parent;
   default $http_host;
+}`
+const FRAMES_ELSEWHERE = `# Third parties' pages are on hosts of their own: see nginx.frames.conf.
+location ^~ /frames/ {
+  return 404;
+}`
+
+/** For `http {}`: the page's host, the requested encoding, and the headers left out of a 304. */
+export function nginxMaps(groups: readonly HeaderGroup[], frame: HeaderGroup | null): string {
+  const all = [...groups, ...(frame ? [frame] : [])]
+  return fillTemplate('nginx.maps.conf', {
+    pageAddresses: pageAddresses(),
+    frames: frame ? FRAMES_MAP : '',
+    headers: all.flatMap((group, index) => mapsOf(group, index)).join('\n'),
+  })
 }
-`
 
 /** For `server {}`, next to its name, certificate and root. */
 export function nginxServer(groups: readonly HeaderGroup[], frame: HeaderGroup | null): string {
-  return `# Include this in server {}, beside server_name, the certificate and "root …/dist;". Made by the build.
-types { }
-default_type "";
-location ~ "${PRIVATE}" {
-  rewrite ^ ${UNKNOWN} last;
-}
-location = ${UNKNOWN} {
-  internal;
-  error_page 404 /index.html;
-  return 404;
-}
-${frame ? "# Third parties' pages are on hosts of their own: see nginx.frames.conf.\nlocation ^~ /frames/ {\n  return 404;\n}\n" : ''}${groups.map((group, index) => locationOf(group, index)).join('\n')}
-`
+  return fillTemplate('nginx.conf', {
+    frames: frame ? FRAMES_ELSEWHERE : '',
+    headers: groups.map((group, index) => locationOf(group, index)).join('\n'),
+  })
 }
 
 /** For the `server {}` of third parties' pages; `index` is that of their maps. */
 export function nginxFrames(frame: HeaderGroup, index: number, hosts: string): string {
-  return `# Include this in a server {} of its own for ${hosts}, beside
-# server_name, the certificate and "root …/dist;". Made by the build.
-types { }
-default_type "";
-location / {
-  return 404;
-}
-${locationOf(frame, index)}
-`
+  return fillTemplate('nginx.frames.conf', { hosts, headers: locationOf(frame, index) })
 }
 
 function mapsOf({ secure, headers, isPolled }: HeaderGroup, group: number): string[] {

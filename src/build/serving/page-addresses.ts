@@ -1,7 +1,7 @@
-import { OFFERED_LOCALES } from '../../../worker/domain/account/locales.ts'
-import { ORIGINAL_GAMES } from '../../../worker/domain/games/originals.ts'
-import { ROOM_COLOURS } from '../../../worker/domain/games/rooms.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
+import { OFFERED_LOCALES } from '#domain/account/locales.ts'
+import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
+import { ROOM_COLOURS } from '#domain/games/rooms.ts'
+import { ROUTES } from '../../base/routes.ts'
 
 const ANY = '[^/]+'
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import type { GameCard } from '../../../worker/db/view.ts'
-import { playedId } from '../../../worker/domain/games/played-original.ts'
+import { playedId } from '#domain/games/played-original.ts'
 import { GameTile } from '../GameTile.tsx'
 import { useStaggeredDraw } from '../use-staggered-draw.ts'
 import { HEART_PATH } from './heart-path.ts'
@@ -19,7 +19,7 @@ type Props = {
 export const FavouriteTile = memo(function FavouriteTile({ game, coverLater = false }: Props) {
   const hasTime = useStaggeredDraw(coverLater, game.id)
   return (
-    <div className={styles['place']}>
+    <div className={styles.place}>
       <GameTile game={game} hasCover={hasTime} />
       {hasTime && <Heart id={game.kind === 'original' ? playedId(game.id) : game.id} name={game.name} />}
     </div>
@@ -32,7 +32,7 @@ export function Heart({ id, name }: { id: string; name: string }) {
   return (
     <button
       type="button"
-      className={`${iconButton['bare']} ${styles['heart']}`}
+      className={`${iconButton.bare} ${styles.heart}`}
       aria-pressed={favourite}
       aria-label={formatMessage({ id: 'favourite.add' }, { name })}
       onClick={toggle}

@@ -4,7 +4,7 @@ import type { AppError } from '../../../worker/core/result.ts'
 import { commands } from '../../data/commands.ts'
 import { isFavourite, subscribeFavourites } from '../../data/favourite-store.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { type Modal, afterLoginAtom, modalAtom } from '../../app/state.ts'
+import { type Modal, afterLoginAtom, modalAtom } from '../../base/state.ts'
 
 /** Whether a game is a favourite, and its toggle. A guest logs in first; the game is added after that. */
 export function useFavourite(gameId: string): { favourite: boolean; toggle: () => void } {

@@ -1,19 +1,19 @@
 import { memo, useDeferredValue } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { commands } from '../../data/commands.ts'
-import { GamePlaces } from '../../app/layout/GamePlaces.tsx'
+import { GamePlaces } from '../../navigation/GamePlaces.tsx'
 import { LoadError } from '../../errors/LoadError.tsx'
-import { gameListPath } from '../../app/routing/routes.ts'
+import { gameListPath } from '../../base/routes.ts'
 import { useDevice } from '../../browser/use-device.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
 import { CATALOGUE_NAMES } from '../catalogue-names.ts'
 import { GamesSection } from './GamesSection.tsx'
 import { Links } from './Links.tsx'
 import { MOST } from './most.ts'
-import { type FoundGamesResult, useFoundGames, useNearestGames } from './use-found-games.ts'
+import { type FoundGamesResult, useFoundGames, useNearestGames, usePopularGames } from './use-found-games.ts'
 import { useFoundOriginals, useOriginalCards } from './use-found-originals.ts'
 import styles from './FoundGames.module.css'
-import type { GameKind } from '../../../worker/domain/games/game-types.ts'
+import type { GameKind } from '#domain/games/game-types.ts'
 
 type Props = { query: string; onChosen: () => void }
 
@@ -34,8 +34,8 @@ const Results = memo(function Results({ query, onChosen }: Props) {
   const isComing = useCatalogueComing() && !known
   const count = originals.length + (slots?.count ?? 0) + (live?.count ?? 0)
   return (
-    <Links className={styles['found']} busy={isComing} onChosen={onChosen}>
-      <output className={styles['count']}>
+    <Links className={styles.found} busy={isComing} onChosen={onChosen}>
+      <output className={styles.count}>
         {isSaid && known && (
           <FormattedMessage id={count === 0 ? 'shelf.nothingFor' : 'shelf.count'} values={{ count, query }} />
         )}
@@ -64,11 +64,19 @@ function OfKind({ kind, found, query }: { kind: GameKind; found: FoundGamesResul
   return <GamesSection title={CATALOGUE_NAMES[kind]} games={found?.games ?? null} all={all} />
 }
 
-/** Shown if nothing matches: games with similar names, or a link to all games. */
+/** Shown if nothing matches: games with similar names, or the popular games and links to all. */
 function Instead({ query, onChosen }: Props) {
   const slots = useNearestGames('slots', query)
   const live = useNearestGames('live', query)
   const games = slots.length > 0 ? slots : live
-  if (games.length === 0) return <GamePlaces onChosen={onChosen} />
+  const popular = usePopularGames('slots')
+  if (games.length === 0) {
+    return (
+      <>
+        {popular.length > 0 && <GamesSection title="home.popular" games={popular} />}
+        <GamePlaces onChosen={onChosen} />
+      </>
+    )
+  }
   return <GamesSection title="shelf.nearest" games={games} />
 }

@@ -19,7 +19,7 @@ export function GamesSection({ title, games, all = null }: Props) {
   const name = formatMessage({ id: title })
   return (
     <section aria-label={name}>
-      <div className={styles['head']}>
+      <div className={styles.head}>
         <h3>{name}</h3>
         {all !== null && (
           <Link href={all} aria-label={formatMessage({ id: 'home.allOf' }, { title: name })}>
@@ -27,7 +27,7 @@ export function GamesSection({ title, games, all = null }: Props) {
           </Link>
         )}
       </div>
-      <div className={styles['tiles']}>{games?.map((game) => <GameTile key={game.id} game={game} />) ?? skeletons}</div>
+      <div className={styles.tiles}>{games?.map((game) => <GameTile key={game.id} game={game} />) ?? skeletons}</div>
     </section>
   )
 }

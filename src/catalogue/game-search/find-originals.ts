@@ -1,22 +1,25 @@
-import { search, type Searchable } from '../../../worker/domain/search/search.ts'
-import { searchForm } from '../../../worker/domain/search/search-form.ts'
-import { indexWords } from '../../../worker/domain/search/search-index.ts'
-import type { OriginalLink } from '../../app/layout/navigation-more.ts'
+import { search, type Searchable } from '#domain/search/search.ts'
+import { searchForm } from '#domain/search/search-form.ts'
+import { indexWords } from '#domain/search/search-index.ts'
+import type { OriginalLink } from '../../navigation/navigation-more.ts'
 
 type Game = OriginalLink['game']
 
-/** Other names of our own games, in any language; their main names are in the dictionaries. */
+/**
+ * Other names of our own games, in any language, and what players call games of the same kind; their main names are in
+ * the dictionaries.
+ */
 const ALSO_CALLED: Record<Game, string> = {
   cases: 'cases boxes кейсы кейстер коробки',
-  coinflip: 'coinflip heads tails монетка орёл решка тиын',
-  crash: 'crash rocket multiplier краш ракета множитель көбейткіш',
+  coinflip: 'coinflip coin flip toss heads tails монетка монета орёл решка тиын',
+  crash: 'crash rocket multiplier aviator plane краш ракета множитель авиатор самолёт самолётик көбейткіш ұшақ',
   dice: 'dice дайс кости кубики сүйек',
-  hilo: 'hilo higher lower хайло больше меньше карты',
+  hilo: 'hilo higher lower cards хайло больше меньше карты',
   keno: 'keno lottery кено лото лотерея',
-  miner: 'miner mines минёр мины сапёр',
+  miner: 'miner mines minesweeper минёр мины сапёр',
   rooms: 'rooms jackpot pot комнаты джекпот банк бөлмелер',
   roulette: 'roulette рулетка',
-  wheel: 'wheel fortune колесо фортуны дөңгелек',
+  wheel: 'wheel fortune колесо фортуны фортуна дөңгелек',
 }
 
 /** In a short query one different letter is another word: "cash" does not mean "cases", nor "power" "lower". */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { type CatalogueTable, cardAt } from '../../../worker/db/lobby-view.ts'
 import type { ProvidedCard } from '../../../worker/db/view.ts'
-import { nearest, search } from '../../../worker/domain/search/search.ts'
+import { nearest, search } from '#domain/search/search.ts'
 import { useFetchedCatalogue } from '../use-fetched-catalogue.ts'
-import type { GameKind } from '../../../worker/domain/games/game-types.ts'
+import type { GameKind } from '#domain/games/game-types.ts'
 
 /** The first matches of a kind and their total count; null until the catalogue is loaded. */
 export type FoundGamesResult = { games: readonly ProvidedCard[]; count: number } | null
@@ -12,25 +12,35 @@ const NEAREST = 6
 
 /** The matches of a query in a game list, at most `most` of them as cards; empty for an empty query. */
 export function useFoundGames(kind: GameKind, query: string, most: number): FoundGamesResult {
-  const shelf = useFetchedCatalogue(kind)
+  const table = useFetchedCatalogue(kind)
   return useMemo(() => {
-    if (!shelf) return null
-    const places = search(shelf, query) ?? []
-    return { games: cardsAt(shelf, places.slice(0, most)), count: places.length }
-  }, [shelf, query, most])
+    if (!table) return null
+    const places = search(table, query) ?? []
+    return { games: cardsAt(table, places.slice(0, most)), count: places.length }
+  }, [table, query, most])
+}
+
+/** The most popular games of a kind, a few of them; empty until the catalogue is loaded. */
+export function usePopularGames(kind: GameKind): readonly ProvidedCard[] {
+  const table = useFetchedCatalogue(kind)
+  return useMemo(() => (table ? cardsAt(table, firstPlaces(Math.min(NEAREST, table.count))) : []), [table])
 }
 
 /** A few games that match a query, or, if none does, games with similar names. */
 export function useNearestGames(kind: GameKind, query: string): readonly ProvidedCard[] {
-  const shelf = useFetchedCatalogue(kind)
+  const table = useFetchedCatalogue(kind)
   return useMemo(() => {
-    if (!shelf) return []
-    const found = search(shelf, query)
-    const places = found?.length === 0 ? nearest(shelf, query, NEAREST) : found
-    return cardsAt(shelf, places?.slice(0, NEAREST) ?? [])
-  }, [shelf, query])
+    if (!table) return []
+    const found = search(table, query)
+    const places = found?.length === 0 ? nearest(table, query, NEAREST) : found
+    return cardsAt(table, places?.slice(0, NEAREST) ?? [])
+  }, [table, query])
 }
 
-function cardsAt(shelf: CatalogueTable, places: readonly number[]): ProvidedCard[] {
-  return places.map((place) => cardAt(shelf, place))
+function firstPlaces(count: number): number[] {
+  return Array.from({ length: count }, (_, place) => place)
+}
+
+function cardsAt(table: CatalogueTable, places: readonly number[]): ProvidedCard[] {
+  return places.map((place) => cardAt(table, place))
 }

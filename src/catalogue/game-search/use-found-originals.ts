@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { originalCard, type OriginalCard } from '../../../worker/domain/games/original-card.ts'
-import type { OriginalLink } from '../../app/layout/navigation-more.ts'
+import { originalCard, type OriginalCard } from '#domain/games/original-card.ts'
+import type { OriginalLink } from '../../navigation/navigation-more.ts'
 import { useShownOriginals } from '../use-shown-originals.ts'
 import { findOriginals, originalNames } from './find-originals.ts'
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import type { CodeSent } from '../../../worker/domain/account/recipient.ts'
-import { modalAtom } from '../../app/state.ts'
+import type { CodeSent } from '#domain/account/recipient.ts'
+import { modalAtom } from '../../base/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useViewer } from '../../data/queries.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -14,7 +14,7 @@ export type PhoneCodeRequest = { phone: string; purpose: 'login' | 'confirm'; se
 /** Handles the code by its purpose: login, or confirmation of the player's own number. */
 export function useConfirmByPhone({ phone, purpose, sent }: PhoneCodeRequest, onClose: () => void) {
   const setModal = useSetAtom(modalAtom)
-  const entered = useOnLogin('login')
+  const onLogin = useOnLogin('login')
   useCloseOnceLoggedIn('confirmByPhone', purpose === 'confirm')
   useCloseOnceLoggedOut(purpose === 'confirm', onClose)
   const to = { phone }
@@ -23,7 +23,7 @@ export function useConfirmByPhone({ phone, purpose, sent }: PhoneCodeRequest, on
     sent,
     send: (code) => commands.session.loginByCode({ to, code }),
     again: () => commands.session.resendLoginCode(to),
-    done: entered,
+    done: onLogin,
     isEntry: true,
   }
   const confirm: CodeStep<unknown> = {

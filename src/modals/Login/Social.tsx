@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
+import { useNeedsNetwork } from '../../base/use-needs-network.ts'
 import { Button } from '../../ui/Button.tsx'
 import { OFFERED_PROVIDERS } from './providers.tsx'
 import { type Wishes, useSocial } from './use-social.ts'
@@ -22,11 +22,11 @@ function SocialButtons({ first = (go) => go(), wishes }: Props) {
   const noNetwork = useNeedsNetwork() !== undefined
   const { state } = social
   return (
-    <section className={styles['social']} aria-label={formatMessage({ id: 'login.social' })}>
+    <section className={styles.social} aria-label={formatMessage({ id: 'login.social' })}>
       <p aria-hidden="true">
         <FormattedMessage id="login.social" />
       </p>
-      <div className={styles['providers']}>
+      <div className={styles.providers}>
         {OFFERED_PROVIDERS.map((provider) => (
           <Button
             key={provider.id}
@@ -41,7 +41,7 @@ function SocialButtons({ first = (go) => go(), wishes }: Props) {
           </Button>
         ))}
       </div>
-      <output className={styles['state']}>{social.stateText}</output>
+      <output className={styles.state}>{social.stateText}</output>
       {state.name === 'blocked' && (
         <Button onClick={() => first(() => social.goHere(state.provider))}>
           <FormattedMessage id="social.here" />

@@ -1,5 +1,5 @@
-import type { SocialProviderId } from '../../../worker/domain/settings/build-settings.ts'
-import { socialProviders } from '../../../worker/domain/settings/configuration.ts'
+import type { SocialProviderId } from '#domain/settings/build-settings.ts'
+import { socialProviders } from '#domain/settings/configuration.ts'
 import type { ElementChildren } from '../../ui/children.ts'
 
 /** The social providers: the operator's id, the brand name, and a simple logo. */

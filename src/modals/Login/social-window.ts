@@ -1,4 +1,4 @@
-import { isSocialMessage, type SocialMessage } from '../../app/routing/social-return.ts'
+import { isSocialMessage, type SocialMessage } from '../../base/social-return.ts'
 
 const SIZE = 'popup,width=480,height=680'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { AppError } from '../../../worker/core/result.ts'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { safeAddress } from '../../../worker/domain/protocol/redirect.ts'
-import { type SocialMessage, saveSocialLogin } from '../../app/routing/social-return.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { safeAddress } from '#domain/protocol/redirect.ts'
+import { type SocialMessage, saveSocialLogin } from '../../base/social-return.ts'
 import { commands } from '../../data/commands.ts'
 import { leaveFor } from '../../browser/navigation.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -11,7 +11,7 @@ import { getRejectionText } from '../../forms/rejection-texts.ts'
 import { useOnLogin } from '../../forms/use-on-login.ts'
 import type { SocialProvider } from './providers.tsx'
 import { handedBy, openSocialWindow } from './social-window.ts'
-import { joinClubAfterLogin } from '../../app/notices/join-club.ts'
+import { joinClubAfterLogin } from '../../data/join-club.ts'
 
 type State =
   | { name: 'free' }
@@ -37,7 +37,7 @@ export function useSocial({ club = false, ...wishes }: Wishes = {}) {
   const intl = useIntl()
   const [state, setState] = useState<State>({ name: 'free' })
   const opened = useRef<Opened | null>(null)
-  const entered = useOnLogin('login')
+  const onLogin = useOnLogin('login')
 
   function fail(provider: SocialProvider, error: AppError): void {
     setState({ name: 'free' })
@@ -78,20 +78,20 @@ export function useSocial({ club = false, ...wishes }: Wishes = {}) {
     setState({ name: 'working', provider })
     const answer = await commands.session.adopt({ token })
     if (!answer.ok) return fail(provider, answer.error)
-    entered()
+    onLogin()
     if (club) joinClubAfterLogin()
   }
 
   useEffect(() => {
-    function hear(event: MessageEvent<unknown>): void {
+    function onMessage(event: MessageEvent<unknown>): void {
       const handed = handedBy(opened.current?.window ?? null, event)
       if (!handed || !opened.current) return
       const { provider } = opened.current
       opened.current = null
       void take(handed, provider)
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
   })
   // Leaving the dialog cancels the login.
   useEffect(() => () => close(opened), [])

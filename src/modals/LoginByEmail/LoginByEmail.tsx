@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
+import { useNeedsNetwork } from '../../base/use-needs-network.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PasswordField } from '../../ui/Field.tsx'
@@ -48,11 +48,11 @@ function ByPassword({ login }: { login: ReturnType<typeof useLoginByEmail> }) {
         problem={login.problem('password')}
         onType={login.setPassword}
       />
-      <Button variant="quiet" className={styles['forgot']} onClick={login.forgot}>
+      <Button variant="quiet" className={styles.forgot} onClick={login.forgot}>
         <FormattedMessage id="login.forgot" />
       </Button>
       <Submit label={formatMessage({ id: 'login.submit' })} sending={login.sending} captcha={login.captcha} />
-      <div className={styles['others']}>
+      <div className={styles.others}>
         <Button onClick={login.byCode} aria-disabled={noNetwork || login.sending}>
           <FormattedMessage id="login.byCode" />
         </Button>

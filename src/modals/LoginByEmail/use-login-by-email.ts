@@ -1,10 +1,10 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { CodeSent } from '../../../worker/domain/account/recipient.ts'
-import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
-import { modalAtom } from '../../app/state.ts'
+import type { CodeSent } from '#domain/account/recipient.ts'
+import { useBlockReload } from '../../base/use-block-reload.ts'
+import { ROUTES } from '../../base/routes.ts'
+import { modalAtom } from '../../base/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { emailProblem } from '../../forms/email.ts'
@@ -24,14 +24,14 @@ export function useLoginByEmail() {
   const [code, setCode] = useState<Sent | null>(null)
   const setModal = useSetAtom(modalAtom)
   const [, goTo] = useLocation()
-  const entered = useOnLogin('login')
+  const onLogin = useOnLogin('login')
   const values: Form = { email: draft.email, password }
   const form = useForm({
     values,
     check,
     send,
     takesCaptcha: true,
-    done: entered,
+    done: onLogin,
     off: !useReachable(),
     secret: 'password',
     isEntry: true,
@@ -51,7 +51,7 @@ export function useLoginByEmail() {
         done: (sent, { email }) => setCode({ email, sent }),
       }),
     /** The code form's step; null while no code was sent. */
-    codeStep: code && codeStep(code, entered),
+    codeStep: code && codeStep(code, onLogin),
     leaveCode: () => setCode(null),
     signUp: () => setModal({ name: 'register' }),
     forgot: () => {

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CryptoPayment } from '../../../worker/db/view.ts'
+import { walletLink } from '#domain/money/wallet-link.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { Copyable } from './Copyable.tsx'
@@ -7,32 +8,39 @@ import styles from './payIn.module.css'
 
 const Qr = lazyComponent(() => import('./Qr.tsx'), QrRoom)
 
-/** The address, network and amount to send, as the operator gave them, and the number of confirmations so far. */
+/** The address and network to send to, as the operator gave them, with a link that opens a wallet app. */
 export function CryptoDetails({ crypto }: { crypto: CryptoPayment }) {
   const { formatMessage } = useIntl()
-  const { address, network, amount, currency, confirmations } = crypto
+  const { address, network, currency } = crypto
+  const link = walletLink(crypto)
   return (
-    <div className={styles['transfer']}>
-      <p className={styles['network']} role="note">
+    <div className={styles.transfer}>
+      <p className={styles.network} role="note">
         <FormattedMessage
           id="deposit.invoice.network"
           values={{ network: <strong key="network">{network}</strong>, currency }}
         />
       </p>
-      {/* If the chunk of the QR code cannot be loaded, the address alone is enough. */}
-      <Boundary>
-        <Qr text={address} label={formatMessage({ id: 'deposit.invoice.qr' }, { address })} />
-      </Boundary>
-      <Copyable label="deposit.invoice.address" value={address} />
-      <Copyable label="deposit.invoice.coins" value={amount} shown={`${amount} ${currency}`} />
-      <Confirmations {...confirmations} />
+      <div className={styles.destination}>
+        {/* If the chunk of the QR code cannot be loaded, the address alone is enough. */}
+        <Boundary>
+          <Qr text={address} label={formatMessage({ id: 'deposit.invoice.qr' }, { address })} />
+        </Boundary>
+        <Copyable label="deposit.invoice.address" value={address} />
+      </div>
+      {link && (
+        <a className={styles.walletLink} href={link} rel="noreferrer">
+          <FormattedMessage id="deposit.invoice.wallet" />
+        </a>
+      )}
     </div>
   )
 }
 
-function Confirmations({ needed, seen }: CryptoPayment['confirmations']) {
+/** How many of the blocks that make the transfer final are seen. */
+export function Confirmations({ needed, seen }: CryptoPayment['confirmations']) {
   return (
-    <div className={styles['confirmations']}>
+    <div className={styles.confirmations} data-seen={seen > 0 || undefined}>
       <output id="invoice-confirmations">
         <FormattedMessage
           id={seen === 0 ? 'deposit.invoice.confirmations.none' : 'deposit.invoice.confirmations'}
@@ -45,5 +53,5 @@ function Confirmations({ needed, seen }: CryptoPayment['confirmations']) {
 }
 
 function QrRoom() {
-  return <div className={`skeleton ${styles['qr']}`} />
+  return <div className={`skeleton ${styles.qr}`} />
 }

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PaymentMethod } from '../../../worker/db/view.ts'
-import { type Currency, currencySymbol } from '../../../worker/domain/money/currencies.ts'
-import { toTyped } from '../../../worker/domain/money/money.ts'
+import { type Currency, currencySymbol } from '#domain/money/currencies.ts'
+import { toTyped } from '#domain/money/money.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { quickAmounts } from './deposit-amount.ts'
 import type { Deposit } from './use-deposit.ts'
@@ -23,7 +23,7 @@ export function DepositAmountField({ deposit, method, currency }: Props) {
   const quick = quickAmounts(method).map((amount) => ({ amount, text: money(amount) }))
   const long = quick.some(({ text }) => text.length > FITS_A_QUARTER)
   return (
-    <div className={styles['amount']}>
+    <div className={styles.amount}>
       <TextField
         label={formatMessage({ id: 'deposit.amount' })}
         aside={formatMessage({ id: 'deposit.amountLimits' }, limits)}
@@ -36,7 +36,7 @@ export function DepositAmountField({ deposit, method, currency }: Props) {
         onType={deposit.type}
         onBlur={deposit.validate}
       />
-      <fieldset className={styles['quick']} data-long={long || undefined}>
+      <fieldset className={styles.quick} data-long={long || undefined}>
         <legend className="sr-only">
           <FormattedMessage id="deposit.quick" />
         </legend>

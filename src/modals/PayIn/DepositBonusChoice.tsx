@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { DepositBonus } from '../../../worker/db/view.ts'
-import { type BonusRules as BonusRulesFacts, bonusGain, wagerRequired } from '../../../worker/domain/money/bonus.ts'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import type { Minor } from '../../../worker/domain/money/money.ts'
+import { type BonusRules as BonusRulesFacts, bonusGain, wagerRequired } from '#domain/money/bonus.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import type { Minor } from '#domain/money/money.ts'
 import { BonusRulesList, Rule } from '../../offers/BonusRulesList.tsx'
 import { useDuration } from '../../format/use-duration.ts'
 import { OfferTerms } from '../../offers/OfferTerms.tsx'
@@ -27,7 +27,7 @@ export function DepositBonusChoice({ bonus, currency, amount, taken, onTake }: P
   const { rules } = bonus
   if (!rules) {
     return (
-      <p className={styles['bonus']}>
+      <p className={styles.bonus}>
         <FormattedMessage id="deposit.bonus" values={{ name: bonus.name }} />
       </p>
     )
@@ -37,23 +37,23 @@ export function DepositBonusChoice({ bonus, currency, amount, taken, onTake }: P
     { take: true, name: bonus.name },
   ]
   return (
-    <fieldset className={styles['methods']}>
+    <fieldset className={styles.methods}>
       <legend>
         <FormattedMessage id="deposit.bonus.legend" />
       </legend>
       {answers.map(({ take, name }) => (
-        <label key={name} className={styles['method']}>
+        <label key={name} className={styles.method}>
           <input
             type="radio"
-            className={`${tick['tick']} ${tick['choice']} ${styles['radio']}`}
+            className={`${tick.tick} ${tick.choice} ${styles.radio}`}
             name={id}
             checked={taken === take}
             aria-labelledby={`${id}-${take}`}
             aria-describedby={`${id}-${take}-about`}
             onChange={() => onTake(take)}
           />
-          <div className={styles['bonusText']}>
-            <span id={`${id}-${take}`} className={styles['methodName']}>
+          <div className={styles.bonusText}>
+            <span id={`${id}-${take}`} className={styles.methodName}>
               {name}
             </span>
             <div id={`${id}-${take}-about`}>

@@ -1,15 +1,18 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { BillingRow } from '../../../worker/db/view.ts'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { useMoney } from '../../format/use-money.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { DepositAmountField } from './DepositAmountField.tsx'
 import { DepositBonusChoice } from './DepositBonusChoice.tsx'
 import { Exchange } from './Exchange.tsx'
-import { Methods } from './Methods.tsx'
+import { MethodPicker } from './MethodPicker.tsx'
 import { OneMore } from './OneMore.tsx'
+import { RepeatDeposit } from './RepeatDeposit.tsx'
+import { sortMethods } from './sort-methods.ts'
 import { useDeposit } from './use-deposit.ts'
 import type { usePayIn } from './use-pay-in.ts'
 import styles from './payIn.module.css'
@@ -23,39 +26,50 @@ type Props = {
 }
 
 /**
- * Form for a new deposit: the method, the amount within its limits, and the Pay button with the reason while it is
+ * Form for a new deposit: the amount, the method with its limits, and the Pay button with the reason while it is
  * disabled.
  */
 export function DepositForm({ billing, playerId, currency, payIn, refresh }: Props) {
   const reasonId = useId()
   const reachable = useReachable()
+  const money = useMoney()
+  const lastUsed = payIn.last?.methodHash ?? null
+  const methods = sortMethods(billing.methods, lastUsed)
+  const open = new Set(payIn.invoices.map(({ methodHash }) => methodHash))
   const { ref, submit, ...deposit } = useDeposit(
     {
       playerId,
       currency,
       seenWallet: payIn.seenWallet,
       reachable,
-      methods: billing.methods,
+      methods,
       bonus: billing.bonus,
       checking: new Set(payIn.unsettled.map(({ subject }) => subject)),
-      open: new Set(payIn.invoices.map(({ methodHash }) => methodHash)),
+      open,
+      lastMethod: lastUsed,
     },
     { onOpened: payIn.showOpened, onUnknown: payIn.showOpen, refresh },
   )
   const { method, off } = deposit
   const blockingInvoice = off === 'invoiceOpen' && payIn.invoices.find(({ methodHash }) => methodHash === method?.hash)
   if (!method) return null
+
   return (
-    <form ref={ref} className={styles['form']} noValidate onSubmit={submit}>
-      <Methods
-        methods={billing.methods}
-        currency={currency}
-        chosen={method.hash}
-        open={payIn.invoices}
-        onChoose={deposit.chooseMethod}
-      />
+    <form ref={ref} className={styles.form} noValidate onSubmit={submit}>
+      {payIn.last && (
+        <RepeatDeposit last={payIn.last} methods={billing.methods} currency={currency} onRepeat={deposit.fill} />
+      )}
       <DepositAmountField deposit={deposit} method={method} currency={currency} />
       <Exchange method={method} currency={currency} amount={deposit.amount} textId="deposit.exchanged" />
+      <MethodPicker
+        purpose="deposit"
+        methods={methods}
+        currency={currency}
+        chosen={method.hash}
+        lastUsed={lastUsed}
+        open={open}
+        onChoose={deposit.chooseMethod}
+      />
       {billing.bonus && (
         <DepositBonusChoice
           bonus={billing.bonus}
@@ -65,12 +79,21 @@ export function DepositForm({ billing, playerId, currency, payIn, refresh }: Pro
           onTake={deposit.takeBonus}
         />
       )}
-      <div className={styles['bar']}>
-        <div className={styles['reason']}>
+      <div className={styles.bar}>
+        <div className={styles.reason}>
           <DisabledReason id={reasonId}>{off && <FormattedMessage id={`deposit.off.${off}`} />}</DisabledReason>
+          {/* The amount may be out of sight, and another method may suggest another. */}
+          {!off && deposit.amount !== null && (
+            <p className={styles.summary} translate="no">
+              <FormattedMessage
+                id="deposit.summary"
+                values={{ amount: money(deposit.amount, currency), method: method.name }}
+              />
+            </p>
+          )}
           <div role="alert">
-            {deposit.lines.map(({ field, text }) => (
-              <p key={`${field}:${text}`} className={styles['danger']}>
+            {deposit.lines.map(({ id, text }) => (
+              <p key={id} className={styles.danger}>
                 {text}
               </p>
             ))}

@@ -12,7 +12,7 @@ export function EndedInvoice({ statusView, actions, onAgain }: Props) {
   const intl = useIntl()
   const reachable = useReachable()
   return (
-    <div className={styles['ended']} data-status-view={statusView}>
+    <div className={styles.ended} data-status-view={statusView}>
       {statusView !== 'paid' && (
         <p>
           <FormattedMessage
@@ -22,7 +22,7 @@ export function EndedInvoice({ statusView, actions, onAgain }: Props) {
           />
         </p>
       )}
-      <p role="alert" className={styles['danger']}>
+      <p role="alert" className={styles.danger}>
         {actions.failure && getRejectionText(intl, actions.failure)}
       </p>
       {statusView === 'late' && reachable && (

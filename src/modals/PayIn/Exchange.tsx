@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { type Currency, MINOR_PER_UNIT } from '../../../worker/domain/money/currencies.ts'
-import { type Minor, minor } from '../../../worker/domain/money/money.ts'
+import { type Currency, MINOR_PER_UNIT } from '#domain/money/currencies.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import { exchanged, priceOfOne } from './exchange.ts'
 import { useDecimal } from './use-decimal.ts'
@@ -27,7 +27,7 @@ export function Exchange({ method: { exchangeCurrency, exchangeRate }, currency,
   const price = MANY_ZEROS.test(exchangeRate) ? priceOfOne(exchangeRate) : null
   const sum = amount === null ? null : exchanged(amount, exchangeRate, textId === 'deposit.exchanged' ? 'up' : 'down')
   return (
-    <p className={styles['exchange']}>
+    <p className={styles.exchange}>
       <span>
         {price === null ? (
           <FormattedMessage

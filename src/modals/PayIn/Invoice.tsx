@@ -2,13 +2,13 @@ import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { InvoiceRow } from '../../../worker/db/view.ts'
-import { openInvoiceAtom } from '../../app/state.ts'
+import { openInvoiceAtom } from '../../base/state.ts'
 import { useInvoice } from '../../data/account-queries.ts'
 import { EndedInvoice } from './EndedInvoice.tsx'
 import { InvoiceDetails } from './InvoiceDetails.tsx'
 import { MethodsSkeleton } from './MethodsStates.tsx'
 import { PayInvoice } from './PayInvoice.tsx'
-import { useKeepFocus } from '../../ui/use-keep-focus.ts'
+import { useFocusOnReplace } from '../../ui/use-focus-on-replace.ts'
 import { useOpenInvoice } from './use-open-invoice.ts'
 import type { OpenedInvoice } from './use-pay-in.ts'
 import styles from './payIn.module.css'
@@ -29,19 +29,24 @@ function KnownInvoice({ invoice, opened, onAnother, onPaid }: Omit<Props, 'id'> 
   useEffect(() => {
     if (paid) onPaid()
   }, [paid, onPaid])
-  const container = useKeepFocus<HTMLElement>(statusView)
+  const container = useFocusOnReplace<HTMLElement>(statusView)
+  useEffect(() => {
+    // It follows the form's button, which may be far down: what is to be paid stands at its top. `void`, because newer
+    // browsers return a promise here, which is no clean-up.
+    void container.current?.scrollIntoView()
+  }, [container])
   const outcome = opened?.id === invoice.id ? opened.page : 'none'
   return (
     <section
       ref={container}
-      className={styles['invoice']}
+      className={styles.invoice}
       tabIndex={-1}
       data-testid="invoice"
       data-status={invoice.status}
     >
       <InvoiceDetails invoice={invoice} open={statusView === 'open'} />
       {/* Always rendered: screen readers ignore a live region that is inserted together with its text. */}
-      <div aria-live="polite" className={styles['end']}>
+      <div aria-live="polite" className={styles.end}>
         {statusView !== 'open' && (
           <h3>
             <FormattedMessage id={`deposit.invoice.${statusView}`} />

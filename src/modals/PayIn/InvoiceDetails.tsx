@@ -1,12 +1,14 @@
-import { FormattedMessage } from 'react-intl'
-import type { InvoiceRow } from '../../../worker/db/view.ts'
-import type { Minor } from '../../../worker/domain/money/money.ts'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { CryptoPayment, InvoiceRow } from '../../../worker/db/view.ts'
+import type { Minor } from '#domain/money/money.ts'
 import { useBilling } from '../../data/account-queries.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { Copyable } from './Copyable.tsx'
-import { CryptoDetails } from './CryptoDetails.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import type { Children } from '../../ui/children.ts'
+import { Copyable } from './Copyable.tsx'
+import { Confirmations, CryptoDetails } from './CryptoDetails.tsx'
 import { getDeduction } from './get-deduction.ts'
+import iconButton from '../../ui/icon-button.module.css'
 import styles from './payIn.module.css'
 
 /** The details of an invoice: the amount to pay, the amount that is credited, and where to send it. */
@@ -15,19 +17,24 @@ export function InvoiceDetails({ invoice, open }: { invoice: InvoiceRow; open: b
   const { amount, currency, crypto, cardNumber, phoneNumber } = invoice
   return (
     <>
-      <header className={styles['invoiceHead']}>
-        <h3>{invoice.methodName}</h3>
-        <p>
-          <span>
-            <FormattedMessage id={open ? 'deposit.invoice.toPay' : 'deposit.amount'} />
-          </span>
-          <strong translate="no">{money(amount, currency)}</strong>
-        </p>
-      </header>
-      {open && <Sums invoice={invoice} />}
+      {open && crypto ? (
+        <CoinsToSend name={invoice.methodName} crypto={crypto} worth={money(amount, currency)} />
+      ) : (
+        <header className={styles.invoiceHead}>
+          <h3>{invoice.methodName}</h3>
+          <p>
+            <span>
+              <FormattedMessage id={open ? 'deposit.invoice.toPay' : 'deposit.amount'} />
+            </span>
+            <strong translate="no">{money(amount, currency)}</strong>
+          </p>
+        </header>
+      )}
+      {open && crypto && <Confirmations {...crypto.confirmations} />}
+      {open && !crypto && <Sums invoice={invoice} />}
       {open && crypto && <CryptoDetails crypto={crypto} />}
       {open && !crypto && (cardNumber || phoneNumber) && (
-        <div className={styles['transfer']}>
+        <div className={styles.transfer}>
           <p>
             <FormattedMessage id="deposit.invoice.transfer" />
           </p>
@@ -35,7 +42,28 @@ export function InvoiceDetails({ invoice, open }: { invoice: InvoiceRow; open: b
           {phoneNumber && <Copyable label="deposit.invoice.phone" value={phoneNumber} />}
         </div>
       )}
+      {open && crypto && <Sums invoice={invoice} />}
     </>
+  )
+}
+
+/** The coins to send, large and with a button that copies them; the deposit's own amount below. */
+function CoinsToSend({ name, crypto, worth }: { name: string; crypto: CryptoPayment; worth: string }) {
+  const what = useIntl().formatMessage({ id: 'deposit.invoice.coins' })
+  return (
+    <header className={styles.coins}>
+      <h3>{`${name} · ${what}`}</h3>
+      <p translate="no">
+        <strong>{`${crypto.amount} ${crypto.currency}`}</strong>
+        <small>{worth}</small>
+      </p>
+      <CopyButton
+        what={what}
+        value={crypto.amount}
+        className={`${iconButton.bare} ${styles.copy}`}
+        messageClass={styles.copied}
+      />
+    </header>
   )
 }
 
@@ -47,7 +75,7 @@ function Sums({ invoice }: { invoice: InvoiceRow }) {
   const write = (value: Minor) => money(value, currency)
   return (
     <>
-      <dl className={styles['facts']}>
+      <dl className={styles.facts}>
         {commission !== null && commission > 0 && (
           <Fact name={<FormattedMessage id="deposit.invoice.commission" />} value={write(commission)}>
             <FormattedMessage id="deposit.invoice.commission.text" />
@@ -60,7 +88,7 @@ function Sums({ invoice }: { invoice: InvoiceRow }) {
         )}
       </dl>
       {/* Always rendered: the amount can change while the invoice is open, and screen readers must announce that. */}
-      <output className={styles['changed']}>
+      <output className={styles.changed}>
         {sumWasChanged && <FormattedMessage id="deposit.invoice.sumWasChanged" values={{ amount: write(amount) }} />}
       </output>
     </>

@@ -5,31 +5,31 @@ import type { BillingState } from './use-billing-state.ts'
 import { SPACE } from '../../ui/children.ts'
 import styles from './payIn.module.css'
 
-const ROWS = Array.from({ length: 12 }, (_, row) => row)
+const ROWS = Array.from({ length: 8 }, (_, row) => row)
 
 /** Skeleton of the form's size while the methods load. */
 export function MethodsSkeleton() {
   return (
-    <div className={styles['skeleton']} aria-busy="true">
+    <div className={styles.skeleton} aria-busy="true">
       <output className="sr-only">
         <FormattedMessage id="deposit.loading" />
       </output>
-      <div className={`skeleton ${styles['skeletonLabel']}`} />
-      <div className={styles['skeletonRows']}>
+      <div className={`skeleton ${styles.skeletonField}`} />
+      <div className={`skeleton ${styles.skeletonQuick}`} />
+      <div className={`skeleton ${styles.skeletonLabel}`} />
+      <div className={styles.skeletonRows}>
         {ROWS.map((row) => (
-          <div key={row} className={`skeleton ${styles['skeletonRow']}`} />
+          <div key={row} className={`skeleton ${styles.skeletonRow}`} />
         ))}
       </div>
-      <div className={`skeleton ${styles['skeletonField']}`} />
-      <div className={`skeleton ${styles['skeletonQuick']}`} />
-      <div className={`skeleton ${styles['skeletonPay']}`} />
+      <div className={`skeleton ${styles.skeletonPay}`} />
     </div>
   )
 }
 
 export function NoMethods() {
   return (
-    <div className={styles['state']}>
+    <div className={styles.state}>
       <h3>
         <FormattedMessage id="deposit.none" />
       </h3>

@@ -18,7 +18,7 @@ export function OneMore({ invoices: [open], onShow }: Props) {
   useEffect(() => group.current?.querySelector('button')?.focus(), [])
   if (!open) return null
   return (
-    <fieldset ref={group} className={styles['oneMore']} aria-labelledby={id}>
+    <fieldset ref={group} className={styles.oneMore} aria-labelledby={id}>
       <p id={id}>
         <FormattedMessage
           id="deposit.oneMore"

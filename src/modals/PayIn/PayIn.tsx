@@ -8,7 +8,7 @@ import { MethodsProblem, MethodsSkeleton, NoMethods } from './MethodsStates.tsx'
 import { Pending } from './Pending.tsx'
 import { StayShut } from './StayShut.tsx'
 import { useBillingState } from './use-billing-state.ts'
-import { useKeepFocus } from '../../ui/use-keep-focus.ts'
+import { useFocusOnReplace } from '../../ui/use-focus-on-replace.ts'
 import { usePayIn } from './use-pay-in.ts'
 import styles from './payIn.module.css'
 
@@ -20,10 +20,10 @@ export default function PayIn({ invoiceId, byItself = false, onClose }: PayInPro
   const payIn = usePayIn(invoiceId)
   const methods = useBillingState()
   const { view } = payIn
-  const container = useKeepFocus<HTMLDivElement>(view.name === 'invoice' ? view.id : view.name)
+  const container = useFocusOnReplace<HTMLDivElement>(view.name === 'invoice' ? view.id : view.name)
   return (
     <Dialog title={intl.formatMessage({ id: 'deposit.title' })} onClose={onClose}>
-      <div ref={container} className={styles['payIn']} tabIndex={-1}>
+      <div ref={container} className={styles.payIn} tabIndex={-1}>
         <Shown payIn={payIn} methods={methods} />
         {byItself && <StayShut />}
       </div>
@@ -39,7 +39,7 @@ type Props = {
 function Shown({ payIn, methods }: Props) {
   const { view, player, wallet, invoices, unsettled } = payIn
   const { problem } = methods
-  const isSwitchedOff = useFlag('disable-deposits')
+  const isDepositDisabled = useFlag('disable-deposits')
   const billing = ofWallet(methods.billing, wallet)
   if (view.name === 'invoice') {
     return <Invoice key={view.id} id={view.id} opened={payIn.opened} onAnother={payIn.showForm} onPaid={payIn.close} />
@@ -48,7 +48,7 @@ function Shown({ payIn, methods }: Props) {
   const pending = (
     <Pending invoices={invoices} unsettled={unsettled} billing={methods.billing} onShow={payIn.showInvoice} />
   )
-  if (isSwitchedOff) {
+  if (isDepositDisabled) {
     return (
       <>
         {pending}

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { InvoiceRow } from '../../../worker/db/view.ts'
-import { safeAddress } from '../../../worker/domain/protocol/redirect.ts'
+import { safeAddress } from '#domain/protocol/redirect.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { getRejectionText } from '../../forms/rejection-texts.ts'
 import { CancelDeposit } from './CancelDeposit.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
-import type { PageOutcome } from '../../app/routing/use-open-tab.ts'
+import type { PageOutcome } from '../../base/use-open-tab.ts'
 import type { InvoiceActions } from './use-open-invoice.ts'
 import styles from './payIn.module.css'
 
@@ -23,16 +23,16 @@ export function PayInvoice({ invoice, actions, page, onAnother }: Props) {
   return (
     <>
       <TimeLeft until={invoice.expiresAt} />
-      <div className={styles['messages']}>
+      <div className={styles.messages}>
         <output>{reachable && <FormattedMessage id={newsOf(invoice.status, actions.notPaidYet, page)} />}</output>
-        <output id={reasonId} className={styles['off']}>
+        <output id={reasonId} className={styles.off}>
           {!reachable && <FormattedMessage id="deposit.invoice.offline" />}
         </output>
-        <p role="alert" className={styles['danger']}>
+        <p role="alert" className={styles.danger}>
           {actions.failure && getRejectionText(intl, actions.failure)}
         </p>
       </div>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         {address !== null && <PaymentPage address={address} off={!reachable} reasonId={reasonId} />}
         <Button
           aria-disabled={!reachable}
@@ -64,7 +64,7 @@ const PAGE_NEWS = { opened: 'deposit.opened', blocked: 'deposit.blocked', none: 
 function PaymentPage({ address, off, reasonId }: { address: string; off: boolean; reasonId: string }) {
   return (
     <a
-      className={styles['page']}
+      className={styles.page}
       {...(off
         ? { role: 'link', 'aria-disabled': true, 'aria-describedby': reasonId }
         : { href: address, target: '_blank', rel: 'noopener noreferrer' })}

@@ -35,7 +35,7 @@ function isLost({ state }: IntentRow): boolean {
 function OpenInvoices({ invoices, onShow }: Pick<Props, 'invoices' | 'onShow'>) {
   const money = useMoney()
   return (
-    <section className={styles['open']} aria-labelledby="pay-in-open">
+    <section className={styles.open} aria-labelledby="pay-in-open">
       <h3 id="pay-in-open">
         <FormattedMessage id="deposit.openOnes" />
       </h3>
@@ -69,7 +69,7 @@ function Checking({ intent, billing }: { intent: IntentRow; billing: BillingRow 
   }
 
   return (
-    <div className={styles['notice']}>
+    <div className={styles.notice}>
       <output>
         <strong>
           <FormattedMessage id="deposit.checking" values={{ method, amount: money(amount, currency) }} />

@@ -9,7 +9,7 @@ export default function Qr({ text, label }: Props) {
   const path = data.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('')
   return (
     <svg
-      className={styles['qr']}
+      className={styles.qr}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

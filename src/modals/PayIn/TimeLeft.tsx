@@ -9,7 +9,7 @@ export function TimeLeft({ until }: { until: number }) {
   const id = useId()
   const left = useSecondsUntil(until)
   return (
-    <p className={styles['time']}>
+    <p className={styles.time}>
       <span id={id}>
         <FormattedMessage id="deposit.invoice.timeLeft" />
       </span>

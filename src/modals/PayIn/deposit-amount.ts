@@ -1,12 +1,12 @@
 import type { PaymentMethod } from '../../../worker/db/view.ts'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { rangeProblem } from '../../../worker/domain/money/limits.ts'
-import type { Locale } from '../../../worker/domain/account/locales.ts'
-import { type Minor, minor } from '../../../worker/domain/money/money.ts'
-import { parseTyped, type TypedAmountProblem } from '../../../worker/domain/money/typed-amount.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { rangeProblem } from '#domain/money/limits.ts'
+import type { Locale } from '#domain/account/locales.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
+import { parseTyped, type TypedAmountProblem } from '#domain/money/typed-amount.ts'
 
-export type DepositAmountProblem = TypedAmountProblem | 'below' | 'above'
-export type DepositAmount = { ok: true; value: Minor } | { ok: false; problem: DepositAmountProblem }
+type DepositAmountProblem = TypedAmountProblem | 'below' | 'above'
+type DepositAmount = { ok: true; value: Minor } | { ok: false; problem: DepositAmountProblem }
 
 const QUICK_TIMES = [1, 2, 5, 10]
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
+import type { Currency } from '#domain/money/currencies.ts'
 
 /**
  * What a player chose and typed for a deposit; stays in memory until the page is unloaded. Another player never sees

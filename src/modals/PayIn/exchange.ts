@@ -1,5 +1,5 @@
-import { MINOR_DIGITS } from '../../../worker/domain/money/currencies.ts'
-import { type Minor, minor } from '../../../worker/domain/money/money.ts'
+import { MINOR_DIGITS } from '#domain/money/currencies.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
 
 const RATE = /^(\d{1,18})(?:\.(\d{1,18}))?$/
 /** Digits shown after the point. This is only an estimate: the exact amount comes from the operator. */

@@ -1,22 +1,22 @@
 import { useAtom } from 'jotai'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { DepositBonus, PaymentMethod } from '../../../worker/db/view.ts'
-import type { AppError } from '../../../worker/core/result.ts'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import type { Shown } from '../../../worker/domain/money/shown.ts'
-import { type Minor, ZERO, fromDecimal, toTyped } from '../../../worker/domain/money/money.ts'
+import type { AppError, Result } from '../../../worker/core/result.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import type { Shown } from '#domain/money/shown.ts'
+import { toTyped } from '#domain/money/money.ts'
 import { commands } from '../../data/commands.ts'
-import { getRejectionLines } from '../../forms/rejection-texts.ts'
 import { useLocale } from '../../i18n/locale.tsx'
-import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
-import { useFocusFirstWrong } from '../../forms/use-form.ts'
-import { type DepositAmountProblem, readDeposit } from './deposit-amount.ts'
+import { useBlockReload } from '../../base/use-block-reload.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { readDeposit } from './deposit-amount.ts'
 import { type DepositDraft, depositDraftAtom } from './deposit-draft.ts'
-import { useOpenTab } from '../../app/routing/use-open-tab.ts'
+import { useOpenTab } from '../../base/use-open-tab.ts'
 import type { OpenedInvoice } from './use-pay-in.ts'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import { useSeen } from '../../ui/use-seen.ts'
+import { writeLimit } from './write-limit.ts'
 
 /** Why no deposit with the chosen method is possible now, whatever the amount. */
 export type DepositDisabledReason = 'offline' | 'noCurrency' | 'checking' | 'invoiceOpen'
@@ -33,6 +33,8 @@ export type DepositSetting = {
   checking: ReadonlySet<string>
   /** Methods with an open invoice. */
   open: ReadonlySet<string>
+  /** The method of the newest paid deposit: chosen at first. */
+  lastMethod: string | null
 }
 
 type Reached = { onOpened: (here: OpenedInvoice) => void; onUnknown: () => void; refresh: () => void }
@@ -46,66 +48,57 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
   const { locale } = useLocale()
   const money = useShortMoney(setting.currency)
   const openTab = useOpenTab('deposit.opening')
-  const inFlight = useRef(false)
-  const ref = useRef<HTMLFormElement>(null)
-  const focusFirstWrong = useFocusFirstWrong(ref)
-  const [sending, setSending] = useState<string | null>(null)
-  const [isValidated, setValidated] = useState(false)
+  /** The method of the newest deposit that was sent. */
+  const [sentMethod, setSentMethod] = useState<string | null>(null)
   /** Another invoice is open, and the player is asked whether one more is intended. */
   const [isConfirming, setConfirming] = useState(false)
-  const [rejection, setRejection] = useState<{ error: AppError; text: string; methodHash: string } | null>(null)
   const { draft, typed, change, forget } = useDraft(setting)
 
   const method = chosen(setting, draft.methodHash)
   const text = typed ?? (method ? toTyped(method.standard, locale) : '')
   const seenTerms = useSeen(method && getTerms(method))
   const amount = method ? readDeposit(text, method, { locale, currency: setting.currency }) : null
-  const off = method ? getDisabledReason(setting, method, sending) : null
+  const reason = method && getDisabledReason(setting, method)
   const bonus = setting.bonus?.rules && draft.bonusId === setting.bonus.id ? setting.bonus : null
-  const currentRejection = rejection && rejection.methodHash === method?.hash ? rejection : null
-  const lines = currentRejection
-    ? getRejectionLines(intl, currentRejection.error, (_key, argument) => writeLimit(argument, money))
-    : []
+  const form = useForm({
+    values: { amount: text },
+    subject: method?.hash,
+    off: !method || reason !== null,
+    leavesFocus: true,
+    writeArgument: (_key, argument) => writeLimit(argument, money),
+    check: () => ({ amount: getProblem() }),
+    send,
+    done: (opened) => {
+      // Shown as a pending deposit, not as a failure.
+      if (!opened) return reached.onUnknown()
+      forget()
+      reached.onOpened(opened)
+    },
+  })
 
-  useBlockReload('payIn', sending !== null || typed !== null)
+  useBlockReload('payIn', form.sending || typed !== null)
 
-  function problem(): string | undefined {
-    if (!method || !amount) return undefined
-    if (!amount.ok) return isValidated ? problemText(amount.problem, method) : undefined
-    if (isBelowBonus(amount.value)) return isValidated ? belowBonusText() : undefined
-    return currentRejection?.text === text ? lines.find(({ field }) => field === 'amount')?.text : undefined
-  }
-
-  function problemText(problem: DepositAmountProblem, { min, max }: PaymentMethod): string {
-    return intl.formatMessage({ id: `deposit.amount.${problem}` }, { min: money(min), max: money(max) })
-  }
-
-  function isBelowBonus(value: Minor): boolean {
+  function getProblem(): { text: string } | null {
+    if (!method || !amount) return null
+    if (!amount.ok) {
+      const limits = { min: money(method.min), max: money(method.max) }
+      return { text: intl.formatMessage({ id: `deposit.amount.${amount.problem}` }, limits) }
+    }
     const least = bonus?.rules?.minAmount ?? null
-    return least !== null && value < least
+    if (least === null || amount.value >= least) return null
+    return { text: intl.formatMessage({ id: 'deposit.amount.belowBonus' }, { min: money(least) }) }
   }
 
-  function belowBonusText(): string {
-    return intl.formatMessage({ id: 'deposit.amount.belowBonus' }, { min: money(bonus?.rules?.minAmount ?? ZERO) })
-  }
-
-  async function pay(): Promise<void> {
-    // A ref, not state: two clicks may arrive before React renders.
-    if (!method || !amount || off || inFlight.current) return
-    setValidated(true)
-    if (!amount.ok || isBelowBonus(amount.value)) return focusFirstWrong()
-    if (setting.open.size > 0 && !isConfirming) return setConfirming(true)
+  /** Sends the deposit; null if its reply was lost. */
+  async function send(): Promise<Result<OpenedInvoice | null>> {
+    if (!method || !amount?.ok) throw new Error('a deposit was sent that was not checked')
     setConfirming(false)
     const seen = seenTerms()
     // A method that the player has just chosen counts as seen.
     const terms = seen?.methodHash === method.hash ? seen : getTerms(method)
-    if (typed === null && terms.standard !== method.standard) {
-      return setRejection({ error: CHANGED, text, methodHash: method.hash })
-    }
-    inFlight.current = true
+    if (typed === null && terms.standard !== method.standard) return { ok: false, error: CHANGED }
     const tab = openTab()
-    setSending(method.hash)
-    setRejection(null)
+    setSentMethod(method.hash)
     const answer = await commands.money.openDeposit({
       methodHash: method.hash,
       amount: amount.value,
@@ -114,19 +107,11 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
       ...(bonus?.id && { bonusId: bonus.id }),
     })
     const page = tab.go(answer.ok ? answer.value.url : null)
-    inFlight.current = false
-    setSending(null)
-    if (answer.ok) {
-      forget()
-      return reached.onOpened({ id: answer.value.invoiceId, page })
-    }
-    const { error } = answer
-    // Shown as a pending deposit, not as a failure.
-    if (error.reason === 'unknown') return reached.onUnknown()
-    setRejection({ error, text, methodHash: method.hash })
+    if (answer.ok) return { ok: true, value: { id: answer.value.invoiceId, page } }
+    if (answer.error.reason === 'unknown') return { ok: true, value: null }
     // The rejection may be based on newer limits than the cached ones.
-    if (error.fields) reached.refresh()
-    focusFirstWrong()
+    if (answer.error.fields) reached.refresh()
+    return answer
   }
 
   /** Changes the draft; the confirmation was about the previous values, so it is closed. */
@@ -136,27 +121,31 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
   }
 
   function submit(event: FormEvent): void {
+    if (setting.open.size === 0 || isConfirming) return form.submit(event)
     event.preventDefault()
-    void pay()
+    if (form.isReady()) setConfirming(true)
   }
 
   return {
-    ref,
+    ref: form.ref,
     method,
     text,
-    off,
+    off: form.sending && sentMethod === method?.hash ? null : reason,
     isConfirming,
     amount: amount?.ok ? amount.value : null,
     takesBonus: bonus !== null,
-    sending: sending !== null,
+    sending: form.sending,
     /** The lines of the rejection, without those shown beside the amount. */
-    lines: lines.filter(({ field }) => field !== 'amount'),
-    problem: problem(),
+    lines: form.failure?.lines ?? [],
+    problem: form.problem('amount'),
     chooseMethod: (methodHash: string) => alter({ methodHash }),
     type: (amountText: string) =>
       setting.currency && alter({ amountTexts: { ...draft.amountTexts, [setting.currency]: amountText } }),
+    /** Fills in a method and an amount. */
+    fill: (methodHash: string, amountText: string) =>
+      setting.currency && alter({ methodHash, amountTexts: { ...draft.amountTexts, [setting.currency]: amountText } }),
     takeBonus: (take: boolean) => alter({ bonusId: take ? (setting.bonus?.id ?? null) : null }),
-    validate: () => setValidated(true),
+    validate: form.showProblems,
     submit,
   }
 }
@@ -180,25 +169,17 @@ function useDraft({ playerId, currency }: Pick<DepositSetting, 'playerId' | 'cur
   }
 }
 
-/** The chosen method, otherwise the first one without an open invoice. */
-function chosen({ methods, open }: DepositSetting, hash: string | null): PaymentMethod | null {
+/** The chosen method, otherwise that of the last deposit, otherwise the first one; without an open invoice if possible. */
+function chosen({ methods, open, lastMethod }: DepositSetting, hash: string | null): PaymentMethod | null {
   const byHand = methods.find((method) => method.hash === hash)
-  return byHand ?? methods.find((method) => !open.has(method.hash)) ?? methods[0] ?? null
+  if (byHand) return byHand
+  const free = methods.filter((method) => !open.has(method.hash))
+  return free.find((method) => method.hash === lastMethod) ?? free[0] ?? methods[0] ?? null
 }
 
-function getDisabledReason(
-  setting: DepositSetting,
-  { hash }: PaymentMethod,
-  sending: string | null,
-): DepositDisabledReason | null {
-  if (sending === hash) return null
+function getDisabledReason(setting: DepositSetting, { hash }: PaymentMethod): DepositDisabledReason | null {
   if (!setting.reachable) return 'offline'
   if (setting.currency === null) return 'noCurrency'
   if (setting.checking.has(hash)) return 'checking'
   return setting.open.has(hash) ? 'invoiceOpen' : null
-}
-
-function writeLimit(argument: string, money: ReturnType<typeof useShortMoney>): string {
-  const limit = fromDecimal(argument)
-  return limit === null ? argument : money(limit)
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { InvoiceRow } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/core/result.ts'
-import { isInvoiceOpen } from '../../../worker/domain/money/invoice.ts'
+import { isInvoiceOpen } from '#domain/money/invoice.ts'
 import { commands } from '../../data/commands.ts'
 import { useSecondsUntil } from '../../format/use-seconds-until.ts'
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { IntentRow, InvoiceRow } from '../../../worker/db/view.ts'
 import { commands } from '../../data/commands.ts'
-import { useOpenInvoices, useUnsettled } from '../../data/account-queries.ts'
+import { useLastDeposit, useOpenInvoices, useUnsettled } from '../../data/account-queries.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
-import { toWallet, useShownWallet } from '../../games/original/bet/use-shown-wallet.ts'
+import { toWallet, useShownWallet } from '../../games/table/bet/use-shown-wallet.ts'
 import { useCloseModal } from '../../forms/use-close-modal.ts'
-import type { PageOutcome } from '../../app/routing/use-open-tab.ts'
+import type { PageOutcome } from '../../base/use-open-tab.ts'
 
 /** What PayIn shows: an invoice or the deposit form; nothing until the database has been read. */
 export type PayInView = { name: 'loading' } | { name: 'invoice'; id: string } | { name: 'form' }
@@ -28,6 +28,7 @@ const NO_INTENTS: IntentRow[] = []
 export function usePayIn(invoiceId: string | undefined) {
   const viewer = useViewer()
   const invoices = useOpenInvoices()
+  const last = useLastDeposit()
   const unsettled = useUnsettled('deposit') ?? NO_INTENTS
   const [wanted, show] = useState<Wanted>(invoiceId === undefined ? { first: true } : { id: invoiceId })
   /** The invoice opened by this dialog: its payment page is in another tab, unless the browser blocked that. */
@@ -48,12 +49,16 @@ export function usePayIn(invoiceId: string | undefined) {
   const seenWallet = useShownWallet(toWallet(viewer?.wallet ?? null), true)
 
   return {
-    view: getView('id' in wanted ? wanted.id : null, invoices !== undefined && viewer !== undefined),
+    view: getView(
+      'id' in wanted ? wanted.id : null,
+      invoices !== undefined && last !== undefined && viewer !== undefined,
+    ),
     player: viewer?.player ?? null,
     wallet: viewer?.wallet ?? null,
     seenWallet,
     invoices: invoices ?? NO_INVOICES,
     unsettled,
+    last: last ?? null,
     opened,
     showInvoice: (id: string) => show({ id }),
     showOpened: (here: OpenedInvoice) => {

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { CURRENCIES } from '../../../worker/domain/money/currencies.ts'
+import { CURRENCIES } from '#domain/money/currencies.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CheckField, PasswordField, SelectField, TextField } from '../../ui/Field.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'

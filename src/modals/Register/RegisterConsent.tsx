@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocale } from '../../i18n/locale.tsx'
-import { withLocalePrefix } from '../../app/routing/locale-prefix.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
+import { withLocalePrefix } from '../../base/locale-prefix.ts'
+import { ROUTES } from '../../base/routes.ts'
 import { CheckField, type FieldProblem } from '../../ui/Field.tsx'
 import { NO_BREAK_SPACE } from '../../ui/children.ts'
 import { Strokes } from '../../ui/Icon.tsx'
@@ -30,7 +30,7 @@ export function RegisterConsent({ minAge, accepted, problem, onChange }: Props) 
         problem={problem}
         onCheck={onChange}
       />
-      <a className={styles['agreement']} href={withLocalePrefix(path)} target="_blank" rel="noopener">
+      <a className={styles.agreement} href={withLocalePrefix(path)} target="_blank" rel="noopener">
         <FormattedMessage id="register.agreement" />
         {/* Keeps the icon on the same line as the last word. */ NO_BREAK_SPACE}
         <Strokes d={EXTERNAL_PATH} size={16} />

@@ -1,9 +1,9 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { type Currency, getCountryCurrency, isCurrency } from '../../../worker/domain/money/currencies.ts'
-import { cleanTyped } from '../../../worker/domain/account/typed-text.ts'
-import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
-import { modalAtom } from '../../app/state.ts'
+import { type Currency, getCountryCurrency, isCurrency } from '#domain/money/currencies.ts'
+import { cleanTyped } from '#domain/account/typed-text.ts'
+import { useBlockReload } from '../../base/use-block-reload.ts'
+import { modalAtom } from '../../base/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
 import { readCookies } from '../../browser/cookies.ts'
@@ -16,7 +16,7 @@ import { useOnLogin } from '../../forms/use-on-login.ts'
 import { type Problems, useForm } from '../../forms/use-form.ts'
 import { usePhone } from '../../forms/use-phone.ts'
 import { useMinAge } from '../../offers/use-min-age.ts'
-import { joinClubAfterLogin } from '../../app/notices/join-club.ts'
+import { joinClubAfterLogin } from '../../data/join-club.ts'
 
 type Form = {
   way: LoginMethod
@@ -33,7 +33,7 @@ export function useRegister(asksForClub: boolean) {
   const [draft, setDraft] = useAtom(entryDraftAtom)
   const [password, setPassword] = useState('')
   const [club, setClub] = useState(asksForClub)
-  const entered = useOnLogin('registration')
+  const onLogin = useOnLogin('registration')
   const [promoOfLink] = useState(() => readCookies().promo ?? '')
   const setModal = useSetAtom(modalAtom)
   const { phone, value, setPhone } = usePhone()
@@ -46,7 +46,7 @@ export function useRegister(asksForClub: boolean) {
   const currency = draft.currency ?? getCountryCurrency(phoneCountry ?? located)
   const values: Form = { way, email, phone: value, password, promo, accepted, currency }
   function done(): void {
-    entered()
+    onLogin()
     if (club) joinClubAfterLogin()
   }
   const form = useForm({ values, check, send, takesCaptcha: true, done, off: !useReachable(), isEntry: true })

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import type { Minor } from '../../../worker/domain/money/money.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import type { Minor } from '#domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
+import { ROUTES } from '../../base/routes.ts'
 import { useViewer } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -27,15 +27,15 @@ export default function SuccessPayment({ amount, currency, onClose }: Props) {
 
   return (
     <Dialog title={formatMessage({ id: 'successPayment.title' })} onClose={onClose}>
-      <div className={styles['success']}>
+      <div className={styles.success}>
         <Celebration />
-        <p className={styles['added']}>
+        <p className={styles.added}>
           <span>
             <FormattedMessage id="successPayment.added" />
           </span>
           <strong translate="no">{money(amount, currency)}</strong>
         </p>
-        <p className={styles['balance']}>
+        <p className={styles.balance}>
           <FormattedMessage id="successPayment.balance" />
           {SPACE}
           <b translate="no">{money(wallet?.balance ?? null, wallet?.currency ?? null)}</b>

@@ -20,16 +20,16 @@ export function AddFiles({ describedBy, onFiles }: Props) {
     if (files.length > 0) onFiles(files)
   }
   return (
-    <div className={styles['add']}>
+    <div className={styles.add}>
       <Button aria-describedby={describedBy} onClick={() => chooser.current?.click()}>
         <Icon name="deposit" />
         <FormattedMessage id="verification.choose" />
       </Button>
-      <Button className={styles['camera']} aria-describedby={describedBy} onClick={() => camera.current?.click()}>
+      <Button className={styles.camera} aria-describedby={describedBy} onClick={() => camera.current?.click()}>
         <DocumentDrawing of="camera" />
         <FormattedMessage id="verification.camera" />
       </Button>
-      <span className={styles['drop']} id={id}>
+      <span className={styles.drop} id={id}>
         <FormattedMessage id="verification.drop" />
       </span>
       <input ref={chooser} type="file" accept={ACCEPTED} multiple hidden onChange={take} />

@@ -3,7 +3,8 @@ import type { DocumentRow } from '../../../worker/db/view.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Strokes } from '../../ui/Icon.tsx'
+import { CLOSE_PATH } from '../../ui/late-icons.ts'
 import { Preview } from './Preview.tsx'
 import { getReasonText } from '../../forms/rejection-texts.ts'
 import { useSizeText } from './use-size-text.ts'
@@ -21,13 +22,13 @@ export function DocumentLine({ document }: { document: DocumentRow }) {
   }
   const removable = state === 'sending' || state === 'arrived' || state === 'refused'
   return (
-    <li className={styles['document']} data-state={state}>
+    <li className={styles.document} data-state={state}>
       <Preview document={document} />
-      <div className={styles['about']}>
-        <span className={styles['name']} translate="no">
+      <div className={styles.about}>
+        <span className={styles.name} translate="no">
           {name}
         </span>
-        <span className={styles['note']}>
+        <span className={styles.note}>
           <span>{`${sizeText(size)} · `}</span>
           <State document={document} />
         </span>
@@ -36,11 +37,11 @@ export function DocumentLine({ document }: { document: DocumentRow }) {
       {removable && (
         <button
           type="button"
-          className={iconButton['iconButton']}
+          className={iconButton.iconButton}
           aria-label={formatMessage({ id: 'verification.remove' }, { name })}
           onClick={() => void takeBack()}
         >
-          <Icon name="close" />
+          <Strokes d={CLOSE_PATH} />
         </button>
       )}
     </li>
@@ -53,7 +54,7 @@ function State({ document: { state, reason } }: { document: DocumentRow }) {
   if (state === 'sending') return <FormattedMessage id={reachable ? 'verification.sending' : 'verification.waits'} />
   if (state !== 'refused') return <FormattedMessage id={`verification.is.${state}`} />
   return (
-    <span className={styles['bad']}>
+    <span className={styles.bad}>
       {`${intl.formatMessage({ id: 'verification.is.refused' })} ${getReasonText(intl, reason)}`}
     </span>
   )
@@ -61,5 +62,5 @@ function State({ document: { state, reason } }: { document: DocumentRow }) {
 
 function Progress({ document: { name, sent, size } }: { document: DocumentRow }) {
   const label = useIntl().formatMessage({ id: 'verification.progress' }, { name })
-  return <progress className={styles['progress']} aria-label={label} max={size} value={sent} />
+  return <progress className={styles.progress} aria-label={label} max={size} value={sent} />
 }

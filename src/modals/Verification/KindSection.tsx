@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { DocumentRow } from '../../../worker/db/view.ts'
-import type { DocumentKind } from '../../../worker/domain/account/verification.ts'
+import type { DocumentKind } from '#domain/account/verification.ts'
 import { AddFiles } from './AddFiles.tsx'
 import { DocumentLine } from './DocumentLine.tsx'
 import { RejectedFiles } from './RejectedFiles.tsx'
@@ -21,15 +21,15 @@ export function KindSection({ kind, documents, rejected, onFiles }: Props) {
   const id = useId()
   const { over, ...drop } = useDrop(onFiles)
   return (
-    <section className={styles['kind']} aria-labelledby={id} data-kind={kind} data-over={over || undefined} {...drop}>
+    <section className={styles.kind} aria-labelledby={id} data-kind={kind} data-over={over || undefined} {...drop}>
       <h3 id={id} tabIndex={-1}>
         <FormattedMessage id={`verification.kind.${kind}`} />
       </h3>
-      <p className={styles['note']}>
+      <p className={styles.note}>
         <FormattedMessage id={`verification.kind.${kind}.about`} />
       </p>
       {documents.length > 0 && (
-        <ul className={styles['documents']}>
+        <ul className={styles.documents}>
           {documents.map((document) => (
             <DocumentLine key={document.key} document={document} />
           ))}

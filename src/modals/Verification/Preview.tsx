@@ -18,7 +18,7 @@ export function Preview({ document: { file, type } }: { document: DocumentRow })
     [picture],
   )
   return (
-    <span className={styles['preview']} aria-hidden="true">
+    <span className={styles.preview} aria-hidden="true">
       {picture && !broken ? (
         <img ref={show} alt="" onError={() => setBroken(true)} />
       ) : (

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { DOCUMENT_MAX_BYTES } from '../../../worker/domain/account/verification.ts'
+import { DOCUMENT_MAX_BYTES } from '#domain/account/verification.ts'
 import { getRejectionLines } from '../../forms/rejection-texts.ts'
 import type { RejectedFile } from './use-verification.ts'
 import { SPACE } from '../../ui/children.ts'
@@ -9,7 +9,7 @@ import styles from './verification.module.css'
 export function RejectedFiles({ rejected }: { rejected: readonly RejectedFile[] }) {
   const reasonText = useReasonText()
   return (
-    <div role="alert" className={styles['rejected']}>
+    <div role="alert" className={styles.rejected}>
       {rejected.map((line) => (
         <p key={line.id}>
           <b translate="no">{`${line.name}:`}</b>

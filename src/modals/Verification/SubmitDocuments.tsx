@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { DocumentRow } from '../../../worker/db/view.ts'
-import type { VerificationStatus } from '../../../worker/domain/account/verification.ts'
-import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
+import type { VerificationStatus } from '#domain/account/verification.ts'
+import { useNeedsNetwork } from '../../base/use-needs-network.ts'
 import { Button } from '../../ui/Button.tsx'
 import { getRejectionLines } from '../../forms/rejection-texts.ts'
 import type { useVerification } from './use-verification.ts'
@@ -21,13 +21,13 @@ export function SubmitDocuments({ open, status, submit }: Props) {
   const noNetwork = useNeedsNetwork()
   const arrived = open.filter(({ state }) => state === 'arrived').length
   const onTheWay = open.length - arrived
-  const off = noNetwork !== undefined || arrived === 0
+  const isDisabled = noNetwork !== undefined || arrived === 0
   return (
-    <div className={styles['submit']}>
-      <div role="alert" className={styles['rejected']}>
+    <div className={styles.submit}>
+      <div role="alert" className={styles.rejected}>
         {submit.error && getRejectionLines(intl, submit.error).map(({ text }) => <p key={text}>{text}</p>)}
       </div>
-      <output id={id} className={styles['note']}>
+      <output id={id} className={styles.note}>
         {noNetwork ??
           // The status at the top may be out of sight of the player who has just pressed the button.
           (open.length === 0 && (status === 'pending' || status === 'success') ? (
@@ -40,7 +40,7 @@ export function SubmitDocuments({ open, status, submit }: Props) {
         variant="primary"
         size="large"
         busy={submit.sending}
-        aria-disabled={off}
+        aria-disabled={isDisabled}
         aria-describedby={id}
         onClick={() => void submit.send()}
       >

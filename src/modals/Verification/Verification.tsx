@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { DOCUMENT_KINDS } from '../../../worker/domain/account/verification.ts'
+import { DOCUMENT_KINDS } from '#domain/account/verification.ts'
 import { LoadError } from '../../errors/LoadError.tsx'
 import { commands } from '../../data/commands.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -15,7 +15,7 @@ export default function Verification({ onClose }: { onClose: () => void }) {
   const { documents, open, rejected, state, add, submit } = useVerification()
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={styles['verification']}>
+      <div className={styles.verification}>
         <VerificationStatusNote status={state?.status ?? null} />
         <LoadError part="verification" shown again={() => commands.verification.refresh()} />
         {DOCUMENT_KINDS.map((kind) => (
@@ -27,7 +27,7 @@ export default function Verification({ onClose }: { onClose: () => void }) {
             onFiles={(files) => void add(kind, files)}
           />
         ))}
-        <p className={styles['note']}>
+        <p className={styles.note}>
           <FormattedMessage id="verification.private" />
         </p>
         <SubmitDocuments open={open} status={state?.status ?? null} submit={submit} />

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { VerificationStatus } from '../../../worker/domain/account/verification.ts'
+import type { VerificationStatus } from '#domain/account/verification.ts'
 import { PATHS, Strokes } from '../../ui/Icon.tsx'
 import { CHECK_PATH, EYE_PATH } from '../../ui/late-icons.ts'
 import styles from './verification.module.css'
@@ -10,13 +10,13 @@ const SIGNS = { pending: EYE_PATH, failed: PATHS.warning, success: CHECK_PATH } 
 export function VerificationStatusNote({ status }: { status: VerificationStatus | null }) {
   if (!status) {
     return (
-      <p className={styles['note']}>
+      <p className={styles.note}>
         <FormattedMessage id="verification.lead" />
       </p>
     )
   }
   return (
-    <output className={styles['status']} data-status={status}>
+    <output className={styles.status} data-status={status}>
       <Strokes d={SIGNS[status]} />
       <span>
         <FormattedMessage id={`verification.about.${status}`} />

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PayoutMethod } from '../../../worker/db/view.ts'
-import { computeArriving, computeCommission } from '../../../worker/domain/money/commission.ts'
-import { type Currency, currencySymbol } from '../../../worker/domain/money/currencies.ts'
+import { computeArriving, computeCommission } from '#domain/money/commission.ts'
+import { type Currency, currencySymbol } from '#domain/money/currencies.ts'
 import { useDuration } from '../../format/use-duration.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { useShortMoney } from '../../format/use-short-money.ts'
@@ -16,58 +16,63 @@ const HOUR_S = 3600
 
 type Props = { withdrawal: Omit<Withdrawal, 'ref'>; method: PayoutMethod; currency: Currency | null }
 
-/** The amount to withdraw, the amount that arrives, and the recipient. */
-export function AmountAndRecipient({ withdrawal, method, currency }: Props) {
+/** The amount to withdraw, with its limits. */
+export function WithdrawAmountField({ withdrawal, method, currency }: Props) {
   const { formatMessage } = useIntl()
   const money = useShortMoney(currency)
-  const { problem, most, recipient } = withdrawal
+  const { problem, most } = withdrawal
+  const isEnough = most !== null && most >= method.min
+  const limits = isEnough
+    ? formatMessage({ id: 'deposit.amountLimits' }, { min: money(method.min), max: money(most) })
+    : formatMessage({ id: 'withdraw.from' }, { min: money(method.min) })
+  return (
+    <div className={payIn.amount}>
+      <TextField
+        label={formatMessage({ id: 'deposit.amount' })}
+        aside={limits}
+        problem={problem.amount}
+        suffix={currency ? currencySymbol(currency) : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="next"
+        value={withdrawal.amountText}
+        onType={withdrawal.typeAmount}
+      />
+      {isEnough && (
+        <Button onClick={() => withdrawal.all(most)}>
+          <FormattedMessage id="withdraw.all" values={{ amount: money(most) }} />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The card number or wallet address to withdraw to. */
+export function RecipientField({ withdrawal, method }: Omit<Props, 'currency'>) {
+  const { formatMessage } = useIntl()
+  const { problem, recipient } = withdrawal
   const linkText = recipient?.isLink
     ? formatMessage(
         { id: recipient.hasAmount ? 'withdraw.wallet.readAmount' : 'withdraw.wallet.read' },
         { address: recipient.address },
       )
     : ''
-  const isEnough = most !== null && most >= method.min
-  const limits = isEnough
-    ? formatMessage({ id: 'deposit.amountLimits' }, { min: money(method.min), max: money(most) })
-    : formatMessage({ id: 'withdraw.from' }, { min: money(method.min) })
   const isCard = method.kind === 'card'
   const caution = formatMessage({ id: isCard ? 'withdraw.card.hint' : 'withdraw.wallet.hint' })
   return (
-    <>
-      <div className={payIn['amount']}>
-        <TextField
-          label={formatMessage({ id: 'deposit.amount' })}
-          aside={limits}
-          problem={problem.amount}
-          suffix={currency ? currencySymbol(currency) : undefined}
-          inputMode="decimal"
-          autoComplete="off"
-          enterKeyHint="next"
-          value={withdrawal.amountText}
-          onType={withdrawal.typeAmount}
-        />
-        {isEnough && (
-          <Button onClick={() => withdrawal.all(most)}>
-            <FormattedMessage id="withdraw.all" values={{ amount: money(most) }} />
-          </Button>
-        )}
-      </div>
-      <ArrivingAmount method={method} currency={currency} amount={withdrawal.amount} />
-      <TextField
-        label={formatMessage(
-          { id: isCard ? 'withdraw.card' : 'withdraw.wallet' },
-          isCard ? {} : { network: method.network ?? '' },
-        )}
-        hint={`${linkText} ${caution}`.trim()}
-        problem={problem.to}
-        inputMode={isCard ? 'numeric' : 'text'}
-        autoComplete={isCard ? 'cc-number' : 'off'}
-        enterKeyHint="go"
-        value={withdrawal.to}
-        onType={withdrawal.typeTo}
-      />
-    </>
+    <TextField
+      label={formatMessage(
+        { id: isCard ? 'withdraw.card' : 'withdraw.wallet' },
+        isCard ? {} : { network: method.network ?? '' },
+      )}
+      hint={`${linkText} ${caution}`.trim()}
+      problem={problem.to}
+      inputMode={isCard ? 'numeric' : 'text'}
+      autoComplete={isCard ? 'cc-number' : 'off'}
+      enterKeyHint="go"
+      value={withdrawal.to}
+      onType={withdrawal.typeTo}
+    />
   )
 }
 
@@ -83,7 +88,7 @@ export function ArrivingAmount({
   const hours = method.hours ?? 0
   return (
     <>
-      <output className={styles['arrives']}>
+      <output className={styles.arrives}>
         {amount !== null && (
           <>
             <span>
@@ -114,7 +119,7 @@ export function ArrivingAmount({
         textId="withdraw.exchanged"
       />
       {hours > 0 && (
-        <p className={styles['hint']}>
+        <p className={styles.hint}>
           <FormattedMessage id="withdraw.time" values={{ time: duration(hours * HOUR_S) }} />
         </p>
       )}

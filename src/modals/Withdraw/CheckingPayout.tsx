@@ -22,7 +22,7 @@ export function CheckingPayout({ intent, billing }: { intent: IntentRow; billing
   }
 
   return (
-    <div className={styles['notice']}>
+    <div className={styles.notice}>
       <output>
         <strong>
           <FormattedMessage id="withdraw.checking" values={{ method, amount: money(intent.amount, intent.currency) }} />

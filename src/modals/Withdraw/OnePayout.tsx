@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PayoutRow } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/core/result.ts'
-import { isCancellable } from '../../../worker/domain/money/payout.ts'
+import { type PayoutStep, isCancellable, toPayoutSteps } from '#domain/money/payout.ts'
 import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { commands } from '../../data/commands.ts'
@@ -12,7 +12,7 @@ import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { getReasonText, getRejectionText } from '../../forms/rejection-texts.ts'
 import styles from './withdraw.module.css'
 
-/** A withdrawal: its amount, recipient, status and history of statuses. */
+/** A withdrawal: its amount, recipient, status and steps. */
 export function OnePayout({ payout }: { payout: PayoutRow }) {
   const intl = useIntl()
   const id = useId()
@@ -20,13 +20,17 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
   const formatDateTime = useFormatDateTime()
   const reachable = useReachable()
   const [failure, setFailure] = useState<AppError | null>(null)
-  const { status, amount, currency, commission, methodName, to, createdAt, steps } = payout
+  const { status, amount, currency, commission, methodName, to } = payout
   const reasonText = status === 'declined' ? getReasonText(intl, payout.reason) : ''
   const texts = {
     label: intl.formatMessage({ id: 'withdraw.cancel' }),
     question: intl.formatMessage({ id: 'withdraw.cancel.sure' }, { amount: money(amount, currency) }),
     no: intl.formatMessage({ id: 'withdraw.cancel.no' }),
     yes: intl.formatMessage({ id: 'withdraw.cancel.yes' }),
+  }
+
+  function nameOf(step: PayoutStep['name']): string {
+    return intl.formatMessage({ id: step === 'requested' ? 'withdraw.step.requested' : `history.status.${step}` })
   }
 
   async function cancel(): Promise<void> {
@@ -37,33 +41,30 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
 
   return (
     <li data-testid="payout" data-status={status}>
-      <div id={id} className={styles['about']}>
+      <div id={id} className={styles.about}>
         <b translate="no">{money(amount, currency)}</b>
-        <span className={styles['status']} data-status={status}>
+        <span className={styles.status} data-status={status}>
           <FormattedMessage id={`history.status.${status}`} />
         </span>
-        <span className={styles['to']} translate="no">
+        <span className={styles.to} translate="no">
           {[methodName, to].filter(Boolean).join(' · ')}
         </span>
-        <time dateTime={new Date(createdAt).toISOString()}>{formatDateTime(createdAt)}</time>
       </div>
-      {reasonText !== '' && <p className={styles['danger']}>{reasonText}</p>}
+      <ol className={styles.steps}>
+        {toPayoutSteps(payout).map(({ name, state, at }) => (
+          <li key={name} data-state={state} data-step={name} aria-current={state === 'current' ? 'step' : undefined}>
+            <b>{nameOf(name)}</b>
+            {at !== null && <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>}
+          </li>
+        ))}
+      </ol>
+      {reasonText !== '' && <p className={styles.danger}>{reasonText}</p>}
       {commission !== null && commission > 0 && (
-        <p className={styles['hint']}>
+        <p className={styles.hint}>
           <FormattedMessage id="withdraw.kept" values={{ commission: money(commission, currency) }} />
         </p>
       )}
-      {steps.length > 1 && (
-        <ol className={styles['steps']}>
-          {steps.map((step) => (
-            <li key={`${step.status} ${step.at}`}>
-              <FormattedMessage id={`history.status.${step.status}`} />
-              <time dateTime={new Date(step.at).toISOString()}>{formatDateTime(step.at)}</time>
-            </li>
-          ))}
-        </ol>
-      )}
-      <p role="alert" className={styles['danger']}>
+      <p role="alert" className={styles.danger}>
         {failure && getRejectionText(intl, failure)}
       </p>
       {isCancellable(status) && (

@@ -12,11 +12,8 @@ export function Payouts({ state }: { state: PayoutsState }) {
   const intl = useIntl()
   const { problem, refreshing, refresh } = state
   return (
-    <section className={styles['payouts']} aria-label={intl.formatMessage({ id: 'withdraw.history' })}>
-      <h3>
-        <FormattedMessage id="withdraw.history" />
-      </h3>
-      <div role="alert" className={styles['problem']}>
+    <section className={styles.payouts} aria-label={intl.formatMessage({ id: 'withdraw.history' })}>
+      <div role="alert" className={styles.problem}>
         {problem && (
           <>
             <p>
@@ -38,7 +35,7 @@ function List({ state: { rows, problem, fetched } }: { state: PayoutsState }) {
   if (!rows || rows.length === 0) {
     if (rows && !fetched && !reachable) {
       return (
-        <p className={styles['hint']}>
+        <p className={styles.hint}>
           <FormattedMessage id="part.neverLoaded" />
         </p>
       )
@@ -47,13 +44,13 @@ function List({ state: { rows, problem, fetched } }: { state: PayoutsState }) {
     if (problem) return null
     if (!rows || !fetched) return <PayoutsSkeleton />
     return (
-      <p className={styles['hint']}>
+      <p className={styles.hint}>
         <FormattedMessage id="withdraw.noHistory" />
       </p>
     )
   }
   return (
-    <ul className={styles['list']}>
+    <ul className={styles.list}>
       {rows.map((payout) => (
         <OnePayout key={payout.id} payout={payout} />
       ))}
@@ -63,12 +60,12 @@ function List({ state: { rows, problem, fetched } }: { state: PayoutsState }) {
 
 function PayoutsSkeleton() {
   return (
-    <div className={styles['list']} aria-busy="true">
+    <div className={styles.list} aria-busy="true">
       <output className="sr-only">
         <FormattedMessage id="withdraw.historyLoading" />
       </output>
       {COMING.map((at) => (
-        <span key={at} className={`skeleton ${styles['skeletonPayout']}`} />
+        <span key={at} className={`skeleton ${styles.skeletonPayout}`} />
       ))}
     </div>
   )

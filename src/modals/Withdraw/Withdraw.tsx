@@ -1,17 +1,19 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BillingRow, PlayerRow, WalletRow } from '../../../worker/db/view.ts'
 import { useUnsettled } from '../../data/account-queries.ts'
-import { toWallet, useShownWallet } from '../../games/original/bet/use-shown-wallet.ts'
-import type { Shown } from '../../../worker/domain/money/shown.ts'
+import { toWallet, useShownWallet } from '../../games/table/bet/use-shown-wallet.ts'
+import { isPayoutOpen } from '#domain/money/payout.ts'
+import type { Shown } from '#domain/money/shown.ts'
 import { useFlag } from '../../data/flags.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { useCloseModal } from '../../forms/use-close-modal.ts'
 import { MethodsProblem, MethodsSkeleton } from '../PayIn/MethodsStates.tsx'
 import { useBillingState } from '../PayIn/use-billing-state.ts'
-import { useKeepFocus } from '../../ui/use-keep-focus.ts'
+import { useFocusOnReplace } from '../../ui/use-focus-on-replace.ts'
 import { CheckingPayout } from './CheckingPayout.tsx'
 import { Payouts } from './Payouts.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
@@ -19,7 +21,7 @@ import { usePayoutsState } from './use-payouts-state.ts'
 import styles from '../PayIn/payIn.module.css'
 import withdraw from './withdraw.module.css'
 
-/** The withdrawal dialog: a form for a new withdrawal and the list of earlier ones with their status. */
+/** The withdrawal dialog: a form for a new withdrawal, and in a second tab the earlier ones with their steps. */
 export default function Withdraw({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
   const viewer = useViewer()
@@ -31,26 +33,59 @@ export default function Withdraw({ onClose }: { onClose: () => void }) {
   const methods = useBillingState()
   const payouts = usePayoutsState()
   const unsettled = useUnsettled('payout') ?? []
-  const container = useKeepFocus<HTMLDivElement>(unsettled.length)
+  const [tab, setTab] = useState<'new' | 'sent'>('new')
+  const [isSent, setSent] = useState(false)
+  const container = useFocusOnReplace<HTMLDivElement>(`${unsettled.length} ${tab}`)
   const { player = null, wallet = null } = viewer ?? {}
   // Here, because the form is mounted again when the currency changes.
   const seenWallet = useShownWallet(toWallet(wallet))
+  const open = payouts.rows?.filter(({ status }) => isPayoutOpen(status)).length ?? 0
+  const history = intl.formatMessage({ id: 'withdraw.history' })
+
+  function choose(next: typeof tab): void {
+    setTab(next)
+    setSent(false)
+  }
+
   return (
     <Dialog title={intl.formatMessage({ id: 'withdraw.title' })} onClose={onClose}>
-      <div ref={container} className={styles['payIn']} tabIndex={-1}>
+      <div ref={container} className={styles.payIn} tabIndex={-1}>
         {unsettled
           .filter(({ state }) => state === 'unknown')
           .map((intent) => (
             <CheckingPayout key={intent.key} intent={intent} billing={methods.billing} />
           ))}
-        <Form
-          methods={methods}
-          player={player}
-          wallet={wallet}
-          seenWallet={seenWallet}
-          checking={unsettled.map(({ subject }) => subject)}
-        />
-        <Payouts state={payouts} />
+        <div>
+          <Tabs
+            label={intl.formatMessage({ id: 'withdraw.title' })}
+            tabs={[
+              { id: 'new', text: intl.formatMessage({ id: 'withdraw.new' }) },
+              { id: 'sent', text: open > 0 ? `${history} · ${intl.formatNumber(open)}` : history },
+            ]}
+            chosen={tab}
+            onChoose={choose}
+          >
+            {/* Stays mounted: what is typed, reviewed or being sent is not lost by a look at the history. */}
+            <div className={styles.payIn} hidden={tab !== 'new'}>
+              <Form
+                methods={methods}
+                player={player}
+                wallet={wallet}
+                seenWallet={seenWallet}
+                checking={unsettled.map(({ subject }) => subject)}
+                lastUsed={payouts.rows?.[0]?.methodHash ?? null}
+                onSent={() => {
+                  setTab('sent')
+                  setSent(true)
+                }}
+              />
+            </div>
+            <div className={styles.payIn} hidden={tab !== 'sent'}>
+              <output className={withdraw.sent}>{isSent && <FormattedMessage id="withdraw.sent" />}</output>
+              {tab === 'sent' && <Payouts state={payouts} />}
+            </div>
+          </Tabs>
+        </div>
       </div>
     </Dialog>
   )
@@ -62,14 +97,16 @@ type FormProps = {
   wallet: WalletRow | null
   seenWallet: () => Shown
   checking: readonly string[]
+  lastUsed: string | null
+  onSent: () => void
 }
 
-function Form({ methods, player, wallet, seenWallet, checking }: FormProps) {
+function Form({ methods, player, wallet, checking, ...rest }: FormProps) {
   const reachable = useReachable()
   const { problem } = methods
-  const isSwitchedOff = useFlag('disable-withdrawals')
+  const isWithdrawalDisabled = useFlag('disable-withdrawals')
   const billing = ofWallet(methods.billing, wallet)
-  if (isSwitchedOff) return <NoPayouts />
+  if (isWithdrawalDisabled) return <NoPayouts />
   if (!player || !billing || !wallet) return problem ? <MethodsProblem methods={methods} /> : <MethodsSkeleton />
   return (
     <>
@@ -83,9 +120,9 @@ function Form({ methods, player, wallet, seenWallet, checking }: FormProps) {
           billing={billing}
           playerId={player.id}
           wallet={wallet}
-          seenWallet={seenWallet}
           checking={new Set(checking)}
           refresh={methods.refresh}
+          {...rest}
         />
       )}
     </>
@@ -94,7 +131,7 @@ function Form({ methods, player, wallet, seenWallet, checking }: FormProps) {
 
 function NoPayouts() {
   return (
-    <div className={styles['state']}>
+    <div className={styles.state}>
       <h3>
         <FormattedMessage id="withdraw.none" />
       </h3>
@@ -110,7 +147,7 @@ function ActiveBonus({ wallet: { bonusBalance, currency } }: { wallet: WalletRow
   const money = useMoney()
   if (!bonusBalance) return null
   return (
-    <p className={withdraw['hint']}>
+    <p className={withdraw.hint}>
       <FormattedMessage id="withdraw.bonus" values={{ amount: money(bonusBalance, currency) }} />
     </p>
   )

@@ -1,17 +1,22 @@
 import { useId } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import type { BillingRow, WalletRow } from '../../../worker/db/view.ts'
-import type { Shown } from '../../../worker/domain/money/shown.ts'
+import { FormattedMessage } from 'react-intl'
+import type { BillingRow, PayoutMethod, WalletRow } from '../../../worker/db/view.ts'
+import { computeArriving } from '#domain/money/commission.ts'
+import type { Shown } from '#domain/money/shown.ts'
 import { useReachable } from '../../data/queries.ts'
+import { useMoney } from '../../format/use-money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
-import { useKeepFocus } from '../../ui/use-keep-focus.ts'
-import { AmountAndRecipient } from './AmountAndRecipient.tsx'
-import { PayoutMethods, asListed } from './PayoutMethods.tsx'
+import { useFocusOnReplace } from '../../ui/use-focus-on-replace.ts'
+import { MethodPicker, type PickedMethod } from '../PayIn/MethodPicker.tsx'
+import { sortMethods } from '../PayIn/sort-methods.ts'
+import { ArrivingAmount, RecipientField, WithdrawAmountField } from './AmountAndRecipient.tsx'
 import { Review } from './Review.tsx'
+import { SavedAddresses } from './SavedAddresses.tsx'
 import { useWithdraw } from './use-withdraw.ts'
 import payIn from '../PayIn/payIn.module.css'
-import styles from './withdraw.module.css'
+
+const HOUR_MINUTES = 60
 
 type Props = {
   billing: BillingRow
@@ -19,55 +24,109 @@ type Props = {
   wallet: WalletRow
   seenWallet: () => Shown
   checking: ReadonlySet<string>
+  /** The hash of the method of the last withdrawal. */
+  lastUsed: string | null
   refresh: () => void
+  onSent: () => void
 }
 
 /** A new withdrawal: filled in, reviewed, and sent once. */
-export function WithdrawForm({ billing, playerId, wallet, seenWallet, checking, refresh }: Props) {
-  const intl = useIntl()
+export function WithdrawForm({ billing, playerId, wallet, seenWallet, checking, lastUsed, refresh, onSent }: Props) {
   const reasonId = useId()
+  const money = useMoney()
   const reachable = useReachable()
+  const methods = sortMethods(billing.payouts, lastUsed)
   const { ref, ...withdrawal } = useWithdraw({
     playerId,
     wallet,
     seenWallet,
-    methods: asListed(billing.payouts),
+    methods,
     reachable,
     checking,
     refresh,
+    onSent,
   })
-  const { method, off, reviewing, sent, lines } = withdrawal
-  const container = useKeepFocus<HTMLDivElement>(reviewing)
+  const { method, off, reviewing, sending, amount, lines } = withdrawal
+  const container = useFocusOnReplace<HTMLDivElement>(reviewing)
+  const { currency } = wallet
   if (!method) return null
-  return (
-    <div ref={container} tabIndex={-1} className={payIn['form']}>
-      <output className={styles['sent']}>{sent && <FormattedMessage id="withdraw.sent" />}</output>
-      {reviewing ? (
-        <Review withdrawal={withdrawal} method={method} currency={wallet.currency} reasonId={reasonId} />
-      ) : (
-        <form ref={ref} className={payIn['form']} noValidate onSubmit={withdrawal.review}>
-          <PayoutMethods
-            methods={billing.payouts}
-            currency={wallet.currency}
-            chosen={method.hash}
-            onChoose={withdrawal.chooseMethod}
-          />
-          <AmountAndRecipient withdrawal={withdrawal} method={method} currency={wallet.currency} />
-          <Button variant="primary" size="large" type="submit" aria-disabled={off !== null} aria-describedby={reasonId}>
-            {intl.formatMessage({ id: 'withdraw.next' })}
-          </Button>
-        </form>
-      )}
-      <div className={payIn['reason']}>
-        <DisabledReason id={reasonId}>{off && <FormattedMessage id={`withdraw.off.${off}`} />}</DisabledReason>
-        <div role="alert">
-          {lines.map(({ field, text }) => (
-            <p key={`${field}:${text}`} className={payIn['danger']}>
-              {text}
-            </p>
-          ))}
-        </div>
+  const bar = (
+    <div className={payIn.reason}>
+      <DisabledReason id={reasonId}>{off && <FormattedMessage id={`withdraw.off.${off}`} />}</DisabledReason>
+      <div role="alert">
+        {lines.map(({ id, text }) => (
+          <p key={id} className={payIn.danger}>
+            {text}
+          </p>
+        ))}
       </div>
+      {!off && !reviewing && amount !== null && (
+        <p className={payIn.summary}>
+          <FormattedMessage
+            id="withdraw.arrives"
+            values={{ amount: money(computeArriving(amount, method.commission), currency) }}
+          />
+        </p>
+      )}
     </div>
   )
+  return (
+    <div ref={container} tabIndex={-1} className={payIn.form}>
+      {reviewing ? (
+        <>
+          <Review withdrawal={withdrawal} method={method} currency={currency} />
+          <div className={payIn.bar}>
+            {bar}
+            <Button
+              variant="primary"
+              size="large"
+              movesMoney
+              aria-disabled={off !== null}
+              busy={sending}
+              aria-describedby={reasonId}
+              onClick={off ? undefined : withdrawal.send}
+            >
+              <FormattedMessage id="withdraw.send" values={{ amount: money(amount, currency) }} />
+            </Button>
+            {!sending && (
+              <Button variant="quiet" onClick={withdrawal.back}>
+                <FormattedMessage id="withdraw.back" />
+              </Button>
+            )}
+          </div>
+        </>
+      ) : (
+        <form ref={ref} className={payIn.form} noValidate onSubmit={withdrawal.review}>
+          <WithdrawAmountField withdrawal={withdrawal} method={method} currency={currency} />
+          <MethodPicker
+            purpose="withdraw"
+            methods={methods.map(toPicked)}
+            currency={currency}
+            chosen={method.hash}
+            lastUsed={lastUsed}
+            onChoose={withdrawal.chooseMethod}
+          />
+          <RecipientField withdrawal={withdrawal} method={method} />
+          <SavedAddresses addresses={billing.addresses ?? null} method={method} withdrawal={withdrawal} />
+          <ArrivingAmount method={method} currency={currency} amount={amount} />
+          <div className={payIn.bar}>
+            {bar}
+            <Button
+              variant="primary"
+              size="large"
+              type="submit"
+              aria-disabled={off !== null}
+              aria-describedby={reasonId}
+            >
+              <FormattedMessage id="withdraw.next" />
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  )
+}
+
+function toPicked({ hours = null, ...method }: PayoutMethod): PickedMethod {
+  return { ...method, minutes: hours === null ? null : hours * HOUR_MINUTES }
 }

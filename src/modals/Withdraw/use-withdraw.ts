@@ -1,18 +1,18 @@
 import { useAtom } from 'jotai'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { PayoutMethod, WalletRow } from '../../../worker/db/view.ts'
-import type { AppError } from '../../../worker/core/result.ts'
-import { computeArriving } from '../../../worker/domain/money/commission.ts'
-import { fromDecimal, toTyped } from '../../../worker/domain/money/money.ts'
-import type { Shown } from '../../../worker/domain/money/shown.ts'
-import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
+import type { AppError, Result } from '../../../worker/core/result.ts'
+import { computeArriving } from '#domain/money/commission.ts'
+import { toTyped } from '#domain/money/money.ts'
+import type { Shown } from '#domain/money/shown.ts'
+import { useBlockReload } from '../../base/use-block-reload.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import { commands } from '../../data/commands.ts'
-import { getRejectionLines } from '../../forms/rejection-texts.ts'
-import { useFocusFirstWrong } from '../../forms/use-form.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { useSeen } from '../../ui/use-seen.ts'
+import { writeLimit } from '../PayIn/write-limit.ts'
 import { getMostToWithdraw, readAmount, readRecipient, recipientProblem } from './check-order.ts'
 import { type WithdrawDraft, withdrawDraftAtom } from './withdraw-draft.ts'
 
@@ -29,9 +29,9 @@ export type WithdrawSetting = {
   /** Methods with a withdrawal whose reply was lost or has not arrived yet. */
   checking: ReadonlySet<string>
   refresh: () => void
+  /** The operator has accepted the withdrawal. */
+  onSent: () => void
 }
-
-type Rejection = { error: AppError; to: string; amountText: string }
 
 /** State of the withdrawal form: filling in, review and sending. */
 export function useWithdraw(setting: WithdrawSetting) {
@@ -39,65 +39,52 @@ export function useWithdraw(setting: WithdrawSetting) {
   const { locale } = useLocale()
   const { currency, balance } = setting.wallet
   const money = useShortMoney(currency)
-  const inFlight = useRef(false)
-  const ref = useRef<HTMLFormElement>(null)
-  const focusFirstWrong = useFocusFirstWrong(ref)
-  const [isValidated, setValidated] = useState(false)
   const [reviewing, setReviewing] = useState(false)
-  const [sending, setSending] = useState(false)
-  const [sent, setSent] = useState(false)
-  const [rejection, setRejection] = useState<Rejection | null>(null)
   const { draft, typed, change, type, forget } = useDraft(setting)
 
   const method = setting.methods.find(({ hash }) => hash === draft.methodHash) ?? setting.methods[0] ?? null
   const amount = method && currency ? readAmount(typed, method, { currency, balance, locale }) : null
   const seenTerms = useSeen(method && getTerms(method))
   const to = method ? draft.to[method.kind] : ''
-  const toProblem = method ? recipientProblem(to, method) : null
-  const off = method && !sending ? getDisabledReason(setting, method) : null
-  const lines = rejection ? getRejectionLines(intl, rejection.error, (_key, argument) => writeLimit(argument)) : []
+  const reason = method && getDisabledReason(setting, method)
+  const form = useForm({
+    values: { amount: typed, to },
+    off: !method || reason !== null,
+    leavesFocus: true,
+    writeArgument: (_key, argument) => writeLimit(argument, money),
+    check: () => ({ amount: getAmountProblem(), to: method && recipientProblem(to, method) }),
+    send,
+    done: (isSent) => {
+      form.forget()
+      forget()
+      if (isSent) setting.onSent()
+    },
+  })
+  const disabledReason = form.sending ? null : reason
 
-  useBlockReload('withdraw', sending || typed !== '' || Object.values(draft.to).some(Boolean))
+  useBlockReload('withdraw', form.sending || typed !== '' || Object.values(draft.to).some(Boolean))
 
-  /** The rejection of a field, until that field is changed. */
-  function getFieldRejection(field: 'amount' | 'to'): string | undefined {
-    const isChanged = field === 'to' ? rejection?.to !== to : rejection?.amountText !== typed
-    if (isChanged) return undefined
-    return lines.find((line) => fieldOf(line.field) === field)?.text
-  }
-
-  function amountText(): string | undefined {
-    if (!method || !amount) return undefined
-    if (amount.ok) return getFieldRejection('amount')
-    if (!isValidated) return undefined
-    const values = { min: money(method.min), max: method.max === null ? '' : money(method.max) }
-    if (amount.problem === 'funds') {
-      return intl.formatMessage({ id: 'withdraw.amount.funds' }, { balance: balance === null ? '' : money(balance) })
+  function getAmountProblem(): { text: string } | null {
+    if (!method || !amount || amount.ok) return null
+    const { problem } = amount
+    if (problem === 'commission') return { text: intl.formatMessage({ id: 'withdraw.amount.commission' }) }
+    if (problem === 'funds') {
+      const values = { balance: balance === null ? '' : money(balance) }
+      return { text: intl.formatMessage({ id: 'withdraw.amount.funds' }, values) }
     }
-    if (amount.problem === 'commission') return intl.formatMessage({ id: 'withdraw.amount.commission' })
-    return intl.formatMessage({ id: `deposit.amount.${amount.problem}` }, values)
-  }
-
-  function writeLimit(argument: string): string {
-    const limit = fromDecimal(argument)
-    return limit === null ? argument : money(limit)
+    const limits = { min: money(method.min), max: method.max === null ? '' : money(method.max) }
+    return { text: intl.formatMessage({ id: `deposit.amount.${problem}` }, limits) }
   }
 
   function review(event: FormEvent): void {
     event.preventDefault()
-    if (!method || off) return
-    setValidated(true)
-    setSent(false)
-    if (!amount?.ok || toProblem) return focusFirstWrong()
-    setRejection(null)
-    setReviewing(true)
+    if (disabledReason) return
+    if (form.isReady()) setReviewing(true)
   }
 
-  async function send(): Promise<void> {
-    // A ref, not state: two clicks may arrive before React renders.
-    if (!method || !amount?.ok || off || inFlight.current) return
-    inFlight.current = true
-    setSending(true)
+  /** Sends the withdrawal; false if its reply was lost. */
+  async function send(): Promise<Result<boolean>> {
+    if (!method || !amount?.ok) throw new Error('a withdrawal was sent that was not checked')
     const seen = seenTerms()
     // A method that the player has just chosen counts as seen.
     const { commission, exchangeRate } = seen?.methodHash === method.hash ? seen : getTerms(method)
@@ -109,59 +96,50 @@ export function useWithdraw(setting: WithdrawSetting) {
       shown: setting.seenWallet(),
       to,
     })
-    inFlight.current = false
-    setSending(false)
     setReviewing(false)
-    setValidated(false)
-    const lost = !answer.ok && answer.error.reason === 'unknown'
-    if (answer.ok || lost) {
-      setSent(answer.ok)
-      return forget()
-    }
-    setRejection({ error: answer.error, to, amountText: typed })
+    if (answer.ok) return { ok: true, value: true }
+    const { error } = answer
+    if (error.reason === 'unknown') return { ok: true, value: false }
+    if (!error.fields) return answer
     // The rejection may be based on newer limits than the cached ones.
-    if (answer.error.fields) setting.refresh()
-    focusFirstWrong()
+    setting.refresh()
+    return { ok: false, error: { ...error, fields: toFormFields(error.fields) } }
   }
 
   return {
-    ref,
+    ref: form.ref,
     method,
     amountText: typed,
     to,
     /** The recipient parsed from the typed text; null while no method is chosen. */
     recipient: method && readRecipient(to, method),
-    off,
-    sending,
-    sent,
+    off: disabledReason,
+    sending: form.sending,
     reviewing,
     amount: amount?.ok ? amount.value : null,
     most: method ? getMostToWithdraw(method, balance) : null,
-    problem: {
-      amount: amountText(),
-      to: isValidated && toProblem ? intl.formatMessage({ id: toProblem }) : getFieldRejection('to'),
-    },
+    problem: { amount: form.problem('amount'), to: form.problem('to') },
     /** The lines of the rejection, without those shown beside a field. */
-    lines: lines.filter(({ field }) => fieldOf(field) === null),
+    lines: form.failure?.lines ?? [],
     chooseMethod: (methodHash: string) => change({ methodHash }),
     typeAmount: type,
     typeTo: (text: string) => method && change({ to: { ...draft.to, [method.kind]: text } }),
     all: (most: NonNullable<WithdrawSetting['wallet']['balance']>) => type(toTyped(most, locale)),
     review,
-    send: () => void send(),
+    send: () => form.submit(),
     back: () => setReviewing(false),
   }
 }
 
 export type Withdrawal = ReturnType<typeof useWithdraw>
 
-/** The form field that a rejection is about. */
-function fieldOf(field: string | null): 'amount' | 'to' | null {
-  if (field === 'amount') return 'amount'
-  return field === 'to' || field === 'wallet' || field === 'card' ? 'to' : null
+/** A rejection by the fields of the form: the operator calls the recipient by its kind. */
+function toFormFields({ to = [], wallet = [], card = [], ...others }: NonNullable<AppError['fields']>) {
+  const recipient = [...to, ...wallet, ...card]
+  return recipient.length > 0 ? { ...others, to: recipient } : others
 }
 
-const NOBODY: WithdrawDraft['to'] = { card: '', crypto: '' }
+const NO_RECIPIENT: WithdrawDraft['to'] = { card: '', crypto: '' }
 
 /** What an offer consists of besides the amount. */
 function getTerms({ hash, commission, exchangeRate }: PayoutMethod) {
@@ -170,7 +148,8 @@ function getTerms({ hash, commission, exchangeRate }: PayoutMethod) {
 
 function useDraft({ playerId, wallet: { currency } }: Pick<WithdrawSetting, 'playerId' | 'wallet'>) {
   const [stored, setStored] = useAtom(withdrawDraftAtom)
-  const draft = stored?.playerId === playerId ? stored : { playerId, methodHash: null, amountTexts: {}, to: NOBODY }
+  const draft =
+    stored?.playerId === playerId ? stored : { playerId, methodHash: null, amountTexts: {}, to: NO_RECIPIENT }
   const change = (part: Partial<WithdrawDraft>) => setStored({ ...draft, ...part })
   return {
     draft,
@@ -178,7 +157,7 @@ function useDraft({ playerId, wallet: { currency } }: Pick<WithdrawSetting, 'pla
     typed: (currency && draft.amountTexts[currency]) ?? '',
     change,
     type: (text: string) => currency && change({ amountTexts: { ...draft.amountTexts, [currency]: text } }),
-    forget: () => setStored({ ...draft, amountTexts: {}, to: NOBODY }),
+    forget: () => setStored({ ...draft, amountTexts: {}, to: NO_RECIPIENT }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import type { PayoutKind } from '../../../worker/domain/money/payout.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import type { PayoutKind } from '#domain/money/payout.ts'
 
 /**
  * What a player chose and typed for a withdrawal; stays in memory until the page is unloaded. Another player never sees

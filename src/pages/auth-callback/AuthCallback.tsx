@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import { usePageTitle } from '../../app/seo/use-page-title.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
+import { usePageTitle } from '../../base/use-page-title.ts'
+import { ROUTES } from '../../base/routes.ts'
 import styles from '../password-reset/restore.module.css'
 import { useSocialReturn } from './use-social-return.ts'
 
@@ -11,7 +11,7 @@ export default function AuthCallback() {
   const outcome = useSocialReturn()
   usePageTitle(title)
   return (
-    <div className={`app-page ${styles['page']}`}>
+    <div className={`app-page ${styles.page}`}>
       <h1>{title}</h1>
       <output>
         <FormattedMessage id={`callback.${outcome}`} />

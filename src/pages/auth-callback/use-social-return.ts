@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { ROUTES } from '../../app/routing/routes.ts'
-import { type SocialMessage, takeSocialLogin } from '../../app/routing/social-return.ts'
+import { ROUTES } from '../../base/routes.ts'
+import { type SocialMessage, takeSocialLogin } from '../../base/social-return.ts'
 import { commands } from '../../data/commands.ts'
 import { socialToken } from '../../browser/address-tokens.ts'
 import { useOnLogin } from '../../forms/use-on-login.ts'
-import { joinClubAfterLogin } from '../../app/notices/join-club.ts'
+import { joinClubAfterLogin } from '../../data/join-club.ts'
 
 /** `handed`: the window that opened this one got the token. `stray`: no login was started from here. */
 export type SocialReturnState = 'working' | 'handed' | 'stray' | 'refused'
@@ -18,17 +18,17 @@ export type SocialReturnState = 'working' | 'handed' | 'stray' | 'refused'
 export function useSocialReturn(): SocialReturnState {
   const [outcome, setOutcome] = useState<SocialReturnState>('working')
   const [, navigate] = useLocation()
-  const entered = useOnLogin('login')
+  const onLogin = useOnLogin('login')
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return
     begun.current = true
     void settle().then((next) => {
       if (next !== 'entered' && next !== 'declined') return setOutcome(next)
-      if (next === 'entered') entered()
+      if (next === 'entered') onLogin()
       navigate(ROUTES.home, { replace: true })
     })
-  }, [entered, navigate])
+  }, [onLogin, navigate])
   return outcome
 }
 

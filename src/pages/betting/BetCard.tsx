@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { ListedEvent, SportBetLeg, SportBetRow } from '../../../worker/db/view.ts'
-import { combineOdds, potentialReturn } from '../../../worker/domain/betting/betting.ts'
+import { combineOdds, potentialReturn } from '#domain/betting/betting.ts'
 import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
+import { ROUTES } from '../../base/routes.ts'
 import { CashOutButton } from './CashOut.tsx'
 import { useMarketName, useOutcomeName, useWhen } from './names.ts'
 import { Score } from './Score.tsx'
@@ -13,27 +13,37 @@ import styles from './bets.module.css'
 
 type States = ReadonlyMap<string, ListedEvent> | undefined
 
-type Props = { bet: SportBetRow; states: States; onCashOut: (betId: string) => void }
+type Props = {
+  bet: SportBetRow
+  states: States
+  /** Without it the card is a receipt: it has neither a status nor a cash-out. */
+  onCashOut?: (betId: string) => void
+}
 
 /** One of the player's bets: its selections with their results, the payout and the cash-out. */
 export function BetCard({ bet, states, onCashOut }: Props) {
   const money = useMoney()
   const formatDateTime = useFormatDateTime()
   const formatOdds = useFormatOdds()
-  const { kind, at, status, amount, remaining, currency, payout, legs } = bet
+  const { id, kind, at, status, amount, remaining, currency, payout, legs } = bet
   const isOpen = status === 'open'
   // A void leg drops out of an accumulator.
   const priced = legs.filter((leg) => leg.status !== 'void')
   return (
-    <article className={styles['card']}>
+    <article className={styles.card}>
       <header>
         <span>
           <FormattedMessage id={`betting.kind.${kind}`} />
         </span>
         <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
-        <strong data-testid="bet-status" data-status={status}>
-          <FormattedMessage id={`betting.status.${status}`} />
-        </strong>
+        <span translate="no">
+          <FormattedMessage id="betting.bets.number" values={{ id }} />
+        </span>
+        {onCashOut && (
+          <strong data-testid="bet-status" data-status={status}>
+            <FormattedMessage id={`betting.status.${status}`} />
+          </strong>
+        )}
       </header>
       <ul>
         {legs.map((leg, place) => (
@@ -70,7 +80,7 @@ export function BetCard({ bet, states, onCashOut }: Props) {
           </div>
         )}
       </dl>
-      {isOpen && <CashOutButton bet={bet} onOpen={() => onCashOut(bet.id)} />}
+      {isOpen && onCashOut && <CashOutButton bet={bet} onOpen={() => onCashOut(bet.id)} />}
     </article>
   )
 }
@@ -93,19 +103,19 @@ function Leg({ leg, state }: { leg: SportBetLeg; state: ListedEvent | undefined 
   const isPlayed = state !== undefined && state.phase !== 'upcoming'
   return (
     <li data-status={status}>
-      <span className={styles['mark']} aria-hidden="true">
+      <span className={styles.mark} aria-hidden="true">
         {MARKS[status]}
       </span>
       <div>
-        <p className={styles['outcome']}>
+        <p className={styles.outcome}>
           <strong translate="no">{outcomeName(event, market, outcome)}</strong>
           <span translate="no">{formatOdds(odds)}</span>
         </p>
-        <p className={styles['about']}>
+        <p className={styles.about}>
           <span>{marketName(event.sport, market)}</span>
           <Link href={`${ROUTES.betting}/${event.id}`} translate="no">{`${event.home} – ${event.away}`}</Link>
         </p>
-        <p className={styles['state']} data-live={state?.phase === 'live' || undefined}>
+        <p className={styles.state} data-live={state?.phase === 'live' || undefined}>
           {status !== 'open' && (
             <b>
               <FormattedMessage id={`betting.leg.${status}`} />

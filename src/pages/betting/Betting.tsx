@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ODDS_FORMATS, type OddsFormat } from '../../../worker/domain/betting/odds.ts'
-import { usePageTitle } from '../../app/seo/use-page-title.ts'
+import { ODDS_FORMATS, type OddsFormat } from '#domain/betting/odds.ts'
+import { usePageTitle } from '../../base/use-page-title.ts'
 import { useDevice } from '../../browser/use-device.ts'
 import { useBettingSettings } from '../../data/betting-queries.ts'
 import { commands } from '../../data/commands.ts'
@@ -25,10 +25,10 @@ export default function Betting({ event }: { event?: string | undefined }) {
   const isDesktop = useDevice() === 'desktop'
   const { formatMessage } = useIntl()
   return (
-    <div className={`app-page ${styles['page']}`}>
-      <div className={styles['main']}>{event === undefined ? <Home /> : <EventPage key={event} id={event} />}</div>
+    <div className={`app-page ${styles.page}`}>
+      <div className={styles.main}>{event === undefined ? <Home /> : <EventPage key={event} id={event} />}</div>
       {isDesktop ? (
-        <section className={styles['aside']} aria-label={formatMessage({ id: 'betting.slip' })}>
+        <section className={styles.aside} aria-label={formatMessage({ id: 'betting.slip' })}>
           <h2>
             <FormattedMessage id="betting.slip" />
           </h2>
@@ -50,7 +50,7 @@ function Home() {
   const views = VIEWS.filter((each) => each !== 'mine' || loggedIn)
   return (
     <>
-      <header className={styles['head']}>
+      <header className={styles.head}>
         <h1>
           <FormattedMessage id="nav.betting" />
         </h1>

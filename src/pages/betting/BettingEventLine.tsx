@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { BettingEventNames, ListedEvent } from '../../../worker/db/view.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
+import { ROUTES } from '../../base/routes.ts'
 import { Star } from './Star.tsx'
 import { useMarketName, useWhen } from './names.ts'
 import { OddsButton } from './OddsButton.tsx'
@@ -22,20 +22,20 @@ export const BettingEventLine = memo(
     const isLive = state?.phase === 'live'
     const market = state?.main ?? null
     return (
-      <div className={styles['event']}>
-        <div className={styles['what']}>
-          <p className={styles['when']} data-live={isLive || undefined}>
+      <div className={styles.event}>
+        <div className={styles.what}>
+          <p className={styles.when} data-live={isLive || undefined}>
             <span>{when(event, state)}</span>
             {league !== null && <span>{league}</span>}
           </p>
-          <Link href={`${ROUTES.betting}/${id}`} className={styles['sides']} translate="no">
+          <Link href={`${ROUTES.betting}/${id}`} className={styles.sides} translate="no">
             <Side name={home} score={state?.score[0]} isShown={state !== undefined && state.phase !== 'upcoming'} />
             <Side name={away} score={state?.score[1]} isShown={state !== undefined && state.phase !== 'upcoming'} />
           </Link>
         </div>
         <Star event={id} name={`${home} – ${away}`} isOn={isFavourite} />
         <fieldset
-          className={styles['prices']}
+          className={styles.prices}
           aria-label={market ? marketName(sport, market) : formatMessage({ id: 'betting.market.result' })}
         >
           {market
@@ -49,9 +49,7 @@ export const BettingEventLine = memo(
                   short={SHORT[outcome.id] ?? outcome.id}
                 />
               ))
-            : state !== undefined && (
-                <span className={styles['noPrices']}>{formatMessage({ id: 'betting.noOdds' })}</span>
-              )}
+            : state !== undefined && <span className={styles.noPrices}>{formatMessage({ id: 'betting.noOdds' })}</span>}
         </fieldset>
       </div>
     )

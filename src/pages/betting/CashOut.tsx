@@ -2,31 +2,48 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { SportBetRow } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/core/result.ts'
-import { CASH_OUT_SHARES, computeShare } from '../../../worker/domain/betting/betting.ts'
+import { CASH_OUT_SHARES, computeShare } from '#domain/betting/betting.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { useUnsettled } from '../../data/account-queries.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
-import { type GameAction, useGameAction } from '../../games/original/bet/use-game-action.ts'
+import { type GameAction, useGameAction } from '../../games/table/bet/use-game-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useKeepFocus } from '../../ui/use-keep-focus.ts'
+import { useFocusOnReplace } from '../../ui/use-focus-on-replace.ts'
 import { useSeen } from '../../ui/use-seen.ts'
+import { useOnScreen } from '../../ui/use-on-screen.ts'
 import styles from './bets.module.css'
 
 /** How soon an unavailable quote is requested again, ms. */
 const AGAIN_MS = 5_000
+/** How often the price on a card is renewed while the card is on screen, ms. */
+const CARD_AGAIN_MS = 30_000
 
-/** The button of an open bet that opens its cash-out. */
+/** The button of an open bet that opens its cash-out, with the price; "≈" once the price has expired. */
 export function CashOutButton({ bet, onOpen }: { bet: SportBetRow; onOpen: () => void }) {
+  const box = useRef<HTMLSpanElement>(null)
+  const money = useMoney()
+  const now = useServerNow()
+  const isReachable = useReachable()
   const isSending =
     useUnsettled('betting.step')?.some(({ subject, state }) => subject === bet.id && state === 'sent') ?? false
+  useCardQuote(bet.id, useOnScreen(box) && isReachable && !isSending)
+  const price = bet.quote && 'price' in bet.quote ? bet.quote : null
   return (
-    <Button busy={isSending} aria-haspopup="dialog" onClick={onOpen}>
-      <FormattedMessage id="betting.cashOut" />
-    </Button>
+    <span ref={box} className={styles.cashOutButton}>
+      <Button busy={isSending} aria-haspopup="dialog" onClick={onOpen}>
+        <CashOutText amount={price && `${price.until > now ? '' : '≈ '}${money(price.price, bet.currency)}`} />
+      </Button>
+    </span>
   )
+}
+
+/** "Cash out", with the amount if it is known. */
+function CashOutText({ amount }: { amount: string | null }) {
+  if (amount === null) return <FormattedMessage id="betting.cashOut" />
+  return <FormattedMessage id="betting.cashOut.for" values={{ amount }} />
 }
 
 /**
@@ -51,7 +68,7 @@ export function CashOut({ bet, isOpen, onClose }: { bet: SportBetRow; isOpen: bo
 
 function Content({ bet, action }: OfferProps) {
   const isOver = bet.status !== 'open'
-  const container = useKeepFocus<HTMLDivElement>(isOver)
+  const container = useFocusOnReplace<HTMLDivElement>(isOver)
   return (
     <div ref={container} tabIndex={-1}>
       {isOver ? <Result bet={bet} /> : <Offer bet={bet} action={action} />}
@@ -64,7 +81,7 @@ function Result({ bet: { status, payout, currency } }: { bet: SportBetRow }) {
   const { formatMessage } = useIntl()
   const money = useMoney()
   return (
-    <p className={styles['price']} data-testid="cash-out-result" data-status={status}>
+    <p className={styles.price} data-testid="cash-out-result" data-status={status}>
       <FormattedMessage
         id="betting.cashOut.over"
         values={{ status: formatMessage({ id: `betting.status.${status}` }), payout: money(payout, currency) }}
@@ -94,7 +111,7 @@ function Offer({ bet, action }: OfferProps) {
 
   const paid = price && computeShare(price.price, share)
   const isTooSmall = paid !== null && (paid < 1 || computeShare(bet.remaining, share) < 1)
-  const isOff = price === null || !reachable || isChecking || isTooSmall
+  const isDisabled = price === null || !reachable || isChecking || isTooSmall
 
   function take(quote: NonNullable<typeof price>): void {
     const seen = seenQuote() ?? quote
@@ -103,8 +120,8 @@ function Offer({ bet, action }: OfferProps) {
   }
 
   return (
-    <div className={styles['cashOut']}>
-      <p id={id} className={styles['price']}>
+    <div className={styles.cashOut}>
+      <p id={id} className={styles.price}>
         {price ? (
           <>
             <strong translate="no">{money(paid, bet.currency)}</strong>
@@ -125,7 +142,7 @@ function Offer({ bet, action }: OfferProps) {
           </em>
         )}
       </p>
-      <fieldset className={styles['shares']} aria-label={formatMessage({ id: 'betting.cashOut.share' })}>
+      <fieldset className={styles.shares} aria-label={formatMessage({ id: 'betting.cashOut.share' })}>
         {CASH_OUT_SHARES.map((each) => (
           <button key={each} type="button" aria-pressed={each === share} onClick={() => setShare(each)}>
             {formatNumber(each / 100, { style: 'percent' })}
@@ -136,11 +153,11 @@ function Offer({ bet, action }: OfferProps) {
         variant="primary"
         movesMoney
         busy={action.isInFlight}
-        aria-disabled={isOff || undefined}
+        aria-disabled={isDisabled || undefined}
         aria-describedby={id}
         onClick={() => price && take(price)}
       >
-        <FormattedMessage id="betting.cashOut" />
+        <CashOutText amount={paid === null || isTooSmall ? null : money(paid, bet.currency)} />
       </Button>
     </div>
   )
@@ -163,8 +180,21 @@ function useLastShown<Value>(value: Value | null): Value | null {
   return value ?? last
 }
 
+/** Requests a quote for a card while `isWanted`: at once and then every 30 s. */
+function useCardQuote(betId: string, isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return undefined
+    const load = (): void => {
+      if (document.visibilityState === 'visible') void commands.betting.loadQuote({ betId })
+    }
+    load()
+    const timer = setInterval(load, CARD_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [betId, isWanted])
+}
+
 /** Requests a quote while `isWanted`: at once, or after `AGAIN_MS` if the last one was unavailable. */
-function useQuotes(betId: string, isWanted: boolean, isOff: boolean): void {
+function useQuotes(betId: string, isWanted: boolean, isDisabled: boolean): void {
   const isRequesting = useRef(false)
   useEffect(() => {
     if (!isWanted) return undefined
@@ -175,8 +205,8 @@ function useQuotes(betId: string, isWanted: boolean, isOff: boolean): void {
         isRequesting.current = false
       })
     }
-    if (!isOff) requestQuote()
+    if (!isDisabled) requestQuote()
     const timer = setInterval(requestQuote, AGAIN_MS)
     return () => clearInterval(timer)
-  }, [betId, isWanted, isOff])
+  }, [betId, isWanted, isDisabled])
 }

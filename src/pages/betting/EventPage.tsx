@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { BettingEventState, MarketState } from '../../../worker/db/view.ts'
-import { MARKET_GROUPS } from '../../../worker/domain/betting/betting.ts'
-import { usePageTitle } from '../../app/seo/use-page-title.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
+import { MARKET_GROUPS } from '#domain/betting/betting.ts'
+import { usePageTitle } from '../../base/use-page-title.ts'
+import { ROUTES } from '../../base/routes.ts'
 import { useBettingSettings } from '../../data/betting-queries.ts'
 import { useReachable } from '../../data/queries.ts'
 import { useTopic } from '../../data/topics.ts'
@@ -25,7 +25,7 @@ export function EventPage({ id }: { id: string }) {
   const isLate = useIsBettingLate(topic === null)
   return (
     <>
-      <Link href={ROUTES.betting} className={styles['back']}>
+      <Link href={ROUTES.betting} className={styles.back}>
         <FormattedMessage id="betting.back" />
       </Link>
       {topic ? (
@@ -45,13 +45,13 @@ function Waiting({ isGivenUp }: { isGivenUp: boolean }) {
   const reachable = useReachable()
   if (isGivenUp || !reachable) {
     return (
-      <output className={styles['nothing']}>
+      <output className={styles.nothing}>
         <FormattedMessage id={reachable ? 'betting.event.gone' : 'part.neverLoaded'} />
       </output>
     )
   }
   return (
-    <div aria-busy="true" className={styles['skeletons']}>
+    <div aria-busy="true" className={styles.skeletons}>
       <span className="skeleton" />
       <span className="skeleton" />
       <span className="skeleton" />
@@ -67,8 +67,8 @@ function Heading({ event }: { event: BettingEventState['event'] }) {
   const name = `${home} – ${away}`
   usePageTitle(name)
   return (
-    <header className={styles['head']}>
-      <p className={styles['meta']}>
+    <header className={styles.head}>
+      <p className={styles.meta}>
         <span>
           <FormattedMessage id={`betting.sport.${sport}`} />
         </span>
@@ -76,12 +76,12 @@ function Heading({ event }: { event: BettingEventState['event'] }) {
         <Star event={id} name={name} isOn={favourites.includes(id)} />
       </p>
       <h1 translate="no">{name}</h1>
-      <p className={styles['when']} data-live={phase === 'live' || undefined}>
+      <p className={styles.when} data-live={phase === 'live' || undefined}>
         <span>{when(event, event)}</span>
         {phase !== 'upcoming' && <Score score={score} />}
       </p>
       {phase !== 'upcoming' && periods.length > 1 && (
-        <ul className={styles['periods']}>
+        <ul className={styles.periods}>
           {periods.map(([one, other], at) => (
             <li key={at}>
               <span>
@@ -111,13 +111,13 @@ function Markets({ state: { event, markets } }: { state: BettingEventState }) {
   const groups = [...whole, parts].filter((group) => group.markets.length > 0)
   if (groups.length === 0) {
     return (
-      <p className={styles['nothing']}>
+      <p className={styles.nothing}>
         <FormattedMessage id={event.phase === 'ended' ? 'betting.event.over' : 'betting.noOdds'} />
       </p>
     )
   }
   return groups.map(({ id, title, markets: groupMarkets }) => (
-    <section key={id} className={styles['group']} aria-labelledby={`group-${id}`}>
+    <section key={id} className={styles.group} aria-labelledby={`group-${id}`}>
       <h2 id={`group-${id}`}>{title}</h2>
       {groupMarkets.map((market) => (
         <Market key={market.id} event={event} market={market} isTitled={market.period > 0} />
@@ -132,7 +132,7 @@ function Market({ event, market, isTitled }: MarketProps) {
   const marketName = useMarketName()
   const name = marketName(event.sport, market)
   return (
-    <fieldset className={styles['market']} aria-label={name} data-outcomes={market.outcomes.length}>
+    <fieldset className={styles.market} aria-label={name} data-outcomes={market.outcomes.length}>
       {isTitled && <h3>{name}</h3>}
       {market.outcomes.map((outcome) => (
         <OddsButton key={outcome.id} event={event} phase={event.phase} market={market} outcome={outcome} />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { SPORTS } from '../../../worker/domain/betting/betting.ts'
+import { SPORTS } from '#domain/betting/betting.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { LastUpdated } from '../../errors/LoadError.tsx'
 import { getMissingText } from '../../errors/missing-text.ts'
@@ -46,12 +46,12 @@ export function Events() {
   const isLate = useIsBettingLate(isRead && (directory === undefined || sportsKnown < sports.length))
   const state = isRead ? getListState({ ...known, sportsKnown, isGivenUp: isLate || !reachable }) : 'waiting'
   return (
-    <div className={styles['events']}>
+    <div className={styles.events}>
       <SportChips />
       {topic && <Stale asOf={topic.asOf} />}
       {state === 'waiting' && <Skeletons />}
       {state === 'missing' && (
-        <p className={styles['nothing']}>
+        <p className={styles.nothing}>
           <FormattedMessage id={getMissingText(problem, reachable)} />
         </p>
       )}
@@ -60,7 +60,7 @@ export function Events() {
         <WindowedList label={formatMessage({ id: `betting.view.${view}` })} items={items} estimate={ROW_PX}>
           {(item) =>
             'header' in item ? (
-              <h2 className={styles['league']}>{leagueName(item.header)}</h2>
+              <h2 className={styles.league}>{leagueName(item.header)}</h2>
             ) : (
               <BettingEventLine
                 event={item.event}
@@ -82,7 +82,7 @@ export function Stale({ asOf }: { asOf: number }) {
   const socket = useAppState('realtime')?.state
   if (reachable && socket !== 'closed') return null
   return (
-    <p className={styles['stale']}>
+    <p className={styles.stale}>
       <LastUpdated at={asOf} />
       <span>
         <FormattedMessage id="betting.stale" />
@@ -93,7 +93,7 @@ export function Stale({ asOf }: { asOf: number }) {
 
 function Skeletons() {
   return (
-    <div aria-busy="true" className={styles['skeletons']}>
+    <div aria-busy="true" className={styles.skeletons}>
       {Array.from({ length: SKELETONS }, (_, at) => (
         <span key={at} className="skeleton" />
       ))}
@@ -107,7 +107,7 @@ function Nothing() {
   const setSport = useSetAtom(sportAtom)
   const id = query !== '' ? 'betting.none.search' : view === 'favourites' ? 'betting.none.favourites' : 'betting.none'
   return (
-    <div className={styles['nothing']}>
+    <div className={styles.nothing}>
       <p>
         <FormattedMessage id={id} values={{ query }} />
       </p>
@@ -130,7 +130,7 @@ function SportChips() {
   const [sport, setSport] = useAtom(sportAtom)
   const chips = useMemo(() => [null, ...SPORTS], [])
   return (
-    <fieldset className={styles['chips']} aria-label={formatMessage({ id: 'betting.sports' })}>
+    <fieldset className={styles.chips} aria-label={formatMessage({ id: 'betting.sports' })}>
       {chips.map((each) => (
         <button key={each} type="button" aria-pressed={each === sport} onClick={() => setSport(each)}>
           <FormattedMessage id={each === null ? 'betting.sport.all' : `betting.sport.${each}`} />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { SPORTS } from '../../../worker/domain/betting/betting.ts'
+import { SPORTS } from '#domain/betting/betting.ts'
 import { LoadError } from '../../errors/LoadError.tsx'
 import { useSportBets } from '../../data/betting-queries.ts'
 import { commands } from '../../data/commands.ts'
@@ -37,8 +37,8 @@ export function MySportBets() {
   const { cashOut, open, close } = useCashOut()
   const cashedOut = bets?.find(({ id }) => id === cashOut?.betId)
   return (
-    <div className={styles['bets']}>
-      <fieldset className={styles['lists']} aria-label={formatMessage({ id: 'betting.view.mine' })}>
+    <div className={styles.bets}>
+      <fieldset className={styles.lists} aria-label={formatMessage({ id: 'betting.view.mine' })}>
         {LISTS.map((each) => (
           <button key={each} type="button" aria-pressed={each === list} onClick={() => setList(each)}>
             <FormattedMessage id={`betting.bets.${each}`} />
@@ -46,9 +46,9 @@ export function MySportBets() {
         ))}
       </fieldset>
       <LoadError part="betting" shown={(bets?.length ?? 0) > 0} again={() => commands.betting.refresh()} />
-      {shown === undefined && <span className={`skeleton ${styles['skeleton']}`} aria-busy="true" />}
+      {shown === undefined && <span className={`skeleton ${styles.skeleton}`} aria-busy="true" />}
       {shown?.length === 0 && (
-        <p className={styles['nothing']}>
+        <p className={styles.nothing}>
           <FormattedMessage id={`betting.bets.none.${list}`} />
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { BettingEventNames, EventState, MarketState } from '../../../worker/db/view.ts'
-import { slipSelectionId } from '../../../worker/domain/betting/slip.ts'
+import { slipSelectionId } from '#domain/betting/slip.ts'
 import { commands } from '../../data/commands.ts'
 import { useBetSlip } from '../../data/betting-queries.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -29,7 +29,7 @@ export function OddsButton({ event, phase, market, outcome: { id, odds }, short 
   const moved = useMoved(odds)
   const slip = useBetSlip()
   const name = outcomeName(event, market, id)
-  const isOff = odds === null || market.suspended
+  const isDisabled = odds === null || market.suspended
   const selectionId = slipSelectionId({ event, market, outcome: id })
   const isTaken = slip?.selections.some((each) => slipSelectionId(each) === selectionId)
   const seenTaken = useSeen(isTaken)
@@ -42,7 +42,7 @@ export function OddsButton({ event, phase, market, outcome: { id, odds }, short 
       await commands.betting.slip.remove({ event: eventId, market: marketId, outcome: id })
       return
     }
-    if (isOff || odds === null) return
+    if (isDisabled || odds === null) return
     const answer = await commands.betting.slip.add({
       event: { id: eventId, sport, league, home, away, start },
       market: { id: marketId, group, line, period },
@@ -56,15 +56,15 @@ export function OddsButton({ event, phase, market, outcome: { id, odds }, short 
   return (
     <button
       type="button"
-      className={styles['odds']}
-      aria-label={isOff ? formatMessage({ id: 'betting.suspendedOutcome' }, { name }) : `${name}, ${price}`}
+      className={styles.odds}
+      aria-label={isDisabled ? formatMessage({ id: 'betting.suspendedOutcome' }, { name }) : `${name}, ${price}`}
       aria-pressed={isTaken ?? false}
-      aria-disabled={(isOff && !isTaken) || undefined}
+      aria-disabled={(isDisabled && !isTaken) || undefined}
       data-moved={moved ?? undefined}
       onClick={() => void press()}
     >
       <span translate="no">{short ?? name}</span>
-      <strong translate="no" data-off={isOff || undefined}>
+      <strong translate="no" data-off={isDisabled || undefined}>
         {price}
       </strong>
     </button>

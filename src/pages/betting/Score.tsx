@@ -6,7 +6,7 @@ import styles from './event.module.css'
 /** The score of an event, with the word for it: the pair of numbers alone could be a time or odds. */
 export function Score({ score }: Pick<EventState, 'score'>) {
   return (
-    <span className={styles['score']}>
+    <span className={styles.score}>
       <span>
         <FormattedMessage id="betting.score" />
       </span>

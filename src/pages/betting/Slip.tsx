@@ -1,21 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSetAtom } from 'jotai'
-import { Link } from 'wouter'
 import type { BetSlipRow } from '../../../worker/db/view.ts'
-import { ACCEPT_RULES, type AcceptRule, BET_KINDS, potentialReturn } from '../../../worker/domain/betting/betting.ts'
-import { minor, toDecimal, toTyped } from '../../../worker/domain/money/money.ts'
+import { ACCEPT_RULES, type AcceptRule, BET_KINDS, potentialReturn } from '#domain/betting/betting.ts'
+import { minor, toDecimal, toTyped } from '#domain/money/money.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useMoney } from '../../format/use-money.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
-import { useBetSlip, useSportBets } from '../../data/betting-queries.ts'
+import { useBetSlip } from '../../data/betting-queries.ts'
 import { commands } from '../../data/commands.ts'
-import { readBetAmount } from '../../games/original/bet/bet-amount.ts'
+import { readBetAmount } from '../../games/table/bet/bet-amount.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { Receipt } from './Receipt.tsx'
 import { SlipLine } from './SlipLine.tsx'
 import { StakeField } from './StakeField.tsx'
-import { viewAtom } from './state.ts'
 import { useFormatOdds } from './use-odds.ts'
 import {
   combinedOdds,
@@ -45,41 +42,18 @@ export function Slip({ onLeave }: { onLeave?: () => void }) {
   const placing = usePlaceBets(slip)
   const isEmpty = !slip || slip.selections.length === 0
   return (
-    <div className={styles['slip']}>
-      {placing.sentKeys.length > 0 && <Placed keys={placing.sentKeys} onLeave={onLeave} />}
+    <div className={styles.slip}>
+      {placing.sentKeys.length > 0 && (
+        <Receipt keys={placing.sentKeys} hasCards={isEmpty} onDone={placing.forget} {...(onLeave && { onLeave })} />
+      )}
       {isEmpty ? (
-        <p className={styles['empty']}>
+        <p className={styles.empty}>
           <FormattedMessage id="betting.slip.empty" />
         </p>
       ) : (
         <Filled slip={slip} placing={placing} />
       )}
     </div>
-  )
-}
-
-/**
- * How many of the bets sent with these keys were placed, including bets whose reply was lost and that were found later.
- */
-function Placed({ keys, onLeave }: { keys: readonly string[]; onLeave: (() => void) | undefined }) {
-  const setView = useSetAtom(viewAtom)
-  const count = useSportBets()?.filter(({ key }) => key !== null && keys.includes(key)).length ?? 0
-  if (count === 0) return null
-  return (
-    <output className={styles['placed']}>
-      <span>
-        <FormattedMessage id="betting.slip.placed" values={{ count }} />
-      </span>
-      <Link
-        href={ROUTES.betting}
-        onClick={() => {
-          setView('mine')
-          onLeave?.()
-        }}
-      >
-        <FormattedMessage id="betting.view.mine" />
-      </Link>
-    </output>
   )
 }
 
@@ -99,7 +73,7 @@ function Filled({ slip, placing }: { slip: BetSlipRow; placing: Placing }) {
       >
         <Bets slip={slip} placing={placing} />
       </Tabs>
-      <div className={styles['settings']}>
+      <div className={styles.settings}>
         <Select
           label={formatMessage({ id: 'betting.accept' })}
           value={accept}
@@ -143,10 +117,10 @@ function Bets({ slip, placing }: { slip: BetSlipRow; placing: Placing }) {
   const over = isOver ? { sum: money(total, currency), balance: money(balance, currency) } : null
   const note = slipNote({ lines, usable, isSingle, over, isAsking: placing.isAsking(legs), placing })
   const changeNews = useChangeNews(slip.selections, note?.id === CHANGED)
-  const isOff = note?.isBlocking || hasWrongAmount || ordered.length === 0
+  const isDisabled = note?.isBlocking || hasWrongAmount || ordered.length === 0
   return (
     <>
-      <ul className={styles['lines']}>
+      <ul className={styles.lines}>
         {lines.map((line) => {
           const { id, selection } = line
           return (
@@ -167,7 +141,7 @@ function Bets({ slip, placing }: { slip: BetSlipRow; placing: Placing }) {
           )
         })}
       </ul>
-      <div className={styles['foot']}>
+      <div className={styles.foot}>
         {!isSingle && (
           <StakeField
             bounds={bounds}
@@ -181,7 +155,7 @@ function Bets({ slip, placing }: { slip: BetSlipRow; placing: Placing }) {
           />
         )}
         <Sums ordered={ordered} usable={usable} isSingle={isSingle} currency={currency} />
-        <output className={styles['note']} data-tone={note?.tone}>
+        <output className={styles.note} data-tone={note?.tone}>
           {note && (
             <span aria-live={note.id === CHANGED ? 'off' : undefined}>
               <FormattedMessage id={note.id} values={note.values ?? {}} />
@@ -194,7 +168,7 @@ function Bets({ slip, placing }: { slip: BetSlipRow; placing: Placing }) {
           size="large"
           movesMoney
           busy={placing.isPlacing}
-          aria-disabled={isOff || undefined}
+          aria-disabled={isDisabled || undefined}
           onClick={() => void placing.place(ordered, legs)}
         >
           <FormattedMessage id="betting.slip.place" />
@@ -225,7 +199,7 @@ function Sums({ ordered, usable, isSingle, currency }: SumsProps) {
     })
     .reduce((sum, each) => (sum === null || each === null ? null : minor(sum + each)), minor(0))
   return (
-    <dl className={styles['sums']}>
+    <dl className={styles.sums}>
       {!isSingle && (
         <div>
           <dt>

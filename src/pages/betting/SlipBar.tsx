@@ -19,7 +19,7 @@ export function SlipBar() {
   return (
     <>
       {count > 0 && !isOpen && (
-        <button type="button" className={styles['bar']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <b translate="no">{count}</b>
           <span>
             <FormattedMessage id="betting.slip" />

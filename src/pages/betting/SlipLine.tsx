@@ -1,10 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import { isBlocking } from '../../../worker/domain/betting/slip.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
+import { isBlocking } from '#domain/betting/slip.ts'
+import { ROUTES } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Strokes } from '../../ui/Icon.tsx'
+import { CLOSE_PATH } from '../../ui/late-icons.ts'
 import type { ElementChildren } from '../../ui/children.ts'
 import { useMarketName, useOutcomeName } from './names.ts'
 import { useFormatOdds, useMoved } from './use-odds.ts'
@@ -25,27 +26,27 @@ export function SlipLine({ line, children }: { line: Line; children?: ElementChi
   const named = { event: event.id, market: market.id, outcome }
   const canTake = now !== null && (problem === 'changed' || problem === 'started')
   return (
-    <li className={styles['line']} data-blocked={isBlocking(problem) || undefined}>
-      <div className={styles['lineHead']}>
+    <li className={styles.line} data-blocked={isBlocking(problem) || undefined}>
+      <div className={styles.lineHead}>
         <strong translate="no">{name}</strong>
-        <span className={odds['price']} data-moved={moved ?? undefined} translate="no">
+        <span className={odds.price} data-moved={moved ?? undefined} translate="no">
           {formatOdds(now ?? selection.odds)}
         </span>
         <button
           type="button"
-          className={styles['remove']}
+          className={styles.remove}
           aria-label={formatMessage({ id: 'betting.slip.remove' }, { name })}
           onClick={() => void commands.betting.slip.remove(named)}
         >
-          <Icon name="close" size={16} />
+          <Strokes d={CLOSE_PATH} size={16} />
         </button>
       </div>
-      <p className={styles['about']}>
+      <p className={styles.about}>
         <span>{marketName(event.sport, market)}</span>
         <Link href={`${ROUTES.betting}/${event.id}`} translate="no">{`${event.home} – ${event.away}`}</Link>
       </p>
       {problem !== null && (
-        <div className={styles['problem']}>
+        <div className={styles.problem}>
           {/* Changed odds come and go as they move: the slip announces them once. */}
           <output aria-live={problem === 'changed' ? 'off' : undefined}>
             <FormattedMessage id={`betting.problem.${problem}`} values={{ odds: formatOdds(selection.odds) }} />

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { AppError } from '../../../worker/core/result.ts'
-import { type Minor, minor, toTyped } from '../../../worker/domain/money/money.ts'
+import { type Minor, minor, toTyped } from '#domain/money/money.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useMoney } from '../../format/use-money.ts'
-import { BetAmountField } from '../../games/original/bet/BetAmountField.tsx'
-import { type Bounds, changeAmount, readBetAmount } from '../../games/original/bet/bet-amount.ts'
+import { BetAmountField } from '../../games/table/bet/BetAmountField.tsx'
+import { type Bounds, changeAmount, readBetAmount } from '../../games/table/bet/bet-amount.ts'
 import styles from './slip.module.css'
 
 /** Quick amounts, as multiples of the minimum bet. */
@@ -29,7 +29,7 @@ export function StakeField({ bounds, text, failure, hasQuickSums, onType }: Prop
   const amountText = text ?? toTyped(bounds.limits.min, locale)
   const amount = readBetAmount(amountText, bounds, locale)
   return (
-    <div className={styles['stake']}>
+    <div className={styles.stake}>
       <BetAmountField
         inputRef={input}
         typed={{
@@ -42,7 +42,7 @@ export function StakeField({ bounds, text, failure, hasQuickSums, onType }: Prop
         }}
       />
       {hasQuickSums && (
-        <fieldset className={styles['quick']} aria-label={formatMessage({ id: 'betting.slip.quick' })}>
+        <fieldset className={styles.quick} aria-label={formatMessage({ id: 'betting.slip.quick' })}>
           {QUICK.map((times) => minor(Math.min(bounds.limits.min * times, bounds.limits.max))).map((sum: Minor) => (
             <button key={sum} type="button" onClick={() => onType(toTyped(sum, locale))}>
               {money(sum, bounds.currency).replace(/[.,]00(?=\D*$)/, '')}

@@ -13,7 +13,7 @@ export function Star({ event, name, isOn }: { event: string; name: string; isOn:
   return (
     <button
       type="button"
-      className={styles['star']}
+      className={styles.star}
       aria-label={formatMessage({ id: 'betting.favourite' }, { name })}
       aria-pressed={isOn}
       onClick={() => void commands.betting.setFavourite({ event, isFavourite: !seenOn() })}

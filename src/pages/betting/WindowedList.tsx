@@ -27,7 +27,7 @@ export function WindowedList<Item extends { key: string }>({ label, items, estim
     scrollMargin: top,
   })
   return (
-    <ul ref={list} aria-label={label} className={styles['list']} style={{ height: window.getTotalSize() }}>
+    <ul ref={list} aria-label={label} className={styles.list} style={{ height: window.getTotalSize() }}>
       {window.getVirtualItems().map(({ index, key, start }) => {
         const item = items[index]
         return (

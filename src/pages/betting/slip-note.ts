@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../i18n/dictionary.ts'
-import { getAmountRejection } from '../../games/original/bet/amount-rejection.ts'
+import { getAmountRejection } from '../../games/table/bet/amount-rejection.ts'
 import type { SlipSelectionState, usePlaceBets } from './use-slip.ts'
 
 type Note = { id: MessageKey; values?: Record<string, string | number>; isBlocking?: true; tone?: 'danger' }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { Sport } from '../../../worker/domain/betting/betting.ts'
+import type { Sport } from '#domain/betting/betting.ts'
 
 export const VIEWS = ['all', 'live', 'soon', 'favourites', 'mine'] as const
 export type View = (typeof VIEWS)[number]

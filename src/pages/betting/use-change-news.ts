@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { SlipSelection } from '../../../worker/db/view.ts'
-import { slipSelectionId } from '../../../worker/domain/betting/slip.ts'
+import { slipSelectionId } from '#domain/betting/slip.ts'
 import { CHANGED } from './slip-note.ts'
 
 /**

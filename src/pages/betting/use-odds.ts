@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { formatOdds, type Odds } from '../../../worker/domain/betting/odds.ts'
+import { formatOdds, type Odds } from '#domain/betting/odds.ts'
 import { useBettingSettings } from '../../data/betting-queries.ts'
 
 /** How long a change of odds is shown, ms. */

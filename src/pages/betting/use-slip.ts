@@ -2,24 +2,24 @@ import { useMemo, useRef, useState } from 'react'
 import { useSetAtom } from 'jotai'
 import type { BetSlipRow, SlipSelection } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/core/result.ts'
-import { type BetKind, bettingLimits, combineOdds } from '../../../worker/domain/betting/betting.ts'
+import { type BetKind, bettingLimits, combineOdds } from '#domain/betting/betting.ts'
 import {
   findSlipProblems,
   isBlocking,
   slipSelectionId,
   type SelectionNow,
   type SelectionProblem,
-} from '../../../worker/domain/betting/slip.ts'
-import type { Odds } from '../../../worker/domain/betting/odds.ts'
-import { DEFAULT_CURRENCY } from '../../../worker/domain/money/currencies.ts'
-import { type Minor, minor } from '../../../worker/domain/money/money.ts'
-import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
-import { modalAtom } from '../../app/state.ts'
+} from '#domain/betting/slip.ts'
+import type { Odds } from '#domain/betting/odds.ts'
+import { DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
+import { useBlockReload } from '../../base/use-block-reload.ts'
+import { modalAtom } from '../../base/state.ts'
 import { useUnsettled } from '../../data/account-queries.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
 import { useTopics } from '../../data/topics.ts'
-import { toWallet, useShownWallet } from '../../games/original/bet/use-shown-wallet.ts'
+import { toWallet, useShownWallet } from '../../games/table/bet/use-shown-wallet.ts'
 import { useSeen } from '../../ui/use-seen.ts'
 
 /** A selection of the slip with its current problem. `odds` are the current ones, null while suspended. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BetSlipRow, SlipSelection } from '../../../worker/db/view.ts'
-import { slipSelectionId } from '../../../worker/domain/betting/slip.ts'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
+import { slipSelectionId } from '#domain/betting/slip.ts'
+import type { Currency } from '#domain/money/currencies.ts'
 import { commands } from '../../data/commands.ts'
 import { lineTaken } from './use-slip.ts'
 

@@ -5,14 +5,14 @@ import { BonusRulesList } from '../../offers/BonusRulesList.tsx'
 import { useDuration } from '../../format/use-duration.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { useFormatDateTime } from '../../format/use-format-date-time.ts'
-import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
+import { useNeedsNetwork } from '../../base/use-needs-network.ts'
 import { OfferTerms } from '../../offers/OfferTerms.tsx'
 import { TimeUntil } from '../../format/TimeUntil.tsx'
 import { commands } from '../../data/commands.ts'
 import { AskFirst } from '../../ui/AskFirst.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
-import { Progress } from './Progress.tsx'
+import { Progress } from '../../ui/Progress.tsx'
 import { useDoing } from './use-doing.ts'
 import { useRegionName } from './use-region-name.ts'
 import styles from './bonuses.module.css'
@@ -23,7 +23,7 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
   const id = useId()
   const money = useMoney()
   const regionName = useRegionName()
-  const off = useNeedsNetwork()
+  const disabledReason = useNeedsNetwork()
   const { doing, failure, run } = useDoing()
   const { name, amount, currency, wager, maxBet, status, region } = bonus
   const sum = money(amount, currency)
@@ -34,15 +34,15 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
     yes: intl.formatMessage({ id: 'bonuses.cancel.yes' }),
   }
   return (
-    <article className={styles['card']} aria-labelledby={id} data-testid="bonus" data-status={status}>
-      <div className={styles['cardHead']}>
+    <article className={styles.card} aria-labelledby={id} data-testid="bonus" data-status={status}>
+      <div className={styles.cardHead}>
         <h3 id={id}>{name}</h3>
-        <b className={styles['sum']} translate="no">
+        <b className={styles.sum} translate="no">
           {sum}
         </b>
       </div>
       {region && (
-        <p className={styles['hint']}>
+        <p className={styles.hint}>
           <FormattedMessage id="bonuses.region" values={{ region: regionName(region) }} />
         </p>
       )}
@@ -70,18 +70,18 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
       {status === 'waiting' && (
         <OfferTerms currency={currency} wager={wager.times} expiresIn={bonus.expiresIn} maxBet={maxBet} />
       )}
-      <DisabledReason id={`${id}-reason`}>{off}</DisabledReason>
-      <p role="alert" className={styles['danger']}>
+      <DisabledReason id={`${id}-reason`}>{disabledReason}</DisabledReason>
+      <p role="alert" className={styles.danger}>
         {failure}
       </p>
       {status === 'waiting' && (
         <Button
           variant="primary"
           movesMoney
-          aria-disabled={off !== undefined}
+          aria-disabled={disabledReason !== undefined}
           busy={doing}
           aria-describedby={`${id} ${id}-reason`}
-          onClick={off ? undefined : () => void run(() => commands.bonuses.activate({ id: bonus.id }))}
+          onClick={disabledReason ? undefined : () => void run(() => commands.bonuses.activate({ id: bonus.id }))}
         >
           <FormattedMessage id="bonuses.activate" />
         </Button>
@@ -89,7 +89,7 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
       <AskFirst
         texts={texts}
         about={id}
-        off={off !== undefined}
+        off={disabledReason !== undefined}
         reasonId={`${id}-reason`}
         onYes={() => run(() => commands.bonuses.cancel({ id: bonus.id }))}
       />

@@ -33,7 +33,7 @@ export function BonusList() {
         <>
           <WaitingDeposit />
           {known && isEmpty && (
-            <p className={styles['empty']}>
+            <p className={styles.empty}>
               <FormattedMessage id="bonuses.none" />
             </p>
           )}
@@ -56,7 +56,7 @@ function Group({ title, rows }: { title: 'bonuses.running' | 'bonuses.waiting'; 
   if (rows.length === 0) return null
   return (
     <CardSection title={title}>
-      <div className={styles['cards']}>
+      <div className={styles.cards}>
         {rows.map((bonus) => (
           <BonusCard key={bonus.id} bonus={bonus} />
         ))}

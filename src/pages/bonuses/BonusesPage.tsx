@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { usePageTitle } from '../../app/seo/use-page-title.ts'
+import { usePageTitle } from '../../base/use-page-title.ts'
 import { useViewer } from '../../data/queries.ts'
 import { BonusList } from './BonusList.tsx'
 import { GuestOffer } from './GuestOffer.tsx'
@@ -13,7 +13,7 @@ export default function BonusesPage() {
   usePageTitle(intl.formatMessage({ id: 'nav.bonuses' }))
   const loggedIn = useViewer()?.loggedIn
   return (
-    <div className={`app-page ${styles['page']}`}>
+    <div className={`app-page ${styles.page}`}>
       <h1>
         <FormattedMessage id="nav.bonuses" />
       </h1>

@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AppError } from '../../../worker/core/result.ts'
-import type { BonusStatus } from '../../../worker/domain/money/bonus.ts'
+import type { BonusStatus } from '#domain/money/bonus.ts'
 import { BonusRulesList, Rule } from '../../offers/BonusRulesList.tsx'
 import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
+import { useNeedsNetwork } from '../../base/use-needs-network.ts'
 import { commands } from '../../data/commands.ts'
 import { useCampaign } from '../../data/money-queries.ts'
 import { AskFirst } from '../../ui/AskFirst.tsx'
@@ -21,10 +21,10 @@ export function CampaignDetail({ id, status }: { id: string; status: BonusStatus
   const reasonId = useId()
   const money = useMoney()
   const formatDateTime = useFormatDateTime()
-  const off = useNeedsNetwork()
+  const disabledReason = useNeedsNetwork()
   const campaign = useCampaign(id)
   const cancelling = useDoing()
-  const failure = useLoaded(id, off === undefined)
+  const failure = useLoaded(id, disabledReason === undefined)
   if (!campaign) return null
   const { game, left, bet, currency, expiresAt, wager, maxBet, maxWin } = campaign
   const texts = {
@@ -35,7 +35,7 @@ export function CampaignDetail({ id, status }: { id: string; status: BonusStatus
   }
   return (
     <>
-      <p role="alert" className={styles['danger']}>
+      <p role="alert" className={styles.danger}>
         {cancelling.failure ?? failure}
       </p>
       <BonusRulesList
@@ -64,12 +64,12 @@ export function CampaignDetail({ id, status }: { id: string; status: BonusStatus
           </Rule>
         )}
       </BonusRulesList>
-      <DisabledReason id={reasonId}>{off}</DisabledReason>
+      <DisabledReason id={reasonId}>{disabledReason}</DisabledReason>
       {(status === 'active' || status === 'waiting') && (
         <AskFirst
           texts={texts}
           about={`campaign-${id}`}
-          off={off !== undefined}
+          off={disabledReason !== undefined}
           reasonId={reasonId}
           onYes={() => cancelling.run(() => commands.bonuses.cancelCampaign({ id }))}
         />

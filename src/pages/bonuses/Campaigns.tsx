@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CampaignRow } from '../../../worker/db/view.ts'
-import { getBonusStatus } from '../../../worker/domain/money/bonus.ts'
+import { getBonusStatus } from '#domain/money/bonus.ts'
 import { LoadError } from '../../errors/LoadError.tsx'
 import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
@@ -28,7 +28,7 @@ export function Campaigns() {
       )}
       {campaigns.length > 0 && (
         <CardSection title="bonuses.campaigns">
-          <div className={styles['cards']}>
+          <div className={styles.cards}>
             {campaigns.map((campaign) => (
               <Campaign key={campaign.id} campaign={campaign} now={now} />
             ))}
@@ -46,14 +46,14 @@ function Campaign({ campaign, now }: { campaign: CampaignRow; now: number }) {
   const { id, name, left, total, game, expiresAt } = campaign
   const status = getBonusStatus(campaign, now)
   return (
-    <article className={styles['card']} aria-labelledby={`campaign-${id}`} data-testid="campaign" data-status={status}>
-      <div className={styles['cardHead']}>
+    <article className={styles.card} aria-labelledby={`campaign-${id}`} data-testid="campaign" data-status={status}>
+      <div className={styles.cardHead}>
         <h3 id={`campaign-${id}`}>{name}</h3>
-        <span className={styles['badge']} data-good={status === 'active' || undefined}>
+        <span className={styles.badge} data-good={status === 'active' || undefined}>
           <FormattedMessage id={`bonuses.status.${status}`} />
         </span>
       </div>
-      <p className={styles['hint']}>
+      <p className={styles.hint}>
         <span>
           <FormattedMessage id="bonuses.spinsLeftOf" values={{ left, total }} />
         </span>
@@ -65,7 +65,7 @@ function Campaign({ campaign, now }: { campaign: CampaignRow; now: number }) {
         )}
       </p>
       {status === 'active' && expiresAt !== null && (
-        <p className={styles['hint']}>
+        <p className={styles.hint}>
           <FormattedMessage id="bonus.rule.until" values={{ moment: formatDateTime(expiresAt) }} />
         </p>
       )}

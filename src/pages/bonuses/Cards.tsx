@@ -6,7 +6,7 @@ import styles from './bonuses.module.css'
 /** A section of a page with its heading. */
 export function CardSection({ title, children }: { title: MessageKey; children: ElementChildren }) {
   return (
-    <section className={styles['part']}>
+    <section className={styles.part}>
       <h2>
         <FormattedMessage id={title} />
       </h2>
@@ -18,12 +18,12 @@ export function CardSection({ title, children }: { title: MessageKey; children: 
 /** Skeletons of cards that are still loading. */
 export function CardsSkeleton({ count }: { count: number }) {
   return (
-    <div className={styles['cards']} aria-busy="true">
+    <div className={styles.cards} aria-busy="true">
       <output className="sr-only">
         <FormattedMessage id="bonuses.loading" />
       </output>
       {Array.from({ length: count }, (_, at) => (
-        <div key={at} className={`skeleton ${styles['skeletonCard']}`} />
+        <div key={at} className={`skeleton ${styles.skeletonCard}`} />
       ))}
     </div>
   )

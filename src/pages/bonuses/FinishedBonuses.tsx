@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { BonusRow } from '../../../worker/db/view.ts'
-import { getBonusStatus } from '../../../worker/domain/money/bonus.ts'
+import { getBonusStatus } from '#domain/money/bonus.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import styles from './bonuses.module.css'
@@ -11,15 +11,15 @@ export function FinishedBonuses({ rows }: { rows: readonly BonusRow[] }) {
   const now = useServerNow()
   if (rows.length === 0) return null
   return (
-    <details className={styles['finished']}>
+    <details className={styles.finished}>
       <summary>
         <FormattedMessage id="bonuses.over" values={{ count: rows.length }} />
       </summary>
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {rows.map((bonus) => (
           <li key={bonus.id}>
             <span>
-              <span className={styles['name']}>{bonus.name}</span>
+              <span className={styles.name}>{bonus.name}</span>
               <br />
               <small>
                 <FormattedMessage id={`bonuses.status.${getBonusStatus(bonus, now)}`} />

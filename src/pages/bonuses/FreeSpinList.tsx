@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { BonusGame, FreeSpinRow } from '../../../worker/db/view.ts'
-import { spinsBesideCampaigns } from '../../../worker/domain/money/bonus.ts'
+import { spinsBesideCampaigns } from '#domain/money/bonus.ts'
 import { LoadError } from '../../errors/LoadError.tsx'
 import { useFormatDateTime } from '../../format/use-format-date-time.ts'
-import { gamePath } from '../../app/routing/routes.ts'
+import { gamePath } from '../../base/routes.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { commands } from '../../data/commands.ts'
 import { useCampaigns, useFreeSpins } from '../../data/money-queries.ts'
@@ -23,7 +23,7 @@ export function FreeSpinList() {
       {reachable && <LoadError part="freeSpins" shown={spins.length > 0} again={() => commands.bonuses.refresh()} />}
       {spins.length > 0 && (
         <CardSection title="bonuses.freeSpins">
-          <ul className={styles['list']}>
+          <ul className={styles.list}>
             {spins.map((row) => (
               <Spins key={row.id} spins={row} />
             ))}
@@ -61,12 +61,12 @@ export function GameName({ game: { id, name, slug, kind } }: { game: BonusGame }
   const text = name ?? id
   if (slug === null || (kind !== 'slots' && kind !== 'live'))
     return (
-      <span className={styles['name']} translate="no">
+      <span className={styles.name} translate="no">
         {text}
       </span>
     )
   return (
-    <Link className={styles['name']} translate="no" href={gamePath(kind, slug)}>
+    <Link className={styles.name} translate="no" href={gamePath(kind, slug)}>
       {text}
     </Link>
   )

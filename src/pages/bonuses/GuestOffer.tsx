@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import { OfferTerms } from '../../offers/OfferTerms.tsx'
-import { modalAtom } from '../../app/state.ts'
+import { modalAtom } from '../../base/state.ts'
 import { Button } from '../../ui/Button.tsx'
 import { OfferTimer } from './OfferTimer.tsx'
 import styles from './bonuses.module.css'
@@ -10,7 +10,7 @@ import styles from './bonuses.module.css'
 export function GuestOffer() {
   const setModal = useSetAtom(modalAtom)
   return (
-    <section className={styles['hero']}>
+    <section className={styles.hero}>
       <h2>
         <FormattedMessage id="bonuses.guest.title" />
       </h2>
@@ -18,7 +18,7 @@ export function GuestOffer() {
         <FormattedMessage id="bonuses.guest.text" />
       </p>
       <OfferTimer timer="guest" label="bonuses.guest.left" />
-      <div className={styles['row']}>
+      <div className={styles.row}>
         <Button variant="primary" onClick={() => setModal({ name: 'register' })}>
           <FormattedMessage id="home.guest.join" />
         </Button>

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { BONUS_TIMERS, type BonusTimer } from '../../../worker/domain/money/bonus-timers.ts'
+import { BONUS_TIMERS, type BonusTimer } from '#domain/money/bonus-timers.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { TimeUntil } from '../../format/TimeUntil.tsx'
 import { useOfferTimer } from './use-offer-timer.ts'

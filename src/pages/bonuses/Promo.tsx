@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
+import { useNeedsNetwork } from '../../base/use-needs-network.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
@@ -13,11 +13,11 @@ import styles from './bonuses.module.css'
 export function Promo({ loggedIn }: { loggedIn: boolean }) {
   const { formatMessage } = useIntl()
   const reasonId = useId()
-  const off = useNeedsNetwork()
+  const disabledReason = useNeedsNetwork()
   const { ref, ...promo } = usePromo(loggedIn)
   return (
     <CardSection title="promo.title">
-      <form ref={ref} className={`${styles['card']} ${styles['lookUp']}`} noValidate onSubmit={promo.submit}>
+      <form ref={ref} className={`${styles.card} ${styles.lookUp}`} noValidate onSubmit={promo.submit}>
         <TextField
           label={formatMessage({ id: 'register.promo' })}
           hint={formatMessage({ id: 'promo.hint' })}
@@ -28,14 +28,19 @@ export function Promo({ loggedIn }: { loggedIn: boolean }) {
           value={promo.text}
           onType={promo.type}
         />
-        <DisabledReason id={reasonId}>{off}</DisabledReason>
-        <Button type="submit" aria-disabled={off !== undefined} busy={promo.looking} aria-describedby={reasonId}>
+        <DisabledReason id={reasonId}>{disabledReason}</DisabledReason>
+        <Button
+          type="submit"
+          aria-disabled={disabledReason !== undefined}
+          busy={promo.looking}
+          aria-describedby={reasonId}
+        >
           <FormattedMessage id="promo.look" />
         </Button>
         <div aria-live="polite">
           {promo.bonus && <PromoOffer bonus={promo.bonus} promo={promo} loggedIn={loggedIn} />}
           {promo.taken && (
-            <p className={styles['good']}>
+            <p className={styles.good}>
               <FormattedMessage id="promo.taken" values={{ name: promo.taken }} />
             </p>
           )}

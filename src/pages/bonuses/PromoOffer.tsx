@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { PromoBonus } from '../../../worker/db/view.ts'
-import { wagerRequired } from '../../../worker/domain/money/bonus.ts'
+import { wagerRequired } from '#domain/money/bonus.ts'
 import { BonusRulesList, Rule } from '../../offers/BonusRulesList.tsx'
 import { useDuration } from '../../format/use-duration.ts'
 import { useFormatDateTime } from '../../format/use-format-date-time.ts'
@@ -19,10 +19,10 @@ export function PromoOffer({ bonus, promo, loggedIn }: Props) {
   const regionName = useRegionName()
   const { off, failure, taking, reachable, take } = promo
   return (
-    <section className={styles['offer']} data-testid="promo-offer">
+    <section className={styles.offer} data-testid="promo-offer">
       <h3>{bonus.name}</h3>
       {bonus.expiresAt !== null && (
-        <p className={styles['hint']}>
+        <p className={styles.hint}>
           <FormattedMessage id="promo.until" values={{ moment: formatDateTime(bonus.expiresAt) }} />
         </p>
       )}
@@ -38,7 +38,7 @@ export function PromoOffer({ bonus, promo, loggedIn }: Props) {
           />
         </>
       )}
-      <p role="alert" className={styles['danger']}>
+      <p role="alert" className={styles.danger}>
         {off ? (
           <FormattedMessage id={`promo.off.${off}`} values={{ region: bonus.region && regionName(bonus.region) }} />
         ) : (

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { OfferTerms } from '../../offers/OfferTerms.tsx'
 import { useSecondsUntil } from '../../format/use-seconds-until.ts'
-import { modalAtom } from '../../app/state.ts'
+import { modalAtom } from '../../base/state.ts'
 import { TimeUntil } from '../../format/TimeUntil.tsx'
 import { useBonusBoard } from '../../data/money-queries.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,13 +16,13 @@ export function WaitingDeposit() {
   const left = useSecondsUntil(waiting?.expiresAt ?? 0)
   if (!waiting || left === 0) return null
   return (
-    <section className={styles['hero']}>
+    <section className={styles.hero}>
       <h2>{waiting.name}</h2>
       <p>
         <FormattedMessage id="bonuses.forDeposit" />
       </p>
       <TimeUntil label={formatMessage({ id: 'bonuses.forDeposit.left' })} until={waiting.expiresAt} />
-      <div className={styles['row']}>
+      <div className={styles.row}>
         <Button variant="primary" onClick={() => setModal({ name: 'payIn' })}>
           <FormattedMessage id="account.deposit" />
         </Button>

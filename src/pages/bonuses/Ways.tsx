@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import { ROUTES } from '../../app/routing/routes.ts'
+import { ROUTES } from '../../base/routes.ts'
 import { Icon, Strokes } from '../../ui/Icon.tsx'
 import { VIP_PATH } from '../../ui/late-icons.ts'
 import styles from './bonuses.module.css'
@@ -8,12 +8,12 @@ import styles from './bonuses.module.css'
 /** Links to other pages with bonuses. */
 export function Ways() {
   return (
-    <nav className={styles['ways']} aria-label={useIntl().formatMessage({ id: 'bonuses.more' })}>
-      <Link className={styles['way']} href={ROUTES.welcomePack}>
+    <nav className={styles.ways} aria-label={useIntl().formatMessage({ id: 'bonuses.more' })}>
+      <Link className={styles.way} href={ROUTES.welcomePack}>
         <Icon name="bonuses" />
         <FormattedMessage id="welcomePack.link" />
       </Link>
-      <Link className={styles['way']} href={ROUTES.vipClub}>
+      <Link className={styles.way} href={ROUTES.vipClub}>
         <Strokes d={VIP_PATH} />
         <FormattedMessage id="nav.vipClub" />
       </Link>

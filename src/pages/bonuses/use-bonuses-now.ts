@@ -1,5 +1,5 @@
 import type { BonusRow } from '../../../worker/db/view.ts'
-import { areSpinsActive, getBonusStatus } from '../../../worker/domain/money/bonus.ts'
+import { areSpinsActive, getBonusStatus } from '#domain/money/bonus.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { useBonusBoard, useBonuses, useCampaigns, useFreeSpins } from '../../data/money-queries.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'

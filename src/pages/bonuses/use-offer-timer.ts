@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { BonusTimer } from '../../../worker/domain/money/bonus-timers.ts'
+import type { BonusTimer } from '#domain/money/bonus-timers.ts'
 import { useSecondsUntil } from '../../format/use-seconds-until.ts'
 import { commands } from '../../data/commands.ts'
 import { useAppState } from '../../data/queries.ts'

@@ -2,9 +2,9 @@ import { useAtom, useSetAtom } from 'jotai'
 import { type FormEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { PromoBonus } from '../../../worker/db/view.ts'
-import { cleanTyped } from '../../../worker/domain/account/typed-text.ts'
+import { cleanTyped } from '#domain/account/typed-text.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
-import { modalAtom } from '../../app/state.ts'
+import { modalAtom } from '../../base/state.ts'
 import { commands } from '../../data/commands.ts'
 import { usePromoFact } from '../../data/money-queries.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
@@ -35,7 +35,7 @@ export function usePromo(loggedIn: boolean) {
   const code = cleanTyped(text)
   const isShown = checkedCode !== null && checkedCode === code
   const bonus = isShown && fact?.promo === code ? fact.bonus : null
-  const off = usePromoOff(bonus)
+  const disabledReason = usePromoDisabledReason(bonus)
 
   async function look(): Promise<void> {
     setTaken(null)
@@ -65,7 +65,7 @@ export function usePromo(loggedIn: boolean) {
     ref,
     text,
     bonus,
-    off,
+    off: disabledReason,
     looking: looking.doing,
     taking: taking.doing,
     problem: empty
@@ -89,7 +89,7 @@ export function usePromo(loggedIn: boolean) {
   }
 }
 
-function usePromoOff(bonus: PromoBonus | null): PromoDisabledReason | null {
+function usePromoDisabledReason(bonus: PromoBonus | null): PromoDisabledReason | null {
   const now = useServerNow()
   const region = useAppState('geo')?.region ?? null
   if (!bonus) return null

@@ -1,6 +1,6 @@
 import { Crashed } from '../../errors/Crashed.tsx'
-import { withLocalePrefix } from '../../app/routing/locale-prefix.ts'
-import { RESET_OVER, ROUTES } from '../../app/routing/routes.ts'
+import { withLocalePrefix } from '../../base/locale-prefix.ts'
+import { RESET_OVER, ROUTES } from '../../base/routes.ts'
 
 /** Where other pages send the player after a fatal error; the retry button reloads the app at the home page. */
 export default function ErrorPage() {

@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl'
 import type { OriginalGame } from '../../../worker/db/view.ts'
-import { hashServerSeed } from '../../../worker/domain/fairness/draws.ts'
-import { ORIGINAL_GAMES } from '../../../worker/domain/games/originals.ts'
-import { Draws } from '../../games/original/fairness/Draws.tsx'
-import { SeedLine } from '../../games/original/fairness/SeedLine.tsx'
-import { Signatures } from '../../games/original/fairness/Signatures.tsx'
+import { hashServerSeed } from '#domain/fairness/draws.ts'
+import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
+import { useRoundNames } from '../../games/names.ts'
+import { Draws } from '../../games/table/fairness/Draws.tsx'
+import { SeedLine } from '../../games/table/fairness/SeedLine.tsx'
+import { Signatures } from '../../games/table/fairness/Signatures.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import styles from './fairness-page.module.css'
 import { useByHand } from './use-by-hand.ts'
@@ -14,6 +15,7 @@ import { Variant } from './Variant.tsx'
 export function ByHand({ game }: { game: OriginalGame }) {
   const { formatMessage } = useIntl()
   const hand = useByHand(game)
+  const names = useRoundNames()
   const { typed, type, wrong, given } = hand
   const rule = (text: string, isWrong: boolean, problem: string) =>
     // An empty field shows the rule as a hint, not as an error.
@@ -57,7 +59,7 @@ export function ByHand({ game }: { game: OriginalGame }) {
           <SeedLine label={formatMessage({ id: 'fairness.serverSeedHash' })} value={hashServerSeed(hand.serverSeed)} />
           <h3>{formatMessage({ id: 'fairness.hand.draws' })}</h3>
           <p>{formatMessage({ id: 'fairness.stepDraw' }, { game: hand.game })}</p>
-          <Draws from={hand.from} picks={given.picks} />
+          <Draws from={hand.from} picks={given.picks} name={names.pick} />
           <details>
             <summary>{formatMessage({ id: 'fairness.stepSign' })}</summary>
             <Signatures signatures={given.signatures} />

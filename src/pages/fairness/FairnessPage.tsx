@@ -1,17 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useSearch } from 'wouter'
 import type { OriginalGame } from '../../../worker/db/view.ts'
-import { isOriginalGame } from '../../../worker/domain/games/originals.ts'
-import { usePageTitle } from '../../app/seo/use-page-title.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
+import { isOriginalGame } from '#domain/games/originals.ts'
+import { usePageTitle } from '../../base/use-page-title.ts'
+import { ROUTES } from '../../base/routes.ts'
 import { useViewer } from '../../data/queries.ts'
-import seeds from '../../games/original/fairness/fairness.module.css'
-import NotFound from '../not-found/NotFound.tsx'
+import seeds from '../../games/table/fairness/fairness.module.css'
+import NotFound from '../../errors/NotFound.tsx'
 import { CrashChecks } from './CrashChecks.tsx'
 import { ByHand } from './ByHand.tsx'
 import styles from './fairness-page.module.css'
 import { OpenedRound } from './OpenedRound.tsx'
 import { PastedRound } from './PastedRound.tsx'
+import { RevealedSeeds } from './RevealedSeeds.tsx'
 import { isSharedGame, SharedCheckLinks, SharedChecks } from './SharedChecks.tsx'
 
 /** One character more than the longest id, 128 characters. */
@@ -53,6 +54,7 @@ function Checks({ game }: { game: OriginalGame | undefined }) {
         <PastedRound />
         <ByHand key={game} game={game ?? 'dice'} />
       </div>
+      {loggedIn && <RevealedSeeds />}
       <section className={styles.part}>
         <h2>
           <FormattedMessage id="fairness.shared" />

@@ -2,12 +2,13 @@ import { useSetAtom } from 'jotai'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { OriginalGame, RoundRow } from '../../../worker/db/view.ts'
-import { modalAtom } from '../../app/state.ts'
-import { CheckSteps } from '../../games/original/fairness/CheckSteps.tsx'
-import { CopyRound } from '../../games/original/fairness/CopyRound.tsx'
-import { seedsPath, tablePath } from '../../games/original/fairness/fairness-path.ts'
-import { MismatchVerdict, Unrevealed } from '../../games/original/fairness/Unrevealed.tsx'
-import { isRoundOpen } from '../../games/original/round/round-version.ts'
+import { modalAtom } from '../../base/state.ts'
+import { useRoundNames } from '../../games/names.ts'
+import { CheckSteps } from '../../games/table/fairness/CheckSteps.tsx'
+import { CopyRound } from '../../games/table/fairness/CopyRound.tsx'
+import { seedsPath, tablePath } from '../../games/table/fairness/fairness-path.ts'
+import { MismatchVerdict, Unrevealed } from '../../games/table/fairness/Unrevealed.tsx'
+import { isRoundOpen } from '../../games/table/round/round-version.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './fairness-page.module.css'
 import { RoundFacts } from './RoundFacts.tsx'
@@ -36,6 +37,7 @@ function Known({ round, serverSeed }: { round: RoundRow; serverSeed: string | nu
 
 function Checked({ round, serverSeed }: { round: RoundRow; serverSeed: string | null }) {
   const { formatMessage } = useIntl()
+  const names = useRoundNames()
   return (
     <>
       <CopyRound round={round} serverSeed={serverSeed} />
@@ -47,7 +49,7 @@ function Checked({ round, serverSeed }: { round: RoundRow; serverSeed: string | 
           </Link>
         </>
       ) : (
-        <CheckSteps round={round} serverSeed={serverSeed} />
+        <CheckSteps round={round} serverSeed={serverSeed} names={names} />
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
-import { CheckSteps } from '../../games/original/fairness/CheckSteps.tsx'
+import { useRoundNames } from '../../games/names.ts'
+import { CheckSteps } from '../../games/table/fairness/CheckSteps.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import styles from './fairness-page.module.css'
@@ -9,6 +10,7 @@ import { usePastedRound } from './use-pasted-round.ts'
 /** Checks a pasted round of any game; nothing of it leaves the device. */
 export function PastedRound() {
   const { formatMessage } = useIntl()
+  const names = useRoundNames()
   const { text, type, check, read, problem, field } = usePastedRound()
   return (
     <section className={styles.card} aria-labelledby="pasted-round" data-testid="pasted-round">
@@ -50,7 +52,7 @@ export function PastedRound() {
           {read.serverSeed === null ? (
             <output>{formatMessage({ id: 'fairness.paste.noSeed' })}</output>
           ) : (
-            <CheckSteps round={read.round} serverSeed={read.serverSeed} />
+            <CheckSteps round={read.round} serverSeed={read.serverSeed} names={names} />
           )}
           <RoundFacts round={read.round} />
         </section>

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl'
 import type { RoundRow } from '../../../worker/db/view.ts'
-import { getPlay } from '../../../worker/domain/fairness/round-text.ts'
+import { getPlay } from '#domain/fairness/round-text.ts'
 import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { SeedLine } from '../../games/original/fairness/SeedLine.tsx'
-import { useRoundName } from '../../games/original/fairness/use-round-name.ts'
+import { SeedLine } from '../../games/table/fairness/SeedLine.tsx'
+import { useRoundNames } from '../../games/names.ts'
 import styles from './fairness-page.module.css'
 
 /** All details of a round: the bet, the result and the seeds. */
@@ -12,14 +12,14 @@ export function RoundFacts({ round }: { round: RoundRow }) {
   const { formatMessage } = useIntl()
   const money = useMoney()
   const formatDateTime = useFormatDateTime()
-  const nameRound = useRoundName()
+  const names = useRoundNames()
   const amount = money(round.amount, round.currency)
   const bet = JSON.stringify(getPlay(round).bet)
   return (
     <>
       <dl className={styles.facts}>
         <Fact name={formatMessage({ id: 'history.game' })} value={formatMessage({ id: `nav.${round.game}` })} />
-        <Fact name={formatMessage({ id: 'fairness.opened.outcome' })} value={nameRound(round)} />
+        <Fact name={formatMessage({ id: 'fairness.opened.outcome' })} value={names.round(round)} />
         <Fact name={formatMessage({ id: 'history.bet' })} value={amount} />
         <Fact name={formatMessage({ id: 'history.payout' })} value={money(round.payout, round.currency)} />
         {/* A pasted round may have no time. */}

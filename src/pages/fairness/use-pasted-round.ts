@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import type { RoundRow } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/core/result.ts'
-import { ROUND_TEXT_PROBLEMS } from '../../../worker/domain/fairness/round-text.ts'
-import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
+import { ROUND_TEXT_PROBLEMS } from '#domain/fairness/round-text.ts'
+import { useBlockReload } from '../../base/use-block-reload.ts'
 import { commands } from '../../data/commands.ts'
 
 /** State of the pasted round: the typed text is never changed, and its error is shown beside it. */

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
-import { preloadModal } from '../../app/modals.tsx'
-import { openSupportAtom } from '../../app/state.ts'
+import { preloadModal } from '../../modals/Modals.tsx'
+import { openSupportAtom } from '../../base/state.ts'
 import { Button } from '../../ui/Button.tsx'
 import aside from '../../ui/aside.module.css'
 
@@ -9,7 +9,7 @@ import aside from '../../ui/aside.module.css'
 export function AskSupport() {
   const openSupport = useSetAtom(openSupportAtom)
   return (
-    <section className={aside['aside']}>
+    <section className={aside.aside}>
       <p>
         <FormattedMessage id="faq.notHere" />
       </p>

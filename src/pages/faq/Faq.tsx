@@ -1,11 +1,11 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearch } from 'wouter'
-import { type Locale, splitLocalePrefix } from '../../../worker/domain/account/locales.ts'
-import { readQuery } from '../../../worker/domain/search/search-form.ts'
+import { type Locale, splitLocalePrefix } from '#domain/account/locales.ts'
+import { readQuery } from '#domain/search/search-form.ts'
 import { useLocale } from '../../i18n/locale.tsx'
-import { readFaqSearch } from '../../app/routing/faq-search.ts'
-import { usePageTitle } from '../../app/seo/use-page-title.ts'
+import { readFaqSearch } from '../../base/faq-search.ts'
+import { usePageTitle } from '../../base/use-page-title.ts'
 import { useReachable } from '../../data/queries.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { type Questions, questionsIn } from './questions.tsx'
@@ -24,7 +24,7 @@ export default function Faq() {
   const sought = useDeferredValue(readQuery(query))
   const Questions = useQuestions(locale)
   return (
-    <div className={`app-page ${styles['page']}`}>
+    <div className={`app-page ${styles.page}`}>
       <h1>{title}</h1>
       <search>
         <SearchField label={formatMessage({ id: 'faq.search' })} value={query} onChange={setQuery} />

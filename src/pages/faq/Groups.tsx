@@ -22,12 +22,12 @@ export function Groups({ groups, query, onClear }: GroupsProps) {
   const shown = found ? found.groups : groups
   return (
     <>
-      <p className={styles['count']} aria-live="polite">
+      <p className={styles.count} aria-live="polite">
         {found && formatMessage({ id: found.isNear ? 'faq.near' : 'faq.found' }, { count: found.count })}
       </p>
       {found?.count === 0 && (
-        <div className={styles['nothing']}>
-          <span className={sign['sign']}>
+        <div className={styles.nothing}>
+          <span className={sign.sign}>
             <Icon name="search" size={32} />
           </span>
           <p>
@@ -39,7 +39,7 @@ export function Groups({ groups, query, onClear }: GroupsProps) {
         </div>
       )}
       {shown.map(({ id, title, items }) => (
-        <section key={id} className={styles['group']} aria-labelledby={`group-${id}`}>
+        <section key={id} className={styles.group} aria-labelledby={`group-${id}`}>
           <h2 id={`group-${id}`}>{title}</h2>
           {items.map((item) => (
             <Item

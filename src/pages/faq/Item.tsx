@@ -15,14 +15,14 @@ export function Item({ item: { id, question, answer, link }, words, isOpen, onTo
     if (open !== isOpen) onToggle(open)
   }
   return (
-    <details id={id} className={styles['item']} open={isOpen} onToggle={(event) => toggled(event.currentTarget)}>
+    <details id={id} className={styles.item} open={isOpen} onToggle={(event) => toggled(event.currentTarget)}>
       <summary>
         <h3>
           <Marked text={question} words={words} />
         </h3>
         <Icon name="down" />
       </summary>
-      <div className={styles['answer']}>
+      <div className={styles.answer}>
         {answer.map((part) =>
           typeof part === 'string' ? (
             <p key={part}>
@@ -38,7 +38,7 @@ export function Item({ item: { id, question, answer, link }, words, isOpen, onTo
             </ul>
           ),
         )}
-        <p className={styles['ways']}>
+        <p className={styles.ways}>
           {link && <Link href={link.path}>{link.text}</Link>}
           <a href={`#${id}`} aria-label={formatMessage({ id: 'faq.linkTo' }, { question })}>
             {formatMessage({ id: 'faq.link' })}

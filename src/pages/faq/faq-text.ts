@@ -1,10 +1,4 @@
-import type { FaqFacts } from './faq-facts.ts'
-
-/**
- * The questions of one language. An operator edits them in texts/, one file per language; all three have the same ids.
- */
-export type FaqText = (facts: FaqFacts) => readonly FaqGroup[]
-
+/** A group of the FAQ, from `lang/pages/faq`. */
 export type FaqGroup = { id: string; title: string; items: readonly FaqItem[] }
 
 export type FaqItem = {

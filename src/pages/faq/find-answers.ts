@@ -1,5 +1,5 @@
-import { toOtherKeyboard } from '../../../worker/domain/search/keyboards.ts'
-import { searchForm } from '../../../worker/domain/search/search-form.ts'
+import { toOtherKeyboard } from '#domain/search/keyboards.ts'
+import { searchForm } from '#domain/search/search-form.ts'
 import type { FaqGroup, FaqItem } from './faq-text.ts'
 import { getQueryWords, type Entry, type QuestionIndex, questionIndex } from './question-index.ts'
 

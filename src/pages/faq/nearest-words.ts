@@ -1,5 +1,5 @@
-import { editDistance, errorsAllowed } from '../../../worker/domain/search/edit-distance.ts'
-import { toSound } from '../../../worker/domain/search/search-form.ts'
+import { editDistance, errorsAllowed } from '#domain/search/edit-distance.ts'
+import { toSound } from '#domain/search/search-form.ts'
 
 /** A shorter beginning with a typing error would match almost any word. */
 const BEGINNING_WITH_ERRORS = 5
@@ -19,8 +19,8 @@ export function nearestWords(words: readonly Spelled[], typed: string): string[]
   let nearest: string[] = []
   for (const one of words) {
     // Sound matching is a guess already, so it allows one error fewer.
-    const heard = editDistance(sound, one.sound, Math.max(most - 1, 0)).whole
-    const errors = Math.min(errorsTo(one.word, typed, most), heard)
+    const soundDistance = editDistance(sound, one.sound, Math.max(most - 1, 0)).whole
+    const errors = Math.min(errorsTo(one.word, typed, most), soundDistance)
     if (errors < fewest) [fewest, nearest] = [errors, []]
     if (errors === fewest && errors !== Infinity) nearest.push(one.word)
   }

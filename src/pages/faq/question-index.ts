@@ -1,4 +1,4 @@
-import { searchForm } from '../../../worker/domain/search/search-form.ts'
+import { searchForm } from '#domain/search/search-form.ts'
 import type { FaqGroup, FaqItem } from './faq-text.ts'
 import { nearestWords, type Spelled, spelled } from './nearest-words.ts'
 import { areOneWord, toStem } from './stems.ts'

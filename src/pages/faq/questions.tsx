@@ -1,19 +1,18 @@
-import { DEFAULT_LOCALE, type Locale } from '../../../worker/domain/account/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '#domain/account/locales.ts'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { warn } from '../../errors/log.ts'
-import { PageSkeleton } from '../../app/layout/PageSkeleton.tsx'
+import { PageSkeleton } from '../../base/PageSkeleton.tsx'
 import { AskSupport } from './AskSupport.tsx'
-import { getFaqFacts } from './faq-facts.ts'
-import type { FaqText } from './faq-text.ts'
+import type { FaqGroup } from './faq-text.ts'
 import { Groups, type GroupsProps } from './Groups.tsx'
 
 export type Questions = ReturnType<typeof make>
 
 /** The answers, one chunk per language. */
-const IMPORTS: Record<Locale, () => Promise<{ FAQ: FaqText }>> = {
-  en: () => import('./texts/en.ts'),
-  ru: () => import('./texts/ru.ts'),
-  kz: () => import('./texts/kz.ts'),
+const IMPORTS: Record<Locale, () => Promise<{ default: readonly FaqGroup[] }>> = {
+  en: () => import('../../../lang/pages/faq/en.md?faq'),
+  ru: () => import('../../../lang/pages/faq/ru.md?faq'),
+  kz: () => import('../../../lang/pages/faq/kz.md?faq'),
 }
 const made = new Map<Locale, Questions>()
 /** Languages that show the English answers for now, and those for which that was already logged. */
@@ -33,8 +32,7 @@ export function questionsIn(locale: Locale, again = false): Questions {
 
 function make(locale: Locale) {
   return lazyComponent(async () => {
-    const { FAQ, spoken } = await load(locale)
-    const groups = FAQ(getFaqFacts(spoken))
+    const groups = await load(locale)
     const Shown = (props: Omit<GroupsProps, 'groups'>) => (
       <>
         <Groups groups={groups} {...props} />
@@ -46,15 +44,15 @@ function make(locale: Locale) {
   }, PageSkeleton)
 }
 
-async function load(locale: Locale): Promise<{ FAQ: FaqText; spoken: Locale }> {
+async function load(locale: Locale): Promise<readonly FaqGroup[]> {
   try {
-    return { ...(await IMPORTS[locale]()), spoken: locale }
+    return (await IMPORTS[locale]()).default
   } catch (cause) {
     if (locale === DEFAULT_LOCALE) throw cause
     const english = await IMPORTS[DEFAULT_LOCALE]()
     if (!logged.has(locale)) warn(`Failed locale loading: ${locale}, the questions`, cause)
     logged.add(locale)
     missing.add(locale)
-    return { ...english, spoken: DEFAULT_LOCALE }
+    return english.default
   }
 }

@@ -1,5 +1,5 @@
 import { useFetchedCatalogue } from '../../catalogue/use-fetched-catalogue.ts'
-import type { GameKind } from '../../../worker/domain/games/game-types.ts'
+import type { GameKind } from '#domain/games/game-types.ts'
 
 /** Renders nothing; loads the catalogue of a game kind once `isWanted` is true. */
 export function FetchedCatalogue({ kind, isWanted = true }: { kind: GameKind; isWanted?: boolean }) {

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import type { FreeSpinRow } from '../../../worker/db/view.ts'
-import { areSpinsActive } from '../../../worker/domain/money/bonus.ts'
+import { areSpinsActive } from '#domain/money/bonus.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { useFormatDateTime } from '../../format/use-format-date-time.ts'
-import type { PlayMode } from '../../app/routing/routes.ts'
+import type { PlayMode } from '../../base/routes.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import styles from './GamesPlay.module.css'
 
@@ -25,7 +25,7 @@ export function GameFreeSpins({ rows, mode }: { rows: FreeSpinRow[]; mode: PlayM
   const left = spins.every((row) => row.left !== null) ? spins.reduce((sum, row) => sum + (row.left ?? 0), 0) : null
   const until = formatDateTime(next.expiresAt)
   return (
-    <p className={styles['spins']} data-testid="free-spins">
+    <p className={styles.spins} data-testid="free-spins">
       {left === null ? (
         <FormattedMessage id={TEXTS[mode].some} values={{ until }} />
       ) : (

@@ -1,14 +1,14 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { CatalogueGame } from '../../../worker/db/lobby-view.ts'
 import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { LoadError } from '../../errors/LoadError.tsx'
-import { usePageTitle } from '../../app/seo/use-page-title.ts'
-import { usePageSubject } from '../../app/seo/page-subject.ts'
-import { type PlayMode, ROUTES, gamePath, isPlayMode } from '../../app/routing/routes.ts'
+import { usePageTitle } from '../../base/use-page-title.ts'
+import { usePageSubject } from '../../base/page-subject.ts'
+import { type PlayMode, ROUTES, gamePath, isPlayMode } from '../../base/routes.ts'
 import { readFreeSpins } from '../../data/money-queries.ts'
 import { useViewer } from '../../data/queries.ts'
-import NotFound from '../not-found/NotFound.tsx'
+import NotFound from '../../errors/NotFound.tsx'
 import { GameFreeSpins } from './GameFreeSpins.tsx'
 import { toSlug } from './landed-game.ts'
 import { Loading } from './Loading.tsx'
@@ -18,7 +18,7 @@ import { type Fetched, useFetchedGame } from './use-fetched-game.ts'
 import { useGameFreeSpins } from './use-game-free-spins.ts'
 import { useLateness } from './use-lateness.ts'
 import styles from './GamesPlay.module.css'
-import type { GameKind } from '../../../worker/domain/games/game-types.ts'
+import type { GameKind } from '#domain/games/game-types.ts'
 
 /**
  * Exported here because it uses all the code of this page: a separate chunk would split that code in two for every
@@ -44,7 +44,7 @@ function Game({ kind, slug: written, mode }: Props) {
   const { game, isGone, isRequested, find } = useFetchedGame(kind, toSlug(written))
   if (!isPlayMode(mode) || isGone) return <NotFound />
   return (
-    <div className={`app-page ${styles['page']}`} data-mode={mode}>
+    <div className={`app-page ${styles.page}`} data-mode={mode}>
       <Head kind={kind} game={game} />
       {game ? <Play game={game} mode={mode} /> : <Coming isRequested={isRequested} find={find} />}
       {(game !== null || isRequested) && <About game={game} mode={mode} />}
@@ -55,16 +55,16 @@ function Game({ kind, slug: written, mode }: Props) {
 
 function Head({ kind, game }: { kind: GameKind; game: CatalogueGame | null }) {
   return (
-    <div className={styles['head']}>
+    <div className={styles.head}>
       <Link href={ROUTES[kind]}>
         <span aria-hidden="true">‹</span>
-        <span className={styles['backText']}>
+        <span className={styles.backText}>
           <FormattedMessage id="play.back" />
         </span>
       </Link>
-      {game ? <h1 translate="no">{game.name}</h1> : <div className={`skeleton ${styles['nameSkeleton']}`} />}
+      {game ? <h1 translate="no">{game.name}</h1> : <div className={`skeleton ${styles.nameSkeleton}`} />}
       {game && (
-        <span className={styles['heart']}>
+        <span className={styles.heart}>
           <Heart id={game.id} name={game.name} />
         </span>
       )}
@@ -76,11 +76,11 @@ function Head({ kind, game }: { kind: GameKind; game: CatalogueGame | null }) {
 function Coming({ isRequested, find }: Pick<Fetched, 'isRequested' | 'find'>) {
   const late = useLateness(isRequested)
   return (
-    <div className={styles['stage']}>
+    <div className={styles.stage}>
       {isRequested ? (
         <Loading game={null} isSlow={late !== 'inTime'} />
       ) : (
-        <div className={styles['problem']}>
+        <div className={styles.problem}>
           <LoadError part="game" shown={false} again={find} />
         </div>
       )}
@@ -108,18 +108,30 @@ function Play({ game, mode }: { game: CatalogueGame; mode: PlayMode }) {
 function About({ game, mode }: { game: CatalogueGame | null; mode: PlayMode }) {
   const other = mode === 'demo' ? 'play' : 'demo'
   return (
-    <div className={styles['about']}>
+    <div className={styles.about}>
       {mode === 'demo' && game?.hasDemo !== false && (
-        <p className={styles['free']}>
+        <p className={styles.free}>
           <FormattedMessage id="play.demo" />
         </p>
       )}
       {game && <p translate="no">{game.provider}</p>}
+      {game && game.rtp !== null && <ReturnToPlayer rtp={game.rtp} />}
       {game?.hasDemo && (
         <Link href={gamePath(game.kind, game.slug, other)}>
           <FormattedMessage id={other === 'demo' ? 'play.toDemo' : 'play.toPlay'} />
         </Link>
       )}
     </div>
+  )
+}
+
+/** In: RTP in hundredths of a percent. */
+function ReturnToPlayer({ rtp }: { rtp: number }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const percent = formatNumber(rtp / 10_000, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return (
+    <p data-tip={formatMessage({ id: 'play.rtp.term' })}>
+      <FormattedMessage id="play.rtp" values={{ rtp: percent }} />
+    </p>
   )
 }

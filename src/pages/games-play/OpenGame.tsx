@@ -2,9 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
-import { framePolicy } from '../../../worker/domain/protocol/frame-grants.ts'
-import type { PlayMode } from '../../app/routing/routes.ts'
-import { modalAtom, openDepositAtom } from '../../app/state.ts'
+import { framePolicy } from '#domain/protocol/frame-grants.ts'
+import type { PlayMode } from '../../base/routes.ts'
+import { modalAtom, openDepositAtom } from '../../base/state.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
 import { FetchedCatalogue } from './FetchedCatalogue.tsx'
 import { exitPath, type Framed, framedText } from './framed.ts'
@@ -56,7 +56,7 @@ export function OpenGame({ game, mode, launch: { url, grants }, again, onPlayed,
     <>
       <iframe
         ref={frame}
-        className={styles['game']}
+        className={styles.game}
         style={ratio === null ? undefined : { maxWidth: `calc(100cqh * ${ratio.toFixed(3)})` }}
         data-shown={isShown}
         title={game.name}
@@ -100,7 +100,7 @@ export function OpenGame({ game, mode, launch: { url, grants }, again, onPlayed,
 
 function ConnectionGone({ game }: Pick<Props, 'game'>) {
   return (
-    <output className={styles['note']}>
+    <output className={styles.note}>
       <FormattedMessage id={framedText(game, 'play.connectionGone')} />
     </output>
   )
@@ -121,7 +121,7 @@ function Stopped({ stop, url, game, mode, children }: StoppedProps) {
       text={formatMessage({ id: framedText(game, 'play.storage') })}
       details={formatMessage({ id: 'play.storageHow' }, { provider })}
     >
-      <a className={styles['tab']} href={url} target="_blank" rel="noopener noreferrer" onClick={openTab}>
+      <a className={styles.tab} href={url} target="_blank" rel="noopener noreferrer" onClick={openTab}>
         <FormattedMessage id="play.ownTab" />
       </a>
       {children}

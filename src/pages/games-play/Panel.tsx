@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { ProvidedCard } from '../../../worker/db/view.ts'
-import { type PlayMode, gamePath } from '../../app/routing/routes.ts'
+import { type PlayMode, gamePath } from '../../base/routes.ts'
 import { useFetchedCatalogue } from '../../catalogue/use-fetched-catalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { exitPath, type Framed, framedText } from './framed.ts'
@@ -20,7 +20,7 @@ type PanelProps = {
 /** Shown instead of the iframe: a text and the possible actions. */
 export function Panel({ text, details, tile, children }: PanelProps) {
   return (
-    <div className={styles['panel']}>
+    <div className={styles.panel}>
       {tile}
       <div aria-live="polite">
         <p>{text}</p>
@@ -37,7 +37,7 @@ export function Panel({ text, details, tile, children }: PanelProps) {
  */
 export function WaysOut({ game, mode, children }: { game: Framed; mode: PlayMode | null; children?: ElementChildren }) {
   return (
-    <div className={styles['ways']}>
+    <div className={styles.ways}>
       {children}
       <Link href={exitPath(game)}>
         <FormattedMessage id={framedText(game, 'play.back')} />

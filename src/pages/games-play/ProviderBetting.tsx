@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { bettingProvider } from '../../../worker/domain/settings/configuration.ts'
-import { usePageTitle } from '../../app/seo/use-page-title.ts'
+import { bettingProvider } from '#domain/settings/configuration.ts'
+import { usePageTitle } from '../../base/use-page-title.ts'
 import { useLoggedIn } from '../../data/queries.ts'
 import type { FramedSportsbook } from './framed.ts'
 import { Stage } from './Stage.tsx'
@@ -28,10 +28,11 @@ export function ProviderBetting() {
     hasDemo: false,
     type: null,
     features: [],
+    rtp: null,
   }
   return (
-    <div className={`app-page ${styles['page']}`}>
-      <div className={styles['head']}>
+    <div className={`app-page ${styles.page}`}>
+      <div className={styles.head}>
         <h1>
           <FormattedMessage id="nav.betting" />
         </h1>

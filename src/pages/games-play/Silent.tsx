@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Strokes } from '../../ui/Icon.tsx'
+import { CLOSE_PATH } from '../../ui/late-icons.ts'
 import { exitPath, type Framed, framedText } from './framed.ts'
 import { RetryButton } from './Panel.tsx'
 import styles from './GamesPlay.module.css'
@@ -15,19 +16,19 @@ type Props = { game: Framed; again: () => void; onClose: () => void }
 export function Silent({ game, again, onClose }: Props) {
   const { formatMessage } = useIntl()
   return (
-    <div className={`${styles['note']} ${styles['silent']}`}>
+    <div className={`${styles.note} ${styles.silent}`}>
       <output>
         <FormattedMessage id={framedText(game, 'play.silent')} />
       </output>
       <Button
         variant="quiet"
-        className={styles['close'] ?? ''}
+        className={styles.close ?? ''}
         aria-label={formatMessage({ id: 'dialog.close' })}
         onClick={onClose}
       >
-        <Icon name="close" />
+        <Strokes d={CLOSE_PATH} />
       </Button>
-      <div className={styles['ways']}>
+      <div className={styles.ways}>
         <RetryButton again={again} isSecond />
         <Link href={exitPath(game)}>
           <FormattedMessage id={framedText(game, 'play.back')} />

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { ProvidedCard } from '../../../worker/db/view.ts'
 import { FavouriteTile } from '../../catalogue/favourite/FavouriteTile.tsx'
-import { gameListPath } from '../../app/routing/routes.ts'
+import { gameListPath } from '../../base/routes.ts'
 import { useSimilar } from './use-similar.ts'
 import styles from './GamesPlay.module.css'
 
@@ -12,7 +12,7 @@ export function Similar({ game }: { game: ProvidedCard }) {
   if (games.length === 0) return null
   return (
     <section>
-      <div className={styles['similar']}>
+      <div className={styles.similar}>
         <h2 className="shelf-title">
           <FormattedMessage id="play.similar" values={{ provider: game.provider }} />
         </h2>

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { CatalogueGame } from '../../../worker/db/lobby-view.ts'
-import { type PlayMode, gamePath } from '../../app/routing/routes.ts'
-import { modalAtom } from '../../app/state.ts'
+import { type PlayMode, gamePath } from '../../base/routes.ts'
+import { modalAtom } from '../../base/state.ts'
 import { useViewer } from '../../data/queries.ts'
-import { Cover } from '../../games/cover/Cover.tsx'
+import { Cover } from '../../cover/Cover.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Frame } from './Frame.tsx'
 import { FetchedCatalogue } from './FetchedCatalogue.tsx'
@@ -26,18 +26,18 @@ export function Stage({ game, mode, onPlayed }: Props) {
   const loggedIn = useViewer()?.loggedIn
   const isPlayable = mode === 'demo' ? game.hasDemo : loggedIn === true
   return (
-    <section className={styles['place']} aria-label={game.name} ref={place} data-full={isFull}>
+    <section className={styles.place} aria-label={game.name} ref={place} data-full={isFull}>
       {isPlayable && (
-        <div className={styles['tools']}>
+        <div className={styles.tools}>
           {isFull && <b translate="no">{game.name}</b>}
-          <Button variant="secondary" className={styles['full'] ?? ''} onClick={isFull ? leave : enter}>
+          <Button variant="secondary" className={styles.full ?? ''} onClick={isFull ? leave : enter}>
             <Corners inward={isFull} />
-            <span className={styles['fullText']}>{formatMessage({ id: isFull ? 'play.leaveFull' : 'play.full' })}</span>
+            <span className={styles.fullText}>{formatMessage({ id: isFull ? 'play.leaveFull' : 'play.full' })}</span>
           </Button>
         </div>
       )}
-      <div className={styles['stage']}>
-        <div className={styles['cover']}>
+      <div className={styles.stage}>
+        <div className={styles.cover}>
           <Cover {...framedCover(game)} />
         </div>
         <Entry game={game} mode={mode} onPlayed={onPlayed} onLeaveFullScreen={leave} />
@@ -64,7 +64,7 @@ function NoDemo({ game }: { game: CatalogueGame }) {
       tile={<GamePicture game={game} />}
     >
       <WaysOut game={game} mode="play">
-        <Link className={styles['main'] ?? ''} href={gamePath(game.kind, game.slug)}>
+        <Link className={styles.main ?? ''} href={gamePath(game.kind, game.slug)}>
           <FormattedMessage id="play.toPlay" />
         </Link>
       </WaysOut>
@@ -83,7 +83,7 @@ function LogIn({ game, wasLoggedIn }: { game: Framed; wasLoggedIn: boolean }) {
     >
       {/* No game is loading here, so the catalogue may use the bandwidth. */}
       {game.kind !== 'sportsbook' && <FetchedCatalogue kind={game.kind} />}
-      <div className={styles['ways']}>
+      <div className={styles.ways}>
         <Button variant="primary" onClick={() => setModal({ name: 'login' })}>
           <FormattedMessage id="account.logIn" />
         </Button>

@@ -1,7 +1,7 @@
 import type { CatalogueGame } from '../../../worker/db/lobby-view.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
-import type { CoverGame } from '../../games/cover/cover-shapes.ts'
+import { ROUTES } from '../../base/routes.ts'
+import type { CoverGame } from '../../cover/cover-shapes.ts'
 
 /**
  * A provider's sportsbook, used instead of the built-in one. It is launched like a game, but is not in the catalogue.

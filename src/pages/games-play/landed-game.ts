@@ -1,9 +1,9 @@
 import { goesFirst } from '../../browser/first-paint.ts'
-import { currentPath } from '../../app/routing/location.ts'
-import { ROUTES, isPlayMode } from '../../app/routing/routes.ts'
+import { currentPath } from '../../base/location.ts'
+import { ROUTES, isPlayMode } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { readGame } from '../../data/lobby-queries.ts'
-import type { GameKind } from '../../../worker/domain/games/game-types.ts'
+import type { GameKind } from '#domain/games/game-types.ts'
 
 export type Address = { kind: GameKind; slug: string }
 

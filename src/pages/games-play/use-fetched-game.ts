@@ -4,7 +4,7 @@ import { useFetchedCatalogue } from '../../catalogue/use-fetched-catalogue.ts'
 import { useGame } from '../../data/lobby-queries.ts'
 import { useReachable } from '../../data/queries.ts'
 import { checkGameExists, markGameShown, takePreloadedGame } from './landed-game.ts'
-import type { GameKind } from '../../../worker/domain/games/game-types.ts'
+import type { GameKind } from '#domain/games/game-types.ts'
 
 export type Fetched = {
   /** null while it is not known. */

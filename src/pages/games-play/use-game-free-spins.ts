@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { FreeSpinRow } from '../../../worker/db/view.ts'
-import { areSpinsActive } from '../../../worker/domain/money/bonus.ts'
+import { areSpinsActive } from '#domain/money/bonus.ts'
 import { commands } from '../../data/commands.ts'
 import { useFreeSpins } from '../../data/money-queries.ts'
 import { useServerClock } from '../../data/queries.ts'

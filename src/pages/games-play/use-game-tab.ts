@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import type { PlayMode } from '../../app/routing/routes.ts'
-import { useOpenTab } from '../../app/routing/use-open-tab.ts'
+import type { PlayMode } from '../../base/routes.ts'
+import { useOpenTab } from '../../base/use-open-tab.ts'
 import { commands } from '../../data/commands.ts'
 import { showToast } from '../../ui/toast-store.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AppError } from '../../../worker/core/result.ts'
-import type { FrameGrant } from '../../../worker/domain/protocol/frame-grants.ts'
-import type { PlayMode } from '../../app/routing/routes.ts'
+import type { FrameGrant } from '#domain/protocol/frame-grants.ts'
+import type { PlayMode } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'
 
 export type OpenLaunch = { state: 'open'; url: string; grants: readonly FrameGrant[] }

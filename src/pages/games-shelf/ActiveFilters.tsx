@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
-import { Icon } from '../../ui/Icon.tsx'
+import { Strokes } from '../../ui/Icon.tsx'
+import { CLOSE_PATH } from '../../ui/late-icons.ts'
 import { NO_FILTERS, type GameListFilter, filtersOn } from './game-list-filter.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import styles from './Filters.module.css'
@@ -21,7 +22,7 @@ export function ActiveFilters({ filter, onChange }: Props) {
     })),
   ]
   return (
-    <ul className={styles['active']} aria-label={formatMessage({ id: 'shelf.active' })}>
+    <ul className={styles.active} aria-label={formatMessage({ id: 'shelf.active' })}>
       {chips.map(({ name, without }) => (
         <li key={name}>
           <button
@@ -30,12 +31,12 @@ export function ActiveFilters({ filter, onChange }: Props) {
             onClick={() => onChange(without)}
           >
             <span>{name}</span>
-            <Icon name="close" size={14} />
+            <Strokes d={CLOSE_PATH} size={14} />
           </button>
         </li>
       ))}
       <li>
-        <button type="button" className={styles['clear']} onClick={() => onChange(NO_FILTERS)}>
+        <button type="button" className={styles.clear} onClick={() => onChange(NO_FILTERS)}>
           {formatMessage({ id: 'shelf.clear' })}
         </button>
       </li>

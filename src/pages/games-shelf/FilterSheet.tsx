@@ -11,9 +11,9 @@ export function FilterSheet({ count, onClose, ...filters }: FiltersProps & { cou
   const { onChange } = filters
   return (
     <Dialog title={formatMessage({ id: 'shelf.filters' })} onClose={onClose}>
-      <div className={styles['sheet']}>
+      <div className={styles.sheet}>
         <Filters {...filters} />
-        <div className={styles['ways']}>
+        <div className={styles.ways}>
           <Button aria-disabled={filtersOn(filters) === 0} onClick={() => onChange(NO_FILTERS)}>
             {formatMessage({ id: 'shelf.clear' })}
           </Button>

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { CatalogueTable } from '../../../worker/db/lobby-view.ts'
-import { GAME_FEATURES, type GameFeature } from '../../../worker/domain/games/game-types.ts'
+import { GAME_FEATURES, type GameFeature } from '#domain/games/game-types.ts'
 import { Select } from '../../ui/Select.tsx'
 import { type Narrowing, SORTS, type GameListFilter } from './game-list-filter.ts'
 import { useFilterNames } from './use-filter-names.ts'
@@ -56,7 +56,7 @@ function Features({ catalogue, features, onChange }: Pick<FiltersProps, 'catalog
   const toggle = (feature: GameFeature): void =>
     onChange({ features: GAME_FEATURES.filter((each) => has(each) !== (each === feature)) })
   return (
-    <fieldset className={styles['features']} aria-label={formatMessage({ id: 'shelf.features' })}>
+    <fieldset className={styles.features} aria-label={formatMessage({ id: 'shelf.features' })}>
       {catalogue &&
         catalogue.featureNames
           .filter((feature) => isPresent(catalogue, feature) || has(feature))

@@ -30,7 +30,7 @@ export function GameListControls({ catalogue, filter, query, count, onChange, on
   const filters = { catalogue, provider, type, features, sort, onChange }
   return (
     <search
-      className={styles['controls']}
+      className={styles.controls}
       onFocus={ready.begin}
       onBlur={() => {
         ready.end()
@@ -43,7 +43,7 @@ export function GameListControls({ catalogue, filter, query, count, onChange, on
         onChange={(next) => onChange({ query: next })}
       />
       {device === 'desktop' ? (
-        <div className={styles['inline']}>
+        <div className={styles.inline}>
           <Filters {...filters} />
         </div>
       ) : (
@@ -59,7 +59,7 @@ function SheetOfFilters(filters: Counted) {
   const on = filtersOn(filters)
   return (
     <>
-      <Button className={styles['more'] ?? ''} aria-haspopup="dialog" onClick={() => open(true)}>
+      <Button className={styles.more ?? ''} aria-haspopup="dialog" onClick={() => open(true)}>
         {formatMessage({ id: on > 0 ? 'shelf.filtersOn' : 'shelf.filters' }, { count: on })}
       </Button>
       {isOpen && <FilterSheet {...filters} onClose={() => open(false)} />}

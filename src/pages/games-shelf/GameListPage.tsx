@@ -4,7 +4,7 @@ import type { CatalogueTable } from '../../../worker/db/lobby-view.ts'
 import { FavouriteTile } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { PersonalGamesError } from '../../catalogue/favourite/PersonalGamesError.tsx'
 import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
-import { usePageTitle } from '../../app/seo/use-page-title.ts'
+import { usePageTitle } from '../../base/use-page-title.ts'
 import { useFetchedCatalogue } from '../../catalogue/use-fetched-catalogue.ts'
 import { TileTournaments } from '../../catalogue/TileTournaments.tsx'
 import { useTileSpins } from '../../catalogue/use-tile-spins.ts'
@@ -27,14 +27,13 @@ import { useGameListFilter } from './use-game-list-filter.ts'
 import { useListedOriginals, useGameList } from './use-game-list.ts'
 import type { ElementChildren } from '../../ui/children.ts'
 import styles from './GameListPage.module.css'
-import type { GameKind } from '../../../worker/domain/games/game-types.ts'
+import type { GameKind } from '#domain/games/game-types.ts'
 
 /** All games of a kind, searched and filtered on the device: /games/slots and /games/live-casino. */
 export default function GameListPage({ kind }: { kind: GameKind }) {
   const { formatMessage } = useIntl()
   const { listName } = useFilterNames()
   const title = formatMessage({ id: CATALOGUE_NAMES[kind] })
-  usePageTitle(title)
   useTileSpins()
   const catalogue = useFetchedCatalogue(kind)
   const fetchedAt = useAppState('catalogue')?.fetchedAt
@@ -72,11 +71,14 @@ function FilteredGameList({ kind, catalogue, title, lists, age, problem }: Props
   const tileAt = useCallback((place: number) => <FavouriteTile game={cardOf(place)} coverLater />, [cardOf])
   const originals = useListedOriginals(filter, personalLists)
   const isComing = useIsComing(filter.list, personalLists)
+  // The address may have any text as the provider; only a provider of this catalogue becomes a heading.
+  const provider = catalogue?.providers.includes(filter.provider) ? filter.provider : null
+  usePageTitle(provider === null ? title : `${provider} · ${title}`)
   const chooseList = useCallback((list: List) => change({ list }), [change])
   return (
-    <div className={`app-page ${styles['page']}`}>
-      <div className={styles['head']}>
-        <h1>{title}</h1>
+    <div className={`app-page ${styles.page}`}>
+      <div className={styles.head}>
+        {provider === null ? <h1>{title}</h1> : <h1 translate="no">{provider}</h1>}
         <p aria-live="polite">
           {catalogue && !isComing && formatMessage({ id: 'shelf.count' }, { count: found.length + originals.length })}
         </p>
@@ -93,7 +95,7 @@ function FilteredGameList({ kind, catalogue, title, lists, age, problem }: Props
       />
       {found.length > 0 && <AlsoFound query={isSearchAlone(filter) ? filter.query : ''} />}
       <Tabs label={formatMessage({ id: 'shelf.lists' })} tabs={lists} chosen={filter.list} onChoose={chooseList}>
-        <div className={styles['panel']}>
+        <div className={styles.panel}>
           <ActiveFilters filter={filter} onChange={change} />
           {problem}
           {filter.list !== 'all' && !isComing && <PersonalGamesError shown={personalLists[filter.list].length > 0} />}

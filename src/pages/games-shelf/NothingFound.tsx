@@ -5,9 +5,9 @@ import type { CatalogueTable } from '../../../worker/db/lobby-view.ts'
 import { FavouriteTile } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { HEART_PATH } from '../../catalogue/favourite/heart-path.ts'
 import { usePersonalGamesFailed } from '../../catalogue/favourite/use-personal-games-failed.ts'
-import { useNearestGames } from '../../catalogue/game-search/use-found-games.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
-import { modalAtom } from '../../app/state.ts'
+import { useNearestGames, usePopularGames } from '../../catalogue/game-search/use-found-games.ts'
+import { ROUTES } from '../../base/routes.ts'
+import { modalAtom } from '../../base/state.ts'
 import { useViewer } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PATHS, Strokes } from '../../ui/Icon.tsx'
@@ -16,7 +16,7 @@ import { OtherKinds, useOtherKinds } from './OtherKinds.tsx'
 import type { ElementChildren } from '../../ui/children.ts'
 import styles from './GameListPage.module.css'
 import signs from '../../ui/sign.module.css'
-import type { GameKind } from '../../../worker/domain/games/game-types.ts'
+import type { GameKind } from '#domain/games/game-types.ts'
 
 type Props = {
   catalogue: CatalogueTable
@@ -33,7 +33,7 @@ export function NothingFound({ catalogue, filter, personalLists, onChange }: Pro
     return (
       <EmptyMessage id="shelf.nothing" sign={PATHS.games}>
         {/* The original games are on the home page. */}
-        <Link className={styles['home'] ?? ''} href={ROUTES.home}>
+        <Link className={styles.home ?? ''} href={ROUTES.home}>
           <FormattedMessage id="errorPage.start" />
         </Link>
       </EmptyMessage>
@@ -67,7 +67,7 @@ function NothingFitting({ catalogue, filter, onChange }: Omit<Props, 'personalLi
           </Button>
         </EmptyMessage>
       )}
-      <Nearest kind={catalogue.kind} query={query} />
+      <Instead kind={catalogue.kind} query={query} />
     </>
   )
 }
@@ -93,8 +93,8 @@ type EmptyMessageProps = {
 
 function EmptyMessage({ id, sign, query, children }: EmptyMessageProps) {
   return (
-    <div className={styles['nothing']}>
-      <span className={signs['sign']}>
+    <div className={styles.nothing}>
+      <span className={signs.sign}>
         <Strokes d={sign} size={32} />
       </span>
       <p>
@@ -129,11 +129,12 @@ function EmptyList({ list, onChange }: { list: keyof PersonalLists; onChange: Pr
   )
 }
 
-/** Games with similar names. */
-function Nearest({ kind, query }: { kind: GameKind; query: string }) {
-  const games = useNearestGames(kind, query)
-  const title = useIntl().formatMessage({ id: 'shelf.nearest' })
-  if (games.length === 0) return null
+/** Games with similar names, or, if there are none, the popular ones. */
+function Instead({ kind, query }: { kind: GameKind; query: string }) {
+  const nearest = useNearestGames(kind, query)
+  const popular = usePopularGames(kind)
+  const games = nearest.length > 0 ? nearest : popular
+  const title = useIntl().formatMessage({ id: nearest.length > 0 ? 'shelf.nearest' : 'home.popular' })
   return (
     <section aria-label={title}>
       <h2 className="shelf-title">{title}</h2>

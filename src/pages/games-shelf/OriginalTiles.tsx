@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { FavouriteTile } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { useOriginalCards } from '../../catalogue/game-search/use-found-originals.ts'
-import type { OriginalLink } from '../../app/layout/navigation-more.ts'
+import type { OriginalLink } from '../../navigation/navigation-more.ts'
 
 /** Original games; they are not in the catalogue, so they are shown above it. */
 export function OriginalTiles({ games }: { games: readonly OriginalLink[] }) {

@@ -5,13 +5,13 @@ import type { ProvidedCard } from '../../../worker/db/view.ts'
 import { FavouriteTile } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { useFoundGames } from '../../catalogue/game-search/use-found-games.ts'
 import { useFoundOriginals } from '../../catalogue/game-search/use-found-originals.ts'
-import type { OriginalLink } from '../../app/layout/navigation-more.ts'
-import { gameListPath } from '../../app/routing/routes.ts'
-import { OriginalCover } from '../../games/cover/OriginalCover.tsx'
+import type { OriginalLink } from '../../navigation/navigation-more.ts'
+import { gameListPath } from '../../base/routes.ts'
+import { OriginalCover } from '../../cover/OriginalCover.tsx'
 import { CATALOGUE_NAMES, otherKind } from '../../catalogue/catalogue-names.ts'
 import { OriginalTiles } from './OriginalTiles.tsx'
 import styles from './OtherKinds.module.css'
-import type { GameKind } from '../../../worker/domain/games/game-types.ts'
+import type { GameKind } from '#domain/games/game-types.ts'
 
 const MOST = 6
 /** A shorter query would match too much. */
@@ -22,7 +22,7 @@ export function AlsoFound({ query }: { query: string }) {
   // Deferred: the games of the catalogue render first.
   const originals = useFoundOriginals(useDeferredValue(query.trim().length < FEWEST_LETTERS ? '' : query))
   return (
-    <div className={styles['also']} aria-live="polite">
+    <div className={styles.also} aria-live="polite">
       {originals.length > 0 && (
         <>
           <span>
@@ -43,7 +43,7 @@ export function AlsoFound({ query }: { query: string }) {
 
 function OriginalChip({ link: { path, text, game } }: { link: OriginalLink }) {
   return (
-    <Link className={`${styles['chip']} ${styles['drawn']}`} href={path}>
+    <Link className={`${styles.chip} ${styles.drawn}`} href={path}>
       <span>
         <OriginalCover game={game} />
       </span>
@@ -68,13 +68,13 @@ export function OtherKinds({ other, originals, games, count, query }: Elsewhere 
   const name = formatMessage({ id: CATALOGUE_NAMES[other] })
   return (
     <>
-      <output className={styles['not']}>
+      <output className={styles.not}>
         <FormattedMessage id="shelf.onlyElsewhere" values={{ query }} />
       </output>
       {originals.length > 0 && <OriginalTiles games={originals} />}
       {count > 0 && (
         <section aria-label={name}>
-          <div className={styles['head']}>
+          <div className={styles.head}>
             <h2 className="shelf-title">{name}</h2>
             {count > games.length && (
               <Link

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { useFoundGames } from '../../catalogue/game-search/use-found-games.ts'
-import { gameListPath } from '../../app/routing/routes.ts'
+import { gameListPath } from '../../base/routes.ts'
 import { CATALOGUE_NAMES, otherKind } from '../../catalogue/catalogue-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { type GameListFilter, isSearchAlone } from './game-list-filter.ts'
 import styles from './ToOther.module.css'
-import type { GameKind } from '../../../worker/domain/games/game-types.ts'
+import type { GameKind } from '#domain/games/game-types.ts'
 
 type Props = {
   /** The kind of the open page. */
@@ -31,7 +31,7 @@ export function ToOther({ kind, filter }: Props) {
   const typed = isSearchAlone(filter) ? query : ''
   const paused = usePaused(typed)
   return (
-    <nav className={styles['other']} aria-label={formatMessage({ id: 'nav.more' })} aria-live="polite">
+    <nav className={styles.other} aria-label={formatMessage({ id: 'nav.more' })} aria-live="polite">
       <Link href={gameListPath(other, query === '' ? {} : { q: query })}>
         <Icon name={other} />
         {typed === '' || paused === '' ? (

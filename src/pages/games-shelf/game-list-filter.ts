@@ -1,13 +1,7 @@
 import { type CatalogueTable, getPlaces } from '../../../worker/db/lobby-view.ts'
-import {
-  GAME_FEATURES,
-  GAME_TYPES,
-  type GameFeature,
-  type GameType,
-  type GameKind,
-} from '../../../worker/domain/games/game-types.ts'
-import { search } from '../../../worker/domain/search/search.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
+import { GAME_FEATURES, GAME_TYPES, type GameFeature, type GameType, type GameKind } from '#domain/games/game-types.ts'
+import { search } from '#domain/search/search.ts'
+import { ROUTES } from '../../base/routes.ts'
 import { whenIdle } from '../../browser/idle.ts'
 import { FONT_FAMILY } from '../../ui/fonts.ts'
 import { typingPause } from '../../browser/typing.ts'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { GameFeature, GameType } from '../../../worker/domain/games/game-types.ts'
+import type { GameFeature, GameType } from '#domain/games/game-types.ts'
 import type { List, Sort } from './game-list-filter.ts'
 
 /** The names of types, features, sort orders and lists. */

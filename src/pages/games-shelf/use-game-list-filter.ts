@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearch } from 'wouter'
-import { readQuery } from '../../../worker/domain/search/search-form.ts'
-import { currentPath, navigate } from '../../app/routing/location.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
+import { readQuery } from '#domain/search/search-form.ts'
+import { currentPath, navigate } from '../../base/location.ts'
+import { ROUTES } from '../../base/routes.ts'
 import { type GameListFilter, readGameListFilter, filterPath, isSameFilter } from './game-list-filter.ts'
-import type { GameKind } from '../../../worker/domain/games/game-types.ts'
+import type { GameKind } from '#domain/games/game-types.ts'
 
 /**
  * Browsers limit address changes per page, so the address is updated this long after the last key, ms; the results

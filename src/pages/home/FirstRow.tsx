@@ -1,9 +1,9 @@
 import type { GameCard, LobbyRow } from '../../../worker/db/view.ts'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
-import { gameListPath } from '../../app/routing/routes.ts'
+import { gameListPath } from '../../base/routes.ts'
 import { useAppState, useLobby, useReachable } from '../../data/queries.ts'
 import { GameCarousel } from './GameCarousel.tsx'
-import type { GameKind } from '../../../worker/domain/games/game-types.ts'
+import type { GameKind } from '#domain/games/game-types.ts'
 
 export type FirstRowId = 'recent' | 'popular'
 

@@ -47,14 +47,14 @@ function Row({ title, all, games, isBelow = false, children }: Props) {
   const shown = near ? games : null
   return (
     <section aria-busy={!shown} aria-label={name}>
-      <div className={styles['head']}>
+      <div className={styles.head}>
         <h2 className="shelf-title">{name}</h2>
         {children}
-        <Link className={styles['all']} href={all} aria-label={formatMessage({ id: 'home.allOf' }, { title: name })}>
+        <Link className={styles.all} href={all} aria-label={formatMessage({ id: 'home.allOf' }, { title: name })}>
           <FormattedMessage id="home.all" />
         </Link>
         {hasMouse() && (
-          <span className={styles['arrows']}>
+          <span className={styles.arrows}>
             {/* Keyed by the number of games: with another number the row width changes, so the arrows must measure
                 again. */}
             {shown && <RowArrows key={shown.length} row={row} rowId={id} name={name} />}

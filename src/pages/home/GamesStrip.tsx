@@ -1,12 +1,12 @@
 import { useSetAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { preloadModal } from '../../app/modals.tsx'
-import { MoreIcon } from '../../app/layout/MoreIcon.tsx'
-import { NavigationAnchor, NavigationItem } from '../../app/layout/NavigationItem.tsx'
-import { CATALOGUE_LINKS } from '../../app/layout/navigation.ts'
-import { useShownLinks } from '../../app/layout/use-shown-links.ts'
+import { preloadModal } from '../../modals/Modals.tsx'
+import { MoreIcon } from '../../navigation/MoreIcon.tsx'
+import { NavigationAnchor, NavigationItem } from '../../navigation/NavigationItem.tsx'
+import { CATALOGUE_LINKS } from '../../navigation/navigation.ts'
+import { useShownLinks } from '../../navigation/use-shown-links.ts'
 import { useShownOriginals } from '../../catalogue/use-shown-originals.ts'
-import { modalAtom } from '../../app/state.ts'
+import { modalAtom } from '../../base/state.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './GamesStrip.module.css'
 
@@ -17,7 +17,7 @@ export default function GamesStrip() {
   const originals = useShownOriginals()
   const catalogues = useShownLinks(CATALOGUE_LINKS)
   return (
-    <nav className={`games-strip ${styles['strip']}`} aria-label={formatMessage({ id: 'nav.games' })}>
+    <nav className={`games-strip ${styles.strip}`} aria-label={formatMessage({ id: 'nav.games' })}>
       <button
         type="button"
         aria-haspopup="dialog"

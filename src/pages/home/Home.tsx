@@ -3,18 +3,19 @@ import type { GameCard } from '../../../worker/db/view.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { CrashedSection } from '../../errors/Crashed.tsx'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
-import { usePageTitle } from '../../app/seo/use-page-title.ts'
+import { usePageTitle } from '../../base/use-page-title.ts'
 import { useDevice } from '../../browser/use-device.ts'
 import { useLoggedIn } from '../../data/queries.ts'
 import { BelowRoom, StripRoom } from './BelowRoom.tsx'
 import { FirstRow, type FirstRowId } from './FirstRow.tsx'
-import { GuestHero, PlayerHero } from './Hero.tsx'
+import { GuestHero } from './Hero.tsx'
+import { PlayerTop } from './PlayerTop.tsx'
 import { useRecent } from './use-recent.ts'
 
 const GamesStrip = lazyComponent(() => import('./GamesStrip.tsx'), StripRoom)
 const Below = lazyComponent(() => import('./Below.tsx'), BelowRoom)
 
-/** The home page: a hero, then rows of games. Only what the first screen shows is in this chunk. */
+/** The home page: a hero or the player's cards, then rows of games. Only what the first screen shows is in this chunk. */
 export default function Home() {
   usePageTitle(null)
   const loggedIn = useLoggedIn()
@@ -22,7 +23,7 @@ export default function Home() {
   const recent = useRecent(loggedIn)
   return (
     <div className="app-page">
-      {loggedIn ? <PlayerHero /> : <GuestHero />}
+      {loggedIn ? <PlayerTop /> : <GuestHero />}
       {!isDesktop && <GamesStrip />}
       {/* Keyed by login state: another viewer gets a new choice of rows. */}
       <Rows key={`${loggedIn}`} recent={recent} />

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import { getNextTurningTime, tournamentStatus } from '../../../worker/domain/games/tournaments.ts'
+import { getNextTurningTime, tournamentStatus } from '#domain/games/tournaments.ts'
 import { StaleSince } from '../../errors/LoadError.tsx'
 import { getMissingText } from '../../errors/missing-text.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
+import { ROUTES } from '../../base/routes.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
@@ -49,7 +49,7 @@ export default function HomeTournaments() {
     .slice(0, MOST)
   return (
     <section aria-labelledby="home-tournaments">
-      <div className={styles['head']}>
+      <div className={styles.head}>
         <h2 className="shelf-title" id="home-tournaments">
           <FormattedMessage id="nav.tournaments" />
         </h2>
@@ -71,7 +71,7 @@ export default function HomeTournaments() {
       )}
       {shown.length === 0 && fetchedAt === undefined && !failed && <CardsRoom count={2} />}
       {shown.length === 0 && (fetchedAt !== undefined || failed) && (
-        <p className={styles['none']}>
+        <p className={styles.none}>
           <FormattedMessage
             id={fetchedAt === undefined ? getMissingText(problem, reachable) : 'tournaments.none.active'}
           />

@@ -14,7 +14,7 @@ export function LazyTournaments() {
   const room = useRef<HTMLDivElement>(null)
   const near = useNear(room, false)
   return (
-    <div ref={room} className={styles['room']}>
+    <div ref={room} className={styles.room}>
       {near && <Shown />}
     </div>
   )

@@ -2,8 +2,7 @@ import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import { useShownOriginals } from '../../catalogue/use-shown-originals.ts'
-import { OriginalCover } from '../../games/cover/OriginalCover.tsx'
-import { ORIGINALS_ID } from './originals-id.ts'
+import { OriginalCover } from '../../cover/OriginalCover.tsx'
 import { useNear } from '../../ui/use-near.ts'
 import styles from './OriginalsStrip.module.css'
 
@@ -13,14 +12,14 @@ export function OriginalsStrip() {
   const near = useNear(list, false)
   const originals = useShownOriginals()
   return (
-    <section aria-labelledby={ORIGINALS_ID}>
-      <h2 className="shelf-title" id={ORIGINALS_ID} tabIndex={-1}>
+    <section aria-labelledby="home-originals">
+      <h2 className="shelf-title" id="home-originals">
         <FormattedMessage id="home.originals" />
       </h2>
-      <p className={styles['lead']}>
+      <p className={styles.lead}>
         <FormattedMessage id="home.originals.why" />
       </p>
-      <ul ref={list} className={styles['originals']}>
+      <ul ref={list} className={styles.originals}>
         {originals.map(({ path, text, game }) => (
           <li key={path}>
             <Link href={path}>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { LobbyRow } from '../../../worker/db/view.ts'
-import { gameListPath } from '../../app/routing/routes.ts'
+import { gameListPath } from '../../base/routes.ts'
 import { getMonogram, getProviderTone } from './provider-mark.ts'
 import { type GameProvider, getProviders } from './get-providers.ts'
 import styles from './Providers.module.css'
@@ -16,7 +16,7 @@ export function Providers({ lobby }: { lobby: LobbyRow }) {
       <h2 className="shelf-title" id="providers">
         <FormattedMessage id="home.providers" />
       </h2>
-      <ul className={styles['providers']}>
+      <ul className={styles.providers}>
         {providers.map((provider) => (
           <li key={provider.name}>
             <ProviderLink {...provider} />
@@ -29,11 +29,11 @@ export function Providers({ lobby }: { lobby: LobbyRow }) {
 
 function ProviderLink({ name, kind }: GameProvider) {
   return (
-    <Link className={styles['provider']} translate="no" href={gameListPath(kind, { provider: name })}>
-      <span className={styles['mark']} style={{ background: getProviderTone(name) }} aria-hidden="true">
+    <Link className={styles.provider} translate="no" href={gameListPath(kind, { provider: name })}>
+      <span className={styles.mark} style={{ background: getProviderTone(name) }} aria-hidden="true">
         {getMonogram(name)}
       </span>
-      <span className={styles['name']}>{name}</span>
+      <span className={styles.name}>{name}</span>
     </Link>
   )
 }

@@ -23,7 +23,7 @@ export default function RowArrows({ row, rowId, name }: Props) {
     <button
       key={way}
       type="button"
-      className={`${iconButton['iconButton']} ${styles['arrow']} ${way < 0 ? styles['back'] : ''}`}
+      className={`${iconButton.iconButton} ${styles.arrow} ${way < 0 ? styles.back : ''}`}
       aria-controls={rowId}
       aria-disabled={(way < 0 ? atStart : atEnd) || undefined}
       aria-label={formatMessage({ id: way < 0 ? 'home.back' : 'home.forth' }, { title: name })}

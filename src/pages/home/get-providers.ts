@@ -1,5 +1,5 @@
 import type { LobbyRow } from '../../../worker/db/view.ts'
-import type { GameKind } from '../../../worker/domain/games/game-types.ts'
+import type { GameKind } from '#domain/games/game-types.ts'
 
 export type GameProvider = { name: string; kind: GameKind }
 

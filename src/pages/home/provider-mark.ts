@@ -1,5 +1,5 @@
-import { getTone } from '../../games/cover/ramp.ts'
-import { createRandom } from '../../games/cover/random.ts'
+import { getTone } from '../../cover/ramp.ts'
+import { createRandom } from '../../cover/random.ts'
 
 /** A provider's logo is generated from its name, in the same colour as the covers of its games. */
 export function getProviderTone(name: string): string {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { GameCard } from '../../../worker/db/view.ts'
-import { playedId } from '../../../worker/domain/games/played-original.ts'
+import { playedId } from '#domain/games/played-original.ts'
 import { useOriginalCards } from '../../catalogue/game-search/use-found-originals.ts'
 import { useShownOriginals } from '../../catalogue/use-shown-originals.ts'
 import { useFavouriteIds, useFavourites } from '../../data/lobby-queries.ts'

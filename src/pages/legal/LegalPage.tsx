@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { usePageTitle } from '../../app/seo/use-page-title.ts'
+import { usePageTitle } from '../../base/use-page-title.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useMinAge } from '../../offers/use-min-age.ts'
 import { LEGAL_CONTENTS } from './contents.tsx'
@@ -15,10 +15,10 @@ export default function LegalPage({ page }: { page: LegalPageName }) {
   usePageTitle(title)
   const Content = LEGAL_CONTENTS[locale]
   return (
-    <div className={`app-page ${styles['page']}`}>
-      <article className={styles['article']}>
+    <div className={`app-page ${styles.page}`}>
+      <article className={styles.article}>
         <h1>{title}</h1>
-        <p className={styles['lead']}>{formatMessage({ id: `legal.${page}.lead` })}</p>
+        <p className={styles.lead}>{formatMessage({ id: `legal.${page}.lead` })}</p>
         <Content page={page} minAge={minAge} />
       </article>
     </div>

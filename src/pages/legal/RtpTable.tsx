@@ -1,9 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import { type Rtp, computeRtp } from '../../../worker/domain/games/rtp.ts'
+import { HOUSE_GAMES, type HouseGame } from '#domain/games/house-games.ts'
+import { type Rtp, computeRtp } from '#domain/games/rtp.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
-import { DUELS_PATH } from '../../games/original/fairness/fairness-path.ts'
+import { ROUTES } from '../../base/routes.ts'
+import { DUELS_PATH } from '../../games/table/fairness/fairness-path.ts'
 import styles from './legal.module.css'
 
 type Game = keyof ReturnType<typeof computeRtp>
@@ -11,21 +12,12 @@ type Row = { game: Game; name: MessageKey; table: string; fairness: string }
 
 const RTP = computeRtp()
 
-const ROWS: readonly Row[] = [
-  row('dice'),
-  row('coinflip'),
-  { game: 'duel', name: 'nav.duel', table: DUELS_PATH, fairness: `${ROUTES.fairness}/duel` },
-  row('hilo'),
-  row('keno'),
-  row('miner'),
-  row('roulette'),
-  row('wheel'),
-  row('cases'),
-  row('crash'),
-  row('rooms'),
-]
+const DUEL: Row = { game: 'duel', name: 'nav.duel', table: DUELS_PATH, fairness: `${ROUTES.fairness}/duel` }
 
-function row(game: Exclude<Game, 'duel'>): Row {
+/** The duel, coinflip between players, follows coinflip. */
+const ROWS = HOUSE_GAMES.flatMap((game) => (game === 'coinflip' ? [row(game), DUEL] : [row(game)]))
+
+function row(game: HouseGame): Row {
   return { game, name: `nav.${game}`, table: ROUTES[game], fairness: `${ROUTES.fairness}/${game}` }
 }
 
@@ -38,7 +30,7 @@ export default function RtpTable() {
     return low === high ? low : `${low} – ${high}`
   }
   return (
-    <table className={styles['table']}>
+    <table className={styles.table}>
       <thead>
         <tr>
           {(['game', 'rtp', 'edge', 'check'] as const).map((heading) => (

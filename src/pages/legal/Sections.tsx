@@ -6,9 +6,12 @@ import styles from './legal.module.css'
 
 const RtpTable = lazyComponent(() => import('./RtpTable.tsx'), RtpTableSkeleton)
 
+type Props = { page: LegalPageName; minAge: number; sections: readonly LegalSection[] }
+
 /** The sections of a page; on the rules page the RTP table follows the first one. */
-export function Sections({ page, sections }: { page: LegalPageName; sections: readonly LegalSection[] }) {
+export function Sections({ page, minAge, sections }: Props) {
   useAnchor()
+  const filled = (text: string) => text.replaceAll('{minAge}', String(minAge))
   return (
     <>
       {sections.map((section, at) => (
@@ -18,11 +21,11 @@ export function Sections({ page, sections }: { page: LegalPageName; sections: re
           </h2>
           {section.body.map((part) =>
             typeof part === 'string' ? (
-              <p key={part}>{part}</p>
+              <p key={part}>{filled(part)}</p>
             ) : (
               <ul key={part[0]}>
                 {part.map((item) => (
-                  <li key={item}>{item}</li>
+                  <li key={item}>{filled(item)}</li>
                 ))}
               </ul>
             ),
@@ -37,16 +40,16 @@ export function Sections({ page, sections }: { page: LegalPageName; sections: re
 
 function SectionLink({ to, text }: { to: string; text: string }) {
   return to.startsWith('mailto:') ? (
-    <a className={styles['link']} href={to}>
+    <a className={styles.link} href={to}>
       {text}
     </a>
   ) : (
-    <Link className={styles['link']} href={to}>
+    <Link className={styles.link} href={to}>
       {text}
     </Link>
   )
 }
 
 function RtpTableSkeleton() {
-  return <div className={`skeleton ${styles['tableSkeleton']}`} aria-busy="true" />
+  return <div className={`skeleton ${styles.tableSkeleton}`} aria-busy="true" />
 }

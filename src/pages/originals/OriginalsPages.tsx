@@ -1,19 +1,20 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import type { HouseGame } from '../../../worker/domain/games/house-games.ts'
-import { messagingUrl, productAnalyticsUrl } from '../../../worker/domain/settings/configuration.ts'
-import { currentPath } from '../../app/routing/location.ts'
-import { usePageTitle } from '../../app/seo/use-page-title.ts'
+import { HOUSE_GAMES, type HouseGame } from '#domain/games/house-games.ts'
+import { messagingUrl, productAnalyticsUrl } from '#domain/settings/configuration.ts'
+import { currentPath } from '../../base/location.ts'
+import { ROUTES } from '../../base/routes.ts'
+import { usePageTitle } from '../../base/use-page-title.ts'
 import { commands } from '../../data/commands.ts'
-import { ORIGINAL_PAGES } from '../../games/original/table/pages.ts'
-import NotFound from '../not-found/NotFound.tsx'
+import { GAMES } from '../../games/registry.ts'
+import NotFound from '../../errors/NotFound.tsx'
 
 type Place = { game: string; item?: string | undefined }
 
 const [, , game = '', item] = currentPath().split('/')
 const wanted = gameAt({ game, item })
 /** Starts loading the game's chunk together with this one. */
-export const gameLoaded = wanted ? ORIGINAL_PAGES[wanted].preload() : undefined
+export const gameLoaded = wanted ? GAMES[wanted].Page.preload() : undefined
 
 /** /games/{game}: the original games, one chunk each. */
 export default function OriginalsPages(place: Place) {
@@ -22,7 +23,7 @@ export default function OriginalsPages(place: Place) {
 }
 
 function OriginalPage({ game }: { game: HouseGame }) {
-  const Page = ORIGINAL_PAGES[game]
+  const { Page } = GAMES[game]
   useEffect(() => trackLaunch(game), [game])
   return (
     <>
@@ -45,13 +46,10 @@ function Title({ game }: { game: HouseGame }) {
   return null
 }
 
-/** Cases and rooms have subpages, and the wheel of fortune is a subpage of roulette. */
+/** The game whose path this is, or one that has places below its path. */
 function gameAt({ game, item }: Place): HouseGame | null {
-  if (game === 'roulette' && item === 'wheel') return 'wheel'
-  const isPage = isOriginal(game) && game !== 'wheel' && (item === undefined || game === 'cases' || game === 'rooms')
-  return isPage ? game : null
-}
-
-function isOriginal(game: string): game is HouseGame {
-  return Object.hasOwn(ORIGINAL_PAGES, game)
+  const parent = `/games/${game}`
+  const path = item === undefined ? parent : `${parent}/${item}`
+  const isHere = (each: HouseGame) => ROUTES[each] === path || (GAMES[each].hasPlaces && ROUTES[each] === parent)
+  return HOUSE_GAMES.find(isHere) ?? null
 }

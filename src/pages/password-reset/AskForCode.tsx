@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { CodeSent, Recipient } from '../../../worker/domain/account/recipient.ts'
+import type { CodeSent, Recipient } from '#domain/account/recipient.ts'
 import { EmailField } from '../../forms/EmailField.tsx'
 import { Form } from '../../forms/Form.tsx'
 import { PhoneField } from '../../forms/PhoneField.tsx'
@@ -14,7 +14,7 @@ export function AskForCode({ sent }: { sent: (to: Recipient, sent: CodeSent) => 
   const form = useAskForCode(sent)
   return (
     <>
-      <p className={styles['text']}>
+      <p className={styles.text}>
         <FormattedMessage id="restore.lead" />
       </p>
       <Tabs

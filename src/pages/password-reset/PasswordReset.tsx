@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { usePageTitle } from '../../app/seo/use-page-title.ts'
+import { usePageTitle } from '../../base/use-page-title.ts'
 import { commands } from '../../data/commands.ts'
 import { CodeForm } from '../../forms/CodeForm.tsx'
 import { useKeyboardInset } from '../../ui/use-keyboard-inset.ts'
@@ -21,9 +21,9 @@ export default function PasswordReset() {
   usePageTitle(title)
   useKeyboardInset(page)
   return (
-    <div ref={page} className={`app-page ${styles['page']}`}>
+    <div ref={page} className={`app-page ${styles.page}`}>
       <h1>{title}</h1>
-      <section className={styles['card']}>
+      <section className={styles.card}>
         {step.name === 'ask' && <AskForCode sent={reset.sent} />}
         {step.name === 'code' && (
           <CodeForm

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Result } from '../../../worker/core/result.ts'
-import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
+import { useBlockReload } from '../../base/use-block-reload.ts'
 import { useReachable } from '../../data/queries.ts'
 import { passwordProblem, repeatProblem } from '../../forms/password.ts'
 import { type Problems, useForm } from '../../forms/use-form.ts'

@@ -1,8 +1,8 @@
 import { type ReactElement, useId } from 'react'
 import { KAZAKH_MONTHS } from '../../../lang/kazakh.ts'
-import { type Locale, localeTag } from '../../../worker/domain/account/locales.ts'
+import { WORDS } from '../../../lang/policy-words.ts'
+import { type Locale, localeTag } from '#domain/account/locales.ts'
 import type { PolicySection, PolicyText } from './policy-text.ts'
-import { WORDS } from './texts/words.ts'
 import { useAnchor } from './use-anchor.ts'
 import { SPACE } from '../../ui/children.ts'
 import styles from './policy.module.css'
@@ -15,12 +15,12 @@ export function Article({ text: { version, sections }, lang }: Props) {
   useAnchor()
   return (
     <>
-      <p className={styles['version']}>
+      <p className={styles.version}>
         <span>{WORDS[lang].version}</span>
         {SPACE}
         <time dateTime={version}>{dayText(version, lang)}</time>
       </p>
-      <nav className={styles['contents']} aria-labelledby={contents}>
+      <nav className={styles.contents} aria-labelledby={contents}>
         <h2 id={contents}>{WORDS[lang].contents}</h2>
         <ol>
           {sections.map(({ id, title: name }) => (

@@ -9,10 +9,10 @@ const PARAGRAPHS = [3, 5, 4, 6]
  */
 export function ArticleSkeleton() {
   return (
-    <div className={styles['coming']} aria-busy="true">
-      <div className={`skeleton ${styles['comingVersion']}`} />
+    <div className={styles.coming} aria-busy="true">
+      <div className={`skeleton ${styles.comingVersion}`} />
       <Lines count={3} />
-      <div className={`skeleton ${styles['comingContents']}`} />
+      <div className={`skeleton ${styles.comingContents}`} />
       {PARAGRAPHS.map((count, at) => (
         <Lines key={at} count={count} />
       ))}
@@ -22,7 +22,7 @@ export function ArticleSkeleton() {
 
 function Lines({ count }: { count: number }) {
   return (
-    <div className={styles['comingLines']}>
+    <div className={styles.comingLines}>
       {Array.from({ length: count }, (_, at) => (
         <div key={at} className="skeleton" />
       ))}

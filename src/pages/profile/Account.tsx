@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PlayerRow } from '../../../worker/db/view.ts'
-import { LOCALE_NAMES } from '../../../worker/domain/account/locales.ts'
+import { LOCALE_NAMES } from '#domain/account/locales.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { StaleSince } from '../../errors/LoadError.tsx'
 import { useLocale } from '../../i18n/locale.tsx'
@@ -22,15 +22,15 @@ export function Account({ player }: { player: PlayerRow | null }) {
   const formatZone = useFormatZone()
   const timeZone = player?.timezone ?? deviceTimeZone()
   return (
-    <section className={styles['card']}>
-      <div className={styles['who']}>
+    <section className={styles.card}>
+      <div className={styles.who}>
         {player && <Avatar player={player} />}
         <h2>
           <FormattedMessage id="profile.account" />
         </h2>
         <StaleSince part="profile" fetchedAt={player?.fetchedAt} />
       </div>
-      <dl className={styles['facts']}>
+      <dl className={styles.facts}>
         <Fact label="profile.name">
           <span translate="no">{player?.name ?? UNKNOWN}</span>
         </Fact>
@@ -50,9 +50,9 @@ export function Account({ player }: { player: PlayerRow | null }) {
             <CopyButton
               what={formatMessage({ id: 'profile.id' })}
               value={player.id}
-              className={styles['copy']}
+              className={styles.copy}
               size={18}
-              messageClass={styles['notCopied']}
+              messageClass={styles.notCopied}
               isQuiet
             />
           )}

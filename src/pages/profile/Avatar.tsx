@@ -9,12 +9,7 @@ export function Avatar({ player }: { player: PlayerRow }) {
   const { avatar, isAvatarHidden } = player
   const picture = !isAvatarHidden && avatar !== null && avatar !== broken ? avatar : null
   return (
-    <span
-      className={styles['avatar']}
-      aria-hidden="true"
-      data-testid="avatar"
-      data-hidden={isAvatarHidden || undefined}
-    >
+    <span className={styles.avatar} aria-hidden="true" data-testid="avatar" data-hidden={isAvatarHidden || undefined}>
       {picture && <img src={picture} alt="" width={56} height={56} onError={() => setBroken(picture)} />}
       {!picture &&
         (isAvatarHidden ? <Icon name="profile" size={28} /> : <span translate="no">{initials(player)}</span>)}

@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { PlayedRow } from '../../../worker/db/account-view.ts'
-import { toHouseGame } from '../../../worker/domain/games/house-games.ts'
+import { toHouseGame } from '#domain/games/house-games.ts'
 import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { LoadError } from '../../errors/LoadError.tsx'
-import { ROUTES } from '../../app/routing/routes.ts'
+import { ROUTES } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useHistoryExtent, useLastPlayed } from '../../data/account-queries.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
-import { changeText } from '../../games/original/table/change.ts'
-import { roundPath } from '../../games/original/fairness/fairness-path.ts'
-import { getOutcome } from '../../games/original/round/outcome.ts'
+import { changeText } from '../../games/table/change.ts'
+import { roundPath } from '../../games/table/fairness/fairness-path.ts'
+import { getOutcome } from '../../games/table/round/outcome.ts'
 import { useGameName } from '../../catalogue/use-game-name.ts'
 import styles from './Profile.module.css'
 
@@ -25,10 +25,10 @@ export function LastRounds() {
   const reachable = useReachable()
   useFetchBets()
   return (
-    <section className={styles['card']}>
-      <div className={styles['row']}>
+    <section className={styles.card}>
+      <div className={styles.row}>
         <h2>{title}</h2>
-        <Link className={styles['to']} href={ROUTES.profileHistory}>
+        <Link className={styles.to} href={ROUTES.profileHistory}>
           <FormattedMessage id="history.myBets" />
         </Link>
       </div>
@@ -36,7 +36,7 @@ export function LastRounds() {
       {!rounds && <RoundsSkeleton />}
       {rounds?.length === 0 && <NoRounds />}
       {rounds && rounds.length > 0 && (
-        <ul className={styles['rounds']} aria-label={title}>
+        <ul className={styles.rounds} aria-label={title}>
           {rounds.map((row) => (
             <Round key={`${row.game} ${row.id}`} row={row} />
           ))}
@@ -53,7 +53,7 @@ function Round({ row }: { row: PlayedRow }) {
   return (
     <li>
       <Game row={row} />
-      <span className={!row.isOpen && outcome === 'win' ? styles['won'] : undefined}>
+      <span className={!row.isOpen && outcome === 'win' ? styles.won : undefined}>
         {row.isOpen ? (
           <FormattedMessage id="profile.goesOn" />
         ) : outcome === 'push' ? (
@@ -62,7 +62,7 @@ function Round({ row }: { row: PlayedRow }) {
           <span translate="no">{changeText(row, money)}</span>
         )}
       </span>
-      <span className={styles['stake']}>
+      <span className={styles.stake}>
         <FormattedMessage id="profile.bet" values={{ amount: money(row.amount, row.currency) }} />
       </span>
       <time dateTime={new Date(row.at).toISOString()}>{formatDateTime(row.at)}</time>
@@ -78,7 +78,7 @@ function Game({ row: { id, game, round = null, isOpen } }: { row: PlayedRow }) {
   const check = roundPath(game, id, round)
   if (check === null || house === null)
     return (
-      <span className={styles['game']} translate="no">
+      <span className={styles.game} translate="no">
         {name}
       </span>
     )
@@ -86,7 +86,7 @@ function Game({ row: { id, game, round = null, isOpen } }: { row: PlayedRow }) {
     ? { href: ROUTES[house], 'aria-label': formatMessage({ id: 'profile.goOnPlaying' }, { game: name }) }
     : { href: check, 'aria-label': formatMessage({ id: 'history.openRound' }, { game: name }) }
   return (
-    <Link className={styles['game']} {...to}>
+    <Link className={styles.game} {...to}>
       {name}
     </Link>
   )
@@ -102,11 +102,11 @@ function NoRounds() {
   if (!extent && reachable) return <RoundsSkeleton />
   return (
     <>
-      <p className={styles['hint']}>
+      <p className={styles.hint}>
         <FormattedMessage id={extent ? 'profile.noRounds' : 'profile.roundsUnknown'} />
       </p>
       {/* Rendered from the start, so that the content below does not move. */}
-      <Link className={styles['to']} href={ROUTES.slots}>
+      <Link className={styles.to} href={ROUTES.slots}>
         <FormattedMessage id="home.look" />
       </Link>
     </>
@@ -115,12 +115,12 @@ function NoRounds() {
 
 function RoundsSkeleton() {
   return (
-    <div className={styles['rounds']} aria-busy="true">
+    <div className={styles.rounds} aria-busy="true">
       <output className="sr-only">
         <FormattedMessage id="profile.roundsLoading" />
       </output>
       {Array.from({ length: SHOWN }, (_, at) => (
-        <span key={at} className={`skeleton ${styles['skeletonRound']}`} />
+        <span key={at} className={`skeleton ${styles.skeletonRound}`} />
       ))}
     </div>
   )

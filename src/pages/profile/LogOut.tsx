@@ -21,12 +21,12 @@ export function LogOut() {
     else if (left.value.queued) showToast({ id: 'profile.logOutQueued' })
   }
   return (
-    <div className={styles['row']}>
+    <div className={styles.row}>
       <Button onClick={() => void leave()} busy={leaving}>
         <FormattedMessage id="account.logOut" />
       </Button>
       {!reachable && (
-        <p className={styles['hint']}>
+        <p className={styles.hint}>
           <FormattedMessage id="profile.logOutOffline" />
         </p>
       )}

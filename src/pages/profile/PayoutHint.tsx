@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { readCookies, setCookie } from '../../browser/cookies.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import styles from './Wallet.module.css'
+import { Strokes } from '../../ui/Icon.tsx'
+import { CLOSE_PATH } from '../../ui/late-icons.ts'
+import styles from '../../wallet/Wallet.module.css'
 import iconButton from '../../ui/icon-button.module.css'
 
 const SHOWN = '1'
@@ -19,17 +20,17 @@ export function PayoutHint() {
   }
 
   return (
-    <div className={styles['news']} role="note">
+    <div className={styles.news} role="note">
       <p>
         <FormattedMessage id="wallet.withdrawHint" />
       </p>
       <button
         type="button"
-        className={iconButton['iconButton']}
+        className={iconButton.iconButton}
         aria-label={formatMessage({ id: 'wallet.withdrawHint.dismiss' })}
         onClick={dismiss}
       >
-        <Icon name="close" />
+        <Strokes d={CLOSE_PATH} />
       </button>
     </div>
   )

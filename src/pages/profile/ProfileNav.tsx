@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
 import type { MessageKey } from '../../i18n/dictionary.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
+import { ROUTES } from '../../base/routes.ts'
 import styles from './Profile.module.css'
 
 const LINKS: readonly { path: string; text: MessageKey }[] = [
@@ -24,7 +24,7 @@ export function ProfileNav() {
     nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2
   }, [path])
   return (
-    <nav ref={nav} className={styles['sections']} aria-label={useIntl().formatMessage({ id: 'profile.sections' })}>
+    <nav ref={nav} className={styles.sections} aria-label={useIntl().formatMessage({ id: 'profile.sections' })}>
       {LINKS.map((link) => (
         <Link key={link.path} href={link.path} aria-current={path === link.path ? 'page' : undefined}>
           <FormattedMessage id={link.text} />

@@ -7,10 +7,11 @@ import { CrashedSection } from '../../errors/Crashed.tsx'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { withRareTexts } from '../../i18n/rare-texts.ts'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
-import { usePageTitle } from '../../app/seo/use-page-title.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
+import { usePageTitle } from '../../base/use-page-title.ts'
+import { ROUTES } from '../../base/routes.ts'
+import { Bell } from './notifications/Bell.tsx'
 import { useViewer } from '../../data/queries.ts'
-import NotFound from '../not-found/NotFound.tsx'
+import NotFound from '../../errors/NotFound.tsx'
 import { PremiumBadge } from '../vip-club/PremiumBadge.tsx'
 import { Guest } from './Guest.tsx'
 import { Overview } from './Overview.tsx'
@@ -42,6 +43,11 @@ const SECTIONS: readonly Section[] = [
     Content: lazyComponent(() => import('./history/History.tsx'), SectionSkeleton),
   },
   {
+    path: ROUTES.profileNotifications,
+    title: 'toast.region',
+    Content: lazyComponent(() => import('./notifications/Notifications.tsx'), SectionSkeleton),
+  },
+  {
     path: ROUTES.profileSetting,
     title: 'profile.setting',
     Content: lazyComponent(() => import('./setting/Setting.tsx'), SectionSkeleton),
@@ -59,12 +65,13 @@ function ProfileSection({ section: { path, title, Content } }: { section: Sectio
   usePageTitle(useIntl().formatMessage({ id: title }))
   const viewer = useViewer()
   return (
-    <div className={`app-page ${styles['page']}`}>
-      <div className={styles['row']}>
+    <div className={`app-page ${styles.page}`}>
+      <div className={styles.row}>
         <h1>
           <FormattedMessage id="nav.profile" />
         </h1>
         {viewer?.player?.isPremium && <PremiumBadge />}
+        {viewer?.loggedIn && <Bell />}
       </div>
       <ProfileNav />
       {viewer?.loggedIn === false && <Guest />}

@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import type { PlayerRow } from '../../../worker/db/view.ts'
-import { modalAtom } from '../../app/state.ts'
-import { preloadModal } from '../../app/modals.tsx'
+import { modalAtom } from '../../base/state.ts'
+import { preloadModal } from '../../modals/Modals.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Profile.module.css'
 
@@ -14,20 +14,20 @@ export function VerificationCard({ verification: { isNeeded, status } }: Props) 
   const state = status ?? (isNeeded ? 'needed' : 'none')
   const urgent = state === 'needed' || state === 'failed'
   return (
-    <section className={styles['card']} data-testid="verification" data-status={state}>
-      <div className={styles['row']}>
+    <section className={styles.card} data-testid="verification" data-status={state}>
+      <div className={styles.row}>
         <h2>
           <FormattedMessage id="verification.title" />
         </h2>
-        <span className={styles['badge']} data-tone={TONES[state]}>
+        <span className={styles.badge} data-tone={TONES[state]}>
           <FormattedMessage id={`verification.state.${state}`} />
         </span>
       </div>
-      <p className={styles['hint']}>
+      <p className={styles.hint}>
         <FormattedMessage id={`verification.about.${state}`} />
       </p>
       {state !== 'success' && (
-        <div className={styles['row']}>
+        <div className={styles.row}>
           <Button
             variant={urgent ? 'primary' : 'secondary'}
             onPointerEnter={() => preloadModal('verification')}

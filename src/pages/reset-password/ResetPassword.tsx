@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
-import { usePageTitle } from '../../app/seo/use-page-title.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
+import { usePageTitle } from '../../base/use-page-title.ts'
+import { ROUTES } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'
-import { useKeepFocus } from '../../ui/use-keep-focus.ts'
+import { useFocusOnReplace } from '../../ui/use-focus-on-replace.ts'
 import { useKeyboardInset } from '../../ui/use-keyboard-inset.ts'
 import { NewPassword } from '../password-reset/NewPassword.tsx'
 import { useRestored } from '../password-reset/use-restored.ts'
@@ -21,7 +21,7 @@ export default function ResetPassword({ token }: { token?: string | undefined })
   usePageTitle(title)
   useKeyboardInset(page)
   return (
-    <div ref={page} className={`app-page ${styles['page']}`}>
+    <div ref={page} className={`app-page ${styles.page}`}>
       <h1>{title}</h1>
       <WayBack key={reset?.token} reset={reset} />
     </div>
@@ -31,11 +31,11 @@ export default function ResetPassword({ token }: { token?: string | undefined })
 function WayBack({ reset }: { reset: Reset | null }) {
   const { standing, again, confirm } = useResetPassword(reset)
   const [, navigate] = useLocation()
-  const card = useKeepFocus<HTMLElement>(standing.name)
+  const card = useFocusOnReplace<HTMLElement>(standing.name)
   const restored = useRestored()
   const restart = () => navigate(ROUTES.passwordReset)
   return (
-    <section ref={card} className={styles['card']} tabIndex={-1}>
+    <section ref={card} className={styles.card} tabIndex={-1}>
       {standing.name === 'password' && reset ? (
         <NewPassword
           owner={reset.phone === null ? {} : { phone: reset.phone }}

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
+import { useNeedsNetwork } from '../../base/use-needs-network.ts'
 import { getRejectionText } from '../../forms/rejection-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from '../password-reset/restore.module.css'
@@ -13,7 +13,7 @@ type Props = Pick<ReturnType<typeof useResetPassword>, 'standing' | 'again' | 'c
  */
 export function ResetTokenStatus({ standing, again, confirm, onRestart }: Props) {
   const intl = useIntl()
-  const off = useNeedsNetwork()
+  const disabledReason = useNeedsNetwork()
   switch (standing.name) {
     case 'gone':
       return (
@@ -22,7 +22,7 @@ export function ResetTokenStatus({ standing, again, confirm, onRestart }: Props)
             <h2>
               <FormattedMessage id="restore.goneTitle" />
             </h2>
-            <p className={styles['text']}>
+            <p className={styles.text}>
               <FormattedMessage id="restore.goneText" />
             </p>
           </div>
@@ -38,7 +38,7 @@ export function ResetTokenStatus({ standing, again, confirm, onRestart }: Props)
             <h2>
               <FormattedMessage id="restore.notChecked" />
             </h2>
-            <p className={styles['text']}>{getRejectionText(intl, standing.error)}</p>
+            <p className={styles.text}>{getRejectionText(intl, standing.error)}</p>
           </div>
           <Button variant="primary" size="large" onClick={again}>
             <FormattedMessage id="errorPage.retry" />
@@ -49,24 +49,24 @@ export function ResetTokenStatus({ standing, again, confirm, onRestart }: Props)
     case 'confirming':
       return (
         <>
-          <output className={styles['text']}>
+          <output className={styles.text}>
             <FormattedMessage id="restore.good" />
           </output>
           <Button
             variant="primary"
             size="large"
             busy={standing.name === 'confirming'}
-            aria-disabled={off !== undefined}
+            aria-disabled={disabledReason !== undefined}
             onClick={confirm}
           >
             <FormattedMessage id="restore.continue" />
           </Button>
-          {off && <output className={styles['text']}>{off}</output>}
+          {disabledReason && <output className={styles.text}>{disabledReason}</output>}
         </>
       )
     default:
       return (
-        <output className={styles['text']} aria-busy="true">
+        <output className={styles.text} aria-busy="true">
           <FormattedMessage id="restore.checking" />
         </output>
       )

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { AppError, ErrorCode, Result } from '../../../worker/core/result.ts'
-import { RESET_OVER, ROUTES } from '../../app/routing/routes.ts'
+import { RESET_OVER, ROUTES } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { type Reset, saveReset } from './use-reset-token.ts'
 
-type Standing =
+type ResetStatus =
   | { name: 'checking' | 'good' | 'confirming' | 'password' | 'gone' }
   | { name: 'unknown'; error: AppError }
 
@@ -18,27 +18,27 @@ const DEFINITE = new Set<ErrorCode>(['validation', 'unauthorised', 'forbidden', 
  * kept.
  */
 export function useResetPassword(reset: Reset | null) {
-  const [standing, setStanding] = useState<Standing>({ name: reset ? 'checking' : 'gone' })
+  const [status, setStatus] = useState<ResetStatus>({ name: reset ? 'checking' : 'gone' })
   const [, navigate] = useLocation()
   const { token, phone } = reset ?? { token: null, phone: null }
 
-  const refuse = useCallback(
+  const showRejection = useCallback(
     (error: AppError): void => {
-      if (!DEFINITE.has(error.code)) return setStanding({ name: 'unknown', error })
+      if (!DEFINITE.has(error.code)) return setStatus({ name: 'unknown', error })
       saveReset(null)
-      if (phone === null) setStanding({ name: 'gone' })
+      if (phone === null) setStatus({ name: 'gone' })
       else navigate(ROUTES.error, { replace: true, state: RESET_OVER })
     },
     [phone, navigate],
   )
   const settle = useCallback(
     (answer: Result<unknown>): void => {
-      if (!answer.ok) return refuse(answer.error)
+      if (!answer.ok) return showRejection(answer.error)
       // A phone token was just created by the player's code; an emailed link may have been opened by a mail scanner, so
       // it needs a confirmation.
-      setStanding({ name: phone === null ? 'good' : 'password' })
+      setStatus({ name: phone === null ? 'good' : 'password' })
     },
-    [phone, refuse],
+    [phone, showRejection],
   )
   useEffect(() => {
     if (token !== null) void check({ token, phone }).then(settle)
@@ -46,18 +46,18 @@ export function useResetPassword(reset: Reset | null) {
 
   async function confirm(): Promise<void> {
     if (token === null) return
-    setStanding({ name: 'confirming' })
+    setStatus({ name: 'confirming' })
     const answer = await commands.restore.confirmToken({ token })
-    if (answer.ok) setStanding({ name: 'password' })
-    else refuse(answer.error)
+    if (answer.ok) setStatus({ name: 'password' })
+    else showRejection(answer.error)
   }
 
   function again(): void {
-    setStanding({ name: 'checking' })
+    setStatus({ name: 'checking' })
     if (reset) void check(reset).then(settle)
   }
 
-  return { standing, again, confirm: () => void confirm() }
+  return { standing: status, again, confirm: () => void confirm() }
 }
 
 function check({ token, phone }: Reset): Promise<Result<unknown>> {

@@ -11,12 +11,12 @@ import {
   type TopBoardName,
   type TopGame,
   topBoardKey,
-} from '../../../worker/domain/games/top.ts'
+} from '#domain/games/top.ts'
 import { useGameName } from '../../catalogue/use-game-name.ts'
-import { navigate } from '../../app/routing/location.ts'
+import { navigate } from '../../base/location.ts'
 import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
-import { usePageTitle } from '../../app/seo/use-page-title.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
+import { usePageTitle } from '../../base/use-page-title.ts'
+import { ROUTES } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 import { useTopBoard } from '../../data/tournament-queries.ts'
@@ -36,8 +36,8 @@ export default function Top() {
   const gameText = useGameText()
   const change = (part: Partial<TopBoardName>): void => navigate(pathOf({ ...board, ...part }), { replace: true })
   return (
-    <div className={`app-page ${styles['page']}`}>
-      <header className={styles['lead']}>
+    <div className={`app-page ${styles.page}`}>
+      <header className={styles.lead}>
         <h1>{title}</h1>
         <p>
           <FormattedMessage id="top.text" />
@@ -49,7 +49,7 @@ export default function Top() {
         chosen={board.period}
         onChoose={(period) => change({ period })}
       >
-        <div className={styles['filters']}>
+        <div className={styles.filters}>
           <Select
             label={formatMessage({ id: 'top.measure' })}
             value={board.measure}
@@ -83,13 +83,13 @@ function Board({ board }: { board: TopBoardName }) {
   }, [reachable, loggedIn, key])
   const items = found?.board.items
   return (
-    <div className={styles['board']}>
+    <div className={styles.board}>
       <LoadError part="top" shown={Boolean(found)} again={again} />
       <StaleSince part="top" fetchedAt={found?.board.fetchedAt} />
-      {!found && !failed && <div className={`skeleton ${styles['room']}`} aria-busy="true" />}
+      {!found && !failed && <div className={`skeleton ${styles.room}`} aria-busy="true" />}
       {items && loggedIn && <TopPlaceOfPlayer measure={board.measure} line={found.own} />}
       {items?.length === 0 && (
-        <p className={styles['empty']}>
+        <p className={styles.empty}>
           <FormattedMessage id="top.none" />
         </p>
       )}

@@ -3,7 +3,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { TopLeader, TopPlaceRow } from '../../../worker/db/view.ts'
-import type { TopMeasure } from '../../../worker/domain/games/top.ts'
+import type { TopMeasure } from '#domain/games/top.ts'
 import { gameHref, useGameName } from '../../catalogue/use-game-name.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { remToPx } from '../../ui/rem-to-px.ts'
@@ -21,7 +21,7 @@ export function TopPlaceOfPlayer({ measure, line }: { measure: TopMeasure; line:
   const score = useScore(measure)
   if (line === undefined) return null
   return (
-    <section className={styles['player']} data-testid="top-place">
+    <section className={styles.player} data-testid="top-place">
       <p>
         <span>
           <FormattedMessage id="top.own" />
@@ -57,7 +57,7 @@ export function TopTable({ measure, items, playerPlace }: Props) {
     scrollMargin: top,
   })
   return (
-    <table className={styles['table']} aria-label={formatMessage({ id: 'nav.top' })} aria-rowcount={items.length + 1}>
+    <table className={styles.table} aria-label={formatMessage({ id: 'nav.top' })} aria-rowcount={items.length + 1}>
       <thead>
         <tr aria-rowindex={1}>
           <th scope="col">

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { useSetAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { TournamentEntryRow, TournamentRow } from '../../../worker/db/view.ts'
-import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
-import { modalAtom } from '../../app/state.ts'
+import { useNeedsNetwork } from '../../base/use-needs-network.ts'
+import { modalAtom } from '../../base/state.ts'
 import { useAllUnsettled } from '../../data/account-queries.ts'
 import { commands } from '../../data/commands.ts'
 import { useLoggedIn } from '../../data/queries.ts'
-import { useGameAction } from '../../games/original/bet/use-game-action.ts'
+import { useGameAction } from '../../games/table/bet/use-game-action.ts'
 import { useJustChanged } from '../../ui/use-just-changed.ts'
 import { getRejectionText } from '../../forms/rejection-texts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,7 +21,7 @@ export function JoinPanel({ row, entry }: { row: TournamentRow; entry: Tournamen
   const intl = useIntl()
   const loggedIn = useLoggedIn()
   const setModal = useSetAtom(modalAtom)
-  const off = useNeedsNetwork()
+  const networkReason = useNeedsNetwork()
   const unsettled = useAllUnsettled()
   const isJoined = entry?.joined === true
   const rows = useMemo(() => (entry ? [{ key: null, lastKey: entry.lastKey }] : []), [entry])
@@ -33,14 +33,14 @@ export function JoinPanel({ row, entry }: { row: TournamentRow; entry: Tournamen
     else void run((key) => commands.tournaments[isJoined ? 'leave' : 'join']({ key, id: row.id }))
   }
   const canPress = !isJoined || entry.points === 0
-  const disabledReason = loggedIn ? off : undefined
+  const disabledReason = loggedIn ? networkReason : undefined
   const label = isJoined ? 'tournament.leaving' : 'tournament.joining'
   // A press on Join must not fall on Leave, also when another tab has just joined.
-  const isOff = useJustChanged(label) || disabledReason !== undefined
+  const isDisabled = useJustChanged(label) || disabledReason !== undefined
   return (
-    <div className={styles['join']}>
+    <div className={styles.join}>
       {isJoined && (
-        <span className={styles['badge']} data-good>
+        <span className={styles.badge} data-good>
           <FormattedMessage id="tournament.joined" />
         </span>
       )}
@@ -50,25 +50,25 @@ export function JoinPanel({ row, entry }: { row: TournamentRow; entry: Tournamen
           size="large"
           movesMoney
           busy={isBusy}
-          aria-disabled={isOff}
+          aria-disabled={isDisabled}
           aria-describedby={REASON_ID}
-          onClick={isOff ? undefined : press}
+          onClick={isDisabled ? undefined : press}
         >
           <FormattedMessage id={label} />
         </Button>
       )}
       <DisabledReason id={REASON_ID}>{disabledReason}</DisabledReason>
       {isJoined && canPress && (
-        <p className={styles['hint']}>
+        <p className={styles.hint}>
           <FormattedMessage id="tournament.leaving.hint" />
         </p>
       )}
       {isOpen && !isInFlight && (
-        <output className={styles['hint']}>
+        <output className={styles.hint}>
           <FormattedMessage id="tournament.checking" />
         </output>
       )}
-      <p role="alert" className={styles['danger']}>
+      <p role="alert" className={styles.danger}>
         {error && getRejectionText(intl, error)}
       </p>
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { TournamentState } from '../../../worker/db/view.ts'
-import { LEADERS_PER_PAGE, LEADERS_REFRESH_MS, TOP_PLACES } from '../../../worker/domain/games/tournaments.ts'
+import { LEADERS_PER_PAGE, LEADERS_REFRESH_MS, TOP_PLACES } from '#domain/games/tournaments.ts'
 import { LoadError } from '../../errors/LoadError.tsx'
 import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
@@ -53,19 +53,19 @@ export function LeaderTable({ id, live, playerPlace }: Props) {
   const stored = useLeaders(id, fromPage * LEADERS_PER_PAGE + 1, (toPage + 1) * LEADERS_PER_PAGE)
   const isKnown = live !== null && live !== undefined ? true : (first?.length ?? 0) > 0
   return (
-    <section className={styles['part']}>
+    <section className={styles.part}>
       <h2>
         <FormattedMessage id="tournament.table" />
       </h2>
       <LoadError part="leaders" shown={isKnown} again={load} />
-      {!isKnown && !failed && <div className={`skeleton ${styles['tableRoom']}`} aria-busy="true" />}
+      {!isKnown && !failed && <div className={`skeleton ${styles.tableRoom}`} aria-busy="true" />}
       {isKnown && ranked === 0 && (
-        <p className={styles['empty']}>
+        <p className={styles.empty}>
           <FormattedMessage id="tournament.table.none" />
         </p>
       )}
       <table
-        className={styles['table']}
+        className={styles.table}
         aria-label={formatMessage({ id: 'tournament.table' })}
         aria-rowcount={ranked + 1}
         hidden={ranked === 0}
@@ -116,7 +116,7 @@ function Line({ place, row, isPlayer, top }: LineProps) {
       <td>
         {isPlayer && <b>{formatMessage({ id: 'tournament.you' })}</b>}
         {!isPlayer && row && <span>{row.player ?? <em>{formatMessage({ id: 'liveBets.hidden' })}</em>}</span>}
-        {!isPlayer && !row && <i className={`skeleton ${styles['wordRoom']}`} />}
+        {!isPlayer && !row && <i className={`skeleton ${styles.wordRoom}`} />}
       </td>
       <td>{row && <span>{formatNumber(row.points)}</span>}</td>
     </tr>

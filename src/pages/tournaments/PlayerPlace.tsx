@@ -1,11 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { TournamentEntryRow, TournamentRow } from '../../../worker/db/view.ts'
-import {
-  nextPrize,
-  type PlaceBar,
-  pointsToPrize,
-  type TournamentStatus,
-} from '../../../worker/domain/games/tournaments.ts'
+import { nextPrize, type PlaceBar, pointsToPrize, type TournamentStatus } from '#domain/games/tournaments.ts'
 import { usePrizeText } from './use-texts.ts'
 import styles from './tournaments.module.css'
 
@@ -18,14 +13,14 @@ export function PlayerPlace({ row, entry, status, bars }: Props) {
   const { formatNumber } = useIntl()
   const { place, points } = entry
   return (
-    <section className={styles['player']} data-testid="tournament-place" data-place={place ?? ''} data-points={points}>
-      <p className={styles['ownPlace']}>
+    <section className={styles.player} data-testid="tournament-place" data-place={place ?? ''} data-points={points}>
+      <p className={styles.ownPlace}>
         <span>
           <FormattedMessage id="tournament.own" />
         </span>
         <b translate="no">{place === null ? '—' : formatNumber(place)}</b>
       </p>
-      <p className={styles['ownPoints']}>
+      <p className={styles.ownPoints}>
         <b>
           <FormattedMessage id="tournament.own.points" values={{ count: points }} />
         </b>
@@ -40,7 +35,7 @@ function Way({ row, entry: { place, points, prize }, status, bars }: Props) {
   if (prize) {
     const values = { place: prize.place, prize: prizeText(prize, prize.currency) }
     return (
-      <span className={styles['good']}>
+      <span className={styles.good}>
         <FormattedMessage id="tournament.won" values={values} />
       </span>
     )

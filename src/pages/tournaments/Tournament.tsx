@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { TournamentRow } from '../../../worker/db/view.ts'
-import { isTournamentId, prizePool, tournamentStatus } from '../../../worker/domain/games/tournaments.ts'
+import { isTournamentId, prizePool, tournamentStatus } from '#domain/games/tournaments.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
-import { usePageTitle } from '../../app/seo/use-page-title.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
+import { usePageTitle } from '../../base/use-page-title.ts'
+import { ROUTES } from '../../base/routes.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
@@ -36,13 +36,13 @@ export default function Tournament({ id }: { id: string }) {
   }, [id, reachable, loggedIn])
   if (isUnknown) return <Unknown />
   return (
-    <div className={`app-page ${styles['page']}`}>
-      <Link href={ROUTES.tournaments} className={styles['back']}>
+    <div className={`app-page ${styles.page}`}>
+      <Link href={ROUTES.tournaments} className={styles.back}>
         <FormattedMessage id="tournaments.all" />
       </Link>
       <LoadError part="tournament" shown={Boolean(row)} again={() => commands.tournaments.load({ id })} />
       <StaleSince part="tournament" fetchedAt={row?.fetchedAt} />
-      {!row && !failed && <div className={`skeleton ${styles['heroRoom']}`} aria-busy="true" />}
+      {!row && !failed && <div className={`skeleton ${styles.heroRoom}`} aria-busy="true" />}
       {row && <Known row={row} />}
     </div>
   )
@@ -64,10 +64,10 @@ function Known({ row }: { row: TournamentRow }) {
   }, [status, byClock, row.id])
   return (
     <>
-      <section className={styles['hero']}>
+      <section className={styles.hero}>
         <h1>{nameOf(row.name)}</h1>
         <TournamentTime row={row} status={status} />
-        <dl className={styles['facts']}>
+        <dl className={styles.facts}>
           <div>
             <dt>
               <FormattedMessage id="tournament.pool" />
@@ -92,7 +92,7 @@ function Known({ row }: { row: TournamentRow }) {
         {status !== 'ended' && <JoinPanel row={row} entry={entry} />}
       </section>
       {entry?.joined && <PlayerPlace row={row} entry={entry} status={status} bars={live?.bars ?? []} />}
-      <div className={styles['columns']}>
+      <div className={styles.columns}>
         <TournamentRules row={row} />
         <LeaderTable id={row.id} live={live} playerPlace={entry?.joined ? entry.place : null} />
       </div>
@@ -102,7 +102,7 @@ function Known({ row }: { row: TournamentRow }) {
 
 function Unknown() {
   return (
-    <div className={`app-page ${styles['page']}`}>
+    <div className={`app-page ${styles.page}`}>
       <h1>
         <FormattedMessage id="tournament.unknown" />
       </h1>

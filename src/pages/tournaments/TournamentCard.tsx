@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { TournamentEntryRow, TournamentRow } from '../../../worker/db/view.ts'
-import { prizePool, type TournamentStatus } from '../../../worker/domain/games/tournaments.ts'
+import { prizePool, type TournamentStatus } from '#domain/games/tournaments.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { tournamentPath } from '../../app/routing/routes.ts'
-import { Cover } from '../../games/cover/Cover.tsx'
+import { tournamentPath } from '../../base/routes.ts'
+import { Cover } from '../../cover/Cover.tsx'
 import { TournamentTime } from './TournamentTime.tsx'
 import { useName, usePrizeText } from './use-texts.ts'
 import styles from './tournaments.module.css'
@@ -19,16 +19,16 @@ export function TournamentCard({ row, status, entry }: Props) {
   const prizeText = usePrizeText()
   const prize = entry?.prize
   return (
-    <li className={styles['card']}>
-      <span className={styles['picture']}>
+    <li className={styles.card}>
+      <span className={styles.picture}>
         <Cover id={row.id} name={row.picture} provider="" kind="slots" />
       </span>
-      <div className={styles['about']}>
+      <div className={styles.about}>
         <h3>
           <Link href={tournamentPath(row.id)}>{nameOf(row.name)}</Link>
         </h3>
         <TournamentTime row={row} status={status} />
-        <dl className={styles['facts']}>
+        <dl className={styles.facts}>
           <div>
             <dt>
               <FormattedMessage id="tournament.pool" />
@@ -51,7 +51,7 @@ export function TournamentCard({ row, status, entry }: Props) {
           </div>
         </dl>
         {entry?.joined && (
-          <p className={styles['badge']} data-good>
+          <p className={styles.badge} data-good>
             {prize ? (
               <FormattedMessage
                 id="tournament.won"
@@ -70,9 +70,9 @@ export function TournamentCard({ row, status, entry }: Props) {
 /** Skeletons of cards that are still loading. */
 export function CardsRoom({ count }: { count: number }) {
   return (
-    <ul className={styles['cards']} aria-busy="true">
+    <ul className={styles.cards} aria-busy="true">
       {Array.from({ length: count }, (_, index) => (
-        <li key={index} className={`${styles['cardRoom']} skeleton`} />
+        <li key={index} className={`${styles.cardRoom} skeleton`} />
       ))}
     </ul>
   )

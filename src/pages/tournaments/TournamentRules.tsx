@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { TournamentGame, TournamentRow } from '../../../worker/db/view.ts'
-import type { TournamentGameKind } from '../../../worker/domain/games/tournaments.ts'
+import type { TournamentGameKind } from '#domain/games/tournaments.ts'
 import { gameHref, useGameName } from '../../catalogue/use-game-name.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { gamePath, ROUTES } from '../../app/routing/routes.ts'
+import { gamePath, ROUTES } from '../../base/routes.ts'
 import { usePrizeText } from './use-texts.ts'
 import styles from './tournaments.module.css'
 
@@ -18,15 +18,15 @@ const KIND_PATHS: Record<TournamentGameKind, string> = {
 /** Which games count, how points are earned, and the prize of each place. */
 export function TournamentRules({ row }: { row: TournamentRow }) {
   return (
-    <div className={styles['rules']}>
+    <div className={styles.rules}>
       <Prizes row={row} />
-      <section className={styles['part']}>
+      <section className={styles.part}>
         <h2>
           <FormattedMessage id="tournament.points.title" />
         </h2>
         <Points row={row} />
       </section>
-      <section className={styles['part']}>
+      <section className={styles.part}>
         <h2>
           <FormattedMessage id="tournament.games" />
         </h2>
@@ -40,7 +40,7 @@ function Points({ row: { points, currency } }: { row: TournamentRow }) {
   const { formatMessage } = useIntl()
   const money = useMoney()
   return (
-    <ul className={styles['plain']}>
+    <ul className={styles.plain}>
       <li>
         <FormattedMessage id={`tournament.points.${points.by}`} values={{ per: money(points.per, currency) }} />
       </li>
@@ -67,7 +67,7 @@ function Games({ row: { games } }: { row: TournamentRow }) {
   const nameOf = useGameName()
   const kinds: readonly TournamentGameKind[] = games.kinds
   return (
-    <ul className={styles['games']}>
+    <ul className={styles.games}>
       {kinds.map((kind) => (
         <li key={kind}>
           <Link href={KIND_PATHS[kind]}>{formatMessage({ id: `tournament.games.${kind}` })}</Link>
@@ -100,11 +100,11 @@ function Prizes({ row: { prizes, currency } }: { row: TournamentRow }) {
   const { formatNumber } = useIntl()
   const prizeText = usePrizeText()
   return (
-    <section className={styles['part']}>
+    <section className={styles.part}>
       <h2>
         <FormattedMessage id="tournament.prizes" />
       </h2>
-      <dl className={styles['prizes']}>
+      <dl className={styles.prizes}>
         {prizes.map((prize) => {
           const { from, to } = prize
           return (

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { TournamentRow } from '../../../worker/db/view.ts'
-import type { TournamentStatus } from '../../../worker/domain/games/tournaments.ts'
+import type { TournamentStatus } from '#domain/games/tournaments.ts'
 import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { TimeUntil } from '../../format/TimeUntil.tsx'
 import styles from './tournaments.module.css'
@@ -11,7 +11,7 @@ export function TournamentTime({ row, status }: { row: TournamentRow; status: To
   const formatDateTime = useFormatDateTime()
   if (status === 'ended') {
     return (
-      <p className={styles['hint']}>
+      <p className={styles.hint}>
         <FormattedMessage id="tournament.endedAt" values={{ moment: formatDateTime(row.endsAt) }} />
       </p>
     )

@@ -8,10 +8,10 @@ import {
   type TournamentStatus,
   tournamentStatus,
   turnedSince,
-} from '../../../worker/domain/games/tournaments.ts'
+} from '#domain/games/tournaments.ts'
 import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
-import { usePageTitle } from '../../app/seo/use-page-title.ts'
-import { ROUTES } from '../../app/routing/routes.ts'
+import { usePageTitle } from '../../base/use-page-title.ts'
+import { ROUTES } from '../../base/routes.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
@@ -28,8 +28,8 @@ export default function TournamentsPage({ status: word }: { status: string | und
   usePageTitle(title)
   const status: TournamentStatus = isTournamentStatus(word) ? word : 'active'
   return (
-    <div className={`app-page ${styles['page']}`}>
-      <header className={styles['lead']}>
+    <div className={`app-page ${styles.page}`}>
+      <header className={styles.lead}>
         <h1>{title}</h1>
         <p>
           <FormattedMessage id="tournaments.text" />
@@ -75,12 +75,12 @@ function List({ status }: { status: TournamentStatus }) {
       <StaleSince part="tournaments" fetchedAt={fetchedAt} />
       {!isKnown && !failed && <CardsRoom count={3} />}
       {isKnown && shown.length === 0 && (
-        <p className={styles['empty']}>
+        <p className={styles.empty}>
           <FormattedMessage id={`tournaments.none.${status}`} />
         </p>
       )}
       {isKnown && shown.length > 0 && (
-        <ul className={styles['cards']}>
+        <ul className={styles.cards}>
           {shown.map((row) => (
             <TournamentCard
               key={row.id}

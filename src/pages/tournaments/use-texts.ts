@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
 import type { TournamentRow } from '../../../worker/db/view.ts'
-import type { Names } from '../../../worker/domain/protocol/names.ts'
-import { nameIn } from '../../../worker/domain/protocol/names.ts'
-import type { TournamentPrize } from '../../../worker/domain/games/tournaments.ts'
+import type { Names } from '#domain/protocol/names.ts'
+import { nameIn } from '#domain/protocol/names.ts'
+import type { TournamentPrize } from '#domain/games/tournaments.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useMoney } from '../../format/use-money.ts'
 

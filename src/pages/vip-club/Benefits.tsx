@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
-import type { VipBenefit } from '../../../worker/domain/account/vip.ts'
+import type { VipBenefit } from '#domain/account/vip.ts'
 import styles from '../bonuses/bonuses.module.css'
 
 /** What a level brings. */
 export function Benefits({ benefits }: { benefits: readonly VipBenefit[] }) {
   return (
-    <ul className={styles['benefits']}>
+    <ul className={styles.benefits}>
       {benefits.map(({ key, argument }) => (
         <li key={key}>
           <FormattedMessage id={`vip.benefit.${key}`} values={{ argument: argument ?? '' }} />

@@ -12,16 +12,16 @@ const STEPS = [
 export function HowItWorks() {
   return (
     <CardSection title="vip.how">
-      <ol className={`${styles['cards']} ${styles['steps']}`}>
+      <ol className={`${styles.cards} ${styles.steps}`}>
         {STEPS.map(({ id, title, text }, at) => (
-          <li key={id} className={styles['card']}>
-            <p className={styles['hint']}>
+          <li key={id} className={styles.card}>
+            <p className={styles.hint}>
               <FormattedMessage id="welcomePack.step" values={{ number: at + 1 }} />
             </p>
             <h3>
               <FormattedMessage id={title} />
             </h3>
-            <p className={styles['hint']}>
+            <p className={styles.hint}>
               <FormattedMessage id={text} />
             </p>
           </li>

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { isInClub } from '../../../worker/domain/account/vip.ts'
-import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
+import { isInClub } from '#domain/account/vip.ts'
+import { useNeedsNetwork } from '../../base/use-needs-network.ts'
 import { commands } from '../../data/commands.ts'
 import { useVip } from '../../data/money-queries.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,32 +17,32 @@ type Props = {
 /** Button to apply for membership, once; a note says that the player has applied, or is in the club. */
 export function JoinVip({ isPremium, isUnknown }: Props) {
   const vip = useVip()
-  const off = useNeedsNetwork()
+  const disabledReason = useNeedsNetwork()
   const { doing, failure, run } = useDoing()
   const isInside = isInClub(isPremium, vip ?? null)
   const canJoin = !isInside && (vip ? !vip.requested : isUnknown)
   const join = () => void run(() => commands.vip.join({ trigger: 'vip_page' }))
   return (
     <>
-      <output className={styles['hint']}>
+      <output className={styles.hint}>
         {vip?.requested && !isInside && <FormattedMessage id="vip.requested" />}
         {isInside && <FormattedMessage id="vip.inside" />}
       </output>
       {canJoin && (
-        <div className={styles['row']}>
+        <div className={styles.row}>
           <Button
             variant="primary"
-            aria-disabled={off !== undefined}
+            aria-disabled={disabledReason !== undefined}
             busy={doing}
             aria-describedby="vip-join-reason"
-            onClick={off ? undefined : join}
+            onClick={disabledReason ? undefined : join}
           >
             <FormattedMessage id="vip.join" />
           </Button>
-          <DisabledReason id="vip-join-reason">{off}</DisabledReason>
+          <DisabledReason id="vip-join-reason">{disabledReason}</DisabledReason>
         </div>
       )}
-      <p role="alert" className={styles['danger']}>
+      <p role="alert" className={styles.danger}>
         {failure}
       </p>
     </>

@@ -6,7 +6,7 @@ import styles from './vip.module.css'
 /** Marks a premium player. */
 export function PremiumBadge() {
   return (
-    <span className={styles['premium']} data-testid="premium">
+    <span className={styles.premium} data-testid="premium">
       <Strokes d={VIP_PATH} size={16} />
       <FormattedMessage id="vip.premium" />
     </span>

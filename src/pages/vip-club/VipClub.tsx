@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { VipLevel } from '../../../worker/db/view.ts'
 import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
-import { usePageTitle } from '../../app/seo/use-page-title.ts'
-import { modalAtom } from '../../app/state.ts'
+import { usePageTitle } from '../../base/use-page-title.ts'
+import { modalAtom } from '../../base/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useVip, useVipLevels } from '../../data/money-queries.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
@@ -26,9 +26,9 @@ export default function VipClub() {
   const viewer = useViewer()
   const refreshed = useRefreshed(viewer?.loggedIn)
   return (
-    <div className={`app-page ${styles['page']}`}>
-      <section className={styles['hero']}>
-        <div className={styles['head']}>
+    <div className={`app-page ${styles.page}`}>
+      <section className={styles.hero}>
+        <div className={styles.head}>
           <h1>{title}</h1>
           {viewer?.player?.isPremium && <PremiumBadge />}
         </div>
@@ -63,7 +63,7 @@ function useRefreshed(loggedIn: boolean | undefined): boolean | undefined {
 function GuestWay() {
   const setModal = useSetAtom(modalAtom)
   return (
-    <div className={styles['row']}>
+    <div className={styles.row}>
       <Button variant="primary" onClick={() => setModal({ name: 'register', asksForClub: true })}>
         <FormattedMessage id="home.guest.join" />
       </Button>

@@ -16,23 +16,23 @@ export function VipLevels({ levels, level }: Props) {
   if (levels.length === 0) return null
   return (
     <CardSection title="vip.levels">
-      <ol className={`${styles['cards']} ${styles['steps']} ${vip['levels']}`}>
+      <ol className={`${styles.cards} ${styles.steps} ${vip.levels}`}>
         {levels.map(({ id, name, points, benefits }) => (
           <li
             key={id}
-            className={styles['card']}
+            className={styles.card}
             data-current={id === level || undefined}
             aria-current={id === level ? 'true' : undefined}
           >
-            <div className={styles['cardHead']}>
+            <div className={styles.cardHead}>
               <h3>{name}</h3>
               {id === level && (
-                <span className={styles['badge']} data-good>
+                <span className={styles.badge} data-good>
                   <FormattedMessage id="vip.yours" />
                 </span>
               )}
             </div>
-            <p className={styles['hint']}>
+            <p className={styles.hint}>
               <FormattedMessage id="vip.from" values={{ points }} />
             </p>
             <Benefits benefits={benefits} />

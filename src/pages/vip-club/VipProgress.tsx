@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { VipRow } from '../../../worker/db/view.ts'
-import { nextLevel } from '../../../worker/domain/account/vip.ts'
-import { Progress } from '../bonuses/Progress.tsx'
+import { nextLevel } from '#domain/account/vip.ts'
+import { Progress } from '../../ui/Progress.tsx'
 import { Benefits } from './Benefits.tsx'
 import styles from '../bonuses/bonuses.module.css'
 
@@ -12,17 +12,17 @@ export function VipProgress({ vip }: { vip: VipRow }) {
   const after = nextLevel(vip)
   const name = levels.find(({ id }) => id === level)?.name ?? formatMessage({ id: 'vip.noLevel' })
   return (
-    <section className={styles['card']}>
-      <div className={styles['cardHead']}>
-        <h2 className={styles['name']}>
+    <section className={styles.card}>
+      <div className={styles.cardHead}>
+        <h2 className={styles.name}>
           <FormattedMessage id="vip.level" values={{ name }} />
         </h2>
-        <b className={styles['sum']}>
+        <b className={styles.sum}>
           <FormattedMessage id="vip.points" values={{ points }} />
         </b>
       </div>
       {nextAt === null ? (
-        <p className={styles['hint']}>
+        <p className={styles.hint}>
           <FormattedMessage id="vip.last" />
         </p>
       ) : (
@@ -32,7 +32,7 @@ export function VipProgress({ vip }: { vip: VipRow }) {
       )}
       {after && after.gains.length > 0 && (
         <div data-testid="vip-next">
-          <p className={styles['hint']}>
+          <p className={styles.hint}>
             <FormattedMessage id="vip.nextGives" values={{ name: after.next.name }} />
           </p>
           <Benefits benefits={after.gains} />

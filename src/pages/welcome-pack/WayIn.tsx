@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
-import { modalAtom } from '../../app/state.ts'
+import { modalAtom } from '../../base/state.ts'
 import { useViewer } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from '../bonuses/bonuses.module.css'
@@ -10,7 +10,7 @@ export function WayIn() {
   const setModal = useSetAtom(modalAtom)
   const loggedIn = useViewer()?.loggedIn
   return (
-    <div className={styles['row']}>
+    <div className={styles.row}>
       {loggedIn === false && (
         <Button variant="primary" onClick={() => setModal({ name: 'register' })}>
           <FormattedMessage id="home.guest.join" />

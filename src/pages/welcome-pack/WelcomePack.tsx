@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
-import { usePageTitle } from '../../app/seo/use-page-title.ts'
+import { usePageTitle } from '../../base/use-page-title.ts'
 import { commands } from '../../data/commands.ts'
 import { useWelcomePack } from '../../data/money-queries.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
@@ -22,8 +22,8 @@ export default function WelcomePack() {
     if (reachable) void commands.bonuses.refreshWelcomePack()
   }, [reachable])
   return (
-    <div className={`app-page ${styles['page']}`}>
-      <section className={styles['hero']}>
+    <div className={`app-page ${styles.page}`}>
+      <section className={styles.hero}>
         <h1 data-waits={(!pack && !failed) || undefined}>
           {pack?.title ?? <FormattedMessage id="welcomePack.title" />}
         </h1>

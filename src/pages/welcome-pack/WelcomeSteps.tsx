@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { WelcomeStep } from '../../../worker/db/view.ts'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
+import type { Currency } from '#domain/money/currencies.ts'
 import { Rule } from '../../offers/BonusRulesList.tsx'
 import { OfferTerms } from '../../offers/OfferTerms.tsx'
 import { useShortMoney } from '../../format/use-short-money.ts'
@@ -13,13 +13,13 @@ type Props = { steps: readonly WelcomeStep[]; currency: Currency | null }
 export function WelcomeSteps({ steps, currency }: Props) {
   if (steps.length === 0) return null
   return (
-    <ol className={`${styles['cards']} ${styles['steps']}`}>
+    <ol className={`${styles.cards} ${styles.steps}`}>
       {steps.map((step, at) => (
-        <li key={`${at} ${step.title}`} className={styles['card']}>
-          <p className={styles['hint']}>
+        <li key={`${at} ${step.title}`} className={styles.card}>
+          <p className={styles.hint}>
             <FormattedMessage id="welcomePack.step" values={{ number: at + 1 }} />
           </p>
-          <h2 className={styles['name']}>{step.title}</h2>
+          <h2 className={styles.name}>{step.title}</h2>
           <Step step={step} currency={currency} />
           <OfferTerms currency={currency} minDeposit={step.minDeposit} wager={step.wager} />
         </li>
@@ -32,7 +32,7 @@ function Step({ step, currency }: { step: WelcomeStep; currency: Currency | null
   const money = useShortMoney(currency)
   const { percent, maxAmount, freeSpins, minDeposit, wager } = step
   return (
-    <dl className={rules['rules']}>
+    <dl className={rules.rules}>
       {percent !== null && (
         <Rule name="bonus.rule.bonus">
           {maxAmount === null ? (

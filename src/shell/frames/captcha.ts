@@ -1,6 +1,6 @@
-import type { CaptchaMessage } from '../../../worker/domain/protocol/frame-message.ts'
-import { getPageOrigin } from '../../../worker/domain/protocol/third-party-host.ts'
-import { keepCookiesHere } from './own-storage.ts'
+import type { CaptchaMessage } from '#domain/protocol/frame-message.ts'
+import { getPageOrigin } from '#domain/protocol/third-party-host.ts'
+import { scopeCookiesToHost } from './frame-storage.ts'
 
 type Vendor = { render(container: HTMLElement, options: Record<string, unknown>): unknown }
 
@@ -17,7 +17,7 @@ const page = getPageOrigin(location, 'captcha')
 const { key, url = '', provider } = document.currentScript?.dataset ?? {}
 
 if (page !== null) {
-  keepCookiesHere()
+  scopeCookiesToHost()
   show(page)
 }
 

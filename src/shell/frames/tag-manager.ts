@@ -1,6 +1,6 @@
-import type { TagManagerMessage } from '../../../worker/domain/protocol/frame-message.ts'
-import { getPageOrigin } from '../../../worker/domain/protocol/third-party-host.ts'
-import { deleteStorage, keepCookiesHere } from './own-storage.ts'
+import type { TagManagerMessage } from '#domain/protocol/frame-message.ts'
+import { getPageOrigin } from '#domain/protocol/third-party-host.ts'
+import { deleteStorage, scopeCookiesToHost } from './frame-storage.ts'
 
 declare global {
   interface Window {
@@ -17,7 +17,7 @@ if (page !== null) {
   if (new URLSearchParams(location.hash.slice(1)).has('forget')) {
     void deleteStorage().then(() => send({ type: 'forgotten' }))
   } else {
-    keepCookiesHere()
+    scopeCookiesToHost()
     load(page, send)
   }
 }

@@ -11,15 +11,15 @@ type Props = { title: MessageKey; player: PlayerRow; badge?: ElementChildren; ch
 /** One kind of login data, with its title and the age of the data. */
 export function Card({ title, player, badge, children }: Props) {
   return (
-    <section className={profile['card']}>
-      <div className={profile['row']}>
+    <section className={profile.card}>
+      <div className={profile.row}>
         <h2>
           <FormattedMessage id={title} />
         </h2>
         {badge}
         <StaleSince part="profile" fetchedAt={player.fetchedAt} />
       </div>
-      <div className={styles['body']}>{children}</div>
+      <div className={styles.body}>{children}</div>
     </section>
   )
 }

@@ -9,7 +9,7 @@ export function DoneNote({ children }: { children: Children }) {
   const text = useRef<HTMLOutputElement>(null)
   useEffect(() => text.current?.focus(), [])
   return (
-    <output ref={text} tabIndex={-1} className={styles['done']}>
+    <output ref={text} tabIndex={-1} className={styles.done}>
       <Strokes d={CHECK_PATH} />
       <span>{children}</span>
     </output>

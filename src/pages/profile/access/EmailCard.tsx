@@ -17,7 +17,7 @@ export function EmailCard({ player }: { player: PlayerRow }) {
   const { step } = email
   return (
     <Card title="access.email" player={player} badge={player.email && <Verified is={player.isEmailVerified} />}>
-      {player.email && <p className={styles['value']}>{player.email}</p>}
+      {player.email && <p className={styles.value}>{player.email}</p>}
       {email.confirmed && player.isEmailVerified && (
         <DoneNote>
           <FormattedMessage id="access.email.confirmed" />

@@ -17,7 +17,7 @@ export function FirstPassword({ player, onDone }: { player: PlayerRow; onDone: (
         { kind: 'repeat', field: 'confirm_password', label: 'access.repeatPassword' },
       ]}
     >
-      <p className={styles['lead']}>
+      <p className={styles.lead}>
         <FormattedMessage id="access.password.none" />
       </p>
     </PasswordForm>

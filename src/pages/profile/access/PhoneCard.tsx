@@ -14,7 +14,7 @@ import styles from './access.module.css'
 export function PhoneCard({ player }: { player: PlayerRow }) {
   return (
     <Card title="access.phone" player={player} badge={player.phone && <Verified is={player.isPhoneVerified} />}>
-      {player.phone && <p className={styles['value']}>{writePhone(player.phone)}</p>}
+      {player.phone && <p className={styles.value}>{writePhone(player.phone)}</p>}
       {!player.isPhoneVerified && <AskForCode player={player} />}
     </Card>
   )
@@ -28,7 +28,7 @@ function AskForCode({ player }: { player: PlayerRow }) {
     <Form form={form}>
       {!player.phone && (
         <>
-          <p className={formStyles['lead']}>
+          <p className={formStyles.lead}>
             <FormattedMessage id="access.phone.none" />
           </p>
           <PhoneField phone={form.phone} problem={form.problem('phone')} onChange={form.setPhone} />

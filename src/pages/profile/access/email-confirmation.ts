@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { CodeSent } from '../../../../worker/domain/account/recipient.ts'
+import type { CodeSent } from '#domain/account/recipient.ts'
 
 /** The code sent to the player's email, and the email being typed; both stay in memory until the page is unloaded. */
 export type EmailConfirmation = { playerId: string; typed: string; waiting: { email: string; sent: CodeSent } | null }

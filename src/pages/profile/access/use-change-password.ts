@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
-import { useBlockReload } from '../../../app/pwa/use-block-reload.ts'
+import { useBlockReload } from '../../../base/use-block-reload.ts'
 import { commands } from '../../../data/commands.ts'
 import { useReachable } from '../../../data/queries.ts'
 import { type Problems, useForm } from '../../../forms/use-form.ts'

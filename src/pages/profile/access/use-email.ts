@@ -9,12 +9,12 @@ import { type EmailConfirmation, emailConfirmationAtom } from './email-confirmat
 
 /** State of the email card: adding an email if there is none, and confirming it with a code. */
 export function useEmail(player: PlayerRow) {
-  const [kept, keep] = useAtom(emailConfirmationAtom)
+  const [confirmation, setConfirmation] = useAtom(emailConfirmationAtom)
   const [confirmed, setConfirmed] = useState(false)
   const none: EmailConfirmation = { playerId: player.id, typed: '', waiting: null }
   // Drafts of another player, who was logged in before, are ignored.
-  const { typed, waiting } = kept?.playerId === player.id ? kept : none
-  const change = (part: Partial<EmailConfirmation>): void => keep({ ...none, typed, waiting, ...part })
+  const { typed, waiting } = confirmation?.playerId === player.id ? confirmation : none
+  const change = (part: Partial<EmailConfirmation>): void => setConfirmation({ ...none, typed, waiting, ...part })
   const values = { email: player.email ?? typed }
 
   const form = useForm({
@@ -38,7 +38,7 @@ export function useEmail(player: PlayerRow) {
       return answer
     },
     done: () => {
-      keep(null)
+      setConfirmation(null)
       setConfirmed(true)
     },
   }

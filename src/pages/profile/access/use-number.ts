@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
-import { modalAtom } from '../../../app/state.ts'
+import { modalAtom } from '../../../base/state.ts'
 import { commands } from '../../../data/commands.ts'
 import { useReachable } from '../../../data/queries.ts'
 import { type PhoneDraft, phoneProblem, phoneValue } from '../../../forms/phone-typing.ts'

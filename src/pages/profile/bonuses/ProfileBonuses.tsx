@@ -23,14 +23,14 @@ function Balances({ wallet }: { wallet: NonNullable<Viewer['wallet']> }) {
   const { bonus, bonusBalance, currency, fetchedAt } = wallet
   if (!bonus && !bonusBalance) return null
   return (
-    <section className={styles['card']}>
-      <div className={styles['row']}>
+    <section className={styles.card}>
+      <div className={styles.row}>
         <h2>
           <FormattedMessage id="bonuses.title" />
         </h2>
         <StaleSince part="profile" fetchedAt={fetchedAt} />
       </div>
-      <dl className={styles['facts']}>
+      <dl className={styles.facts}>
         <dt>
           <FormattedMessage id="wallet.bonusBalance" />
         </dt>

@@ -16,8 +16,8 @@ export function DayRange({ filter, zone, onChange }: Days) {
   const now = useServerNow(NOW_REFRESH_MS)
   const today = toDay(now, zone)
   return (
-    <div className={styles['days']}>
-      <div className={styles['presets']}>
+    <div className={styles.days}>
+      <div className={styles.presets}>
         {PRESETS.map((preset) => {
           const days = presetDays(preset, now, zone)
           return (
@@ -48,7 +48,7 @@ type DayProps = {
 function DayField({ label, value, max, onChoose }: DayProps) {
   const id = useId()
   return (
-    <div className={styles['day']}>
+    <div className={styles.day}>
       <label htmlFor={id}>
         <FormattedMessage id={label} />
       </label>

@@ -17,7 +17,7 @@ export function DownloadCsv({ filter, range, timeZone }: Props) {
   const id = useId()
   const isPreparing = state.phase === 'preparing'
   return (
-    <div className={styles['csv']}>
+    <div className={styles.csv}>
       <Button ref={button} busy={isPreparing} aria-disabled={!reachable} aria-describedby={id} onClick={start}>
         <FormattedMessage id="history.csv.download" />
       </Button>

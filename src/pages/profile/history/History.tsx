@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { HISTORY_KINDS } from '../../../../worker/domain/money/history.ts'
+import { HISTORY_KINDS } from '#domain/money/history.ts'
 import type { Viewer } from '../../../../worker/db/view.ts'
 import { LoadError } from '../../../errors/LoadError.tsx'
 import { deviceTimeZone } from '../../../browser/page-facts.ts'
@@ -47,7 +47,7 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
       chosen={kind}
       onChoose={(chosen) => change({ kind: chosen })}
     >
-      <div className={styles['panel']}>
+      <div className={styles.panel}>
         <PrintedDays kindName={kindName} filter={filter} timeZone={zone} />
         <DayRange filter={filter} zone={zone} onChange={change} />
         <LoadError part="history" shown={Boolean(extent)} again={() => commands.history.refresh({ kind })} />

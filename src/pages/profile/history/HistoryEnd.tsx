@@ -7,7 +7,7 @@ import styles from './history.module.css'
 export function HistoryEnd({ older, empty, onAgain }: { older: Older; empty: boolean; onAgain: () => void }) {
   if (older === 'none' && empty) return null
   return (
-    <div className={styles['after']}>
+    <div className={styles.after}>
       <output>
         <FormattedMessage id={`history.older.${older}`} />
       </output>

@@ -10,7 +10,7 @@ export function HistoryLastUpdated({ extent: { fetchedAt, oldestAt, next } }: { 
   const formatDateTime = useFormatDateTime()
   const reachable = useReachable()
   return (
-    <p className={styles['age']}>
+    <p className={styles.age}>
       <StaleSince part="history" fetchedAt={fetchedAt} />
       {!reachable && next !== null && oldestAt !== null && (
         <span>

@@ -2,12 +2,12 @@ import { memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { HistoryRow } from '../../../../worker/db/view.ts'
-import { nameIn } from '../../../../worker/domain/protocol/names.ts'
+import { nameIn } from '#domain/protocol/names.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
 import { useFormatDateTime } from '../../../format/use-format-date-time.ts'
 import { useMoney } from '../../../format/use-money.ts'
-import { tournamentPath } from '../../../app/routing/routes.ts'
-import { roundPath } from '../../../games/original/fairness/fairness-path.ts'
+import { tournamentPath } from '../../../base/routes.ts'
+import { roundPath } from '../../../games/table/fairness/fairness-path.ts'
 import type { Children } from '../../../ui/children.ts'
 import styles from './history.module.css'
 import { useGameName } from '../../../catalogue/use-game-name.ts'
@@ -20,7 +20,7 @@ export const HistoryLine = memo(function HistoryLine({ row }: { row: HistoryRow 
   return (
     <>
       <Middle row={row} />
-      <td className={styles['when']}>
+      <td className={styles.when}>
         <time dateTime={new Date(row.at).toISOString()}>{formatDateTime(row.at)}</time>
       </td>
     </>
@@ -36,7 +36,7 @@ function Middle({ row }: { row: HistoryRow }) {
       const won = row.payout > row.amount
       return (
         <>
-          <td className={styles['what']}>
+          <td className={styles.what}>
             <Game id={row.id} game={row.game} round={row.round ?? null} name={gameName(row.game)} />
             {row.isBroken && (
               <small>
@@ -54,7 +54,7 @@ function Middle({ row }: { row: HistoryRow }) {
     case 'prizes':
       return (
         <>
-          <td className={styles['what']}>
+          <td className={styles.what}>
             <Link href={tournamentPath(row.tournament)}>{nameIn(row.name, locale)}</Link>
           </td>
           <HowMuch>{money(row.amount, row.currency)}</HowMuch>
@@ -97,12 +97,12 @@ function Game({ id, game, round, name }: { id: string; game: string; round: stri
 }
 
 function What({ children }: { children: string }) {
-  return <td className={styles['what']}>{children}</td>
+  return <td className={styles.what}>{children}</td>
 }
 
 function HowMuch({ children }: { children: string }) {
   return (
-    <td className={styles['howMuch']} translate="no">
+    <td className={styles.howMuch} translate="no">
       {children}
     </td>
   )
@@ -110,7 +110,7 @@ function HowMuch({ children }: { children: string }) {
 
 function End({ tone, children }: { tone?: 'good' | 'bad' | undefined; children: Children }) {
   return (
-    <td className={styles['end']} data-tone={tone}>
+    <td className={styles.end} data-tone={tone}>
       {children}
     </td>
   )

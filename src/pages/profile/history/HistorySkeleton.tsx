@@ -7,7 +7,7 @@ export function HistorySkeleton() {
   return (
     <div aria-busy="true">
       {Array.from({ length: LINES }, (_, at) => (
-        <span key={at} className={`skeleton ${styles['skeletonLine']}`} />
+        <span key={at} className={`skeleton ${styles.skeletonLine}`} />
       ))}
     </div>
   )

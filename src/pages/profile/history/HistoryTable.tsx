@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { FormattedMessage } from 'react-intl'
 import type { HistoryRow } from '../../../../worker/db/view.ts'
-import type { HistoryKind } from '../../../../worker/domain/money/history.ts'
+import type { HistoryKind } from '#domain/money/history.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { useIsPrinting } from '../../../browser/use-is-printing.ts'
 import { remToPx } from '../../../ui/rem-to-px.ts'
@@ -56,12 +56,12 @@ export function HistoryTable({ label, kind, rows, whole, onNearEnd }: Props) {
 
   return (
     <table
-      className={styles['table']}
+      className={styles.table}
       aria-label={label}
       // -1: the total number of rows is unknown.
       aria-rowcount={whole ? rows.length + 1 : -1}
     >
-      <thead className={styles['head']}>
+      <thead className={styles.head}>
         <tr aria-rowindex={1}>
           {COLUMNS[kind].map((column) => (
             <th key={column} scope="col">
@@ -70,7 +70,7 @@ export function HistoryTable({ label, kind, rows, whole, onNearEnd }: Props) {
           ))}
         </tr>
       </thead>
-      <tbody ref={body} className={styles['body']} style={{ height: lines.getTotalSize() }}>
+      <tbody ref={body} className={styles.body} style={{ height: lines.getTotalSize() }}>
         {shown.map(({ index, key, start }) => {
           const row = rows[index]
           return (
@@ -80,7 +80,7 @@ export function HistoryTable({ label, kind, rows, whole, onNearEnd }: Props) {
                 ref={isPrinting ? null : lines.measureElement}
                 data-index={index}
                 aria-rowindex={index + 2}
-                className={styles['line']}
+                className={styles.line}
                 style={{ transform: `translateY(${start - top}px)` }}
               >
                 <HistoryLine row={row} />

@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
-import type { HistoryKind } from '../../../../worker/domain/money/history.ts'
-import { ROUTES } from '../../../app/routing/routes.ts'
-import { modalAtom } from '../../../app/state.ts'
+import type { HistoryKind } from '#domain/money/history.ts'
+import { ROUTES } from '../../../base/routes.ts'
+import { modalAtom } from '../../../base/state.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { HistoryFilter } from './history-filter.ts'
 import styles from './history.module.css'
@@ -14,7 +14,7 @@ type Props = { kind: HistoryKind; filter: HistoryFilter; onChange: (part: Partia
 export function NoLines({ kind, filter, onChange }: Props) {
   const isFiltered = filter.from !== '' || filter.to !== ''
   return (
-    <div className={styles['nothing']}>
+    <div className={styles.nothing}>
       <output>
         <FormattedMessage id={isFiltered ? 'history.nothing' : `history.none.${kind}`} />
       </output>

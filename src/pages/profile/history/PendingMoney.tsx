@@ -12,16 +12,16 @@ export function PendingMoney({ bets }: { bets: readonly Bet[] }) {
   const money = useMoney()
   if (bets.length === 0) return null
   return (
-    <ul className={styles['underWay']} aria-label={formatMessage({ id: 'history.underWay' })}>
+    <ul className={styles.underWay} aria-label={formatMessage({ id: 'history.underWay' })}>
       {bets.map(({ key, game, amount, currency, path, state }) => (
         <li key={key} data-state={state}>
-          <span className={styles['what']}>
+          <span className={styles.what}>
             <Link href={path} aria-label={formatMessage({ id: 'history.toTable' }, { game: gameName(game) })}>
               {gameName(game)}
             </Link>
           </span>
           <span translate="no">{money(amount, currency)}</span>
-          <span className={styles['state']}>
+          <span className={styles.state}>
             <FormattedMessage id={`history.underWay.${state}`} />
           </span>
         </li>

@@ -21,7 +21,7 @@ export function PrintedDays({
   const [from, to] = [filter.from, filter.to].map((day) => (isDay(day) ? utcDay(Date.parse(day)) : ''))
   const span = from && to ? 'both' : from ? 'from' : to ? 'to' : 'all'
   return (
-    <p className={styles['printed']}>
+    <p className={styles.printed}>
       <strong>
         <FormattedMessage id="history.print.days" values={{ kind: kindName, span, from, to }} />
       </strong>

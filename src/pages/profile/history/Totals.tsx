@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { HistoryRow } from '../../../../worker/db/view.ts'
-import type { HistoryKind } from '../../../../worker/domain/money/history.ts'
-import type { Minor } from '../../../../worker/domain/money/money.ts'
+import type { HistoryKind } from '#domain/money/history.ts'
+import type { Minor } from '#domain/money/money.ts'
 import { useMoney } from '../../../format/use-money.ts'
-import { signedMoney } from '../../../games/original/table/change.ts'
+import { signedMoney } from '../../../games/table/change.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { computeNet, computeTotals } from './totals.ts'
 import styles from './history.module.css'
@@ -19,7 +19,7 @@ export function Totals({ kind, rows, whole }: Props) {
   const totals = useMemo(() => computeTotals(rows), [rows])
   if (kind === 'logins' || totals.length === 0) return null
   return (
-    <div className={styles['totals']}>
+    <div className={styles.totals}>
       {totals.map((total) => {
         const { currency, amount, out } = total
         const sums: [MessageKey, Minor | null][] =

@@ -1,4 +1,4 @@
-import { createZoneClock, getOffset } from '../../../../worker/domain/account/zone-clock.ts'
+import { createZoneClock, getOffset } from '#domain/account/zone-clock.ts'
 
 /** Days as date fields write them, "2026-11-21", and the timestamps at which they start in a time zone. */
 

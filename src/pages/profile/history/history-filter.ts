@@ -1,4 +1,4 @@
-import { HISTORY_KINDS, type HistoryKind } from '../../../../worker/domain/money/history.ts'
+import { HISTORY_KINDS, type HistoryKind } from '#domain/money/history.ts'
 import { addDays, toDay, isDay, startOfDay } from './days.ts'
 
 /** The filter of the history, stored in the query string; days as typed, empty if not set. */

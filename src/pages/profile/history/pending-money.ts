@@ -1,11 +1,11 @@
-import type { IntentRow, LiveBetRow, OriginalRound, SportBetRow } from '../../../../worker/db/view.ts'
-import type { Currency } from '../../../../worker/domain/money/currencies.ts'
-import type { Minor } from '../../../../worker/domain/money/money.ts'
-import { type HouseGame, toHouseGame } from '../../../../worker/domain/games/house-games.ts'
-import { isLiveBetOpen } from '../../../../worker/domain/games/live-games.ts'
-import { isOriginalGame } from '../../../../worker/domain/games/originals.ts'
-import { ROUTES } from '../../../app/routing/routes.ts'
-import { DUELS_PATH, getTablePath, tablePath } from '../../../games/original/fairness/fairness-path.ts'
+import type { IntentRow, SharedBetRow, OriginalRound, SportBetRow } from '../../../../worker/db/view.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import type { Minor } from '#domain/money/money.ts'
+import { type HouseGame, toHouseGame } from '#domain/games/house-games.ts'
+import { isSharedBetOpen } from '#domain/games/shared-rounds.ts'
+import { isOriginalGame } from '#domain/games/originals.ts'
+import { ROUTES } from '../../../base/routes.ts'
+import { DUELS_PATH, getTablePath, tablePath } from '../../../games/table/fairness/fairness-path.ts'
 
 /** A bet whose result is not known: it is being requested, or the round is still open. */
 export type PendingEntry = {
@@ -22,7 +22,7 @@ type Rows = {
   /** Bets and round steps whose outcome is unknown. */
   intents: readonly IntentRow[]
   rounds: readonly OriginalRound[]
-  liveBets: readonly LiveBetRow[]
+  liveBets: readonly SharedBetRow[]
   sportBets: readonly SportBetRow[]
 }
 
@@ -33,12 +33,12 @@ type Rows = {
 export function listUnderWay({ intents, rounds, liveBets, sportBets }: Rows): PendingEntry[] {
   const checking = intents.flatMap(checked)
   // The socket may deliver the bet before its reply arrives.
-  const isChecked = (bet: LiveBetRow | SportBetRow): boolean =>
+  const isChecked = (bet: SharedBetRow | SportBetRow): boolean =>
     intents.some(({ subject, key }) => subject === bet.id || key === bet.key)
   return [
     ...checking,
     ...rounds.filter(({ game }) => !checking.some((bet) => bet.game === game)).map(goingOn),
-    ...liveBets.filter((bet) => isLiveBetOpen(bet) && !isChecked(bet)).map(inPlay),
+    ...liveBets.filter((bet) => isSharedBetOpen(bet) && !isChecked(bet)).map(inPlay),
     ...sportBets.filter((bet) => bet.status === 'open' && !isChecked(bet)).map(openBet),
   ]
 }
@@ -57,7 +57,7 @@ function goingOn(round: OriginalRound): PendingEntry {
   return { key: id, game, amount, currency, path: tablePath(round), state: 'open' }
 }
 
-function inPlay({ id, game, amount, currency, bet }: LiveBetRow): PendingEntry {
+function inPlay({ id, game, amount, currency, bet }: SharedBetRow): PendingEntry {
   const path = 'room' in bet ? `${ROUTES.rooms}/${bet.room}` : 'slot' in bet ? ROUTES.crash : DUELS_PATH
   return { key: id, game: game === 'duel' ? 'coinflip' : game, amount, currency, path, state: 'open' }
 }

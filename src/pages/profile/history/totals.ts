@@ -1,6 +1,6 @@
 import type { HistoryRow } from '../../../../worker/db/view.ts'
-import type { Currency } from '../../../../worker/domain/money/currencies.ts'
-import { type Minor, ZERO, minor } from '../../../../worker/domain/money/money.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { type Minor, ZERO, minor } from '#domain/money/money.ts'
 
 /**
  * The total in one currency, in minor units; null if it exceeds the safe range. `out` is the sum of payouts; only bets

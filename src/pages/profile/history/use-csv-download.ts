@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CsvPosition } from '../../../../worker/history/csv.ts'
 import type { ErrorCode } from '../../../../worker/core/result.ts'
-import { useBlockReload } from '../../../app/pwa/use-block-reload.ts'
+import { useBlockReload } from '../../../base/use-block-reload.ts'
 import { commands } from '../../../data/commands.ts'
 import { saveFile } from '../../../browser/save-file.ts'
 import type { HistoryFilter, HistoryRange } from './history-filter.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { navigate } from '../../../app/routing/location.ts'
-import { ROUTES } from '../../../app/routing/routes.ts'
+import { navigate } from '../../../base/location.ts'
+import { ROUTES } from '../../../base/routes.ts'
 import { type HistoryFilter, readHistoryFilter, toHistorySearch } from './history-filter.ts'
 
 /** The filter of the history, stored in the query string, so that a reload, Back and a copied link keep it. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { HistoryKind } from '../../../../worker/domain/money/history.ts'
+import type { HistoryKind } from '#domain/money/history.ts'
 import { commands } from '../../../data/commands.ts'
 import { useHistory, useHistoryExtent } from '../../../data/account-queries.ts'
 import { useReachable } from '../../../data/queries.ts'

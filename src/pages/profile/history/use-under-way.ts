@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { commands } from '../../../data/commands.ts'
 import { useAllUnsettled, useOpenRounds } from '../../../data/account-queries.ts'
 import { useSportBets } from '../../../data/betting-queries.ts'
-import { useLiveTable } from '../../../data/live-queries.ts'
+import { useSharedGameTable } from '../../../data/shared-round-queries.ts'
 import { useReachable } from '../../../data/queries.ts'
 import { listUnderWay, type PendingEntry } from './pending-money.ts'
 
@@ -13,9 +13,9 @@ const LIVE_BETS_READ = 20
 export function useUnderWay(): readonly PendingEntry[] | undefined {
   const intents = useAllUnsettled()
   const rounds = useOpenRounds()
-  const rooms = useLiveTable('rooms', LIVE_BETS_READ)
-  const duels = useLiveTable('duel', LIVE_BETS_READ)
-  const crash = useLiveTable('crash', LIVE_BETS_READ)
+  const rooms = useSharedGameTable('rooms', LIVE_BETS_READ)
+  const duels = useSharedGameTable('duel', LIVE_BETS_READ)
+  const crash = useSharedGameTable('crash', LIVE_BETS_READ)
   const sportBets = useSportBets()
   const liveBets = crash && rooms && duels && [...crash.bets, ...rooms.bets, ...duels.bets]
   const bets = intents && rounds && liveBets && sportBets && listUnderWay({ intents, rounds, liveBets, sportBets })

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { OFFERED_LOCALES, LOCALE_NAMES, supportedLocale } from '../../../../worker/domain/account/locales.ts'
+import { OFFERED_LOCALES, LOCALE_NAMES, supportedLocale } from '#domain/account/locales.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
 import { SelectField } from '../../../ui/Field.tsx'
 import { Saved } from './Saved.tsx'
@@ -12,7 +12,7 @@ export function LanguageSetting() {
   const { locale } = useLocale()
   const { state, choose } = useLanguageState()
   return (
-    <div className={styles['setting']}>
+    <div className={styles.setting}>
       <SelectField
         label={formatMessage({ id: 'language.label' })}
         name="locale"

@@ -9,7 +9,7 @@ import styles from './setting.module.css'
 export function Saved({ state }: { state: SettingState }) {
   const reachable = useReachable()
   return (
-    <output className={styles['saved']} data-state={state ?? undefined}>
+    <output className={styles.saved} data-state={state ?? undefined}>
       {state === 'saved' && (
         <>
           <Strokes d={CHECK_PATH} size={16} />

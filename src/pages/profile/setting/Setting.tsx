@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Viewer } from '../../../../worker/db/view.ts'
-import { CONSENT_IS_OFFERED } from '../../../app/consent/is-offered.ts'
+import { CONSENT_IS_OFFERED } from '../../../consent/is-offered.ts'
 import { lazyComponent } from '../../../errors/lazy-component.tsx'
 import { LoadError, StaleSince } from '../../../errors/LoadError.tsx'
 import { withRareTexts } from '../../../i18n/rare-texts.ts'
@@ -11,7 +11,7 @@ import { SwitchSetting } from './SwitchSetting.tsx'
 import { TimeZoneSetting } from './TimeZoneSetting.tsx'
 import styles from '../Profile.module.css'
 
-const ConsentChoices = lazyComponent(withRareTexts(() => import('../../../app/consent/ConsentChoices.tsx')))
+const ConsentChoices = lazyComponent(withRareTexts(() => import('../../../consent/ConsentChoices.tsx')))
 
 /** The player's settings, each saved when it is changed: /profile/setting. */
 export default function Setting({ viewer: { player } }: { viewer: Viewer }) {
@@ -19,8 +19,8 @@ export default function Setting({ viewer: { player } }: { viewer: Viewer }) {
     <>
       <LoadError part="profile" shown={player !== null} again={() => commands.profile.refresh()} />
       {player ? (
-        <section className={styles['card']}>
-          <div className={styles['row']}>
+        <section className={styles.card}>
+          <div className={styles.row}>
             <h2>
               <FormattedMessage id="profile.setting" />
             </h2>
@@ -35,7 +35,7 @@ export default function Setting({ viewer: { player } }: { viewer: Viewer }) {
         <SectionSkeleton />
       )}
       {CONSENT_IS_OFFERED && (
-        <div className={styles['card']}>
+        <div className={styles.card}>
           <ConsentChoices />
         </div>
       )}

@@ -17,7 +17,7 @@ export function SwitchSetting({ name, on }: Props) {
   const { value, state, choose } = useSetting(name, on)
   const { label, about } = TEXTS[name]
   return (
-    <div className={styles['setting']}>
+    <div className={styles.setting}>
       <CheckField
         label={formatMessage({ id: label })}
         name={name}
@@ -25,7 +25,7 @@ export function SwitchSetting({ name, on }: Props) {
         problem={undefined}
         onCheck={(checked) => void choose(checked)}
       />
-      <p className={styles['about']}>{formatMessage({ id: about })}</p>
+      <p className={styles.about}>{formatMessage({ id: about })}</p>
       <Saved state={state} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { numberLocale } from '../../../../worker/domain/account/locales.ts'
+import { numberLocale } from '#domain/account/locales.ts'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
 import { useServerNow } from '../../../format/use-server-now.ts'
 import { deviceTimeZone } from '../../../browser/page-facts.ts'
@@ -35,7 +35,7 @@ export function TimeZoneSetting({ player }: { player: PlayerRow }) {
   const offsets = useZoneOffsets(zones)
   const time = formatTime(useServerNow(NOW_REFRESH_MS), { timeZone: zone })
   return (
-    <div className={styles['setting']}>
+    <div className={styles.setting}>
       <SelectField
         label={formatMessage({ id: 'profile.timeZone' })}
         hint={formatMessage({ id: 'setting.timeThere' }, { time })}

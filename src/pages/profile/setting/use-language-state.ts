@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Locale } from '../../../../worker/domain/account/locales.ts'
+import type { Locale } from '#domain/account/locales.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
 import { useViewer } from '../../../data/queries.ts'
 import type { SettingState } from './use-setting.ts'

@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+import { useUnreadCount } from '../../data/notification-queries.ts'
+import './unread.css'
+
+/** Puts a dot beside the links to the profile while the player has unread notifications. The bell there has the number. */
+export function useMarkUnread(): void {
+  const hasUnread = (useUnreadCount() ?? 0) > 0
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-unread', hasUnread)
+  }, [hasUnread])
+}

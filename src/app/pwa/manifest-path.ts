@@ -1,6 +1,0 @@
-import type { Locale } from '../../../worker/domain/account/locales.ts'
-
-/** The web app manifest in a locale; src/build/manifest.ts generates the files. */
-export function manifestPath(locale: Locale): string {
-  return `/manifest-${locale}.webmanifest`
-}

@@ -1,0 +1,50 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useLocation } from 'wouter'
+import { usePageTitle } from '../base/use-page-title.ts'
+import { usePageSubject } from '../base/page-subject.ts'
+import { ROUTES } from '../base/routes.ts'
+import { Icon } from '../ui/Icon.tsx'
+import type { ElementChildren } from '../ui/children.ts'
+import styles from './Crashed.module.css'
+import sign from '../ui/sign.module.css'
+
+const PATH_LIMIT = 120
+
+/** The 404 page; `children` are links related to the address. */
+export default function NotFound({ children }: { children?: ElementChildren }) {
+  const [path] = useLocation()
+  const shown = path.length > PATH_LIMIT ? `${path.slice(0, PATH_LIMIT)}…` : path
+  usePageTitle(useIntl().formatMessage({ id: 'notFound.title' }, { path: shown }))
+  usePageSubject({ isMissing: true })
+  return (
+    <section className={styles.page}>
+      <span className={sign.sign}>
+        <Icon name="search" size={32} />
+      </span>
+      <h1>
+        <FormattedMessage
+          id="notFound.title"
+          values={{
+            path: (
+              <span key="path" className={styles.address}>
+                {shown}
+              </span>
+            ),
+          }}
+        />
+      </h1>
+      <p>
+        <FormattedMessage id="notFound.text" />
+      </p>
+      <div className={styles.ways}>
+        <Link className={styles.way} href={ROUTES.home}>
+          <FormattedMessage id="errorPage.start" />
+        </Link>
+        {children}
+        <Link href={ROUTES.slots}>
+          <FormattedMessage id="home.look" />
+        </Link>
+      </div>
+    </section>
+  )
+}

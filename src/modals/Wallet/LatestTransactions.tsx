@@ -1,0 +1,65 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { TransactionRow } from '../../../worker/db/account-view.ts'
+import { useHistoryExtent, useLatestTransactions } from '../../data/account-queries.ts'
+import { useReachable } from '../../data/queries.ts'
+import { useFormatDateTime } from '../../format/use-format-date-time.ts'
+import { useMoney } from '../../format/use-money.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './walletPanel.module.css'
+
+const SHOWN = 3
+
+/** The newest deposits and withdrawals, as stored here. */
+export function LatestTransactions({ onMore }: { onMore: () => void }) {
+  const title = useIntl().formatMessage({ id: 'wallet.latest' })
+  const rows = useLatestTransactions(SHOWN)
+  return (
+    <section className={styles.latest} aria-label={title}>
+      <h3>{title}</h3>
+      {!rows && <span className={`skeleton ${styles.loading}`} />}
+      {rows?.length === 0 && <Nothing />}
+      {rows && rows.length > 0 && (
+        <ul aria-label={title}>
+          {rows.map((row) => (
+            <Line key={row.key} row={row} />
+          ))}
+        </ul>
+      )}
+      <Button onClick={onMore}>
+        <FormattedMessage id="profile.history" />
+      </Button>
+    </section>
+  )
+}
+
+function Line({ row: { kind, method, amount, currency, status, at } }: { row: TransactionRow }) {
+  const { formatMessage } = useIntl()
+  const money = useMoney()
+  const formatDateTime = useFormatDateTime()
+  return (
+    <li data-status={status}>
+      <span>
+        <FormattedMessage id={`wallet.latest.${kind}`} />
+        <small>{method}</small>
+      </span>
+      <span className={styles.sum}>
+        <b translate="no">{money(amount, currency)}</b>
+        <small>{formatMessage({ id: `history.status.${status}` })}</small>
+      </span>
+      <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
+    </li>
+  )
+}
+
+/** Says whether there are none or whether they are not known on this device. */
+function Nothing() {
+  const extents = [useHistoryExtent('deposits'), useHistoryExtent('withdrawals')]
+  const reachable = useReachable()
+  const isKnown = extents.every(Boolean)
+  if (!isKnown && reachable) return <span className={`skeleton ${styles.loading}`} />
+  return (
+    <p className={styles.hint}>
+      <FormattedMessage id={isKnown ? 'wallet.latest.none' : 'wallet.latest.unknown'} />
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocation } from 'wouter'
+import { ROUTES } from '../../base/routes.ts'
+import { commands } from '../../data/commands.ts'
+import { useReachable, useViewer } from '../../data/queries.ts'
+import { LastUpdated } from '../../errors/LoadError.tsx'
+import { useMoney } from '../../format/use-money.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Balances } from '../../wallet/Balances.tsx'
+import { CurrencySwitch } from '../../wallet/CurrencySwitch.tsx'
+import { ActiveBonuses } from './ActiveBonuses.tsx'
+import { MoneyButtons } from './MoneyButtons.tsx'
+import { LatestTransactions } from './LatestTransactions.tsx'
+import wallet from '../../wallet/Wallet.module.css'
+import styles from './walletPanel.module.css'
+
+/** The balances of the player, with what can be done about them: opened from the balance in the header. */
+export default function WalletPanel({ onClose }: { onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const money = useMoney()
+  const [, navigate] = useLocation()
+  const row = useViewer()?.wallet ?? null
+  useRefresh()
+
+  function openHistory(): void {
+    onClose()
+    navigate(`${ROUTES.profileHistory}?type=deposits`)
+  }
+
+  return (
+    <Dialog title={formatMessage({ id: 'account.balance' })} onClose={onClose}>
+      <div className={styles.panel}>
+        <div className={wallet.row}>
+          <p className={wallet.amount} translate="no">
+            {money(row?.balance ?? null, row?.currency ?? null)}
+          </p>
+          {row && <LastUpdated at={row.fetchedAt} />}
+        </div>
+        <MoneyButtons className={styles.ways} />
+        <Balances wallet={row} />
+        <ActiveBonuses />
+        {row?.currency && <CurrencySwitch wallet={{ currency: row.currency, balance: row.balance }} />}
+        <LatestTransactions onMore={openHistory} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Fetches what the panel shows once the operator is reachable; what is stored is shown meanwhile. */
+function useRefresh(): void {
+  const reachable = useReachable()
+  useEffect(() => {
+    if (!reachable) return
+    void commands.history.refresh({ kind: 'deposits' })
+    void commands.history.refresh({ kind: 'withdrawals' })
+    void commands.bonuses.refresh()
+  }, [reachable])
+}

@@ -1,0 +1,97 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import { getBonusStatus } from '#domain/money/bonus.ts'
+import { getNextTurningTime, tournamentStatus } from '#domain/games/tournaments.ts'
+import { nameIn } from '#domain/protocol/names.ts'
+import { ROUTES, tournamentPath } from '../../base/routes.ts'
+import { useBonuses } from '../../data/money-queries.ts'
+import { useTournamentEntries, useTournaments } from '../../data/tournament-queries.ts'
+import { useServerNow } from '../../format/use-server-now.ts'
+import { useLocale } from '../../i18n/locale.tsx'
+import { MORE_LINKS } from '../../navigation/navigation-more.ts'
+import { useShownLinks } from '../../navigation/use-shown-links.ts'
+import type { Children } from '../../ui/children.ts'
+import styles from './PlayerCards.module.css'
+
+const LOOK_AGAIN_MS = 60_000
+
+/** The player's active bonus and the place in a tournament, each with a way on where there is none. */
+export default function PlayerCards() {
+  const links = useShownLinks(MORE_LINKS)
+  return (
+    <>
+      <BonusCard />
+      {links.some(({ path }) => path === ROUTES.tournaments) && <TournamentPlace />}
+    </>
+  )
+}
+
+/** The active bonus that ends first. */
+function BonusCard() {
+  const { formatMessage } = useIntl()
+  const now = useServerNow(LOOK_AGAIN_MS)
+  const rows = useBonuses()
+  if (!rows) return <span className={styles.card} />
+  const [bonus] = rows
+    .filter((row) => getBonusStatus(row, now) === 'active')
+    .toSorted((one, other) => (one.expiresAt ?? Infinity) - (other.expiresAt ?? Infinity))
+  if (!bonus) {
+    return (
+      <Card href={ROUTES.bonuses} title={formatMessage({ id: 'home.bonus.none' })}>
+        <FormattedMessage id="home.bonus.see" />
+      </Card>
+    )
+  }
+  const { done, required } = bonus.wager
+  // Rounded down: 100 % only when the requirement is met.
+  const percent = Math.floor((done * 100) / Math.max(1, required))
+  return (
+    <Card href={ROUTES.profileBonuses} title={bonus.name} share={percent / 100}>
+      <FormattedMessage id="home.bonus.wagered" values={{ percent }} />
+    </Card>
+  )
+}
+
+/** The running tournament of the player that ends first. */
+function TournamentPlace() {
+  const { formatMessage } = useIntl()
+  const { locale } = useLocale()
+  const now = useServerNow(LOOK_AGAIN_MS)
+  const rows = useTournaments()
+  const entries = useTournamentEntries()
+  if (!rows || !entries) return <span className={styles.card} />
+  const running = rows
+    .filter((row) => tournamentStatus(row, now) === 'active')
+    .toSorted((one, other) => getNextTurningTime(one, now) - getNextTurningTime(other, now))
+  const entryOf = (id: string) => entries.find(({ tournamentId, joined }) => joined && tournamentId === id)
+  const row = running.find(({ id }) => entryOf(id))
+  if (!row) {
+    return (
+      <Card href={ROUTES.tournaments} title={formatMessage({ id: 'nav.tournaments' })}>
+        <FormattedMessage id="home.tournament.running" values={{ count: running.length }} />
+      </Card>
+    )
+  }
+  const place = entryOf(row.id)?.place ?? null
+  return (
+    <Card href={tournamentPath(row.id)} title={nameIn(row.name, locale)}>
+      {place === null ? (
+        <FormattedMessage id="tournament.joined" />
+      ) : (
+        <FormattedMessage id="home.tournament.place" values={{ place, players: row.players }} />
+      )}
+    </Card>
+  )
+}
+
+type CardProps = { href: string; title: string; share?: number; children: Children }
+
+function Card({ href, title, share, children }: CardProps) {
+  return (
+    <Link className={styles.card} href={href}>
+      <b>{title}</b>
+      <span>{children}</span>
+      {share !== undefined && <progress value={share} aria-hidden="true" />}
+    </Link>
+  )
+}

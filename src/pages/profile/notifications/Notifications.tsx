@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import type { NotificationRow } from '../../../../worker/db/view.ts'
+import { commands } from '../../../data/commands.ts'
+import { useNotifications } from '../../../data/notification-queries.ts'
+import { useFormatDateTime } from '../../../format/use-format-date-time.ts'
+import { useNoticeText } from '../../../notices/use-notice-text.ts'
+import { Strokes } from '../../../ui/Icon.tsx'
+import { BELL_PATH } from '../../../ui/late-icons.ts'
+import { SectionSkeleton } from '../SectionSkeleton.tsx'
+import { getNoticeLink } from './notice-link.ts'
+import profile from '../Profile.module.css'
+import styles from './notifications.module.css'
+
+/** What the player was notified of, newest first, readable offline: /profile/notifications. */
+export default function Notifications() {
+  const title = useIntl().formatMessage({ id: 'toast.region' })
+  const rows = useNotifications()
+  const unread = useFirstUnread(rows)
+  if (!rows) return <SectionSkeleton />
+  return (
+    <section className={profile.card}>
+      <h2>{title}</h2>
+      {rows.length === 0 && <Nothing />}
+      {rows.length > 0 && (
+        <ul className={styles.list} aria-label={title}>
+          {rows.map((row) => (
+            <Line key={row.id} row={row} isNew={unread.has(row.id)} />
+          ))}
+        </ul>
+      )}
+      <p className={profile.hint}>
+        <FormattedMessage id="notifications.about" />
+      </p>
+    </section>
+  )
+}
+
+function Line({ row, isNew }: { row: NotificationRow; isNew: boolean }) {
+  const formatDateTime = useFormatDateTime()
+  const { id, values } = useNoticeText()(row)
+  const text = <FormattedMessage id={id} {...(values && { values })} />
+  const href = getNoticeLink(row)
+  return (
+    <li className={styles.line} data-new={isNew || undefined}>
+      {isNew && (
+        <span className="sr-only">
+          <FormattedMessage id="notifications.new" />
+        </span>
+      )}
+      {href === null ? <p>{text}</p> : <Link href={href}>{text}</Link>}
+      <time dateTime={new Date(row.at).toISOString()}>{formatDateTime(row.at)}</time>
+    </li>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className={styles.nothing}>
+      <Strokes d={BELL_PATH} size={32} />
+      <p>
+        <FormattedMessage id="notifications.none" />
+      </p>
+    </div>
+  )
+}
+
+/** Marks what is shown as read; it stays marked as new while the page is open. */
+function useFirstUnread(rows: readonly NotificationRow[] | undefined): ReadonlySet<number> {
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
+  const added = rows?.filter(({ id, isRead }) => !isRead && !seen.has(id)) ?? []
+  if (added.length > 0) setSeen(new Set([...seen, ...added.map(({ id }) => id)]))
+  const newest = rows?.find(({ isRead }) => !isRead)?.id
+  useEffect(() => {
+    if (newest !== undefined) void commands.notices.markRead({ id: newest })
+  }, [newest])
+  return seen
+}

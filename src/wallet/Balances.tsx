@@ -1,0 +1,35 @@
+import { FormattedMessage } from 'react-intl'
+import type { WalletRow } from '../../worker/db/view.ts'
+import { useMoney } from '../format/use-money.ts'
+import styles from './Wallet.module.css'
+
+const PARTS = [
+  { id: 'bonusBalance', name: 'wallet.bonusBalance', text: 'wallet.bonusBalance.text' },
+  { id: 'bonus', name: 'wallet.offers', text: 'wallet.offers.text' },
+  { id: 'totalBalance', name: 'wallet.total', text: 'wallet.total.text' },
+] as const
+
+/** What the balance is for, and the balances besides it: of bonuses, of those not activated yet, and the total. */
+export function Balances({ wallet }: { wallet: WalletRow | null }) {
+  const money = useMoney()
+  return (
+    <>
+      <p className={styles.hint}>
+        <FormattedMessage id="wallet.balance.text" />
+      </p>
+      <dl className={styles.parts}>
+        {PARTS.map(({ id, name, text }) => (
+          <div key={id}>
+            <dt>
+              <FormattedMessage id={name} />
+              <small>
+                <FormattedMessage id={text} />
+              </small>
+            </dt>
+            <dd translate="no">{money(wallet?.[id] ?? null, wallet?.currency ?? null)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
