@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 // First, as the imports below read the variables of .env.
 import './src/build/load-env.ts'
 import { messages } from './src/build/messages-vite-plugin.ts'
+import { pageTexts } from './src/build/page-texts-vite-plugin.ts'
 
 import { brandFontOver } from './src/build/brand-font-vite-plugin.ts'
 import { brandFilesOver } from './src/build/brand-files-vite-plugin.ts'
@@ -37,13 +38,14 @@ const report = process.env['VITEST_JSON_OUTPUT_FILE']
 
 export default defineConfig({
   plugins: underTest
-    ? [react(), messages()]
+    ? [react(), messages(), pageTexts()]
     : [
         react(),
         configured(),
         brandFilesOver(),
         brandFontOver(),
         messages(),
+        pageTexts(),
         workerChunk(),
         partImports(STARTED),
         // Before the plugins that list the files of the build.
@@ -84,6 +86,7 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         chunkFileNames: chunkFileName,
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: { groups: chunkGroups({ page: PAGE_ENTRY, worker: WORKER_ENTRY }) },
       },
     },
