@@ -37,8 +37,8 @@ async function find(places) {
   if (installed) return installed
   try {
     const { chromium } = await import('playwright')
-    const own = chromium.executablePath()
-    return existsSync(own) ? own : null
+    const bundled = chromium.executablePath()
+    return existsSync(bundled) ? bundled : null
   } catch {
     return null
   }

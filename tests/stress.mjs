@@ -24,7 +24,7 @@ process.on('exit', () => busy.forEach((loop) => loop.kill()))
 
 console.log(`seed ${seed}: ${files.length} files, each test ${values.repeat} times`)
 let [passed, failed] = [0, 0]
-const why = []
+const reasons = []
 for (const file of shuffled(files.toSorted(), seed)) {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   await run(['playwright', 'test', file, `--repeat-each=${values.repeat}`], env)
@@ -34,10 +34,10 @@ for (const file of shuffled(files.toSorted(), seed)) {
   rmSync(report, { force: true })
   passed += result.passed
   failed += result.failed
-  why.push(...result.why)
+  reasons.push(...result.why)
 }
 rmSync(scratch, { recursive: true, force: true })
-if (why.length > 0) console.log(`\n${why.join('\n')}`)
+if (reasons.length > 0) console.log(`\n${reasons.join('\n')}`)
 console.log(`\nseed ${seed}: ${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 

@@ -42,13 +42,13 @@ export async function main(args: string[]): Promise<void> {
     if (groups.includes('idle')) console.log(`\n${printIdle(bench.measured)}`)
     console.log()
     console.log(conditions(options, launcher.pinned, machine.describe()))
-    keep(options, bench)
+    writeReport(options, bench)
   } finally {
     launcher.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function keep({ json }: Options, { measured }: Bench): void {
+function writeReport({ json }: Options, { measured }: Bench): void {
   if (json !== undefined) writeFileSync(json, JSON.stringify(measured, null, 1))
 }

@@ -1,10 +1,10 @@
-import { refreshToken } from '../../worker/endpoints/auth.ts'
+import { refreshToken } from '#endpoints/auth.ts'
 import { toAddress, type CallOptions, toHeaders } from '../../worker/http/client.ts'
 import type { Endpoint, ReplyOf } from '../../worker/http/endpoint.ts'
 import { problem } from '../../worker/http/problem.ts'
-import { getProfile } from '../../worker/endpoints/profile.ts'
+import { getProfile } from '#endpoints/profile.ts'
 import { readReply } from '../../worker/http/reply.ts'
-import type { Service } from '../../worker/domain/protocol/hosts.ts'
+import type { Service } from '#domain/protocol/hosts.ts'
 import { is } from 'valibot'
 import { type Answer, send } from './http.ts'
 import { misfits } from './misfits.ts'
@@ -34,7 +34,7 @@ export type Caller = {
   /** Ids that replies of lists contained, for calls that need an id. */
   found: Map<string, string>
   /** Adds a row for a call that cannot be tried. */
-  skip(endpoint: Endpoint, why: string): void
+  skip(endpoint: Endpoint, reason: string): void
   /** Sends a call as the app does; null, with a row, when the operator is unreachable. */
   ask<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<Answer | null>
   /** Sends a call, checks the reply against its schema and adds a row; returns the reply if it is valid. */
@@ -53,9 +53,9 @@ export function createCaller(target: Target, rows: Rows): Caller {
     absent: new Set(),
     done: new Set(),
     found: new Map(),
-    skip({ name }, why) {
+    skip({ name }, reason) {
       caller.done.add(name)
-      rows.add(name, 'skipped', why)
+      rows.add(name, 'skipped', reason)
     },
     async ask(endpoint, asked = {}) {
       caller.done.add(endpoint.name)
@@ -112,7 +112,7 @@ export function createCaller(target: Target, rows: Rows): Caller {
         return rows.add(name, 'absent', `answered with ${status}`)
       }
       const problems = wanted.includes(status)
-        ? refusalProblems(answer)
+        ? getRejectionProblems(answer)
         : [`should be ${wanted.join(' or ')}, came ${status}`]
       rows.judge(name, problems, `refused with ${status}`)
     },
@@ -154,7 +154,7 @@ export function readAnswer(
   return { problems, reply: parsed.success ? parsed.output : null }
 }
 
-function refusalProblems({ text }: Answer): string[] {
+function getRejectionProblems({ text }: Answer): string[] {
   if (text === '') return []
   try {
     return is(problem, JSON.parse(text))

@@ -1,17 +1,17 @@
-import { getBets, getCashOutQuote } from '../../worker/endpoints/betting.ts'
-import { activateWallet, getDepositStatus, getOpenDeposits, getWallets } from '../../worker/endpoints/billing.ts'
-import { getCampaign, getCampaigns, getPromoBonus } from '../../worker/endpoints/bonuses.ts'
-import { getGame } from '../../worker/endpoints/catalogue.ts'
+import { getBets, getCashOutQuote } from '#endpoints/betting.ts'
+import { activateWallet, getDepositStatus, getOpenDeposits, getWallets } from '#endpoints/billing.ts'
+import { getCampaign, getCampaigns, getPromoBonus } from '#endpoints/bonuses.ts'
+import { getGame } from '#endpoints/catalogue.ts'
 import type { Endpoint } from '../../worker/http/endpoint.ts'
-import { getHistory } from '../../worker/endpoints/history.ts'
-import { launchGame } from '../../worker/endpoints/launch.ts'
-import { getLobby } from '../../worker/endpoints/lobby.ts'
-import { postMirror, postMirrorRedirect } from '../../worker/endpoints/mirrors.ts'
-import { ROUND_CALLS } from '../../worker/endpoints/originals/endpoints.ts'
-import { getFavourites, putFavourite } from '../../worker/endpoints/personal-lobby.ts'
-import { getTop } from '../../worker/endpoints/top.ts'
-import { getLeaders, getTournament, getTournaments } from '../../worker/endpoints/tournaments.ts'
-import { getDocument, getVerification } from '../../worker/endpoints/verification.ts'
+import { getHistory } from '#endpoints/history.ts'
+import { launchGame } from '#endpoints/launch.ts'
+import { getLobby } from '#endpoints/lobby.ts'
+import { postMirror, postMirrorRedirect } from '#endpoints/mirrors.ts'
+import { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
+import { getFavourites, putFavourite } from '#endpoints/personal-lobby.ts'
+import { getTop } from '#endpoints/top.ts'
+import { getLeaders, getTournament, getTournaments } from '#endpoints/tournaments.ts'
+import { getDocument, getVerification } from '#endpoints/verification.ts'
 import { is } from 'valibot'
 import { ENDPOINTS } from '../operator/http/endpoints.ts'
 import type { Caller } from './caller.ts'
@@ -158,7 +158,7 @@ async function checkUnknownKeys(caller: Caller): Promise<void> {
 }
 
 /** Statuses for an invalid body; 429 after too many calls. */
-const REFUSALS = [400, 409, 422, 429]
+const REJECTION_STATUSES = [400, 409, 422, 429]
 
 /** Calls that change something are not made; that they exist shows in the rejection of an empty body. */
 async function checkEmptyBodies({ allowMoney }: Target, caller: Caller): Promise<void> {
@@ -170,6 +170,6 @@ async function checkEmptyBodies({ allowMoney }: Target, caller: Caller): Promise
       continue
     }
     const key = once ? { key: crypto.randomUUID() } : {}
-    await caller.checkRefusal(endpoint, { body: {}, ...key, as: `${name} with an empty body` }, REFUSALS)
+    await caller.checkRefusal(endpoint, { body: {}, ...key, as: `${name} with an empty body` }, REJECTION_STATUSES)
   }
 }

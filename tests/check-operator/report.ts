@@ -8,7 +8,7 @@ export type Row = { call: string; result: RowResult; why: string }
 export type Report = { api: string; at: string; passed: boolean; rows: Row[] }
 
 export type Rows = {
-  add(call: string, result: RowResult, why?: string): void
+  add(call: string, result: RowResult, reason?: string): void
   /** Adds a row that is ok when there are no problems. */
   judge(call: string, problems: readonly string[], note?: string): void
   all(): Row[]
@@ -17,7 +17,7 @@ export type Rows = {
 export function createRows(): Rows {
   const rows: Row[] = []
   return {
-    add: (call, result, why = '') => void rows.push({ call, result, why }),
+    add: (call, result, reason = '') => void rows.push({ call, result, why: reason }),
     judge(call, problems, note = '') {
       rows.push({
         call,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { WebSocket } from 'ws'
-import { type ClientFrame, SERVER_FRAME_TYPES, type ServerFrame, serverFrame } from '../../worker/endpoints/socket.ts'
-import { TOPIC_CONTRACTS } from '../../worker/endpoints/topics.ts'
+import { type ClientFrame, SERVER_FRAME_TYPES, type ServerFrame, serverFrame } from '#endpoints/socket.ts'
+import { TOPIC_CONTRACTS } from '#endpoints/topics.ts'
 import type { Caller } from './caller.ts'
 import { lookup } from './http.ts'
 import { misfits } from './misfits.ts'
@@ -116,7 +116,7 @@ function noteBetting(data: unknown, found: Map<string, string>): void {
 
 function open({ hosts, origin }: Target): Promise<Line> {
   const socket = new WebSocket(hosts.socket, { headers: { origin }, lookup, handshakeTimeout: PATIENCE_MS })
-  const heard: ServerFrame[] = []
+  const frames: ServerFrame[] = []
   const malformed: string[] = []
   const listeners = new Set<() => void>()
   socket.on('message', (data) => {
@@ -125,7 +125,7 @@ function open({ hosts, origin }: Target): Promise<Line> {
     // The app ignores unknown types.
     if (type !== undefined && !SERVER_FRAME_TYPES.has(type)) return
     const frame = v.safeParse(serverFrame, json)
-    if (frame.success) heard.push(frame.output)
+    if (frame.success) frames.push(frame.output)
     else malformed.push(`a frame ${String(type)}: ${misfits(serverFrame, json)[0]?.path ?? ''} does not fit`)
     for (const listener of listeners) listener()
   })
@@ -135,7 +135,7 @@ function open({ hosts, origin }: Target): Promise<Line> {
     hear: (wanted) =>
       new Promise((resolve) => {
         const look = (): void => {
-          const frame = heard.find(wanted)
+          const frame = frames.find(wanted)
           if (frame) finish(frame)
         }
         const finish = (frame: ServerFrame | null): void => {

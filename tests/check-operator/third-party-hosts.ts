@@ -1,8 +1,4 @@
-import {
-  THIRD_PARTY_PAGES,
-  type ThirdPartyHost,
-  getThirdPartyOrigin,
-} from '../../worker/domain/protocol/third-party-host.ts'
+import { THIRD_PARTY_PAGES, type ThirdPartyHost, getThirdPartyOrigin } from '#domain/protocol/third-party-host.ts'
 import { send } from './http.ts'
 import type { Target } from './options.ts'
 import type { Rows } from './report.ts'
@@ -28,8 +24,10 @@ async function problemsOf(origin: string, name: ThirdPartyHost, page: string): P
       ...(allowsOrigin(policy) ? [] : [`${url}: its sandbox lacks allow-same-origin`]),
     ]
   } catch (error) {
-    const why = error instanceof Error ? error.message : 'unknown'
-    return [`${origin} does not answer (${why}): add its name to the DNS, and serve it as dist.serving/*.frames* say`]
+    const message = error instanceof Error ? error.message : 'unknown'
+    return [
+      `${origin} does not answer (${message}): add its name to the DNS, and serve it as dist.serving/*.frames* say`,
+    ]
   }
 }
 

@@ -1,4 +1,4 @@
-import { PASSWORD, REFUSED_BY_OPERATOR, expect, newEmail, newPhone, test } from './support/fixtures.ts'
+import { PASSWORD, REJECTED_BY_OPERATOR, expect, newEmail, newPhone, test } from './support/fixtures.ts'
 import { codeFor, seenThere } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
 import { say, saying } from './support/texts.ts'
@@ -14,7 +14,7 @@ test.describe('password', () => {
     players,
     quiet,
   }) => {
-    quiet.allow(REFUSED_BY_OPERATOR)
+    quiet.allow(REJECTED_BY_OPERATOR)
     const player = await players.enter()
     const { access } = casino
     await access.open()
@@ -46,7 +46,7 @@ test.describe('password', () => {
     home,
     quiet,
   }) => {
-    quiet.allow(REFUSED_BY_OPERATOR)
+    quiet.allow(REJECTED_BY_OPERATOR)
     const phone = newPhone()
     const { token } = await control.createPlayer({ phone })
     await context.addCookies([{ name: 'token', value: token, url: home }])
@@ -75,7 +75,7 @@ test.describe('password', () => {
 })
 
 test('confirms an email address with the code that was sent to it', async ({ casino, control, players, quiet }) => {
-  quiet.allow(REFUSED_BY_OPERATOR)
+  quiet.allow(REJECTED_BY_OPERATOR)
   await control.set({ codeResendMs: 0 })
   const player = await players.enter()
   const { email, token: bearer } = player
@@ -106,7 +106,7 @@ test('adds a phone number, confirms it in its dialog, and sends the log-in detai
   players,
   quiet,
 }) => {
-  quiet.allow(REFUSED_BY_OPERATOR)
+  quiet.allow(REJECTED_BY_OPERATOR)
   await control.set({ codeResendMs: 0 })
   const player = await players.enter()
   const phone = newPhone()

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../worker/domain/account/locales.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/account/locales.ts'
 import { SMALL_CATALOGUE } from '../operator/catalogue/make.ts'
 import { accountTour } from './pages/account-tour.ts'
 import { guestTour } from './pages/guest-tour.ts'
@@ -13,6 +13,7 @@ import { spoiltByTranslators } from './support/spoilt-texts.ts'
 import { chosenUnseen } from './support/colours.ts'
 import { brokenWords, overflow, shareOfContent, smallFields, underCutOuts } from './support/room.ts'
 import { parts } from './support/parts.ts'
+import { say } from './support/texts.ts'
 import { playEach } from './support/rounds.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -53,9 +54,21 @@ async function violations(page: Page): Promise<string[]> {
     .setLegacyMode()
     .options({ iframes: false, resultTypes: ['violations'] })
     .withTags(WCAG)
+  // A notification that goes while the rules are checked would have no colours any more.
+  await hoverNotifications(page, 'pointerover')
   const { violations } = await axe.analyze()
+  await hoverNotifications(page, 'pointerout')
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  )
+}
+
+/** The pointer over a notification keeps it open. */
+async function hoverNotifications(page: Page, type: 'pointerover' | 'pointerout'): Promise<void> {
+  const notifications = page.getByRole('region', { name: say('toast.region'), exact: true }).locator('> div')
+  await notifications.evaluateAll(
+    (all, name) => all.forEach((each) => each.dispatchEvent(new PointerEvent(name, { bubbles: true }))),
+    type,
   )
 }
 

@@ -1,4 +1,4 @@
-import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { say, saying } from './support/texts.ts'
 import { onTheWire } from './support/wire.ts'
 
@@ -40,7 +40,7 @@ test.describe('bonuses', () => {
     players,
     quiet,
   }) => {
-    quiet.allow(REFUSED_BY_OPERATOR)
+    quiet.allow(REJECTED_BY_OPERATOR)
     const player = await players.enter()
     const { bonuses } = casino
     await bonuses.open()
@@ -82,7 +82,7 @@ test.describe('bonuses', () => {
     players,
     quiet,
   }) => {
-    quiet.allow(REFUSED_BY_OPERATOR)
+    quiet.allow(REJECTED_BY_OPERATOR)
     const player = await players.enter({ balance: '1000.00' })
     await control.giveBonus({ email: player.email, offer: 'welcome-100' })
     const { bonuses } = casino

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { OPERATOR_GONE, PASSWORD, REFUSED_BY_OPERATOR, newEmail } from './support/fixtures.ts'
+import { OPERATOR_GONE, PASSWORD, REJECTED_BY_OPERATOR, newEmail } from './support/fixtures.ts'
 import { test } from './support/third-parties.ts'
 import { say, saying } from './support/texts.ts'
 import { frameAt, posts, robotBox, tagged } from './support/third-party-frames.ts'
@@ -12,7 +12,7 @@ test('a requested captcha is solved in the form, and the typed values are sent w
   page,
   quiet,
 }) => {
-  quiet.allow(REFUSED_BY_OPERATOR)
+  quiet.allow(REJECTED_BY_OPERATOR)
   await control.set({ captcha: true })
   await casino.open()
   await casino.frame.signUp()
@@ -59,7 +59,7 @@ for (const maker of ['hcaptcha', 'turnstile'] as const) {
     test.use({ maker })
 
     test(`the captcha of ${maker} is solved in the form`, async ({ casino, control, page, quiet }) => {
-      quiet.allow(REFUSED_BY_OPERATOR)
+      quiet.allow(REJECTED_BY_OPERATOR)
       await control.set({ captcha: true })
       await casino.open()
       await casino.frame.signUp()
@@ -96,7 +96,7 @@ test('a captcha whose host is not served says so within 15 s and keeps what was 
   page,
   quiet,
 }) => {
-  quiet.allow(REFUSED_BY_OPERATOR)
+  quiet.allow(REJECTED_BY_OPERATOR)
   quiet.allow(OPERATOR_GONE)
   const atCaptcha = (url: URL) => url.hostname.startsWith('captcha.')
   await page.route(atCaptcha, (route) => route.abort('namenotresolved'))

@@ -1,10 +1,10 @@
-import { cases as calls } from '../../worker/endpoints/originals/endpoints.ts'
-import { getCases } from '../../worker/endpoints/originals/cases-catalogue.ts'
-import { toDecimal } from '../../worker/domain/money/money.ts'
+import { cases as calls } from '#endpoints/originals/endpoints.ts'
+import { getCases } from '#endpoints/originals/cases-catalogue.ts'
+import { toDecimal } from '#domain/money/money.ts'
 import type { Caller } from '../operator/caller.ts'
 import type { Cases, OpenedShown } from './pages/cases.ts'
-import { isOff } from './pages/description.ts'
-import { type TestPlayer, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { isDisabled } from './pages/description.ts'
+import { type TestPlayer, REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { lastRound } from './support/rounds.ts'
 import { say, saying } from './support/texts.ts'
 
@@ -32,7 +32,7 @@ test.describe('cases', () => {
     players,
     quiet,
   }) => {
-    quiet.allow(REFUSED_BY_OPERATOR)
+    quiet.allow(REJECTED_BY_OPERATOR)
     const player = await players.enter({ balance: '100.00' })
     const { cases, page } = casino
     await casino.open('/games/cases')
@@ -96,7 +96,7 @@ test.describe('cases', () => {
     // A case that costs more than the balance cannot be opened. A lucky draw may have made the first player rich.
     await players.enter({ balance: '100.00' })
     await casino.open('/games/cases/tulpar')
-    await isOff(cases.open, saying('original.short'))
+    await isDisabled(cases.open, saying('original.short'))
   })
 
   test('a case is opened by keyboard, and its reels survive a reload', async ({ call, casino, page, players }) => {
@@ -137,7 +137,7 @@ test.describe('cases', () => {
     page,
     quiet,
   }) => {
-    quiet.allow(REFUSED_BY_OPERATOR)
+    quiet.allow(REJECTED_BY_OPERATOR)
     const { cases } = casino
     const main = page.getByRole('main')
     const down = await control.fault({ match: { endpoint: 'getCases' }, kind: 'reply', status: 503, times: 0 })

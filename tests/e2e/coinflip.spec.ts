@@ -1,6 +1,6 @@
-import { coinflip as calls } from '../../worker/endpoints/originals/endpoints.ts'
-import { coinflipPayout } from '../../worker/domain/games/coinflip.ts'
-import { minor, toDecimal } from '../../worker/domain/money/money.ts'
+import { coinflip as calls } from '#endpoints/originals/endpoints.ts'
+import { coinflipPayout } from '#domain/games/coinflip.ts'
+import { minor, toDecimal } from '#domain/money/money.ts'
 import type { Caller } from '../operator/caller.ts'
 import type { Coinflip, FlipShown } from './pages/coinflip.ts'
 import { isOn } from './pages/description.ts'
@@ -68,8 +68,9 @@ test.describe('coinflip', () => {
     await coinflip.heads.focus()
     await keyboard.press('ArrowRight')
     await expect(coinflip.tails).toBeChecked()
-    // The amount field and its buttons ½, 2× and Max come before it in the tab order.
-    for (let times = 0; times < 5; times += 1) await keyboard.press('Tab')
+    // The tab Manual, the amount field and its buttons ½, 2× and Max come before it in the tab order.
+    const isFocused = () => coinflip.flip.evaluate((button) => button === document.activeElement)
+    for (let times = 0; times < 8 && !(await isFocused()); times += 1) await keyboard.press('Tab')
     await expect(coinflip.flip).toBeFocused()
     const flip = async () => {
       await isOn(coinflip.flip)

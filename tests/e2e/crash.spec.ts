@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { isOn } from './pages/description.ts'
-import { keepPayInShut } from './support/pay-in-shut.ts'
+import { disablePayIn } from './support/pay-in-shut.ts'
 import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -20,6 +20,7 @@ function tableOn(page: Page) {
     result: page.getByTestId('round-result'),
     own: bets.getByRole('row', { name: /^You / }),
     others: bets.getByRole('row').filter({ hasText: '••' }),
+    list: bets.getByRole('button', { expanded: false }),
     open: () => page.goto('/games/crash'),
     phase: (phase: string) => expect(page.getByTestId('crash-multiplier')).toHaveAttribute('data-phase', phase),
   }
@@ -37,7 +38,7 @@ test('two players in two browsers play one round and see each other’s bets and
   await players.enter({ balance: '100.00' })
   const context = await browser.newContext({ baseURL: home })
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-  await keepPayInShut(context)
+  await disablePayIn(context)
   await players.enter({ balance: '100.00' }, context)
   const [one, other] = [tableOn(page), tableOn(await context.newPage())]
   await Promise.all([one.open(), other.open()])
@@ -48,6 +49,8 @@ test('two players in two browsers play one round and see each other’s bets and
   await one.amount.fill('20')
   await one.bet.click()
   await other.bet.click()
+  await one.list.click()
+  await other.list.click()
   await expect(one.cancel).toBeVisible()
   await expect(one.others).toContainText('₽1.00')
   await expect(other.others).toContainText('₽20.00')
@@ -115,13 +118,13 @@ test('a bet that the socket has shown can be cashed out while its HTTP reply is 
   await table.open()
   await table.phase('betting')
   await table.amount.fill('20')
-  const held = await control.fault({ match: { endpoint: 'crash.bet' }, hold: 'after' })
+  const faultId = await control.fault({ match: { endpoint: 'crash.bet' }, hold: 'after' })
   await table.bet.click()
   await expect(table.cancel).toBeVisible()
   await control.crashStart()
   await table.cashOut.click()
   await expect(table.result).toContainText('×')
-  await control.release(held)
+  await control.release(faultId)
   await table.phase('running')
   await expect(table.result).toContainText('×')
   await expect(table.bet).toBeVisible()
@@ -231,13 +234,13 @@ test('a finished round is checked against the published chain, and the chain to 
     const game = chain.getByRole('textbox', { name: 'Number of the game', exact: true })
     const arabic = [...(await game.inputValue())].map((digit) => String.fromCharCode(0x660 + Number(digit))).join('')
     const start = chain.getByRole('button', { name: 'Check the chain' })
-    const refusal = chain.getByText(/^A whole number from 1 to/)
+    const rejection = chain.getByText(/^A whole number from 1 to/)
     await game.fill('0')
     await start.click()
-    await expect(refusal).toBeVisible()
+    await expect(rejection).toBeVisible()
     await game.fill(`\u200e${arabic}`)
     await start.click()
-    await expect(refusal).toBeHidden()
+    await expect(rejection).toBeHidden()
     await expect(chain.getByTestId('chain-verdict')).toHaveAttribute('data-state', 'agrees')
   })
 })

@@ -1,6 +1,6 @@
-import { createDeposit } from '../../worker/endpoints/billing.ts'
+import { createDeposit } from '#endpoints/billing.ts'
 import { casinoOn } from './pages/casino.ts'
-import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -137,7 +137,7 @@ test('a deposit opened on another device is found here with its method', async (
   players,
   quiet,
 }) => {
-  quiet.allow(REFUSED_BY_OPERATOR)
+  quiet.allow(REJECTED_BY_OPERATOR)
   const player = await players.enter()
   await casino.open('/?deposit')
   const { payIn } = casino

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { loginByEmail } from '../../worker/endpoints/login.ts'
-import { minor, toDecimal } from '../../worker/domain/money/money.ts'
+import { loginByEmail } from '#endpoints/login.ts'
+import { minor, toDecimal } from '#domain/money/money.ts'
 import { theCatalogue } from '../operator/catalogue/make.ts'
 import { createCaller } from '../operator/caller.ts'
 import { DEMO_BALANCE, DEMO_EMAIL, DEMO_PASSWORD } from '../operator/demo-account.ts'
@@ -71,8 +71,8 @@ test('a provider’s sportsbook from the settings opens at /betting in the game 
     await expect(page.getByText(say('betting.frame.guest'))).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Soon' })).toHaveCount(0)
 
-    const entered = await createCaller(port)(loginByEmail, { body: { email: DEMO_EMAIL, password: DEMO_PASSWORD } })
-    const token = entered.ok ? entered.reply.token : null
+    const login = await createCaller(port)(loginByEmail, { body: { email: DEMO_EMAIL, password: DEMO_PASSWORD } })
+    const token = login.ok ? login.reply.token : null
     if (!token) throw new Error('the demo account cannot log in')
     await context.addCookies([{ name: 'token', value: token, url: address }])
     await page.reload()

@@ -1,5 +1,5 @@
-import { dice as calls } from '../../worker/endpoints/originals/dice.ts'
-import { isOff } from './pages/description.ts'
+import { dice as calls } from '#endpoints/originals/dice.ts'
+import { isDisabled } from './pages/description.ts'
 import { FairnessPage } from './pages/fairness.ts'
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { lastRound } from './support/rounds.ts'
@@ -29,6 +29,13 @@ test('the dialog lists every round that is stored on the device', async ({ call,
   await fairness.changeTo('my-own-seed')
   await fairness.round.selectOption({ index: 59 })
   await fairness.findsFair()
+
+  await casino.page.goto('/fairness')
+  const pair = casino.page.getByTestId('revealed-seeds')
+  await expect(pair).toHaveText(/^Dice: 60 bets, /)
+  await pair.locator('summary').click()
+  await expect(pair.getByText(server_seed_hash, { exact: true })).toBeVisible()
+  await expect(pair.getByText(client_seed, { exact: true })).toBeVisible()
 })
 
 test('a roll that differs from the bet stops auto-play and is reported at the table, in My bets and in its check', async ({
@@ -103,7 +110,7 @@ test('the player changes the seeds and checks a past round, also while the opera
   await dice.isOff(say('bet.off.offline'))
   await dice.history.getByRole('button').first().click()
   await fairness.findsFair()
-  await isOff(fairness.rotate, say('fairness.rotateOffline'))
+  await isDisabled(fairness.rotate, say('fairness.rotateOffline'))
 })
 
 test.describe('dice whose chunk cannot be loaded', () => {

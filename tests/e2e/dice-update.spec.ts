@@ -1,4 +1,4 @@
-import { findUpdate, reloadsInto, wholeBuildKept } from '../faults/support/service-worker.ts'
+import { findUpdate, reloadsInto, wholeBuildCached } from '../faults/support/service-worker.ts'
 import { expect, test } from '../faults/support/fixtures.ts'
 import { say } from './support/texts.ts'
 
@@ -12,7 +12,7 @@ test('a new build waits while a client seed is being typed, and keeps the amount
   const { dice, fairness } = casino
   await players.enter({ balance: '100.00' })
   await dice.sit()
-  await wholeBuildKept(page, await builds.assets())
+  await wholeBuildCached(page, await builds.assets())
   await dice.amount.fill('12,5')
   await dice.openFairness()
   await fairness.newSeed.fill('my-own-seed')

@@ -1,5 +1,5 @@
-import { dice as calls } from '../../worker/endpoints/originals/dice.ts'
-import { toDecimal } from '../../worker/domain/money/money.ts'
+import { dice as calls } from '#endpoints/originals/dice.ts'
+import { toDecimal } from '#domain/money/money.ts'
 import type { RoundShown } from './pages/dice.ts'
 import { type TestPlayer, expect, test } from './support/fixtures.ts'
 import { lastRound } from './support/rounds.ts'
@@ -173,6 +173,9 @@ test.describe('dice', () => {
     const checks = dice.history.getByRole('button')
     await expect(checks).toHaveCount(10)
     await dice.roll.focus()
+    // The chosen tab of what stands below the table.
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('tab', { name: say('bet.history'), exact: true })).toBeFocused()
     for (const check of await checks.all()) {
       await page.keyboard.press('Tab')
       await expect(check).toBeFocused()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { keepPayInShut } from './support/pay-in-shut.ts'
+import { disablePayIn } from './support/pay-in-shut.ts'
 import { balancesUntil } from './support/wallet.ts'
 import { say } from './support/texts.ts'
 
@@ -30,10 +30,10 @@ test('two players in two browsers see the same flip, and one of them wins', asyn
 }) => {
   // Time to look before the coin is in the air.
   await control.set({ duelLeadMs: 5_000 })
-  const own = await players.enter({ balance: '100.00' })
+  const player = await players.enter({ balance: '100.00' })
   const context = await browser.newContext({ baseURL: home })
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-  await keepPayInShut(context)
+  await disablePayIn(context)
   const rival = await players.enter({ balance: '100.00' }, context)
   const otherPage = await context.newPage()
   for (const each of [page, otherPage]) await each.emulateMedia({ reducedMotion: 'no-preference' })
@@ -46,7 +46,7 @@ test('two players in two browsers see the same flip, and one of them wins', asyn
   const shown = Promise.all([page, otherPage].map((each) => balancesUntil(each, landed)))
   await other.join.click()
   for (const { flip } of [one, other]) await expect(flip).toHaveAttribute('data-phase', /waiting|flying/)
-  for (const { email } of [own, rival]) await control.credit({ email, amount: '1.00' })
+  for (const { email } of [player, rival]) await control.credit({ email, amount: '1.00' })
   // No balance reveals the side before the coin has landed; the stake of the joining player leaves at once.
   expect(await shown).toEqual([['99.00'], ['100.00', '99.00']])
   for (const { flip } of [one, other]) await expect(flip).toHaveAttribute('data-phase', 'landed')

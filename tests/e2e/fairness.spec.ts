@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { keno } from '../../worker/endpoints/originals/endpoints.ts'
+import { keno } from '#endpoints/originals/endpoints.ts'
 import { expect, test } from '../faults/support/fixtures.ts'
-import { wholeBuildKept } from '../faults/support/service-worker.ts'
+import { wholeBuildCached } from '../faults/support/service-worker.ts'
 import { casinoOn } from './pages/casino.ts'
 import { FairnessPage } from './pages/fairness.ts'
 import { say, saying } from './support/texts.ts'
@@ -13,7 +13,7 @@ const SEEDS = {
   nonce: 0,
 }
 /** A roll with these seeds, in the JSON form in which a round is copied. */
-function rollText(own: object = {}): string {
+function rollText(overrides: object = {}): string {
   return JSON.stringify({
     version: 1,
     game: 'dice',
@@ -27,7 +27,7 @@ function rollText(own: object = {}): string {
     server_seed_hash: createHash('sha256').update(SEEDS.serverSeed).digest('hex'),
     client_seed: SEEDS.clientSeed,
     nonce: SEEDS.nonce,
-    ...own,
+    ...overrides,
   })
 }
 
@@ -39,7 +39,7 @@ test('a guest checks a published round offline, and draws published results by h
 }) => {
   ears.allowNetworkTrouble()
   const first = await device.open()
-  await wholeBuildKept(first, await builds.assets())
+  await wholeBuildCached(first, await builds.assets())
   await device.close()
   await control.stopListening()
   await device.cut(true)

@@ -1,4 +1,4 @@
-import { wholeBuildKept } from '../faults/support/service-worker.ts'
+import { wholeBuildCached } from '../faults/support/service-worker.ts'
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { builtFiles } from './support/site.ts'
 
@@ -10,7 +10,7 @@ test('questions are read and searched offline in the language of the visitor', a
 }) => {
   quiet.allow(OPERATOR_GONE)
   await casino.open('/ru')
-  await wholeBuildKept(page, builtFiles())
+  await wholeBuildCached(page, builtFiles())
   await control.stopListening()
   await casino.open('/ru/faq#offline')
   await expect(casino.frame.heading('Вопросы и ответы')).toBeVisible()

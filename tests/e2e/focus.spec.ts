@@ -14,6 +14,13 @@ function focused(page: Page): Promise<string> {
   })
 }
 
+/** A promise, and how to resolve it. */
+function gate(): [released: Promise<void>, release: () => void] {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  return [released, release]
+}
+
 async function fillSlip(page: Page): Promise<void> {
   await page.goto('/betting')
   await page.getByRole('tab', { name: 'Soon' }).click()
@@ -80,3 +87,29 @@ test('an event that leaves the favourites and a closed notification leave the fo
   await expect(page.getByText(say('betting.none.favourites'))).toBeVisible()
   await expect.poll(() => focused(page)).not.toMatch(/^BODY/)
 })
+
+for (const { when, isBefore } of [
+  { when: 'after', isBefore: false },
+  { when: 'before', isBefore: true },
+]) {
+  test(`a control that goes ${when} the code that comes after the first paint is there leaves the focus on the page`, async ({
+    page,
+    players,
+  }) => {
+    await players.enter({ balance: '10.00' })
+    const [released, release] = gate()
+    await page.route(/\/assets\/Late-.*[.]js$/, (route) => released.then(() => route.continue()))
+    await page.goto('/profile')
+    const logOut = page.getByRole('button', { name: say('account.logOut'), exact: true })
+    await logOut.focus()
+    if (!isBefore) {
+      release()
+      // It draws the place of the notifications.
+      await expect(page.getByRole('region', { name: say('toast.region'), exact: true })).toBeAttached()
+    }
+    await page.keyboard.press('Enter')
+    await expect(logOut).toHaveCount(0)
+    release()
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+}

@@ -1,5 +1,5 @@
-import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
-import { LOCALES } from '../../worker/domain/account/locales.ts'
+import { OPERATOR_GONE, REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { LOCALES } from '#domain/account/locales.ts'
 import { say, saying, textsOf } from './support/texts.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -201,7 +201,7 @@ test.describe('frame', () => {
     page,
     quiet,
   }) => {
-    quiet.allow(REFUSED_BY_OPERATOR)
+    quiet.allow(REJECTED_BY_OPERATOR)
     await control.set({ blocked: true })
     await casino.open('/games/slots')
     await expect(casino.frame.heading('Not available in your region')).toBeVisible()

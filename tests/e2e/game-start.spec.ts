@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { say, saying } from './support/texts.ts'
 import { GAME, LAUNCH, PROVIDER, TABLE_SLUG, opensAt, provide } from './support/provider.ts'
 
@@ -11,7 +11,7 @@ const path = `/games/slots/${GAME.slug}/demo`
 test.describe('a visit that starts on a game page', () => {
   test('loads only that game first, and the catalogue once its frame is there', async ({ casino, control, page }) => {
     await opensAt(control, '/demo')
-    const held = await control.fault({ match: CATALOGUE, hold: 'before', times: 0 })
+    const faultId = await control.fault({ match: CATALOGUE, hold: 'before', times: 0 })
     const asked: Route[] = []
     await page.route(`${PROVIDER}/**`, (route) => void asked.push(route))
     await casino.open(path)
@@ -22,7 +22,7 @@ test.describe('a visit that starts on a game page', () => {
 
     await asked[0]?.fulfill({ contentType: 'text/html', body: '<title>game</title>' })
     await control.waitForRequests({ match: CATALOGUE })
-    await control.release(held)
+    await control.release(faultId)
     await expect(page.getByRole('heading', { name: saying('play.similar') })).toBeVisible()
     expect(await control.requests(CATALOGUE)).toHaveLength(1)
   })
@@ -30,12 +30,12 @@ test.describe('a visit that starts on a game page', () => {
   test('shows the back link and a loading text until the game’s data arrives', async ({ casino, control, page }) => {
     await opensAt(control, '/demo')
     const one = { endpoint: 'getGame' }
-    const held = await control.fault({ match: one, kind: 'pass', hold: 'before', times: 0 })
+    const faultId = await control.fault({ match: one, kind: 'pass', hold: 'before', times: 0 })
     await casino.open(path)
     const main = page.getByRole('main')
     await expect(main.getByText(say('play.asking'), { exact: true })).toBeVisible()
     await expect(main.getByRole('link', { name: say('play.back'), exact: true })).toBeVisible()
-    await control.release(held)
+    await control.release(faultId)
     await expect(casino.frame.heading(GAME.name)).toBeVisible()
     expect(await control.requests(one)).toHaveLength(1)
   })
@@ -46,7 +46,7 @@ test.describe('a visit that starts on a game page', () => {
     ['as the launch is refused', path, saying('error.operator')],
   ] as const) {
     test(`loads the catalogue at once when no game opens, ${what}`, async ({ casino, control, page, quiet }) => {
-      quiet.allow(REFUSED_BY_OPERATOR)
+      quiet.allow(REJECTED_BY_OPERATOR)
       await control.fault({ match: LAUNCH, kind: 'reply', status: 500, times: 0 })
       await casino.open(address)
       await expect(page.getByRole('main')).toContainText(text)
@@ -59,11 +59,11 @@ test.describe('a visit that starts on a game page', () => {
     await provide(page)
     await opensAt(control, '/demo')
     const patch = { version: 'older', [`games.${GAME.place}.1`]: 'another' }
-    const held = await control.fault({ match: CATALOGUE, kind: 'patch', patch, hold: 'before', times: 0 })
+    const faultId = await control.fault({ match: CATALOGUE, kind: 'patch', patch, hold: 'before', times: 0 })
     await casino.open(path)
     const clicks = page.locator('iframe').contentFrame().getByRole('button')
     await clicks.click()
-    await control.release(held)
+    await control.release(faultId)
     await expect(page.getByRole('heading', { name: saying('play.similar') })).toBeVisible()
     await control.waitForRequests({ match: { endpoint: 'getGame' }, count: 2 })
     await expect(casino.frame.heading(GAME.name)).toBeVisible()
@@ -76,16 +76,16 @@ test.describe('a visit that starts on a game page', () => {
     page,
     quiet,
   }) => {
-    quiet.allow(REFUSED_BY_OPERATOR)
+    quiet.allow(REJECTED_BY_OPERATOR)
     const gone = { kind: 'reply', status: 503, times: 0 } as const
     await control.fault({ match: CATALOGUE, ...gone })
     const one = { endpoint: 'getGame' }
-    const refused = await control.fault({ match: one, ...gone })
+    const faultId = await control.fault({ match: one, ...gone })
     await casino.open(path)
     const problem = page.getByRole('main').getByRole('alert')
     await expect(problem).toContainText(saying('error.operator'))
     expect(await control.requests(one)).toHaveLength(1)
-    await control.cancelFault(refused)
+    await control.cancelFault(faultId)
     await problem.getByRole('button', { name: 'Try again', exact: true }).click()
     await expect(casino.frame.heading(GAME.name)).toBeVisible()
     expect(await control.requests(one)).toHaveLength(2)
@@ -96,7 +96,7 @@ test.describe('a visit that starts on a game page', () => {
     control,
     quiet,
   }) => {
-    quiet.allow(REFUSED_BY_OPERATOR)
+    quiet.allow(REJECTED_BY_OPERATOR)
     await control.fault({ match: { endpoint: 'getGame' }, kind: 'reply', status: 404, times: 0 })
     await casino.open(path)
     await expect(casino.frame.heading(GAME.name)).toBeVisible()

@@ -1,4 +1,4 @@
-import { hilo as calls } from '../../worker/endpoints/originals/endpoints.ts'
+import { hilo as calls } from '#endpoints/originals/endpoints.ts'
 import { isOn } from './pages/description.ts'
 import { OPERATOR_GONE, type TestPlayer, expect, test } from './support/fixtures.ts'
 import type { ControlClient } from '../operator/control-client.ts'

@@ -119,12 +119,12 @@ test.describe('a history', () => {
     const downloads: string[] = []
     page.on('download', (download) => downloads.push(download.suggestedFilename()))
 
-    const held = await control.fault({ match: { endpoint: 'getHistory' }, hold: 'before', after: 1, times: 0 })
+    const faultId = await control.fault({ match: { endpoint: 'getHistory' }, hold: 'before', after: 1, times: 0 })
     await history.csv.click()
     await expect(page.getByText(say('history.csv.preparing', { count: 500 }))).toBeVisible()
     await page.getByRole('button', { name: say('history.csv.cancel'), exact: true }).click()
     await expect(history.csv).toBeFocused()
-    await control.release(held)
+    await control.release(faultId)
     await expect(page.getByText(saying('history.csv.preparing'))).toHaveCount(0)
 
     const [download] = await Promise.all([page.waitForEvent('download'), history.csv.click()])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { turnTo } from './pages/turn-to.ts'
-import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -74,7 +74,7 @@ test.describe('the head and the tooltips', () => {
     quiet,
   }) => {
     // The page of an unknown game.
-    quiet.allow(REFUSED_BY_OPERATOR)
+    quiet.allow(REJECTED_BY_OPERATOR)
     await page.setViewportSize({ width: 1440, height: 900 })
     await casino.open('/ru/games/slots?q=book')
     const link = (selector: string) => page.locator(`head link[${selector}]`)

@@ -1,7 +1,7 @@
-import { keno as calls } from '../../worker/endpoints/originals/endpoints.ts'
-import { draws } from '../../worker/domain/fairness/draws.ts'
-import { kenoDraw, kenoHits } from '../../worker/domain/games/keno.ts'
-import { toDecimal } from '../../worker/domain/money/money.ts'
+import { keno as calls } from '#endpoints/originals/endpoints.ts'
+import { draws } from '#domain/fairness/draws.ts'
+import { kenoDraw, kenoHits } from '#domain/games/keno.ts'
+import { toDecimal } from '#domain/money/money.ts'
 import { Keno, type KenoShown } from './pages/keno.ts'
 import { type TestPlayer, expect, test } from './support/fixtures.ts'
 import { lastRound } from './support/rounds.ts'
@@ -13,7 +13,7 @@ test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-prefer
 
 declare global {
   /** What the page showed while the balls came out: the balance, the announcement and the result; each state once. */
-  var toldEarly: string[]
+  var shownEarly: string[]
 }
 
 const SEEDS = { serverSeed: '6b'.repeat(32), clientSeed: 'balls' }
@@ -154,15 +154,15 @@ test.describe('keno', () => {
     await keno.amount.fill('10')
     await keno.number(drawn + 1).click()
     await page.evaluate(() => {
-      const all: string[] = (globalThis.toldEarly = [])
+      const all: string[] = (globalThis.shownEarly = [])
       new MutationObserver(() => {
         const table = document.querySelector('[data-testid=original-round][data-moving]')
         if (!table) return
         const balance = document.querySelector<HTMLElement>('[data-testid=balance]')?.dataset['value']
         const said = table.querySelector(':scope > output')?.textContent
         const result = table.querySelector('[data-testid=round-result]')?.textContent
-        const told = JSON.stringify([balance, said, result ?? null])
-        if (!all.includes(told)) all.push(told)
+        const shown = JSON.stringify([balance, said, result ?? null])
+        if (!all.includes(shown)) all.push(shown)
       }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
     })
     await keno.play.click()
@@ -170,7 +170,7 @@ test.describe('keno', () => {
     await casino.frame.hasBalance('129.60')
     await expect(keno.said).toContainText('+₽29.60')
     // The stake is deducted at once; nothing else was shown earlier.
-    expect(await page.evaluate(() => globalThis.toldEarly)).toEqual([JSON.stringify(['90.00', '', null])])
+    expect(await page.evaluate(() => globalThis.shownEarly)).toEqual([JSON.stringify(['90.00', '', null])])
 
     await page.reload()
     await expect(keno.sound).toHaveAttribute('aria-pressed', 'true')

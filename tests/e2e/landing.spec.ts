@@ -21,7 +21,7 @@ test('campaign, affiliate and click of a landing are sent once, and the campaign
   page,
 }) => {
   // The calls go out before the region is known, so that their headers are the same each time.
-  const held = await control.fault({ match: { endpoint: 'getGeo' }, hold: 'before' })
+  const faultId = await control.fault({ match: { endpoint: 'getGeo' }, hold: 'before' })
   await casino.open(`/?${new URLSearchParams(QUERY)}`)
   const asGuest = { bearer: null, region: null }
   await onTheWire(control, 'postUtm', { ...asGuest, body: QUERY })
@@ -31,15 +31,15 @@ test('campaign, affiliate and click of a landing are sent once, and the campaign
     ...asGuest,
     body: { subH, uuid: expect.stringMatching(/^[0-9a-f]{32}$/), click_url },
   })
-  await control.release(held)
+  await control.release(faultId)
 
-  const kept = async () => (await context.cookies(home)).filter(({ name }) => /^(?:advId|adBonus)/.test(name))
-  await expect.poll(async () => (await kept()).length).toBe(4)
+  const landingCookies = async () => (await context.cookies(home)).filter(({ name }) => /^(?:advId|adBonus)/.test(name))
+  await expect.poll(async () => (await landingCookies()).length).toBe(4)
   const now = Date.now() / 1_000
-  const left = Object.fromEntries((await kept()).map(({ name, expires }) => [name, expires - now]))
+  const left = Object.fromEntries((await landingCookies()).map(({ name, expires }) => [name, expires - now]))
   expect(left['advId']).toBeGreaterThan(86_000)
   expect(left['advId']).toBeLessThan(86_401)
-  const values = Object.fromEntries((await kept()).map(({ name, value }) => [name, value]))
+  const values = Object.fromEntries((await landingCookies()).map(({ name, value }) => [name, value]))
   expect(values).toMatchObject({ adBonusType: 'spins', adBonusValue: '20', adBonusModal: 'false' })
   for (const name of ['adBonusType', 'adBonusValue', 'adBonusModal']) expect(left[name]).toBeLessThan(601)
 

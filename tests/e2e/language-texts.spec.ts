@@ -1,8 +1,5 @@
-import { getFaqFacts } from '../../src/pages/faq/faq-facts.ts'
-import type { FaqText } from '../../src/pages/faq/faq-text.ts'
-import { FAQ as inEnglish } from '../../src/pages/faq/texts/en.ts'
-import { FAQ as inRussian } from '../../src/pages/faq/texts/ru.ts'
-import type { Locale } from '../../worker/domain/account/locales.ts'
+import { readFaq } from '../../src/build/page-texts.ts'
+import type { Locale } from '#domain/account/locales.ts'
 import { turnTo } from './pages/turn-to.ts'
 import { say, textsOf } from './support/texts.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -10,8 +7,8 @@ import { expect, test } from './support/fixtures.ts'
 test.use({ hasServiceWorkers: false })
 
 /** The first question of the FAQ. */
-function questionIn(faq: FaqText, locale: Locale): string {
-  return faq(getFaqFacts(locale))[0]?.items[0]?.question ?? ''
+function questionIn(locale: Locale): string {
+  return readFaq('faq', locale)[0]?.items[0]?.question ?? ''
 }
 
 const english = textsOf('en')
@@ -39,12 +36,12 @@ test.describe('language whose texts load late or not at all', () => {
     await players.enter({ balance: '1.00' })
     await casino.open()
     await casino.frame.hasBalance('1.00')
-    const held = await control.fault({ match: { path: '/assets/lang-ru' }, hold: 'before', times: 0 })
+    const faultId = await control.fault({ match: { path: '/assets/lang-ru' }, hold: 'before', times: 0 })
     await casino.frame.speak('Русский')
     await control.waitForRequests({ match: { path: '/assets/lang-ru' } })
     await casino.frame.speak('Kазақ')
     await expect(page.locator('html')).toHaveAttribute('lang', 'kk-KZ')
-    await control.release(held)
+    await control.release(faultId)
     // Prefetched and then imported: from here on nothing delays it.
     await expect.poll(() => page.evaluate(timesAsked, 'lang-ru')).toBe(2)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
@@ -53,8 +50,8 @@ test.describe('language whose texts load late or not at all', () => {
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', 'kk-KZ')
     await expect(casino.frame.balance).toBeVisible()
-    const told = await control.requests({ endpoint: 'updateSettings' })
-    expect(told.map(({ body }) => body)).toEqual([JSON.stringify({ locale: 'kz' })])
+    const sent = await control.requests({ endpoint: 'updateSettings' })
+    expect(sent.map(({ body }) => body)).toEqual([JSON.stringify({ locale: 'kz' })])
   })
 
   test('a language whose texts fail leaves the page in the current one, and the page says so', async ({
@@ -155,12 +152,12 @@ test.describe('language whose texts load late or not at all', () => {
       if (message.type() === 'warning') warnings.push(message.text())
     })
     quiet.allow('Failed locale loading: ru')
-    for (const path of ['/assets/ru-', '/assets/lang-games-ru']) {
+    for (const path of ['/assets/text-faq-ru', '/assets/lang-games-ru']) {
       await control.fault({ match: { path }, kind: 'reply', status: 500, times: 0, body: 'gone' })
     }
     await casino.open('/ru/faq')
     await expect(casino.frame.heading(russian('nav.faq'))).toBeVisible()
-    await expect(page.getByText(questionIn(inEnglish, 'en'))).toBeVisible()
+    await expect(page.getByText(questionIn('en'))).toBeVisible()
     await page.getByRole('searchbox').fill('password')
     await expect(page.getByRole('main').locator('mark').first()).toBeVisible()
     await turnTo(page, '/ru/games/dice')
@@ -170,7 +167,7 @@ test.describe('language whose texts load late or not at all', () => {
 
     await control.clearFaults()
     await turnTo(page, '/ru/faq')
-    await expect(page.getByText(questionIn(inRussian, 'ru'))).toBeVisible()
+    await expect(page.getByText(questionIn('ru'))).toBeVisible()
     await turnTo(page, '/ru/games/keno')
     await expect(page.getByRole('button', { name: russian('keno.play'), exact: true })).toBeVisible()
   })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ROUTES, gamePath } from '../../src/app/routing/routes.ts'
+import { ROUTES, gamePath } from '../../src/base/routes.ts'
 import { spinsGame } from '../operator/bonuses/campaigns.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { busyInSight } from './support/busy.ts'
@@ -57,7 +57,7 @@ for (const part of parts(5)) {
 
 /** Chunks of pages, and what in the page has the place of which block of its skeleton. */
 const SHAPED = [
-  { path: ROUTES.crash, chunk: 'CrashPage', blocks: { 0: 'section >> nth=0', 1: 'section >> nth=1' } },
+  { path: ROUTES.crash, chunk: 'CrashPage', blocks: { 0: 'section >> nth=0', 1: 'section >> nth=2' } },
   { path: ROUTES.rooms, chunk: 'RoomsPage', blocks: { 0: 'header', 2: 'li >> nth=0' } },
   { path: ROUTES.vipClub, chunk: 'VipClub', blocks: { 0: 'section >> nth=0', 1: 'section >> nth=1' } },
   { path: ROUTES.tournaments, chunk: 'TournamentsPage', blocks: { 0: 'header', 1: '[role=tablist]' } },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ROUTES } from '../../src/app/routing/routes.ts'
+import { ROUTES } from '../../src/base/routes.ts'
 import { TEST_ARGUMENTS, findTestBrowser } from '../browser.mjs'
 import { accountTour } from './pages/account-tour.ts'
 import { guestTour } from './pages/guest-tour.ts'
@@ -9,7 +9,7 @@ import { type Sight, Tour, goesOn, longestOf } from './pages/tour.ts'
 import { turnTo } from './pages/turn-to.ts'
 import { busyInSight } from './support/busy.ts'
 import { cutText } from './support/cut-text.ts'
-import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { parts } from './support/parts.ts'
 import { overflow } from './support/room.ts'
 import { playEach } from './support/rounds.ts'
@@ -76,7 +76,7 @@ for (const size of SIZES) {
       players,
       quiet,
     }) => {
-      quiet.allow(REFUSED_BY_OPERATOR)
+      quiet.allow(REJECTED_BY_OPERATOR)
       const player = await players.enter({ balance: '12345.67' })
       await playEach(call, control, player)
       await control.seedHistory({ email: player.email, bets: 3, deposits: 1 })
@@ -95,7 +95,7 @@ for (const size of SIZES) {
     page,
     quiet,
   }) => {
-    quiet.allow(REFUSED_BY_OPERATOR)
+    quiet.allow(REJECTED_BY_OPERATOR)
     await page.setViewportSize(size)
     await fitEach(page, guestTour(new Tour(page, 'ru')))
   })
@@ -107,7 +107,7 @@ for (const size of SIZES) {
       players,
       quiet,
     }) => {
-      quiet.allow(REFUSED_BY_OPERATOR)
+      quiet.allow(REJECTED_BY_OPERATOR)
       const { email } = await players.enter({ balance: '1234567.89' })
       await control.seedHistory({ email, bets: 20, deposits: 3 })
       await control.needVerification(email)
@@ -123,7 +123,7 @@ for (const size of SIZES) {
     players,
     quiet,
   }) => {
-    quiet.allow(REFUSED_BY_OPERATOR)
+    quiet.allow(REJECTED_BY_OPERATOR)
     const { email } = await players.enter({ balance: '1234567.89' })
     await control.giveBonus({ email, offer: 'first-deposit', isActive: true })
     await control.giveBonus({ email, offer: 'welcome-100' })

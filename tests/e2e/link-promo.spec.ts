@@ -1,4 +1,4 @@
-import { expect, REFUSED_BY_OPERATOR, test } from './support/fixtures.ts'
+import { expect, REJECTED_BY_OPERATOR, test } from './support/fixtures.ts'
 import { onTheWire } from './support/wire.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -11,7 +11,7 @@ test('the promo code of a link is looked up; an invalid one is removed from the 
   page,
   quiet,
 }) => {
-  quiet.allow(REFUSED_BY_OPERATOR)
+  quiet.allow(REJECTED_BY_OPERATOR)
   const cookie = async () => (await context.cookies(home)).find(({ name }) => name === 'promo')?.value
   await casino.open('/bonuses?promo=WELCOME100')
   await onTheWire(control, 'getPromoBonus', { params: { promo: 'WELCOME100' }, bearer: null, region: 'early' })

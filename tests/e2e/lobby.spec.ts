@@ -1,5 +1,5 @@
 import { ORDINARY } from '../operator/catalogue/make.ts'
-import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { OPERATOR_GONE, REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, catalogue: ORDINARY })
@@ -113,7 +113,7 @@ test('a favourite is stored offline, sent later and there after a reload; a gues
 })
 
 test('an unknown game is not found even while the catalogue is not loaded', async ({ casino, control, quiet }) => {
-  quiet.allow(REFUSED_BY_OPERATOR)
+  quiet.allow(REJECTED_BY_OPERATOR)
   await control.fault({ match: { endpoint: 'getCatalogue' }, hold: 'before', times: 0 })
   await casino.open('/games/slots/no-such-game/play')
   await expect(casino.frame.heading(say('notFound.title', { path: '/games/slots/no-such-game/play' }))).toBeVisible()

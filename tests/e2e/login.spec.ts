@@ -171,14 +171,19 @@ test('a visitor with a token cookie and an empty database is not shown as a gues
   players,
 }) => {
   await players.enter({ balance: '12.50' })
-  const held = await control.fault({ match: { path: '/assets/worker-start' }, kind: 'pass', hold: 'before', times: 0 })
+  const faultId = await control.fault({
+    match: { path: '/assets/worker-start' },
+    kind: 'pass',
+    hold: 'before',
+    times: 0,
+  })
   await page.goto('/?deposit')
   const { header } = casino.frame
   await expect(casino.frame.heading(/./)).toBeVisible()
   await expect(header.getByRole('button', { name: 'Deposit', exact: true })).toBeVisible()
   await expect(header.getByRole('button', { name: 'Log in', exact: true })).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('button', { name: say('home.guest.join') })).toHaveCount(0)
-  await control.release(held)
+  await control.release(faultId)
   await casino.frame.hasBalance('12.50')
   await expect(casino.logIn.dialog).toHaveCount(0)
   await expect(casino.payIn.dialog).toBeVisible()

@@ -1,11 +1,13 @@
+import type { Page } from '@playwright/test'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
-import { gamePath } from '../../src/app/routing/routes.ts'
+import { gamePath } from '../../src/base/routes.ts'
 import { LEAGUES } from '../operator/betting/names.ts'
 import type { ControlClient } from '../operator/control-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { outsideItsBox } from './support/outside-its-box.ts'
 import { parts } from './support/parts.ts'
 import { overflow } from './support/room.ts'
+import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -89,6 +91,15 @@ const EVENTS: Record<string, (control: ControlClient) => Promise<Record<string, 
   },
 }
 
+/** The bets of crash are in a list that its row opens. */
+async function openBets(page: Page, path: string): Promise<void> {
+  if (path !== '/games/crash') return
+  await page
+    .getByRole('region', { name: say('crash.bets') })
+    .getByRole('button', { expanded: false })
+    .click()
+}
+
 async function publish(control: ControlClient, path: string): Promise<void> {
   for (const [topic, data] of Object.entries((await EVENTS[path]?.(control)) ?? {})) {
     await expect.poll(() => control.topicListeners(topic)).toBeGreaterThan(0)
@@ -142,6 +153,7 @@ for (const part of parts(3))
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
         await publish(control, path)
         await page.waitForLoadState('networkidle')
+        await openBets(page, path)
         await expect.soft(page.getByText(LONG).first(), path).toBeAttached()
         expect.soft(await overflow(page), path).toEqual([])
         expect.soft(await outsideItsBox(page, LONG.slice(0, 12)), path).toEqual([])

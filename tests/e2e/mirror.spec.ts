@@ -10,10 +10,10 @@ test('a working mirror opens at the player’s current page', async ({ casino, c
   // The catalogue fails too: the page requests it by itself shortly after the start.
   await control.fault({ match: { site: 'general' }, kind: 'cutBefore', times: 0 })
   // A reply from /mirror while the other calls still wait would count as a successful health check.
-  const held = await control.fault({ match: { site: 'api', path: '^/mirror$' }, hold: 'before', times: 0 })
+  const faultId = await control.fault({ match: { site: 'api', path: '^/mirror$' }, hold: 'before', times: 0 })
   await casino.open('/?from=letter')
   await expect(casino.frame.offline).toBeVisible()
-  await control.release(held)
+  await control.release(faultId)
   await casino.frame.goTo('Slots')
   await page.getByRole('searchbox', { name: 'Search games', exact: true }).fill('jade')
   await expect(page).toHaveURL(/\/games\/slots\?q=jade$/)

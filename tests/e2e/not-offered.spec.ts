@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, viewport: { width: 1440, height: 900 } })
@@ -13,7 +13,7 @@ test('a game and tournaments that the operator has not got say so, leave home an
   players,
   quiet,
 }) => {
-  quiet.allow(REFUSED_BY_OPERATOR)
+  quiet.allow(REJECTED_BY_OPERATOR)
   const lacking = ['dice.getState', 'getTournaments'].map((endpoint) =>
     control.fault({ match: { endpoint }, kind: 'reply', status: 404, body: '<h1>Not Found</h1>', times: 0 }),
   )

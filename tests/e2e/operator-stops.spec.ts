@@ -1,4 +1,4 @@
-import { wholeBuildKept } from '../faults/support/service-worker.ts'
+import { wholeBuildCached } from '../faults/support/service-worker.ts'
 import { expect, test } from './support/fixtures.ts'
 import { say } from './support/texts.ts'
 import { builtFiles } from './support/site.ts'
@@ -18,7 +18,7 @@ test('an operator that stops is reported once; controls that need it are off and
   await casino.frame.hasBalance('100.00')
   await casino.dice.amount.fill('33')
   await page.evaluate(() => Object.assign(window, { stayed: true }))
-  await wholeBuildKept(page, builtFiles())
+  await wholeBuildCached(page, builtFiles())
   await control.stopListening()
 
   await expect(casino.frame.offline).toBeVisible()

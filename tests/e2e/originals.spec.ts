@@ -1,5 +1,5 @@
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
-import { isOff } from './pages/description.ts'
+import { isDisabled } from './pages/description.ts'
 import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -22,7 +22,7 @@ test('an original game opens from the home page, its seeds change, and its round
   if (first.status === 'open') {
     // An open round locks its seeds.
     await page.getByRole('button', { name: 'Fairness', exact: true }).click()
-    await isOff(fairness.rotate, saying('fairness.rotateWhileBetting'))
+    await isDisabled(fairness.rotate, saying('fairness.rotateWhileBetting'))
     await fairness.close()
     await coinflip.cashOut.click()
   }
@@ -37,8 +37,8 @@ test('an original game opens from the home page, its seeds change, and its round
   await fairness.close()
 
   await control.stopListening()
-  await isOff(coinflip.flip, say('bet.off.offline'))
+  await isDisabled(coinflip.flip, say('bet.off.offline'))
   await rounds.getByRole('button').click()
   await fairness.findsFair()
-  await isOff(fairness.rotate, say('fairness.rotateOffline'))
+  await isDisabled(fairness.rotate, say('fairness.rotateOffline'))
 })

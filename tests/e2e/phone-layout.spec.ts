@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { guestTour } from './pages/guest-tour.ts'
 import { Tour } from './pages/tour.ts'
-import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { OPERATOR_GONE, REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { playDice } from './support/rounds.ts'
 import { say } from './support/texts.ts'
 
@@ -91,7 +91,7 @@ test('the line about the connection moves nothing below the rooms', async ({
   quiet.allow(OPERATOR_GONE)
   await control.set({ roomDrawMs: 600_000, roomAloneMs: 600_000 })
   await players.enter({ balance: '100.00' })
-  const below = page.locator('summary').filter({ hasText: 'Rules' })
+  const below = page.getByRole('main').getByRole('table').first()
   await casino.open('/games/rooms')
   await expect(page.getByText(say('rooms.status.connecting'))).toHaveCount(0)
   await page.waitForLoadState('networkidle')
@@ -106,12 +106,12 @@ test('the line about the connection moves nothing below the rooms', async ({
 })
 
 test('a notification of several lines leaves the close button of a sheet free', async ({ page, quiet }) => {
-  quiet.allow(REFUSED_BY_OPERATOR)
-  const refused = guestTour(new Tour(page, 'en')).filter(
+  quiet.allow(REJECTED_BY_OPERATOR)
+  const rejected = guestTour(new Tour(page, 'en')).filter(
     ({ name }) => name === 'sign up' || name === 'sign up by phone, refused by the operator',
   )
-  expect(refused).toHaveLength(2)
-  for (const { go } of refused) await go()
+  expect(rejected).toHaveLength(2)
+  for (const { go } of rejected) await go()
   const dialog = page.getByRole('dialog')
   const toast = dialog.getByRole('region', { name: say('toast.region'), exact: true }).locator('> div')
   await expect(toast.first()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { wholeBuildKept } from '../faults/support/service-worker.ts'
-import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { wholeBuildCached } from '../faults/support/service-worker.ts'
+import { OPERATOR_GONE, REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { builtFiles } from './support/site.ts'
 import { MOST_SHIFT, shiftsOf, watchShifts } from './support/shifts.ts'
 
@@ -17,7 +17,7 @@ const stored = (page: Page): Promise<number> =>
 
 /** Reloads the page once the service worker answers its requests. */
 async function withServiceWorker(page: Page): Promise<void> {
-  await wholeBuildKept(page, builtFiles())
+  await wholeBuildCached(page, builtFiles())
   await page.reload()
 }
 
@@ -60,7 +60,7 @@ test('a picture that is not there, or that is no picture, leaves the drawn cover
   page,
   quiet,
 }) => {
-  quiet.allow(REFUSED_BY_OPERATOR)
+  quiet.allow(REJECTED_BY_OPERATOR)
   await casino.open()
   await withServiceWorker(page)
   await control.set({ pictures: true })

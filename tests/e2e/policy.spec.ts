@@ -1,8 +1,8 @@
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { builtFiles } from './support/site.ts'
-import { wholeBuildKept } from '../faults/support/service-worker.ts'
+import { wholeBuildCached } from '../faults/support/service-worker.ts'
 import { say, saying, textsOf } from './support/texts.ts'
-import { LOCALE_NAMES, LOCALES, localeTag } from '../../worker/domain/account/locales.ts'
+import { LOCALE_NAMES, LOCALES, localeTag } from '#domain/account/locales.ts'
 
 const POLICIES = [
   { path: '/policy/en/kyc', title: say('policy.kyc'), lang: 'en-US' },
@@ -51,7 +51,7 @@ test('the contents of a policy link to its sections, its foot links to the other
   await casino.open('/policy/en/kyc#age')
   await expect(page.getByRole('heading', { level: 2, name: 'Age', exact: true })).toBeInViewport()
 
-  await wholeBuildKept(page, builtFiles())
+  await wholeBuildCached(page, builtFiles())
   await control.stopListening()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: say('policy.kyc') })).toBeVisible()

@@ -1,5 +1,5 @@
 import { casinoOn } from './pages/casino.ts'
-import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { playOriginal } from './support/rounds.ts'
 import { say, saying } from './support/texts.ts'
 
@@ -84,9 +84,9 @@ test.describe('profile', () => {
     const old = { type: 'balance', user: id, balance: '1.00', currency: 'RUB', balance_version: version - 1 }
     await control.sendFrame({ email: player.email, text: JSON.stringify(old) })
     // Frames are processed in order: once this one is rejected, the stale one before it has been processed.
-    const refused = page.waitForEvent('console', (message) => message.text().includes('message does not fit'))
+    const rejection = page.waitForEvent('console', (message) => message.text().includes('message does not fit'))
     await control.sendFrame({ email: player.email, text: 'not a frame' })
-    await refused
+    await rejection
     await casino.frame.hasBalance('15.00')
     await control.credit({ email: player.email, amount: '1.00' })
     await casino.frame.hasBalance('16.00')
@@ -159,15 +159,15 @@ test.describe('two tabs', () => {
     await expect(casino.payIn.dialog).toHaveCount(0)
 
     // The pointer over the notification keeps it open.
-    const told = casino.frame.notifications.getByText(saying('error.unauthorised'))
-    await told.hover()
+    const notification = casino.frame.notifications.getByText(saying('error.unauthorised'))
+    await notification.hover()
     await control.clearFaults()
     const other = casinoOn(await context.newPage())
     await other.open('/?login')
     await other.logIn.byEmail()
     await other.logInByEmail.with(player)
     await casino.frame.isOfPlayer()
-    await expect(told).toHaveCount(0)
+    await expect(notification).toHaveCount(0)
   })
 })
 
@@ -177,7 +177,7 @@ test('a profile that the operator definitely does not give logs out with the rea
   players,
   quiet,
 }) => {
-  quiet.allow(REFUSED_BY_OPERATOR)
+  quiet.allow(REJECTED_BY_OPERATOR)
   await players.enter({ balance: '12.00' })
   const answer = (status: number) =>
     control.fault({ match: { endpoint: 'getProfile' }, kind: 'reply', status, body: {}, times: 0 })

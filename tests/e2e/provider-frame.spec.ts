@@ -99,9 +99,9 @@ test('messages from strangers are ignored, and messages about money from anyone'
   ]
   await page.evaluate(
     ({ address, forged }) => {
-      const heard = { count: 0 }
-      addEventListener('message', () => (heard.count += 1))
-      Object.assign(window, { heard })
+      const received = { count: 0 }
+      addEventListener('message', () => (received.count += 1))
+      Object.assign(window, { heard: received })
       for (const message of forged) postMessage(message, '*')
       const stranger = document.createElement('iframe')
       stranger.src = address
@@ -109,24 +109,24 @@ test('messages from strangers are ignored, and messages about money from anyone'
     },
     { address: `${PROVIDER}/stranger`, forged: messages },
   )
-  const told = () => page.evaluate(() => (window as unknown as { heard: { count: number } }).heard.count)
+  const countReceived = () => page.evaluate(() => (window as unknown as { heard: { count: number } }).heard.count)
   await expect.poll(() => page.frame({ url: `${PROVIDER}/stranger` })).not.toBeNull()
   const stranger = page.frame({ url: `${PROVIDER}/stranger` })
   await stranger?.evaluate((forged) => forged.forEach((message) => parent.postMessage(message, '*')), messages)
 
   // Messages of the game's own frame are handled, except those about money and those outside the protocol.
-  const own = page.frames().find((frame) => frame.url().includes('provider.localhost'))
-  await own?.evaluate(() => {
+  const providerFrame = page.frames().find((frame) => frame.url().includes('provider.localhost'))
+  await providerFrame?.evaluate(() => {
     parent.postMessage({ type: 'balance', amount: '1000000.00', balance: '1000000.00', currency: 'RUB' }, '*')
     parent.postMessage({ type: 'navigate', url: 'https://games.provider.example/' }, '*')
     parent.postMessage('exit', '*')
   })
-  await expect.poll(told).toBe(2 * messages.length + 3)
+  await expect.poll(countReceived).toBe(2 * messages.length + 3)
   await expect(page).toHaveURL(new RegExp(`/games/slots/${GAME.slug}/play$`))
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(gameInFrame(page).spin).toBeEnabled()
   await casino.frame.hasBalance('10.00')
 
-  await own?.evaluate(() => parent.postMessage({ type: 'exit' }, '*'))
+  await providerFrame?.evaluate(() => parent.postMessage({ type: 'exit' }, '*'))
   await expect(page).toHaveURL(/\/games\/slots$/)
 })

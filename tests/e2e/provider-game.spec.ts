@@ -1,4 +1,4 @@
-import { minor, toDecimal } from '../../worker/domain/money/money.ts'
+import { minor, toDecimal } from '#domain/money/money.ts'
 import { spinsGame } from '../operator/bonuses/campaigns.ts'
 import { SMALL_CATALOGUE } from '../operator/catalogue/make.ts'
 import { casinoOn } from './pages/casino.ts'
@@ -16,7 +16,7 @@ test('the line that a demo costs nothing is shown before the game is loaded, and
 }) => {
   await provide(page)
   await opensAt(control, '/demo')
-  const held = await control.fault({ match: { endpoint: 'getGame' }, kind: 'pass', hold: 'before' })
+  const faultId = await control.fault({ match: { endpoint: 'getGame' }, kind: 'pass', hold: 'before' })
   await casino.open(`/games/slots/${GAME.slug}/demo`)
   const line = page.getByText(say('play.demo'))
   await expect(line).toBeVisible()
@@ -24,10 +24,11 @@ test('the line that a demo costs nothing is shown before the game is loaded, and
   const placeOf = async () => ({ ...(await line.boundingBox()), width: null })
   const before = await placeOf()
   await expect(casino.frame.heading(GAME.name)).toHaveCount(0)
-  await control.release(held)
+  await control.release(faultId)
   await expect(casino.frame.heading(GAME.name)).toBeVisible()
   await expect(page.getByRole('link', { name: say('play.toPlay'), exact: true })).toBeVisible()
   expect(await placeOf()).toEqual(before)
+  await expect(page.getByText(/^RTP 9\d\.\d\d%$/)).toBeVisible()
 })
 
 test('a running round survives a broken connection, and the demo is launched as another game', async ({
@@ -49,7 +50,7 @@ test('a running round survives a broken connection, and the demo is launched as 
   await expect(clicks).toHaveText('1')
 
   await control.clearFaults()
-  const held = await opensAt(control, '/demo', 'before')
+  const faultId = await opensAt(control, '/demo', 'before')
   await control.stopListening()
   await expect(casino.frame.offline).toBeVisible()
   await control.startListening()
@@ -60,7 +61,7 @@ test('a running round survives a broken connection, and the demo is launched as 
   await expect(page.getByText(say('play.demo'))).toBeVisible()
   await expect(page.getByText(say('play.asking'))).toBeVisible()
   await expect(game).toHaveCount(0)
-  await control.release(held)
+  await control.release(faultId)
   await expect(game).toHaveAttribute('src', `${PROVIDER}/demo`)
   // One launch for each opened game, and none for the restored connection.
   expect(await control.requests(LAUNCH)).toHaveLength(2)

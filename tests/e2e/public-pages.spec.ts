@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { OPENINGS } from '../../src/pages/policy/openings.ts'
+import { PUBLIC_PAGES } from '../../src/build/public-pages.ts'
 import { expect, test } from './support/fixtures.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -57,6 +57,7 @@ test('a public page has its text before its code has loaded, in the visitor’s 
   for (const [path, text, title, lead, width] of [
     ['/games/slots', kazakh, 'nav.slots', 'about.slots', 360],
     ['/games/roulette/wheel', kazakh, 'nav.wheel', 'about.roulette', 360],
+    ['/ru/games/coinflip', russian, 'nav.coinflip', 'about.coinflip', 360],
     ['/en/games/slots', english, 'nav.slots', 'about.slots', 360],
     ['/ru/games/live-casino', russian, 'nav.liveCasino', 'about.live', 768],
     ['/en/games/dice', english, 'nav.dice', 'about.dice', 1440],
@@ -82,7 +83,9 @@ test('a policy begins before its code has loaded, and its beginning stays', asyn
   // Another font breaks lines elsewhere: without the web font there is only one from first to last.
   await page.route('**/*.woff2', (route) => route.abort())
   await watchFirstFrame(page)
-  for (const [path, { title, lead }] of Object.entries(OPENINGS)) {
+  for (const { path, opening } of PUBLIC_PAGES) {
+    if (!opening) continue
+    const { title, lead } = opening
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       await casino.open(`/kz${path}`)
@@ -102,9 +105,9 @@ test('a heading keeps its lines when the font loads', async ({ casino, page }) =
   await page.setViewportSize({ width: 360, height: 800 })
   const heightOf = (heading: Locator) => heading.evaluate((shown) => shown.getBoundingClientRect().height)
   let release = (): void => undefined
-  let held = Promise.resolve()
+  let previous = Promise.resolve()
   await page.route('**/*.woff2', async (route) => {
-    await held
+    await previous
     await route.continue()
   })
   for (const locale of ['kz', 'ru'] as const)
@@ -114,7 +117,7 @@ test('a heading keeps its lines when the font loads', async ({ casino, page }) =
       ['/vip-club', 'nav.vipClub'],
     ] as const)
       await test.step(`the heading keeps its lines at /${locale}${path}`, async () => {
-        held = new Promise((resolve) => {
+        previous = new Promise((resolve) => {
           release = resolve
         })
         const asked = page.waitForRequest('**/*.woff2')

@@ -1,4 +1,4 @@
-import { PASSWORD, REFUSED_BY_OPERATOR, expect, newEmail, newPhone, test } from './support/fixtures.ts'
+import { PASSWORD, REJECTED_BY_OPERATOR, expect, newEmail, newPhone, test } from './support/fixtures.ts'
 import { seenThere, tokenOf } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
 import { say, saying } from './support/texts.ts'
@@ -32,10 +32,10 @@ test.describe('registration by email', () => {
   })
 
   test('two clicks open one account', async ({ casino, control }) => {
-    const held = await control.fault({ match: { endpoint: 'registerByEmail' }, hold: 'before', times: 0 })
+    const faultId = await control.fault({ match: { endpoint: 'registerByEmail' }, hold: 'before', times: 0 })
     await casino.signUp.fill({ email: newEmail(), password: PASSWORD, accepted: true })
     await casino.signUp.submit.dblclick()
-    await control.release(held)
+    await control.release(faultId)
     await casino.frame.isOfPlayer()
     expect(await control.requests({ endpoint: 'registerByEmail' })).toHaveLength(1)
   })
@@ -48,7 +48,7 @@ test('registration by phone sends the data of a link, reports a taken number, an
   players,
   quiet,
 }) => {
-  quiet.allow(REFUSED_BY_OPERATOR)
+  quiet.allow(REJECTED_BY_OPERATOR)
   const taken = newPhone()
   await players.make({ phone: taken })
   const phone = newPhone()

@@ -1,4 +1,4 @@
-import { REFUSED_BY_OPERATOR, expect, newPhone, test } from './support/fixtures.ts'
+import { REJECTED_BY_OPERATOR, expect, newPhone, test } from './support/fixtures.ts'
 import { codeFor, seenThere } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
 import { say, saying } from './support/texts.ts'
@@ -46,7 +46,7 @@ test('a reset link removes its token from the address, survives a reload, and wo
   players,
   quiet,
 }) => {
-  quiet.allow(REFUSED_BY_OPERATOR)
+  quiet.allow(REJECTED_BY_OPERATOR)
   const { email } = await players.make()
   const { restore } = casino
   await restore.open()
@@ -85,7 +85,7 @@ test('a password is reset by phone with the keyboard; a used token leads to the 
   players,
   quiet,
 }) => {
-  quiet.allow(REFUSED_BY_OPERATOR)
+  quiet.allow(REJECTED_BY_OPERATOR)
   const phone = newPhone()
   await players.make({ phone })
   const { restore } = casino

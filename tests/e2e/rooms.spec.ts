@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { keepPayInShut } from './support/pay-in-shut.ts'
+import { disablePayIn } from './support/pay-in-shut.ts'
 import { balancesUntil } from './support/wallet.ts'
 import { say } from './support/texts.ts'
 
@@ -28,10 +28,10 @@ test('two players in two browsers see the same pot, the same draw and the same w
   players,
 }) => {
   await control.set({ roomDrawMs: LONG, roomAloneMs: LONG })
-  const own = await players.enter({ balance: '100.00' })
+  const player = await players.enter({ balance: '100.00' })
   const context = await browser.newContext({ baseURL: home })
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-  await keepPayInShut(context)
+  await disablePayIn(context)
   const rival = await players.enter({ balance: '100.00' }, context)
   const otherPage = await context.newPage()
   for (const each of [page, otherPage]) await each.emulateMedia({ reducedMotion: 'no-preference' })
@@ -59,7 +59,7 @@ test('two players in two browsers see the same pot, the same draw and the same w
   await control.roomEnd({ room: 'red' })
   // No balance reveals the winner while the ring turns, not even after another change of the balance.
   for (const { pot } of [one, other]) await expect(pot).toHaveAttribute('data-phase', 'drawn')
-  for (const { email } of [own, rival]) await control.credit({ email, amount: '1.00' })
+  for (const { email } of [player, rival]) await control.credit({ email, amount: '1.00' })
   expect(await shown).toEqual([['80.00'], ['95.00']])
   await expect(one.winner).toContainText('₽23.75')
   await expect(other.winner).toContainText('₽23.75')

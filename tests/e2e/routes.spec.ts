@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { ROUTES, gamePath } from '../../src/app/routing/routes.ts'
-import { wholeBuildKept } from '../faults/support/service-worker.ts'
+import { ROUTES, gamePath } from '../../src/base/routes.ts'
+import { wholeBuildCached } from '../faults/support/service-worker.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { turnTo } from './pages/turn-to.ts'
-import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { OPERATOR_GONE, REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { parts } from './support/parts.ts'
 import { builtFiles } from './support/site.ts'
-import { say, saying } from './support/texts.ts'
-import type { GameKind } from '../../worker/domain/games/game-types.ts'
+import { say } from './support/texts.ts'
+import type { GameKind } from '#domain/games/game-types.ts'
 
 /** The heading of each route, for every visitor; the home page greets by name. */
 const HEADINGS: Record<Exclude<keyof typeof ROUTES, 'home'>, string> = {
@@ -35,6 +35,7 @@ const HEADINGS: Record<Exclude<keyof typeof ROUTES, 'home'>, string> = {
   profileAccess: 'Profile',
   profileBonuses: 'Profile',
   profileHistory: 'Profile',
+  profileNotifications: 'Profile',
   profileSetting: 'Profile',
   passwordReset: say('restore.title'),
   resetPassword: say('restore.title'),
@@ -56,6 +57,7 @@ const TITLES: Partial<Record<keyof typeof HEADINGS, string>> = {
   profileAccess: 'Access',
   profileBonuses: 'Bonuses',
   profileHistory: 'History',
+  profileNotifications: 'Notifications',
   profileSetting: 'Settings',
   policyConfidential: say('policy.confidential'),
   policyAgreementRu: say('policy.agreement'),
@@ -87,15 +89,15 @@ function gameOf(kind: GameKind): { kind: GameKind; name: string; slug: string } 
 }
 
 /** A page to open: its address, its heading, and what else its test expects. */
-type Stop = { path: string; open: (page: Page, keeps?: Keeps) => Promise<void> }
+type Stop = { path: string; open: (page: Page, cacheCheck?: CacheCheck) => Promise<void> }
 /** `keep`: waits until all data of the page is cached; `kept`: expects that data without a network. */
-type Keeps = 'keep' | 'kept'
+type CacheCheck = 'keep' | 'kept'
 
 /** Each route, then the home page once more; `greeting` is the heading of the home page. */
 function routeStops(greeting: string | RegExp): Stop[] {
   return Object.entries({ ...ROUTES, again: ROUTES.home }).map(([name, path]) => ({
     path,
-    async open(page, keeps) {
+    async open(page, cacheCheck) {
       await turnTo(page, path)
       // A key of the routes; null for the home page, which is opened once more at the end.
       const route = path === ROUTES.home ? null : (name as keyof typeof HEADINGS)
@@ -103,9 +105,9 @@ function routeStops(greeting: string | RegExp): Stop[] {
       await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
       await expect(page).toHaveURL((url) => url.pathname === path)
       // The carousels of the home page load only when they are scrolled to.
-      if (keeps === 'keep' && route) await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0)
+      if (cacheCheck === 'keep' && route) await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0)
       // Data seen online is there offline.
-      if (keeps === 'kept') await expect(page.getByText(say('part.neverLoaded')), path).toHaveCount(0)
+      if (cacheCheck === 'kept') await expect(page.getByText(say('part.neverLoaded')), path).toHaveCount(0)
       await expect(page).toHaveTitle(route ? `${TITLES[route] ?? HEADINGS[route]} · Tulpar` : /^Tulpar — /)
     },
   }))
@@ -135,14 +137,14 @@ const NEW_PASSWORD_STOP: Stop = {
 const stopsOf = (greeting: string | RegExp) => [...routeStops(greeting), ...FILLED_STOPS, NEW_PASSWORD_STOP]
 
 /** Opens pages one after the other without a reload. */
-async function walk(page: Page, stops: readonly Stop[], keeps?: Keeps): Promise<void> {
-  for (const { path, open } of stops) await test.step(path, () => open(page, keeps))
+async function walk(page: Page, stops: readonly Stop[], cacheCheck?: CacheCheck): Promise<void> {
+  for (const { path, open } of stops) await test.step(path, () => open(page, cacheCheck))
 }
 
 test.beforeEach(({ quiet }) => {
   quiet.allow(OPERATOR_GONE)
   // The page of an unknown game.
-  quiet.allow(REFUSED_BY_OPERATOR)
+  quiet.allow(REJECTED_BY_OPERATOR)
 })
 
 test.describe('without a service worker', () => {
@@ -161,14 +163,14 @@ for (const part of parts(3))
     page,
     players,
   }) => {
-    const all = stopsOf(saying('home.player.title', { name: 'player-' }))
+    const all = stopsOf(say('home.player.title'))
     // Each part ends at home: the page without access has no header to read.
     const stops = [...part.of(all), ...all.filter(({ path }) => path === ROUTES.home).slice(-1)]
     await players.enter({ balance: '1000.00' })
     await casino.open()
     await casino.frame.hasBalance('1000.00')
     await walk(page, stops, 'keep')
-    await wholeBuildKept(page, builtFiles())
+    await wholeBuildCached(page, builtFiles())
 
     await context.setOffline(true)
     await expect(casino.frame.offline).toBeVisible()

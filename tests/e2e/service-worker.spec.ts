@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../faults/support/fixtures.ts'
-import { buildInCharge, inCharge, NOT_KEPT, notCached, reloadsInto } from '../faults/support/service-worker.ts'
+import { buildInCharge, inCharge, NOT_CACHED, notCached, reloadsInto } from '../faults/support/service-worker.ts'
 import { say, saying } from './support/texts.ts'
 import { UPDATE_BANNER, PAGE_FILE, getBuild, countLoads, openCached } from './support/update.ts'
 
@@ -50,17 +50,17 @@ test('a later file that fails blocks nothing and is cached at the next visit; fi
   await inCharge(page)
   const assets = await builds.assets()
   await expect.poll(async () => (await control.faultsHappened())[bad] ?? 0).toBeGreaterThan(0)
-  await expect.poll(() => notCached(page, assets), NOT_KEPT).toEqual([missing])
+  await expect.poll(() => notCached(page, assets), NOT_CACHED).toEqual([missing])
   await control.cancelFault(bad)
-  const own = assets.find((path) => path !== missing) ?? ''
-  await keepFiles(page, {
+  const presentPath = assets.find((path) => path !== missing) ?? ''
+  await cacheFiles(page, {
     '/assets/old.js': { date: 31, left: 31 },
     '/assets/not-so-old.js': { date: 31, left: 29 },
     '/assets/left-now.js': { date: 31, left: null },
-    [own]: { date: 31, left: 31 },
+    [presentPath]: { date: 31, left: 31 },
   })
   await page.reload()
-  await expect.poll(() => notCached(page, [...assets, '/assets/old.js']), NOT_KEPT).toEqual(['/assets/old.js'])
+  await expect.poll(() => notCached(page, [...assets, '/assets/old.js']), NOT_CACHED).toEqual(['/assets/old.js'])
   expect(await notCached(page, ['/assets/not-so-old.js', '/assets/left-now.js'])).toEqual([])
 })
 
@@ -78,11 +78,11 @@ test('the open page is cached on a first visit before the rest of the build', as
       .filter((path) => path.startsWith('/assets/') && !path.startsWith('/assets/later-')),
   )
   expect(loaded.some((path) => path.includes('DicePage'))).toBe(true)
-  await expect.poll(() => notCached(page, loaded), NOT_KEPT).toEqual([])
+  await expect.poll(() => notCached(page, loaded), NOT_CACHED).toEqual([])
 })
 
 /** Caches files of an old build; `date` and `left` are days ago, stored as the service worker stores them. */
-function keepFiles(page: Page, files: Record<string, { date: number; left: number | null }>): Promise<void> {
+function cacheFiles(page: Page, files: Record<string, { date: number; left: number | null }>): Promise<void> {
   return page.evaluate(async (files) => {
     const cache = await caches.open('assets')
     const noted: Record<string, number> = {}

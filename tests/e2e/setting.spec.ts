@@ -1,8 +1,8 @@
-import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { OPERATOR_GONE, REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { seenThere } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
 import { builtFiles } from './support/site.ts'
-import { wholeBuildKept } from '../faults/support/service-worker.ts'
+import { wholeBuildCached } from '../faults/support/service-worker.ts'
 import { say } from './support/texts.ts'
 
 test.describe('settings', () => {
@@ -14,7 +14,7 @@ test.describe('settings', () => {
     players,
     quiet,
   }) => {
-    quiet.allow(REFUSED_BY_OPERATOR)
+    quiet.allow(REJECTED_BY_OPERATOR)
     const { token: bearer } = await players.enter()
     const { settings, page } = casino
     await settings.open()
@@ -63,7 +63,7 @@ test('a setting that was changed offline is sent once, with its last value, when
   const { settings, page } = casino
   await settings.open()
   await seenThere(page)
-  await wholeBuildKept(page, builtFiles())
+  await wholeBuildCached(page, builtFiles())
   await context.setOffline(true)
   await expect(casino.frame.offline).toBeVisible()
   for (const zone of ['Asia/Tokyo', 'Europe/Paris', 'Europe/Minsk']) await settings.timeZone.selectOption(zone)
@@ -82,11 +82,11 @@ test('a setting that was changed offline is sent once, with its last value, when
   await context.setOffline(false)
   await expect(settings.said(say('setting.queued'))).toHaveCount(0)
   await expect(settings.said(say('setting.retrying'))).toHaveCount(0)
-  const told = await control.requests({ endpoint: 'updateSettings', method: 'PUT' })
-  const bodies = told.map(({ body }) => JSON.parse(body ?? ''))
+  const sent = await control.requests({ endpoint: 'updateSettings', method: 'PUT' })
+  const bodies = sent.map(({ body }) => JSON.parse(body ?? ''))
   expect(Object.assign({}, ...bodies)).toEqual({ timezone: 'Europe/Minsk', is_avatar_hidden: true })
   expect(bodies.map((body) => Object.keys(body)).flat()).toHaveLength(2)
-  expect(new Set(told.map(({ headers }) => headers['authorization']))).toEqual(new Set([`Bearer ${bearer}`]))
+  expect(new Set(sent.map(({ headers }) => headers['authorization']))).toEqual(new Set([`Bearer ${bearer}`]))
   await page.reload()
   await expect(settings.timeZone).toHaveValue('Europe/Minsk')
   await expect(settings.hideAvatar).toBeChecked()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { seenThere, tokenOf } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
 import { say, saying } from './support/texts.ts'
@@ -75,7 +75,7 @@ test.describe('a log-in by a provider', () => {
   })
 
   test('without an address for the window it closes, and the page says why', async ({ casino, control, quiet }) => {
-    quiet.allow(REFUSED_BY_OPERATOR)
+    quiet.allow(REJECTED_BY_OPERATOR)
     await control.fault({ match: { endpoint: 'socialLogin' }, kind: 'reply', status: 200, body: { url: null } })
     await casino.open('/?login')
     const popup = await casino.logIn.social('Google')

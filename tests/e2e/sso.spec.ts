@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ControlClient } from '../operator/control-client.ts'
-import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -127,7 +127,7 @@ test.describe('single sign-on', () => {
     players,
     quiet,
   }) => {
-    quiet.allow(REFUSED_BY_OPERATOR)
+    quiet.allow(REJECTED_BY_OPERATOR)
     const visits = await openSso(page)
     const player = await players.enter({ balance: '5.00' })
     await casino.open('/games/dice')
@@ -206,8 +206,8 @@ test.describe('a simple-auth link', () => {
     await casino.frame.notifies(other.email)
     await casino.frame.hasBalance('7.00')
     await expect(page).toHaveURL(`${home}/games/dice?simple_auth=1`)
-    const kept = (await context.cookies(home)).map(({ value }) => value)
-    expect(kept).not.toContain(player.token)
+    const cookieValues = (await context.cookies(home)).map(({ value }) => value)
+    expect(cookieValues).not.toContain(player.token)
   })
 
   test('a guest whose link carries flag and token is asked, and stays a guest after a no', async ({
@@ -234,7 +234,7 @@ test.describe('a simple-auth link', () => {
     page,
     quiet,
   }) => {
-    quiet.allow(REFUSED_BY_OPERATOR)
+    quiet.allow(REJECTED_BY_OPERATOR)
     quiet.allow('[worker] simple-auth credentials')
     await casino.open('/?simpleAuthToken=of-somebody-else')
     await casino.frame.isOfGuest()

@@ -17,14 +17,14 @@ test('the chat opens in the corner and gets the route, and the button shows the 
   await casino.frame.support.click()
   const chat = panel.frameLocator('iframe')
   await expect(chat.getByRole('button', { name: 'Send' })).toBeVisible()
-  const told = async () => (await control.vendorHeard()).flatMap(({ by, data }) => (by === 'chat' ? [data] : []))
+  const getSent = async () => (await control.vendorHeard()).flatMap(({ by, data }) => (by === 'chat' ? [data] : []))
   const first = [
     { type: 'identify', locale: 'en' },
     { type: 'route', path: '/' },
   ]
-  await expect.poll(told).toEqual(first)
+  await expect.poll(getSent).toEqual(first)
   await casino.frame.goTo('Slots')
-  await expect.poll(told).toEqual([...first, { type: 'route', path: '/games/slots' }])
+  await expect.poll(getSent).toEqual([...first, { type: 'route', path: '/games/slots' }])
 
   await chat.getByRole('textbox').fill('Where is my money?')
   await chat.getByRole('button', { name: 'Send' }).click()

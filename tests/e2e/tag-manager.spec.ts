@@ -115,16 +115,16 @@ test('a page whose code loads late is counted under its own title', async ({ cas
   await page.clock.install()
   await casino.open()
   await expect.poll(() => tagged(control, 'page_view')).toMatchObject([{ page_path: '/' }])
-  let held = 0
+  let pending = 0
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/**', async (route) => {
-    held += 1
+    pending += 1
     await released
     await route.continue()
   })
   await casino.frame.goTo('Slots')
-  await expect.poll(() => held).toBeGreaterThan(0)
+  await expect.poll(() => pending).toBeGreaterThan(0)
   // Longer than any page that is loaded already needs to be counted.
   await page.clock.runFor(1_000)
   release()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { OPERATOR_GONE, PASSWORD, REFUSED_BY_OPERATOR, newEmail } from './support/fixtures.ts'
+import { OPERATOR_GONE, PASSWORD, REJECTED_BY_OPERATOR, newEmail } from './support/fixtures.ts'
 import { test } from './support/third-parties.ts'
 import { say, saying } from './support/texts.ts'
 import { TAG_FRAME, robotBox } from './support/third-party-frames.ts'
@@ -37,7 +37,7 @@ test('the app works with every third party blocked, and each place says so', asy
   vendor,
 }) => {
   quiet.allow(OPERATOR_GONE)
-  quiet.allow(REFUSED_BY_OPERATOR)
+  quiet.allow(REJECTED_BY_OPERATOR)
   await page.route(`${vendor}/**`, (route) => (route.request().url().includes('chat') ? undefined : route.abort()))
   await control.set({ captcha: true })
   await page.clock.install()

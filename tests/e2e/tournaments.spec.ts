@@ -35,13 +35,13 @@ test('a player joins a tournament from the list, climbs to first place and sees 
   await page.getByRole('link', { name: 'Tournament race' }).click()
   await expect(page.getByRole('heading', { name: 'Tournament race', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Join', exact: true }).click()
-  const own = page.getByTestId('tournament-place')
-  await expect(own).toHaveAttribute('data-points', '0')
+  const place = page.getByTestId('tournament-place')
+  await expect(place).toHaveAttribute('data-points', '0')
   expect((await control.wallet(email)).balance).toBe(5_000)
 
   await control.giveTournamentPoints({ id: 'race', email, points: 5_000 })
-  await expect(own).toHaveAttribute('data-place', '1')
-  await expect(own).toHaveAttribute('data-points', '5000')
+  await expect(place).toHaveAttribute('data-place', '1')
+  await expect(place).toHaveAttribute('data-points', '5000')
   await expect(page.getByRole('table', { name: 'Leaderboard' }).getByRole('row').nth(1)).toContainText(
     /1\s*You\s*5,000/,
   )
@@ -49,7 +49,7 @@ test('a player joins a tournament from the list, climbs to first place and sees 
   await expectAccessible(page)
 
   await control.endTournament('race')
-  await expect(own).toContainText(say('tournament.won', { place: '1', prize: '₽300.00' }))
+  await expect(place).toContainText(say('tournament.won', { place: '1', prize: '₽300.00' }))
   expect((await control.wallet(email)).balance).toBe(35_000)
 })
 
@@ -118,7 +118,7 @@ test('the leaderboard is shown with the player’s own place', async ({ call, pa
   await expectAccessible(page)
 })
 
-test('a tile says that its game counts in a tournament, and a tile of another kind does not', async ({
+test('a tile says that its game counts in a tournament of the player, and a tile of another kind does not', async ({
   control,
   page,
   players,
@@ -127,6 +127,13 @@ test('a tile says that its game counts in a tournament, and a tile of another ki
   await players.enter({ balance: '100.00' })
   await page.goto('/games/slots')
   const tile = page.getByRole('tabpanel').getByRole('link').first()
+  await expect(tile).toBeVisible()
+  // Of a tournament that the player has not joined, a tile says nothing.
+  await expect(tile).not.toContainText('Tournament')
+  await page.goto('/tournament/race')
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page.getByText('You’re in', { exact: true }).first()).toBeVisible()
+  await page.goto('/games/slots')
   await expect(tile).toContainText('Tournament')
   await expect(tile).toHaveAttribute('aria-description', /^Tournament, /)
   await page.goto('/games/live-casino')

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { OPERATOR_GONE, REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { translate } from './support/translator.ts'
 import { say, saying } from './support/texts.ts'
 
@@ -64,7 +64,7 @@ test.describe('a page that a browser’s translator rewrites', () => {
 
   test('a translated page goes offline and comes back', async ({ casino, context, page, quiet }) => {
     quiet.allow(OPERATOR_GONE)
-    quiet.allow(REFUSED_BY_OPERATOR)
+    quiet.allow(REJECTED_BY_OPERATOR)
     await casino.open()
     await expect(casino.home.shelf('Popular')).toBeVisible()
     await isTranslated(page.getByRole('main'))

@@ -1,6 +1,6 @@
 import { expect, test } from '../faults/support/fixtures.ts'
 import { buildInCharge, findUpdate, inCharge, notCached, reloadsInto } from '../faults/support/service-worker.ts'
-import { REFUSED_BY_OPERATOR } from './support/fixtures.ts'
+import { REJECTED_BY_OPERATOR } from './support/fixtures.ts'
 import { say } from './support/texts.ts'
 import { opensAt, provide } from './support/provider.ts'
 import { UPDATE_BANNER, getBuild, countLoads, openCached } from './support/update.ts'
@@ -110,13 +110,13 @@ test('a new build waits for a dialog, a bet, and an open invoice whose modal is 
     await opens(id)
   })
   await test.step('a new build waits for an open bet', async () => {
-    const held = await control.fault({ match: { endpoint: 'dice.bet' }, hold: 'after' })
+    const faultId = await control.fault({ match: { endpoint: 'dice.bet' }, hold: 'after' })
     const id = await offer(async () => {
       await dice.roll.click()
       await control.waitForRequests({ match: { endpoint: 'dice.bet' } })
     })
     expect(loads()).toBe(0)
-    await control.release(held)
+    await control.release(faultId)
     await opens(id)
     await dice.nextRound()
     expect(await control.requests({ endpoint: 'dice.bet' })).toHaveLength(1)
@@ -143,7 +143,7 @@ test('a new build waits for a dialog, a bet, and an open invoice whose modal is 
 })
 
 test('a new build waits while a game is open', async ({ casino, page, control, players, builds, quiet }) => {
-  quiet.allow(REFUSED_BY_OPERATOR)
+  quiet.allow(REJECTED_BY_OPERATOR)
   await provide(page)
   await players.enter({ balance: '100.00' })
   await opensAt(control, '/play')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { SERVICE_WORKER_CHECK_MS } from '../../worker/domain/protocol/constants.ts'
-import { SERVICES } from '../../worker/domain/protocol/hosts.ts'
+import { SERVICE_WORKER_CHECK_MS } from '#domain/protocol/constants.ts'
+import { SERVICES } from '#domain/protocol/hosts.ts'
 import { expect, test } from '../faults/support/fixtures.ts'
 import type { ControlClient } from '../operator/control-client.ts'
 import { buildInCharge, findUpdate, inCharge, lookForUpdate, reloadsInto } from '../faults/support/service-worker.ts'
@@ -14,14 +14,18 @@ async function checksOf(control: ControlClient) {
   return requests.filter(({ headers }) => headers['service-worker'] === undefined)
 }
 
-/** Ends the pauses between the app's own checks until the last check was answered with this status. */
+/**
+ * Ends the pauses between the app's own checks until one from now on was answered with this status. Not only the last
+ * one: the page that a new build has reloaded checks again, and has nothing newer.
+ */
 async function checkUntil(status: number, endTimers: (ms: number) => Promise<boolean>, control: ControlClient) {
+  const before = (await checksOf(control)).length
   await expect
     .poll(async () => {
       await endTimers(SERVICE_WORKER_CHECK_MS)
-      return (await checksOf(control)).at(-1)?.status
+      return (await checksOf(control)).slice(before).map((check) => check.status)
     })
-    .toBe(status)
+    .toContain(status)
 }
 
 test('a new build is found without a trigger and opens with one reload when nothing is in progress', async ({

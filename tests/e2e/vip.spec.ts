@@ -1,4 +1,4 @@
-import { PASSWORD, REFUSED_BY_OPERATOR, expect, newEmail, test } from './support/fixtures.ts'
+import { PASSWORD, REJECTED_BY_OPERATOR, expect, newEmail, test } from './support/fixtures.ts'
 import { tokenOf } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
 import { say, saying } from './support/texts.ts'
@@ -59,16 +59,16 @@ test.describe('VIP club', () => {
     players,
     quiet,
   }) => {
-    quiet.allow(REFUSED_BY_OPERATOR)
+    quiet.allow(REJECTED_BY_OPERATOR)
     const player = await players.enter()
     const { vipClub } = casino
     const lacking = { match: { endpoint: 'getVip' }, kind: 'reply', status: 404, times: 0 } as const
-    const held = await control.fault({ ...lacking, hold: 'before' })
+    const faultId = await control.fault({ ...lacking, hold: 'before' })
     await vipClub.open()
     await control.waitForRequests({ match: { endpoint: 'getVip' } })
     await casino.frame.isOfPlayer()
     await expect(vipClub.join).toHaveCount(0)
-    await control.release(held)
+    await control.release(faultId)
     await vipClub.join.click()
     await expect(page.getByRole('main')).toContainText(saying('vip.requested'))
     await expect(vipClub.join).toHaveCount(0)
@@ -87,7 +87,7 @@ test.describe('VIP club', () => {
     players,
     quiet,
   }) => {
-    quiet.allow(REFUSED_BY_OPERATOR)
+    quiet.allow(REJECTED_BY_OPERATOR)
     await casino.vipClub.open()
     await expect(page.getByRole('listitem').filter({ hasText: 'Platinum' })).toContainText(
       say('vip.benefit.cashback', { argument: '10%' }),

@@ -1,8 +1,8 @@
-import { wheel as calls } from '../../worker/endpoints/originals/endpoints.ts'
-import { toDecimal } from '../../worker/domain/money/money.ts'
-import { segmentPays } from '../../worker/domain/games/wheel.ts'
+import { wheel as calls } from '#endpoints/originals/endpoints.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import { segmentPays } from '#domain/games/wheel.ts'
 import type { Caller } from '../operator/caller.ts'
-import { isOff } from './pages/description.ts'
+import { isDisabled } from './pages/description.ts'
 import type { SpinShown } from './pages/wheel.ts'
 import { type TestPlayer, expect, test } from './support/fixtures.ts'
 import { lastRound } from './support/rounds.ts'
@@ -70,7 +70,7 @@ test.describe('the wheel of fortune', () => {
     // A balance below the price is reported, with a link to the deposit.
     await players.enter({ balance: '0.50' })
     await page.reload()
-    await isOff(wheel.spin, say('original.short', { balance: '₽0.50' }))
+    await isDisabled(wheel.spin, say('original.short', { balance: '₽0.50' }))
     await wheel.deposit.click()
     await expect(casino.payIn.dialog).toBeVisible()
   })

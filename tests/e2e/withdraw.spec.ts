@@ -1,4 +1,4 @@
-import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { OPERATOR_GONE, REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -26,7 +26,9 @@ test.describe('withdrawal', () => {
     const { withdraw } = casino
     await withdraw.open()
     await expect(casino.wallet.hint).toHaveCount(0)
+    await withdraw.showHistory()
     await expect(withdraw.dialog).toContainText(say('withdraw.noHistory'))
+    await withdraw.showForm()
     await withdraw.fill('Bank card', '1,000', CARD)
     await withdraw.next.click()
     await expect(withdraw.dialog.getByRole('definition').filter({ hasText: CARD })).toBeVisible()
@@ -55,12 +57,15 @@ test.describe('withdrawal', () => {
     const [payout] = await control.payouts(player.email)
     await control.movePayout({ payout: payout?.id ?? 0, status: 'processing' })
     await withdraw.newestIs('processing')
+    await expect(withdraw.currentStep).toContainText(say('history.status.processing'))
     await expect(withdraw.rows.first().getByRole('button', { name: say('withdraw.cancel') })).toHaveCount(0)
     await control.movePayout({ payout: payout?.id ?? 0, status: 'paid' })
     await withdraw.newestIs('paid')
+    await expect(withdraw.currentStep).toContainText(say('history.status.paid'))
     await casino.frame.notifies(saying('notice.withdrawalCompleted'))
     await page.reload()
     await withdraw.open()
+    await withdraw.showHistory()
     await withdraw.newestIs('paid')
     await casino.frame.hasBalance('4000.00')
   })
@@ -137,6 +142,7 @@ test.describe('withdrawal', () => {
     await expect(withdraw.dialog).toContainText(say('withdraw.checking', { method: 'Bank card', amount: '₽1,000.00' }))
     await expect(withdraw.next).toHaveAccessibleDescription(saying('withdraw.off.checking'))
     await control.release(asked)
+    await withdraw.showHistory()
     await withdraw.newestIs('waiting')
     await expect(withdraw.dialog).not.toContainText(saying('withdraw.checking'))
     await casino.frame.hasBalance('4000.00')
@@ -151,7 +157,7 @@ test.describe('withdrawal', () => {
     players,
     quiet,
   }) => {
-    quiet.allow(REFUSED_BY_OPERATOR)
+    quiet.allow(REJECTED_BY_OPERATOR)
     quiet.allow(OPERATOR_GONE)
     const player = await players.enter({ balance: '5000.00' })
     const { withdraw } = casino
@@ -175,6 +181,7 @@ test.describe('withdrawal', () => {
     await casino.frame.hasBalance('4000.00')
 
     await control.stopListening()
+    await withdraw.showForm()
     await expect(withdraw.next).toHaveAccessibleDescription(say('withdraw.off.offline'))
     await withdraw.fill('Bank card', '100', CARD)
     await withdraw.next.click({ force: true })

@@ -26,8 +26,8 @@ export function lookInPage(steps: Step[], wish: { isScrolled?: boolean; option?:
     const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
     const labels = [...((element as HTMLInputElement).labels ?? [])]
     const named = ids.length > 0 ? ids.map((id) => document.getElementById(id)) : labels
-    const own = element.getAttribute('aria-label')
-    if (own !== null && ids.length === 0) return tidy(own)
+    const label = element.getAttribute('aria-label')
+    if (label !== null && ids.length === 0) return tidy(label)
     return tidy((named.length > 0 ? named : [element]).map((each) => (each ? readText(each) : '')).join(' '))
   }
   const isVisible = (element: Element): boolean =>
@@ -69,11 +69,11 @@ export function lookInPage(steps: Step[], wish: { isScrolled?: boolean; option?:
   if (wish.isScrolled && measure().over !== null) target.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { value = '', disabled = false } = found as HTMLInputElement
   const { x, y, over } = measure()
-  const isOff = disabled || found.getAttribute('aria-disabled') === 'true'
+  const isDisabled = disabled || found.getAttribute('aria-disabled') === 'true'
   return {
     x,
     y,
-    obstacle: isOff ? `off: ${describe(found)}` : isMoving ? 'moving' : over,
+    obstacle: isDisabled ? `off: ${describe(found)}` : isMoving ? 'moving' : over,
     value,
   }
 }

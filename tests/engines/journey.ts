@@ -30,6 +30,9 @@ export function journeyIn(engine: string, start: () => Promise<Driver>): void {
       try {
         await driver.resize(size.width, size.height)
         await new Journey(operator, driver).run()
+      } catch (error) {
+        console.log(await describePage(driver))
+        throw error
       } finally {
         await driver.close()
       }
@@ -208,8 +211,8 @@ class Journey {
   private async hasOperatorsBalance(): Promise<void> {
     const difference = async (): Promise<string> => {
       const { balance } = await this.operator.control.wallet(this.email)
-      const [shown, own] = [await this.page.attribute('balance', 'data-value'), (balance / 100).toFixed(2)]
-      return shown === own ? '' : `${shown} is shown, ${own} is the player’s`
+      const [shown, expected] = [await this.page.attribute('balance', 'data-value'), (balance / 100).toFixed(2)]
+      return shown === expected ? '' : `${shown} is shown, ${expected} is the player’s`
     }
     await expect.poll(difference, { message: 'the balance is the operator’s' }).toBe('')
   }
@@ -219,12 +222,38 @@ class Journey {
   }
 }
 
+/** For the report of a failed journey: what the page shows, and whether its databases still accept a write. */
+async function describePage(driver: Driver): Promise<string> {
+  const databases = await driver.run(tryDatabases).catch(String)
+  const page = await driver.run(() => `${location.href}\n${document.body.innerText}`).catch(String)
+  return `databases: ${databases}\n${page}`
+}
+
+/** Runs in the page: an engine may leave a transaction of an earlier page open, and all later ones wait for it. */
+async function tryDatabases(): Promise<string> {
+  const tryOne = (name: string): Promise<string> =>
+    new Promise((resolve) => {
+      setTimeout(() => resolve(`${name} does not answer`), 5_000)
+      const request = indexedDB.open(name)
+      request.addEventListener('error', () => resolve(`${name}: ${request.error}`))
+      request.addEventListener('success', () => {
+        const transaction = request.result.transaction([...request.result.objectStoreNames], 'readwrite')
+        transaction.addEventListener('abort', () => resolve(`${name}: ${transaction.error}`))
+        transaction.addEventListener('complete', () => resolve(`${name} answers`))
+        request.result.close()
+      })
+    })
+  const found = await indexedDB.databases()
+  const answers = await Promise.all(found.map(({ name = '' }) => tryOne(name)))
+  return answers.join(', ')
+}
+
 /**
  * Runs in the page: how many files of the build are not cached yet; all of them while no service worker controls the
  * page.
  */
 async function countMissing(files: string[]): Promise<number> {
   if (!navigator.serviceWorker.controller) return files.length
-  const kept = await Promise.all(files.map((file) => caches.match(file)))
-  return kept.filter((response) => !response).length
+  const responses = await Promise.all(files.map((file) => caches.match(file)))
+  return responses.filter((response) => !response).length
 }

@@ -32,11 +32,11 @@ export class EnginePage {
   }
 
   async sees(wanted: Wanted): Promise<void> {
-    await expect.poll(() => this.find(wanted), { message: `${told(wanted)} is seen` }).not.toBeNull()
+    await expect.poll(() => this.find(wanted), { message: `${describe(wanted)} is seen` }).not.toBeNull()
   }
 
   async seesNo(wanted: Wanted): Promise<void> {
-    await expect.poll(() => this.find(wanted), { message: `${told(wanted)} is gone` }).toBeNull()
+    await expect.poll(() => this.find(wanted), { message: `${describe(wanted)} is gone` }).toBeNull()
   }
 
   /** Clicks with the mouse once the element can be clicked and has not moved between two looks. */
@@ -48,7 +48,7 @@ export class EnginePage {
       if (last === null) return 'not there'
       return last.obstacle ?? (last.x === before?.x && last.y === before.y ? null : 'moving')
     }
-    await expect.poll(obstacle, { message: `what keeps ${told(wanted)} from a click` }).toBeNull()
+    await expect.poll(obstacle, { message: `what keeps ${describe(wanted)} from a click` }).toBeNull()
     // Safe: the last look found it.
     const { x, y } = last as unknown as Found
     await this.driver.click(x, y)
@@ -59,7 +59,7 @@ export class EnginePage {
     await this.click(wanted)
     await this.driver.run(() => (document.activeElement as HTMLInputElement).select())
     await this.driver.press(text)
-    await expect.poll(async () => (await this.find(wanted))?.value, { message: told(wanted) }).toBe(text)
+    await expect.poll(async () => (await this.find(wanted))?.value, { message: describe(wanted) }).toBe(text)
   }
 
   /** Selects an option of a list by its label. */
@@ -94,6 +94,6 @@ function stepsTo({ role, name, inside }: Wanted): Step[] {
   return [...(inside ? stepsTo(inside) : []), step]
 }
 
-function told({ role, name = '', inside }: Wanted): string {
-  return `${role} ${name}${inside ? ` in ${told(inside)}` : ''}`
+function describe({ role, name = '', inside }: Wanted): string {
+  return `${role} ${name}${inside ? ` in ${describe(inside)}` : ''}`
 }

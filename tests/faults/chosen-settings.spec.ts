@@ -1,4 +1,4 @@
-import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from '../e2e/support/fixtures.ts'
+import { OPERATOR_GONE, REJECTED_BY_OPERATOR, expect, test } from '../e2e/support/fixtures.ts'
 import { seenThere } from '../e2e/support/session.ts'
 import { fireSync, inCharge } from './support/service-worker.ts'
 import { queuedCalls } from './support/storage.ts'
@@ -13,7 +13,7 @@ test('sends no setting from the service worker after a later choice that the ser
   quiet,
 }) => {
   quiet.allow(OPERATOR_GONE)
-  quiet.allow(REFUSED_BY_OPERATOR)
+  quiet.allow(REJECTED_BY_OPERATOR)
   await players.enter()
   const { settings, page } = casino
   await settings.open()

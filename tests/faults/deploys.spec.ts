@@ -126,9 +126,9 @@ test('an address that is no page has status 404 and shows the app, and the servi
   expect((await page.goto(missing))?.status()).toBe(404)
   await expect(page.getByText(say('notFound.text'))).toBeVisible()
   await inCharge(page)
-  const kept = await page.reload()
-  expect(kept?.fromServiceWorker()).toBe(true)
-  expect(kept?.status()).toBe(200)
+  const response = await page.reload()
+  expect(response?.fromServiceWorker()).toBe(true)
+  expect(response?.status()).toBe(200)
   await expect(page.getByText(say('notFound.text'))).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { isOn } from '../e2e/pages/description.ts'
 import { expect, test } from '../e2e/support/fixtures.ts'
-import { HeldReplies } from './support/held-replies.ts'
+import { DelayedReplies } from './support/delayed-replies.ts'
 import { Seat, clickTwiceAtOnce } from './support/seat.ts'
 import { TABLES, callsOf, newestRound } from './support/tables.ts'
 
@@ -20,7 +20,7 @@ for (const table of TABLES) {
     const newest = () => newestRound(table.game, call, token)
     const keys = async (endpoint: string) =>
       new Set((await control.requests({ endpoint })).map(({ headers }) => headers['idempotency-key'])).size
-    const replies = new HeldReplies(page)
+    const replies = new DelayedReplies(page)
     await replies.prepare()
     const seat = new Seat(page, table)
     await seat.sit()

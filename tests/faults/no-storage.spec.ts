@@ -29,16 +29,16 @@ const FAULTS = {
 
 /** What Chromium blocks when all cookies are blocked. Its headless shell lacks that setting. */
 function blockCookies(): void {
-  const refuse = (): never => {
+  const throwDenied = (): never => {
     throw new DOMException('The request was denied.', 'SecurityError')
   }
   const reject = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'))
-  IDBFactory.prototype.open = refuse
+  IDBFactory.prototype.open = throwDenied
   LockManager.prototype.request = reject
   LockManager.prototype.query = reject
   CacheStorage.prototype.open = reject
   if (!('document' in globalThis)) return
-  for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, { get: refuse })
+  for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, { get: throwDenied })
   Object.defineProperty(Document.prototype, 'cookie', {
     get: () => '',
     set() {},
@@ -180,12 +180,12 @@ test('keeps a logout without network pending in the tab, as the service worker c
   await expect(page.getByText(player.email)).toBeVisible()
   await inCharge(page)
   await context.setOffline(true)
-  const kept = page.waitForResponse(
+  const reportResponse = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.fromServiceWorker(),
   )
   await page.getByRole('button', { name: 'Log out' }).press('Enter')
   await casino.frame.isOfGuest()
-  expect((await kept).status()).toBe(204)
+  expect((await reportResponse).status()).toBe(204)
   await context.setOffline(false)
   const sent = async () =>
     (await control.requests({ endpoint: 'logout' })).map(({ headers }) => headers['authorization'])

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { gamePath } from '../../src/app/routing/routes.ts'
+import { gamePath } from '../../src/base/routes.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ hasServiceWorkers: false })
 
 /** Dispatches the events of entering and leaving the back/forward cache: a browser under automation does not use it. */
-function tell(page: Page, type: 'pagehide' | 'pageshow'): Promise<boolean> {
+function dispatch(page: Page, type: 'pagehide' | 'pageshow'): Promise<boolean> {
   return page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
 }
 
@@ -48,7 +48,7 @@ async function comesBackAfterLogOut(page: Page, context: BrowserContext): Promis
   expect(await seen(page)).toBe(null)
 }
 
-function locksHeld(page: Page): Promise<number> {
+function countLocks(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0)
 }
 
@@ -62,17 +62,17 @@ test('releases the worker and the locks in the back/forward cache, and starts an
   const { dice, frame } = casino
   await dice.sit()
   await frame.hasBalance('1000.00')
-  const held = await control.fault({ match: { endpoint: 'dice.bet' }, hold: 'after' })
+  const faultId = await control.fault({ match: { endpoint: 'dice.bet' }, hold: 'after' })
   await dice.roll.click()
   await control.waitForRequests({ match: { endpoint: 'dice.bet' } })
-  await tell(page, 'pagehide')
+  await dispatch(page, 'pagehide')
   await expect.poll(() => page.workers().length).toBe(0)
-  await expect.poll(() => locksHeld(page)).toBe(0)
+  await expect.poll(() => countLocks(page)).toBe(0)
   await expect(frame.balance).toBeHidden()
-  await control.release(held)
+  await control.release(faultId)
   await control.credit({ email: player.email, amount: '500.00' })
 
-  await tell(page, 'pageshow')
+  await dispatch(page, 'pageshow')
   await expect(frame.balance).toBeVisible()
   // The bet that was being sent is found by its key.
   const { id } = await dice.nextRound()
@@ -88,9 +88,9 @@ test('releases the worker and the locks in the back/forward cache, and starts an
  * Leaves requests for these files pending, as a browser does that aborts them, until the returned function is called.
  */
 async function hold(page: Page, files: string): Promise<() => void> {
-  let isHeld = true
-  await page.route(files, (route) => (isHeld ? undefined : route.continue()))
-  return () => (isHeld = false)
+  let isPaused = true
+  await page.route(files, (route) => (isPaused ? undefined : route.continue()))
+  return () => (isPaused = false)
 }
 
 test('reloads a page that was left before it had started when it is shown again', async ({
@@ -104,9 +104,9 @@ test('reloads a page that was left before it had started when it is shown again'
   await page.goto('/games/dice', { waitUntil: 'commit' })
   // By then the code of the page runs: the worker has fetched the profile.
   await control.waitForRequests({ match: { endpoint: 'getProfile' } })
-  await tell(page, 'pagehide')
+  await dispatch(page, 'pagehide')
   letGo()
-  await tell(page, 'pageshow')
+  await dispatch(page, 'pageshow')
   await casino.dice.isOn()
 })
 
@@ -121,9 +121,9 @@ test('reloads a page that was left while one of its chunks was loading', async (
     dispatchEvent(new PopStateEvent('popstate'))
   })
   await asked
-  await tell(page, 'pagehide')
+  await dispatch(page, 'pagehide')
   letGo()
-  await tell(page, 'pageshow')
+  await dispatch(page, 'pageshow')
   await expect(casino.frame.heading('Provably fair')).toBeVisible()
 })
 
@@ -132,7 +132,7 @@ test.describe('never shows the previous player on a page restored from the back/
     await players.enter({ balance: '1000.00' })
     await casino.open('/profile')
     await casino.frame.hasBalance('1000.00')
-    await tell(page, 'pagehide')
+    await dispatch(page, 'pagehide')
     await noteBalances(page)
     await comesBackAfterLogOut(page, context)
   })
@@ -141,7 +141,7 @@ test.describe('never shows the previous player on a page restored from the back/
     await players.enter({ balance: '1000.00' })
     await casino.open('/profile')
     await casino.frame.hasBalance('1000.00')
-    await tell(page, 'pagehide')
+    await dispatch(page, 'pagehide')
     await noteBalances(page)
     await players.enter({ balance: '77.00' })
     const other = await context.newPage()
@@ -163,7 +163,7 @@ test.describe('never shows the previous player on a page restored from the back/
     await casino.open('/profile')
     await casino.frame.hasBalance('1000.00')
     await context.clearCookies({ name: /^(token|bearerToken)$/ })
-    await tell(page, 'pagehide')
+    await dispatch(page, 'pagehide')
     await noteBalances(page)
     await expect(casino.frame.balance).toBeHidden()
     await comesBackAfterLogOut(page, context)
@@ -173,9 +173,9 @@ test.describe('never shows the previous player on a page restored from the back/
     await players.enter({ balance: '1000.00' })
     await casino.open(gamePath('slots', theCatalogue(SMALL_CATALOGUE).games[0]?.[1] ?? ''))
     await expect(page.locator('iframe')).toBeVisible()
-    await tell(page, 'pagehide')
+    await dispatch(page, 'pagehide')
     await expect(page.locator('iframe')).toBeHidden()
-    await tell(page, 'pageshow')
+    await dispatch(page, 'pageshow')
     await expect(page.locator('iframe')).toBeVisible()
   })
 })

@@ -45,12 +45,12 @@ test('settles a logout that is answered 401, as the session is over anyway', asy
 })
 
 test('sends a call once when a second sync fires while it is being sent', async ({ context, page, control }) => {
-  const held = await control.fault({ match: LOGOUT, hold: 'before', times: 0 })
+  const faultId = await control.fault({ match: LOGOUT, hold: 'before', times: 0 })
   await context.setOffline(false)
   await control.waitForRequests({ match: LOGOUT })
   await fireSync(page)
   await fireSync(page, true)
-  await control.release(held)
+  await control.release(faultId)
   await expect.poll(() => queuedCalls(page)).toBe(0)
   expect(await control.requests(LOGOUT)).toHaveLength(1)
   expect((await control.counters()).logouts).toBe(1)
@@ -81,7 +81,7 @@ test('queues no call of a page of another origin, and sends none to another host
 }) => {
   const call = { subject: 'x', owner: '1', method: 'PUT', headers: {}, body: '{}', retry: [], maxAgeMs: 60_000 }
   const api = `http://api.localhost:${operator.port}/profile/settings`
-  const refused = await page.evaluate(
+  const statuses = await page.evaluate(
     ([one, other, odd]) =>
       Promise.all(
         [one, other, odd].map(async (body) => {
@@ -95,7 +95,7 @@ test('queues no call of a page of another origin, and sends none to another host
       JSON.stringify({ ...call, url: api, method: 'DELETE' }),
     ],
   )
-  expect(refused).toEqual([400, 400, 400])
+  expect(statuses).toEqual([400, 400, 400])
 
   // A form sent as text/plain can produce JSON: its name, "=" and its value.
   const json = JSON.stringify({ ...call, url: api, filler: '=' })

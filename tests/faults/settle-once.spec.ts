@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { isOn } from '../e2e/pages/description.ts'
-import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from '../e2e/support/fixtures.ts'
+import { OPERATOR_GONE, REJECTED_BY_OPERATOR, expect, test } from '../e2e/support/fixtures.ts'
 import { balanceOf } from '../e2e/support/wallet.ts'
 import type { ControlClient } from '../operator/control-client.ts'
 import { Seat, pressAtOnce } from './support/seat.ts'
@@ -43,7 +43,7 @@ for (const table of TABLES) {
     quiet,
   }) => {
     quiet.allow(OPERATOR_GONE)
-    quiet.allow(REFUSED_BY_OPERATOR)
+    quiet.allow(REJECTED_BY_OPERATOR)
     const { email, token } = await players.enter({ balance: '1000.00' })
     if (table.steps) await control.seedOriginal({ email, ...table.steps.seeds })
     const calls = callsOf(table.game)
@@ -69,11 +69,11 @@ for (const table of TABLES) {
     await test.step('two clicks and Enter at the same time count as one bet', async () => {
       const before = await newest()
       await seat.ready()
-      const held = await control.fault({ match, hold: 'after', times: 0 })
+      const faultId = await control.fault({ match, hold: 'after', times: 0 })
       await pressAtOnce(seat.bet)
       // The operator has received the bet before the reply is released.
       await expect.poll(async () => (await newest()).id).not.toBe(before.id)
-      await control.release(held)
+      await control.release(faultId)
       await seat.stands(await newest())
       // The second press was ignored: no rejection is shown.
       await expect(seat.why).toBeEmpty()
@@ -109,11 +109,11 @@ for (const table of TABLES) {
 
     await test.step('the tab is killed while a bet is being sent', async () => {
       const before = await newest()
-      const held = await control.fault({ match, hold: 'after', times: 0 })
+      const faultId = await control.fault({ match, hold: 'after', times: 0 })
       await seat.placeBet()
       await expect.poll(async () => (await newest()).id).not.toBe(before.id)
       await seat.page.close()
-      await control.release(held)
+      await control.release(faultId)
       seat = new Seat(await context.newPage(), table)
       await seat.sit()
       await seat.stands(await newest())

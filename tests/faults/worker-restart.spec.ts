@@ -12,13 +12,13 @@ test('shows a restart and settles the bet with another worker when the worker di
 }) => {
   const player = await players.enter({ balance: '1000.00' })
   await casino.dice.sit()
-  const held = await control.fault({ match: { endpoint: 'dice.bet' }, hold: 'after' })
+  const faultId = await control.fault({ match: { endpoint: 'dice.bet' }, hold: 'after' })
   await casino.dice.roll.click()
   await control.waitForRequests({ match: { endpoint: 'dice.bet' } })
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }))
   await killWorker(page)
   await expect(page.getByRole('status', RESTARTING)).toBeVisible()
-  await control.release(held)
+  await control.release(faultId)
   await expect(page.getByRole('status', RESTARTING)).toBeHidden()
 
   await casino.dice.nextRound()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { crashMultiplier } from '../../worker/domain/games/crash.ts'
+import { crashMultiplier } from '#domain/games/crash.ts'
 import { expect, test } from './support/fixtures.ts'
 import { say } from '../e2e/support/texts.ts'
 
@@ -25,7 +25,7 @@ for (const [name, skewMs] of Object.entries({ fast: -TWO_DAYS_MS, slow: TWO_DAYS
     const [invoice] = await control.invoices(player.email)
     if (!invoice) throw new Error('no invoice')
     const isRight = async (): Promise<void> => {
-      await expect.poll(() => secondsOff(page, invoice.expiresAt)).toBeLessThanOrEqual(2)
+      await expect.poll(() => secondsApart(page, invoice.expiresAt)).toBeLessThanOrEqual(2)
     }
     await expect(casino.payIn.timeLeft).toBeVisible()
     await isRight()
@@ -120,7 +120,7 @@ async function recordText(element: Locator): Promise<() => Promise<string[]>> {
 }
 
 /** The difference, s, between the shown time and the true one; the page is read between two looks at the clock. */
-async function secondsOff(page: Page, expiresAt: number): Promise<number> {
+async function secondsApart(page: Page, expiresAt: number): Promise<number> {
   const before = (expiresAt - Date.now()) / 1_000
   const shown = (await page.getByRole('timer', { name: 'Time left' }).textContent()) ?? ''
   const after = (expiresAt - Date.now()) / 1_000

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { AppError } from '../../worker/core/result.ts'
-import type { CodeSent } from '../../worker/domain/account/recipient.ts'
-import { isOff } from './pages/controls.ts'
+import type { CodeSent } from '#domain/account/recipient.ts'
+import { isDisabled } from './pages/controls.ts'
 import { CodeStep, LogIn, goToLogInByEmail } from './pages/login-forms.ts'
 import { openApp } from './support/open-app.tsx'
 import { say, saying } from './support/texts.ts'
@@ -67,7 +67,7 @@ test('the form for a code says until when it is valid, and when another one can 
   const step = await askByPhone()
   await expect.element(step.dialog).toHaveTextContent(saying('code.goodUntil'))
   await expect.element(step.dialog).toHaveTextContent(say('restore.ifKnown'))
-  await isOff(step.again, saying('code.againIn'))
+  await isDisabled(step.again, saying('code.againIn'))
   await step.again.click({ force: true })
   expect(worker.argumentsOf(SEND)).toEqual([{ phone: PHONE }])
   expect(worker.argumentsOf(RESEND)).toEqual([])

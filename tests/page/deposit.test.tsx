@@ -1,9 +1,25 @@
-import { expect, test } from 'vitest'
-import { minor } from '../../worker/domain/money/money.ts'
+import { afterEach, expect, test } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import type { AppError } from '../../worker/core/result.ts'
+import { minor } from '#domain/money/money.ts'
 import { OPEN_DEPOSIT, openDeposit } from './pages/deposit.ts'
 import { isDescribed } from './pages/description.ts'
 import { DEPOSIT_BONUS } from './support/money-rows.ts'
 import { say, saying } from './support/texts.ts'
+
+/** A method without fee and time. */
+const CARD = {
+  kind: 'redirect',
+  min: minor(10_000),
+  max: minor(1_000_000),
+  standard: minor(10_000),
+  exchangeCurrency: null,
+  exchangeRate: null,
+  network: null,
+  confirmations: null,
+} as const
+
+afterEach(() => page.viewport(1440, 900))
 
 test.each([
   { method: 'Bank card', typed: '99.99', says: saying('deposit.amount.below', { min: '₽100' }) },
@@ -27,6 +43,25 @@ test.each([
   await deposit.choose(given.method)
   await deposit.rejectsAmount(given.typed, given.says)
   expect(worker.argumentsOf(OPEN_DEPOSIT)).toEqual([])
+})
+
+test('a rejection stands for its method alone, with its limit as money beside the amount', async () => {
+  const { deposit, worker } = await openDeposit()
+  const error: AppError = {
+    code: 'validation',
+    retry: false,
+    fields: { amount: ['amount.below:250.00'], card: ['card.invalid'] },
+  }
+  worker.commands = { money: { ...worker.commands['money'], openDeposit: async () => ({ ok: false, error }) } }
+  await deposit.choose('Bank card')
+  await deposit.rejectsAmount('200', saying('operator.amount.below', { argument: '₽250' }))
+  await expect.element(deposit.dialog.getByRole('alert')).toHaveTextContent(say('operator.card.invalid'))
+  await deposit.choose('Mobile payment')
+  await expect.element(deposit.amount).toHaveAttribute('aria-invalid', 'false')
+  await expect.element(deposit.dialog.getByRole('alert')).not.toHaveTextContent(say('operator.card.invalid'))
+  // What was tried once is checked against the limits of the method that is chosen.
+  await deposit.amount.fill('20')
+  await expect.element(deposit.amount).toHaveAccessibleDescription(saying('deposit.amount.below', { min: '₽50' }))
 })
 
 test('without a payment method the dialog says so', async () => {
@@ -67,6 +102,87 @@ test('a bonus shows its rules and its wagering, rejects an amount below its own,
   await expect
     .poll(() => worker.argumentsOf(OPEN_DEPOSIT))
     .toMatchObject([{ methodHash: 'bank-card', amount: 80_000, bonusId: 'first-deposit' }])
+})
+
+test('the last paid deposit can be repeated, and its method is chosen at first', async () => {
+  await page.viewport(360, 560)
+  const paid = { status: 'paid', methodHash: 'mobile-payment', amount: minor(70_000) } as const
+  const { deposit, worker } = await openDeposit({}, [
+    { ...paid, id: 'newest', createdAt: 3 },
+    { ...paid, id: 'older', createdAt: 2, methodHash: 'bank-card' },
+    { ...paid, id: 'declined', createdAt: 4, status: 'declined', methodHash: 'bank-transfer' },
+  ])
+  await expect.element(deposit.method('Mobile payment')).toBeChecked()
+  await deposit.choose('Bank card')
+  await deposit.button('Repeat: ₽700 · Mobile payment').click()
+  await expect.element(deposit.method('Mobile payment')).toBeChecked()
+  await expect.element(deposit.amount).toHaveValue('700')
+  // The filled amount is seen, above the bar with the button.
+  const top = (control: Locator) => control.element().getBoundingClientRect().top
+  await expect.poll(() => top(deposit.amount) > 0 && top(deposit.amount) < top(deposit.pay) - 40).toBe(true)
+  await deposit.pay.click()
+  await expect
+    .poll(() => worker.argumentsOf(OPEN_DEPOSIT))
+    .toMatchObject([{ methodHash: 'mobile-payment', amount: 70_000 }])
+})
+
+test('a method shows its limits, fee and time as far as they are known, and the last used one stands first', async () => {
+  const commission = { percent: 150, fixed: minor(0) }
+  const { deposit } = await openDeposit(
+    {
+      methods: [
+        { ...CARD, hash: 'plain', name: 'Plain' },
+        { ...CARD, hash: 'slow', name: 'Slow', commission, minutes: 150 },
+        { ...CARD, hash: 'fast', name: 'Fast', commission: { percent: 0, fixed: minor(0) }, minutes: 0 },
+      ],
+    },
+    [{ status: 'paid', methodHash: 'fast' }],
+  )
+  const radios = deposit.dialog.getByRole('group', { name: say('deposit.method') }).getByRole('radio')
+  await expect.element(radios.first()).toHaveAccessibleName('Fast')
+  const about = (name: string) => expect.element(deposit.method(name))
+  await about('Fast').toHaveAccessibleDescription(/₽100 – ₽10,000.*No fee.*Instant.*Last used/)
+  await about('Slow').toHaveAccessibleDescription(/₽100 – ₽10,000.*Fee 1.5%.*Up to 3 hr/)
+  await about('Plain').toHaveAccessibleDescription('₽100 – ₽10,000')
+})
+
+test('the amount stands above the methods, and the bar below them says what is paid by which', async () => {
+  await page.viewport(360, 740)
+  const { deposit } = await openDeposit()
+  await expect.element(deposit.pay).toBeVisible()
+  const top = (control: Locator) => control.element().getBoundingClientRect().top
+  expect(top(deposit.amount)).toBeLessThan(top(deposit.method('Bank card')))
+  await deposit.choose('Bank transfer')
+  await expect
+    .element(deposit.dialog)
+    .toHaveTextContent(say('deposit.summary', { amount: '₽5,000.00', method: 'Bank transfer' }))
+})
+
+test('the name of the last method may be one long word', async () => {
+  await page.viewport(360, 740)
+  const name = 'W'.repeat(60)
+  const { deposit } = await openDeposit({ methods: [{ ...CARD, hash: 'long', name }] }, [
+    { status: 'paid', methodHash: 'long', amount: minor(70_000) },
+  ])
+  const repeat = deposit.button(`Repeat: ₽700 · ${name}`)
+  await expect.element(repeat).toBeVisible()
+  const { left, right } = repeat.element().getBoundingClientRect()
+  expect([left >= 0, right <= 360, repeat.element().scrollWidth > repeat.element().clientWidth]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+test.each([
+  ['whose method is gone', { methodHash: 'gone' }],
+  ['below the least amount of today', { amount: minor(1) }],
+  ['in another currency', { currency: 'KZT' }],
+] as const)('a deposit %s is not offered again', async (_what, change) => {
+  const paid = { status: 'paid', methodHash: 'mobile-payment', amount: minor(70_000) } as const
+  const { deposit } = await openDeposit({}, [{ ...paid, ...change }])
+  await expect.element(deposit.pay).toBeVisible()
+  await expect.element(deposit.dialog.getByText(/^Repeat/)).not.toBeInTheDocument()
 })
 
 test('a second deposit asks first while another is open, and the same method opens no second one', async () => {
@@ -117,4 +233,41 @@ test.each([
 ])('a transfer shows where to send the money: $shows', async ({ invoice, shows }) => {
   const { deposit } = await openDeposit({}, [invoice])
   await expect.element(deposit.invoice).toHaveTextContent(shows)
+})
+
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const BITCOIN = '1BoatSLRHtKNngkdXEeobR76b53LETtpyT'
+const coins = { needed: 3, seen: 1 }
+
+test.each([
+  {
+    network: 'Bitcoin',
+    address: BITCOIN,
+    amount: '0.00125',
+    currency: 'BTC',
+    link: `bitcoin:${BITCOIN}?amount=0.00125`,
+  },
+  { network: 'TRC-20', address: TRON, amount: '62.5', currency: 'USDT', link: `tron:${TRON}` },
+])('a deposit in $currency shows the coins to send, a link to a wallet app and the confirmations', async (given) => {
+  const { link, ...crypto } = given
+  const { deposit } = await openDeposit({}, [{ crypto: { ...crypto, confirmations: coins } }])
+  const sum = deposit.invoice.getByText(`${crypto.amount} ${crypto.currency}`, { exact: true })
+  await expect.element(sum).toBeVisible()
+  const wallet = deposit.invoice.getByRole('link', { name: say('deposit.invoice.wallet'), exact: true })
+  await expect.element(wallet).toHaveAttribute('href', link)
+  const bar = deposit.invoice.getByRole('progressbar').element()
+  expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['1', '3'])
+})
+
+test('an address that is none of its network has no link to a wallet app', async () => {
+  const crypto = {
+    network: 'Bitcoin',
+    address: 'javascript:alert(1)',
+    amount: '1',
+    currency: 'BTC',
+    confirmations: coins,
+  }
+  const { deposit } = await openDeposit({}, [{ crypto }])
+  await expect.element(deposit.invoice).toHaveTextContent(crypto.address)
+  await expect.element(deposit.invoice.getByRole('link')).not.toBeInTheDocument()
 })

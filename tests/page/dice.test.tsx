@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { BET, DiceTable, openDice } from './pages/dice.ts'
 import { say, saying } from './support/texts.ts'
-import { minor } from '../../worker/domain/money/money.ts'
-import { isOff, isOn } from './pages/controls.ts'
+import { minor } from '#domain/money/money.ts'
+import { isDisabled, isOn } from './pages/controls.ts'
 import { isDescribed } from './pages/description.ts'
 import { diceRound, putDicePair } from './support/dice-rounds.ts'
 import { openApp } from './support/open-app.tsx'
@@ -109,6 +109,29 @@ test('Russian sentences format numbers the Russian way', async () => {
   await expect.element(page.getByText('Выигрывают 50,51–100,00')).toBeVisible()
 })
 
+test('auto-play opens in place of the bet by hand, is chosen by arrow keys, and stays chosen', async () => {
+  const { dice, worker } = await openDice()
+  const manual = page.getByRole('tab', { name: say('bet.mode.manual'), exact: true })
+  const auto = page.getByRole('tab', { name: say('bet.mode.auto'), exact: true })
+  await expect.element(manual).toHaveAttribute('aria-selected', 'true')
+  manual.element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(auto).toHaveFocus()
+  await expect.element(auto).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('button', { name: say('auto.start'), exact: true })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: say('auto.stopLoss') })).toBeVisible()
+  await expect.element(dice.amount).toBeVisible()
+  await expect.element(dice.roll).not.toBeInTheDocument()
+  // Enter in the amount belongs to Start, which has no limit of loss yet.
+  dice.amount.element().focus()
+  await userEvent.keyboard('{Enter}')
+  expect(worker.argumentsOf(BET)).toEqual([])
+  expect(JSON.parse(sessionStorage.getItem('own:bet.auto') ?? '')).toEqual(['dice'])
+  await manual.click()
+  await expect.element(dice.roll).toBeVisible()
+  expect(JSON.parse(sessionStorage.getItem('own:bet.auto') ?? '')).toEqual([])
+})
+
 test('shortcuts act only when they are switched on, and not while the player types', async () => {
   const { dice, worker } = await openDice()
   await dice.amount.fill('8')
@@ -117,7 +140,11 @@ test('shortcuts act only when they are switched on, and not while the player typ
   await expect.element(dice.amount).toHaveValue('8')
   await page.getByText(say('bet.shortcuts'), { exact: true }).click()
   const isOnSwitch = page.getByRole('switch', { name: say('bet.shortcutsOn'), exact: true })
+  await expect.element(dice.roll).not.toHaveAttribute('aria-keyshortcuts')
   await isOnSwitch.click()
+  // The buttons show their keys, which belong to no name.
+  await expect.element(dice.roll).toHaveAttribute('aria-keyshortcuts', 'Space')
+  await expect.element(page.getByRole('button', { name: '2×', exact: true })).toHaveAttribute('aria-keyshortcuts', 'S')
   await userEvent.keyboard('s')
   await expect.element(dice.amount).toHaveValue('16')
   await userEvent.keyboard('a')
@@ -181,7 +208,7 @@ test('a table without a profile says why it is off, and is on once the profile i
     },
   })
   const { roll } = new DiceTable()
-  await isOff(roll, `${say('bet.off.noProfile')} ${say('error.operator')}`)
+  await isDisabled(roll, `${say('bet.off.noProfile')} ${say('error.operator')}`)
   await page
     .getByRole('main')
     .getByRole('button', { name: say('bet.tryAgain'), exact: true })
@@ -190,13 +217,13 @@ test('a table without a profile says why it is off, and is on once the profile i
 })
 
 test('a round that was played on another device is not announced', async () => {
-  const heard: string[] = []
+  const announcements: string[] = []
   const { dice, screen } = await openDice({
     load: (database, playerId) => database.rounds.put(diceRound(playerId, { id: 'first' })),
   })
   const said = screen.container.querySelector('main output.sr-only')
   await expect.element(dice.result).toHaveAttribute('data-round', 'first')
-  new MutationObserver(() => heard.push(said?.textContent ?? '')).observe(screen.container, {
+  new MutationObserver(() => announcements.push(said?.textContent ?? '')).observe(screen.container, {
     subtree: true,
     childList: true,
     characterData: true,
@@ -205,7 +232,7 @@ test('a round that was played on another device is not announced', async () => {
   await dice.roll.click()
   await expect.element(dice.result).not.toHaveAttribute('data-round', 'first')
   await expect.poll(() => said?.textContent).toMatch(/^Rolled /)
-  expect(new Set(heard.filter((text) => text !== '')).size).toBe(1)
+  expect(new Set(announcements.filter((text) => text !== '')).size).toBe(1)
 })
 
 test('a push is shown on the table and in the profile', async () => {

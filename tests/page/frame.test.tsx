@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { LobbyRow } from '../../worker/db/rows.ts'
-import { Form } from './pages/forms.ts'
+import { Form, SignUp } from './pages/forms.ts'
 import { bottomBar, button, header, heading, link, main, rail } from './pages/page-frame.ts'
 import { openApp } from './support/open-app.tsx'
 import { signIn } from './support/signed-in.ts'
@@ -23,6 +23,15 @@ const LOBBY: LobbyRow = {
 }
 
 afterEach(() => page.viewport(DESK.width, DESK.height))
+
+test('the deposit of a guest on a phone begins with a sign-up, with the log-in beside it', async () => {
+  await page.viewport(360, 740)
+  await openApp('/')
+  await button('Deposit', bottomBar).click()
+  const signUp = new SignUp()
+  await expect.element(signUp.dialog).toBeVisible()
+  await expect.element(signUp.button(say('account.logIn'))).toBeVisible()
+})
 
 test('from 1024 px the left rail leads to every page', async () => {
   await page.viewport(1024, 740)

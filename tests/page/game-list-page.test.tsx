@@ -20,6 +20,8 @@ const SOME: Game[] = [
   { name: 'Candlelit Hall' },
 ]
 
+const nameOfAll = SOME.map(({ name }) => name)
+
 test.each([
   { typed: 'JADE', finds: ['Jade Temple', 'Jade Rivers'] },
   { typed: 'jade temple', finds: ['Jade Temple'] },
@@ -38,10 +40,29 @@ test('a search that finds nothing says so and can be cleared', async () => {
   await expect.element(page.getByText(say('shelf.nothingFor', { query: 'no such game at all' }))).toBeVisible()
   await counts('0 games')
   await expect.element(tiles.first()).not.toBeInTheDocument()
+  const popular = page.getByRole('region', { name: say('home.popular'), exact: true }).getByRole('link')
+  await expect.poll(() => popular.elements().map((tile) => tile.getAttribute('aria-label'))).toEqual(nameOfAll)
   await expect.element(page.getByRole('button', { name: say('shelf.clear'), exact: true })).not.toBeInTheDocument()
   await page.getByRole('button', { name: say('shelf.clearSearch'), exact: true }).click()
   await counts('4 games')
   await expect.element(search).toHaveValue('')
+})
+
+test('the games of a provider are a page with its name and their number', async () => {
+  await openSlots(SOME, `?provider=${encodeURIComponent('Степной Ветер')}`)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Степной Ветер', exact: true })).toBeVisible()
+  await counts('1 game')
+  expect(document.title).toBe('Степной Ветер · Slots · Tulpar')
+  await page.getByRole('button', { name: say('shelf.clear'), exact: true }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Slots', exact: true })).toBeVisible()
+  expect(document.title).toBe('Slots · Tulpar')
+})
+
+test('an address with another provider keeps the name of the page', async () => {
+  await openSlots(SOME, `?provider=${encodeURIComponent('Call this number')}`)
+  await counts('0 games')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Slots', exact: true })).toBeVisible()
+  expect(document.title).toBe('Slots · Tulpar')
 })
 
 test('the address of a search shows its results', async () => {

@@ -115,7 +115,7 @@ test.each(['dialog', 'page'])(
     await page.viewport(PHONE.width, PHONE.height)
     // Headless browsers have no on-screen keyboard: a fake visual viewport stands in for it.
     const view = Object.assign(new EventTarget(), { ...PHONE, offsetTop: 0, offsetLeft: 0, scale: 1 })
-    const own = Object.getOwnPropertyDescriptor(window, 'visualViewport')
+    const descriptor = Object.getOwnPropertyDescriptor(window, 'visualViewport')
     Object.defineProperty(window, 'visualViewport', { value: view, configurable: true })
     const bottom = () => document.activeElement?.getBoundingClientRect().bottom ?? Infinity
     try {
@@ -134,7 +134,7 @@ test.each(['dialog', 'page'])(
       Object.assign(view, { height: ABOVE_KEYBOARD }).dispatchEvent(new Event('resize'))
       await expect.poll(bottom).toBeLessThan(ABOVE_KEYBOARD)
     } finally {
-      if (own) Object.defineProperty(window, 'visualViewport', own)
+      if (descriptor) Object.defineProperty(window, 'visualViewport', descriptor)
       await page.viewport(1440, 900)
     }
   },

@@ -8,7 +8,7 @@ const REGISTER = 'session.registerByEmail'
 const PASSWORD = 'correct horse battery'
 const WEAK_PASSWORD = 'aabb-abab-baab'
 const EMAIL = 'dana.seitova@example.com'
-const KEPT = { promo: 'WELCOME100', accepted: true }
+const UNCHANGED = { promo: 'WELCOME100', accepted: true }
 
 /** The next answer of the operator; null lets the command wait for ever. */
 let answer: AppError | null = null
@@ -51,9 +51,9 @@ test.each([
   { email: EMAIL, password: 'Seitova-1990', field: 'Password', says: saying('form.password.own') },
 ])('a wrong field shows its error, is not sent, and keeps its value: $says', async ({ field, says, ...typed }) => {
   const worker = await openForm()
-  await form.register({ ...KEPT, ...typed })
+  await form.register({ ...UNCHANGED, ...typed })
   await form.rejects(field, says)
-  await form.keeps({ ...KEPT, ...typed })
+  await form.keeps({ ...UNCHANGED, ...typed })
   expect(worker.argumentsOf(REGISTER)).toEqual([])
   await form.register({ email: EMAIL, password: PASSWORD })
   await expect.poll(() => worker.argumentsOf(REGISTER)).toMatchObject([{ email: EMAIL, password: PASSWORD }])
@@ -131,7 +131,7 @@ test.each([
 ] as const)('a reply without a meaning is reported and loses no value: $error.code', async ({ error, text }) => {
   answer = error
   await openForm()
-  const typed = { ...KEPT, email: EMAIL, password: PASSWORD }
+  const typed = { ...UNCHANGED, email: EMAIL, password: PASSWORD }
   await form.register(typed)
   await expect.element(form.problem).toHaveTextContent(text)
   await form.keeps(typed)

@@ -5,7 +5,7 @@ import type { BootSnapshot } from '../../worker/db/boot-snapshot.ts'
 const GUEST: BootSnapshot = { locale: 'en' }
 const PLAYER: BootSnapshot = {
   locale: 'en',
-  header: { name: 'Aru', balanceText: 'RUB 10.00', balanceValue: '10.00', currency: 'RUB' },
+  header: { balanceText: 'RUB 10.00', balanceValue: '10.00', currency: 'RUB' },
 }
 
 const viewer = () => document.documentElement.dataset['viewer']

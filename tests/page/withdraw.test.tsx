@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { AppError } from '../../worker/core/result.ts'
+import { minor } from '#domain/money/money.ts'
 import { WITHDRAW, openWithdraw } from './pages/withdraw.ts'
 import { say, saying } from './support/texts.ts'
 
@@ -41,6 +44,22 @@ test('a card number is checked at the first attempt to send, and while it is typ
   expect(worker.argumentsOf(WITHDRAW)).toEqual([])
 })
 
+test('a rejected recipient is explained beside its field until it is changed', async () => {
+  const { withdraw, worker } = await openWithdraw()
+  const error: AppError = { code: 'validation', retry: false, fields: { card: ['card.invalid'] } }
+  worker.commands = { money: { ...worker.commands['money'], withdraw: async () => ({ ok: false, error }) } }
+  await withdraw.choose('Bank card')
+  await withdraw.amount.fill('1,000')
+  await withdraw.to.fill(CARD)
+  await withdraw.next.click()
+  await expect.element(withdraw.send).toBeEnabled()
+  await withdraw.send.click()
+  await expect.element(withdraw.to).toHaveAccessibleDescription(saying('operator.card.invalid'))
+  await expect.element(withdraw.to).toHaveFocus()
+  await withdraw.to.fill('5555 5555 5555 4444')
+  await expect.element(withdraw.to).toHaveAttribute('aria-invalid', 'false')
+})
+
 test('a withdrawal to a wallet shows its minimum, what arrives, what is deducted and the rate', async () => {
   const { withdraw } = await openWithdraw()
   await withdraw.choose('Tether TRC-20')
@@ -75,4 +94,77 @@ test('an address has to be one of its network; an address with a payment request
   await withdraw.next.click()
   await withdraw.send.click()
   await expect.poll(() => worker.argumentsOf(WITHDRAW)).toMatchObject([{ methodHash: 'usdt-trc20-payout' }])
+})
+
+test('a saved address is chosen by its name, and Enter in a name saves it and sends no withdrawal', async () => {
+  const saved = { id: '1', network: 'TRC-20', address: TRON, name: 'Ledger' }
+  const { withdraw, worker } = await openWithdraw({ addresses: [saved, { ...saved, id: '2', network: 'Bitcoin' }] })
+  worker.commands = {
+    money: { ...worker.commands['money'], saveAddress: async () => ({ ok: true, value: undefined }) },
+  }
+  await withdraw.choose('Tether TRC-20')
+  const addresses = withdraw.dialog.getByRole('group', { name: say('withdraw.saved'), exact: true }).getByRole('button')
+  await expect.element(addresses).toHaveTextContent('Ledger')
+  await addresses.click()
+  await expect.element(withdraw.to).toHaveValue(TRON)
+  await expect.element(addresses).toHaveAttribute('aria-pressed', 'true')
+  await withdraw.button(say('withdraw.saved.rename')).click()
+  const name = withdraw.dialog.getByRole('textbox', { name: say('withdraw.saved.name'), exact: true })
+  await name.fill('')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(name).toHaveAccessibleDescription(saying('withdraw.saved.noName'))
+  await name.fill('Phone')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => worker.argumentsOf('money.saveAddress'))
+    .toEqual([{ network: 'TRC-20', address: TRON, name: 'Phone' }])
+  await expect.element(name).not.toBeInTheDocument()
+  await expect.element(withdraw.amount).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('a look at the history loses nothing of what is typed', async () => {
+  const { withdraw } = await openWithdraw()
+  await withdraw.amount.fill('1,000')
+  await withdraw.dialog.getByRole('tab', { name: saying('withdraw.history') }).click()
+  await expect.element(withdraw.amount).not.toBeInTheDocument()
+  await expect.element(withdraw.dialog).toHaveTextContent(say('withdraw.noHistory'))
+  await withdraw.dialog.getByRole('tab', { name: say('withdraw.new'), exact: true }).click()
+  await expect.element(withdraw.amount).toHaveValue('1,000')
+})
+
+test('on a phone the button stays in view above the end of a long form', async () => {
+  await page.viewport(360, 640)
+  const { withdraw } = await openWithdraw()
+  const { bottom } = withdraw.next.element().getBoundingClientRect()
+  expect(bottom).toBeLessThanOrEqual(640)
+  expect(withdraw.to.element().getBoundingClientRect().top).toBeGreaterThan(bottom - 150)
+  await page.viewport(1440, 900)
+})
+
+test('a declined withdrawal shows the step at which it ended, with its reason', async () => {
+  const { withdraw, database } = await openWithdraw()
+  const { id: playerId } = (await database.players.toArray())[0] ?? { id: '' }
+  await database.payouts.put({
+    id: '1',
+    playerId,
+    methodHash: 'card-payout',
+    methodName: 'Bank card',
+    status: 'processing',
+    amount: minor(100_000),
+    currency: 'RUB',
+    commission: null,
+    to: '•••• 4242',
+    createdAt: 1,
+    steps: [
+      { status: 'waiting', at: 1 },
+      { status: 'processing', at: 2 },
+    ],
+  })
+  await withdraw.dialog.getByRole('tab', { name: saying('withdraw.history') }).click()
+  const payout = withdraw.dialog.getByTestId('payout')
+  const current = () => payout.element().querySelector('[aria-current=step]')?.textContent
+  await expect.poll(current).toContain(say('history.status.processing'))
+  await database.payouts.update('1', { status: 'declined', reason: 'payout.account' })
+  await expect.poll(current).toContain(say('history.status.declined'))
+  await expect.element(payout).toHaveTextContent(say('operator.payout.account'))
 })

@@ -25,7 +25,7 @@ export function readVitest({ numPassedTests, numFailedTests, testResults }, root
 /** @returns {Result} */
 export function readPlaywright({ stats, suites }) {
   const specs = specsOf(suites)
-  const why = specs
+  const reasons = specs
     .filter(({ ok }) => !ok)
     .map(({ file, line, title, tests }) => {
       // The second error of a test that timed out says where.
@@ -38,7 +38,7 @@ export function readPlaywright({ stats, suites }) {
     const ms = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0)
     return timed(`tests/${file}`, title, ms)
   })
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, why, times }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, why: reasons, times }
 }
 
 /** The slowest tests of all layers, and each that takes over a minute. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LOCALES } from '../../worker/domain/account/locales.ts'
+import { LOCALES } from '#domain/account/locales.ts'
 import { accountTour } from '../e2e/pages/account-tour.ts'
 import { guestTour } from '../e2e/pages/guest-tour.ts'
 import { playerTour, paidSight } from '../e2e/pages/player-tour.ts'
@@ -7,7 +7,7 @@ import { moneyTour } from '../e2e/pages/money-tour.ts'
 import { type Sight, Tour } from '../e2e/pages/tour.ts'
 import { test } from '../e2e/support/fixtures.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
-import type { GameKind } from '../../worker/domain/games/game-types.ts'
+import type { GameKind } from '#domain/games/game-types.ts'
 
 const PHONE = { width: 360, height: 740 }
 const SIZES = [PHONE, { width: 768, height: 1_024 }, { width: 1_024, height: 768 }, { width: 1_440, height: 900 }]
@@ -73,11 +73,11 @@ for (const locale of LOCALES) {
   test(`pages and dialogs of a player, in ${locale}`, async ({ casino, control, players }) => {
     const tour = new Tour(casino.page, locale)
     const player = await players.enter({ balance: '12345.67' })
-    const own = tour.pages(SLOT, TABLE).filter((sight) => sight.name === 'home')
+    const homePages = tour.pages(SLOT, TABLE).filter((sight) => sight.name === 'home')
     await picture(
       casino.page,
       locale,
-      own.map((sight) => ({ ...sight, name: 'home of a player' })),
+      homePages.map((sight) => ({ ...sight, name: 'home of a player' })),
     )
     await picture(casino.page, locale, playerTour(tour))
     const [open] = await control.invoices(player.email)

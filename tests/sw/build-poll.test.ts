@@ -22,10 +22,10 @@ beforeEach(async () => {
   server = createServer(({ headers }, response) => {
     const tag = headers['if-none-match']
     tags.push(tag)
-    const { status, body = '', headers: own = {} } = reply
+    const { status, body = '', headers: replyHeaders = {} } = reply
     // As a server of static files does.
-    const isKnown = tag !== undefined && tag === own['etag']
-    response.writeHead(isKnown ? 304 : status, own).end(isKnown ? '' : body)
+    const isKnown = tag !== undefined && tag === replyHeaders['etag']
+    response.writeHead(isKnown ? 304 : status, replyHeaders).end(isKnown ? '' : body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // listens on TCP
@@ -91,8 +91,8 @@ test.each<[string, Reply]>([
   ['no id', { status: 200, body: '{}' }],
   ['an id that is no text', { status: 200, body: '{"id":7}' }],
   ['an empty id', { status: 200, body: '{"id":""}' }],
-])('ignores %s', async (_what, told) => {
-  reply = told
+])('ignores %s', async (_what, badReply) => {
+  reply = badReply
   await pollBuild()
   expect(tags).toHaveLength(1)
   expect(postMessage).not.toHaveBeenCalled()

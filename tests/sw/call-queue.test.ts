@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { IDBFactory, forceCloseDatabase } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallQueue } from '../../sw/call-queue.ts'
-import { LOGOUT_SUBJECT, type QueuedCall } from '../../worker/domain/protocol/queued-call.ts'
+import { LOGOUT_SUBJECT, type QueuedCall } from '#domain/protocol/queued-call.ts'
 
 type Received = { method: string; path: string; authorization: string | undefined; body: string }
 
@@ -160,9 +160,10 @@ test('does not delay other calls when one keeps failing', async () => {
 })
 
 test('drops a call that has become too old, and names it', async () => {
-  await queue.add(call({ subject: 'old', maxAgeMs: 1_000 }))
-  await queue.add(call({ subject: 'young', maxAgeMs: 60_000 }))
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_000 })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await queue.add(call({ subject: 'old', maxAgeMs: 29_999 }))
+  await queue.add(call({ subject: 'young', maxAgeMs: 30_000 }))
+  vi.setSystemTime(Date.now() + 30_000)
   expect(await queue.replay()).toEqual({ pending: 0, dropped: ['old'] })
   expect(received.map(({ path }) => path)).toEqual(['/young'])
 })

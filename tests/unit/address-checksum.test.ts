@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressProblem } from '../../worker/domain/money/address-checksum.ts'
-import { readAddress } from '../../worker/domain/money/wallet-address.ts'
+import { addressProblem } from '#domain/money/address-checksum.ts'
+import { readAddress } from '#domain/money/wallet-address.ts'
 
 /** Published test vectors: BIP 173 and 350, EIP-55, well-known addresses. */
 const GOOD = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { clientFrame, serverFrame } from '../../worker/endpoints/socket.ts'
-import { TOPIC_CONTRACTS } from '../../worker/endpoints/topics.ts'
+import { clientFrame, serverFrame } from '#endpoints/socket.ts'
+import { TOPIC_CONTRACTS } from '#endpoints/topics.ts'
 import { asyncApi } from '../operator/asyncapi.ts'
 import { asJson, at, danglingRefs, refsOf } from './support/documents.ts'
 

@@ -11,10 +11,10 @@ import {
   isAutoPlan,
   isAutoPlayAllowed,
   sumOfStake,
-} from '../../worker/domain/games/auto-play.ts'
-import { hiloRank } from '../../worker/domain/games/hilo.ts'
-import { minor } from '../../worker/domain/money/money.ts'
-import { rouletteBet } from '../../worker/domain/games/roulette.ts'
+} from '#domain/games/auto-play.ts'
+import { hiloRank } from '#domain/games/hilo.ts'
+import { minor } from '#domain/money/money.ts'
+import { rouletteBet } from '#domain/games/roulette.ts'
 
 const PLAN: AutoPlan = {
   rounds: 3,
@@ -58,8 +58,8 @@ describe('auto-play', () => {
     ['funds', {}, LOST, { ...BOUNDS, balance: minor(150) }],
     ['unclear', {}, LOST, { ...BOUNDS, balance: null }],
     ['unclear', {}, { amount: minor(101), payout: minor(0) }, BOUNDS],
-  ])('stops with the reason %s', (why, change, round, bounds) => {
-    expect(afterRound({ ...PLAN, ...change }, BASE, RUN, round, bounds)).toBe(why)
+  ])('stops with the reason %s', (reason, change, round, bounds) => {
+    expect(afterRound({ ...PLAN, ...change }, BASE, RUN, round, bounds)).toBe(reason)
   })
 
   test('repeats the bet after a push, and counts it as a round', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { getAmountRejection } from '../../src/games/original/bet/amount-rejection.ts'
-import { type Bounds, changeAmount, getMostToBet, readBetAmount } from '../../src/games/original/bet/bet-amount.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { getAmountRejection } from '../../src/games/table/bet/amount-rejection.ts'
+import { type Bounds, changeAmount, getMostToBet, readBetAmount } from '../../src/games/table/bet/bet-amount.ts'
+import { minor } from '#domain/money/money.ts'
 
 const limits = { min: minor(100), max: minor(1_000_000) }
 const bounds = (balance: number | null): Bounds => ({
@@ -57,16 +57,14 @@ describe('the bet amount', () => {
   })
 
   it('a rejected amount shows the operator’s own limit', () => {
-    const refused = (text: string) =>
+    const getRejection = (text: string) =>
       getAmountRejection({ code: 'validation', fields: { amount: [text] }, retry: false })
-    expect(refused('amount.below:5.00')).toEqual({ id: 'bet.amount.below', limit: 500 })
-    expect(refused('amount.above:7.50')).toEqual({ id: 'bet.amount.above', limit: 750 })
-    expect(refused('amount.funds')).toEqual({ id: 'bet.amount.funds', limit: null })
-    expect(refused('amount.below:<b>')).toEqual({ id: 'bet.amount.below', limit: null })
-    expect([refused('toString'), refused(''), getAmountRejection({ code: 'operator', retry: true })]).toEqual([
-      null,
-      null,
-      null,
-    ])
+    expect(getRejection('amount.below:5.00')).toEqual({ id: 'bet.amount.below', limit: 500 })
+    expect(getRejection('amount.above:7.50')).toEqual({ id: 'bet.amount.above', limit: 750 })
+    expect(getRejection('amount.funds')).toEqual({ id: 'bet.amount.funds', limit: null })
+    expect(getRejection('amount.below:<b>')).toEqual({ id: 'bet.amount.below', limit: null })
+    expect([getRejection('toString'), getRejection(''), getAmountRejection({ code: 'operator', retry: true })]).toEqual(
+      [null, null, null],
+    )
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getBetNews } from '../../src/games/crash/bet-news.ts'
 import type { CrashBetRow } from '../../src/games/crash/use-crash-table.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 
 describe('the announcement of bets', () => {
   const bet = (id: string, status: CrashBetRow['status']): CrashBetRow => ({
@@ -19,8 +19,8 @@ describe('the announcement of bets', () => {
     bet: { slot: 1, auto_cash_out: null },
     state: { multiplier: null, point: null },
   })
-  const news = (newest: CrashBetRow, before: CrashBetRow | null, isOwn = false) =>
-    getBetNews([{ slot: 1, newest, isOwn }], new Map(before ? [[1, before]] : [])).map(({ id }) => id)
+  const news = (newest: CrashBetRow, before: CrashBetRow | null, isLocal = false) =>
+    getBetNews([{ slot: 1, newest, isOwn: isLocal }], new Map(before ? [[1, before]] : [])).map(({ id }) => id)
 
   it('an old bet that arrives after a log-in is not announced, and a bet placed here is', () => {
     expect(news(bet('a', 'settled'), null)).toEqual([])

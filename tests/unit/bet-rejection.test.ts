@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest'
-import { outdatedBy, getBetRejectionText } from '../../src/games/original/bet/bet-rejection.ts'
+import { outdatedBy, getBetRejectionText } from '../../src/games/table/bet/bet-rejection.ts'
 import type { AppError } from '../../worker/core/result.ts'
 
-const refused = (fields: Record<string, string[]>): AppError => ({ code: 'validation', fields, retry: false })
+const rejection = (fields: Record<string, string[]>): AppError => ({ code: 'validation', fields, retry: false })
 const conflict = (reason: string): AppError => ({ code: 'conflict', reason, retry: false })
 
 test.each([
-  [refused({ currency: ['currency.wrong'] }), 'original.currencyChanged', 'profile'],
-  [refused({ bet: ['case.price'] }), 'cases.priceChanged', 'cases'],
-  [refused({ bet: ['case.unknown'] }), 'cases.gone', 'cases'],
+  [rejection({ currency: ['currency.wrong'] }), 'original.currencyChanged', 'profile'],
+  [rejection({ bet: ['case.price'] }), 'cases.priceChanged', 'cases'],
+  [rejection({ bet: ['case.unknown'] }), 'cases.gone', 'cases'],
   [conflict('seed.changed'), 'original.seedChanged', 'state'],
   [conflict('round.open'), 'original.roundOpen', 'state'],
   [conflict('bet.cancelled'), 'crash.refused.over', 'state'],
   [conflict('step.taken'), 'original.stepTaken', 'state'],
   // A step in a round that its rules consider over.
-  [refused({ action: ['round.over'] }), 'original.roundOver', 'state'],
+  [rejection({ action: ['round.over'] }), 'original.roundOver', 'state'],
   [conflict('currency.changed'), 'original.currencyChanged', null],
   [conflict('balance.changed'), 'original.balanceChanged', null],
   [conflict('duel.moved'), 'duels.refused.moved', null],
   [conflict('key.closed'), 'error.conflict', null],
   // No field is marked as invalid, so the text must not mention one.
-  [refused({ bet: ['picks.twice'] }), 'original.refused', null],
-  [refused({ amount: ['amount.invalid'] }), 'original.refused', null],
-  [refused({ bet: ['toString'] }), 'original.refused', null],
+  [rejection({ bet: ['picks.twice'] }), 'original.refused', null],
+  [rejection({ amount: ['amount.invalid'] }), 'original.refused', null],
+  [rejection({ bet: ['toString'] }), 'original.refused', null],
 ])('%j shows %s and is resolved by loading %s', (error, text, outdated) => {
   expect(getBetRejectionText(error)).toBe(text)
   expect(outdatedBy(error)).toBe(outdated)
 })
 
 test('an amount limit is shown by the amount field itself', () => {
-  const error = refused({ amount: ['amount.above:100.00'] })
+  const error = rejection({ amount: ['amount.above:100.00'] })
   expect([getBetRejectionText(error), outdatedBy(error)]).toEqual([null, null])
 })

@@ -9,8 +9,8 @@ import {
   potentialReturn,
   settlePayout,
   computeShare,
-} from '../../worker/domain/betting/betting.ts'
-import { lineFromDecimal, lineToDecimal, marketId, settleOutcome } from '../../worker/domain/betting/markets.ts'
+} from '#domain/betting/betting.ts'
+import { lineFromDecimal, lineToDecimal, marketId, settleOutcome } from '#domain/betting/markets.ts'
 import {
   formatOdds,
   ODDS_FORMATS,
@@ -18,9 +18,9 @@ import {
   oddsFromDecimal,
   oddsToDecimal,
   toOdds,
-} from '../../worker/domain/betting/odds.ts'
-import { findSlipProblems, isPriceTaken } from '../../worker/domain/betting/slip.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+} from '#domain/betting/odds.ts'
+import { findSlipProblems, isPriceTaken } from '#domain/betting/slip.ts'
+import { minor } from '#domain/money/money.ts'
 
 describe('odds', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { BONUS_TIMERS, readTimerCookie, timerEnd } from '../../worker/domain/money/bonus-timers.ts'
-import { COOKIES } from '../../worker/domain/protocol/cookies.ts'
+import { BONUS_TIMERS, readTimerCookie, timerEnd } from '#domain/money/bonus-timers.ts'
+import { COOKIES } from '#domain/protocol/cookies.ts'
 
 const NOW = 1_800_000_000_000
 const DAY = 86_400_000
@@ -19,8 +19,8 @@ describe('the timers of bonus offers', () => {
     ['passed this moment', NOW, NOW + 3 * DAY],
     ['passed long ago', 0, NOW + 3 * DAY],
     ['further off than it runs', NOW + 3 * DAY + 1, NOW + 3 * DAY],
-  ])('go on as stored or start again: %s', (_what, kept, end) => {
-    expect(timerEnd('guest', kept, NOW)).toBe(end)
+  ])('go on as stored or start again: %s', (_what, stored, end) => {
+    expect(timerEnd('guest', stored, NOW)).toBe(end)
   })
 
   it.each([

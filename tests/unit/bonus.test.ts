@@ -9,8 +9,8 @@ import {
   nextBonusStatus,
   spinsBesideCampaigns,
   wagerRequired,
-} from '../../worker/domain/money/bonus.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+} from '#domain/money/bonus.ts'
+import { minor } from '#domain/money/money.ts'
 
 const RULES: BonusRules = {
   percent: 100,
@@ -58,9 +58,10 @@ const NO_COST = { wager: 0, maxBet: null, expiresIn: null }
 
 describe('the status of a bonus', () => {
   it('a finished bonus stays finished, and an active one does not become waiting', () => {
-    for (const told of BONUS_STATUSES) {
-      expect(nextBonusStatus('waiting', told)).toBe(told)
-      for (const over of ['finished', 'expired', 'cancelled'] as const) expect(nextBonusStatus(over, told)).toBe(over)
+    for (const reported of BONUS_STATUSES) {
+      expect(nextBonusStatus('waiting', reported)).toBe(reported)
+      for (const over of ['finished', 'expired', 'cancelled'] as const)
+        expect(nextBonusStatus(over, reported)).toBe(over)
     }
     expect(nextBonusStatus('active', 'waiting')).toBe('active')
     expect(nextBonusStatus('active', 'finished')).toBe('finished')

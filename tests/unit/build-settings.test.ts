@@ -6,21 +6,21 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { brandFontOver } from '../../src/build/brand-font-vite-plugin.ts'
 import { checkBrandTexts, withBrand } from '../../src/build/brand-texts.ts'
 import { brandStyles } from '../../src/build/brand.ts'
-import { answerWhatIsOff, checkCookies } from '../../src/build/configuration-vite-plugin.ts'
-import * as configuration from '../../worker/domain/settings/configuration.ts'
-import { SETTINGS, readConfiguration, readSiteAddress } from '../../worker/domain/settings/build-settings.ts'
-import { contrast, getBrandTokens, getGlowTokens } from '../../worker/domain/settings/brand-color.ts'
-import { isInRegions } from '../../worker/domain/account/regions.ts'
+import { foldUnsetChecks, checkCookies } from '../../src/build/configuration-vite-plugin.ts'
+import * as configuration from '#domain/settings/configuration.ts'
+import { SETTINGS, readConfiguration, readSiteAddress } from '#domain/settings/build-settings.ts'
+import { contrast, getBrandTokens, getGlowTokens } from '#domain/settings/brand-color.ts'
+import { isInRegions } from '#domain/account/regions.ts'
 
-const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+const PAGE = readFileSync(new URL('../../worker/endpoints/SETTINGS.md', import.meta.url), 'utf8')
 
 const literal = (text: string): string => text.replaceAll(/[*+?.|]/g, String.raw`\$&`)
 
 describe('the settings of a build', () => {
-  test('have defaults, which the table in README names beside each key', () => {
+  test('have defaults, which the table of settings names beside each key', () => {
     expect(readConfiguration({})).toMatchObject({ brandName: 'Tulpar', locales: ['ru', 'en', 'kz'], captcha: 'none' })
     for (const { key, standard } of Object.values(SETTINGS))
-      expect(README, key).toMatch(
+      expect(PAGE, key).toMatch(
         new RegExp(String.raw`^\| \`${key}\` +\| ${standard ? `\`${literal(standard)}\`` : 'none'} +\|`, 'm'),
       )
   })
@@ -39,7 +39,7 @@ describe('the settings of a build', () => {
       'const { flagsUrl } = configuration\nif (true) return',
     ],
   ])('replace conditions on disabled features by constants: %s', (asked, answered) => {
-    const code = answerWhatIsOff(asked)
+    const code = foldUnsetChecks(asked)
     // Spaces keep every place in the code, for its source map.
     expect(code).toHaveLength(asked.length)
     expect(code.replaceAll(/ {2,}/g, ' ').replaceAll(/ (?=\)|$)/gm, '')).toBe(answered)
@@ -187,7 +187,7 @@ describe('the own texts and typeface of a brand', () => {
     ['en.json', '{"home.guest.title":""}', 'home.guest.title is no text'],
     ['en.json', '{"home.guest.title":7}', 'home.guest.title is no text'],
     ['en.json', '{"home.guest.title":"Hello, {name}"}', 'has the placeholders "{name}"'],
-    ['en.json', '{"home.player.title":"Hello"}', 'Allowed: "{name}"'],
+    ['en.json', '{"favourite.add":"Add"}', 'Allowed: "{name}"'],
     ['en.json', '{"home.guest.title":"{"}', 'is not valid ICU'],
     ['en.json', '{', 'is no JSON'],
     ['de.json', '{}', 'Allowed: files named'],

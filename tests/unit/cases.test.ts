@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CASE_TABLES } from '../../worker/domain/games/case-tables.ts'
+import { CASE_TABLES } from '#domain/games/case-tables.ts'
 import {
   caseReturn,
   casesRules,
@@ -12,11 +12,11 @@ import {
   RARITIES,
   getRarity,
   totalWeight,
-} from '../../worker/domain/games/cases.ts'
-import { CURRENCIES } from '../../worker/domain/money/currencies.ts'
-import { draws, pick } from '../../worker/domain/fairness/draws.ts'
-import { betLimits } from '../../worker/domain/money/limits.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+} from '#domain/games/cases.ts'
+import { CURRENCIES } from '#domain/money/currencies.ts'
+import { draws, pick } from '#domain/fairness/draws.ts'
+import { betLimits } from '#domain/money/limits.ts'
+import { minor } from '#domain/money/money.ts'
 
 /**
  * Tables published elsewhere: the minimum float of each row, in hundred-millionths, and the multiplier in hundredths.

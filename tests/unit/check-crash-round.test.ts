@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkCrashRound } from '../../src/games/crash/check-crash-round.ts'
-import { crashPoint, previousGameHash, walkChain } from '../../worker/domain/fairness/crash-chain.ts'
+import { crashPoint, previousGameHash, walkChain } from '#domain/fairness/crash-chain.ts'
 
 const SALT = 'salt'
 const LAST = 'a'.repeat(64)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minor } from '../../worker/domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 import {
   doubled,
   mostPaid,
@@ -39,7 +39,7 @@ describe('chips on the table', () => {
 
   it('are read as stored, and not at all if anything is wrong', () => {
     expect([...readChips([...chips])]).toEqual([...chips])
-    for (const kept of [null, {}, ['red'], [['rouge', 1]], [['red', 0]], [['red', 0.5]], [['red', 1e12]]])
-      expect(readChips(kept)).toBe(NO_CHIPS)
+    for (const stored of [null, {}, ['red'], [['rouge', 1]], [['red', 0]], [['red', 0.5]], [['red', 1e12]]])
+      expect(readChips(stored)).toBe(NO_CHIPS)
   })
 })

@@ -9,10 +9,10 @@ import {
   coinflipReturn,
   coinflipRules,
   winsIn,
-} from '../../worker/domain/games/coinflip.ts'
-import { draws } from '../../worker/domain/fairness/draws.ts'
-import { minor, ZERO } from '../../worker/domain/money/money.ts'
-import type { Draw, Drawn } from '../../worker/domain/fairness/round-rules.ts'
+} from '#domain/games/coinflip.ts'
+import { draws } from '#domain/fairness/draws.ts'
+import { minor, ZERO } from '#domain/money/money.ts'
+import type { Draw, Drawn } from '#domain/fairness/round-rules.ts'
 
 const SEEDS = {
   clientSeed: '247e90a65d07b3c4d629ada402918f03',
@@ -146,12 +146,12 @@ describe('a round of coinflip', () => {
   })
 
   it('with other flips than those of its seeds does not match its replay', () => {
-    const told = { flips: named('hh'), calls: named('hh') }
-    expect(replay(showing(named('ht')), { side: 'heads' }, TEN, told, 'RUB')).toEqual({
+    const reported = { flips: named('hh'), calls: named('hh') }
+    expect(replay(showing(named('ht')), { side: 'heads' }, TEN, reported, 'RUB')).toEqual({
       state: { flips: named('ht'), calls: named('hh') },
       payout: 0,
     })
-    expect(replay(showing(named('th')), { side: 'heads' }, TEN, told, 'RUB').state).toEqual({
+    expect(replay(showing(named('th')), { side: 'heads' }, TEN, reported, 'RUB').state).toEqual({
       flips: ['tails'],
       calls: ['heads'],
     })

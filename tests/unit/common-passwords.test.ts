@@ -1,8 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FILTER_BYTES, getFilterBits, isCommonPassword } from '../../worker/domain/account/common-passwords.ts'
-import { PASSWORD_LENGTH } from '../../worker/domain/account/password.ts'
+import { FILTER_BYTES, getFilterBits, isCommonPassword } from '#domain/account/common-passwords.ts'
+import { PASSWORD_LENGTH } from '#domain/account/password.ts'
 
 const COUNT = 3_000
 /** The list is sorted by how often a password was found, in lower case. */

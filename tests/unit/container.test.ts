@@ -15,9 +15,28 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const read = (file: string): string => readFileSync(join(ROOT, 'tests/servers', file), 'utf8')
 
 describe('the container files', () => {
+  test('give each container a network of its own, which survives a restart of the other', () => {
+    expect(read('compose.yaml')).not.toContain('network_mode')
+    expect(read('Containerfile')).toContain('CMD ["node", "tests/operator/start.mjs", "--all-interfaces"]')
+  })
+
+  test('run each image without root, on files that its user owns', () => {
+    const stages = read('Containerfile')
+      .split(/^FROM /m)
+      .slice(1)
+    const [build = '', site = '', operator = ''] = stages
+    expect(build).toMatch(/^USER node$/m)
+    expect(site).toMatch(/^USER 1000:1000$/m)
+    expect(operator).toMatch(/^build AS operator$/m)
+    for (const line of stages.join('\n').match(/^COPY .*$/gm) ?? [])
+      expect(line).toMatch(/--chown=(?:node:node|1000:1000)/)
+  })
+
   test('copy what there is, and start what there is', () => {
     const lines = read('Containerfile').split('\n')
-    const copied = lines.flatMap((line) => /^COPY (?!--from)(.*) \S+$/.exec(line)?.[1]?.split(' ') ?? [])
+    const copied = lines.flatMap(
+      (line) => /^COPY (?!--from)(?:--chown=\S+ )?(.*) \S+$/.exec(line)?.[1]?.split(' ') ?? [],
+    )
     expect(copied.length).toBeGreaterThan(3)
     for (const file of [...copied, 'tests/operator/start.mjs', 'tests/operator/start/build.mjs'])
       expect(existsSync(join(ROOT, file)), file).toBe(true)
@@ -33,7 +52,8 @@ describe('the container files', () => {
     const site = read('site.caddy')
     const published = /\$\{PORT:-(\d+)\}:(\d+)/.exec(compose)
     expect(site).toContain(`{$PAGE:http://localhost:${published?.[2]}}`)
-    expect(site).toContain(`{$OPERATOR:127.0.0.1:${published?.[1]}}`)
+    expect(site).toContain(`{$OPERATOR:operator:${published?.[1]}}`)
+    expect(compose).toContain(`OPERATOR: \${OPERATOR:-operator:\${PORT:-${published?.[1]}}}`)
     expect(compose).toContain(`PORT: \${PORT:-${published?.[1]}}`)
   })
 })

@@ -40,6 +40,27 @@ describe('contrast of the colour tokens', () => {
   })
 })
 
+describe('contrast of the number on the sky of crash', () => {
+  const scene = readFileSync(new URL('../../src/games/crash/scene.module.css', import.meta.url), 'utf8')
+  const sky = /background: linear-gradient\((.*)\)/.exec(scene)?.[1]?.match(/#[\da-f]{6}/g) ?? []
+  const light = Number(/radial-gradient[^}]*opacity: ([\d.]+)/.exec(scene)?.[1])
+  const steps = Array.from(scene.matchAll(/--step-\d: (?:var\(--([\w-]+)\)|(#[\da-f]{6}))/g), ([, name, overrides]) =>
+    name ? token(name) : (overrides ?? ''),
+  )
+
+  test('has a sky and five colours', () => {
+    expect([sky.length, steps.length]).toEqual([3, 5])
+    expect(light).toBeGreaterThan(0)
+  })
+
+  test.each([...steps, token('danger'), '#9db0c4'])('%s is readable under the whole light of its colour', (color) => {
+    for (const ground of sky) {
+      const lit = channels(ground).map((value, at) => mixed(channels(color)[at] ?? 0, value, light))
+      expect(contrast(color, hex(lit))).toBeGreaterThanOrEqual(TEXT)
+    }
+  })
+})
+
 describe('contrast of names on covers', () => {
   test('white on the shade over a white cover is readable', () => {
     const frame = readFileSync(new URL('../../src/ui/frame.css', import.meta.url), 'utf8')

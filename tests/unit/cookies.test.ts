@@ -10,7 +10,7 @@ import {
   parseCookies,
   serializeCookie,
   SESSION_COOKIES,
-} from '../../worker/domain/protocol/cookies.ts'
+} from '#domain/protocol/cookies.ts'
 
 const DAY = 86_400
 
@@ -110,21 +110,21 @@ describe('cookies', () => {
     const link = fc.dictionary(fc.constantFrom(...LANDING_COOKIES), text)
     fc.assert(
       fc.property(fc.array(link, { maxLength: 6 }), (links) => {
-        const kept: Record<string, string> = {
+        const stored: Record<string, string> = {
           token: 'a'.repeat(3_000),
           bearerToken: 'a'.repeat(3_000),
           userBrowser: 'a'.repeat(300),
         }
-        for (const query of links) Object.assign(kept, landingCookies(new URLSearchParams(query), kept))
-        const header = Object.entries(kept).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+        for (const query of links) Object.assign(stored, landingCookies(new URLSearchParams(query), stored))
+        const header = Object.entries(stored).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
         expect(header.join('; ').length).toBeLessThan(8_000)
       }),
     )
   })
 
   it('cookies of a landing address replace older ones of the same name', () => {
-    const kept = { promo: 'a'.repeat(200), stag: 'b'.repeat(200), partner: 'c'.repeat(200), adplace: 'd'.repeat(200) }
-    const full = { ...kept, advId: 'e'.repeat(200), prHash: 'f'.repeat(200) }
+    const stored = { promo: 'a'.repeat(200), stag: 'b'.repeat(200), partner: 'c'.repeat(200), adplace: 'd'.repeat(200) }
+    const full = { ...stored, advId: 'e'.repeat(200), prHash: 'f'.repeat(200) }
     expect(landingCookies(new URLSearchParams({ promo: 'SUMMER', partnerId: '77' }), full)).toEqual({
       promo: 'SUMMER',
       partnerId: '77',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CoverGame, type CoverShape, coverShapes } from '../../src/games/cover/cover-shapes.ts'
-import { ORIGINALS } from '../../worker/domain/games/original-pictures.ts'
+import { type CoverGame, type CoverShape, coverShapes } from '../../src/cover/cover-shapes.ts'
+import { ORIGINALS } from '#domain/games/original-pictures.ts'
 import { makeCatalogue } from '../operator/catalogue/make.ts'
 
 const { games: rows, providers } = makeCatalogue()
@@ -15,7 +15,7 @@ const drawn = (game: CoverGame): string => JSON.stringify(coverShapes(game))
 const outlines = (shapes: readonly CoverShape[]): string[] =>
   shapes.flatMap(([, { d }, children = []]) => [...(d === undefined ? [] : [String(d)]), ...outlines(children)])
 const IDS = ['dice', 'coinflip', 'hilo', 'keno', 'miner', 'roulette', 'wheel', 'cases', 'crash', 'rooms'] as const
-const own = (id: keyof typeof ORIGINALS): CoverShape[] => [
+const originalShapes = (id: keyof typeof ORIGINALS): CoverShape[] => [
   ...coverShapes({ id, name: '', provider: '', kind: 'original', picture: ORIGINALS[id] }).shapes,
 ]
 /** The picture of a cover, without its hill, frame and sky. */
@@ -35,7 +35,7 @@ describe('a cover', () => {
   it('a cover has at most 14 elements', () => {
     const count = (shapes: readonly CoverShape[]): number =>
       shapes.reduce((sum, [, , children = []]) => sum + 1 + count(children), 0)
-    const all = [...games.map((game) => coverShapes(game).shapes), ...IDS.map((id) => own(id))]
+    const all = [...games.map((game) => coverShapes(game).shapes), ...IDS.map((id) => originalShapes(id))]
     expect(all.length).toBeGreaterThan(3200)
     expect(Math.max(...all.map(count))).toBeLessThanOrEqual(14)
   })
@@ -62,8 +62,10 @@ describe('a cover', () => {
 
   it('each original game has its own cover', () => {
     expect(Object.keys(ORIGINALS).toSorted()).toEqual(IDS.toSorted())
-    expect(new Set(IDS.map((id) => JSON.stringify(own(id).at(-1)))).size).toBe(IDS.length)
-    expect(IDS.flatMap((id) => attributesOf(own(id))).filter((attribute) => !ALLOWED.test(attribute))).toEqual([])
+    expect(new Set(IDS.map((id) => JSON.stringify(originalShapes(id).at(-1)))).size).toBe(IDS.length)
+    expect(
+      IDS.flatMap((id) => attributesOf(originalShapes(id))).filter((attribute) => !ALLOWED.test(attribute)),
+    ).toEqual([])
   })
 })
 

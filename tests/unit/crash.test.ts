@@ -11,7 +11,7 @@ import {
   crashPayout,
   crashTime,
   isAutoCashOut,
-} from '../../worker/domain/games/crash.ts'
+} from '#domain/games/crash.ts'
 import {
   crashDigest,
   crashDraw,
@@ -19,8 +19,8 @@ import {
   pointOfDraw,
   previousGameHash,
   walkChain,
-} from '../../worker/domain/fairness/crash-chain.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+} from '#domain/fairness/crash-chain.ts'
+import { minor } from '#domain/money/money.ts'
 
 /** Rounds published by other operators that use the same formula. */
 const SALT = '0000000000000000001b34dc6a1e86083f95500b096231436e9b25cbdd0075c4'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toCsvLine } from '../../worker/domain/money/csv.ts'
-import { createIsoFormat } from '../../worker/domain/account/zone-clock.ts'
+import { toCsvLine } from '#domain/money/csv.ts'
+import { createIsoFormat } from '#domain/account/zone-clock.ts'
 
 describe('the lines of a CSV file', () => {
   it.each([

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { axesAt, drawCurve, roundStep } from '../../src/games/crash/curve.ts'
-import { crashMultiplier, crashTime } from '../../worker/domain/games/crash.ts'
+import { axesAt, getFrame, linesOf, roundStep, samplesOf, slopeAt } from '../../src/games/crash/curve.ts'
+import { crashMultiplier, crashTime } from '#domain/games/crash.ts'
+
+function frameAt(ms: number, letterPx = 12) {
+  const frame = getFrame({ width: 400, height: 300 }, ms, letterPx)
+  if (!frame) throw new Error('no room')
+  return frame
+}
 
 describe('the axes of the curve', () => {
   it('show 10 s and 2× at first, and grow so that the end of the curve stays inside', () => {
@@ -14,37 +20,19 @@ describe('the axes of the curve', () => {
   })
 
   it('have few lines and finite places for a time that cannot be', () => {
-    const places: number[] = []
-    let lines = 0
-    const keep = (...numbers: number[]) => void places.push(...numbers)
-    const lineTo = (x: number, y: number) => keep(x, y)
-    const context = { lineTo, moveTo: lineTo, fillText: (_: string, x: number, y: number) => keep(++lines && x, y) }
-    const rest = { clearRect() {}, beginPath() {}, stroke() {}, closePath() {}, fill() {}, arc: lineTo }
-    const style = { line: '', fill: '', grid: '', text: '', family: '', letterPx: 12 }
     for (const ms of [24 * 3_600_000, 1e300, Infinity, Number.NaN, -1]) {
-      lines = 0
-      // Only these methods of a canvas are used.
-      const canvas = { ...context, ...rest } as unknown as CanvasRenderingContext2D
-      drawCurve(canvas, { width: 400, height: 300 }, ms, style, String)
-      expect(lines).toBeGreaterThan(2)
-      expect(lines).toBeLessThan(20)
+      const frame = frameAt(ms)
+      const { multipliers, seconds } = linesOf(frame, 12)
+      expect(multipliers.length + seconds.length).toBeGreaterThan(2)
+      expect(multipliers.length + seconds.length).toBeLessThan(20)
+      const { x, y } = frame.at(frame.ms)
+      expect([x, y, slopeAt(frame, frame.ms), ...multipliers.map(frame.yOf)].every(Number.isFinite)).toBe(true)
     }
-    expect(places.every(Number.isFinite)).toBe(true)
   })
 
-  it('leave room for labels of any size', () => {
-    const rightOf = (letterPx: number) => {
-      let right = 0
-      const lineTo = (x: number) => void (right = Math.max(right, x))
-      const rest = { clearRect() {}, beginPath() {}, stroke() {}, closePath() {}, fill() {}, arc() {}, fillText() {} }
-      // Only these methods of a canvas are used.
-      const canvas = { lineTo, moveTo: lineTo, ...rest } as unknown as CanvasRenderingContext2D
-      const style = { line: '', fill: '', grid: '', text: '', family: 'Rubik', letterPx }
-      drawCurve(canvas, { width: 400, height: 300 }, 5_000, style, String)
-      return { right, font: canvas.font }
-    }
-    expect(rightOf(12)).toEqual({ right: 400 - 44, font: '500 12px Rubik' })
-    expect(rightOf(24)).toEqual({ right: 400 - 88, font: '500 24px Rubik' })
+  it('leave room for labels of any size, and none is drawn where there is no room', () => {
+    expect([frameAt(5_000, 12).right, frameAt(5_000, 24).right]).toEqual([400 - 44, 400 - 88])
+    expect(getFrame({ width: 40, height: 40 }, 5_000, 12)).toBeNull()
   })
 
   it.each([
@@ -55,5 +43,28 @@ describe('the axes of the curve', () => {
     [999_999, 200_000],
   ])('with a span of %d have a line every %d', (span, step) => {
     expect(roundStep(span, 5)).toBeCloseTo(step)
+  })
+})
+
+describe('the slope at the head of the curve', () => {
+  it('is that of a line through its neighbouring points on the canvas', () => {
+    for (const ms of [1, 3_000, crashTime(200), crashTime(1_200), crashTime(100_000)]) {
+      const frame = frameAt(ms)
+      const [before, end] = [frame.at(ms - 1), frame.at(ms)]
+      expect(slopeAt(frame, ms)).toBeCloseTo(Math.atan2(before.y - end.y, end.x - before.x), 3)
+    }
+  })
+
+  it('climbs steeper the longer the flight, and never straight up', () => {
+    const slopes = [0, 3_000, 20_000, 60_000].map((ms) => slopeAt(frameAt(ms), ms))
+    expect(slopes).toEqual(slopes.toSorted((one, other) => one - other))
+    expect(slopes.every((slope) => slope > 0 && slope < Math.PI / 2)).toBe(true)
+  })
+
+  it('belongs to a curve from the lower left that ends at the head', () => {
+    const frame = frameAt(20_000)
+    const points = samplesOf(frame, 0, frame.ms)
+    expect(points[0]).toEqual({ x: frame.left, y: frame.ground })
+    expect(points.at(-1)).toEqual(frame.at(20_000))
   })
 })

@@ -15,7 +15,7 @@ describe('a stored bet line', () => {
     { target: '3333', direction: 'under' },
     { target: 9_801, direction: 'under' },
     { target: 33.5, direction: 'under' },
-  ])('no line is read from %j', (kept) => {
-    expect(readDiceLine(kept)).toBeNull()
+  ])('no line is read from %j', (stored) => {
+    expect(readDiceLine(stored)).toBeNull()
   })
 })

@@ -11,9 +11,9 @@ import {
   diceTargets,
   diceWins,
   isDiceTarget,
-} from '../../worker/domain/games/dice.ts'
-import { diceRoll } from '../../worker/domain/games/dice-roll.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+} from '#domain/games/dice.ts'
+import { diceRoll } from '#domain/games/dice-roll.ts'
+import { minor } from '#domain/money/money.ts'
 
 const DIRECTIONS = ['over', 'under'] as const satisfies readonly DiceDirection[]
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draws, hashServerSeed, pick } from '../../worker/domain/fairness/draws.ts'
+import { draws, hashServerSeed, pick } from '#domain/fairness/draws.ts'
 
 /** Published: the first 34 bytes of the stream for this pair; the last two belong to round 1 of the HMAC. */
 const PUBLISHED = {

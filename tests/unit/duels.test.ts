@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { checkDuel, getDuelOfBet, getDuelOfFlip } from '../../src/games/duels/check-duel.ts'
-import type { DuelFlip, DuelsState, LiveBetRow, OpenDuel } from '../../worker/db/rows.ts'
+import type { DuelFlip, DuelsState, SharedBetRow, OpenDuel } from '../../worker/db/rows.ts'
 import { saveSeenFlips } from '../../worker/duels/index.ts'
-import { drawDuel, duelClientSeed, duelFee, duelPayout, otherSide } from '../../worker/domain/games/duels.ts'
-import { hashServerSeed } from '../../worker/domain/fairness/draws.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { drawDuel, duelClientSeed, duelFee, duelPayout, otherSide } from '#domain/games/duels.ts'
+import { hashServerSeed } from '#domain/fairness/draws.ts'
+import { minor } from '#domain/money/money.ts'
 
 const SEED = '3'.repeat(64)
 const OPEN: OpenDuel = {
@@ -28,7 +28,7 @@ const FLIP: DuelFlip = {
 }
 
 describe('coinflips between players', () => {
-  const state = (own: Partial<DuelsState>): DuelsState => ({ open: [], flips: [], ...own })
+  const state = (overrides: Partial<DuelsState>): DuelsState => ({ open: [], flips: [], ...overrides })
 
   test('a flip that is reported again unchanged stays as seen', () => {
     expect(saveSeenFlips(state({ flips: [FLIP] }), state({ flips: [FLIP] })).flips).toEqual([FLIP])
@@ -55,7 +55,7 @@ describe('coinflips between players', () => {
   })
 
   test('a payout that differs from the rules fails the check, for a flip and for the player’s own bet', () => {
-    const bet = (payout: number): LiveBetRow<'duel'> => ({
+    const bet = (payout: number): SharedBetRow<'duel'> => ({
       id: 'own',
       playerId: '1',
       game: 'duel',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exchanged, priceOfOne } from '../../src/modals/PayIn/exchange.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 
 describe('the exchange of a deposit', () => {
   it('is computed exactly and rounded up or down as requested', () => {

@@ -1,48 +1,29 @@
-import { describe, expect, it, vi } from 'vitest'
-import { getFaqFacts } from '../../src/pages/faq/faq-facts.ts'
+import { describe, expect, it } from 'vitest'
+import { getPageFacts } from '../../src/build/page-facts.ts'
+import { readFaq } from '../../src/build/page-texts.ts'
 import { findAnswers, splitByMatches } from '../../src/pages/faq/find-answers.ts'
 import { toWords } from '../../src/pages/faq/question-index.ts'
 import { ASKED_WITH, SYNONYMS } from '../../src/pages/faq/synonyms.ts'
-import { FAQ as en } from '../../src/pages/faq/texts/en.ts'
-import { FAQ as kz } from '../../src/pages/faq/texts/kz.ts'
-import { FAQ as ru } from '../../src/pages/faq/texts/ru.ts'
-import { LOCALES } from '../../worker/domain/account/locales.ts'
-import { ROUTES } from '../../src/app/routing/routes.ts'
+import { LOCALES } from '#domain/account/locales.ts'
 
-const TEXTS = { en: en(getFaqFacts('en')), ru: ru(getFaqFacts('ru')), kz: kz(getFaqFacts('kz')) }
-const idsOf = (groups: (typeof TEXTS)['en']): string[][] =>
-  groups.map(({ id, items }) => [id, ...items.map((item) => item.id)])
+const TEXTS = { en: readFaq('faq', 'en'), ru: readFaq('faq', 'ru'), kz: readFaq('faq', 'kz') }
 
 describe('questions and answers', () => {
-  it('every language has the same questions, each with its own address', () => {
-    expect(idsOf(TEXTS.ru)).toEqual(idsOf(TEXTS.en))
-    expect(idsOf(TEXTS.kz)).toEqual(idsOf(TEXTS.en))
-    const ids = idsOf(TEXTS.en).flat()
+  it('each has its own address, and there are enough of them', () => {
+    const ids = TEXTS.en.flatMap(({ id, items }) => [id, ...items.map((item) => item.id)])
     expect(new Set(ids).size).toBe(ids.length)
     expect(TEXTS.en.flatMap(({ items }) => items).length).toBeGreaterThanOrEqual(30)
   })
 
-  it('answers are not empty, name the product’s own limits, and link to existing pages', () => {
-    const paths: string[] = Object.values(ROUTES).filter((route) => typeof route === 'string')
+  it('answers are not empty and name the product’s own limits', () => {
     for (const groups of Object.values(TEXTS))
-      for (const { answer, question, link } of groups.flatMap(({ items }) => items)) {
+      for (const { answer, question } of groups.flatMap(({ items }) => items)) {
         const words = answer.flat().join(' ')
         expect(words.length, question).toBeGreaterThan(40)
         expect(words, question).not.toMatch(/undefined|NaN/)
-        if (link) expect(paths).toContain(link.path)
       }
     const limits = TEXTS.en.flatMap(({ items }) => items).find(({ id }) => id === 'deposit-limits')
     expect(limits?.answer[0]).toContain('₽100 – ₽300,000')
-  })
-
-  it('Kazakh plurals work in a browser without Kazakh number data', () => {
-    const { NumberFormat } = Intl
-    const asked = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function (tag, options) {
-      return new NumberFormat(tag === 'kk-KZ' ? 'en' : tag, options)
-    })
-    const { codeLife, documentSize, guestBonus } = getFaqFacts('kz')
-    asked.mockRestore()
-    expect([codeLife, documentSize, guestBonus]).toEqual(['5\u00a0минут', '10\u00a0МБ', '3\u00a0күн'])
   })
 })
 
@@ -217,7 +198,7 @@ describe('the search of the FAQ', () => {
 })
 
 it.each(LOCALES)('amounts in the FAQ of %s have its decimal sign', (locale) => {
-  const { depositMin, betMin, payoutMin } = getFaqFacts(locale)
+  const { depositMin, betMin, payoutMin } = getPageFacts(locale, { helpline: null, complaintsEmail: null })
   const wrong = locale === 'en' ? /\d,\d{1,2}(?!\d)/ : /\d\.\d/
-  expect([depositMin, betMin, payoutMin].filter((text) => wrong.test(text))).toEqual([])
+  expect([depositMin, betMin, payoutMin].filter((text) => wrong.test(text ?? ''))).toEqual([])
 })

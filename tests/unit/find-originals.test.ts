@@ -3,8 +3,8 @@ import en from '../../lang/en.json' with { type: 'json' }
 import kz from '../../lang/kz.json' with { type: 'json' }
 import ru from '../../lang/ru.json' with { type: 'json' }
 import { findOriginals, originalNames } from '../../src/catalogue/game-search/find-originals.ts'
-import { isGameShown } from '../../worker/domain/protocol/not-offered.ts'
-import { ORIGINAL_LINKS } from '../../src/app/layout/navigation-more.ts'
+import { isGameShown } from '#domain/protocol/not-offered.ts'
+import { ORIGINAL_LINKS } from '../../src/navigation/navigation-more.ts'
 
 // Names of pages are in the one dictionary that every language has.
 const dictionaries: Record<string, Record<string, string>> = { en, ru, kz }
@@ -33,6 +33,11 @@ describe('a search among the original games', () => {
     ['мины', ['miner']],
     ['Сапёр', ['miner']],
     ['орел', ['coinflip']],
+    ['монета', ['coinflip']],
+    ['coin flip', ['coinflip']],
+    ['aviator', ['crash']],
+    ['Авиатор', ['crash']],
+    ['самолетик', ['crash']],
     ['ruolette', ['roulette']],
     ['  FORTUNE wheel ', ['wheel']],
   ])('in English finds by %j %j', (query, games) => {

@@ -11,14 +11,14 @@ test('the sources are functions by name, including the one that the content secu
 })
 
 test('sources can be loaded without the agent and without excluded ones, and hash to 32 digits', async () => {
-  const own = { languages: () => [['kk']], platform: () => 'Linux', fontPreferences: () => 'refused' }
-  const components = await loadSources(own, { cache: {}, debug: false }, ['fontPreferences'])()
+  const fakeSources = { languages: () => [['kk']], platform: () => 'Linux', fontPreferences: () => 'refused' }
+  const components = await loadSources(fakeSources, { cache: {}, debug: false }, ['fontPreferences'])()
   expect(components).toMatchObject({ languages: { value: [['kk']] }, platform: { value: 'Linux' } })
   expect(components).not.toHaveProperty('fontPreferences')
   // Three sources instead of the forty that its type names.
   const hash = hashComponents(components as unknown as Parameters<typeof hashComponents>[0])
   expect(hash).toMatch(/^[\da-f]{32}$/)
   // A changed component means another browser.
-  const other = await loadSources({ ...own, platform: () => 'Win32' }, { cache: {}, debug: false }, [])()
+  const other = await loadSources({ ...fakeSources, platform: () => 'Win32' }, { cache: {}, debug: false }, [])()
   expect(hashComponents(other as unknown as Parameters<typeof hashComponents>[0])).not.toBe(hash)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toCatalogueTable } from '../../worker/db/lobby-view.ts'
-import { searchForm } from '../../worker/domain/search/search-form.ts'
-import { indexWords } from '../../worker/domain/search/search-index.ts'
+import { searchForm } from '#domain/search/search-form.ts'
+import { indexWords } from '#domain/search/search-index.ts'
 import {
   NO_FILTER,
   type PersonalLists,
@@ -22,7 +22,7 @@ const NAMES = GAMES.map(({ name }) => name)
 const PROVIDERS = ['Kestrel Gate', 'Paper Heron']
 const forms = NAMES.map(searchForm)
 
-const shelf = toCatalogueTable({
+const table = toCatalogueTable({
   id: 'slots',
   ids: NAMES.map((name) => `id-${name}`).join('\n'),
   slugs: forms.map((form) => form.replaceAll(' ', '-')).join('\n'),
@@ -45,8 +45,8 @@ const shelf = toCatalogueTable({
 })
 
 const NONE: PersonalLists = { favourites: [], recent: [] }
-const passing = (filter: Partial<GameListFilter>, own: PersonalLists = NONE): string[] =>
-  filterGames(shelf, { ...NO_FILTER, ...filter }, own).map((place) => NAMES[place] ?? '')
+const passing = (filter: Partial<GameListFilter>, lists: PersonalLists = NONE): string[] =>
+  filterGames(table, { ...NO_FILTER, ...filter }, lists).map((place) => NAMES[place] ?? '')
 
 describe('the games that pass a filter', () => {
   it.each<[Partial<GameListFilter>, string[]]>([
@@ -68,11 +68,11 @@ describe('the games that pass a filter', () => {
   })
 
   it('a personal list has its own order unless another is chosen, and a search ranks within it', () => {
-    const own = { favourites: ['id-Cold Harbour', 'id-gone', 'id-Amber Road'], recent: [] }
-    expect(passing({ list: 'favourites' }, own)).toEqual(['Cold Harbour', 'Amber Road'])
-    expect(passing({ list: 'favourites', sort: 'az' }, own)).toEqual(['Amber Road', 'Cold Harbour'])
-    expect(passing({ list: 'favourites', query: 'amber' }, own)).toEqual(['Amber Road'])
-    expect(passing({ list: 'recent' }, own)).toEqual([])
+    const lists = { favourites: ['id-Cold Harbour', 'id-gone', 'id-Amber Road'], recent: [] }
+    expect(passing({ list: 'favourites' }, lists)).toEqual(['Cold Harbour', 'Amber Road'])
+    expect(passing({ list: 'favourites', sort: 'az' }, lists)).toEqual(['Amber Road', 'Cold Harbour'])
+    expect(passing({ list: 'favourites', query: 'amber' }, lists)).toEqual(['Amber Road'])
+    expect(passing({ list: 'recent' }, lists)).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
 import { getDeduction } from '../../src/modals/PayIn/get-deduction.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 import en from '../../lang/account/en.json' with { type: 'json' }
 
 const METHODS = [

@@ -1,15 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draws } from '../../worker/domain/fairness/draws.ts'
-import {
-  HILO_MOST_CARDS,
-  HILO_MOST_TIMES,
-  type HiloState,
-  hiloRules,
-  isHiloLost,
-} from '../../worker/domain/games/hilo.ts'
-import { minor } from '../../worker/domain/money/money.ts'
-import type { Draw } from '../../worker/domain/fairness/round-rules.ts'
+import { draws } from '#domain/fairness/draws.ts'
+import { HILO_MOST_CARDS, HILO_MOST_TIMES, type HiloState, hiloRules, isHiloLost } from '#domain/games/hilo.ts'
+import { minor } from '#domain/money/money.ts'
+import type { Draw } from '#domain/fairness/round-rules.ts'
 import { type Kind, card, dealing, play } from './support/hilo.ts'
 
 describe('a round of hilo', () => {
@@ -118,8 +112,8 @@ describe('the replay of a round of hilo', () => {
 
   it('does not depend on the reported cards, nor on steps after the end', () => {
     const draw = dealing('7d 9h 2s 3d')
-    const told: HiloState = { cards: [0, 1, 2, 3], steps: ['higher', 'higher', 'lower'] }
-    expect(hiloRules.replay(draw, {}, minor(1_000), told, 'RUB')).toEqual({
+    const reported: HiloState = { cards: [0, 1, 2, 3], steps: ['higher', 'higher', 'lower'] }
+    expect(hiloRules.replay(draw, {}, minor(1_000), reported, 'RUB')).toEqual({
       state: { cards: [card('7d'), card('9h'), card('2s')], steps: ['higher', 'higher'] },
       payout: 0,
     })

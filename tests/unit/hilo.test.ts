@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draws } from '../../worker/domain/fairness/draws.ts'
+import { draws } from '#domain/fairness/draws.ts'
 import {
   HILO_MOST_CARDS,
   type HiloState,
@@ -14,9 +14,9 @@ import {
   hiloStepMultiplier,
   hiloWins,
   isHiloLost,
-} from '../../worker/domain/games/hilo.ts'
-import { minor } from '../../worker/domain/money/money.ts'
-import type { Draw } from '../../worker/domain/fairness/round-rules.ts'
+} from '#domain/games/hilo.ts'
+import { minor } from '#domain/money/money.ts'
+import type { Draw } from '#domain/fairness/round-rules.ts'
 import { type Kind, DECK, GUESSES, SUITS, card, dealing, named, play } from './support/hilo.ts'
 
 /** Cards published elsewhere for these seeds. */

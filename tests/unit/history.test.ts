@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HistoryRow } from '../../worker/db/view.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 import { addDays, toDay, isDay, startOfDay } from '../../src/pages/profile/history/days.ts'
 import {
   readHistoryFilter,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type InvoiceStatus, invoiceStatus, isInvoiceOpen, nextStatus } from '../../worker/domain/money/invoice.ts'
+import { type InvoiceStatus, invoiceStatus, isInvoiceOpen, nextStatus } from '#domain/money/invoice.ts'
 
 const ALL = ['waiting', 'processing', 'paid', 'declined', 'expired'] as const satisfies readonly InvoiceStatus[]
 

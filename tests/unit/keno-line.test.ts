@@ -8,8 +8,8 @@ describe('stored keno settings', () => {
 
   it.each([[null], [7], [{}], [{ risk: 'wild', picks: [1] }], [{ risk: 'high', picks: [1, 1] }], [{ risk: 'high' }]])(
     'read from %j are empty',
-    (kept) => {
-      expect(readKenoLine(kept)).toBeNull()
+    (stored) => {
+      expect(readKenoLine(stored)).toBeNull()
     },
   )
 })

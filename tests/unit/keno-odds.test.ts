@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getKenoPays } from '../../src/games/keno/keno-odds.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 
 describe('the shown paytable', () => {
   it('shows the payout of each number of hits, and one entry for all that pay nothing', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draws } from '../../worker/domain/fairness/draws.ts'
+import { draws } from '#domain/fairness/draws.ts'
 import {
   KENO_DRAWS,
   KENO_RISKS,
@@ -11,8 +11,8 @@ import {
   kenoReturn,
   kenoRules,
   kenoWays,
-} from '../../worker/domain/games/keno.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+} from '#domain/games/keno.ts'
+import { minor } from '#domain/money/money.ts'
 
 const RISKS = ['classic', 'low', 'medium', 'high'] as const
 

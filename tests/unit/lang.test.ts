@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
 import { ERROR_CODES } from '../../worker/core/result.ts'
-import { LOCALES, localeTag } from '../../worker/domain/account/locales.ts'
+import { LOCALES, localeTag } from '#domain/account/locales.ts'
 import { SAME_EVERYWHERE } from './terms.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -98,14 +98,14 @@ function loadedWithout(brings: RegExp): Set<string> {
 
 describe('the texts of the app', () => {
   it.each(LOCALES)('%s has exactly the keys of the other languages, in order', (locale) => {
-    const own = Object.keys(byLocale[locale] ?? {})
-    expect(own.toSorted()).toEqual(keys.toSorted())
+    const keysOfLocale = Object.keys(byLocale[locale] ?? {})
+    expect(keysOfLocale.toSorted()).toEqual(keys.toSorted())
     for (const part of PARTS) {
       const inPart = Object.keys(textsOf(part, locale))
       expect(inPart).toEqual(Object.keys(textsOf(part, 'en')))
       expect(inPart).toEqual(inPart.toSorted())
     }
-    expect(own).toHaveLength(PARTS.flatMap((part) => Object.keys(textsOf(part, locale))).length)
+    expect(keysOfLocale).toHaveLength(PARTS.flatMap((part) => Object.keys(textsOf(part, locale))).length)
   })
 
   it.each(LOCALES)('%s has no empty text, and each is valid ICU', (locale) => {
@@ -118,8 +118,8 @@ describe('the texts of the app', () => {
 
   it.each(LOCALES)('%s has the same arguments as English', (locale) => {
     for (const [key, text] of Object.entries(byLocale[locale] ?? {})) {
-      const own = new Set(asks(parse(text)))
-      expect([...own].toSorted(), key).toEqual([...new Set(asks(parse(english[key] ?? '')))].toSorted())
+      const keysOfLocale = new Set(asks(parse(text)))
+      expect([...keysOfLocale].toSorted(), key).toEqual([...new Set(asks(parse(english[key] ?? '')))].toSorted())
     }
   })
 
@@ -157,14 +157,14 @@ describe('the texts of the app', () => {
     // Only money calls can be pending here, and only their forms show this.
     ['account', /withAccountTexts\(/, 'src/forms/rejection-texts.ts'],
     // The profile uses it for the result of a round, and has texts of its own for that.
-    ['games', /withGameTexts\(|\bpage\(/, 'src/games/original/round/outcome.ts'],
+    ['games', /withGameTexts\(|\b(?:original|live)Page\(/, 'src/games/table/round/outcome.ts'],
     ['rare', /withRareTexts\(|lazyRarePage\(/, ''],
   ])('texts of the chunk %s are used only by code that is loaded with them', (part, brings, excused) => {
-    const own = Object.keys(textsOf(`${part}/`, 'en'))
+    const keysOfLocale = Object.keys(textsOf(`${part}/`, 'en'))
     const without = [...loadedWithout(brings)].filter((file) => {
       const text = readFileSync(file, 'utf8')
       const built = [...text.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)].map(([, start]) => start ?? '')
-      return own.some(
+      return keysOfLocale.some(
         (key) => text.includes(`'${key}'`) || text.includes(`"${key}"`) || built.some((start) => key.startsWith(start)),
       )
     })

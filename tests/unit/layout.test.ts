@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PLACES } from '../../worker/domain/games/roulette.ts'
+import { PLACES } from '#domain/games/roulette.ts'
 import {
   type Arrow,
   nextPlace,
@@ -12,11 +12,11 @@ import {
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const satisfies readonly Arrow[]
 
 /** All places reached by arrow keys from zero, or from the first place where zero is out of reach. */
-function reached(reach: Reach, standing: BoardOrientation): Set<string> {
+function reached(reach: Reach, orientation: BoardOrientation): Set<string> {
   const seen = new Set<string>([rowsFor(reach)[0]?.[0]?.name ?? ''])
   for (const name of seen) {
     for (const arrow of ARROWS) {
-      const next = nextPlace(name, arrow, reach, standing)
+      const next = nextPlace(name, arrow, reach, orientation)
       if (next !== null) seen.add(next)
     }
   }
@@ -55,11 +55,11 @@ describe('the table of bets', () => {
 
   it.each(REACHES.flatMap((reach) => [[reach, 'upright'] as const, [reach, 'lying'] as const]))(
     'is fully reachable by arrow keys: %s, %s',
-    (reach, standing) => {
+    (reach, orientation) => {
       const all = rowsFor(reach)
         .flat()
         .map(({ name }) => name)
-      const seen = reached(reach, standing)
+      const seen = reached(reach, orientation)
       expect(all.filter((name) => !seen.has(name))).toEqual([])
     },
   )
@@ -76,8 +76,8 @@ describe('the table of bets', () => {
     ['split-0-1', 'ArrowLeft', 'all', 'upright', 'first-four'],
     ['straight-1', 'ArrowLeft', 'all', 'upright', 'street-1-2-3'],
     ['straight-36', 'ArrowDown', 'straight', 'upright', 'column-3'],
-  ] as const)('leads from %s by %s (%s, %s) to %s', (from, arrow, reach, standing, to) => {
-    expect(nextPlace(from, arrow, reach, standing)).toBe(to)
+  ] as const)('leads from %s by %s (%s, %s) to %s', (from, arrow, reach, orientation, to) => {
+    expect(nextPlace(from, arrow, reach, orientation)).toBe(to)
   })
 
   it('stops at its edges', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CURRENCIES, currencySymbol, DEFAULT_CURRENCY, isCurrency } from '../../worker/domain/money/currencies.ts'
-import { betLimits, DEPOSIT_LIMITS, minPayout, rangeProblem } from '../../worker/domain/money/limits.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { CURRENCIES, currencySymbol, DEFAULT_CURRENCY, isCurrency } from '#domain/money/currencies.ts'
+import { betLimits, DEPOSIT_LIMITS, minPayout, rangeProblem } from '#domain/money/limits.ts'
+import { minor } from '#domain/money/money.ts'
 
 /** Minor units, written by hand from the operator's limits. */
 const TABLE = {

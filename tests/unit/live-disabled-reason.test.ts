@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { getLiveDisabledReason } from '../../src/games/live/live-disabled-reason.ts'
-import { blocksOpenBets, getBetDisabledReason } from '../../src/games/original/table/use-table.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { getLiveDisabledReason } from '../../src/games/table/shared/live-disabled-reason.ts'
+import { blocksOpenBets, getBetDisabledReason } from '../../src/games/table/use-table.ts'
+import { minor } from '#domain/money/money.ts'
 
 const READY = {
   loggedIn: true,

@@ -9,7 +9,7 @@ import {
   getCallLocale,
   splitLocalePrefix,
   supportedLocale,
-} from '../../worker/domain/account/locales.ts'
+} from '#domain/account/locales.ts'
 
 describe('the locales of the app', () => {
   it('are ru, en and kz, each with its tag and its own name', () => {
@@ -56,8 +56,8 @@ describe('the locales of the app', () => {
     ['en', 'de', 'en'],
     ['en', 'br\r\nx: y', 'en'],
     ['en', null, 'en'],
-  ] as const)('when %s is shown and the player’s own is %s, calls use %s', (shown, own, spoken) => {
-    expect(getCallLocale(shown, own)).toBe(spoken)
+  ] as const)('when %s is shown and the player’s own is %s, calls use %s', (shown, playerLocale, callLocale) => {
+    expect(getCallLocale(shown, playerLocale)).toBe(callLocale)
   })
 
   it('are chosen by address, then cookie, then browser, then English', () => {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { splitLocalePrefix } from '../../worker/domain/account/locales.ts'
-import { ROUTES } from '../../src/app/routing/routes.ts'
+import { splitLocalePrefix } from '#domain/account/locales.ts'
+import { ROUTES } from '../../src/base/routes.ts'
 import { manifest } from '../../src/build/manifest.ts'
 import { readAllTexts } from '../../src/build/read-texts.ts'
 
@@ -44,10 +44,10 @@ describe('the web app manifest', () => {
     const [ru, en, kz] = [read('ru'), read('en'), read('kz')]
     expect([ru.id, kz.id, ru.start_url]).toEqual([en.id, en.id, en.start_url])
     expect([ru.lang, en.lang, kz.lang]).toEqual(['ru', 'en', 'kk'])
-    for (const own of [ru, kz]) {
-      expect(own.description).not.toBe(en.description)
-      expect(own.shortcuts.map(({ name }) => name)).not.toEqual(en.shortcuts.map(({ name }) => name))
-      expect(own.screenshots.map(({ label }) => label)).not.toEqual(en.screenshots.map(({ label }) => label))
+    for (const translated of [ru, kz]) {
+      expect(translated.description).not.toBe(en.description)
+      expect(translated.shortcuts.map(({ name }) => name)).not.toEqual(en.shortcuts.map(({ name }) => name))
+      expect(translated.screenshots.map(({ label }) => label)).not.toEqual(en.screenshots.map(({ label }) => label))
     }
     expect(ru.shortcuts.map(({ name }) => name)).toEqual(['Пополнить', 'Слоты', 'Дайс'])
   })

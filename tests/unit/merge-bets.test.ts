@@ -2,16 +2,16 @@ import { describe, expect, it, test } from 'vitest'
 import { mergeBets, isSameBet, type CrashBetLine } from '../../src/games/crash/merge-bets.ts'
 import type { CrashBetRow } from '../../src/games/crash/use-crash-table.ts'
 import type { CrashState } from '../../worker/db/rows.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 
 type Bet = CrashState['bets'][number]
 
-function bet(id: string, own: Partial<Bet> = {}): Bet {
+function bet(id: string, overrides: Partial<Bet> = {}): Bet {
   const money = { amount: minor(100), worth: minor(100), currency: 'RUB', payout: minor(0) } as const
-  return { id, player: 'Ai••', multiplier: null, ...money, ...own }
+  return { id, player: 'Ai••', multiplier: null, ...money, ...overrides }
 }
 
-function own(id: string, slot: 1 | 2, rest: Partial<CrashBetRow> = {}): CrashBetRow {
+function playerBet(id: string, slot: 1 | 2, rest: Partial<CrashBetRow> = {}): CrashBetRow {
   return {
     id,
     playerId: '1',
@@ -34,7 +34,7 @@ const round: CrashState['round'] = { phase: 'running', id: 'r1', starts_at: 0 }
 
 describe('the bets of a round', () => {
   it('the player’s own bets come first by slot, also one too small for the list of the largest', () => {
-    const shown = mergeBets({ round, bets: [bet('a'), bet('mine')] }, [own('tiny', 2), own('mine', 1)])
+    const shown = mergeBets({ round, bets: [bet('a'), bet('mine')] }, [playerBet('tiny', 2), playerBet('mine', 1)])
     expect(shown.map(({ id, isOwn }) => [id, isOwn])).toEqual([
       ['mine', true],
       ['tiny', true],
@@ -44,9 +44,9 @@ describe('the bets of a round', () => {
 
   it('bets of another round, waiting bets and cancelled bets are not listed', () => {
     const bets = [
-      own('old', 1, { roundId: 'r0', status: 'settled' }),
-      own('next', 1, { roundId: null, status: 'waiting' }),
-      own('gone', 2, { status: 'cancelled' }),
+      playerBet('old', 1, { roundId: 'r0', status: 'settled' }),
+      playerBet('next', 1, { roundId: null, status: 'waiting' }),
+      playerBet('gone', 2, { status: 'cancelled' }),
     ]
     expect(mergeBets({ round, bets: [bet('gone'), bet('a')] }, bets).map(({ id }) => id)).toEqual(['a'])
   })
@@ -54,13 +54,13 @@ describe('the bets of a round', () => {
   it('the player’s own cash-out is shown before the list of the round has it', () => {
     const state = { multiplier: 150, point: null }
     const [first] = mergeBets({ round, bets: [bet('mine')] }, [
-      own('mine', 1, { status: 'settled', payout: minor(150), state }),
+      playerBet('mine', 1, { status: 'settled', payout: minor(150), state }),
     ])
     expect(first).toMatchObject({ multiplier: 150, payout: 150 })
   })
 
   it('the list is empty until the operator has sent the round', () => {
-    expect(mergeBets(null, [own('mine', 1)])).toEqual([])
+    expect(mergeBets(null, [playerBet('mine', 1)])).toEqual([])
   })
 })
 
@@ -71,6 +71,7 @@ test.each([
   { currency: 'USD' },
   { player: 'Bo••' },
   { isOwn: true },
+  { slot: 2 },
 ] satisfies Partial<CrashBetLine>[])('a crash bet is rendered again after a change: %o', (change) => {
   const bet: CrashBetLine = {
     id: 'a',
@@ -80,6 +81,7 @@ test.each([
     multiplier: null,
     payout: minor(0),
     isOwn: false,
+    slot: null,
   }
   expect([isSameBet(bet, { ...bet }), isSameBet(bet, { ...bet, ...change })]).toEqual([true, false])
 })

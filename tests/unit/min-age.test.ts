@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getMinAge } from '../../worker/domain/account/min-age.ts'
-import { readMinAges } from '../../worker/domain/settings/min-age-setting.ts'
+import { getMinAge } from '#domain/account/min-age.ts'
+import { readMinAges } from '#domain/settings/min-age-setting.ts'
 
 describe('the minimum age to play', () => {
   test('is that of the country, otherwise the general one', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { RoundAction, RoundState } from '../../worker/endpoints/originals/shapes.ts'
-import { draws } from '../../worker/domain/fairness/draws.ts'
+import type { RoundAction, RoundState } from '#domain/games/round-shapes.ts'
+import { draws } from '#domain/fairness/draws.ts'
 import {
   minerGems,
   minerHundredths,
@@ -9,9 +9,9 @@ import {
   minerMultiplier,
   minerPayout,
   minerRules,
-} from '../../worker/domain/games/miner.ts'
-import { type Minor, minor } from '../../worker/domain/money/money.ts'
-import type { Draw, Drawn } from '../../worker/domain/fairness/round-rules.ts'
+} from '#domain/games/miner.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
+import type { Draw, Drawn } from '#domain/fairness/round-rules.ts'
 
 /** Published multipliers in hundredths, rounded down: TABLE[mines - 1][gems - 1]. */
 const TABLE = [
@@ -256,8 +256,8 @@ describe('the replay of a round of miner', () => {
   it('differs if mines were moved, or if a gem was reported as a loss', () => {
     const { state } = opening([0, 22])
     expect(again({ ...state, mines: [1, 13, 22] }).state).not.toEqual({ ...state, mines: [1, 13, 22] })
-    const told = { opened: [0], mines: [0, 13, 22] }
-    expect(again(told)).toEqual({ state: { opened: [0], mines: [13, 16, 22] }, payout: minerPayout(AMOUNT, 3, 1) })
+    const reported = { opened: [0], mines: [0, 13, 22] }
+    expect(again(reported)).toEqual({ state: { opened: [0], mines: [13, 16, 22] }, payout: minerPayout(AMOUNT, 3, 1) })
   })
 
   it('ends at the first mine, whatever steps are reported after it', () => {

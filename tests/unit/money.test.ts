@@ -1,11 +1,11 @@
 import { createIntl } from '@formatjs/intl'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CURRENCIES } from '../../worker/domain/money/currencies.ts'
-import { LOCALES } from '../../worker/domain/account/locales.ts'
-import type { Currency } from '../../worker/domain/money/currencies.ts'
-import type { Locale } from '../../worker/domain/account/locales.ts'
-import { fromDecimal, isAmount, minor, moneyFormat, toDecimal, toTyped, ZERO } from '../../worker/domain/money/money.ts'
+import { CURRENCIES } from '#domain/money/currencies.ts'
+import { LOCALES } from '#domain/account/locales.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import type { Locale } from '#domain/account/locales.ts'
+import { fromDecimal, isAmount, minor, moneyFormat, toDecimal, toTyped, ZERO } from '#domain/money/money.ts'
 
 /** One below ten trillion units: the largest accepted amount. */
 const MOST = 999_999_999_999_999

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { SERVICES } from '../../worker/domain/protocol/hosts.ts'
-import { SETTINGS } from '../../worker/domain/settings/build-settings.ts'
+import { SERVICES } from '#domain/protocol/hosts.ts'
+import { SETTINGS } from '#domain/settings/build-settings.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const read = (file: string): string => readFileSync(join(ROOT, 'tests/servers', file), 'utf8')

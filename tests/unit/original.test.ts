@@ -1,9 +1,9 @@
 import { createStore } from 'jotai'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readAmountTexts } from '../../src/games/original/bet/amount-text.ts'
-import { deviceSwitch } from '../../src/games/original/settings/device-switch.ts'
-import { readPlayerSetting } from '../../src/games/original/settings/player-setting.ts'
-import { roundVersion } from '../../src/games/original/round/round-version.ts'
+import { readAmountTexts } from '../../src/games/table/bet/amount-text.ts'
+import { deviceSwitch } from '../../src/games/table/settings/device-switch.ts'
+import { readPlayerSetting } from '../../src/games/table/settings/player-setting.ts'
+import { roundVersion } from '../../src/games/table/round/round-version.ts'
 
 describe('the version of a round', () => {
   const round = { id: 'a', step: 1, status: 'open' } as const
@@ -15,7 +15,7 @@ describe('the version of a round', () => {
 })
 
 describe('the settings of a table', () => {
-  const read = (kept: unknown) => readPlayerSetting(kept, readAmountTexts)
+  const read = (stored: unknown) => readPlayerSetting(stored, readAmountTexts)
 
   it('are read as stored, with their player, and without invalid ones', () => {
     const value = { 'keno RUB': '12,5', 'keno USD': 5, 'miner RUB': '1'.repeat(40) }
@@ -35,11 +35,11 @@ describe('a switch for all games', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   function stubStorage() {
-    const kept = new Map<string, string>()
+    const stored = new Map<string, string>()
     vi.stubGlobal('localStorage', {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => kept.set(name, value),
-      removeItem: (name: string) => kept.delete(name),
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => stored.set(name, value),
+      removeItem: (name: string) => stored.delete(name),
     })
   }
 
@@ -53,6 +53,15 @@ describe('a switch for all games', () => {
     expect(createStore().get(deviceSwitch('shortcuts'))).toBe(false)
     store.set(sound, false)
     expect(createStore().get(deviceSwitch('sound'))).toBe(false)
+  })
+
+  it('is on until it is turned off where that is the default, and then stays off', () => {
+    stubStorage()
+    const store = createStore()
+    const effects = deviceSwitch('effects', true)
+    expect(store.get(effects)).toBe(true)
+    store.set(effects, false)
+    expect([store.get(effects), createStore().get(deviceSwitch('effects', true))]).toEqual([false, false])
   })
 
   it('works without storage, until the page is closed', () => {

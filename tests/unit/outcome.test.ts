@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { getOutcome } from '../../src/games/original/round/outcome.ts'
+import { getOutcome } from '../../src/games/table/round/outcome.ts'
 import type { OriginalRound } from '../../worker/db/view.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 
 const round: OriginalRound<'dice'> = {
   id: 'round',

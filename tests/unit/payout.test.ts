@@ -1,15 +1,22 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cardDigits, cardProblem } from '../../worker/domain/money/card.ts'
-import { computeArriving, computeCommission } from '../../worker/domain/money/commission.ts'
-import { minor } from '../../worker/domain/money/money.ts'
-import { isCancellable, isPayoutOpen, nextPayoutStatus, PAYOUT_STATUSES } from '../../worker/domain/money/payout.ts'
+import { cardDigits, cardProblem } from '#domain/money/card.ts'
+import { computeArriving, computeCommission } from '#domain/money/commission.ts'
+import { minor } from '#domain/money/money.ts'
+import {
+  isCancellable,
+  isPayoutOpen,
+  nextPayoutStatus,
+  PAYOUT_STATUSES,
+  type PayoutStatus,
+  toPayoutSteps,
+} from '#domain/money/payout.ts'
 
 describe('the status of a withdrawal', () => {
   it('a finished withdrawal stays finished and does not become waiting', () => {
-    for (const told of PAYOUT_STATUSES) {
-      expect(nextPayoutStatus('waiting', told)).toBe(told)
-      for (const end of ['paid', 'declined', 'cancelled'] as const) expect(nextPayoutStatus(end, told)).toBe(end)
+    for (const reported of PAYOUT_STATUSES) {
+      expect(nextPayoutStatus('waiting', reported)).toBe(reported)
+      for (const end of ['paid', 'declined', 'cancelled'] as const) expect(nextPayoutStatus(end, reported)).toBe(end)
     }
     expect(nextPayoutStatus('processing', 'waiting')).toBe('processing')
     expect(nextPayoutStatus('processing', 'declined')).toBe('declined')
@@ -21,6 +28,33 @@ describe('the status of a withdrawal', () => {
   })
 })
 
+describe('the steps of a withdrawal', () => {
+  /** The steps of a withdrawal with these statuses at 1, 2, …, written as name, state and time. */
+  const stepsAfter = (...reached: PayoutStatus[]) => {
+    const steps = reached.map((status, index) => ({ status, at: index + 1 }))
+    const status = reached.at(-1) ?? 'waiting'
+    return toPayoutSteps({ status, createdAt: 1, steps }).map(({ name, state, at }) => `${name} ${state} ${at}`)
+  }
+
+  it.each<{ reached: PayoutStatus[]; shown: string[] }>([
+    { reached: ['waiting'], shown: ['requested current 1', 'processing next null', 'paid next null'] },
+    { reached: ['waiting', 'processing'], shown: ['requested done 1', 'processing current 2', 'paid next null'] },
+    { reached: ['waiting', 'processing', 'paid'], shown: ['requested done 1', 'processing done 2', 'paid current 3'] },
+    { reached: ['waiting', 'declined'], shown: ['requested done 1', 'processing done null', 'declined current 2'] },
+    { reached: ['waiting', 'cancelled'], shown: ['requested done 1', 'cancelled current 2'] },
+    {
+      reached: ['waiting', 'processing', 'cancelled'],
+      shown: ['requested done 1', 'processing done 2', 'cancelled current 3'],
+    },
+  ])('after $reached it shows $shown', ({ reached, shown }) => {
+    expect(stepsAfter(...reached)).toEqual(shown)
+  })
+
+  it('a withdrawal without a history has the time of its request alone', () => {
+    expect(toPayoutSteps({ status: 'paid', createdAt: 5, steps: [] }).map(({ at }) => at)).toEqual([5, null, null])
+  })
+})
+
 describe('the commission of a withdrawal', () => {
   it.each([
     [10_000, 150, 0, 150],
@@ -29,9 +63,9 @@ describe('the commission of a withdrawal', () => {
     [1, 1, 0, 1],
     [3_333, 50, 0, 17],
     [0, 150, 0, 0],
-  ])('the commission of %i by %i hundredths of a percent and %i is %i', (amount, percent, fixed, kept) => {
-    expect(computeCommission(minor(amount), { percent, fixed: minor(fixed) })).toBe(kept)
-    expect(computeArriving(minor(amount), { percent, fixed: minor(fixed) })).toBe(amount - kept)
+  ])('the commission of %i by %i hundredths of a percent and %i is %i', (amount, percent, fixed, commission) => {
+    expect(computeCommission(minor(amount), { percent, fixed: minor(fixed) })).toBe(commission)
+    expect(computeArriving(minor(amount), { percent, fixed: minor(fixed) })).toBe(amount - commission)
   })
 
   it('commission and arriving amount add up, and the commission is rounded up as with a big integer', () => {
@@ -39,9 +73,9 @@ describe('the commission of a withdrawal', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (amount, percent) => {
         const rule = { percent, fixed: minor(0) }
-        const kept = computeCommission(minor(amount), rule)
-        expect(BigInt(kept)).toBe((BigInt(amount) * BigInt(percent) + 9_999n) / 10_000n)
-        expect(kept + computeArriving(minor(amount), rule)).toBe(amount)
+        const commission = computeCommission(minor(amount), rule)
+        expect(BigInt(commission)).toBe((BigInt(amount) * BigInt(percent) + 9_999n) / 10_000n)
+        expect(commission + computeArriving(minor(amount), rule)).toBe(amount)
       }),
     )
   })

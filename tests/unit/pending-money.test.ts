@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listUnderWay } from '../../src/pages/profile/history/pending-money.ts'
 import type { IntentRow, SportBetRow } from '../../worker/db/rows.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 
 const bet: SportBetRow = {
   id: '7',

@@ -8,9 +8,9 @@ import {
   typePhone,
   writePhone,
 } from '../../src/forms/phone-typing.ts'
-import { guessPhoneCountry, PHONE_COUNTRIES, type PhoneCountry } from '../../worker/domain/account/phone.ts'
-import { getCountryCurrency } from '../../worker/domain/money/currencies.ts'
-import { toDigits } from '../../worker/domain/account/typed-text.ts'
+import { guessPhoneCountry, PHONE_COUNTRIES, type PhoneCountry } from '#domain/account/phone.ts'
+import { getCountryCurrency } from '#domain/money/currencies.ts'
+import { toDigits } from '#domain/account/typed-text.ts'
 
 const empty = (country: PhoneCountry) => ({ country, typed: '' })
 

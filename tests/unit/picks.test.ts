@@ -42,8 +42,8 @@ describe('the picks of keno', () => {
 
   it.each([[null], ['1'], [[1, 1]], [[40]], [[-1]], [[1.5]], [['1']], [[...TEN, 10]]])(
     'are not read from %j',
-    (kept) => {
-      expect(isPicks(kept)).toBe(false)
+    (stored) => {
+      expect(isPicks(stored)).toBe(false)
     },
   )
 })

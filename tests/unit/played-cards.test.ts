@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
-import { ROUTES } from '../../src/app/routing/routes.ts'
+import { ROUTES } from '../../src/base/routes.ts'
 import { houseCard } from '../../worker/db/played-cards.ts'
-import { ORIGINALS } from '../../worker/domain/games/original-pictures.ts'
-import { LOCALES } from '../../worker/domain/account/locales.ts'
-import { ORIGINAL_GAMES } from '../../worker/domain/games/originals.ts'
+import { ORIGINALS } from '#domain/games/original-pictures.ts'
+import { LOCALES } from '#domain/account/locales.ts'
+import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
 
 it.each(LOCALES)(
   'an original game has the same name and address in the first paint as in the menu, in %s',

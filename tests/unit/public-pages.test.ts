@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ROUTES } from '../../src/app/routing/routes.ts'
+import { ROUTES } from '../../src/base/routes.ts'
 import { type Dictionaries, PUBLIC_PAGES, publicPages } from '../../src/build/public-pages.ts'
 import { escapeHtml } from '../../src/build/skeleton-markup.ts'
 import { sitemap, withSitemap } from '../../src/build/sitemap.ts'
-import type { Locale } from '../../worker/domain/account/locales.ts'
+import type { Locale } from '#domain/account/locales.ts'
 
 const root = join(import.meta.dirname, '../..')
 const shell = readFileSync(join(root, 'index.html'), 'utf8')
@@ -35,8 +35,14 @@ describe('public pages', () => {
     expect(new Set(paths).size).toBe(paths.length)
     expect(paths).toHaveLength(PUBLIC_PAGES.length * 4 + 3)
     expect(paths).toEqual(expect.arrayContaining(['/games/slots', '/ru/games/slots', '/kz', '/en/faq']))
-    for (const own of [ROUTES.profile, ROUTES.authCallback, ROUTES.noAccess, ROUTES.resetPassword, ROUTES.error]) {
-      expect(paths.filter((path) => path.endsWith(own))).toEqual([])
+    for (const privatePath of [
+      ROUTES.profile,
+      ROUTES.authCallback,
+      ROUTES.noAccess,
+      ROUTES.resetPassword,
+      ROUTES.error,
+    ]) {
+      expect(paths.filter((path) => path.endsWith(privatePath))).toEqual([])
     }
   })
 
@@ -100,20 +106,21 @@ describe('public pages', () => {
   })
 
   it('share image and manifest have the language of the prefix', () => {
-    const told = (html: string, name: string) => new RegExp(`property="og:${name}" content="([^"]*)"`).exec(html)?.[1]
+    const getOgTag = (html: string, name: string) =>
+      new RegExp(`property="og:${name}" content="([^"]*)"`).exec(html)?.[1]
     for (const [path, locale] of [
       ['/games/slots', 'en'],
       ['/ru/games/slots', 'ru'],
       ['/kz', 'kz'],
     ] as const) {
       const html = pageAt(path, 'https://casino.example/')
-      expect(told(html, 'image'), path).toBe(`https://casino.example/share-${locale}.jpg`)
+      expect(getOgTag(html, 'image'), path).toBe(`https://casino.example/share-${locale}.jpg`)
       expect(existsSync(join(root, `public/share-${locale}.jpg`))).toBe(true)
-      expect(told(html, 'image:width')).toBe('1200')
-      expect(told(html, 'image:height')).toBe('630')
-      expect(told(html, 'image:alt')).toBe('Tulpar')
-      expect(told(html, 'site_name')).toBe('Tulpar')
-      expect(told(html, 'type')).toBe('website')
+      expect(getOgTag(html, 'image:width')).toBe('1200')
+      expect(getOgTag(html, 'image:height')).toBe('630')
+      expect(getOgTag(html, 'image:alt')).toBe('Tulpar')
+      expect(getOgTag(html, 'site_name')).toBe('Tulpar')
+      expect(getOgTag(html, 'type')).toBe('website')
       expect(html.match(/property="og:image"/g)).toHaveLength(1)
       expect(html).toMatch(new RegExp(`rel="manifest" href="/manifest-${locale}\\.webmanifest"`))
     }

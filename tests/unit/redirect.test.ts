@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isLoopback, toOwnPath, safeAddress } from '../../worker/domain/protocol/redirect.ts'
+import { isLoopback, toLocalPath, safeAddress } from '#domain/protocol/redirect.ts'
 
 const live = { protocol: 'https:', hostname: 'tulpar.test', origin: 'https://tulpar.test' }
 const local = { protocol: 'http:', hostname: 'localhost', origin: 'http://localhost:4173' }
@@ -139,7 +139,7 @@ describe('a return address within the app', () => {
     ['/?next=//evil.example', '/?next=//evil.example'],
     ['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
   ])('%s is accepted', (candidate, path) => {
-    expect(toOwnPath(candidate, live)).toBe(path)
+    expect(toLocalPath(candidate, live)).toBe(path)
   })
 
   it.each([
@@ -162,11 +162,11 @@ describe('a return address within the app', () => {
     '',
     ' /games',
   ])('%j is rejected as a return address', (candidate) => {
-    expect(toOwnPath(candidate, live)).toBeNull()
+    expect(toLocalPath(candidate, live)).toBeNull()
   })
 
   it('a missing return address is rejected', () => {
-    expect([toOwnPath(null, live), toOwnPath(undefined, live)]).toEqual([null, null])
+    expect([toLocalPath(null, live), toLocalPath(undefined, live)]).toEqual([null, null])
   })
 
   it('a followed return address never leaves the origin', () => {
@@ -188,7 +188,7 @@ describe('a return address within the app', () => {
     )
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 9 }), (parts) => {
-        const path = toOwnPath(`/${parts.join('')}`, live)
+        const path = toLocalPath(`/${parts.join('')}`, live)
         if (path !== null) expect(destination(path, live.origin).origin).toBe(live.origin)
       }),
       { numRuns: 20_000 },

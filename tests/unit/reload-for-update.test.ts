@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ToServiceWorker } from '../../worker/domain/protocol/service-worker-messages.ts'
+import type { ToServiceWorker } from '#domain/protocol/service-worker-messages.ts'
 
 const LONG_MS = 60_000
 
@@ -44,13 +44,13 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   reload.mockClear()
   container = new Container()
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: container })
   vi.stubGlobal('window', Object.assign(new EventTarget(), { __boot: { build: 'older' } }))
   vi.stubGlobal('location', { pathname: '/', reload })
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
 })
 

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readReply } from '../../worker/http/reply.ts'
 import { ENDPOINTS } from '../operator/http/endpoints.ts'
 import * as v from 'valibot'
-import { getFreeSpins, getWaitingBonus } from '../../worker/endpoints/bonuses.ts'
-import { getGeo } from '../../worker/endpoints/geo.ts'
-import { getLobby } from '../../worker/endpoints/lobby.ts'
-import { getFavourites } from '../../worker/endpoints/personal-lobby.ts'
+import { getFreeSpins, getWaitingBonus } from '#endpoints/bonuses.ts'
+import { getGeo } from '#endpoints/geo.ts'
+import { getLobby } from '#endpoints/lobby.ts'
+import { getFavourites } from '#endpoints/personal-lobby.ts'
 
 /** Replies that may be empty, because nothing that is stored is replaced by them. */
 const MAY_BE_EMPTY = new Set([
@@ -35,6 +35,7 @@ const LISTS_BESIDE = new Set([
   'getPayoutByKey history',
   'getBilling crypto-payments',
   'getBilling crypto-payouts',
+  'getBilling payout_addresses',
   'getVip levels',
   'getWelcomePack steps',
   'launchGame frame',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ErrorCode, CommandError } from '../../worker/core/result.ts'
-import { getBilling } from '../../worker/endpoints/billing.ts'
+import { getBilling } from '#endpoints/billing.ts'
 import { toCallReport } from '../../worker/third-parties/report-call-errors.ts'
 
 const failed = (code: ErrorCode, status?: number, field?: string) =>

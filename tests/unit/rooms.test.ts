@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { minor } from '../../worker/domain/money/money.ts'
-import { roomFee, roomLimits, roomPayout, roomStake } from '../../worker/domain/games/rooms.ts'
+import { minor } from '#domain/money/money.ts'
+import { roomFee, roomLimits, roomPayout, roomStake } from '#domain/games/rooms.ts'
 import {
   drawRoom,
   entriesText,
-  getTicketHolder,
+  getTicketEntry,
   parseEntries,
   ticketsIn,
   winningTicket,
-} from '../../worker/domain/games/rooms-draw.ts'
+} from '#domain/games/rooms-draw.ts'
 import { getRoomOfBet, checkRoom, getRoomOfPastRound } from '../../src/games/rooms/check-room.ts'
 import { restAngle, getShares } from '../../src/games/rooms/shares.ts'
 
@@ -33,8 +33,8 @@ describe('the draw of a room', () => {
 
   test('tickets are in the order of joining, one per minor unit', () => {
     expect(ticketsIn(ENTRIES)).toBe(351)
-    const holders = [0, 99, 100, 349, 350, 351, -1].map((ticket) => getTicketHolder(ENTRIES, ticket)?.id ?? null)
-    expect(holders).toEqual(['aaaaaaaa', 'aaaaaaaa', 'bbbbbbbb', 'bbbbbbbb', 'cccccccc', null, null])
+    const ids = [0, 99, 100, 349, 350, 351, -1].map((ticket) => getTicketEntry(ENTRIES, ticket)?.id ?? null)
+    expect(ids).toEqual(['aaaaaaaa', 'aaaaaaaa', 'bbbbbbbb', 'bbbbbbbb', 'cccccccc', null, null])
   })
 
   test('the draw depends on every entry and on their order', () => {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { betLimits } from '../../worker/domain/money/limits.ts'
-import { CURRENCIES } from '../../worker/domain/money/currencies.ts'
-import { draws } from '../../worker/domain/fairness/draws.ts'
-import { type Minor, minor } from '../../worker/domain/money/money.ts'
+import { betLimits } from '#domain/money/limits.ts'
+import { CURRENCIES } from '#domain/money/currencies.ts'
+import { draws } from '#domain/fairness/draws.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
 import {
   chipValues,
   getPocketColour,
@@ -13,7 +13,7 @@ import {
   roulettePayout,
   rouletteRules,
   WHEEL,
-} from '../../worker/domain/games/roulette.ts'
+} from '#domain/games/roulette.ts'
 
 const EVERY_POCKET = Array.from({ length: POCKETS }, (_, pocket) => pocket)
 const PLACE_NAMES = [...PLACES.keys()]

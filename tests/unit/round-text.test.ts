@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readRound } from '../../worker/games/read-round.ts'
 import { CommandError } from '../../worker/core/result.ts'
-import { ROUND_TEXT_LONGEST } from '../../worker/domain/fairness/round-text.ts'
+import { ROUND_TEXT_LONGEST } from '#domain/fairness/round-text.ts'
 
 const ROUND = {
   version: 1,

@@ -1,22 +1,15 @@
 import { expect, test, afterAll, describe, it } from 'vitest'
-import { computeRtp } from '../../worker/domain/games/rtp.ts'
-import { CASE_TABLES } from '../../worker/domain/games/case-tables.ts'
-import { caseReturn } from '../../worker/domain/games/cases.ts'
-import { COINFLIP_MOST, coinflipMultiplier } from '../../worker/domain/games/coinflip.ts'
-import {
-  DICE_CHANCE,
-  DICE_OUTCOMES,
-  diceChance,
-  dicePayout,
-  diceTarget,
-  diceWins,
-} from '../../worker/domain/games/dice.ts'
-import { HILO_CARDS, hiloStepMultiplier, hiloWins } from '../../worker/domain/games/hilo.ts'
-import { KENO_DRAWS, KENO_RISKS, kenoPays, kenoWays } from '../../worker/domain/games/keno.ts'
-import { MINER_MINES, MINER_TILES, minerGems, minerMultiplier } from '../../worker/domain/games/miner.ts'
-import { minor } from '../../worker/domain/money/money.ts'
-import { PLACES, POCKETS, rouletteBet, roulettePayout } from '../../worker/domain/games/roulette.ts'
-import { SEGMENTS, WHEEL_RISKS, segmentPays } from '../../worker/domain/games/wheel.ts'
+import { computeRtp } from '#domain/games/rtp.ts'
+import { CASE_TABLES } from '#domain/games/case-tables.ts'
+import { caseReturn } from '#domain/games/cases.ts'
+import { COINFLIP_MOST, coinflipMultiplier } from '#domain/games/coinflip.ts'
+import { DICE_CHANCE, DICE_OUTCOMES, diceChance, dicePayout, diceTarget, diceWins } from '#domain/games/dice.ts'
+import { HILO_CARDS, hiloStepMultiplier, hiloWins } from '#domain/games/hilo.ts'
+import { KENO_DRAWS, KENO_RISKS, kenoPays, kenoWays } from '#domain/games/keno.ts'
+import { MINER_MINES, MINER_TILES, minerGems, minerMultiplier } from '#domain/games/miner.ts'
+import { minor } from '#domain/money/money.ts'
+import { PLACES, POCKETS, rouletteBet, roulettePayout } from '#domain/games/roulette.ts'
+import { SEGMENTS, WHEEL_RISKS, segmentPays } from '#domain/games/wheel.ts'
 
 test('computes the RTP of every original game from its rules', () => {
   const rtp = computeRtp()

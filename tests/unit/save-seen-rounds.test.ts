@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PastRoom, RoomState } from '../../worker/db/rows.ts'
 import { saveSeenRounds } from '../../worker/rooms/save-seen-rounds.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 
 /** What this device has seen of a round is compared with later reports about it. */
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editDistance, errorsAllowed } from '../../worker/domain/search/edit-distance.ts'
-import { toOtherKeyboard } from '../../worker/domain/search/keyboards.ts'
-import { searchForm, toSound } from '../../worker/domain/search/search-form.ts'
-import { indexWords } from '../../worker/domain/search/search-index.ts'
-import { type Searchable, nearest, search } from '../../worker/domain/search/search.ts'
+import { editDistance, errorsAllowed } from '#domain/search/edit-distance.ts'
+import { toOtherKeyboard } from '#domain/search/keyboards.ts'
+import { searchForm, toSound } from '#domain/search/search-form.ts'
+import { indexWords } from '#domain/search/search-index.ts'
+import { type Searchable, nearest, search } from '#domain/search/search.ts'
 
 /** Games with their providers, in the order of popularity. */
 function catalogueOf(games: readonly (readonly [name: string, provider: string])[]): Searchable {
@@ -219,8 +219,8 @@ describe('search over the catalogue', () => {
           const games = catalogueOf(names.map((name) => [name, 'x'] as const))
           const place = game % names.length
           const name = names[place] ?? ''
-          const own = searchForm(name).split(' ')
-          const chosen = own[which % own.length] ?? ''
+          const nameWords = searchForm(name).split(' ')
+          const chosen = nameWords[which % nameWords.length] ?? ''
           expect(search(games, name)).toContain(place)
           expect(search(games, chosen.slice(0, 1 + (cut % chosen.length)))).toContain(place)
           if (chosen.length < 5) return

@@ -143,8 +143,8 @@ for (const server of [nginx, caddy]) {
     })
 
     test('the page of a captcha is on its own host alone, which has nothing else', async () => {
-      const own = `captcha.casino.example:${port}`
-      const page = await get('/frames/captcha.html', {}, own)
+      const captchaHost = `captcha.casino.example:${port}`
+      const page = await get('/frames/captcha.html', {}, captchaHost)
       expect(page.status).toBe(200)
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
       expect(page.headers['content-security-policy']).toContain(
@@ -153,7 +153,7 @@ for (const server of [nginx, caddy]) {
       expect(page.headers['content-security-policy']).toContain('allow-same-origin')
       expect(page.headers['cross-origin-opener-policy']).toBeUndefined()
       for (const path of ['/', '/index.html', '/sw.js', '/profile', '/frames/gone.html'])
-        expect((await get(path, {}, own)).status, path).toBe(404)
+        expect((await get(path, {}, captchaHost)).status, path).toBe(404)
       for (const path of ['/frames/captcha.html', '/frames/gone.html']) expect((await get(path)).status, path).toBe(404)
       expect((await get('/')).headers['content-security-policy']).toContain('http://captcha.casino.example')
     })

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { framePages } from '../../src/build/frame-pages-vite-plugin.ts'
 import { HSTS, type HeaderTable, POLLED, securityHeaders } from '../../src/build/headers.ts'
-import { ROUTES, TOURNAMENT_ROUTE, gamePath } from '../../src/app/routing/routes.ts'
+import { ROUTES, TOURNAMENT_ROUTE, gamePath } from '../../src/base/routes.ts'
 import { headerGroups } from '../../src/build/serving/groups.ts'
 import { pageAddresses } from '../../src/build/serving/page-addresses.ts'
-import { SETTINGS, readConfiguration } from '../../worker/domain/settings/build-settings.ts'
+import { SETTINGS, readConfiguration } from '#domain/settings/build-settings.ts'
 import { allowing, loaderHash, servingFiles } from '../../src/build/serving-vite-plugin.ts'
 
 const NO_FRAMES = { tagManagerUrl: null, captcha: 'none', captchaKey: null, captchaUrl: null } as const
@@ -96,9 +96,9 @@ describe('the host of a third party’s page', () => {
 
   test('a static host gives its headers to that host alone', () => {
     const sections = (files['_headers'] ?? '').split(/\n(?=\/|https:)/)
-    const own = sections.find((section) => section.startsWith('https://captcha.casino.example/frames/*'))
-    expect(own).toContain('! Content-Security-Policy')
-    expect(own).toContain('frame-ancestors https://casino.example https://www.casino.example')
+    const captchaSection = sections.find((section) => section.startsWith('https://captcha.casino.example/frames/*'))
+    expect(captchaSection).toContain('! Content-Security-Policy')
+    expect(captchaSection).toContain('frame-ancestors https://casino.example https://www.casino.example')
     expect(sections.some((section) => section.startsWith('/frames'))).toBe(false)
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { minor } from '../../worker/domain/money/money.ts'
-import { findShownChange } from '../../worker/domain/money/shown.ts'
+import { minor } from '#domain/money/money.ts'
+import { findShownChange } from '#domain/money/shown.ts'
 
 describe('the wallet on the screen', () => {
   const wallet = (balance: number | null, currency: 'RUB' | 'USD' = 'RUB') => ({
@@ -16,7 +16,7 @@ describe('the wallet on the screen', () => {
     ['showed no balance', wallet(null), wallet(90), null, null],
     ['was changed by a bet of this tab', wallet(100), wallet(90), 90, null],
     ['was changed after a bet of this tab', wallet(100), wallet(80), 90, 'balance.changed'],
-  ] as const)('%s', (_name, shown, stored, own, change) => {
-    expect(findShownChange(shown, stored, own === null ? null : minor(own))).toBe(change)
+  ] as const)('%s', (_name, shown, stored, localBalance, change) => {
+    expect(findShownChange(shown, stored, localBalance === null ? null : minor(localBalance))).toBe(change)
   })
 })

@@ -6,11 +6,11 @@ type Facts = Parameters<typeof slipNote>[0]
 
 const line = (problem: 'suspended' | null = null) => ({ problem }) as Facts['lines'][number]
 
-function facts(own: Partial<Facts> = {}, error: AppError | null = null): Facts {
+function facts(overrides: Partial<Facts> = {}, error: AppError | null = null): Facts {
   const lines = [line(), line()]
   const rejected = error && { ids: [], error }
   const placing = { reachable: true, isChecking: false, rejected }
-  return { lines, usable: lines, isSingle: true, over: null, isAsking: false, placing, ...own }
+  return { lines, usable: lines, isSingle: true, over: null, isAsking: false, placing, ...overrides }
 }
 
 test('says nothing about a slip that can be placed', () => {

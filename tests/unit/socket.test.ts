@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { wait } from '../../worker/domain/protocol/wait.ts'
+import { wait } from '#domain/protocol/wait.ts'
 import { startSocket } from '../../worker/realtime/socket.ts'
 
 const MINUTE_MS = 60_000
@@ -76,7 +76,7 @@ function begin({ isLively = false } = {}): void {
       }),
     isLively: () => isLively,
     onMalformed: () => undefined,
-    onRefused: async () => undefined,
+    onRejected: async () => undefined,
     onFrame: () => undefined,
     onPong: () => undefined,
     onState: () => undefined,

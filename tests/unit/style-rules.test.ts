@@ -29,6 +29,17 @@ test('letters, and the widths at which a layout changes, follow the letter size 
   expect(styles().flatMap(([file, css]) => fixedLetters(css).map((rule) => `${file}: ${rule}`))).toEqual([])
 })
 
+test('a class is written as a property of its module: styles.name', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))
+  expect(files.length).toBeGreaterThan(200)
+  const quoted = files.filter((name) => {
+    const code = readFileSync(`src/${name}`, 'utf8')
+    const modules = [...code.matchAll(/import (\w+) from '[^']+\.module\.css'/g)].map(([, module]) => module)
+    return modules.some((module) => new RegExp(`\\b${module}\\['[A-Za-z_]\\w*'\\]`).test(code))
+  })
+  expect(quoted).toEqual([])
+})
+
 test('hover styles without their condition are recognised', () => {
   expect(loneHovers('.a:hover { color: red } @media (hover: hover) { .b:hover { color: red } }')).toEqual(['.a:hover'])
   expect(

@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl'
 import { expect, test, vi } from 'vitest'
 import common from '../../lang/en.json'
 import rare from '../../lang/rare/en.json'
-import SupportContacts from '../../src/app/layout/SupportContacts.tsx'
+import SupportContacts from '../../src/modals/Support/SupportContacts.tsx'
 
 const state = vi.hoisted(() => ({ settings: {} as object | undefined, reachable: true }))
 
@@ -11,7 +11,7 @@ vi.mock('../../src/data/queries.ts', () => ({
   useAppState: (id: string) => (id === 'settings' ? state.settings : undefined),
   useReachable: () => state.reachable,
 }))
-vi.mock('../../worker/domain/settings/configuration.ts', async (original) => ({
+vi.mock('#domain/settings/configuration.ts', async (original) => ({
   ...(await original<object>()),
   complaintsEmail: 'complaints@casino.example',
 }))

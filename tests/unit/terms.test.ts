@@ -1,38 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { getFaqFacts } from '../../src/pages/faq/faq-facts.ts'
-import type { FaqText } from '../../src/pages/faq/faq-text.ts'
-import { FAQ as en } from '../../src/pages/faq/texts/en.ts'
-import { FAQ as kz } from '../../src/pages/faq/texts/kz.ts'
-import { FAQ as ru } from '../../src/pages/faq/texts/ru.ts'
-import type { PolicyText } from '../../src/pages/policy/policy-text.ts'
-import { getContribution } from '../../src/pages/legal/contribution.ts'
-import type { LegalFacts, LegalText } from '../../src/pages/legal/legal-text.ts'
-import { LEGAL as legalEn } from '../../src/pages/legal/texts/en.ts'
-import { POLICY as agreementEn } from '../../src/pages/policy/texts/agreement-en.ts'
-import { POLICY as kycEn } from '../../src/pages/policy/texts/kyc-en.ts'
-import { POLICY as confidentialEn } from '../../src/pages/policy/texts/confidential-en.ts'
-import { LEGAL as legalRu } from '../../src/pages/legal/texts/ru.ts'
-import { POLICY as agreementRu } from '../../src/pages/policy/texts/agreement-ru.ts'
-import { POLICY as kycRu } from '../../src/pages/policy/texts/kyc-ru.ts'
-import { POLICY as confidentialRu } from '../../src/pages/policy/texts/confidential-ru.ts'
-import { LEGAL as legalKz } from '../../src/pages/legal/texts/kz.ts'
-import { POLICY as agreementKz } from '../../src/pages/policy/texts/agreement-kz.ts'
-import { POLICY as kycKz } from '../../src/pages/policy/texts/kyc-kz.ts'
-import { POLICY as confidentialKz } from '../../src/pages/policy/texts/confidential-kz.ts'
-import { PASSWORD_LENGTH } from '../../worker/domain/account/password.ts'
-import { DOCUMENT_MAX_BYTES } from '../../worker/domain/account/verification.ts'
-import { LOCALES, type Locale } from '../../worker/domain/account/locales.ts'
+import { readFaq, readLegal, readPolicy } from '../../src/build/page-texts.ts'
+import { PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { DOCUMENT_MAX_BYTES } from '#domain/account/verification.ts'
+import { LOCALES, type Locale } from '#domain/account/locales.ts'
 import { FORBIDDEN, PREFERRED } from './terms.ts'
 
 const lang = join(import.meta.dirname, '../../lang')
 const folders = [
   '',
-  ...readdirSync(lang, { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? each.name : [])),
+  ...readdirSync(lang, { withFileTypes: true }).flatMap((each) =>
+    each.isDirectory() && each.name !== 'pages' ? each.name : [],
+  ),
 ]
-const FAQ: Record<Locale, FaqText> = { en, ru, kz }
-const LEGALS: Record<Locale, LegalText> = { en: legalEn, ru: legalRu, kz: legalKz }
 
 function textsOf(locale: Locale): Record<string, string> {
   const read = (folder: string) => JSON.parse(readFileSync(join(lang, folder, `${locale}.json`), 'utf8'))
@@ -41,7 +22,7 @@ function textsOf(locale: Locale): Record<string, string> {
 
 /** Questions and answers of the FAQ by key, in addition to the texts of lang. */
 function answersOf(locale: Locale): Record<string, string> {
-  const items = FAQ[locale](getFaqFacts(locale)).flatMap((group) => group.items)
+  const items = readFaq('faq', locale).flatMap((group) => group.items)
   return Object.fromEntries(
     items.flatMap(({ id, question, answer }) => [
       [`faq.${id}`, question],
@@ -53,21 +34,15 @@ function answersOf(locale: Locale): Record<string, string> {
 /** In these texts the law requires the name of the operator. */
 const LEGAL = /^(footer|policy|legal|register)\./
 
-const POLICIES: Record<Locale, PolicyText[]> = {
-  en: [agreementEn, kycEn, confidentialEn],
-  ru: [agreementRu, kycRu, confidentialRu],
-  kz: [agreementKz, kycKz, confidentialKz],
-}
+const POLICIES = ['agreement', 'kyc', 'confidential'] as const
+const LEGAL_PAGES = ['responsible', 'bonus-terms', 'rules', 'complaints'] as const
 
 /** The paragraphs of the policies and of the rules pages, by key. */
 function documentsOf(locale: Locale): Record<string, string> {
-  const facts = {
-    ...getFaqFacts(locale),
-    minAge: 21,
-    contribution: getContribution(locale),
-  }
-  const pages = LEGALS[locale]({ ...facts, helpline: null, complaintsEmail: null } as LegalFacts)
-  const sections = [...POLICIES[locale].flatMap((policy) => policy.sections), ...Object.values(pages).flat()]
+  const sections = [
+    ...POLICIES.flatMap((page) => readPolicy(page, locale).sections),
+    ...LEGAL_PAGES.flatMap((page) => readLegal(page, locale)),
+  ]
   return Object.fromEntries(
     sections.flatMap(({ id, title, body }, at) =>
       [title, ...body.flat()].map((text, line) => [`policy.${id}.${at}.${line}`, text]),

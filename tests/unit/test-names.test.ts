@@ -12,6 +12,7 @@ const SUBJECTS = [
   'unit/npm-packages',
   'unit/oldest-browsers',
   'unit/plain-words',
+  'unit/project-files',
   'unit/style-rules',
   'unit/test-files',
   'unit/test-names',

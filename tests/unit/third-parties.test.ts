@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { withoutDomain } from '../../src/shell/frames/own-storage.ts'
+import { withoutDomain } from '../../src/shell/frames/frame-storage.ts'
 import { campaignQuery } from '../../src/third-parties/campaign.ts'
-import { publicPath, publicTitle } from '../../worker/domain/protocol/public-path.ts'
+import { publicPath, publicTitle } from '#domain/protocol/public-path.ts'
 import {
   type TagEvent,
   allowTags,
@@ -10,13 +10,9 @@ import {
   pushTag,
   queueTag,
   toTag,
-} from '../../src/third-parties/tag-events.ts'
-import {
-  readCaptchaMessage,
-  readChatMessage,
-  readTagManagerMessage,
-} from '../../worker/domain/protocol/frame-message.ts'
-import { getPageOrigin, getThirdPartyOrigin } from '../../worker/domain/protocol/third-party-host.ts'
+} from '../../src/browser/tag-events.ts'
+import { readCaptchaMessage, readChatMessage, readTagManagerMessage } from '#domain/protocol/frame-message.ts'
+import { getPageOrigin, getThirdPartyOrigin } from '#domain/protocol/third-party-host.ts'
 
 describe('the host of a third party’s page', () => {
   test.each([
@@ -96,8 +92,8 @@ describe('paths as sent to third parties', () => {
     ['/hello/77011234567', '/hello/:hidden'],
     ['/hello/0123456789abcdef', '/hello/:hidden'],
     ['/hello/a0123456789abcdef0123456789abcdef0123456789', '/hello/:hidden'],
-  ])('%s is sent as %s', (path, told) => {
-    expect(publicPath(path)).toBe(told)
+  ])('%s is sent as %s', (path, sent) => {
+    expect(publicPath(path)).toBe(sent)
   })
 
   test('a title that may contain hidden data is not sent', () => {

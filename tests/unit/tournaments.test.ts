@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minor } from '../../worker/domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 import {
   countBet,
   countsGame,
@@ -13,7 +13,7 @@ import {
   tournamentStatus,
   toPoints,
   turnedSince,
-} from '../../worker/domain/games/tournaments.ts'
+} from '#domain/games/tournaments.ts'
 
 const prize = (from: number, to: number, amount: number): TournamentPrize => ({
   from,

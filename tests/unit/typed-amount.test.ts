@@ -1,10 +1,10 @@
 import { createIntl } from '@formatjs/intl'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CURRENCIES, type Currency } from '../../worker/domain/money/currencies.ts'
-import { LOCALES, type Locale } from '../../worker/domain/account/locales.ts'
-import { type Minor, minor, moneyFormat, toDecimal, toTyped } from '../../worker/domain/money/money.ts'
-import { parseTyped } from '../../worker/domain/money/typed-amount.ts'
+import { CURRENCIES, type Currency } from '#domain/money/currencies.ts'
+import { LOCALES, type Locale } from '#domain/account/locales.ts'
+import { type Minor, minor, moneyFormat, toDecimal, toTyped } from '#domain/money/money.ts'
+import { parseTyped } from '#domain/money/typed-amount.ts'
 
 /** One below ten trillion units: the largest accepted amount. */
 const MOST = 999_999_999_999_999
@@ -45,7 +45,7 @@ describe('an amount typed in any language', () => {
     },
   )
 
-  const refused = [
+  const wrongTexts = [
     ['', 'empty'],
     [' \u00a0\t', 'empty'],
     ['abc', 'notANumber'],
@@ -85,7 +85,7 @@ describe('an amount typed in any language', () => {
     ['1000000000000000', 'tooLarge'],
     ['9'.repeat(400), 'tooLarge'],
   ] as const
-  it.each(LOCALES.flatMap((each) => refused.map(([text, problem]) => [each, text, problem] as const)))(
+  it.each(LOCALES.flatMap((each) => wrongTexts.map(([text, problem]) => [each, text, problem] as const)))(
     '%s: %j is rejected as %s',
     (each, text, problem) => {
       expect(parseTyped(text, each)).toEqual({ ok: false, problem })

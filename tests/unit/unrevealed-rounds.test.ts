@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LANDING_MS } from '../../src/games/coinflip/flight.ts'
-import { getNewestRevealed, getRevealAt } from '../../src/games/duels/unrevealed-flips.ts'
+import { getRevealed, getRevealAt } from '../../src/games/duels/unrevealed-flips.ts'
 import { hasUnrevealedStake, isUnrevealed } from '../../src/games/rooms/unrevealed-rounds.ts'
 
 /** When the page of a live game may show the result of the player's own bet. */
@@ -20,9 +20,9 @@ describe('the result of a duel', () => {
 
   test('of the previous flip stays until the coin lands, whatever other flip is shown', () => {
     const bets = [flying, before]
-    expect(getNewestRevealed(bets, 5_000 + LANDING_MS, false)).toBe(before)
-    expect(getNewestRevealed(bets, null, false)).toBe(flying)
-    expect(getNewestRevealed([flying], 5_000 + LANDING_MS, false)).toBeNull()
+    expect(getRevealed(bets, 5_000 + LANDING_MS, false)[0]).toBe(before)
+    expect(getRevealed(bets, null, false)[0]).toBe(flying)
+    expect(getRevealed([flying], 5_000 + LANDING_MS, false)).toEqual([])
   })
 })
 

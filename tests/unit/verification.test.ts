@@ -4,7 +4,7 @@ import {
   documentSizeProblem,
   documentType,
   verificationStatus,
-} from '../../worker/domain/account/verification.ts'
+} from '#domain/account/verification.ts'
 
 describe('a file for verification', () => {
   const bytes = (...start: (number | string)[]) =>

@@ -10,13 +10,13 @@ afterEach(() => vi.useRealTimers())
 /** The number of health checks in a minute while the operator is unreachable. */
 async function probesInAMinute(isLively: boolean): Promise<number> {
   const ending = new AbortController()
-  const unheard = () => () => undefined
+  const ignoreEvents = () => () => undefined
   // The part of a connection that is used here.
   const connection = {
     reachable: false,
-    onFailure: unheard,
-    onOffline: unheard,
-    onOnline: unheard,
+    onFailure: ignoreEvents,
+    onOffline: ignoreEvents,
+    onOnline: ignoreEvents,
     untilOnline: () => new Promise<void>(() => undefined),
   } as unknown as Connection
   const probe = vi.fn(() => Promise.resolve())

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { angleAt, flicks, STEP } from '../../src/games/wheel/wheel-spin.ts'
-import { CURRENCIES } from '../../worker/domain/money/currencies.ts'
-import { draws } from '../../worker/domain/fairness/draws.ts'
-import { betLimits } from '../../worker/domain/money/limits.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { CURRENCIES } from '#domain/money/currencies.ts'
+import { draws } from '#domain/fairness/draws.ts'
+import { betLimits } from '#domain/money/limits.ts'
+import { minor } from '#domain/money/money.ts'
 import {
   SEGMENTS,
   segmentPays,
@@ -14,7 +14,7 @@ import {
   wheelReturn,
   wheelRules,
   WHEELS,
-} from '../../worker/domain/games/wheel.ts'
+} from '#domain/games/wheel.ts'
 
 /** A draw in the middle of a segment's range of numbers. */
 const onSegment = (segment: number) => () => [Math.floor(((segment + 0.5) / 50) * 2 ** 32)]
@@ -160,9 +160,9 @@ function segmentAt(angle: number): number {
 
 describe('the turning of the wheel', () => {
   it('ends with the middle of the segment under the pointer, after two turns or more', () => {
-    const standing = fc.double({ min: 0, max: 1e6, noNaN: true })
+    const startAngle = fc.double({ min: 0, max: 1e6, noNaN: true })
     fc.assert(
-      fc.property(standing, fc.constantFrom(...EVERY_SEGMENT), (from, segment) => {
+      fc.property(startAngle, fc.constantFrom(...EVERY_SEGMENT), (from, segment) => {
         const angle = angleAt(segment, from)
         expect(segmentAt(angle)).toBe(segment)
         expect(Math.abs(Math.sin(((angle + segment * STEP) * Math.PI) / 180))).toBeCloseTo(0, 3)

@@ -20,7 +20,7 @@ describe('the player’s own account', () => {
     return tab
   }
   const codeFor = async (to: string) => (await world.control.letters(to))[0]?.code ?? ''
-  const refusal = (fields: Record<string, string[]>) => ({
+  const rejection = (fields: Record<string, string[]>) => ({
     ok: false,
     error: { code: 'validation', status: 422, fields },
   })
@@ -29,8 +29,8 @@ describe('the player’s own account', () => {
     const tab = await openStranger()
     expect(await player()).toMatchObject({ isPasswordSet: false })
     const set = (password: string, repeat = password) => tab.commands.profile.setPassword({ password, repeat })
-    expect(await set('iloveyou')).toMatchObject(refusal({ password: ['password.weak'] }))
-    expect(await set(PASSWORD, 'another-one-42')).toMatchObject(refusal({ confirm_password: ['password.differs'] }))
+    expect(await set('iloveyou')).toMatchObject(rejection({ password: ['password.weak'] }))
+    expect(await set(PASSWORD, 'another-one-42')).toMatchObject(rejection({ confirm_password: ['password.differs'] }))
     good(await set(PASSWORD))
     expect(await player()).toMatchObject({ isPasswordSet: true })
     expect(await set('steppe-rain-17')).toMatchObject({
@@ -55,10 +55,10 @@ describe('the player’s own account', () => {
     const tab = await openPlayer()
     const update = (oldPassword: string, password: string, repeat = password) =>
       tab.commands.profile.updatePassword({ oldPassword, password, repeat })
-    expect(await update('not-the-one', 'steppe-rain-17')).toMatchObject(refusal({ old_password: ['password.wrong'] }))
-    expect(await update(PASSWORD, 'iloveyou')).toMatchObject(refusal({ new_password: ['password.weak'] }))
+    expect(await update('not-the-one', 'steppe-rain-17')).toMatchObject(rejection({ old_password: ['password.wrong'] }))
+    expect(await update(PASSWORD, 'iloveyou')).toMatchObject(rejection({ new_password: ['password.weak'] }))
     const differs = await update(PASSWORD, 'steppe-rain-17', 'steppe-rain-18')
-    expect(differs).toMatchObject(refusal({ password_confirm: ['password.differs'] }))
+    expect(differs).toMatchObject(rejection({ password_confirm: ['password.differs'] }))
     good(await update(PASSWORD, 'steppe-rain-17'))
     good(await tab.commands.session.logout())
     good(await tab.commands.session.loginByEmail({ email: EMAIL, password: 'steppe-rain-17' }))
@@ -86,7 +86,7 @@ describe('the player’s own account', () => {
     const [name = ''] = Object.values(to)
     const first = await codeFor(name)
     const wrong = first === '000000' ? '000001' : '000000'.slice(0, first.length)
-    expect(await tab.commands.profile.confirm({ to, code: wrong })).toMatchObject(refusal({ code: ['code.wrong'] }))
+    expect(await tab.commands.profile.confirm({ to, code: wrong })).toMatchObject(rejection({ code: ['code.wrong'] }))
     expect(await tab.commands.profile.resendConfirmation(to)).toMatchObject({
       ok: false,
       error: { code: 'tooMany', reason: 'code.tooMany', waitMs: expect.any(Number) },
@@ -109,7 +109,7 @@ describe('the player’s own account', () => {
       good(await tab.commands.profile.resendConfirmation(to))
       code = await codeFor(PHONE)
     }
-    expect(await tab.commands.profile.confirm({ to, code: first })).toMatchObject(refusal({ code: ['code.wrong'] }))
+    expect(await tab.commands.profile.confirm({ to, code: first })).toMatchObject(rejection({ code: ['code.wrong'] }))
     good(await tab.commands.profile.confirm({ to, code }))
     expect(await player()).toMatchObject({ isPhoneVerified: true })
   })
@@ -120,11 +120,11 @@ describe('the player’s own account', () => {
     await world.control.set({ codeLifeMs: 0, codeResendMs: 0 })
     good(await tab.commands.profile.sendConfirmation(to))
     const expired = await tab.commands.profile.confirm({ to, code: await codeFor(EMAIL) })
-    expect(expired).toMatchObject(refusal({ code: ['code.expired'] }))
+    expect(expired).toMatchObject(rejection({ code: ['code.expired'] }))
     await world.control.set({ codeLifeMs: 60_000 })
     good(await tab.commands.profile.resendConfirmation(to))
     const code = await codeFor(EMAIL)
-    expect(await tryUntilRefused(tab, code === '1111' ? '2222' : '1111')).toMatchObject({
+    expect(await tryUntilRejected(tab, code === '1111' ? '2222' : '1111')).toMatchObject({
       code: 'tooMany',
       waitMs: expect.any(Number),
     })
@@ -135,9 +135,9 @@ describe('the player’s own account', () => {
     await world.control.createPlayer({ email: 'other@example.com', phone: PHONE, password: PASSWORD })
     const tab = await openPlayer()
     const address = await tab.commands.profile.sendConfirmation({ email: 'other@example.com' })
-    expect(address).toMatchObject(refusal({ email: ['email.taken'] }))
+    expect(address).toMatchObject(rejection({ email: ['email.taken'] }))
     const number = await tab.commands.profile.sendConfirmation({ phone: PHONE })
-    expect(number).toMatchObject(refusal({ phone: ['phone.taken'] }))
+    expect(number).toMatchObject(rejection({ phone: ['phone.taken'] }))
   })
 
   test('rejects account commands of a guest as unauthorised', async () => {
@@ -152,7 +152,7 @@ describe('the player’s own account', () => {
     for (const answer of guests) expect(answer).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
   })
 
-  async function tryUntilRefused(tab: Tab, code: string) {
+  async function tryUntilRejected(tab: Tab, code: string) {
     for (;;) {
       const answer = await tab.commands.profile.confirm({ to: { email: EMAIL }, code })
       if (answer.ok) throw new Error('a wrong code was taken')

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnalyticsEventRow } from '../../worker/db/rows.ts'
-import type * as rules from '../../worker/domain/account/analytics.ts'
-import { ANALYTICS_QUEUE_MAX } from '../../worker/domain/account/analytics.ts'
+import type * as rules from '#domain/account/analytics.ts'
+import { ANALYTICS_QUEUE_MAX } from '#domain/account/analytics.ts'
 import { until } from './support/until.ts'
 import type { Tab } from './support/tab.ts'
 import { EMAIL, PASSWORD, good, signUp, useWorld } from './support/world.ts'
 
 /** The interval of the timer, ms: an hour, so that it sends no event, except in the tests of the timer itself. */
 const flush = vi.hoisted(() => ({ everyMs: 3_600_000 }))
-vi.mock('../../worker/domain/account/analytics.ts', async (original) => ({
+vi.mock('#domain/account/analytics.ts', async (original) => ({
   ...(await original<typeof rules>()),
   get ANALYTICS_FLUSH_EVERY_MS() {
     return flush.everyMs
@@ -21,7 +21,7 @@ describe('analytics events', () => {
   const world = useWorld()
 
   const rows = () => world.db.events.orderBy('seq').toArray()
-  const kept = (count: number) => until(`${count} events`, async () => (await world.db.events.count()) === count)
+  const untilStored = (count: number) => until(`${count} events`, async () => (await world.db.events.count()) === count)
   const requests = () => world.control.requests({ endpoint: 'sendEvents' })
   const batches = async () => (await requests()).map(({ body }) => JSON.parse(body ?? '') as Batch)
   const track = async (tab: Tab, count: number) => {
@@ -38,11 +38,11 @@ describe('analytics events', () => {
   test('stores events until there are twenty, then the leader tab sends them in one ordered batch', async () => {
     const [leader, other] = [await world.open(), await world.open()]
     await track(other, 19)
-    await kept(19)
+    await untilStored(19)
     expect(await requests()).toEqual([])
     leader.stop()
     good(await other.commands.analytics.track({ name: 'event 19', data: { way: 'email', count: 2, is: true } }))
-    await kept(0)
+    await untilStored(0)
     const [batch, ...more] = await batches()
     expect(more).toEqual([])
     expect(batch?.events.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, each) => `event ${each}`))
@@ -56,7 +56,7 @@ describe('analytics events', () => {
       Array.from({ length: count }, (_, each) => event(from + each, session))
     await world.db.events.bulkAdd([...seen(0, 150, 's-1'), ...seen(150, 10, 's-2')])
     await world.open()
-    await kept(0)
+    await untilStored(0)
     expect((await batches()).map(({ session_id, events }) => [session_id, events.length])).toEqual([
       ['s-1', 100],
       ['s-1', 50],
@@ -81,7 +81,7 @@ describe('analytics events', () => {
       await world.db.facts.put({ id: 'analytics', sessionId: 'before', ...row })
       const count = await world.db.events.count()
       await track(tab, 1)
-      await kept(count + 1)
+      await untilStored(count + 1)
       return (await rows()).at(-1)?.sessionId === 'before'
     }
     expect(await sessionAfter({ startedAt: minutes(23 * 60), usedAt: minutes(29) })).toBe(true)
@@ -106,7 +106,7 @@ describe('analytics events', () => {
       way: 'email',
     }
     good(await tab.commands.analytics.track({ name: 'seen', data }))
-    await kept(1)
+    await untilStored(1)
     expect((await rows())[0]?.data).toEqual({ errors: 'email.taken:…, phone.taken: …, …, limit:100', way: 'email' })
   })
 
@@ -114,7 +114,7 @@ describe('analytics events', () => {
     await world.control.fault({ match: { endpoint: 'sendEvents' }, kind: 'reply', status: 422 })
     await world.db.events.bulkAdd(Array.from({ length: 120 }, (_, seq) => event(seq)))
     await world.open()
-    await kept(0)
+    await untilStored(0)
     expect(await requests()).toHaveLength(2)
     expect(await world.control.events()).toHaveLength(20)
   })
@@ -130,7 +130,7 @@ describe('analytics events', () => {
     // As a page of another build might call it.
     const data = { deep: { er: 1 }, nothing: undefined, endless: Infinity, way: null } as never
     good(await tab.commands.analytics.track({ name: 'x'.repeat(500), data }))
-    await kept(1)
+    await untilStored(1)
     expect(await rows()).toMatchObject([{ name: 'x'.repeat(200), data: { way: null } }])
     expect((await rows())[0]?.data).toEqual({ way: null })
   })
@@ -140,7 +140,7 @@ describe('analytics events', () => {
       const tab = await world.open()
       await signUp(tab)
       await track(tab, 2)
-      await kept(3)
+      await untilStored(3)
       const token = world.browser.cookies.token ?? ''
       good(await tab.commands.session.logout())
       expect(await world.db.events.count()).toBe(0)
@@ -154,7 +154,7 @@ describe('analytics events', () => {
     test('sends events in batches at logout, too', async () => {
       const tab = await world.open()
       await signUp(tab)
-      await kept(1)
+      await untilStored(1)
       await world.control.fault({ match: { endpoint: 'sendEvents' }, kind: 'reply', status: 500 })
       await world.db.events.bulkAdd(Array.from({ length: 130 }, (_, seq) => event(seq + 1_000)))
       await world.control.waitForRequests({ match: { endpoint: 'sendEvents' } })
@@ -166,7 +166,7 @@ describe('analytics events', () => {
     test('drops events at logout without a network', async () => {
       const tab = await world.open()
       await signUp(tab)
-      await kept(1)
+      await untilStored(1)
       await world.control.stopListening()
       good(await tab.commands.session.logout())
       expect(await world.db.events.count()).toBe(0)
@@ -179,7 +179,7 @@ describe('analytics events', () => {
     await world.control.createPlayer({ email: EMAIL, password: PASSWORD })
     await tab.commands.session.loginByEmail({ email: EMAIL, password: 'something-else' })
     good(await tab.commands.session.loginByEmail({ email: EMAIL, password: PASSWORD }))
-    await kept(2)
+    await untilStored(2)
     expect((await rows()).map(({ name }) => name)).toEqual(['login_failed', 'login'])
     expect(new Set((await rows()).map(({ sessionId }) => sessionId)).size).toBe(1)
     await world.control.fault({ match: { endpoint: 'refreshToken' }, kind: 'reply', status: 401 })
@@ -194,7 +194,7 @@ describe('analytics events on the timer', () => {
   beforeEach(() => void (flush.everyMs = 50))
   afterEach(() => void (flush.everyMs = 3_600_000))
   const match = { endpoint: 'sendEvents' }
-  const kept = () => world.db.events.count()
+  const untilStored = () => world.db.events.count()
   const ids = async () =>
     (await world.control.requests(match)).flatMap(({ body }) =>
       body ? (JSON.parse(body) as Batch).events.map(({ id }) => id) : [],
@@ -215,7 +215,10 @@ describe('analytics events on the timer', () => {
     await world.control.fault({ ...fault, match })
     const tab = await world.open()
     good(await tab.commands.analytics.track({ name: 'seen' }))
-    await until('the event', async () => (await world.control.requests(match)).length > 1 && (await kept()) === 0)
+    await until(
+      'the event',
+      async () => (await world.control.requests(match)).length > 1 && (await untilStored()) === 0,
+    )
     expect(await world.control.events()).toHaveLength(1)
     expect(new Set(await ids()).size).toBe(1)
   })
@@ -223,10 +226,10 @@ describe('analytics events on the timer', () => {
   test('stores events while the operator is unreachable, and sends them once it answers', async () => {
     const tab = await world.open({ online: false })
     for (let each = 0; each < 25; each += 1) good(await tab.commands.analytics.track({ name: 'seen' }))
-    await until('all', async () => (await kept()) === 25)
+    await until('all', async () => (await untilStored()) === 25)
     expect(await world.control.requests(match)).toEqual([])
     good(await tab.commands.connection.retry())
-    await until('all to be gone', async () => (await kept()) === 0)
+    await until('all to be gone', async () => (await untilStored()) === 0)
     expect(await world.control.events()).toHaveLength(25)
   })
 
@@ -234,6 +237,9 @@ describe('analytics events on the timer', () => {
     await world.control.fault({ match, kind: 'reply', status: 501, times: 0 })
     const tab = await world.open()
     good(await tab.commands.analytics.track({ name: 'seen' }))
-    await until('the event to go', async () => (await world.control.requests(match)).length > 0 && (await kept()) === 0)
+    await until(
+      'the event to go',
+      async () => (await world.control.requests(match)).length > 0 && (await untilStored()) === 0,
+    )
   })
 })

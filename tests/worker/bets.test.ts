@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { diceRoll } from '../../worker/domain/games/dice-roll.ts'
-import { hashServerSeed } from '../../worker/domain/fairness/draws.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { diceRoll } from '#domain/games/dice-roll.ts'
+import { hashServerSeed } from '#domain/fairness/draws.ts'
+import { minor } from '#domain/money/money.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
 
@@ -97,13 +97,13 @@ describe('a bet', () => {
 
   test('settles a bet of a killed tab from the next tab', async () => {
     const tab = await player()
-    const held = await world.control.fault({ match: { endpoint: 'dice.bet' }, hold: 'after' })
+    const faultId = await world.control.fault({ match: { endpoint: 'dice.bet' }, hold: 'after' })
     void tab.play.dice.bet(BET)
     await world.control.waitForRequests({ match: { endpoint: 'dice.bet' } })
     const [intent] = await intents()
     expect(intent?.state).toBe('sent')
     tab.stop()
-    await world.control.release(held)
+    await world.control.release(faultId)
     const next = await world.open()
     await until('the outcome', async () => {
       await next.commands.games.dice.settle()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Minor, minor, toDecimal } from '../../worker/domain/money/money.ts'
+import { type Minor, minor, toDecimal } from '#domain/money/money.ts'
 import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good } from './support/world.ts'

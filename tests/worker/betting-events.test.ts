@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TopicRow } from '../../worker/db/rows.ts'
-import { EVENTS_AT_MOST } from '../../worker/domain/betting/betting.ts'
+import { EVENTS_AT_MOST } from '#domain/betting/betting.ts'
 import { until } from './support/until.ts'
 import { good } from './support/world.ts'
 import { useBetting } from './support/betting.ts'

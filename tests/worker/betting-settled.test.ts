@@ -62,7 +62,7 @@ describe('a sports bet that is over', () => {
 })
 
 describe('a sports bet that is settled while no socket is open', () => {
-  async function settledUnheard(tab: Tab) {
+  async function settleUnseen(tab: Tab) {
     const bet = await placed(tab, [await firstOf('won')])
     await world.control.sockets('refuse')
     await world.control.dropSockets()
@@ -72,14 +72,14 @@ describe('a sports bet that is settled while no socket is open', () => {
   }
 
   test('loads the outcome of a sports bet once the socket is open again', async () => {
-    await settledUnheard(await player())
+    await settleUnseen(await player())
     await world.control.sockets('accept')
     await until('the outcome', async () => (await bets())[0]?.status === 'won')
   })
 
   test('loads the outcome of a bet that the refreshed list no longer contains', async () => {
     const tab = await player()
-    await settledUnheard(tab)
+    await settleUnseen(tab)
     await world.control.fault({
       match: { endpoint: 'betting.getBets' },
       kind: 'reply',
@@ -92,7 +92,7 @@ describe('a sports bet that is settled while no socket is open', () => {
 
   test('loads the outcome of a bet when its quote or cash-out replies that the bet is over', async () => {
     const tab = await player()
-    const { id } = await settledUnheard(tab)
+    const { id } = await settleUnseen(tab)
     good(await tab.commands.betting.loadQuote({ betId: id }))
     expect(await bets()).toMatchObject([{ status: 'won', quote: null }])
     await world.db.sportBets.update(id, { status: 'open', legs: [] })

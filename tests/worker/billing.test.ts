@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DEPOSIT_LIMITS } from '../../worker/domain/money/limits.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { DEPOSIT_LIMITS } from '#domain/money/limits.ts'
+import { minor } from '#domain/money/money.ts'
 import { BANK_CARD } from './support/money-orders.ts'
 import { good, signUp, useWorld } from './support/world.ts'
 

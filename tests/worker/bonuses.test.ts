@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { minor } from '../../worker/domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'
 
@@ -39,14 +39,14 @@ describe('bonuses', () => {
   test('waits for the profile before it loads the bonuses', async () => {
     const { token } = await world.control.createPlayer({ email: EMAIL, password: 'correct horse', currency: 'RUB' })
     await world.control.giveBonus({ email: EMAIL })
-    const held = await world.control.fault({ match: { endpoint: 'getProfile' }, hold: 'before' })
+    const faultId = await world.control.fault({ match: { endpoint: 'getProfile' }, hold: 'before' })
     const { commands } = await world.open({ cookies: { token } })
     const answer = commands.bonuses.refresh()
     await until(
       'the profile is asked for',
       async () => (await world.control.requests({ endpoint: 'getProfile' })).length === 1,
     )
-    await world.control.release(held)
+    await world.control.release(faultId)
     good(await answer)
     expect(await bonuses()).toHaveLength(1)
     expect(await world.control.requests({ endpoint: 'getProfile' })).toHaveLength(1)
@@ -243,12 +243,12 @@ describe('offers to guests', () => {
   test('stores title and steps of the welcome pack, and keeps them when they cannot be loaded', async () => {
     const tab = await world.open()
     good(await tab.commands.bonuses.refreshWelcomePack())
-    const kept = await world.db.facts.get('welcomePack')
-    expect(kept).toMatchObject({ currency: 'RUB', title: expect.stringContaining('25') })
-    expect(kept?.id === 'welcomePack' && kept.steps[0]).toMatchObject({ percent: 100, wager: 10, freeSpins: 20 })
+    const stored = await world.db.facts.get('welcomePack')
+    expect(stored).toMatchObject({ currency: 'RUB', title: expect.stringContaining('25') })
+    expect(stored?.id === 'welcomePack' && stored.steps[0]).toMatchObject({ percent: 100, wager: 10, freeSpins: 20 })
     await world.control.fault({ match: { endpoint: 'getWelcomePack' }, kind: 'malformed' })
     expect((await tab.commands.bonuses.refreshWelcomePack()).ok).toBe(false)
-    expect(await world.db.facts.get('welcomePack')).toEqual(kept)
+    expect(await world.db.facts.get('welcomePack')).toEqual(stored)
   })
 
   test('runs the guest timer on the server’s clock across visits, and restarts it once it has ended', async () => {

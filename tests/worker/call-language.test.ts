@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { updateSettings } from '../../worker/endpoints/profile.ts'
+import { updateSettings } from '#endpoints/profile.ts'
 import { createCaller } from '../operator/caller.ts'
 import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
@@ -14,25 +14,25 @@ describe('the language of calls', () => {
     good(await tab.commands.lobby.refreshHome())
     good(await tab.commands.connection.pageChanged({ locale: 'kz' }))
     good(await tab.commands.lobby.refreshHome())
-    const spoken = (await requests('getLobby')).map(({ headers }) => headers['accept-language'])
-    expect(spoken.at(0)).toBe('en')
-    expect(spoken.at(-1)).toBe('kz')
+    const languages = (await requests('getLobby')).map(({ headers }) => headers['accept-language'])
+    expect(languages.at(0)).toBe('en')
+    expect(languages.at(-1)).toBe('kz')
   })
 
   test('shows English for a language without texts, and requests that language until another is chosen', async () => {
     const { token } = await world.control.createPlayer({ email: EMAIL, password: PASSWORD })
     await createCaller(world.operator.port)(updateSettings, { token, body: { locale: 'br' } })
-    const spoken = async (endpoint: string) => (await requests(endpoint)).at(-1)?.headers['accept-language']
+    const languages = async (endpoint: string) => (await requests(endpoint)).at(-1)?.headers['accept-language']
     const lobbyIn = async (tab: Tab) => {
       good(await tab.commands.lobby.refreshHome())
-      return spoken('getLobby')
+      return languages('getLobby')
     }
 
     const guest = await world.open({ locale: 'en' })
     expect(await lobbyIn(guest)).toBe('en')
     const { session, connection, settings } = guest.commands
     expect(good(await session.loginByEmail({ email: EMAIL, password: PASSWORD }))).toEqual({ locale: 'en' })
-    await until('what the guest was told, told anew', async () => (await spoken('getLobby')) === 'pt-BR')
+    await until('what the guest was told, told anew', async () => (await languages('getLobby')) === 'pt-BR')
     good(await connection.pageChanged({ locale: 'en' }))
     expect(await lobbyIn(guest)).toBe('pt-BR')
     await until('what the shell paints', () => world.browser.bootSnapshot?.locale === 'en')
@@ -40,7 +40,7 @@ describe('the language of calls', () => {
     await world.control.clearRequests()
     const next = await world.open({ locale: 'en' })
     await until('its visit', async () => (await requests('getProfile')).length > 0)
-    expect(await spoken('getProfile')).toBe('pt-BR')
+    expect(await languages('getProfile')).toBe('pt-BR')
     good(await next.commands.connection.pageChanged({ locale: 'kz' }))
     expect(await lobbyIn(next)).toBe('kz')
     next.stop()

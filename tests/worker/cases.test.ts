@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CASE_TABLES } from '../../worker/domain/games/case-tables.ts'
-import { casePrice } from '../../worker/domain/games/cases.ts'
+import { CASE_TABLES } from '#domain/games/case-tables.ts'
+import { casePrice } from '#domain/games/cases.ts'
 import { good, useWorld } from './support/world.ts'
 
 describe('the catalogue of cases', () => {

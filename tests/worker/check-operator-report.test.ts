@@ -49,14 +49,14 @@ test('draws the rounds of games played together again', async () => {
   }
   const duel = await checked.control.duelCreate({ email: 'one@example.com', amount: '10.00', side: 'tails' })
   await checked.control.duelJoin({ email: 'two@example.com', duel })
-  const why = async () => {
+  const getRows = async () => {
     const { rows } = await check()
     return ['crash', 'rooms', 'duels'].map((game) => rows.find(({ call }) => call === `${game}: draws`))
   }
   await until('all of them', async () =>
-    (await why()).every((row) => /[1-9]\d* (?:rounds|flips) drawn again/.test(row?.why ?? '')),
+    (await getRows()).every((row) => /[1-9]\d* (?:rounds|flips) drawn again/.test(row?.why ?? '')),
   )
-  expect((await why()).map((row) => row?.result)).toEqual(['ok', 'ok', 'ok'])
+  expect((await getRows()).map((row) => row?.result)).toEqual(['ok', 'ok', 'ok'])
 })
 
 test('says which host of a third party’s page is missing, and which has the wrong headers', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toTable } from '../check-operator/report.ts'
 import type { FaultOrder } from '../operator/control/orders.ts'
-import { ORIGINAL_GAMES } from '../../worker/domain/games/originals.ts'
+import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
 import { useCheck } from './support/check-operator.ts'
 
 const checked = useCheck()
@@ -196,6 +196,6 @@ test('fetches pictures of the lobby, and names those that the app does not show 
   await checked.control.cancelFault(patched)
   const page = { status: 200, body: 'x'.repeat(150_001), headers: { 'content-type': 'text/plain' } }
   await checked.control.fault({ match: { path: '/pictures/' }, kind: 'reply', ...page, times: 0 })
-  const why = (await row())?.why
-  for (const problem of ['Content-Type is text/plain', '150001 bytes']) expect(why).toContain(problem)
+  const reason = (await row())?.why
+  for (const problem of ['Content-Type is text/plain', '150001 bytes']) expect(reason).toContain(problem)
 })

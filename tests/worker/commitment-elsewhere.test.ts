@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dice } from '../../worker/endpoints/originals/dice.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { dice } from '#endpoints/originals/dice.ts'
+import { minor } from '#domain/money/money.ts'
 import { otherDevice } from './support/other-device.ts'
 import { until } from './support/until.ts'
 import { good } from './support/world.ts'
@@ -11,7 +11,7 @@ const { intents, patchOnce, sit, world } = useCommitments()
 const BET = { amount: minor(1_000), bet: { target: 5_000, direction: 'over' } } as const
 
 describe('bets from elsewhere in the meantime', () => {
-  const refused = { ok: false, error: { code: 'conflict', reason: 'seed.changed' } }
+  const rejected = { ok: false, error: { code: 'conflict', reason: 'seed.changed' } }
   const allBroken = async () => (await world.db.rounds.toArray()).map(({ broken }) => broken)
 
   test('rejects a bet on a nonce that another device used, and marks no round as broken', async () => {
@@ -20,7 +20,7 @@ describe('bets from elsewhere in the meantime', () => {
     const { pair } = await does(dice.getState)
     const line = { amount: '10.00', currency: 'RUB' as const, target: 5_000, direction: 'over' as const }
     await does(dice.bet, { body: { ...line, ...pair } })
-    expect(await tab.play.dice.bet(BET)).toMatchObject(refused)
+    expect(await tab.play.dice.bet(BET)).toMatchObject(rejected)
     good(await tab.commands.games.dice.refresh())
     const { round } = good(await tab.play.dice.bet(BET))
     expect([round.nonce, round.broken]).toEqual([1, {}])
@@ -37,7 +37,7 @@ describe('bets from elsewhere in the meantime', () => {
     const does = await otherDevice(world.operator.port)
     good(await tab.play.dice.bet(BET))
     await does(dice.rotateSeed, { body: { client_seed: 'from-elsewhere' } })
-    expect(await tab.play.dice.bet(BET)).toMatchObject(refused)
+    expect(await tab.play.dice.bet(BET)).toMatchObject(rejected)
     good(await tab.commands.games.dice.refresh())
     const { round } = good(await tab.play.dice.bet(BET))
     expect(round).toMatchObject({ clientSeed: 'from-elsewhere', nonce: 0 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { RoundState } from '../../worker/endpoints/originals/shapes.ts'
-import { ORIGINAL_GAMES, type OriginalGame } from '../../worker/domain/games/originals.ts'
+import type { RoundState } from '#domain/games/round-shapes.ts'
+import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 import { amountOf, CASH_OUT, firstBet, goodStep, STEP_GAMES, type StepGame } from './support/originals.ts'
 import { playOf } from './support/tab.ts'
 import { good } from './support/world.ts'
@@ -25,12 +25,12 @@ describe('a bet on an original game', () => {
     ['wheel', 'risk', 'high'],
     ['cases', 'slug', 'caravan'],
     ['cases', 'count', 2],
-  ] as const)('%s: marks a round as broken when its %s differs from the bet', async (game, field, told) => {
+  ] as const)('%s: marks a round as broken when its %s differs from the bet', async (game, field, wrongValue) => {
     const tab = await sit(game)
     const { bet } = firstBet<OriginalGame>(game)
-    await patchOnce(`${game}.bet`, { [`round.bet.${field}`]: told })
+    await patchOnce(`${game}.bet`, { [`round.bet.${field}`]: wrongValue })
     const { broken } = await place(tab, game)
-    expect(broken).toEqual({ bet: { due: bet, told: { ...bet, [field]: told } } })
+    expect(broken).toEqual({ bet: { due: bet, told: { ...bet, [field]: wrongValue } } })
     await moneyIsTheOperators()
   })
 
@@ -64,11 +64,11 @@ describe('a bet on an original game', () => {
         { place: 'red', amount: '2.50' },
       ],
     ],
-  ] as const)('%s: accepts the same bet in another notation', async (game, field, told) => {
+  ] as const)('%s: accepts the same bet in another notation', async (game, field, wrongValue) => {
     const tab = await sit(game)
-    await patchOnce(`${game}.bet`, { [`round.bet.${field}`]: told })
+    await patchOnce(`${game}.bet`, { [`round.bet.${field}`]: wrongValue })
     const round = await place(tab, game)
-    expect(round.bet).toMatchObject({ [field]: told })
+    expect(round.bet).toMatchObject({ [field]: wrongValue })
     expect(round.broken).toEqual({})
   })
 })

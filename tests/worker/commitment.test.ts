@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { CommitmentMismatch } from '../../worker/domain/fairness/round.ts'
-import { minor } from '../../worker/domain/money/money.ts'
-import { ORIGINAL_GAMES } from '../../worker/domain/games/originals.ts'
+import type { CommitmentMismatch } from '#domain/fairness/round.ts'
+import { minor } from '#domain/money/money.ts'
+import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
 import { STEP_GAMES } from './support/originals.ts'
 import { until } from './support/until.ts'
 import { good } from './support/world.ts'
@@ -95,11 +95,11 @@ describe('a dice round that differs from its bet', () => {
   test('marks the history line of a broken round, whichever of the two is loaded first', async () => {
     const tab = await sit()
     await patchOnce('dice.bet', { 'round.amount': '9.00' })
-    const told = good(await tab.play.dice.bet(BET)).round
+    const betReply = good(await tab.play.dice.bet(BET)).round
     const later = good(await tab.play.dice.bet(BET)).round
     const line = async (id: string) => (await world.db.history.toArray()).find((row) => row.id === id)
     good(await tab.commands.history.refresh({ kind: 'bets' }))
-    expect(await line(told.id)).toMatchObject({ isBroken: true })
+    expect(await line(betReply.id)).toMatchObject({ isBroken: true })
     expect(await line(later.id)).not.toHaveProperty('isBroken')
     await patchOnce('dice.getState', { 'rounds.0.target': 1 })
     good(await tab.commands.games.dice.refresh())

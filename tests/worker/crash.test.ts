@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { CrashEventWire } from '../../worker/endpoints/crash.ts'
-import type { LiveBetRow, TopicRow } from '../../worker/db/rows.ts'
+import type { CrashEventWire } from '#endpoints/crash.ts'
+import type { SharedBetRow, TopicRow } from '../../worker/db/rows.ts'
 import type { Result } from '../../worker/core/result.ts'
-import { CRASH_POINTS_SHOWN, type CrashSlot, crashMultiplier, crashPayout } from '../../worker/domain/games/crash.ts'
-import { crashPoint, previousGameHash } from '../../worker/domain/fairness/crash-chain.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { CRASH_POINTS_SHOWN, type CrashSlot, crashMultiplier, crashPayout } from '#domain/games/crash.ts'
+import { crashPoint, previousGameHash } from '#domain/fairness/crash-chain.ts'
+import { minor } from '#domain/money/money.ts'
 import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
 import { SHOWN, good, signUpWith, useWorld } from './support/world.ts'
@@ -17,14 +17,14 @@ const BALANCE = 10_000
 
 // The topic's name determines the type of its row.
 const topic = async () => ((await world.db.topics.get('crash')) as TopicRow<'crash'> | undefined)?.state ?? null
-const bets = async () => (await world.db.liveBets.toArray()) as LiveBetRow<'crash'>[]
+const bets = async () => (await world.db.liveBets.toArray()) as SharedBetRow<'crash'>[]
 const balance = async () => (await world.db.wallets.toArray())[0]?.balance
 
-async function betOf(key: string): Promise<LiveBetRow<'crash'>> {
+async function betOf(key: string): Promise<SharedBetRow<'crash'>> {
   return until('the bet', async () => (await bets()).find((row) => row.key === key))
 }
 
-async function settled(key: string): Promise<LiveBetRow<'crash'>> {
+async function settled(key: string): Promise<SharedBetRow<'crash'>> {
   return until('its end', async () => (await bets()).find((row) => row.key === key && row.status === 'settled'))
 }
 

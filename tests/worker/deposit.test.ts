@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { minor } from '../../worker/domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 import { depositOf } from './support/money-orders.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, useWorld } from './support/world.ts'
@@ -67,8 +67,8 @@ describe('a deposit', () => {
     await world.control.waitForRequests({ match: { endpoint: 'cancelDeposit' } })
     await world.control.payInvoice(invoiceId)
     await world.control.release(late)
-    const told = await answer
-    expect(told.ok ? told.value : told.error.code).toMatch(/^(?:paid|conflict)$/)
+    const result = await answer
+    expect(result.ok ? result.value : result.error.code).toMatch(/^(?:paid|conflict)$/)
     await until('the payment', async () => (await invoices())[0]?.status === 'paid')
     await until('the balance', async () => (await world.db.wallets.toArray())[0]?.balance === method.standard)
   })
@@ -103,8 +103,8 @@ describe('a deposit', () => {
 
   test('does not send a deposit outside the limits of its method, and names the limit', async () => {
     const { tab, method } = await player()
-    const refused = await tab.commands.money.openDeposit({ ...depositOf(method), amount: minor(method.min - 1) })
-    expect(refused).toMatchObject({ ok: false, error: { code: 'limits' } })
+    const rejected = await tab.commands.money.openDeposit({ ...depositOf(method), amount: minor(method.min - 1) })
+    expect(rejected).toMatchObject({ ok: false, error: { code: 'limits' } })
     expect(await world.control.requests({ endpoint: 'createDeposit' })).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { documents } from '../../worker/db/account-view.ts'
 import type { DocumentRow } from '../../worker/db/view.ts'
-import { DOCUMENT_MAX_BYTES, DOCUMENT_PART_BYTES, DOCUMENTS_AT_MOST } from '../../worker/domain/account/verification.ts'
+import { DOCUMENT_MAX_BYTES, DOCUMENT_PART_BYTES, DOCUMENTS_AT_MOST } from '#domain/account/verification.ts'
 import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, useWorld } from './support/world.ts'
@@ -42,7 +42,7 @@ describe('a document', () => {
 
   test('uploads a document part by part until it is accepted, and then deletes its bytes', async () => {
     const tab = await openPlayer()
-    const held = await world.control.fault({ match: PART, hold: 'after', after: 1 })
+    const faultId = await world.control.fault({ match: PART, hold: 'after', after: 1 })
     const { key } = good(await add(tab))
     const [underway] = await until('a part', async () => {
       const rows = await documents()
@@ -50,7 +50,7 @@ describe('a document', () => {
     })
     expect(underway).toMatchObject({ key, state: 'sending', name: 'passport.jpg', type: 'image/jpeg', size: SIZE })
     expect(underway?.file?.size).toBe(SIZE)
-    await world.control.release(held)
+    await world.control.release(faultId)
     const [arrived] = await stateIs('arrived')
     expect(arrived).toMatchObject({ sent: SIZE, file: null })
     expect(await world.db.documentFiles.count()).toBe(0)
@@ -123,11 +123,11 @@ describe('a document', () => {
 
   test('sends a part again in full after a 401 and a token refresh', async () => {
     const tab = await openPlayer()
-    const held = await world.control.fault({ match: PART, hold: 'before', after: 1 })
+    const faultId = await world.control.fault({ match: PART, hold: 'before', after: 1 })
     good(await add(tab))
     await world.control.waitForRequests({ match: PART, count: 2 })
     await world.control.expireTokens(EMAIL)
-    await world.control.release(held)
+    await world.control.release(faultId)
     await stateIs('arrived')
     expect(await offsets()).toEqual(EVERY_PART)
     expect((await world.control.requests(PART)).filter(({ status }) => status === 401)).toHaveLength(1)
@@ -139,8 +139,8 @@ describe('a document', () => {
     ['another thing than it says', file('program.jpg', 2_000, [0x4d, 0x5a]), 'document.type'],
   ])('rejects a document before the upload that contains %s', async (_, one, text) => {
     const tab = await openPlayer()
-    const refused = await add(tab, one)
-    expect(refused).toMatchObject({ ok: false, error: { code: 'validation', fields: { file: [text] } } })
+    const rejected = await add(tab, one)
+    expect(rejected).toMatchObject({ ok: false, error: { code: 'validation', fields: { file: [text] } } })
     expect(await documents()).toEqual([])
   })
 
@@ -200,13 +200,13 @@ describe('a document', () => {
 
   test('removes a document during its upload from the operator too, even if the first removal call fails', async () => {
     const tab = await openPlayer()
-    const held = await world.control.fault({ match: PART, hold: 'before', after: 1 })
+    const faultId = await world.control.fault({ match: PART, hold: 'before', after: 1 })
     const { key } = good(await add(tab))
     await world.control.waitForRequests({ match: PART, count: 2 })
     good(await tab.commands.verification.remove({ key }))
     expect(await documents()).toEqual([])
     await world.control.fault({ match: { endpoint: 'removeDocument' }, kind: 'cutBefore' })
-    await world.control.release(held)
+    await world.control.release(faultId)
     await until('the removal', async () => (await world.db.documents.count()) === 0)
     good(await tab.commands.verification.refresh())
     expect(await documents()).toEqual([])

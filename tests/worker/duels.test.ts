@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { liveTable } from '../../worker/db/live-view.ts'
-import type { LiveBetRow, TopicRow } from '../../worker/db/rows.ts'
-import { drawDuel, duelClientSeed, duelPayout } from '../../worker/domain/games/duels.ts'
-import { hashServerSeed } from '../../worker/domain/fairness/draws.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { sharedGameTable } from '../../worker/db/shared-round-view.ts'
+import type { SharedBetRow, TopicRow } from '../../worker/db/rows.ts'
+import { drawDuel, duelClientSeed, duelPayout } from '#domain/games/duels.ts'
+import { hashServerSeed } from '#domain/fairness/draws.ts'
+import { minor } from '#domain/money/money.ts'
 import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
 import { SHOWN, good, signUpWith, useWorld } from './support/world.ts'
@@ -19,7 +19,7 @@ const SEED = '5'.repeat(64)
 
 // The topic's name determines the type of its row.
 const topic = async () => ((await world.db.topics.get(TOPIC)) as TopicRow<typeof TOPIC> | undefined)?.state ?? null
-const bets = async () => (await world.db.liveBets.toArray()) as LiveBetRow<'duel'>[]
+const bets = async () => (await world.db.liveBets.toArray()) as SharedBetRow<'duel'>[]
 const balance = async () => (await world.db.wallets.toArray())[0]?.balance
 
 async function sit(): Promise<Tab> {
@@ -31,7 +31,7 @@ async function sit(): Promise<Tab> {
   return tab
 }
 
-async function create(tab: Tab): Promise<LiveBetRow<'duel'>> {
+async function create(tab: Tab): Promise<SharedBetRow<'duel'>> {
   const key = crypto.randomUUID()
   good(await tab.commands.games.duel.bet({ key, amount: STAKE, shown: SHOWN, bet: { kind: 'create', side: 'heads' } }))
   return until('the bet', async () => (await bets()).find((row) => row.key === key))
@@ -174,15 +174,20 @@ describe('a coinflip between players', () => {
     const tab = await sit()
     const waiting = await create(tab)
     const later = Array.from({ length: 250 }, (_, at) => {
-      const over: LiveBetRow<'duel'> = { ...waiting, id: `over-${at}`, at: waiting.at + 60_000 + at, status: 'settled' }
+      const over: SharedBetRow<'duel'> = {
+        ...waiting,
+        id: `over-${at}`,
+        at: waiting.at + 60_000 + at,
+        status: 'settled',
+      }
       return over
     })
     await world.db.liveBets.bulkPut(later)
     const { id } = await create(tab)
-    const kept = (await bets()).map((row) => row.id)
-    expect(kept).toEqual(expect.arrayContaining([waiting.id, id, 'over-249']))
-    expect(kept).not.toContain('over-0')
-    const shown = (await liveTable('duel', 50)).bets.map((row) => row.id)
+    const stored = (await bets()).map((row) => row.id)
+    expect(stored).toEqual(expect.arrayContaining([waiting.id, id, 'over-249']))
+    expect(stored).not.toContain('over-0')
+    const shown = (await sharedGameTable('duel', 50)).bets.map((row) => row.id)
     expect(shown).toHaveLength(52)
     expect(shown.at(-1)).toBe(waiting.id)
   })

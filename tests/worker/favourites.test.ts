@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { favouriteIds, favourites } from '../../worker/db/lobby-view.ts'
-import { playedId } from '../../worker/domain/games/played-original.ts'
+import { playedId } from '#domain/games/played-original.ts'
 import { until } from './support/until.ts'
 import { ORDINARY } from '../operator/catalogue/make.ts'
 import { good, openPlayer, untilUnreachable, useWorld } from './support/world.ts'
@@ -8,10 +8,10 @@ import { good, openPlayer, untilUnreachable, useWorld } from './support/world.ts
 /** Tests run without a service worker: calls made offline wait in the worker's own outbox. */
 const world = useWorld({ catalogue: ORDINARY })
 const HOUR_MS = 3_600_000
-const TOLD = { endpoint: 'putFavourite' }
+const PUT_FAVOURITE = { endpoint: 'putFavourite' }
 
-const told = async () =>
-  (await world.control.requests(TOLD)).map(({ path, body, status }) => [
+const getSent = async () =>
+  (await world.control.requests(PUT_FAVOURITE)).map(({ path, body, status }) => [
     path.split('/').at(-1),
     JSON.parse(body ?? 'null'),
     status,
@@ -27,7 +27,7 @@ describe('a favourite', () => {
     good(await lobby.setFavourite({ gameId: 's2', favourite: false }))
     expect(await favouriteIds()).toEqual(['l3', 's1'])
     expect(await world.db.chosenFavourites.count()).toBe(0)
-    expect((await told()).map(([, body]) => body)).toEqual(
+    expect((await getSent()).map(([, body]) => body)).toEqual(
       [true, true, true, false].map((favourite) => ({ favourite })),
     )
     // Only the operator has them now.
@@ -81,7 +81,7 @@ describe('a favourite', () => {
     expect(await favouriteIds()).toEqual(['s1', 's3', 's2'])
     await world.control.startListening()
     await until('the end of waiting', async () => (await world.db.chosenFavourites.count()) === 0)
-    expect(await told()).toEqual([
+    expect(await getSent()).toEqual([
       ['s2', { favourite: true }, 200],
       ['s9', { favourite: false }, 200],
       ['s3', { favourite: true }, 200],
@@ -93,19 +93,19 @@ describe('a favourite', () => {
   test('keeps a pending or just accepted favourite when an older list does not contain it', async () => {
     const tab = await openPlayer(world)
     const { lobby } = tab.commands
-    await world.control.fault({ match: TOLD, kind: 'reply', status: 503 })
+    await world.control.fault({ match: PUT_FAVOURITE, kind: 'reply', status: 503 })
     expect(good(await lobby.setFavourite({ gameId: 's1', favourite: true }))).toEqual({ queued: 'operator' })
     good(await lobby.refreshPersonal())
     expect(await favouriteIds()).toEqual(['s1'])
 
-    const held = await world.control.fault({ match: { endpoint: 'getFavourites' }, hold: 'after' })
+    const faultId = await world.control.fault({ match: { endpoint: 'getFavourites' }, hold: 'after' })
     await world.control.clearRequests()
     const late = lobby.refreshPersonal()
     await until('the list on its way', async () => Object.values(await world.control.faultsHappened()).includes(1))
     // Even if the reply to the choice sets the clock back.
     await world.control.skewClock(-HOUR_MS)
     good(await lobby.setFavourite({ gameId: 's2', favourite: true }))
-    await world.control.release(held)
+    await world.control.release(faultId)
     good(await late)
     expect(await favouriteIds()).toContain('s2')
   })
@@ -113,14 +113,14 @@ describe('a favourite', () => {
   test('lets only the next list decide a favourite that left the queue, not a list that is out of date', async () => {
     const tab = await openPlayer(world)
     const { lobby } = tab.commands
-    await world.control.fault({ match: TOLD, kind: 'reply', status: 503 })
+    await world.control.fault({ match: PUT_FAVOURITE, kind: 'reply', status: 503 })
     expect(good(await lobby.setFavourite({ gameId: 's1', favourite: true }))).toEqual({ queued: 'operator' })
     await world.db.outbox.clear()
-    const held = await world.control.fault({ match: { endpoint: 'getFavourites' }, hold: 'after' })
+    const faultId = await world.control.fault({ match: { endpoint: 'getFavourites' }, hold: 'after' })
     const late = lobby.refreshPersonal()
     await until('the list on its way', async () => Object.values(await world.control.faultsHappened()).includes(1))
     good(await lobby.setFavourite({ gameId: 's2', favourite: true }))
-    await world.control.release(held)
+    await world.control.release(faultId)
     good(await late)
     expect(await favouriteIds()).toEqual(['s1', 's2'])
     good(await lobby.refreshPersonal())
@@ -135,7 +135,12 @@ describe('a favourite', () => {
       ok: false,
       error: { code: 'unavailable' },
     })
-    await world.control.fault({ match: TOLD, kind: 'reply', status: 422, body: { error: { code: 'invalid' } } })
+    await world.control.fault({
+      match: PUT_FAVOURITE,
+      kind: 'reply',
+      status: 422,
+      body: { error: { code: 'invalid' } },
+    })
     expect(await lobby.setFavourite({ gameId: 's1', favourite: false })).toMatchObject({ ok: false })
     expect(await favouriteIds()).toEqual(['s1'])
     expect(await world.db.chosenFavourites.count()).toBe(0)
@@ -144,8 +149,8 @@ describe('a favourite', () => {
 
   test('rejects a favourite of a guest', async () => {
     const tab = await world.open()
-    const refused = await tab.commands.lobby.setFavourite({ gameId: 's1', favourite: true })
-    expect(refused).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
+    const rejected = await tab.commands.lobby.setFavourite({ gameId: 's1', favourite: true })
+    expect(rejected).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
     good(await tab.commands.lobby.refreshPersonal())
     expect(await world.control.requests({ endpoint: 'getFavourites' })).toEqual([])
   })

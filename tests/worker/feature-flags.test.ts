@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
-import type * as configuration from '../../worker/domain/settings/configuration.ts'
+import type * as configuration from '#domain/settings/configuration.ts'
 import { until } from './support/until.ts'
 import { BANK_CARD, payoutOf } from './support/money-orders.ts'
 import { AMOUNT, firstBet } from './support/originals.ts'
 import { CARD } from './support/money.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 import { SHOWN, good, signUp, signUpWith } from './support/world.ts'
 import { useThirdParties } from './support/third-parties.ts'
 
 // A build that names the stand-in's collector as all third parties.
-vi.mock('../../worker/domain/settings/configuration.ts', async (original) =>
+vi.mock('#domain/settings/configuration.ts', async (original) =>
   (await import('./support/third-party-settings.ts')).withThirdParties(await original<typeof configuration>()),
 )
 

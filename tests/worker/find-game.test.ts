@@ -3,7 +3,7 @@ import { gameBySlug, recentlyPlayedIds, catalogueTable } from '../../worker/db/l
 import { until } from './support/until.ts'
 import { ORDINARY, theCatalogue } from '../operator/catalogue/make.ts'
 import { good, openPlayer, useWorld } from './support/world.ts'
-import { wait } from '../../worker/domain/protocol/wait.ts'
+import { wait } from '#domain/protocol/wait.ts'
 
 const world = useWorld({ catalogue: ORDINARY })
 
@@ -12,7 +12,7 @@ describe('a game by its address', () => {
   const ASKED = { endpoint: 'getCatalogue' }
   const [id, slug = '', name, provider, kind = 'slots'] = rows[2_000] ?? []
   const found = () => world.db.facts.get('foundGame')
-  const told = async () => {
+  const getCode = async () => {
     const row = await world.db.facts.get('problems')
     return row?.id === 'problems' ? row.parts.game : undefined
   }
@@ -27,6 +27,7 @@ describe('a game by its address', () => {
     expect(await world.control.requests(ASKED)).toEqual([])
     expect(await catalogueTable(kind)).toBeNull()
     const alone = await gameBySlug(kind, slug)
+    expect(alone?.rtp).toBeGreaterThanOrEqual(kind === 'live' ? 0 : 9_400)
     expect(alone).toMatchObject({ id, name, kind, provider: theCatalogue(ORDINARY).providers[provider ?? -1]?.name })
     expect(await gameBySlug('live', slug)).toBeNull()
 
@@ -50,26 +51,26 @@ describe('a game by its address', () => {
     ] as const) {
       expect(good(await lobby.findGame(wanted)), wanted.slug).toBe(false)
     }
-    expect([await found(), await told()]).toEqual([undefined, undefined])
+    expect([await found(), await getCode()]).toEqual([undefined, undefined])
 
     for (const [status, code] of [
       [500, 'operator'],
       [405, 'notOffered'],
     ] as const) {
-      const refused = await world.control.fault({ match: { endpoint: 'getGame' }, kind: 'reply', status, times: 0 })
+      const faultId = await world.control.fault({ match: { endpoint: 'getGame' }, kind: 'reply', status, times: 0 })
       expect(await lobby.findGame({ kind, slug })).toMatchObject({ ok: false, error: { code } })
       // Loading the catalogue does not clear the problem.
       good(await lobby.refreshCatalogue())
-      expect(await told()).toBe(code)
-      await world.control.cancelFault(refused)
+      expect(await getCode()).toBe(code)
+      await world.control.cancelFault(faultId)
     }
     expect(good(await lobby.findGame({ kind, slug }))).toBe(true)
-    expect(await told()).toBeUndefined()
+    expect(await getCode()).toBeUndefined()
   })
 
   test('clears the problem of a game once it is loaded, and a late error does not bring it back', async () => {
     const { lobby } = (await world.open()).commands
-    const refused = await world.control.fault({
+    const faultId = await world.control.fault({
       match: { endpoint: 'getGame' },
       hold: 'before',
       kind: 'reply',
@@ -78,9 +79,9 @@ describe('a game by its address', () => {
     const late = lobby.findGame({ kind, slug })
     await until('the first on its way', async () => Object.values(await world.control.faultsHappened()).includes(1))
     expect(good(await lobby.findGame({ kind, slug }))).toBe(true)
-    await world.control.release(refused)
+    await world.control.release(faultId)
     expect(await late).toMatchObject({ ok: false, error: { code: 'notOffered' } })
-    expect(await told()).toBeUndefined()
+    expect(await getCode()).toBeUndefined()
     expect((await world.db.facts.get('problems')) ?? {}).not.toHaveProperty('notOffered.game')
   })
 
@@ -101,19 +102,19 @@ describe('a game by its address', () => {
     const { lobby } = (await world.open()).commands
     await patched('getGame', patch)
     expect(await lobby.findGame({ kind, slug })).toMatchObject({ ok: false, error: { code: 'contract' } })
-    expect([await found(), await told()]).toEqual([undefined, 'contract'])
+    expect([await found(), await getCode()]).toEqual([undefined, 'contract'])
   })
 
   test('loads the catalogue once for two concurrent requests', async () => {
     const { lobby } = (await world.open()).commands
     await world.control.clearRequests()
-    const held = await world.control.fault({ match: ASKED, hold: 'before', times: 0 })
+    const faultId = await world.control.fault({ match: ASKED, hold: 'before', times: 0 })
     const first = lobby.refreshCatalogue()
     await world.control.waitForRequests({ match: ASKED })
     const second = lobby.refreshCatalogue()
     // Its reply comes after the second call, so the worker has received that call by then.
     await lobby.refreshHome()
-    await world.control.release(held)
+    await world.control.release(faultId)
     good(await first)
     good(await second)
     expect(await world.control.requests(ASKED)).toHaveLength(1)
@@ -158,7 +159,7 @@ describe('a game by its address', () => {
     good(await tab.commands.lobby.refreshCatalogue())
     const found = await Promise.all(signs.map((slug) => gameBySlug('slots', slug)))
     expect(found.map((game) => game?.id)).toEqual(['s1', 's2', 's3', 's4', 's5'])
-    const kept = [await catalogueTable('slots'), await catalogueTable('live')].flatMap((each) => each?.slugs ?? [])
-    expect(kept).toHaveLength(10_000 - steps.length)
+    const stored = [await catalogueTable('slots'), await catalogueTable('live')].flatMap((each) => each?.slugs ?? [])
+    expect(stored).toHaveLength(10_000 - steps.length)
   })
 })

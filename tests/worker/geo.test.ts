@@ -22,14 +22,14 @@ describe('a region that is blocked', () => {
     await world.control.set({ blocked: true, country: 'KZ' })
     const tab = await world.open()
     await until('the refusal', geo)
-    const kept = { ip: '127.0.0.1', country: 'KZ', region: 'KZ', blocked: true }
-    expect(await geo()).toMatchObject(kept)
+    const stored = { ip: '127.0.0.1', country: 'KZ', region: 'KZ', blocked: true }
+    expect(await geo()).toMatchObject(stored)
     await world.control.clearRequests()
     await tab.commands.lobby.refreshHome()
     const [asked] = await world.control.requests({ endpoint: 'getLobby' })
     expect(asked?.headers['region']).toBe('KZ')
 
-    const refuse = async (body: unknown) => {
+    const expectRejected = async (body: unknown) => {
       const known = await geo()
       if (known) await world.db.facts.put({ ...known, fetchedAt: 0 })
       await world.control.fault({ match: { endpoint: 'getLobby' }, kind: 'reply', status: 451, body })
@@ -38,10 +38,13 @@ describe('a region that is blocked', () => {
     }
     const long = 'x'.repeat(1_000_000)
     for (const data of [null, 'RU', [], { ip: 7 }, { ip: long }, { ip: '1.2.3.4', country_code: { RU: 1 } }]) {
-      await refuse({ data })
-      expect(await geo()).toMatchObject(kept)
+      await expectRejected({ data })
+      expect(await geo()).toMatchObject(stored)
     }
-    await refuse({ error: { code: 7 }, data: { ip: '1.2.3.4', country_code: 'ru', region: 'X', __proto__: { a: 1 } } })
+    await expectRejected({
+      error: { code: 7 },
+      data: { ip: '1.2.3.4', country_code: 'ru', region: 'X', __proto__: { a: 1 } },
+    })
     expect(await geo()).toEqual({
       id: 'geo',
       ip: '1.2.3.4',

@@ -26,7 +26,7 @@ describe('a history as a CSV file', () => {
     const tab = await openPlayer()
     await world.control.seedHistory({ email: EMAIL, bets: 1_600 })
     good(await tab.commands.history.refresh({ kind: 'bets' }))
-    const kept = await history('bets', { from: 0, to: Infinity })
+    const stored = await history('bets', { from: 0, to: Infinity })
     const { text, counts } = await save(tab, { kind: 'bets', ...ALL })
     expect(text.startsWith('\uFEFF')).toBe(true)
     const [header, ...lines] = parse(text.slice(1))
@@ -34,18 +34,18 @@ describe('a history as a CSV file', () => {
     expect(lines).toHaveLength(1_600)
     expect(counts).toEqual([500, 500, 500, 100])
     expect(new Set(lines.map((line) => line.at(-1))).size).toBe(1_600)
-    expect(lines.slice(0, kept.length).map((line) => line.at(-1))).toEqual(kept.map(({ id }) => id))
+    expect(lines.slice(0, stored.length).map((line) => line.at(-1))).toEqual(stored.map(({ id }) => id))
     for (const line of lines) {
       expect(line).toHaveLength(7)
       expect(line[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:00$/)
       expect(`${line[2]} ${line[3]}`).toMatch(/^\d+\.\d\d \d+\.\d\d$/)
       expect(line[4]).toBe('RUB')
     }
-    const [newest] = kept
+    const [newest] = stored
     expect(Math.abs(Date.parse(lines[0]?.[0] ?? '') - (newest?.at ?? 0))).toBeLessThan(1_000)
     expect(lines.some(([, game]) => game === 'Алтын дала')).toBe(true)
     // The lines of an export are not stored in the database.
-    expect(await world.db.history.count()).toBe(kept.length)
+    expect(await world.db.history.count()).toBe(stored.length)
   })
 
   test('exports only the days asked for, and starts at the nearest stored page mark', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { history, historyExtent } from '../../worker/db/account-view.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 import { until } from './support/until.ts'
 import { EMAIL, PASSWORD, good, signUp, signUpWith, useWorld } from './support/world.ts'
 
@@ -98,8 +98,8 @@ describe('a history', () => {
     expect(rows.slice(1)).toEqual(known)
     expect(idsOf(rows)).toEqual(await truth('logins'))
     await world.control.stopListening()
-    const refused = await tab.commands.history.refresh({ kind: 'logins' })
-    expect(refused).toMatchObject({ ok: false, error: { code: 'offline' } })
+    const rejected = await tab.commands.history.refresh({ kind: 'logins' })
+    expect(rejected).toMatchObject({ ok: false, error: { code: 'offline' } })
     expect(await history('logins', ALL)).toEqual(rows)
     expect(await world.db.facts.get('problems')).toMatchObject({ parts: { history: 'offline' } })
   })
@@ -153,14 +153,14 @@ describe('a history', () => {
     expect(await world.db.history.count()).toBe(5_000)
     await logInElsewhere()
     good(await tab.commands.history.refresh({ kind: 'logins' }))
-    const kept = await history('logins', ALL)
-    expect(kept.length).toBeLessThanOrEqual(5_000)
-    expect(kept.length).toBeGreaterThan(4_700)
+    const stored = await history('logins', ALL)
+    expect(stored.length).toBeLessThanOrEqual(5_000)
+    expect(stored.length).toBeGreaterThan(4_700)
     const known = await truth('logins')
-    expect(idsOf(kept)).toEqual(known.slice(0, kept.length))
+    expect(idsOf(stored)).toEqual(known.slice(0, stored.length))
     const extent = await historyExtent('logins')
-    expect(extent?.oldestAt).toBe(kept.at(-1)?.at)
-    expect(await truth('logins', extent?.next ?? '')).toEqual(known.slice(kept.length))
+    expect(extent?.oldestAt).toBe(stored.at(-1)?.at)
+    expect(await truth('logins', extent?.next ?? '')).toEqual(known.slice(stored.length))
   })
 
   test('lists a bet once it is settled and deposits with their status; an unknown status counts as waiting', async () => {
@@ -188,11 +188,11 @@ describe('a history', () => {
     const [one, two] = [await openPlayer(), await world.open()]
     await world.control.seedHistory({ email: EMAIL, logins: 900 })
     good(await one.commands.history.refresh({ kind: 'logins' }))
-    const held = await world.control.fault({ match: HISTORY, hold: 'after' })
+    const faultId = await world.control.fault({ match: HISTORY, hold: 'after' })
     const older = one.commands.history.older({ kind: 'logins' })
     await until('a page on its way', async () => Object.values(await world.control.faultsHappened())[0] === 1)
     const others = [two.commands.history.older({ kind: 'logins' }), two.commands.history.refresh({ kind: 'logins' })]
-    await world.control.release(held)
+    await world.control.release(faultId)
     await Promise.all([older, ...others])
     const rows = await history('logins', ALL)
     expect(rows).toHaveLength(600)

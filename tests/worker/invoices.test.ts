@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cancelDeposit, createDeposit } from '../../worker/endpoints/billing.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { cancelDeposit, createDeposit } from '#endpoints/billing.ts'
+import { minor } from '#domain/money/money.ts'
 import { otherDevice } from './support/other-device.ts'
 import { BANK_CARD, depositOf } from './support/money-orders.ts'
 import { until } from './support/until.ts'
@@ -98,8 +98,8 @@ describe('an invoice', () => {
     const device = await otherDevice(world.operator.port)
     const body = { hash: 'bank-card', amount: '900.00', currency: 'RUB' as const }
     const first = await device(createDeposit, { body })
-    const refused = await tab.commands.money.openDeposit(BANK_CARD)
-    expect(refused).toMatchObject({ ok: false, error: { code: 'conflict' } })
+    const rejected = await tab.commands.money.openDeposit(BANK_CARD)
+    expect(rejected).toMatchObject({ ok: false, error: { code: 'conflict' } })
     await until('the invoice in the way', () => invoice(first.id))
     expect((await invoice(first.id))?.methodName).toBe('Bank card')
 

@@ -14,7 +14,7 @@ describe('attribution of a landing', () => {
     `http://localhost:${world.operator.port}${path}?${new URLSearchParams(query)}`
   const land = (query: Record<string, string> | string, facts: Partial<PageFacts> = {}) =>
     world.open({ href: addressOf(query), ...facts })
-  const told = (kind: 'utm' | 'affiliate' | 'pageOpen') => world.control.landings(kind)
+  const getReported = (kind: 'utm' | 'affiliate' | 'pageOpen') => world.control.landings(kind)
   const sent = async () =>
     (await world.control.requests()).flatMap(({ endpoint }) => CALLS.filter((name) => name === endpoint))
   /** By then, every other request would have been sent. */
@@ -29,7 +29,7 @@ describe('attribution of a landing', () => {
     test('sends a campaign with the whole query, and stores the advId of the reply', async () => {
       await land({ ...UTM, utm_content: 'top', q: 'x y' })
       await until('the advId', () => world.browser.cookies.advId)
-      expect(await told('utm')).toEqual([{ ...UTM, utm_content: 'top', q: 'x y', player: null }])
+      expect(await getReported('utm')).toEqual([{ ...UTM, utm_content: 'top', q: 'x y', player: null }])
       expect(given()).toEqual({ advId: expect.stringMatching(/^adv-\w{12}$/) })
     })
 
@@ -47,12 +47,12 @@ describe('attribution of a landing', () => {
     test('does not send a campaign while there is an advId from an earlier visit or the same link', async () => {
       world.browser.cookies.advId = 'earlier'
       await land({ ...UTM, stag: 'S1' })
-      await until('the link', async () => (await told('affiliate')).length === 1)
+      await until('the link', async () => (await getReported('affiliate')).length === 1)
       delete world.browser.cookies.advId
       await land({ ...UTM, advId: 'own' })
-      await until('the other link', async () => (await told('affiliate')).length === 2)
+      await until('the other link', async () => (await getReported('affiliate')).length === 2)
       await settled()
-      expect(await told('utm')).toEqual([])
+      expect(await getReported('utm')).toEqual([])
       expect(given()).toEqual({ advId: 'own' })
     })
 
@@ -66,12 +66,12 @@ describe('attribution of a landing', () => {
     test.each(Object.keys(UTM))('sends no campaign when %s is missing or empty', async (name) => {
       const query = { ...UTM, [name]: '' }
       await land(query)
-      await until('the link', async () => (await told('affiliate')).length === 1)
+      await until('the link', async () => (await getReported('affiliate')).length === 1)
       delete (query as Record<string, string>)[name]
       await land({ ...query, stag: 'S1' })
-      await until('the other link', async () => (await told('affiliate')).length === 2)
+      await until('the other link', async () => (await getReported('affiliate')).length === 2)
       await settled()
-      expect(await told('utm')).toEqual([])
+      expect(await getReported('utm')).toEqual([])
     })
 
     test.each<[string, Record<string, unknown>, Record<string, string>]>([
@@ -94,13 +94,13 @@ describe('attribution of a landing', () => {
 
     test('sends the campaign before the player’s source, so that the source contains the advId', async () => {
       await world.control.createPlayer({ email: EMAIL, password: PASSWORD })
-      const held = await world.control.fault({ match: { endpoint: 'postUtm' }, hold: 'after' })
+      const faultId = await world.control.fault({ match: { endpoint: 'postUtm' }, hold: 'after' })
       const tab = await land(UTM)
       await world.control.waitForRequests({ match: { endpoint: 'postUtm' } })
       good(await tab.commands.session.loginByEmail({ email: EMAIL, password: PASSWORD }))
       await settled()
       expect(await world.control.sources(EMAIL)).toEqual([])
-      await world.control.release(held)
+      await world.control.release(faultId)
       await until('the source', async () => (await world.control.sources(EMAIL)).length === 1)
       expect(await world.control.sources(EMAIL)).toMatchObject([{ advId: world.browser.cookies.advId }])
     })
@@ -111,36 +111,36 @@ describe('attribution of a landing', () => {
 
     test.each([...FAMILY, 'partner', 'adplace', 'utm_source'])('sends an affiliate link with %s only', async (name) => {
       await land({ [name]: 'One', from: 'letter', flag: '' })
-      await until('the link', async () => (await told('affiliate')).length === 1)
-      expect(await told('affiliate')).toEqual([{ [name]: 'One', from: 'letter', flag: '', player: null }])
+      await until('the link', async () => (await getReported('affiliate')).length === 1)
+      expect(await getReported('affiliate')).toEqual([{ [name]: 'One', from: 'letter', flag: '', player: null }])
     })
 
     test('sends an affiliate link after its cookies are stored, and with the player', async () => {
       await signUp(await world.open())
       await world.control.clearRequests()
-      const held = await world.control.fault({ match: { endpoint: 'postAffiliate' }, hold: 'before' })
+      const faultId = await world.control.fault({ match: { endpoint: 'postAffiliate' }, hold: 'before' })
       await land({ stag: 'S1' })
       await world.control.waitForRequests({ match: { endpoint: 'postAffiliate' } })
       expect(world.browser.cookies.stag).toBe('S1')
-      await world.control.release(held)
-      await until('the link', async () => (await told('affiliate')).length === 1)
-      expect(await told('affiliate')).toEqual([{ stag: 'S1', player: expect.any(Number) as number }])
+      await world.control.release(faultId)
+      await until('the link', async () => (await getReported('affiliate')).length === 1)
+      expect(await getReported('affiliate')).toEqual([{ stag: 'S1', player: expect.any(Number) as number }])
     })
 
     test('sends an affiliate link once for repeated page loads, and again when its values change', async () => {
       await land('signup&stag=S1&partner=P1')
-      await until('the link', async () => (await told('affiliate')).length === 1)
+      await until('the link', async () => (await getReported('affiliate')).length === 1)
       const tab = await land('stag=S1&partner=P1&sso_session=s1&no_sso')
       good(await tab.commands.connection.pageChanged({ locale: 'kz' }))
       await land('partner=P1')
       await settled()
-      expect(await told('affiliate')).toHaveLength(1)
+      expect(await getReported('affiliate')).toHaveLength(1)
       await land('stag=S2&partner=P1')
-      await until('the other', async () => (await told('affiliate')).length === 2)
+      await until('the other', async () => (await getReported('affiliate')).length === 2)
       await land('stag=S1&partner=P1&promo=SUMMER')
-      await until('the third', async () => (await told('affiliate')).length === 3)
-      const kept = JSON.stringify(await world.db.facts.toArray())
-      for (const value of ['S1', 'S2', 'P1', 'SUMMER']) expect(kept).not.toContain(value)
+      await until('the third', async () => (await getReported('affiliate')).length === 3)
+      const stored = JSON.stringify(await world.db.facts.toArray())
+      for (const value of ['S1', 'S2', 'P1', 'SUMMER']) expect(stored).not.toContain(value)
     })
 
     test('sends an affiliate link again on another day, and when the clock was set back', async () => {
@@ -151,7 +151,7 @@ describe('attribution of a landing', () => {
           if (row.id === 'landings') for (const each of row.told) each.at = Date.now() + days * 86_400_000
         })
         await land({ stag: 'S1' })
-        await until('it once more', async () => (await told('affiliate')).length === (days < 0 ? 2 : 3))
+        await until('it once more', async () => (await getReported('affiliate')).length === (days < 0 ? 2 : 3))
         await until('that it is known', async () => {
           const row = await world.db.facts.get('landings')
           return row?.id === 'landings' && row.told.some(({ at }) => Math.abs(at - Date.now()) < 60_000)
@@ -172,8 +172,8 @@ describe('attribution of a landing', () => {
         ['n'.repeat(101), 'x'],
       ])
       await land(String(query))
-      await until('the link', async () => (await told('affiliate')).length === 1)
-      const [{ player, ...body } = { player: null }] = await told('affiliate')
+      await until('the link', async () => (await getReported('affiliate')).length === 1)
+      const [{ player, ...body } = { player: null }] = await getReported('affiliate')
       expect(player).toBeNull()
       expect(Object.keys(body)).toHaveLength(30)
       expect(body).toMatchObject({ stag: 'S1', adplace: '__PLACE__', p0: 'x' })
@@ -186,8 +186,8 @@ describe('attribution of a landing', () => {
       await world.control.fault({ match: { endpoint: 'postAffiliate' }, kind: 'reply', status: 401 })
       await world.control.fault({ match: { endpoint: 'refreshToken' }, kind: 'reply', status: 401 })
       await land({ stag: 'S1' })
-      await until('the link', async () => (await told('affiliate')).length === 1)
-      expect(await told('affiliate')).toEqual([{ stag: 'S1', player: null }])
+      await until('the link', async () => (await getReported('affiliate')).length === 1)
+      expect(await getReported('affiliate')).toEqual([{ stag: 'S1', player: null }])
       expect(await world.db.session.count()).toBe(0)
     })
   })
@@ -196,8 +196,8 @@ describe('attribution of a landing', () => {
     test('sends a click once, with the fingerprint and the click’s address', async () => {
       const query = { subH: 'h1', click_url: 'https://ads.example/?id=1' }
       await land(query)
-      await until('the click', async () => (await told('pageOpen')).length === 1)
-      expect(await told('pageOpen')).toEqual([{ ...query, uuid: 'f'.repeat(32), player: null }])
+      await until('the click', async () => (await getReported('pageOpen')).length === 1)
+      expect(await getReported('pageOpen')).toEqual([{ ...query, uuid: 'f'.repeat(32), player: null }])
       // A slow device needs longer than a player would wait for a registration.
       expect(world.browser.fingerprintWaitMs).toBeGreaterThanOrEqual(30_000)
       await until('that it is known', () => world.db.facts.get('landings'))
@@ -209,8 +209,10 @@ describe('attribution of a landing', () => {
     test('sends the landing’s address when a click names none, and no fingerprint when it is blocked', async () => {
       world.browser.fingerprint = null
       await land({ subH: 'h1' })
-      await until('the click', async () => (await told('pageOpen')).length === 1)
-      expect(await told('pageOpen')).toEqual([{ subH: 'h1', click_url: addressOf({ subH: 'h1' }), player: null }])
+      await until('the click', async () => (await getReported('pageOpen')).length === 1)
+      expect(await getReported('pageOpen')).toEqual([
+        { subH: 'h1', click_url: addressOf({ subH: 'h1' }), player: null },
+      ])
     })
 
     test('remembers both a click and an affiliate link of one address', async () => {
@@ -261,7 +263,7 @@ describe('attribution of a landing', () => {
     await until('the others', async () => (await sent()).length === CALLS.length)
     good(await tab.commands.lobby.refreshHome())
     expect(info.mock.calls.filter(([text]) => String(text).includes('landing'))).toEqual([
-      ['[worker] landing not told', expect.stringMatching(/^tell\w+: operator$/)],
+      ['[worker] landing not told', expect.stringMatching(/^report\w+: operator$/)],
     ])
     expect(await world.db.notices.count()).toBe(0)
     expect(await world.db.facts.get('problems')).toBeUndefined()
@@ -271,7 +273,7 @@ describe('attribution of a landing', () => {
   test.each([
     ['was no network when it began', false],
     ['turned out to be none', true],
-  ])('sends a landing only once the network is back (there %s)', async (_why, online) => {
+  ])('sends a landing only once the network is back (there %s)', async (_reason, online) => {
     await world.control.fault({ match: {}, kind: 'cutBefore', times: 0 })
     await land(EVERYTHING, { online })
     await until('the loss', async () => {

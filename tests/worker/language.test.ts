@@ -3,8 +3,8 @@ import * as accountView from '../../worker/db/account-view.ts'
 import * as lobbyView from '../../worker/db/lobby-view.ts'
 import * as moneyView from '../../worker/db/money-view.ts'
 import { lobby as lobbyRows, showTextsIn } from '../../worker/db/view.ts'
-import { DEFAULT_LOCALE, type Locale } from '../../worker/domain/account/locales.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { DEFAULT_LOCALE, type Locale } from '#domain/account/locales.ts'
+import { minor } from '#domain/money/money.ts'
 import { BANK_CARD, payoutOf } from './support/money-orders.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'
@@ -68,7 +68,7 @@ describe('another language', () => {
     // All pages but the oldest, and one kind without translated texts.
     for (const kind of ['deposits', 'withdrawals', 'logins'] as const) good(await history.refresh({ kind }))
     good(await history.older({ kind: 'deposits' }))
-    const spoken = async () => {
+    const getTexts = async () => {
       const [billing] = await world.db.billing.toArray()
       const lines = await world.db.history.toArray()
       return {
@@ -80,7 +80,7 @@ describe('another language', () => {
       }
     }
     const coins = ['Bitcoin', 'Tether TRC-20', 'Tether ERC-20']
-    expect(await spoken()).toMatchObject({
+    expect(await getTexts()).toMatchObject({
       methods: ['Bank card', 'Mobile payment', 'Bank transfer', 'Play wallet', 'Payment kiosk', ...coins],
       open: ['Mobile payment'],
       withdrawals: ['Bank card'],
@@ -95,7 +95,7 @@ describe('another language', () => {
       withdrawals: ['Банк картасы'],
       past: ['Bitcoin', 'Банк картасы', 'Мобильді төлем', 'Ойын әмияны'].toSorted(),
     }
-    await expect.poll(spoken).toEqual(inKazakh)
+    await expect.poll(getTexts).toEqual(inKazakh)
     // No more history is loaded than is stored here.
     expect((await world.db.history.toArray()).filter(({ kind }) => kind === 'deposits')).toHaveLength(400)
     expect(await asked('getHistory')).toBe(3)
@@ -104,11 +104,11 @@ describe('another language', () => {
   test('loads the texts once more when a reply in the previous language arrives late', async () => {
     const tab = await world.open({ locale: 'en' })
     const { bonuses, connection } = tab.commands
-    const held = await world.control.fault({ match: { endpoint: 'getWelcomePack' }, hold: 'after' })
+    const faultId = await world.control.fault({ match: { endpoint: 'getWelcomePack' }, hold: 'after' })
     const late = bonuses.refreshWelcomePack()
     await world.control.waitForRequests({ match: { endpoint: 'getWelcomePack' } })
     good(await connection.pageChanged({ locale: 'ru' }))
-    await world.control.release(held)
+    await world.control.release(faultId)
     good(await late)
     expect(await pack()).toMatch(/^До /)
   })
@@ -217,14 +217,14 @@ describe('another language', () => {
     const { bonuses, connection, lobby } = tab.commands
     good(await bonuses.refreshWelcomePack())
     await world.control.clearRequests()
-    const held = await world.control.fault({ match: { endpoint: 'getWelcomePack' }, hold: 'after' })
+    const faultId = await world.control.fault({ match: { endpoint: 'getWelcomePack' }, hold: 'after' })
     good(await connection.pageChanged({ locale: 'ru' }))
     await world.control.waitForRequests({ match: { endpoint: 'getWelcomePack' } })
     good(await connection.pageChanged({ locale: 'kz' }))
     // A request that did not wait for the first one would be answered by now.
     good(await lobby.refreshHome())
     expect(await pack()).toMatch(/^Up to/)
-    await world.control.release(held)
+    await world.control.release(faultId)
     await until('the Kazakh one', async () => (await pack())?.startsWith('Алғашқы'))
     // By now, every pending reply has arrived.
     good(await lobby.refreshHome())

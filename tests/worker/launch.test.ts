@@ -9,8 +9,8 @@ const LAUNCH = { path: '/api/v2/games/launch', method: 'POST' }
 const slug = 'some-game'
 
 /** Makes the operator reply with this game address. */
-async function leadsTo(url: string, own: object = {}) {
-  await world.control.fault({ match: LAUNCH, kind: 'reply', status: 200, body: { url, ...own } })
+async function leadsTo(url: string, fields: object = {}) {
+  await world.control.fault({ match: LAUNCH, kind: 'reply', status: 200, body: { url, ...fields } })
 }
 
 describe('the address of a game', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { leaveDatabase, trackedDatabase } from '../../worker/db/leave.ts'
 import { MyDatabase } from '../../worker/db/my-database.ts'
-import { wait } from '../../worker/domain/protocol/wait.ts'
+import { wait } from '#domain/protocol/wait.ts'
 
 test('a worker that has to leave aborts its transactions and closes its connection', async () => {
   const db = trackedDatabase()
   await db.open()
-  const held = db
+  const read = db
     .transaction('rw', db.facts, async () => {
       // Reads again and again, so that the transaction stays open.
       for (;;) await db.facts.count()
@@ -18,7 +18,7 @@ test('a worker that has to leave aborts its transactions and closes its connecti
   await wait(20)
 
   leaveDatabase()
-  expect(await held).toBe('aborted')
+  expect(await read).toBe('aborted')
   expect(db.isOpen()).toBe(false)
   const next = new MyDatabase()
   await next.transaction('rw', next.facts, () => next.facts.clear())

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getProfile } from '../../worker/endpoints/profile.ts'
+import { getProfile } from '#endpoints/profile.ts'
 import { createCaller } from '../operator/caller.ts'
 import { until } from './support/until.ts'
 import { EMAIL, PASSWORD, good, signUp, useWorld } from './support/world.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { favouriteIds, gameAt, recentlyPlayedIds, catalogueTable } from '../../worker/db/lobby-view.ts'
 import { lobby as lobbyRows } from '../../worker/db/view.ts'
 import { PRIVATE_STORES } from '../../worker/db/my-database.ts'
-import { search } from '../../worker/domain/search/search.ts'
+import { search } from '#domain/search/search.ts'
 import { ORDINARY } from '../operator/catalogue/make.ts'
 import { good, openPlayer, untilUnreachable, useWorld } from './support/world.ts'
 
@@ -51,7 +51,8 @@ describe('the catalogue', () => {
     expect(games.filter(({ features }) => features.includes('jackpot')).length).toBeGreaterThan(1_000)
     expect(games.every(({ features }) => features.every((feature) => slots.featureNames.includes(feature)))).toBe(true)
     const table = search(live, 'roulette')?.[0] ?? -1
-    expect(gameAt(live, table)).toMatchObject({ kind: 'live', type: 'roulette', hasDemo: false })
+    expect(gameAt(live, table)).toMatchObject({ kind: 'live', type: 'roulette', hasDemo: false, rtp: null })
+    expect(games.every(({ rtp }) => rtp !== null && rtp >= 9_400 && rtp < 10_000)).toBe(true)
 
     const names = [...slots.byName].map((at) => slots.names[at] ?? '')
     const { compare } = new Intl.Collator('en', { numeric: true })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Recipient } from '../../worker/domain/account/recipient.ts'
+import type { Recipient } from '#domain/account/recipient.ts'
 import { until } from './support/until.ts'
 import { EMAIL, PASSWORD, good, useWorld } from './support/world.ts'
 
@@ -11,7 +11,7 @@ describe('login and registration', () => {
   const requests = (endpoint: string) => world.control.requests({ endpoint })
   const bodyOf = async (endpoint: string) => JSON.parse((await requests(endpoint)).at(-1)?.body ?? 'null') as unknown
   const codeFor = async (to: string) => (await world.control.letters(to))[0]?.code ?? ''
-  const nobody = async () => (await world.db.session.count()) === 0 && world.browser.cookies.token === undefined
+  const isLoggedOut = async () => (await world.db.session.count()) === 0 && world.browser.cookies.token === undefined
   const events = async () => (await world.db.events.toArray()).map(({ name, data }) => ({ name, data }))
 
   test('logs in by phone and password', async () => {
@@ -19,7 +19,7 @@ describe('login and registration', () => {
     const tab = await world.open()
     const wrong = await tab.commands.session.loginByPhone({ phone: PHONE, password: 'something-else' })
     expect(wrong).toMatchObject({ ok: false, error: { code: 'credentials', status: 401 } })
-    expect(await nobody()).toBe(true)
+    expect(await isLoggedOut()).toBe(true)
     good(await tab.commands.session.loginByPhone({ phone: PHONE, password: PASSWORD }))
     const { playerId = null, token } = (await world.db.session.get('current')) ?? {}
     expect(world.browser.cookies).toMatchObject({ token, bearerToken: token, activeCurrency: 'RUB' })
@@ -71,7 +71,7 @@ describe('login and registration', () => {
     const locked = await tab.commands.session.loginByCode({ to, code })
     expect(locked).toMatchObject({ ok: false, error: { code: 'tooMany', reason: 'code.tooMany' } })
     expect(!locked.ok && locked.error.waitMs).toBeGreaterThan(0)
-    expect(await nobody()).toBe(true)
+    expect(await isLoggedOut()).toBe(true)
   })
 
   test('does not reveal whether an address has an account when a login code is requested', async () => {
@@ -89,9 +89,9 @@ describe('login and registration', () => {
       const href = `http://localhost:${world.operator.port}/?stag=S1&promo=SUMMER&partner=P1&adplace=A1`
       const tab = await world.open({ href })
       good(await register(tab))
-      const own = field === 'email' ? { email: EMAIL } : { phone: PHONE }
+      const credentials = field === 'email' ? { email: EMAIL } : { phone: PHONE }
       expect(await bodyOf(field === 'email' ? 'registerByEmail' : 'registerByPhone')).toEqual({
-        ...own,
+        ...credentials,
         password: PASSWORD,
         currency: 'KZT',
         fpp: 'f'.repeat(32),
@@ -106,7 +106,7 @@ describe('login and registration', () => {
         ok: false,
         error: { code: 'validation', status: 422, fields: { [field]: [`${field}.taken`] } },
       })
-      expect(await nobody()).toBe(true)
+      expect(await isLoggedOut()).toBe(true)
     },
   )
 

@@ -9,11 +9,11 @@ import type { RemotePageBridge } from '../../worker/core/page-bridge.ts'
 import { notices } from '../../worker/db/view.ts'
 
 const NO_DISK = new Error('no disk')
-const told: RowChange[][] = []
+const commits: RowChange[][] = []
 const page = {
   // As between a worker and a page: the page receives a structured clone.
   async saveCopy(changes: RowChange[] | null) {
-    if (changes) told.push(changes)
+    if (changes) commits.push(changes)
     return changes ? copyRows(structuredClone(changes)) : beginCopy()
   },
 } as unknown as RemotePageBridge
@@ -52,7 +52,7 @@ test('copies committed rows to the page in order, and nothing of a rolled-back t
   expect(await rowsOf(database)).toEqual(await rowsOf(db))
   expect(await notices()).toEqual([{ playerId: null, id: 4 }])
   expect(await database.outbox.toArray()).toEqual([{ subject: 'logout', owner: 'nobody', id: 3 }])
-  expect(told.map((changes) => changes.length)).toEqual([1, 1, 1, 1, 1, 3, 1, 1, 1])
+  expect(commits.map((changes) => changes.length)).toEqual([1, 1, 1, 1, 1, 3, 1, 1, 1])
 
   // Another worker starts with an empty database, and resets the page's copy.
   const next = await openMemory(page, NO_DISK)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { minor } from '../../worker/domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 import { depositOf } from './support/money-orders.ts'
 import { until } from './support/until.ts'
 import { EMAIL, PASSWORD, good, signUpWith, useWorld } from './support/world.ts'
@@ -145,14 +145,14 @@ describe('money when the operator or the disk fails, or the player changes', () 
     expect((await walletRow())?.balance).toBe((await world.control.wallet(EMAIL)).balance)
 
     await world.control.clearFaults()
-    const held = await world.control.fault({ ...plain, hold: 'after' })
+    const faultId = await world.control.fault({ ...plain, hold: 'after' })
     await world.control.clearRequests()
     const refreshing = tab.commands.profile.refresh()
     await world.control.waitForRequests({ match: { endpoint: 'getProfile' } })
     // The bet's reply sets the clock back, so its timestamp is smaller than that of the earlier profile request.
     await world.control.skewClock(-HOUR_MS)
     good(await tab.play.dice.bet(BET))
-    await world.control.release(held)
+    await world.control.release(faultId)
     good(await refreshing)
     expect((await walletRow())?.balance).toBe((await world.control.wallet(EMAIL)).balance)
   })
@@ -189,12 +189,12 @@ describe('money when the operator or the disk fails, or the player changes', () 
     const { round } = good(await tab.play.dice.bet(BET))
     const [sent] = await world.control.requests({ endpoint: 'dice.bet' })
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ nonce: round.nonce, server_seed_hash: round.serverSeedHash })
-    const held = await world.control.fault({ match: { endpoint: 'dice.getState' }, hold: 'after' })
+    const faultId = await world.control.fault({ match: { endpoint: 'dice.getState' }, hold: 'after' })
     await world.control.clearRequests()
     const refreshing = tab.commands.games.dice.refresh()
     await world.control.waitForRequests({ match: { endpoint: 'dice.getState' } })
     good(await tab.commands.games.dice.rotateSeed({ clientSeed: 'newer' }))
-    await world.control.release(held)
+    await world.control.release(faultId)
     good(await refreshing)
     expect((await world.db.seedPairs.get(round.serverSeedHash))?.serverSeed).toMatch(/^[0-9a-f]{64}$/)
     const pairs = await world.db.seedPairs.toArray()

@@ -98,6 +98,24 @@ test('converts rounds and steps of version 3 to the form that all games share', 
   db.close()
 })
 
+test('keeps the game of the last settled bet of version 6 as the first of several', async () => {
+  const old = new Dexie('MyDatabase')
+  old.version(6).stores({ ...VERSION_1, recentlyPlayed: 'playerId' })
+  const games = [{ game: 's1', at: 2 }]
+  await old.table('recentlyPlayed').bulkAdd([
+    { playerId: '1', games, settled: { game: 's1', at: 2 } },
+    { playerId: '2', games },
+  ])
+  old.close()
+
+  const db = new MyDatabase()
+  expect(await db.recentlyPlayed.toArray()).toEqual([
+    { playerId: '1', games, settledGames: [{ game: 's1', at: 2 }] },
+    { playerId: '2', games, settledGames: [] },
+  ])
+  db.close()
+})
+
 describe('the database of an older build', () => {
   const world = useWorld()
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type NotOffered, isGameShown, isNotOffered } from '../../worker/domain/protocol/not-offered.ts'
-import type { HouseGame } from '../../worker/domain/games/house-games.ts'
+import { type NotOffered, isGameShown, isNotOffered } from '#domain/protocol/not-offered.ts'
+import type { HouseGame } from '#domain/games/house-games.ts'
 import { good, signUpWith, useWorld } from './support/world.ts'
 
 /** Calls that the operator has not got: what they answer, and what is remembered of it. */

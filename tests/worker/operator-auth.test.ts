@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getProfile } from '../../worker/endpoints/profile.ts'
-import { logout, refreshToken } from '../../worker/endpoints/auth.ts'
+import { getProfile } from '#endpoints/profile.ts'
+import { logout, refreshToken } from '#endpoints/auth.ts'
 import {
   loginByEmail,
   registerByEmail,
@@ -10,9 +10,9 @@ import {
   resendPhoneLoginCode,
   sendEmailLoginCode,
   sendPhoneLoginCode,
-} from '../../worker/endpoints/login.ts'
-import { resendPhoneCode, sendEmailCode, sendPhoneCode, verifyPhoneCode } from '../../worker/endpoints/confirmation.ts'
-import { sendLoginData } from '../../worker/endpoints/password.ts'
+} from '#endpoints/login.ts'
+import { resendPhoneCode, sendEmailCode, sendPhoneCode, verifyPhoneCode } from '#endpoints/confirmation.ts'
+import { sendLoginData } from '#endpoints/password.ts'
 import {
   checkEmailResetToken,
   checkPhoneResetToken,
@@ -24,8 +24,8 @@ import {
   resetByEmailCode,
   resetByEmailToken,
   resetByPhone,
-} from '../../worker/endpoints/password-recovery.ts'
-import { codeFor, good, opens, PASSWORD, player, refused, useOperator, wrong } from './support/stand-in.ts'
+} from '#endpoints/password-recovery.ts'
+import { codeFor, good, opens, PASSWORD, player, rejected, useOperator, wrong } from './support/stand-in.ts'
 
 /** Sessions, codes and passwords: the stand-in is strict, because attackers guess them. */
 
@@ -47,31 +47,31 @@ describe('a session', () => {
     expect(good(await standIn.call(getProfile, { token })).user.email).toBe('saule@example.com')
     expect(await opens(standIn, 'SAULE@example.com', PASSWORD)).toBe(true)
     const again = await standIn.call(registerByEmail, { body: { ...form, email: 'saule@example.COM' } })
-    expect(refused(again).errors).toEqual({ email: ['email.taken'] })
+    expect(rejected(again).errors).toEqual({ email: ['email.taken'] })
     const wrong = await standIn.call(registerByEmail, { body: { ...form, email: 'x' } })
-    expect(refused(wrong).errors).toEqual({ email: ['email.invalid'] })
+    expect(rejected(wrong).errors).toEqual({ email: ['email.invalid'] })
   })
 
   test('pauses an email after five wrong passwords, and says for how long', async () => {
     const { email } = await player(standIn)
     for (let tried = 0; tried < 5; tried += 1) {
-      expect(refused(await standIn.call(loginByEmail, { body: { email, password: 'wrong' } }))).toMatchObject({
+      expect(rejected(await standIn.call(loginByEmail, { body: { email, password: 'wrong' } }))).toMatchObject({
         status: 401,
         code: 'credentials.wrong',
       })
     }
     const paused = await standIn.call(loginByEmail, { body: { email, password: PASSWORD } })
-    expect(refused(paused)).toMatchObject({ status: 429, code: 'login.tooMany' })
+    expect(rejected(paused)).toMatchObject({ status: 429, code: 'login.tooMany' })
     expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
   test('rotates the token at a refresh, even an expired one, and revokes the old one', async () => {
     const { token, email } = await player(standIn)
     await standIn.control.expireTokens(email)
-    expect(refused(await standIn.call(getProfile, { token }))).toMatchObject({ status: 401, code: 'token.expired' })
+    expect(rejected(await standIn.call(getProfile, { token }))).toMatchObject({ status: 401, code: 'token.expired' })
     const fresh = good(await standIn.call(refreshToken, { token })).access_token
     expect((await standIn.call(getProfile, { token: fresh })).ok).toBe(true)
-    expect(refused(await standIn.call(getProfile, { token }))).toMatchObject({ status: 401, code: 'token.revoked' })
+    expect(rejected(await standIn.call(getProfile, { token }))).toMatchObject({ status: 401, code: 'token.revoked' })
     expect((await standIn.call(getProfile, { token: fresh })).ok).toBe(true)
   })
 
@@ -79,9 +79,9 @@ describe('a session', () => {
     const { token, email } = await player(standIn)
     const elsewhere = good(await standIn.call(loginByEmail, { body: { email, password: PASSWORD } })).token ?? ''
     const fresh = good(await standIn.call(refreshToken, { token })).access_token
-    expect(refused(await standIn.call(refreshToken, { token })).status).toBe(401)
-    expect(refused(await standIn.call(getProfile, { token: fresh })).code).toBe('token.revoked')
-    expect(refused(await standIn.call(refreshToken, { token: fresh })).status).toBe(401)
+    expect(rejected(await standIn.call(refreshToken, { token })).status).toBe(401)
+    expect(rejected(await standIn.call(getProfile, { token: fresh })).code).toBe('token.revoked')
+    expect(rejected(await standIn.call(refreshToken, { token: fresh })).status).toBe(401)
     expect((await standIn.call(getProfile, { token: elsewhere })).ok).toBe(true)
     expect(await standIn.control.counters()).toMatchObject({ refreshesGranted: 1, familiesRevoked: 1 })
   })
@@ -90,7 +90,7 @@ describe('a session', () => {
     const { token, email } = await player(standIn)
     await standIn.control.expireTokens(email)
     expect((await standIn.call(logout, { token })).ok).toBe(true)
-    expect(refused(await standIn.call(refreshToken, { token })).status).toBe(401)
+    expect(rejected(await standIn.call(refreshToken, { token })).status).toBe(401)
   })
 })
 
@@ -105,15 +105,15 @@ describe('a login code', () => {
     const code = await codeFor(standIn, email)
     expect(code).toMatch(/^\d{6}$/)
     const login = (tried: string) => call(loginByEmailCode, { body: { email, code: tried } })
-    expect(refused(await login(wrong(code))).errors).toEqual({ code: ['code.wrong'] })
+    expect(rejected(await login(wrong(code))).errors).toEqual({ code: ['code.wrong'] })
     const { token } = good(await login(code))
     expect(good(await call(getProfile, { token: token ?? '' })).user.email).toBe(email)
-    expect(refused(await login(code)).errors).toEqual({ code: ['code.expired'] })
+    expect(rejected(await login(code)).errors).toEqual({ code: ['code.expired'] })
 
     await call(sendEmailLoginCode, { body: { email } })
     const second = await codeFor(standIn, email)
     control.set({ codeLifeMs: 0 })
-    expect(refused(await login(second)).errors).toEqual({ code: ['code.expired'] })
+    expect(rejected(await login(second)).errors).toEqual({ code: ['code.expired'] })
   })
 
   test.each([
@@ -133,9 +133,9 @@ describe('a login code', () => {
     await call(sendPhoneLoginCode, { body: { phone } })
     const code = await codeFor(standIn, phone)
     const login = (tried: string) => call(loginByPhoneCode, { query: { type: 'sms' }, body: { phone, code: tried } })
-    for (let tries = 0; tries < 5; tries += 1) expect(refused(await login(wrong(code))).status).toBe(422)
+    for (let tries = 0; tries < 5; tries += 1) expect(rejected(await login(wrong(code))).status).toBe(422)
     const locked = await login(code)
-    expect(refused(locked)).toMatchObject({ status: 429, code: 'code.tooMany' })
+    expect(rejected(locked)).toMatchObject({ status: 429, code: 'code.tooMany' })
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(50)
     control.set({ codeResendMs: 0 })
     good(await call(resendPhoneLoginCode, { query: { type: 'sms' }, body: { phone } }))
@@ -147,7 +147,7 @@ describe('a login code', () => {
     const { phone } = await player(standIn)
     await call(sendPhoneLoginCode, { body: { phone } })
     const early = await call(resendPhoneLoginCode, { body: { phone } })
-    expect(refused(early)).toMatchObject({ status: 429, code: 'code.tooMany' })
+    expect(rejected(early)).toMatchObject({ status: 429, code: 'code.tooMany' })
     expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(50)
     expect(good(await call(sendPhoneLoginCode, { body: { phone } })).resend_in).toBeLessThanOrEqual(60)
     expect(await control.letters(phone)).toHaveLength(1)
@@ -183,34 +183,34 @@ describe('a phone number', () => {
     await call(sendPhoneCode, { token: mine.token, body: { phone } })
     const code = await codeFor(standIn, phone)
     const stolen = await call(verifyPhoneCode, { token: other.token, body: { phone, code } })
-    expect(refused(stolen).errors).toEqual({ code: ['code.expired'] })
-    expect(refused(await call(resendPhoneCode, { token: mine.token, body: { phone } })).status).toBe(429)
+    expect(rejected(stolen).errors).toEqual({ code: ['code.expired'] })
+    expect(rejected(await call(resendPhoneCode, { token: mine.token, body: { phone } })).status).toBe(429)
     good(await call(verifyPhoneCode, { token: mine.token, body: { phone, code } }))
     expect(good(await call(getProfile, { token: mine.token })).user).toMatchObject({ phone, is_phone_verified: true })
     const taken = await call(sendPhoneCode, { token: other.token, body: { phone } })
-    expect(refused(taken).errors).toEqual({ phone: ['phone.taken'] })
+    expect(rejected(taken).errors).toEqual({ phone: ['phone.taken'] })
     const mail = await call(sendEmailCode, { token: other.token, body: { email: mine.email } })
-    expect(refused(mail).errors).toEqual({ email: ['email.taken'] })
+    expect(rejected(mail).errors).toEqual({ email: ['email.taken'] })
   })
 
   test('rejects an invalid form field by field, and asks for a captcha when one is required', async () => {
     const { call, control } = standIn
     const form = { phone: '8 701 000', password: 'short', currency: 'RUB' as const }
     const wanted = { phone: ['phone.invalid'], password: ['password.weak'] }
-    expect(refused(await call(registerByPhone, { body: form })).errors).toEqual(wanted)
+    expect(rejected(await call(registerByPhone, { body: form })).errors).toEqual(wanted)
     control.set({ captcha: true })
     const asked = { ...wanted, captcha: ['captcha.required'] }
-    expect(refused(await call(registerByPhone, { body: form })).errors).toEqual(asked)
+    expect(rejected(await call(registerByPhone, { body: form })).errors).toEqual(asked)
     const guessable = { email: 'aru@example.com', password: 'password', currency: 'RUB' as const, promo: 'no such!' }
-    expect(refused(await call(registerByEmail, { body: guessable })).errors).toEqual({
+    expect(rejected(await call(registerByEmail, { body: guessable })).errors).toEqual({
       password: ['password.weak'],
       promo: ['promo.unknown'],
       captcha: ['captcha.required'],
     })
     const right = { email: 'aru@example.com', password: 'correct horse battery', currency: 'RUB' as const }
     const alone = { captcha: ['captcha.required'] }
-    expect(refused(await call(registerByEmail, { body: right })).errors).toEqual(alone)
-    expect(refused(await call(registerByEmail, { body: { ...right, captcha: 'made-up' } })).errors).toEqual(alone)
+    expect(rejected(await call(registerByEmail, { body: right })).errors).toEqual(alone)
+    expect(rejected(await call(registerByEmail, { body: { ...right, captcha: 'made-up' } })).errors).toEqual(alone)
   })
 })
 
@@ -221,18 +221,18 @@ describe('password recovery', () => {
     await call(forgotByEmail, { body: { email } })
     const token = await linkToken(email)
     good(await call(checkEmailResetToken, { body: { token } }))
-    expect(refused(await call(resetByEmailToken, { body: { token, ...both } }))).toMatchObject(EXPIRED)
+    expect(rejected(await call(resetByEmailToken, { body: { token, ...both } }))).toMatchObject(EXPIRED)
     good(await call(confirmEmailResetToken, { body: { token } }))
     const differs = { token, password: ANOTHER, password_confirm: PASSWORD }
-    expect(refused(await call(resetByEmailToken, { body: differs })).errors).toEqual({
+    expect(rejected(await call(resetByEmailToken, { body: differs })).errors).toEqual({
       password_confirm: ['password.differs'],
     })
     good(await call(resetByEmailToken, { body: { token, ...both } }))
-    expect(refused(await call(getProfile, { token: session })).code).toBe('token.revoked')
-    expect(refused(await call(refreshToken, { token: session })).status).toBe(401)
+    expect(rejected(await call(getProfile, { token: session })).code).toBe('token.revoked')
+    expect(rejected(await call(refreshToken, { token: session })).status).toBe(401)
     expect([await opens(standIn, email, PASSWORD), await opens(standIn, email, ANOTHER)]).toEqual([false, true])
-    expect(refused(await call(resetByEmailToken, { body: { token, ...both } }))).toMatchObject(EXPIRED)
-    expect(refused(await call(checkEmailResetToken, { body: { token } }))).toMatchObject(EXPIRED)
+    expect(rejected(await call(resetByEmailToken, { body: { token, ...both } }))).toMatchObject(EXPIRED)
+    expect(rejected(await call(checkEmailResetToken, { body: { token } }))).toMatchObject(EXPIRED)
   })
 
   test('resets a password by code, with the token of that code only', async () => {
@@ -240,19 +240,19 @@ describe('password recovery', () => {
     const { email, phone } = await player(standIn)
     await call(forgotByEmail, { body: { email } })
     const code = await codeFor(standIn, email)
-    expect(refused(await call(confirmEmailResetCode, { body: { email, code: wrong(code) } })).errors).toEqual({
+    expect(rejected(await call(confirmEmailResetCode, { body: { email, code: wrong(code) } })).errors).toEqual({
       code: ['code.wrong'],
     })
     const { reset_token } = good(await call(confirmEmailResetCode, { body: { email, code } })).data
     const body = { email, code, reset_token, ...both }
     const another = await call(resetByEmailCode, { body: { ...body, code: wrong(code) } })
-    expect(refused(another).errors).toEqual({ code: ['code.wrong'] })
+    expect(rejected(another).errors).toEqual({ code: ['code.wrong'] })
     const link = await call(resetByEmailCode, { body: { ...body, reset_token: await linkToken(email) } })
-    expect(refused(link)).toMatchObject(EXPIRED)
-    expect(refused(await call(resetByPhone, { body: { ...body, phone } }))).toMatchObject(EXPIRED)
+    expect(rejected(link)).toMatchObject(EXPIRED)
+    expect(rejected(await call(resetByPhone, { body: { ...body, phone } }))).toMatchObject(EXPIRED)
     good(await call(resetByEmailCode, { body }))
     expect(await opens(standIn, email, ANOTHER)).toBe(true)
-    expect(refused(await call(resetByEmailCode, { body }))).toMatchObject(EXPIRED)
+    expect(rejected(await call(resetByEmailCode, { body }))).toMatchObject(EXPIRED)
   })
 
   test('resets a password by phone until the token expires', async () => {
@@ -264,10 +264,10 @@ describe('password recovery', () => {
     const token = good(await call(confirmPhoneResetCode, { body })).data.reset_token
     good(await call(checkPhoneResetToken, { body: { phone, token } }))
     const foreign = await call(checkPhoneResetToken, { body: { phone: other.phone, token } })
-    expect(refused(foreign)).toMatchObject(EXPIRED)
+    expect(rejected(foreign)).toMatchObject(EXPIRED)
     control.set({ resetLifeMs: 0 })
-    expect(refused(await call(checkPhoneResetToken, { body: { phone, token } }))).toMatchObject(EXPIRED)
-    expect(refused(await call(resetByPhone, { body: { phone, reset_token: token, ...both } }))).toMatchObject(EXPIRED)
+    expect(rejected(await call(checkPhoneResetToken, { body: { phone, token } }))).toMatchObject(EXPIRED)
+    expect(rejected(await call(resetByPhone, { body: { phone, reset_token: token, ...both } }))).toMatchObject(EXPIRED)
     control.set({ resetLifeMs: 60_000 })
     good(await call(resetByPhone, { body: { phone, reset_token: token, ...both } }))
     expect(await opens(standIn, email, ANOTHER)).toBe(true)
@@ -280,7 +280,7 @@ describe('password recovery', () => {
     const first = await linkToken(email)
     control.set({ codeResendMs: 0 })
     await call(forgotByEmail, { body: { email } })
-    expect(refused(await call(checkEmailResetToken, { body: { token: first } }))).toMatchObject(EXPIRED)
+    expect(rejected(await call(checkEmailResetToken, { body: { token: first } }))).toMatchObject(EXPIRED)
     good(await call(checkEmailResetToken, { body: { token: await linkToken(email) } }))
     await control.reset()
     expect(good(await call(forgotByEmail, { body: { email: 'stranger@example.com' } }))).toEqual(good(known))

@@ -6,9 +6,9 @@ import {
   getOpenDeposits,
   createDeposit,
   getDepositByKey,
-} from '../../worker/endpoints/billing.ts'
-import { minPayout } from '../../worker/domain/money/limits.ts'
-import { good, key, refused, useOperator } from './support/money.ts'
+} from '#endpoints/billing.ts'
+import { minPayout } from '#domain/money/limits.ts'
+import { good, key, rejected, useOperator } from './support/money.ts'
 import { until } from './support/until.ts'
 
 /** Deposits of every kind, and the payment page. */
@@ -28,7 +28,7 @@ describe('deposits of the stand-in operator', () => {
   ] as const)('rejects a deposit in %s by %s of %s: %s', async (currency, hash, amount, text) => {
     const { token } = await player('0.00', currency)
     const answer = await call(createDeposit, { token, key: key(), body: { hash, amount, currency } })
-    expect(refused(answer)).toMatchObject({ status: 422, errors: { amount: [text] } })
+    expect(rejected(answer)).toMatchObject({ status: 422, errors: { amount: [text] } })
   })
 
   test('accepts a deposit key once, only for its own player and body', async () => {
@@ -39,14 +39,14 @@ describe('deposits of the stand-in operator', () => {
     expect(good(await call(createDeposit, { ...at, key: first })).id).toBe(invoice.id)
     expect(good(await call(getDepositByKey, { token: mine.token, params: { key: first } })).id).toBe(invoice.id)
     const another = await call(createDeposit, { ...at, key: first, body: { ...body, amount: '600.00' } })
-    expect(refused(another)).toMatchObject({ status: 409, code: 'key.reused' })
+    expect(rejected(another)).toMatchObject({ status: 409, code: 'key.reused' })
     const foreign = await call(createDeposit, { ...at, key: first, token: other.token })
-    expect(refused(foreign)).toMatchObject({ status: 403, code: 'key.foreign' })
-    expect(refused(await call(createDeposit, at))).toMatchObject({ status: 400, code: 'key.missing' })
+    expect(rejected(foreign)).toMatchObject({ status: 403, code: 'key.foreign' })
+    expect(rejected(await call(createDeposit, at))).toMatchObject({ status: 400, code: 'key.missing' })
     const second = await call(createDeposit, { ...at, key: key() })
-    expect(refused(second)).toMatchObject({ status: 409, code: 'invoice.open' })
+    expect(rejected(second)).toMatchObject({ status: 409, code: 'invoice.open' })
     const theirs = await call(getDepositStatus, { token: other.token, params: { invoiceId: invoice.id } })
-    expect(refused(theirs)).toMatchObject({ status: 403, code: 'deposit.foreign' })
+    expect(rejected(theirs)).toMatchObject({ status: 403, code: 'deposit.foreign' })
   })
 
   test('pays an invoice once for repeated clicks, and not after a decline', async () => {
@@ -138,7 +138,7 @@ describe('deposits of the stand-in operator', () => {
     const params = { invoiceId: invoice.id }
     const status = async () => good(await call(getDepositStatus, { token, params }))
     expect(await status()).toMatchObject({ status: 2, confirmations: { needed: 19, seen: 0 } })
-    expect(refused(await call(cancelDeposit, { token, params }))).toMatchObject({
+    expect(rejected(await call(cancelDeposit, { token, params }))).toMatchObject({
       status: 409,
       code: 'deposit.processing',
     })
@@ -168,7 +168,7 @@ describe('deposits of the stand-in operator', () => {
       good(await deposit(token)),
       good(await deposit(token, { hash: 'bitcoin', amount: '2000.00' })),
     ]
-    expect(refused(await deposit(token))).toMatchObject({ status: 409, code: 'invoice.open' })
+    expect(rejected(await deposit(token))).toMatchObject({ status: 409, code: 'invoice.open' })
     const { items } = good(await call(getOpenDeposits, { token }))
     expect(items).toEqual([
       { ...card, life_time: expect.any(Number), hash: 'bank-card', method: 'Bank card' },

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { getBilling } from '../../worker/endpoints/billing.ts'
+import { getBilling } from '#endpoints/billing.ts'
 import {
   activateBonus,
   cancelBonus,
@@ -14,12 +14,12 @@ import {
   getPromoBonus,
   getWaitingBonus,
   getWelcomePack,
-} from '../../worker/endpoints/bonuses.ts'
-import { dice } from '../../worker/endpoints/originals/dice.ts'
-import { getProfile } from '../../worker/endpoints/profile.ts'
-import { getVip, joinVip } from '../../worker/endpoints/vip.ts'
+} from '#endpoints/bonuses.ts'
+import { dice } from '#endpoints/originals/dice.ts'
+import { getProfile } from '#endpoints/profile.ts'
+import { getVip, joinVip } from '#endpoints/vip.ts'
 import { startOperator } from '../operator/operator.ts'
-import { good, key, refused, useOperator } from './support/money.ts'
+import { good, key, rejected, useOperator } from './support/money.ts'
 import { until } from './support/until.ts'
 
 /** Bonuses, promo codes, free spins and the VIP club: what they give and what they cost. */
@@ -65,18 +65,18 @@ describe('bonuses of the stand-in operator', () => {
   test('rejects a deposit bonus below its minimum, unknown, twice, or while another is active', async () => {
     const { token } = await player()
     const below = await deposit(token, { amount: '499.99', bonus: 'first-deposit' })
-    expect(refused(below)).toMatchObject({ status: 422, errors: { bonus: ['bonus.below:500.00'] } })
-    expect(refused(await deposit(token, { bonus: 'reload' })).errors).toEqual({ bonus: ['bonus.unknown'] })
+    expect(rejected(below)).toMatchObject({ status: 422, errors: { bonus: ['bonus.below:500.00'] } })
+    expect(rejected(await deposit(token, { bonus: 'reload' })).errors).toEqual({ bonus: ['bonus.unknown'] })
     const invoice = good(await deposit(token, { bonus: 'first-deposit' }))
     const twice = await deposit(token, { hash: 'mobile-payment', bonus: 'first-deposit' })
-    expect(refused(twice).errors).toEqual({ bonus: ['bonus.unknown'] })
+    expect(rejected(twice).errors).toEqual({ bonus: ['bonus.unknown'] })
     // Less than the bonus's minimum was paid: the deposit is credited without the bonus.
     await casino.control.changeInvoice({ invoice: invoice.id, amount: '499.99' })
     await casino.control.payInvoice(invoice.id)
     expect(good(await call(getBonuses, { token })).items.map(({ status }) => status)).toEqual(['waiting'])
     await paidDeposit(token, { bonus: 'first-deposit' })
     const busy = await deposit(token, { bonus: 'second-deposit' })
-    expect(refused(busy).errors).toEqual({ bonus: ['bonus.active'] })
+    expect(rejected(busy).errors).toEqual({ bonus: ['bonus.active'] })
     await soundBooks()
   })
 
@@ -89,7 +89,7 @@ describe('bonuses of the stand-in operator', () => {
     const waiting = good(await call(getBonuses, { token })).items.find(({ name }) => name === 'First deposit +100%')
     expect(waiting).toMatchObject({ status: 'waiting', amount: 100_000, expires_in: 7 * 86_400 })
     const body = { id: waiting?.id ?? '' }
-    expect(refused(await call(activateBonus, { token, body }))).toMatchObject({ status: 409, code: 'bonus.active' })
+    expect(rejected(await call(activateBonus, { token, body }))).toMatchObject({ status: 409, code: 'bonus.active' })
     good(await call(cancelBonus, { token, params: { id: other?.id ?? '' } }))
     expect(good(await call(activateBonus, { token, body })).data?.status).toBe('active')
     expect(await holdings(email)).toEqual({ wallet: 100_000, bonus: 100_000, pending: 0 })
@@ -108,7 +108,7 @@ describe('bonuses of the stand-in operator', () => {
     await casino.control.setBonusExpiry({ bonus: waiting?.id ?? '', inMs: 0 })
     expect(good(await call(getProfile, { token })).user).toMatchObject({ bonus: 0 })
     const late = await call(activateBonus, { token, body: { id: waiting?.id ?? '' } })
-    expect(refused(late)).toMatchObject({ status: 409, code: 'bonus.over' })
+    expect(rejected(late)).toMatchObject({ status: 409, code: 'bonus.over' })
     await soundBooks()
   })
 
@@ -153,13 +153,13 @@ describe('bonuses of the stand-in operator', () => {
     const [waiting, ...more] = good(await call(getBonuses, { token })).items
     expect([waiting?.name, waiting?.status, more]).toEqual([data?.name, 'waiting', []])
     const body = { id: waiting?.id ?? '' }
-    expect(refused(await call(activateBonus, { token: other.token, body }))).toMatchObject({ status: 403 })
+    expect(rejected(await call(activateBonus, { token: other.token, body }))).toMatchObject({ status: 403 })
     const taken = await Promise.all([1, 2].map(() => call(activateBonus, { token, body })))
     expect(taken.map((answer) => good(answer).data?.status)).toEqual(['active', 'active'])
     expect((await holdings(email))?.bonus).toBe(30_000)
     const params = { id: body.id }
     expect(good(await call(cancelBonus, { token, params })).data.status).toBe('cancelled')
-    expect(refused(await call(cancelBonus, { token, params }))).toMatchObject({ status: 409, code: 'bonus.over' })
+    expect(rejected(await call(cancelBonus, { token, params }))).toMatchObject({ status: 409, code: 'bonus.over' })
     expect(await holdings(email)).toEqual({ wallet: 200_000, bonus: 0, pending: 0 })
     await soundBooks()
   })
@@ -182,19 +182,19 @@ describe('bonuses of the stand-in operator', () => {
       rules: { amount: 10_000, wager: 5, max_bet: 5_000, currency: 'RUB', expires_in: 3 * 86_400 },
     })
     expect(good(await look('ALMATY500')).region).toBe('KZ')
-    expect(refused(await look('NOTHING'))).toMatchObject({ status: 404, code: 'promo.unknown' })
-    expect(refused(await look('SUMMER25'))).toMatchObject({ status: 404, code: 'promo.expired' })
-    expect(refused(await take('SUMMER25'))).toMatchObject({ status: 404, code: 'promo.expired' })
-    expect(refused(await take('ALMATY500'))).toMatchObject({ status: 403, code: 'promo.region' })
+    expect(rejected(await look('NOTHING'))).toMatchObject({ status: 404, code: 'promo.unknown' })
+    expect(rejected(await look('SUMMER25'))).toMatchObject({ status: 404, code: 'promo.expired' })
+    expect(rejected(await take('SUMMER25'))).toMatchObject({ status: 404, code: 'promo.expired' })
+    expect(rejected(await take('ALMATY500'))).toMatchObject({ status: 403, code: 'promo.region' })
     expect(good(await take('Welcome100')).data).toMatchObject({ status: 'active', amount: 10_000 })
-    expect(refused(await take('WELCOME100'))).toMatchObject({ status: 409, code: 'promo.used' })
+    expect(rejected(await take('WELCOME100'))).toMatchObject({ status: 409, code: 'promo.used' })
     casino.control.set({ country: 'KZ' })
-    expect(refused(await take('ALMATY500'))).toMatchObject({ status: 409, code: 'bonus.active' })
+    expect(rejected(await take('ALMATY500'))).toMatchObject({ status: 409, code: 'bonus.active' })
     const { campaign } = good(await take('SPINS20'))
     expect(campaign).toMatchObject({ status: 'active', left: 20, total: 20, wager: 3 })
-    expect(refused(await take('SPINS20'))).toMatchObject({ status: 409, code: 'promo.used' })
+    expect(rejected(await take('SPINS20'))).toMatchObject({ status: 409, code: 'promo.used' })
     expect((await holdings(email))?.bonus).toBe(10_000)
-    expect(refused(await call(activateBonus, { token, body: {} })).status).toBe(422)
+    expect(rejected(await call(activateBonus, { token, body: {} })).status).toBe(422)
     await soundBooks()
   })
 
@@ -211,10 +211,13 @@ describe('bonuses of the stand-in operator', () => {
     const statuses = async () => good(await call(getCampaigns, { token })).data.map(({ status }) => status)
     expect(await statuses()).toEqual(['expired', 'active'])
     const params = { id }
-    expect(refused(await call(getCampaign, { token: other.token, params }))).toMatchObject({ status: 404 })
+    expect(rejected(await call(getCampaign, { token: other.token, params }))).toMatchObject({ status: 404 })
     expect(good(await call(getCampaign, { token, params })).data.left).toBe(7)
     expect(good(await call(cancelCampaign, { token, params })).data).toMatchObject({ status: 'cancelled', left: 0 })
-    expect(refused(await call(cancelCampaign, { token, params }))).toMatchObject({ status: 409, code: 'campaign.over' })
+    expect(rejected(await call(cancelCampaign, { token, params }))).toMatchObject({
+      status: 409,
+      code: 'campaign.over',
+    })
     expect(await statuses()).toEqual(['expired', 'cancelled'])
   })
 
@@ -250,7 +253,7 @@ describe('the VIP club', () => {
     expect(good(await call(getProfile, { token })).user.premium?.status).toBe(true)
     expect((await call(joinVip, { token, body: { request_type: 'vip_page' } })).ok).toBe(true)
     const again = await call(joinVip, { token, body: { request_type: 'register' } })
-    expect(refused(again)).toMatchObject({ status: 409, code: 'vip.requested' })
+    expect(rejected(again)).toMatchObject({ status: 409, code: 'vip.requested' })
     expect(await casino.control.vipRequest(email)).toBe('vip_page')
     expect(good(await call(getVip, { token })).requested).toBe(true)
   })
@@ -261,6 +264,6 @@ describe('the VIP club', () => {
     const guest = good(await call(getVip))
     expect(guest).toEqual({ level: null, points: 0, next_at: null, levels, requested: false })
     expect(levels.length).toBeGreaterThan(2)
-    expect(refused(await call(getVip, { token: 'tlp_nobody' })).status).toBe(401)
+    expect(rejected(await call(getVip, { token: 'tlp_nobody' })).status).toBe(401)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getCatalogue } from '../../worker/endpoints/catalogue.ts'
-import { getLobby } from '../../worker/endpoints/lobby.ts'
+import { getCatalogue } from '#endpoints/catalogue.ts'
+import { getLobby } from '#endpoints/lobby.ts'
 import { good, useOperator } from './support/stand-in.ts'
 
 const standIn = useOperator()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { getProfile } from '../../worker/endpoints/profile.ts'
-import { getCatalogue } from '../../worker/endpoints/catalogue.ts'
-import { getLobby } from '../../worker/endpoints/lobby.ts'
-import { getGeo } from '../../worker/endpoints/geo.ts'
+import { getProfile } from '#endpoints/profile.ts'
+import { getCatalogue } from '#endpoints/catalogue.ts'
+import { getLobby } from '#endpoints/lobby.ts'
+import { getGeo } from '#endpoints/geo.ts'
 import { good, player, useOperator } from './support/stand-in.ts'
 
 const standIn = useOperator()

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { DEMO_BALANCE, DEMO_EMAIL, DEMO_PASSWORD } from '../operator/demo-account.ts'
 import { startOperator } from '../operator/operator.ts'
 import { good } from './support/money.ts'
-import { loginByEmail } from '../../worker/endpoints/login.ts'
-import { getHistory } from '../../worker/endpoints/history.ts'
-import { ROUND_CALLS } from '../../worker/endpoints/originals/endpoints.ts'
-import { isOriginalGame, ORIGINAL_GAMES, type OriginalGame } from '../../worker/domain/games/originals.ts'
+import { loginByEmail } from '#endpoints/login.ts'
+import { getHistory } from '#endpoints/history.ts'
+import { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
+import { isOriginalGame, ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 import { createCaller } from '../operator/caller.ts'
 import { drawnAgain } from './support/originals.ts'
 
@@ -18,14 +18,14 @@ describe('the demo account', () => {
   test('has bonuses, spins and payouts in several states, and a balanced ledger', async () => {
     const demo = await startOperator({ controlPort: 0, demo: true })
     try {
-      const { bonuses, campaigns, payouts, holdings: held, reset } = demo.control
+      const { bonuses, campaigns, payouts, holdings, reset } = demo.control
       for (const data of [false, true]) {
         await reset({ data })
         expect((await bonuses(DEMO_EMAIL)).map(({ status }) => status)).toEqual(['waiting', 'active'])
         expect((await campaigns(DEMO_EMAIL)).map(({ status }) => status)).toEqual(['active', 'active'])
         const statuses = (await payouts(DEMO_EMAIL)).map(({ status }) => status)
         expect([statuses.length, ...statuses.slice(2)]).toEqual([5, 'cancelled', 'declined', 'paid'])
-        expect(await held(DEMO_EMAIL)).toMatchObject({ RUB: { wallet: DEMO_BALANCE } })
+        expect(await holdings(DEMO_EMAIL)).toMatchObject({ RUB: { wallet: DEMO_BALANCE } })
         expect(await demo.ledgerSum()).toEqual({ sums: { RUB: 0, USD: 0 }, drifted: 0, unbalanced: 0 })
       }
     } finally {
@@ -56,8 +56,11 @@ describe('the demo account', () => {
               revealed.find((each) => each.server_seed_hash === round.server_seed_hash) ?? {}
             const { client_seed: clientSeed, nonce, server_seed_hash: serverSeedHash } = round
             // The reply itself, with the fields that verification reads.
-            const kept = { ...round, game, clientSeed, nonce, serverSeedHash } as never
-            expect(drawnAgain(game, kept, serverSeed ?? '')).toMatchObject({ state: round.state, payout: round.payout })
+            const drawn = { ...round, game, clientSeed, nonce, serverSeedHash } as never
+            expect(drawnAgain(game, drawn, serverSeed ?? '')).toMatchObject({
+              state: round.state,
+              payout: round.payout,
+            })
           }
           return rounds.map(({ amount, payout, bet, state }) => ({ amount, payout, bet, state }))
         }),

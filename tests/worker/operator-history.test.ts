@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { cancelDeposit, createDeposit } from '../../worker/endpoints/billing.ts'
-import { dice } from '../../worker/endpoints/originals/dice.ts'
-import { loginByEmail } from '../../worker/endpoints/login.ts'
-import { getHistory } from '../../worker/endpoints/history.ts'
-import { good, PASSWORD, player, refused, useOperator } from './support/stand-in.ts'
+import { cancelDeposit, createDeposit } from '#endpoints/billing.ts'
+import { dice } from '#endpoints/originals/dice.ts'
+import { loginByEmail } from '#endpoints/login.ts'
+import { getHistory } from '#endpoints/history.ts'
+import { good, PASSWORD, player, rejected, useOperator } from './support/stand-in.ts'
 
 /** A history is read in pages; a page that was read once never has to be read again. */
 
@@ -33,10 +33,10 @@ describe('the history of the stand-in operator', () => {
     const moments: number[] = []
     let next: string | null = null
     do {
-      const told = await page(token, { type: 'bets', limit: '500', ...(next === null ? {} : { before: next }) })
-      ids.push(...told.items.map(({ id }) => id))
-      moments.push(...told.items.map(({ at }) => at))
-      next = told.next
+      const historyPage = await page(token, { type: 'bets', limit: '500', ...(next === null ? {} : { before: next }) })
+      ids.push(...historyPage.items.map(({ id }) => id))
+      moments.push(...historyPage.items.map(({ at }) => at))
+      next = historyPage.next
       // A round that is added between two pages belongs to neither.
       if (ids.length < 1_500) await bet(token)
     } while (next !== null)
@@ -87,7 +87,7 @@ describe('the history of the stand-in operator', () => {
       expect((await page(other.token, { type })).items).toEqual([])
     }
     const ask = async (query: Record<string, string>) =>
-      refused(await call(getHistory, { token: mine.token, query })).errors
+      rejected(await call(getHistory, { token: mine.token, query })).errors
     expect(await ask({ type: 'secrets' })).toEqual({ type: ['field.invalid'] })
     expect(await ask({ type: 'bets', limit: '0' })).toEqual({ limit: ['field.invalid'] })
     expect(await ask({ type: 'bets', before: 'yesterday' })).toEqual({ before: ['field.invalid'] })

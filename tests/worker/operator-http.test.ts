@@ -1,9 +1,13 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { loginByEmail } from '../../worker/endpoints/login.ts'
+import { loginByEmail } from '#endpoints/login.ts'
 import type { Endpoint } from '../../worker/http/endpoint.ts'
-import { getHistory } from '../../worker/endpoints/history.ts'
-import { sendDocumentPart } from '../../worker/endpoints/verification.ts'
+import { getHistory } from '#endpoints/history.ts'
+import { sendDocumentPart } from '#endpoints/verification.ts'
+import { startOperator } from '../operator/operator.ts'
 import { useOperator } from './support/stand-in.ts'
 
 const standIn = useOperator()
@@ -52,4 +56,27 @@ describe('protection against foreign requests', () => {
     expect(await send(path, 'email=a', 'text/plain')).toEqual([415, { error: { code: 'body.type' } }])
     expect(await send(path, ' '.repeat(70_000))).toEqual([413, { error: { code: 'body.tooLarge' } }])
   })
+})
+
+test('listens on loopback alone, or on all interfaces for a proxy in a container', async () => {
+  const outside = Object.values(networkInterfaces()).flatMap((ones) => ones ?? [])
+  // A machine without a network has more loopback addresses.
+  const host = outside.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.2'
+  const reach = async (port: number): Promise<boolean> => {
+    const socket = connect({ host, port })
+    const reached = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
+    return reached
+  }
+  expect(await reach(standIn.operator.port)).toBe(false)
+  const open = await startOperator({ allInterfaces: true })
+  try {
+    expect(await reach(open.port)).toBe(true)
+    expect((await fetch(`http://api.localhost:${open.port}/geo_ip`)).status).toBe(200)
+  } finally {
+    await open.stop()
+  }
 })

@@ -8,10 +8,10 @@ import {
   getPayouts,
   getWallets,
   createDeposit,
-} from '../../worker/endpoints/billing.ts'
-import { activateBonus, cancelBonus, getBonuses } from '../../worker/endpoints/bonuses.ts'
-import { type Currency } from '../../worker/domain/money/currencies.ts'
-import { minor, toDecimal } from '../../worker/domain/money/money.ts'
+} from '#endpoints/billing.ts'
+import { activateBonus, cancelBonus, getBonuses } from '#endpoints/bonuses.ts'
+import { type Currency } from '#domain/money/currencies.ts'
+import { minor, toDecimal } from '#domain/money/money.ts'
 import { good, key, useOperator } from './support/money.ts'
 
 /** The ledger as a whole: no action creates or loses money. */
@@ -90,19 +90,23 @@ describe('any sequence of actions', () => {
   type Act = (typeof act)['generate'] extends (...args: never[]) => { value: infer Value } ? Value : never
 
   /** The sum of all amounts reported to the player, in minor units: it has to equal the ledger. */
-  type Told = Record<Currency, number>
+  type ExpectedBalances = Record<Currency, number>
 
-  async function perform({ token, email }: { token: string; email: string }, told: Told, done: Act): Promise<void> {
+  async function perform(
+    { token, email }: { token: string; email: string },
+    expectedBalances: ExpectedBalances,
+    done: Act,
+  ): Promise<void> {
     const { control } = casino
     const active = good(await call(getWallets, { token })).active ?? 'RUB'
     if (done.kind === 'switch') {
       good(await call(activateWallet, { token, body: { currency: done.currency } }))
     } else if (done.kind === 'gift') {
       await control.credit({ email, amount: toDecimal(minor(done.amount)) })
-      told[active] += done.amount
+      expectedBalances[active] += done.amount
     } else if (done.kind === 'bet') {
       const answer = await bet(token, toDecimal(minor(done.amount)), { currency: active, target: done.target })
-      if (answer.ok) told[active] += answer.reply.round.payout - answer.reply.round.amount
+      if (answer.ok) expectedBalances[active] += answer.reply.round.payout - answer.reply.round.amount
     } else if (done.kind === 'payout') {
       await payout(token, { amount: toDecimal(minor(done.amount)), currency: active })
     } else if (done.kind === 'move') {
@@ -136,7 +140,7 @@ describe('any sequence of actions', () => {
         await control.payInvoice(invoice)
         const status = good(await call(getDepositStatus, { token, params: { invoiceId: invoice } }))
         expect((status.shop_amount ?? 0) + (status.commission ?? 0)).toBe(status.amount)
-        told[active] += status.shop_amount ?? 0
+        expectedBalances[active] += status.shop_amount ?? 0
       }
     }
   }
@@ -145,16 +149,16 @@ describe('any sequence of actions', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 15, maxLength: 30, size: 'max' }), async (acts) => {
         const one = await player('5000.00')
-        const told: Told = { RUB: 500_000, USD: 0, KZT: 0, INR: 0, EUR: 0 }
+        const expectedBalances: ExpectedBalances = { RUB: 500_000, USD: 0, KZT: 0, INR: 0, EUR: 0 }
         for (const done of acts) {
-          await perform(one, told, done)
+          await perform(one, expectedBalances, done)
           await soundBooks()
           const [bonuses, payouts, wallets] = await Promise.all([
             call(getBonuses, { token: one.token }).then(good),
             call(getPayouts, { token: one.token }).then(good),
             call(getWallets, { token: one.token }).then(good),
           ])
-          const held = await casino.control.holdings(one.email)
+          const holdings = await casino.control.holdings(one.email)
           for (const wallet of wallets.wallets) {
             const sum = (items: { amount: number; currency: string | null; status: string }[], ...statuses: string[]) =>
               items
@@ -162,13 +166,13 @@ describe('any sequence of actions', () => {
                 .reduce((total, item) => total + item.amount, 0)
             const expected = {
               wallet:
-                told[wallet.currency] +
+                expectedBalances[wallet.currency] +
                 sum(bonuses.items, 'finished') -
                 sum(payouts.items, 'waiting', 'processing', 'paid'),
               bonus: sum(bonuses.items, 'active'),
               pending: sum(payouts.items, 'waiting', 'processing'),
             }
-            expect(held[wallet.currency] ?? { wallet: 0, bonus: 0, pending: 0 }).toEqual(expected)
+            expect(holdings[wallet.currency] ?? { wallet: 0, bonus: 0, pending: 0 }).toEqual(expected)
             expect(wallet).toMatchObject({
               balance: expected.wallet,
               bonus_balance: expected.bonus,

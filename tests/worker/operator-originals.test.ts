@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { activateWallet } from '../../worker/endpoints/billing.ts'
+import { activateWallet } from '#endpoints/billing.ts'
 import type { ReplyOf } from '../../worker/http/endpoint.ts'
-import { getHistory } from '../../worker/endpoints/history.ts'
-import { ROUND_CALLS } from '../../worker/endpoints/originals/endpoints.ts'
-import { getVip } from '../../worker/endpoints/vip.ts'
-import { CURRENCIES } from '../../worker/domain/money/currencies.ts'
-import { betLimits } from '../../worker/domain/money/limits.ts'
-import { minor, toDecimal } from '../../worker/domain/money/money.ts'
-import { ORIGINAL_GAMES, type OriginalGame } from '../../worker/domain/games/originals.ts'
-import { good, key, refused, useOperator } from './support/money.ts'
+import { getHistory } from '#endpoints/history.ts'
+import { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
+import { getVip } from '#endpoints/vip.ts'
+import { CURRENCIES } from '#domain/money/currencies.ts'
+import { betLimits } from '#domain/money/limits.ts'
+import { minor, toDecimal } from '#domain/money/money.ts'
+import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
+import { good, key, rejected, useOperator } from './support/money.ts'
 import { AMOUNT, amountOf, CASH_OUT, firstBet, goodStep, seedsOf, STEP_GAMES, WRONG_BETS } from './support/originals.ts'
 import { until } from './support/until.ts'
 
@@ -46,8 +46,8 @@ function bodyOf(game: OriginalGame, order: Pair & { amount: string; currency?: '
 
 type Pair = ReplyOf<ReturnType<typeof callsOf>['getState']>['pair']
 
-async function place(game: OriginalGame, token: string, own: object = {}, at = key()) {
-  const body = { ...(await orderOf(game, token)), ...own }
+async function place(game: OriginalGame, token: string, overrides: object = {}, at = key()) {
+  const body = { ...(await orderOf(game, token)), ...overrides }
   return call(callsOf(game).bet, { token, key: at, body })
 }
 
@@ -64,17 +64,17 @@ describe.each(ORIGINAL_GAMES)('the original game %s', (game) => {
     const again = good(await call(calls.bet, { token, key: at, body }))
     expect(again).toEqual(first)
     const other = { ...body, amount: '20.00' }
-    expect(refused(await call(calls.bet, { token, key: at, body: other }))).toMatchObject({ code: 'key.reused' })
+    expect(rejected(await call(calls.bet, { token, key: at, body: other }))).toMatchObject({ code: 'key.reused' })
 
     const foreign = { status: 403, code: 'key.foreign' }
     const theirs = { token: stranger.token, key: at, body: await orderOf(game, stranger.token) }
-    expect(refused(await call(calls.bet, theirs))).toMatchObject(foreign)
+    expect(rejected(await call(calls.bet, theirs))).toMatchObject(foreign)
     const params = { key: at }
-    expect(refused(await call(calls.getBetByKey, { token: stranger.token, params }))).toMatchObject(foreign)
+    expect(rejected(await call(calls.getBetByKey, { token: stranger.token, params }))).toMatchObject(foreign)
     expect(good(await call(calls.getBetByKey, { token, params }))).toEqual(first)
     if (game !== 'dice') {
       // A bet's key is unknown as the key of a step.
-      expect(refused(await call(calls.getActByKey, { token, params }))).toMatchObject({ code: 'act.unknown' })
+      expect(rejected(await call(calls.getActByKey, { token, params }))).toMatchObject({ code: 'act.unknown' })
     }
     await soundBooks()
   })
@@ -82,30 +82,30 @@ describe.each(ORIGINAL_GAMES)('the original game %s', (game) => {
   test('closes a key that is looked up before its bet arrives', async () => {
     const { token } = await sit(game)
     const params = { key: key() }
-    const unheard = { status: 404, code: 'bet.unknown' }
-    expect(refused(await call(calls.getBetByKey, { token, params }))).toMatchObject(unheard)
-    expect(refused(await place(game, token, {}, params.key))).toMatchObject({ status: 409, code: 'key.closed' })
+    const unknownBet = { status: 404, code: 'bet.unknown' }
+    expect(rejected(await call(calls.getBetByKey, { token, params }))).toMatchObject(unknownBet)
+    expect(rejected(await place(game, token, {}, params.key))).toMatchObject({ status: 409, code: 'key.closed' })
     expect((await casino.holdings((await sit(game)).email))?.wallet).toBe(100_000)
   })
 
   test('rejects a bet with other seeds, in another currency, beyond the limits or above the balance', async () => {
     const { token } = await sit(game)
     const changed = { status: 409, code: 'seed.changed' }
-    expect(refused(await place(game, token, { nonce: 7 }))).toMatchObject(changed)
-    expect(refused(await place(game, token, { client_seed: 'another' }))).toMatchObject(changed)
-    expect(refused(await place(game, token, { server_seed_hash: 'a'.repeat(64) }))).toMatchObject(changed)
+    expect(rejected(await place(game, token, { nonce: 7 }))).toMatchObject(changed)
+    expect(rejected(await place(game, token, { client_seed: 'another' }))).toMatchObject(changed)
+    expect(rejected(await place(game, token, { server_seed_hash: 'a'.repeat(64) }))).toMatchObject(changed)
     const currency = await place(game, token, { currency: 'USD' })
-    expect(refused(currency)).toMatchObject({ status: 422, errors: { currency: ['currency.wrong'] } })
+    expect(rejected(currency)).toMatchObject({ status: 422, errors: { currency: ['currency.wrong'] } })
     for (const amount of ['0.00', '-5.00', '1e3', '']) {
-      expect(refused(await place(game, token, { amount }))).toMatchObject({ status: 422 })
+      expect(rejected(await place(game, token, { amount }))).toMatchObject({ status: 422 })
     }
     const { bet, amount, errors } = WRONG_BETS[game]
     const { pair } = good(await call(calls.getState, { token }))
     const wrongBody = bodyOf(game, { ...pair, amount: toDecimal(amount) }, bet)
     const wrong = await call(calls.bet, { token, key: key(), body: wrongBody })
-    expect(refused(wrong)).toMatchObject({ status: 422, errors })
+    expect(rejected(wrong)).toMatchObject({ status: 422, errors })
     const poor = await sit(game, toDecimal(minor(stake - 1)))
-    expect(refused(await place(game, poor.token))).toMatchObject({ errors: { amount: ['amount.funds'] } })
+    expect(rejected(await place(game, poor.token))).toMatchObject({ errors: { amount: ['amount.funds'] } })
     expect(good(await call(calls.getState, { token })).rounds).toEqual([])
     await soundBooks()
   })
@@ -157,27 +157,27 @@ describe.each(STEP_GAMES)('a step of %s', (game) => {
     const { action } = goodStep(game, bet, drawn.state)
     // Typed as in the game's own schema.
     const body = { round: round.id, step: 0, action: action as never }
-    const act = (own: object = {}, at = key(), as = token) =>
-      call(calls.act, { token: as, key: at, body: { ...body, ...own } })
+    const act = (overrides: object = {}, at = key(), as = token) =>
+      call(calls.act, { token: as, key: at, body: { ...body, ...overrides } })
 
-    expect(refused(await act({}, key(), stranger.token))).toMatchObject({ status: 404, code: 'round.unknown' })
-    expect(refused(await act({ round: 'nonsense' }))).toMatchObject({ status: 404, code: 'round.unknown' })
-    expect(refused(await act({ step: 1 }))).toMatchObject({ status: 409, code: 'step.taken' })
-    expect(refused(await act({ action: { kind: 'dance' } }))).toMatchObject({ status: 422 })
+    expect(rejected(await act({}, key(), stranger.token))).toMatchObject({ status: 404, code: 'round.unknown' })
+    expect(rejected(await act({ round: 'nonsense' }))).toMatchObject({ status: 404, code: 'round.unknown' })
+    expect(rejected(await act({ step: 1 }))).toMatchObject({ status: 409, code: 'step.taken' })
+    expect(rejected(await act({ action: { kind: 'dance' } }))).toMatchObject({ status: 422 })
     const at = key()
     const stepped = good(await act({}, at))
     expect(stepped.round).toMatchObject({ status: 'open', step: 1, payout: 0 })
     expect(good(await act({}, at)), 'the same key is the same step').toEqual(stepped)
-    expect(refused(await act())).toMatchObject({ status: 409, code: 'step.taken' })
+    expect(rejected(await act())).toMatchObject({ status: 409, code: 'step.taken' })
     const foreign = { status: 403, code: 'key.foreign' }
     const params = { key: at }
-    expect(refused(await act({}, at, stranger.token))).toMatchObject(foreign)
-    expect(refused(await call(calls.getActByKey, { token: stranger.token, params }))).toMatchObject(foreign)
+    expect(rejected(await act({}, at, stranger.token))).toMatchObject(foreign)
+    expect(rejected(await call(calls.getActByKey, { token: stranger.token, params }))).toMatchObject(foreign)
     expect(good(await call(calls.getActByKey, { token, params }))).toEqual(stepped)
 
     const over = good(await act({ step: 1, action: CASH_OUT }))
     expect(over.round.payout).toBe(stepped.round.cash_out)
-    expect(refused(await act({ step: 2, action: CASH_OUT }))).toMatchObject({ status: 409, code: 'round.over' })
+    expect(rejected(await act({ step: 2, action: CASH_OUT }))).toMatchObject({ status: 409, code: 'round.over' })
     await soundBooks()
   })
 
@@ -200,7 +200,7 @@ test.each(['keno', 'roulette', 'wheel', 'cases'] as const)('rejects a step of a 
   const { token } = await sit(game)
   const { round } = good(await place(game, token))
   const body = { round: round.id, step: 0, action: CASH_OUT }
-  expect(refused(await call(callsOf(game).act, { token, key: key(), body }))).toMatchObject({ status: 422 })
+  expect(rejected(await call(callsOf(game).act, { token, key: key(), body }))).toMatchObject({ status: 422 })
 })
 
 test('counts a stake once for the active bonus, when the bet is placed', async () => {
@@ -225,14 +225,14 @@ test('publishes every bet and every paying step on the player’s sockets', asyn
   const { token, id } = await sit('hilo')
   const address = `ws://general.localhost:${casino.operator.port}/socket`
   const socket = new WebSocket(address, { headers: { origin: casino.operator.address } })
-  const heard: unknown[] = []
+  const received: unknown[] = []
   socket.on('message', (data) => {
     const frame: { type: string; user?: number; balance?: string } = JSON.parse(String(data))
-    heard.push(frame.user === id ? (frame.balance ?? frame.type) : frame.type)
+    received.push(frame.user === id ? (frame.balance ?? frame.type) : frame.type)
   })
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
   socket.send(JSON.stringify({ type: 'hello', token }))
-  const hears = (what: string) => until(what, () => heard.includes(what))
+  const hears = (what: string) => until(what, () => received.includes(what))
   await hears('welcome')
   const { round } = good(await place('hilo', token))
   await hears('990.00')
@@ -250,7 +250,7 @@ test.each(CURRENCIES)('applies the bet limits of dice in %s', async (currency) =
   const { token } = await player(toDecimal(max), currency)
   const below = await casino.bet(token, toDecimal(minor(min - 1)), { currency })
   const above = await casino.bet(token, toDecimal(minor(max + 1)), { currency })
-  expect(refused(below).errors).toEqual({ amount: [`amount.below:${toDecimal(min)}`] })
-  expect(refused(above).errors).toEqual({ amount: [`amount.above:${toDecimal(max)}`] })
+  expect(rejected(below).errors).toEqual({ amount: [`amount.below:${toDecimal(min)}`] })
+  expect(rejected(above).errors).toEqual({ amount: [`amount.above:${toDecimal(max)}`] })
   expect((await casino.bet(token, toDecimal(min), { currency })).ok).toBe(true)
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { cancelPayout, getPayoutByKey, getPayouts } from '../../worker/endpoints/billing.ts'
-import { computeArriving, computeCommission } from '../../worker/domain/money/commission.ts'
-import { CURRENCIES } from '../../worker/domain/money/currencies.ts'
-import { minPayout } from '../../worker/domain/money/limits.ts'
-import { minor, toDecimal } from '../../worker/domain/money/money.ts'
-import { ADDRESSES, good, key, refused, useOperator } from './support/money.ts'
+import { cancelPayout, getPayoutByKey, getPayouts } from '#endpoints/billing.ts'
+import { computeArriving, computeCommission } from '#domain/money/commission.ts'
+import { CURRENCIES } from '#domain/money/currencies.ts'
+import { minPayout } from '#domain/money/limits.ts'
+import { minor, toDecimal } from '#domain/money/money.ts'
+import { ADDRESSES, good, key, rejected, useOperator } from './support/money.ts'
 import { until } from './support/until.ts'
 
 /** Payouts: the amount is reserved at once, and then paid once or returned. */
@@ -17,7 +17,7 @@ describe('payouts of the stand-in operator', () => {
     const least = minPayout(currency)
     const { token } = await player(toDecimal(minor(least * 2)), currency)
     const below = await payout(token, { currency, amount: toDecimal(minor(least - 1)) })
-    expect(refused(below)).toMatchObject({ status: 422, errors: { amount: [`amount.below:${toDecimal(least)}`] } })
+    expect(rejected(below)).toMatchObject({ status: 422, errors: { amount: [`amount.below:${toDecimal(least)}`] } })
     expect(good(await payout(token, { currency, amount: toDecimal(least) })).amount).toBe(least)
   })
 
@@ -58,12 +58,14 @@ describe('payouts of the stand-in operator', () => {
     const [mine, other] = [await player('1000.00'), await player()]
     const { id } = good(await payout(mine.token))
     const params = { id }
-    expect(refused(await call(cancelPayout, { token: other.token, params }))).toMatchObject({ status: 403 })
+    expect(rejected(await call(cancelPayout, { token: other.token, params }))).toMatchObject({ status: 403 })
     await casino.control.movePayout({ payout: id, status: 'processing' })
     const late = await call(cancelPayout, { token: mine.token, params })
-    expect(refused(late)).toMatchObject({ status: 409, code: 'payout.processing' })
+    expect(rejected(late)).toMatchObject({ status: 409, code: 'payout.processing' })
     expect(await holdings(mine.email)).toMatchObject({ wallet: 50_000, pending: 50_000 })
-    expect(refused(await call(cancelPayout, { token: mine.token, params: { id: '1' } }))).toMatchObject({ status: 404 })
+    expect(rejected(await call(cancelPayout, { token: mine.token, params: { id: '1' } }))).toMatchObject({
+      status: 404,
+    })
   })
 
   test('pays out once per key, only for its own player and body', async () => {
@@ -73,17 +75,17 @@ describe('payouts of the stand-in operator', () => {
     const [first, ...again] = answers.map(good)
     for (const reply of again) expect(reply).toEqual(first)
     expect(good(await call(getPayoutByKey, { token: mine.token, params: { key: at } }))).toEqual(first)
-    expect(refused(await payout(mine.token, { amount: '501.00' }, at))).toMatchObject({
+    expect(rejected(await payout(mine.token, { amount: '501.00' }, at))).toMatchObject({
       status: 409,
       code: 'key.reused',
     })
-    expect(refused(await payout(other.token, {}, at))).toMatchObject({ status: 403, code: 'key.foreign' })
+    expect(rejected(await payout(other.token, {}, at))).toMatchObject({ status: 403, code: 'key.foreign' })
     expect((await casino.control.counters()).payoutsBooked[at]).toBe(1)
     expect(await holdings(mine.email)).toMatchObject({ wallet: 50_000, pending: 50_000 })
     const late = key()
     const asked = await call(getPayoutByKey, { token: mine.token, params: { key: late } })
-    expect(refused(asked)).toMatchObject({ status: 404, code: 'payout.unknown' })
-    expect(refused(await payout(mine.token, {}, late))).toMatchObject({ status: 409, code: 'key.closed' })
+    expect(rejected(asked)).toMatchObject({ status: 404, code: 'payout.unknown' })
+    expect(rejected(await payout(mine.token, {}, late))).toMatchObject({ status: 409, code: 'key.closed' })
     await soundBooks()
   })
 
@@ -102,9 +104,9 @@ describe('payouts of the stand-in operator', () => {
     [{ amount: '-500.00' }, { amount: ['amount.invalid'] }],
     [{ amount: '5e2' }, { amount: ['amount.invalid'] }],
     [{ amount: '99999.00' }, { amount: ['amount.funds'] }],
-  ])('rejects %j and moves no money', async (own, errors) => {
+  ])('rejects %j and moves no money', async (fields, errors) => {
     const { token, email } = await player('2000.00')
-    expect(refused(await payout(token, own))).toMatchObject({ status: 422, errors })
+    expect(rejected(await payout(token, fields))).toMatchObject({ status: 422, errors })
     expect(await holdings(email)).toEqual({ wallet: 200_000, bonus: 0, pending: 0 })
   })
 

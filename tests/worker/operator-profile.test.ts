@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { getProfile, updateSettings } from '../../worker/endpoints/profile.ts'
-import { good, player, refused, useOperator } from './support/stand-in.ts'
+import { getProfile, updateSettings } from '#endpoints/profile.ts'
+import { good, player, rejected, useOperator } from './support/stand-in.ts'
 
 const standIn = useOperator()
 
 test('rejects a time zone that does not exist', async () => {
   const { token } = await player(standIn)
   const unknown = await standIn.call(updateSettings, { token, body: { timezone: 'Mars/Olympus' } })
-  expect(refused(unknown).errors).toEqual({ timezone: ['timezone.unknown'] })
+  expect(rejected(unknown).errors).toEqual({ timezone: ['timezone.unknown'] })
 })
 
 test('includes the super bonus in every profile while there is one', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { logout } from '../../worker/endpoints/auth.ts'
-import { getBonuses, getFreeSpins } from '../../worker/endpoints/bonuses.ts'
-import { getHistory } from '../../worker/endpoints/history.ts'
-import { launchGame } from '../../worker/endpoints/launch.ts'
-import { getVip } from '../../worker/endpoints/vip.ts'
+import { logout } from '#endpoints/auth.ts'
+import { getBonuses, getFreeSpins } from '#endpoints/bonuses.ts'
+import { getHistory } from '#endpoints/history.ts'
+import { launchGame } from '#endpoints/launch.ts'
+import { getVip } from '#endpoints/vip.ts'
 import { sign } from '../operator/provider/signature.ts'
 import { createWalletClient } from '../operator/provider/wallet-client.ts'
-import { good, key, refused } from './support/money.ts'
+import { good, key, rejected } from './support/money.ts'
 import { useProvider } from './support/provider.ts'
 
 /** The rules that the operator enforces for a game provider, and the stand-in provider itself. */
@@ -25,14 +25,14 @@ describe('a game launch', () => {
     expect(await refusedWith(open('open', { token: once, game: 's2', mode: 'play' }))).toBe('token.foreign')
     expect(await refusedWith(open('open', { token: once, game: game.id, mode: 'demo' }))).toBe('token.foreign')
     expect(await refusedWith(open('open', { token: 'made-up', game: game.id, mode: 'play' }))).toBe('token.unknown')
-    const standing = await open('open', { token: once, game: game.id, mode: 'play' })
-    expect(standing).toMatchObject({ balance: 1_000, currency: 'RUB', free: null })
+    const walletState = await open('open', { token: once, game: game.id, mode: 'play' })
+    expect(walletState).toMatchObject({ balance: 1_000, currency: 'RUB', free: null })
     expect(await refusedWith(open('open', { token: once, game: game.id, mode: 'play' }))).toBe('token.spent')
   })
 
   test('launches a game for money for players only, and a demo for everyone without money', async () => {
     const { slug, id } = await someGame('slots')
-    expect(refused(await call(launchGame, { body: { slug, mode: 'play' } }))).toMatchObject({ status: 401 })
+    expect(rejected(await call(launchGame, { body: { slug, mode: 'play' } }))).toMatchObject({ status: 401 })
     const { token } = await launch(slug, 'demo')
     const { session, balance } = await wallet()('open', { token, game: id, mode: 'demo' })
     expect(balance).toBeNull()
@@ -40,9 +40,9 @@ describe('a game launch', () => {
     expect(await refusedWith(wallet()('debit', order))).toBe('session.demo')
     const table = await someGame('live')
     const noDemo = await call(launchGame, { body: { slug: table.slug, mode: 'demo' } })
-    expect(refused(noDemo)).toMatchObject({ status: 409, code: 'game.noDemo' })
+    expect(rejected(noDemo)).toMatchObject({ status: 409, code: 'game.noDemo' })
     const gone = await call(launchGame, { body: { slug: 'no-such-game', mode: 'demo' } })
-    expect(refused(gone)).toMatchObject({ status: 404, code: 'game.unknown' })
+    expect(rejected(gone)).toMatchObject({ status: 404, code: 'game.unknown' })
   })
 })
 
@@ -99,8 +99,8 @@ describe('the provider wallet', () => {
     // A signature covers one call: path, body and timestamp.
     const now = Date.now()
     const signed = sign(casino.control.providerKey(), { path: '/v1/state', body, at: now })
-    const ask = (path: string, own: string, moment: number) =>
-      post('wallet', path, own, { 'x-timestamp': String(moment), 'x-signature': signed })
+    const ask = (path: string, requestBody: string, moment: number) =>
+      post('wallet', path, requestBody, { 'x-timestamp': String(moment), 'x-signature': signed })
     expect(await ask('/v1/state', body, now)).toMatchObject({ status: 200 })
     expect(await ask('/v1/open', body, now)).toMatchObject({ status: 401 })
     expect(await ask('/v1/state', `${body} `, now)).toMatchObject({ status: 401 })

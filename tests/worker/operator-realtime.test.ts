@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { refreshToken } from '../../worker/endpoints/auth.ts'
-import { createDeposit } from '../../worker/endpoints/billing.ts'
-import { confirmEmailResetCode, forgotByEmail, resetByEmailCode } from '../../worker/endpoints/password-recovery.ts'
-import type { ClientFrame } from '../../worker/endpoints/socket.ts'
+import { refreshToken } from '#endpoints/auth.ts'
+import { createDeposit } from '#endpoints/billing.ts'
+import { confirmEmailResetCode, forgotByEmail, resetByEmailCode } from '#endpoints/password-recovery.ts'
+import type { ClientFrame } from '#endpoints/socket.ts'
 import { createCaller } from '../operator/caller.ts'
 import { startOperator, type Operator } from '../operator/operator.ts'
 import { until } from './support/until.ts'
@@ -28,22 +28,22 @@ async function player() {
   return { email, ...(await operator.control.createPlayer({ email, password: 'steppe-wind-42' })) }
 }
 
-type Heard = { type: string } & Record<string, unknown>
+type Frame = { type: string } & Record<string, unknown>
 
 /** A socket that records its frames. */
 async function connect(origin = operator.address) {
   const socket = new WebSocket(`ws://general.localhost:${operator.port}/socket`, { headers: { origin } })
   open.push(socket)
-  const heard: Heard[] = []
+  const frames: Frame[] = []
   const ended = new Promise<number>((resolve) => socket.on('close', resolve))
-  socket.on('message', (data) => heard.push(JSON.parse(String(data))))
+  socket.on('message', (data) => frames.push(JSON.parse(String(data))))
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
   return {
     ended,
-    heard,
+    heard: frames,
     say: (frame: ClientFrame) => socket.send(JSON.stringify(frame)),
     shout: (text: string) => socket.send(text),
-    hear: (type: string) => until(type, () => heard.find((frame) => frame.type === type)),
+    hear: (type: string) => until(type, () => frames.find((frame) => frame.type === type)),
   }
 }
 

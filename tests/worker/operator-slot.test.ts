@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getBonuses, getFreeSpins } from '../../worker/endpoints/bonuses.ts'
+import { getBonuses, getFreeSpins } from '#endpoints/bonuses.ts'
 import { good, key } from './support/money.ts'
 import { until } from './support/until.ts'
 import { useProvider } from './support/provider.ts'

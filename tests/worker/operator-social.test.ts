@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { loginByToken, socialLogin } from '../../worker/endpoints/login.ts'
-import { refreshToken } from '../../worker/endpoints/auth.ts'
-import { sendEvents } from '../../worker/endpoints/analytics.ts'
+import { loginByToken, socialLogin } from '#endpoints/login.ts'
+import { refreshToken } from '#endpoints/auth.ts'
+import { sendEvents } from '#endpoints/analytics.ts'
 import {
   attachSource,
   postAffiliate,
@@ -9,17 +9,17 @@ import {
   postUtm,
   registerPageOpenEvent,
   trackEvent,
-} from '../../worker/endpoints/attribution.ts'
-import { getProfile } from '../../worker/endpoints/profile.ts'
-import { good, player, refused, useOperator } from './support/stand-in.ts'
+} from '#endpoints/attribution.ts'
+import { getProfile } from '#endpoints/profile.ts'
+import { good, player, rejected, useOperator } from './support/stand-in.ts'
 
 /** Logins by social providers and tokens, and the attribution that the app reports. */
 
 const standIn = useOperator()
 
-async function begin(own: { provider?: string; token?: string; promo?: string } = {}): Promise<string> {
+async function begin(overrides: { provider?: string; token?: string; promo?: string } = {}): Promise<string> {
   const { call, operator } = standIn
-  const body = { provider: 'google', origin: operator.address, currency: 'KZT' as const, ...own }
+  const body = { provider: 'google', origin: operator.address, currency: 'KZT' as const, ...overrides }
   return good(await call(socialLogin, { body })).url ?? ''
 }
 
@@ -86,7 +86,7 @@ describe('a social provider', () => {
     expect(await press(late, { account: 'Aigerim' })).toBe(410)
     expect(await begin({ provider: 'unheard-of' })).toBe('')
     const foreign = await call(socialLogin, { body: { provider: 'google', origin: 'http://evil.example' } })
-    expect(refused(foreign).errors).toEqual({ origin: ['field.invalid'] })
+    expect(rejected(foreign).errors).toEqual({ origin: ['field.invalid'] })
   })
 })
 
@@ -117,7 +117,9 @@ describe('attribution and analytics', () => {
     const body = { session_id: 's1', events: [event] }
     good(await call(sendEvents, { token, body }))
     good(await call(sendEvents, { token, body: { ...body, events: [event, { ...event, id: 'e2' }] } }))
-    expect((await control.events()).map(({ player, ...told }) => [told['id'], told['at'], player])).toEqual([
+    expect(
+      (await control.events()).map(({ player, ...sentEvent }) => [sentEvent['id'], sentEvent['at'], player]),
+    ).toEqual([
       ['e1', event.at, id],
       ['e2', event.at, id],
     ])
@@ -137,18 +139,18 @@ describe('attribution and analytics', () => {
       { ...utm, q: '1', player: id },
       { ...utm, player: null },
     ])
-    expect(refused(await call(postUtm, { body: { ...utm, utm_term: '' } })).errors).toEqual({
+    expect(rejected(await call(postUtm, { body: { ...utm, utm_term: '' } })).errors).toEqual({
       utm_term: ['field.required'],
     })
 
     good(await call(postAffiliate, { body: { stag: 'S1', q: '1' } }))
     expect(await control.landings('affiliate')).toEqual([{ stag: 'S1', q: '1', player: null }])
-    expect(refused(await call(postAffiliate, { body: { q: '1' } })).status).toBe(422)
+    expect(rejected(await call(postAffiliate, { body: { q: '1' } })).status).toBe(422)
 
     const click = { subH: 'h1', uuid: 'f1', click_url: 'https://ads.example/' }
     good(await call(registerPageOpenEvent, { body: click }))
     expect(await control.landings('pageOpen')).toEqual([{ ...click, player: null }])
-    expect(refused(await call(registerPageOpenEvent, { body: { ...click, subH: '' } })).errors).toEqual({
+    expect(rejected(await call(registerPageOpenEvent, { body: { ...click, subH: '' } })).errors).toEqual({
       subH: ['field.required'],
     })
   })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { getTop } from '../../worker/endpoints/top.ts'
-import { TOP_MEASURES } from '../../worker/domain/games/top.ts'
-import { minor } from '../../worker/domain/money/money.ts'
-import { isHouseGame } from '../../worker/domain/games/house-games.ts'
+import { getTop } from '#endpoints/top.ts'
+import { TOP_MEASURES } from '#domain/games/top.ts'
+import { minor } from '#domain/money/money.ts'
+import { isHouseGame } from '#domain/games/house-games.ts'
 import { createCaller } from '../operator/caller.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { createClock } from '../operator/clock.ts'
 import { IN_MEMORY, openDatabase } from '../operator/database.ts'
 import { startOperator } from '../operator/operator.ts'
 import { readBoard } from '../operator/top/routes.ts'
-import { keepBet } from '../operator/tournaments/points.ts'
+import { saveCountedBet } from '../operator/tournaments/points.ts'
 import { good } from './support/stand-in.ts'
 
 test('the leaders of the demo are wins in games of the catalogue, in the currency of who asks', async () => {
@@ -21,10 +21,10 @@ test('the leaders of the demo are wins in games of the catalogue, in the currenc
     for (const measure of TOP_MEASURES) {
       const query = { period: 'all', measure }
       const { items } = good(await call(getTop, { query }))
-      const own = good(await call(getTop, { query, token })).items
+      const playerItems = good(await call(getTop, { query, token })).items
       expect(items.length).toBeGreaterThan(50)
       expect(new Set(items.map(({ currency }) => currency))).toEqual(new Set(['RUB']))
-      expect(own.map(({ amount, currency }) => [amount, currency])).toEqual(
+      expect(playerItems.map(({ amount, currency }) => [amount, currency])).toEqual(
         items.map(({ amount }) => [amount * 5, 'KZT']),
       )
       if (measure === 'wagered') continue
@@ -43,7 +43,7 @@ test('a bet that paid no more than its stake is no win, but counts as wagered', 
   const bet = { id: 'keno', kind: 'original', game: 'keno', amount: minor(1_000), currency: 'RUB' } as const
   const lines = await database.write(async (tx) => {
     for (const [other, payout] of [0, 400, 1_000, 1_001].entries()) {
-      await keepBet(tx, { other, name: `P${other}` }, { ...bet, payout: minor(payout) }, 0)
+      await saveCountedBet(tx, { other, name: `P${other}` }, { ...bet, payout: minor(payout) }, 0)
     }
     const boards = []
     for (const measure of TOP_MEASURES) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getLeaders, getTournament, joinTournament } from '../../worker/endpoints/tournaments.ts'
+import { getLeaders, getTournament, joinTournament } from '#endpoints/tournaments.ts'
 import { good, player, useOperator } from './support/stand-in.ts'
 
 const standIn = useOperator()

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { getProfile } from '../../worker/endpoints/profile.ts'
+import { getProfile } from '#endpoints/profile.ts'
 import {
   createDocument,
   getDocument,
   getVerification,
   sendDocumentPart,
   submitVerification,
-} from '../../worker/endpoints/verification.ts'
-import { DOCUMENT_MAX_BYTES, DOCUMENT_PART_BYTES } from '../../worker/domain/account/verification.ts'
-import { good, player, refused, useOperator } from './support/stand-in.ts'
+} from '#endpoints/verification.ts'
+import { DOCUMENT_MAX_BYTES, DOCUMENT_PART_BYTES } from '#domain/account/verification.ts'
+import { good, player, rejected, useOperator } from './support/stand-in.ts'
 
 /** Documents arrive in parts, some of which get lost; an employee reviews them. */
 
@@ -21,14 +21,17 @@ function fileOf(size: number, beginning = PNG): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-async function announce(token: string, own: { size?: number; key?: string; type?: 'image/png' | 'image/webp' } = {}) {
+async function announce(
+  token: string,
+  overrides: { size?: number; key?: string; type?: 'image/png' | 'image/webp' } = {},
+) {
   const about = {
     key: crypto.randomUUID(),
     kind: 'identity' as const,
     name: 'passport.png',
     type: 'image/png' as const,
   }
-  return standIn.call(createDocument, { token, body: { ...about, size: 1_000, ...own } })
+  return standIn.call(createDocument, { token, body: { ...about, size: 1_000, ...overrides } })
 }
 
 function send(token: string, id: string, offset: number, bytes: Uint8Array<ArrayBuffer>) {
@@ -50,7 +53,7 @@ describe('a document of the stand-in operator', () => {
     const key = crypto.randomUUID()
     const { id } = good(await announce(token, { key, size }))
     expect(good(await announce(token, { key, size })).id).toBe(id)
-    expect(refused(await announce(token, { key, size: 5 }))).toMatchObject({ status: 409, code: 'key.reused' })
+    expect(rejected(await announce(token, { key, size: 5 }))).toMatchObject({ status: 409, code: 'key.reused' })
     control.fault({ match: { endpoint: 'sendDocumentPart' }, kind: 'cutAfter' })
     await expect(send(token, id, 0, file.slice(0, DOCUMENT_PART_BYTES))).rejects.toThrow()
     const again = `http://api.localhost:${operator.port}/api/v2/verification/documents/${id}?offset=0`
@@ -68,16 +71,16 @@ describe('a document of the stand-in operator', () => {
     const { call } = standIn
     const { token } = await player(standIn)
     for (const size of [0, DOCUMENT_MAX_BYTES + 1]) {
-      expect(refused(await announce(token, { size })).errors).toEqual({ size: ['document.size'] })
+      expect(rejected(await announce(token, { size })).errors).toEqual({ size: ['document.size'] })
     }
     const body = { key: 'a-key-of-mine', kind: 'identity', name: 'a.gif', type: 'image/gif', size: 10 }
     // A request that the app itself never sends.
     const gif = await call(createDocument, { token, body: body as never })
-    expect(refused(gif).errors).toEqual({ type: ['document.type'] })
+    expect(rejected(gif).errors).toEqual({ type: ['document.type'] })
     const { id } = good(await announce(token, { size: 20 }))
-    expect(refused(await send(token, id, 0, fileOf(21))).errors).toEqual({ size: ['document.size'] })
+    expect(rejected(await send(token, id, 0, fileOf(21))).errors).toEqual({ size: ['document.size'] })
     const large = await send(token, id, 0, fileOf(2 * DOCUMENT_PART_BYTES + 1))
-    expect(refused(large)).toMatchObject({ status: 413, code: 'body.tooLarge' })
+    expect(rejected(large)).toMatchObject({ status: 413, code: 'body.tooLarge' })
     // In two parts: the first is too short to show the type.
     good(await send(token, id, 0, fileOf(2)))
     const pretended = good(await send(token, id, 2, fileOf(18, [0])))
@@ -86,7 +89,7 @@ describe('a document of the stand-in operator', () => {
     const riff = Uint8Array.from(Buffer.from('RIFF....WEBP'))
     expect(good(await send(token, webp.id, 0, riff))).toMatchObject({ received: 12, status: null })
     for (let more = 1; more < 6; more += 1) good(await announce(token))
-    expect(refused(await announce(token)).errors).toEqual({ body: ['document.tooMany'] })
+    expect(rejected(await announce(token)).errors).toEqual({ body: ['document.tooMany'] })
   })
 
   test('hides a document from other players', async () => {
@@ -94,10 +97,10 @@ describe('a document of the stand-in operator', () => {
     const [mine, other] = [await player(standIn), await player(standIn)]
     const id = await whole(mine.token)
     const theirs = { token: other.token, params: { id } }
-    expect(refused(await call(getDocument, theirs))).toMatchObject({ status: 404, code: 'document.unknown' })
-    expect(refused(await send(other.token, id, 1_000, fileOf(1))).status).toBe(404)
+    expect(rejected(await call(getDocument, theirs))).toMatchObject({ status: 404, code: 'document.unknown' })
+    expect(rejected(await send(other.token, id, 1_000, fileOf(1))).status).toBe(404)
     const submitted = await call(submitVerification, { token: other.token, body: { documents: [id] } })
-    expect(refused(submitted).errors).toEqual({ documents: ['verification.none'] })
+    expect(rejected(submitted).errors).toEqual({ documents: ['verification.none'] })
   })
 })
 
@@ -110,7 +113,7 @@ describe('a verification', () => {
     await control.needVerification(email)
     const half = good(await announce(token))
     const incomplete = await call(submitVerification, { token, body: { documents: [half.id] } })
-    expect(refused(incomplete).errors).toEqual({ documents: ['verification.none'] })
+    expect(rejected(incomplete).errors).toEqual({ documents: ['verification.none'] })
     good(await send(token, half.id, 0, fileOf(1_000)))
     expect(good(await call(submitVerification, { token, body: { documents: [half.id] } })).status).toBe('waiting')
     expect(await verification()).toEqual({ is_need: true, data: { status: 'waiting' } })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ROUND_CALLS } from '../../worker/endpoints/originals/endpoints.ts'
+import { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
 import { AMOUNT, CASH_OUT, firstBet, goodStep, STEP_GAMES } from './support/originals.ts'
 import { otherDevice } from './support/other-device.ts'
 import { playOf } from './support/tab.ts'
@@ -73,8 +73,8 @@ describe.each(STEP_GAMES)('an open round of %s', (game) => {
     // The local rows are deleted: the operator's state restores the round.
     await world.db.rounds.clear()
     good(await commandsOf(next, game).refresh())
-    const kept = await world.db.rounds.get(id)
-    expect(kept).toMatchObject({ status: 'open', step: 1 })
+    const stored = await world.db.rounds.get(id)
+    expect(stored).toMatchObject({ status: 'open', step: 1 })
     const { round } = good(await playOf(next, game).step({ roundId: id, action: CASH_OUT }))
     expect(round).toMatchObject({ status: 'settled', step: 2 })
     expect(round.payout).toBeGreaterThan(0)

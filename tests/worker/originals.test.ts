@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { activateWallet } from '../../worker/endpoints/billing.ts'
-import { hashServerSeed } from '../../worker/domain/fairness/draws.ts'
-import { minor } from '../../worker/domain/money/money.ts'
-import { ORIGINAL_GAMES } from '../../worker/domain/games/originals.ts'
+import { activateWallet } from '#endpoints/billing.ts'
+import { hashServerSeed } from '#domain/fairness/draws.ts'
+import { minor } from '#domain/money/money.ts'
+import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
 import {
   AMOUNT,
   amountOf,
@@ -76,8 +76,8 @@ describe.each(ORIGINAL_GAMES)('a bet on %s', (game) => {
     const { bet, amount, errors } = WRONG_BETS[game]
     await world.control.credit({ email: EMAIL, amount: '20000.00' })
     good(await tab.commands.profile.refresh())
-    const refused = await playOf(tab, game).bet({ amount, bet })
-    expect(refused).toMatchObject({ ok: false, error: { fields: errors } })
+    const rejected = await playOf(tab, game).bet({ amount, bet })
+    expect(rejected).toMatchObject({ ok: false, error: { fields: errors } })
     expect(await playOf(tab, game).bet({ ...firstBet(game), amount: minor(5_000_000) })).toMatchObject({
       ok: false,
     })

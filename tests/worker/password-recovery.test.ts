@@ -11,7 +11,7 @@ describe('password recovery', () => {
   const known = () => world.control.createPlayer({ email: EMAIL, phone: PHONE, password: PASSWORD })
   const letter = async (to: string) => (await world.control.letters(to))[0]
   const tokenOfLink = async () => (await letter(EMAIL))?.link?.split('/').at(-1) ?? ''
-  const refused = (field: string, text: string) => ({
+  const rejection = (field: string, text: string) => ({
     ok: false,
     error: { code: 'validation', status: 422, fields: { [field]: [text] } },
   })
@@ -31,9 +31,9 @@ describe('password recovery', () => {
     good(await restore.confirmToken({ token }))
     good(await restore.resetByToken({ token, ...password }))
     expect(await opens(NEW)).toBe(true)
-    expect(await restore.checkToken({ token })).toMatchObject(refused('token', 'reset.expired'))
-    expect(await restore.confirmToken({ token })).toMatchObject(refused('token', 'reset.expired'))
-    expect(await restore.resetByToken({ token, ...password })).toMatchObject(refused('token', 'reset.expired'))
+    expect(await restore.checkToken({ token })).toMatchObject(rejection('token', 'reset.expired'))
+    expect(await restore.confirmToken({ token })).toMatchObject(rejection('token', 'reset.expired'))
+    expect(await restore.resetByToken({ token, ...password })).toMatchObject(rejection('token', 'reset.expired'))
   })
 
   test('resets a password by the code of an email', async () => {
@@ -54,7 +54,9 @@ describe('password recovery', () => {
     const code = (await letter(PHONE))?.code ?? ''
     const { token } = good(await restore.confirmCode({ to: { phone: PHONE }, code }))
     good(await restore.checkToken({ token, phone: PHONE }))
-    expect(await restore.checkToken({ token, phone: '+77019999999' })).toMatchObject(refused('token', 'reset.expired'))
+    expect(await restore.checkToken({ token, phone: '+77019999999' })).toMatchObject(
+      rejection('token', 'reset.expired'),
+    )
     good(await restore.resetByPhone({ phone: PHONE, token, ...password }))
     expect(await opens(NEW)).toBe(true)
   })
@@ -66,13 +68,13 @@ describe('password recovery', () => {
     const code = (await letter(EMAIL))?.code ?? ''
     const to = { email: EMAIL }
     const other = code === '000000' ? '000001' : '000000'
-    expect(await restore.confirmCode({ to, code: other })).toMatchObject(refused('code', 'code.wrong'))
+    expect(await restore.confirmCode({ to, code: other })).toMatchObject(rejection('code', 'code.wrong'))
     await world.control.set({ codeLifeMs: 0 })
-    expect(await restore.confirmCode({ to, code })).toMatchObject(refused('code', 'code.expired'))
+    expect(await restore.confirmCode({ to, code })).toMatchObject(rejection('code', 'code.expired'))
     const token = await tokenOfLink()
     good(await restore.confirmToken({ token }))
     const weak = { password: 'password', repeat: 'password' }
-    expect(await restore.resetByToken({ token, ...weak })).toMatchObject(refused('password', 'password.weak'))
+    expect(await restore.resetByToken({ token, ...weak })).toMatchObject(rejection('password', 'password.weak'))
     const differ = await restore.resetByToken({ token, password: NEW, repeat: `${NEW}!` })
     expect(differ).toMatchObject({ ok: false, error: { code: 'validation', fields: { password_confirm: {} } } })
     expect(await opens(PASSWORD)).toBe(true)
@@ -105,7 +107,7 @@ describe('password recovery', () => {
     good(await restore.forgot({ email: EMAIL }))
     const token = await tokenOfLink()
     await world.control.set({ resetLifeMs: 0 })
-    expect(await restore.checkToken({ token })).toMatchObject(refused('token', 'reset.expired'))
+    expect(await restore.checkToken({ token })).toMatchObject(rejection('token', 'reset.expired'))
     await world.control.stopListening()
     expect(await restore.checkToken({ token })).toMatchObject({ ok: false, error: { code: 'offline', retry: true } })
   })

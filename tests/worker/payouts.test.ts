@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { minor } from '../../worker/domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 import { payoutOf } from './support/money-orders.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { originalCommands } from '../../worker/games/originals/index.ts'
-import { hashServerSeed } from '../../worker/domain/fairness/draws.ts'
-import { ORIGINAL_GAMES, type OriginalGame } from '../../worker/domain/games/originals.ts'
-import { roundText } from '../../worker/domain/fairness/round-text.ts'
+import { hashServerSeed } from '#domain/fairness/draws.ts'
+import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
+import { roundText } from '#domain/fairness/round-text.ts'
 import { amountOf, CASH_OUT, firstBet, goodStep, seedsOf, STEP_GAMES } from './support/originals.ts'
 import { playOf, type Tab } from './support/tab.ts'
 import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
@@ -16,30 +16,30 @@ describe.each(ORIGINAL_GAMES)('a round of %s', (game) => {
     const tab = await world.open()
     await signUpWith(world, tab, '1000.00')
     const id = await play(tab)
-    const kept = await world.db.rounds.get(id)
+    const stored = await world.db.rounds.get(id)
     const commands = commandsOf(tab)
 
     await world.db.rounds.clear()
     await world.db.seedPairs.clear()
     good(await commands.loadRound({ roundId: id }))
     // The operator knows the key of the bet; only this device knew the key of the last step.
-    const lastKey = kept?.step === 0 ? kept.lastKey : null
-    expect(await world.db.rounds.get(id)).toEqual({ ...kept, lastKey })
+    const lastKey = stored?.step === 0 ? stored.lastKey : null
+    expect(await world.db.rounds.get(id)).toEqual({ ...stored, lastKey })
     expect(await world.db.seedPairs.count(), 'what is still secret is not told').toBe(0)
 
     good(await commands.rotateSeed({ clientSeed: 'my-own-seed' }))
     await world.db.seedPairs.clear()
     good(await commands.loadRound({ roundId: id }))
-    const pair = await world.db.seedPairs.get(kept?.serverSeedHash ?? '')
-    expect(hashServerSeed(pair?.serverSeed ?? '')).toBe(kept?.serverSeedHash)
+    const pair = await world.db.seedPairs.get(stored?.serverSeedHash ?? '')
+    expect(hashServerSeed(pair?.serverSeed ?? '')).toBe(stored?.serverSeedHash)
 
-    if (!kept) throw new Error('no round')
-    const text = roundText(kept, pair?.serverSeed ?? null)
+    if (!stored) throw new Error('no round')
+    const text = roundText(stored, pair?.serverSeed ?? null)
     await world.control.clearRequests()
     const read = good(await tab.commands.games.readRound({ text }))
     expect(read.serverSeed).toBe(pair?.serverSeed)
     // Commitments are stored on the betting device only.
-    expect(read.round).toEqual({ ...kept, playerId: '', lastKey: null, broken: undefined, step: 0 })
+    expect(read.round).toEqual({ ...stored, playerId: '', lastKey: null, broken: undefined, step: 0 })
     expect(await world.control.requests({}), 'nobody is asked').toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DATABASE_NAME } from '../../worker/db/my-database.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'
 
@@ -50,12 +50,12 @@ describe('the database is cleared while the app is open', () => {
     const tab = await world.open()
     await signUpWith(world, tab, '1000.00')
     good(await tab.commands.games.dice.refresh())
-    const held = await world.control.fault({ match: { endpoint: 'dice.bet' }, hold: 'after' })
+    const faultId = await world.control.fault({ match: { endpoint: 'dice.bet' }, hold: 'after' })
     const betting = tab.play.dice.bet(BET)
     await world.control.waitForRequests({ match: { endpoint: 'dice.bet' } })
     await clearDatabase()
     await isBack('the order', 'intents')
-    await world.control.release(held)
+    await world.control.release(faultId)
     const { round } = good(await betting)
     expect(await world.db.intents.toArray()).toMatchObject([{ state: 'settled' }])
     expect(await world.db.rounds.get(round.id)).toEqual(round)

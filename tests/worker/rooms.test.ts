@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { LiveBetRow, TopicRow } from '../../worker/db/rows.ts'
-import { minor } from '../../worker/domain/money/money.ts'
-import { roomPayout } from '../../worker/domain/games/rooms.ts'
-import { drawRoom } from '../../worker/domain/games/rooms-draw.ts'
+import type { SharedBetRow, TopicRow } from '../../worker/db/rows.ts'
+import { minor } from '#domain/money/money.ts'
+import { roomPayout } from '#domain/games/rooms.ts'
+import { drawRoom } from '#domain/games/rooms-draw.ts'
 import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
 import { SHOWN, good, signUpWith, useWorld } from './support/world.ts'
@@ -17,7 +17,7 @@ const BALANCE = 10_000
 
 // The topic's name determines the type of its row.
 const topic = async () => ((await world.db.topics.get(TOPIC)) as TopicRow<typeof TOPIC> | undefined)?.state ?? null
-const bets = async () => (await world.db.liveBets.toArray()) as LiveBetRow<'rooms'>[]
+const bets = async () => (await world.db.liveBets.toArray()) as SharedBetRow<'rooms'>[]
 const balance = async () => (await world.db.wallets.toArray())[0]?.balance
 
 /** The tab of a player in the red room; a rival with money plays elsewhere. */
@@ -40,7 +40,7 @@ async function join(tab: Tab, amount: number, key: string = crypto.randomUUID())
 
 const rivalJoins = (amount: string) => world.control.roomJoin({ email: RIVAL, ...PLACE, amount })
 
-async function settledBet(key: string): Promise<LiveBetRow<'rooms'>> {
+async function settledBet(key: string): Promise<SharedBetRow<'rooms'>> {
   return until('its end', async () => (await bets()).find((row) => row.key === key && row.status !== 'open'))
 }
 
@@ -85,13 +85,13 @@ describe('a room', () => {
     const again = drawRoom(secret.serverSeed, secret.entries)
     expect(drawn).toMatchObject({ ticket: again.ticket, winnerEntryId: again.winner?.id, pot: 5_000, isAsSeen: true })
     expect(drawn.payout).toBe(roomPayout(minor(5_000)))
-    const isOwn = again.winner?.id === key
-    expect(bet.payout).toBe(isOwn ? 4_750 : 0)
+    const hasWon = again.winner?.id === key
+    expect(bet.payout).toBe(hasWon ? 4_750 : 0)
     expect(bet.state.draw).toMatchObject({ server_seed: secret.serverSeed, ticket: again.ticket })
     good(await tab.commands.profile.refresh())
     expect(await balance()).toBe(BALANCE - 2_000 + bet.payout)
     const rival = await world.control.wallet(RIVAL)
-    expect(rival.balance).toBe(100_000 - 3_000 + (isOwn ? 0 : 4_750))
+    expect(rival.balance).toBe(100_000 - 3_000 + (hasWon ? 0 : 4_750))
     expect((await topic())?.round.id).not.toBe(drawn.id)
   })
 

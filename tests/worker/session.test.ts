@@ -5,7 +5,7 @@ import { until } from './support/until.ts'
 import { EMAIL, PASSWORD, good, signUp, useWorld } from './support/world.ts'
 
 /** The cookies that every visit leaves. */
-const OF_NOBODY = { userBrowser: USER_AGENT }
+const GUEST_COOKIES = { userBrowser: USER_AGENT }
 
 describe('a session', () => {
   const world = useWorld()
@@ -53,11 +53,11 @@ describe('a session', () => {
     const playerId = (await world.db.session.get('current'))?.playerId ?? ''
     const token = world.browser.cookies.token ?? ''
     good(await tab.commands.session.logout())
-    expect(world.browser.cookies).toEqual(OF_NOBODY)
+    expect(world.browser.cookies).toEqual(GUEST_COOKIES)
     expect(world.browser.forgotten).toContain(playerId)
-    const kept = JSON.stringify(world.browser.bootSnapshot)
-    expect(kept).not.toContain(EMAIL)
-    expect(kept).not.toContain('header')
+    const snapshot = JSON.stringify(world.browser.bootSnapshot)
+    expect(snapshot).not.toContain(EMAIL)
+    expect(snapshot).not.toContain('header')
     for (const table of world.db.tables) {
       const left = JSON.stringify(await table.toArray())
       expect(left, table.name).not.toContain(playerId)
@@ -83,7 +83,7 @@ describe('a session', () => {
       expect(await tab.commands.profile.refresh()).toMatchObject({ ok: false, error: { status } })
       expect(await world.db.session.count()).toBe(0)
       expect(await world.db.players.count()).toBe(0)
-      expect(world.browser.cookies).toEqual(OF_NOBODY)
+      expect(world.browser.cookies).toEqual(GUEST_COOKIES)
       expect(await world.db.notices.toArray()).toMatchObject([{ kind: 'sessionEnded', reason }])
     })
 
@@ -138,7 +138,7 @@ describe('a session', () => {
       good(await tab.commands.session.logout())
       await world.open({ cookies })
       expect(await world.db.session.count()).toBe(0)
-      expect(world.browser.cookies).toEqual(OF_NOBODY)
+      expect(world.browser.cookies).toEqual(GUEST_COOKIES)
     })
 
     test('does not restore the session from a cookie that another tab wrote late', async () => {
@@ -149,7 +149,7 @@ describe('a session', () => {
       Object.assign(world.browser.cookies, cookies)
       await world.open()
       expect(await world.db.session.count()).toBe(0)
-      expect(world.browser.cookies).toEqual(OF_NOBODY)
+      expect(world.browser.cookies).toEqual(GUEST_COOKIES)
     })
 
     test('does not replace the next player’s session with an old cookie', async () => {
@@ -176,7 +176,7 @@ describe('a session', () => {
       if (row) await world.db.session.put(row)
       await world.open()
       expect(await world.db.session.count()).toBe(0)
-      expect(world.browser.cookies).toEqual(OF_NOBODY)
+      expect(world.browser.cookies).toEqual(GUEST_COOKIES)
     })
 
     test('deletes the cookies and the boot snapshot before the rows at logout', async () => {
@@ -201,7 +201,7 @@ describe('a session', () => {
       expect(order[0]).toBe('token')
       expect(snapshot).toBeNull()
       expect(order).toContain('session')
-      expect(world.browser.cookies).toEqual(OF_NOBODY)
+      expect(world.browser.cookies).toEqual(GUEST_COOKIES)
     })
 
     test('logs in again after a logout, even with the same token', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { viewer } from '../../worker/db/view.ts'
-import { QUEUE_PATH } from '../../worker/domain/protocol/queued-call.ts'
+import { QUEUE_PATH } from '#domain/protocol/queued-call.ts'
 import { until } from './support/until.ts'
 import { good, signUp, untilUnreachable, useWorld } from './support/world.ts'
 
@@ -10,7 +10,7 @@ describe('a player’s setting', () => {
   const SETTINGS = { endpoint: 'updateSettings' }
   const player = async () => (await viewer()).player
   const playerId = async () => (await world.db.session.get('current'))?.playerId ?? ''
-  const told = async () =>
+  const getSent = async () =>
     (await world.control.requests(SETTINGS)).map(({ body, status }) => [JSON.parse(body ?? 'null'), status])
   /** Signs up in a tab; the language that is sent at signup is no longer in the request log. */
   const openPlayer = async () => {
@@ -24,7 +24,7 @@ describe('a player’s setting', () => {
   test('sends a setting at once and stores it in the profile', async () => {
     const tab = await openPlayer()
     expect(good(await tab.commands.settings.choose({ timezone: 'Asia/Tokyo' }))).toEqual({ queued: null })
-    expect(await told()).toEqual([[{ timezone: 'Asia/Tokyo' }, 200]])
+    expect(await getSent()).toEqual([[{ timezone: 'Asia/Tokyo' }, 200]])
     expect((await world.db.players.toArray())[0]?.timezone).toBe('Asia/Tokyo')
     expect((await viewer()).chosen).toEqual({})
     good(await tab.commands.settings.choose({ isAvatarHidden: true, isStatisticsHidden: true }))
@@ -46,7 +46,7 @@ describe('a player’s setting', () => {
     expect((await viewer()).chosen).toEqual({ isAvatarHidden: true, timezone: 'Asia/Tokyo', locale: 'kz' })
     await world.control.startListening()
     await until('the end of waiting', async () => (await world.db.chosenSettings.count()) === 0)
-    expect(await told()).toEqual([
+    expect(await getSent()).toEqual([
       [{ is_avatar_hidden: true }, 200],
       [{ timezone: 'Asia/Tokyo' }, 200],
       [{ locale: 'kz' }, 200],
@@ -73,7 +73,7 @@ describe('a player’s setting', () => {
     vi.unstubAllGlobals()
     await world.control.startListening()
     await until('the end of waiting', async () => (await world.db.chosenSettings.count()) === 0)
-    expect(await told()).toEqual([[{ timezone: 'Asia/Omsk' }, 200]])
+    expect(await getSent()).toEqual([[{ timezone: 'Asia/Omsk' }, 200]])
   })
 
   test('keeps a pending setting when a profile does not contain it yet', async () => {
@@ -98,12 +98,12 @@ describe('a player’s setting', () => {
 
   test('keeps an accepted setting when an earlier profile request is answered late', async () => {
     const tab = await openPlayer()
-    const held = await world.control.fault({ match: { endpoint: 'getProfile' }, hold: 'after' })
+    const faultId = await world.control.fault({ match: { endpoint: 'getProfile' }, hold: 'after' })
     await world.control.clearRequests()
     const late = tab.commands.profile.refresh()
     await world.control.waitForRequests({ match: { endpoint: 'getProfile' } })
     good(await tab.commands.settings.choose({ timezone: 'Asia/Tokyo' }))
-    await world.control.release(held)
+    await world.control.release(faultId)
     good(await late)
     expect(await player()).toMatchObject({ timezone: 'Asia/Tokyo' })
   })
@@ -116,15 +116,15 @@ describe('a player’s setting', () => {
     expect(good(await tab.commands.settings.choose({ timezone: 'Asia/Omsk' }))).toEqual({ queued: null })
     expect(await world.db.outbox.count()).toBe(0)
     good(await tab.commands.profile.refresh())
-    expect((await told()).map(([, status]) => status)).toEqual([503, 200])
+    expect((await getSent()).map(([, status]) => status)).toEqual([503, 200])
     expect(await player()).toMatchObject({ timezone: 'Asia/Omsk' })
   })
 
   test('reverts a setting that the operator rejects, and returns the error', async () => {
     const tab = await openPlayer()
     const before = await player()
-    const refusal = { error: { code: 'invalid' }, errors: { timezone: ['timezone.unknown'] } }
-    await world.control.fault({ match: SETTINGS, kind: 'reply', status: 422, body: refusal })
+    const rejection = { error: { code: 'invalid' }, errors: { timezone: ['timezone.unknown'] } }
+    await world.control.fault({ match: SETTINGS, kind: 'reply', status: 422, body: rejection })
     expect(await tab.commands.settings.choose({ timezone: 'Asia/Tokyo' })).toMatchObject({
       ok: false,
       error: { code: 'validation', fields: { timezone: ['timezone.unknown'] } },
@@ -136,28 +136,28 @@ describe('a player’s setting', () => {
 
   test('rejects an unknown time zone', async () => {
     const tab = await openPlayer()
-    const refused = await tab.commands.settings.choose({ timezone: 'Mars/Olympus' })
-    expect(refused).toMatchObject({
+    const rejected = await tab.commands.settings.choose({ timezone: 'Mars/Olympus' })
+    expect(rejected).toMatchObject({
       ok: false,
       error: { code: 'validation', fields: { timezone: ['timezone.unknown'] } },
     })
-    expect(await told()).toEqual([])
+    expect(await getSent()).toEqual([])
   })
 
   test('ends with the later choice of two tabs, locally and at the operator', async () => {
     const [one, two] = [await openPlayer(), await world.open()]
     good(await two.commands.lobby.refreshHome())
-    const held = await world.control.fault({ match: SETTINGS, hold: 'before' })
+    const faultId = await world.control.fault({ match: SETTINGS, hold: 'before' })
     const first = one.commands.settings.choose({ timezone: 'Asia/Tokyo' })
     await world.control.waitForRequests({ match: SETTINGS })
     const second = two.commands.settings.choose({ timezone: 'Asia/Omsk' })
     await until('the second choice', async () => (await player())?.timezone === 'Asia/Omsk')
-    await world.control.release(held)
+    await world.control.release(faultId)
     good(await first)
     good(await second)
     good(await one.commands.profile.refresh())
     expect(await player()).toMatchObject({ timezone: 'Asia/Omsk' })
-    expect((await told()).map(([body]) => body)).toEqual([{ timezone: 'Asia/Tokyo' }, { timezone: 'Asia/Omsk' }])
+    expect((await getSent()).map(([body]) => body)).toEqual([{ timezone: 'Asia/Tokyo' }, { timezone: 'Asia/Omsk' }])
   })
 
   test('sends a setting again when its tab was closed during the request', async () => {
@@ -165,7 +165,7 @@ describe('a player’s setting', () => {
     await world.db.chosenSettings.put({ playerId: await playerId(), chosen: { isAvatarHidden: true }, queued: [] })
     good(await tab.commands.profile.refresh())
     await until('the end of waiting', async () => (await world.db.chosenSettings.count()) === 0)
-    expect(await told()).toEqual([[{ is_avatar_hidden: true }, 200]])
+    expect(await getSent()).toEqual([[{ is_avatar_hidden: true }, 200]])
     expect(await player()).toMatchObject({ isAvatarHidden: true })
   })
 
@@ -177,7 +177,7 @@ describe('a player’s setting', () => {
     good(await tab.commands.profile.refresh())
     expect(await player()).toMatchObject({ isAvatarHidden: false })
     expect(await world.db.chosenSettings.count()).toBe(0)
-    expect(await told()).toEqual([])
+    expect(await getSent()).toEqual([])
   })
 
   test('rejects a guest’s setting, and stores a guest’s language on the device only', async () => {
@@ -187,6 +187,6 @@ describe('a player’s setting', () => {
       error: { code: 'unauthorised' },
     })
     expect(good(await tab.commands.settings.setLocale({ locale: 'ru' }))).toEqual({ queued: null })
-    expect(await told()).toEqual([])
+    expect(await getSent()).toEqual([])
   })
 })

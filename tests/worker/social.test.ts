@@ -6,7 +6,7 @@ describe('a login by a social provider', () => {
   const world = useWorld()
   const requests = (endpoint: string) => world.control.requests({ endpoint })
   const bodyOf = async (endpoint: string) => JSON.parse((await requests(endpoint)).at(-1)?.body ?? 'null') as unknown
-  const nobody = async () => (await world.db.session.count()) === 0 && world.browser.cookies.token === undefined
+  const isLoggedOut = async () => (await world.db.session.count()) === 0 && world.browser.cookies.token === undefined
 
   test('requests a provider’s address with currency and attribution, and its token starts a session', async () => {
     await world.control.set({ country: 'KZ' })
@@ -55,6 +55,6 @@ describe('a login by a social provider', () => {
   test.each(['made-up', 'two\r\nlines'])('starts no session for an invalid token of a popup: %j', async (token) => {
     const tab = await world.open()
     expect(await tab.commands.session.adopt({ token })).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
-    expect(await nobody()).toBe(true)
+    expect(await isLoggedOut()).toBe(true)
   })
 })

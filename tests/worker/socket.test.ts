@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
-import { wait } from '../../worker/domain/protocol/wait.ts'
+import { wait } from '#domain/protocol/wait.ts'
 import { startSocket } from '../../worker/realtime/socket.ts'
 import { until } from './support/until.ts'
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 /** Starts the app's socket against a server without rules, on which each test decides the frames. */
-function keep() {
+function openSocket() {
   const states: string[] = []
   // A server that listens on a port has an AddressInfo.
   const { port } = server.address() as AddressInfo
@@ -35,7 +35,7 @@ function keep() {
     },
     isLively: () => false,
     onMalformed: () => undefined,
-    onRefused: async () => undefined,
+    onRejected: async () => undefined,
     onFrame: () => undefined,
     onPong: () => undefined,
     onState: (state) => states.push(state),
@@ -53,7 +53,7 @@ test('drops a socket that opens without a welcome frame, and opens another one',
     if (connections === 1) socket.on('message', () => socket.send(JSON.stringify(frame)))
     else socket.once('message', () => socket.send(JSON.stringify({ type: 'welcome', at: new Date().toISOString() })))
   })
-  const states = keep()
+  const states = openSocket()
   await until('the second one', () => states.includes('open'))
   expect(states).toEqual(['connecting', 'closed', 'connecting', 'open'])
 })

@@ -9,7 +9,7 @@ describe('the source of a player', () => {
   const link = { stag: 'S1', promo: 'SUMMER', partnerId: '7', advId: 'a', advertiseUid: 'u', advertiseSource: 's' }
   const values = { ...link, cpaOneUid: 'c', prHash: 'h' }
   const land = () => world.open({ href: `http://localhost:${world.operator.port}/?${new URLSearchParams(values)}` })
-  const told = async (email = EMAIL) =>
+  const getReported = async (email = EMAIL) =>
     (await world.control.sources(email)).map(({ player, ...source }) => {
       expect(player).not.toBeNull()
       return source as Record<string, unknown>
@@ -28,7 +28,7 @@ describe('the source of a player', () => {
     const login = () => tab.commands.session.loginByEmail({ email: EMAIL, password: PASSWORD })
     good(await login())
     await marked(1)
-    expect(await told()).toEqual([values])
+    expect(await getReported()).toEqual([values])
     const order = (await world.control.requests()).map(({ endpoint }) => endpoint)
     expect(order.lastIndexOf('attachSource')).toBeGreaterThan(order.indexOf('getProfile'))
 
@@ -40,14 +40,14 @@ describe('the source of a player', () => {
     good(await tab.commands.session.logout())
     good(await login())
     await marked(2)
-    expect(await told()).toEqual([values, { ...values, stag: 'S2' }])
+    expect(await getReported()).toEqual([values, { ...values, stag: 'S2' }])
 
     good(await tab.commands.session.logout())
     const second = { email: 'second@example.com', password: PASSWORD, currency: 'RUB' } as const
     good(await tab.commands.session.registerByEmail(second))
-    await until('the second player’s', async () => (await told(second.email)).length === 1)
-    const kept = JSON.stringify(await world.db.facts.toArray())
-    for (const value of ['S2', EMAIL, second.email]) expect(kept).not.toContain(value)
+    await until('the second player’s', async () => (await getReported(second.email)).length === 1)
+    const stored = JSON.stringify(await world.db.facts.toArray())
+    for (const value of ['S2', EMAIL, second.email]) expect(stored).not.toContain(value)
   })
 
   test('does not fail the login when the source cannot be reported, and reports it at the next login', async () => {
@@ -59,7 +59,7 @@ describe('the source of a player', () => {
     await world.control.waitForRequests({ match: { endpoint: 'attachSource' } })
     good(await tab.commands.session.logout())
     await login()
-    await until('the source', async () => (await told()).length === 1)
+    await until('the source', async () => (await getReported()).length === 1)
   })
 
   test('reports no source for a player without an attribution link', async () => {

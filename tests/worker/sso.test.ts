@@ -25,9 +25,12 @@ describe('single sign-on', () => {
       expect(reason).toBe('sso')
       expect(address?.origin + (address?.pathname ?? '')).toBe('https://sso.example/enter')
       expect(address?.searchParams.get('brand')).toBe('7')
-      const [told] = await world.control.tracked()
-      const { session_id = '' } = (told?.['data'] ?? {}) as { session_id?: string }
-      expect(told).toMatchObject({ name: 'ssoAvailabilityCreate', data: { session_id: expect.any(String) as string } })
+      const [tracked] = await world.control.tracked()
+      const { session_id = '' } = (tracked?.['data'] ?? {}) as { session_id?: string }
+      expect(tracked).toMatchObject({
+        name: 'ssoAvailabilityCreate',
+        data: { session_id: expect.any(String) as string },
+      })
       expect(address?.searchParams.get('redirect')).toBe(home(`?q=1&sso_session=${session_id}`))
 
       const next = await world.open({ href: home() })
@@ -103,13 +106,13 @@ describe('single sign-on', () => {
 
     test('redirects to the single sign-on address of a rejected login, and never to an invalid address', async () => {
       const tab = await world.open({ href: home() })
-      const refuse = (sso: string) =>
+      const expectRejected = (sso: string) =>
         world.control.fault({ match: { endpoint: 'loginByEmail' }, kind: 'reply', status: 403, body: { sso } })
-      await refuse('javascript:alert(1)')
+      await expectRejected('javascript:alert(1)')
       const login = () => tab.commands.session.loginByEmail({ email: EMAIL, password: PASSWORD })
       expect((await login()).ok).toBe(false)
       expect(tab.navigations).toEqual([])
-      await refuse(SSO)
+      await expectRejected(SSO)
       good(await login())
       expect((await left(tab))[0]?.address.host).toBe('sso.example')
     })
@@ -149,7 +152,7 @@ describe('single sign-on', () => {
       ['no_sso', '?no_sso=1', 401, SSO, false],
       ['development', '', 401, SSO, true],
       ['an address off the rule', '', 401, '//evil.example/', false],
-    ])('does not redirect after a rejected refresh: %s', async (_why, query, status, sso, isDevelopment) => {
+    ])('does not redirect after a rejected refresh: %s', async (_reason, query, status, sso, isDevelopment) => {
       vi.stubEnv('DEV', isDevelopment)
       const tab = await world.open({ href: home(query) })
       await signUp(tab)

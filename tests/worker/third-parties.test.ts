@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import type * as rules from '../../worker/domain/account/analytics.ts'
-import type * as configuration from '../../worker/domain/settings/configuration.ts'
-import { CONSENT_TEXT } from '../../worker/domain/account/consent.ts'
+import type * as rules from '#domain/account/analytics.ts'
+import type * as configuration from '#domain/settings/configuration.ts'
+import { CONSENT_TEXT } from '#domain/account/consent.ts'
 import { until } from './support/until.ts'
 import { AMOUNT, firstBet } from './support/originals.ts'
 import { EMAIL, PASSWORD, good, signUp, signUpWith } from './support/world.ts'
@@ -9,10 +9,10 @@ import { third } from './support/third-party-settings.ts'
 import { POST_HOG, SEGMENT, useThirdParties } from './support/third-parties.ts'
 
 // A build that names the stand-in's collector as all third parties.
-vi.mock('../../worker/domain/settings/configuration.ts', async (original) =>
+vi.mock('#domain/settings/configuration.ts', async (original) =>
   (await import('./support/third-party-settings.ts')).withThirdParties(await original<typeof configuration>()),
 )
-vi.mock('../../worker/domain/account/analytics.ts', async (original) => ({
+vi.mock('#domain/account/analytics.ts', async (original) => ({
   ...(await original<typeof rules>()),
   ANALYTICS_FLUSH_AT: 1,
   ANALYTICS_FLUSH_EVERY_MS: 200,
@@ -71,8 +71,8 @@ describe('third-party events', () => {
     await until('statistics', async () => (await names(POST_HOG)).includes('before'))
     await nothingWaits()
     expect(await names(SEGMENT)).toEqual([])
-    const kept = await world.db.facts.get('consent')
-    expect(kept).toMatchObject({ statistics: true, marketing: false, textVersion: CONSENT_TEXT })
+    const stored = await world.db.facts.get('consent')
+    expect(stored).toMatchObject({ statistics: true, marketing: false, textVersion: CONSENT_TEXT })
     good(await tab.commands.settings.consent({ statistics: false, marketing: false }))
     await happens(tab, 'after')
     await nothingWaits()

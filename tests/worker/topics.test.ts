@@ -1,8 +1,8 @@
 import { liveQuery } from 'dexie'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { LiveBetWire } from '../../worker/endpoints/live-bets.ts'
+import type { FeedBetWire } from '#endpoints/bets-feed.ts'
 import type { TopicRow } from '../../worker/db/rows.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, useWorld } from './support/world.ts'
 
@@ -16,9 +16,9 @@ const row = async () => (await world.db.topics.get(TOPIC)) as TopicRow<'bets'> |
 const latest = async () => (await row())?.state.latest.map(({ id }) => id) ?? []
 const counters = () => world.control.counters()
 
-function bet(id: string, own: Partial<LiveBetWire> = {}): LiveBetWire {
+function bet(id: string, overrides: Partial<FeedBetWire> = {}): FeedBetWire {
   const money = { amount: '10.00', payout: '0.00', worth: '10.00', currency: 'RUB' } as const
-  return { id, game: 'dice', player: 'Ai••', ...money, at: new Date().toISOString(), ...own }
+  return { id, game: 'dice', player: 'Ai••', ...money, at: new Date().toISOString(), ...overrides }
 }
 const publish = (...ids: string[]) => world.control.publish({ topic: TOPIC, data: { bets: ids.map((id) => bet(id)) } })
 

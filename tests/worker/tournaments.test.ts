@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { history } from '../../worker/db/account-view.ts'
 import type { TopicRow } from '../../worker/db/rows.ts'
-import { minor } from '../../worker/domain/money/money.ts'
-import { TOP_PLACES } from '../../worker/domain/games/tournaments.ts'
+import { minor } from '#domain/money/money.ts'
+import { TOP_PLACES } from '#domain/games/tournaments.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
 
@@ -203,13 +203,18 @@ describe('a tournament', () => {
       'tournament:new',
       `tournament:${ID}`,
     ])
-    const own = await entry()
-    if (!own) throw new Error('no entry')
-    const many = Array.from({ length: 1_100 }, (_, asOf) => ({ ...own, id: `${asOf}`, tournamentId: `t${asOf}`, asOf }))
+    const entryRow = await entry()
+    if (!entryRow) throw new Error('no entry')
+    const many = Array.from({ length: 1_100 }, (_, asOf) => ({
+      ...entryRow,
+      id: `${asOf}`,
+      tournamentId: `t${asOf}`,
+      asOf,
+    }))
     await world.db.tournamentEntries.bulkPut(many)
     good(await tab.commands.tournaments.load({ id: ID }))
     const left = await world.db.tournamentEntries.orderBy('id').primaryKeys()
-    expect([left.length, left.includes('0'), left.includes('1099'), left.includes(own.id)]).toEqual([
+    expect([left.length, left.includes('0'), left.includes('1099'), left.includes(entryRow.id)]).toEqual([
       1_000,
       false,
       true,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { createApp } from '@unleash/proxy'
 import { afterEach, expect, test, vi } from 'vitest'
-import type * as configuration from '../../worker/domain/settings/configuration.ts'
+import type * as configuration from '#domain/settings/configuration.ts'
 import { listening } from './support/listening.ts'
 import { until } from './support/until.ts'
 import { useWorld } from './support/world.ts'
@@ -10,7 +10,7 @@ import { useWorld } from './support/world.ts'
 
 const at = vi.hoisted(() => ({ address: null as string | null }))
 
-vi.mock('../../worker/domain/settings/configuration.ts', async (original) => ({
+vi.mock('#domain/settings/configuration.ts', async (original) => ({
   ...(await original<typeof configuration>()),
   get flagsUrl() {
     return at.address && `${at.address}/proxy`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { activateWallet } from '../../worker/endpoints/billing.ts'
-import { minor } from '../../worker/domain/money/money.ts'
+import { activateWallet } from '#endpoints/billing.ts'
+import { minor } from '#domain/money/money.ts'
 import { otherDevice } from './support/other-device.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'

@@ -22,8 +22,8 @@ export async function followTasks(page: Page): Promise<TaskTimes> {
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => {
     // The protocol types the events as text; they are trace events.
-    const told = value as unknown as TraceEvent[]
-    events.push(...told.filter(({ name }) => name === TASK || name === MARK))
+    const traced = value as unknown as TraceEvent[]
+    events.push(...traced.filter(({ name }) => name === TASK || name === MARK))
   })
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
@@ -38,8 +38,8 @@ export async function followTasks(page: Page): Promise<TaskTimes> {
       await session.detach()
       const since = events.findLast(({ name }) => name === MARK)
       if (!since) throw new Error('the trace does not tell which thread is the page’s')
-      const own = events.filter(({ name, pid, tid }) => name === TASK && pid === since.pid && tid === since.tid)
-      const meant = own.filter(({ ts }) => ts >= since.ts).map(({ tdur = 0 }) => tdur / 1_000)
+      const tasks = events.filter(({ name, pid, tid }) => name === TASK && pid === since.pid && tid === since.tid)
+      const meant = tasks.filter(({ ts }) => ts >= since.ts).map(({ tdur = 0 }) => tdur / 1_000)
       // A browser that names its tasks differently would otherwise be reported as 0 ms.
       if (meant.length === 0) throw new Error('the trace tells of no task')
       return Math.max(...meant)

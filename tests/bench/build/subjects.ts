@@ -32,13 +32,13 @@ export async function buildSubjects(outDir: string, builtApp: string | undefined
   return sites
 }
 
-function small(root: string, outDir: string, own: NonNullable<InlineConfig['plugins']>): InlineConfig {
+function small(root: string, outDir: string, plugins: NonNullable<InlineConfig['plugins']>): InlineConfig {
   return {
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), ...own, precache(), productHeaders(), compress()],
+    plugins: [react(), ...plugins, precache(), productHeaders(), compress()],
     // The same smaller variants of packages that the product uses.
     ...(product.resolve ? { resolve: product.resolve } : {}),
     build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },

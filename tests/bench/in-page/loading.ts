@@ -20,18 +20,18 @@ export function watchLoading(wanted: Wanted) {
   let lcp: number | null = null
   let blocking = 0
   let allSeen: () => void
-  let firstPaintTold: () => void
+  let onFirstPaint: () => void
   const complete = new Promise<void>((resolve) => {
     allSeen = resolve
   })
   const painted = new Promise<void>((resolve) => {
-    firstPaintTold = resolve
+    onFirstPaint = resolve
   })
 
   observe('paint', ({ name, startTime }) => {
     if (name !== 'first-contentful-paint') return
     fcp = startTime
-    firstPaintTold()
+    onFirstPaint()
   })
   observe('largest-contentful-paint', (entry) => {
     lcp = entry.startTime

@@ -17,7 +17,7 @@ const MOTION_LIMIT_MS = 10_000
 
 /** Resolves with the figures of the next round or step that a click starts, once its animation has ended. */
 export function nextDrawing(): Promise<RoundDrawing> {
-  const before = standing()
+  const before = readRoundState()
   const tasks = watchTasks()
   return new Promise((resolve) => {
     let pressed: number | null = null
@@ -29,7 +29,7 @@ export function nextDrawing(): Promise<RoundDrawing> {
       requestAnimationFrame((first) =>
         afterPaint(
           (painted) =>
-            void framesWhile(first, (now) => standing().moving && now - first < MOTION_LIMIT_MS).then((frames) =>
+            void framesWhile(first, (now) => readRoundState().moving && now - first < MOTION_LIMIT_MS).then((frames) =>
               resolve({ drawn: painted - since, longest: tasks.longest(since), ...frames }),
             ),
         ),
@@ -39,10 +39,10 @@ export function nextDrawing(): Promise<RoundDrawing> {
   })
 }
 
-type Standing = { round: string | null; moving: boolean; told: string | null; step: string | null }
+type RoundState = { round: string | null; moving: boolean; told: string | null; step: string | null }
 
 /** The round on the table, whether it is animated, and the round and step of the result. */
-function standing(): Standing {
+function readRoundState(): RoundState {
   const table = document.querySelector('[data-testid=original-round]')
   const result = document.querySelector('[data-testid=round-result]')
   return {
@@ -54,8 +54,8 @@ function standing(): Standing {
 }
 
 /** A new round has arrived, it has begun to move, or the result is of another step. */
-function isDrawing(before: Standing): boolean {
-  const now = standing()
+function isDrawing(before: RoundState): boolean {
+  const now = readRoundState()
   if (now.round !== before.round || (now.moving && !before.moving)) return true
   return now.told === before.told && now.step !== before.step
 }

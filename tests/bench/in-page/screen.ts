@@ -68,9 +68,8 @@ export function watchScreen(name: ScreenName): Watching {
 
 /** The totals of the round as numbers, and the state of the connection. */
 function readCrash(): Cells {
-  const [bets = '', out = ''] = [...document.querySelectorAll('section[aria-labelledby=crash-bets] header span')].map(
-    (total) => (total.textContent ?? '').split('·')[0]?.replaceAll(/\D/g, '') ?? '',
-  )
+  const totals = document.querySelector<HTMLElement>('section[aria-labelledby=crash-bets] [data-bets]')
+  const { bets = '', out = '' } = totals?.dataset ?? {}
   const connection = document.querySelector('[data-connection]')?.getAttribute('data-connection') ?? ''
   return { bets, out, connection }
 }

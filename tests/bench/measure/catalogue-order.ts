@@ -1,5 +1,5 @@
 import { type CatalogueOrder, theCatalogue } from '../../operator/catalogue/make.ts'
-import type { GameKind } from '../../../worker/domain/games/game-types.ts'
+import type { GameKind } from '#domain/games/game-types.ts'
 
 type Game = { id: string; slug: string; provider: string }
 

@@ -1,5 +1,5 @@
 import type { Page, Response } from 'playwright'
-import { ROUTES } from '../../../src/app/routing/routes.ts'
+import { ROUTES } from '../../../src/base/routes.ts'
 import type { GAMES } from '../report/figures.ts'
 import { gameBytes } from '../build/game-bytes.ts'
 import type { Subject } from '../build/subjects.ts'
@@ -91,9 +91,9 @@ async function onePress(page: Page, game: Game, { press, ready }: Hands) {
   ])
   const drawing = await page.evaluate((limit) => window.__bench.within(window.__bench.drawing, limit), LIMIT_MS)
   if (drawing === null) throw new Error(`a round of ${game} was not drawn`)
-  const own = operatorTime(await reply.headerValue('server-timing'))
-  if (own === null) throw new Error('the operator does not say how long it took')
-  return { ...drawing, drawn: drawing.drawn - own }
+  const operatorMs = operatorTime(await reply.headerValue('server-timing'))
+  if (operatorMs === null) throw new Error('the operator does not say how long it took')
+  return { ...drawing, drawn: drawing.drawn - operatorMs }
 }
 
 /** A bet or a step of that game. */

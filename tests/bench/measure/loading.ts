@@ -42,12 +42,12 @@ async function firstVisit({ probes, measured }: Bench, stage: Stage, subject: Su
   }
   measured.add(subject, 'first.all', bytes(byPage))
   await slowDown(page, 1)
-  const kept = await awaitServiceWorker(page, subject)
+  const installMs = await awaitServiceWorker(page, subject)
   const later = [...sent, ...stage.wire.take()].filter(({ byServiceWorker }) => byServiceWorker)
   measured.add(subject, 'first.serviceWorker', bytes(later))
   const name = await becomePlayer(stage, page, subject)
   await page.close()
-  return { name, kept }
+  return { name, kept: installMs }
 }
 
 async function secondVisit({ probes, measured }: Bench, stage: Stage, subject: Subject, name: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { ROUTES, gamePath } from '../../../src/app/routing/routes.ts'
+import { ROUTES, gamePath } from '../../../src/base/routes.ts'
 import { NO_FILTER, filterGames } from '../../../src/pages/games-shelf/game-list-filter.ts'
 import { type CatalogueTable, toCatalogueTable } from '../../../worker/db/lobby-view.ts'
 import type { CatalogueRow } from '../../../worker/db/rows.ts'
@@ -31,10 +31,10 @@ const BARE_WORDS = ['amber', 'birch', 'cedar', 'delta', 'eagle', 'flint', 'grove
  * that no other change counts as them; keystrokes that change nothing are not counted.
  */
 export async function measureSearch(bench: Bench, subject: Subject): Promise<void> {
-  await (subject === 'app' ? measureShelf : measureField)(bench, subject)
+  await (subject === 'app' ? measureGameList : measureField)(bench, subject)
 }
 
-async function measureShelf(bench: Bench, subject: Subject): Promise<void> {
+async function measureGameList(bench: Bench, subject: Subject): Promise<void> {
   await withPageAtRest(
     bench,
     subject,
@@ -48,10 +48,10 @@ async function measureShelf(bench: Bench, subject: Subject): Promise<void> {
       const row = (await page.evaluate(() =>
         window.__bench.readRow('MyDatabase', 'shelves', 'slots:en'),
       )) as CatalogueRow
-      const shelf = toCatalogueTable(row)
-      let top = topOf(shelf, '')
-      for (const { key, text } of typedOn(shelf)) {
-        const expected = topOf(shelf, text)
+      const table = toCatalogueTable(row)
+      let top = topOf(table, '')
+      for (const { key, text } of typedOn(table)) {
+        const expected = topOf(table, text)
         if (expected.join() === top.join()) await page.keyboard.press(key)
         else bench.measured.add(subject, 'search', await oneStroke(page, { key, expected }))
         top = expected
@@ -84,9 +84,9 @@ async function measureField(bench: Bench, subject: Subject): Promise<void> {
   )
 }
 
-const SHELF = { within: 'main', selector: `a[href*="${ROUTES.slots}/"]` }
+const GAME_LIST = { within: 'main', selector: `a[href*="${ROUTES.slots}/"]` }
 
-async function oneStroke(page: Page, { key, expected }: Stroke, where = SHELF): Promise<number> {
+async function oneStroke(page: Page, { key, expected }: Stroke, where = GAME_LIST): Promise<number> {
   const options = { ...where, event: 'keydown', attribute: 'href', expected }
   await page.evaluate((given) => window.__bench.awaitResult(given), options)
   // The key is released after its result: a real release would not come sooner.
@@ -98,9 +98,9 @@ async function oneStroke(page: Page, { key, expected }: Stroke, where = SHELF): 
 }
 
 /** Words of names from all over the catalogue, typed letter by letter and deleted again. */
-function typedOn(shelf: CatalogueTable): Typed[] {
+function typedOn(table: CatalogueTable): Typed[] {
   return Array.from({ length: WORDS }, (_, word) => {
-    const name = shelf.names[Math.floor(((word + 0.5) / WORDS) * shelf.names.length)] ?? ''
+    const name = table.names[Math.floor(((word + 0.5) / WORDS) * table.names.length)] ?? ''
     const letters = /^[a-z]*/.exec(name.toLowerCase())?.[0].slice(0, LETTERS) ?? ''
     return typedAndTaken(letters)
   }).flat()
@@ -113,7 +113,7 @@ function typedAndTaken(word: string): Typed[] {
   return [...typed, ...taken]
 }
 
-function topOf(shelf: CatalogueTable, query: string): string[] {
-  const found = filterGames(shelf, { ...NO_FILTER, query }, NO_LISTS)
-  return found.slice(0, TOP).map((index) => gamePath('slots', shelf.slugs[index] ?? ''))
+function topOf(table: CatalogueTable, query: string): string[] {
+  const found = filterGames(table, { ...NO_FILTER, query }, NO_LISTS)
+  return found.slice(0, TOP).map((index) => gamePath('slots', table.slugs[index] ?? ''))
 }

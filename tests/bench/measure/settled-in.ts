@@ -20,11 +20,11 @@ export async function becomePlayer(stage: Stage, page: Page, subject: Subject): 
   if (subject !== 'app') return ''
   await stage.logIn()
   await page.reload({ waitUntil: 'commit' })
-  return keptName(page)
+  return getStoredName(page)
 }
 
 /** Waits for the snapshot for the next first paint; returns the name in it. */
-async function keptName(page: Page): Promise<string> {
+async function getStoredName(page: Page): Promise<string> {
   await page.locator('[data-testid=balance][data-value]').first().waitFor({ timeout: LIMIT_MS })
   const deadline = Date.now() + LIMIT_MS
   while (Date.now() < deadline) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { ROUTES, gamePath } from '../../../src/app/routing/routes.ts'
-import { getCatalogue } from '../../../worker/endpoints/catalogue.ts'
+import { ROUTES, gamePath } from '../../../src/base/routes.ts'
+import { getCatalogue } from '#endpoints/catalogue.ts'
 import { type CatalogueOrder, ORDINARY } from '../../operator/catalogue/make.ts'
 import { CPU_SLOWDOWN, openPage } from '../browser/browser.ts'
 import { followTasks } from '../browser/task-times.ts'

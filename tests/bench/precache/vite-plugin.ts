@@ -14,8 +14,8 @@ export function precache(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const kept = Object.values(bundle).filter(({ fileName }) => PAGE_FILES.test(fileName))
-        const files = kept.map((file) => ({
+        const pageFiles = Object.values(bundle).filter(({ fileName }) => PAGE_FILES.test(fileName))
+        const files = pageFiles.map((file) => ({
           url: `/${file.fileName}`,
           revision: file.fileName.startsWith('assets/') ? null : hash(file.type === 'chunk' ? file.code : file.source),
         }))

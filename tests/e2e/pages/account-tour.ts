@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test'
-import type { Locale } from '../../../worker/domain/account/locales.ts'
+import type { Locale } from '#domain/account/locales.ts'
 import { textsOf } from '../support/texts.ts'
 import type { Sight } from './tour.ts'
 import { turnTo } from './turn-to.ts'
@@ -60,6 +60,13 @@ export function accountTour(page: Page, locale: Locale): Sight[] {
       go: async () => {
         await open('/games/live-casino?list=recent')
         await expect(main.getByText(say('shelf.noRecent'))).toBeVisible()
+      },
+    },
+    {
+      name: 'notifications, none yet',
+      go: async () => {
+        await open('/profile/notifications')
+        await expect(main.getByText(say('notifications.none'))).toBeVisible()
       },
     },
     {

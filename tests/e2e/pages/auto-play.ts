@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
 import { say } from '../support/texts.ts'
 
-/** The auto-play panel of a table, and its controls in the bottom bar. */
+/** The tab "Auto" of a bet panel, and its controls in the bet bar. */
 export class AutoPlay {
   readonly says: Locator
   readonly start: Locator
   readonly stop: Locator
   readonly rounds: Locator
   readonly stopLoss: Locator
-  private readonly title: Locator
+  readonly tab: Locator
   private readonly form: Locator
 
   constructor(page: Page) {
-    this.form = page.getByRole('form', { name: say('auto.title'), exact: true })
-    this.title = page.getByText(say('auto.title'), { exact: true }).first()
+    this.form = page.getByRole('group', { name: say('auto.title'), exact: true })
+    this.tab = page.getByRole('tab', { name: say('bet.mode.auto'), exact: true })
     this.says = page.getByTestId('auto-play')
-    this.start = this.form.getByRole('button', { name: say('auto.start'), exact: true })
+    this.start = page.getByRole('button', { name: say('auto.start'), exact: true })
     this.stop = page.getByRole('button', { name: new RegExp(`^${say('auto.stop')}.+`) })
     this.rounds = this.field(say('auto.rounds'))
     this.stopLoss = this.field(say('auto.stopLoss'))
@@ -26,6 +26,6 @@ export class AutoPlay {
   }
 
   open(): Promise<void> {
-    return this.title.click()
+    return this.tab.click()
   }
 }

@@ -11,7 +11,7 @@ import { confirmByPhone, LogIn, LogInByEmail, SignUp } from './entry.ts'
 import { Hilo } from './hilo.ts'
 import { History } from './history.ts'
 import { Keno } from './keno.ts'
-import { GamePage, Home, Shelf } from './lobby.ts'
+import { GamePage, Home, Carousel } from './lobby.ts'
 import { Miner } from './miner.ts'
 import { PayIn, SuccessPayment } from './pay-in.ts'
 import { Profile } from './profile.ts'
@@ -38,8 +38,8 @@ export function casinoOn(page: Page) {
     payIn: new PayIn(page),
     success: new SuccessPayment(page),
     home: new Home(page),
-    slots: new Shelf(page, 'slots'),
-    liveCasino: new Shelf(page, 'live-casino'),
+    slots: new Carousel(page, 'slots'),
+    liveCasino: new Carousel(page, 'live-casino'),
     game: new GamePage(page),
     dice: new DiceTable(page),
     cases: new Cases(page),

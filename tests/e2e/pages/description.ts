@@ -18,11 +18,11 @@ export async function isDescribed(control: Locator, text: string | RegExp): Prom
 }
 
 /** Checks that the control is off, still reachable by keyboard, and says why. */
-export async function isOff(control: Locator, why: string | RegExp): Promise<void> {
+export async function isDisabled(control: Locator, reason: string | RegExp): Promise<void> {
   await expect(control).toHaveAttribute('aria-disabled', 'true')
   await expect(control).toBeEnabled({ enabled: false })
   await expect(control).not.toHaveAttribute('disabled')
-  await isDescribed(control, why)
+  await isDescribed(control, reason)
 }
 
 /** Checks that the control is visible and can be pressed. */

@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
-import { isOff, isOn } from './description.ts'
+import { isDisabled, isOn } from './description.ts'
 import { say } from '../support/texts.ts'
 
 export type RoundShown = { id: string; outcome: string; payout: string }
@@ -48,8 +48,8 @@ export class DiceTable {
   }
 
   /** Checks that no bet can be placed and the button says why. */
-  isOff(why: string | RegExp): Promise<void> {
-    return isOff(this.roll, why)
+  isOff(reason: string | RegExp): Promise<void> {
+    return isDisabled(this.roll, reason)
   }
 
   async refusesAmount(typed: string, message: RegExp): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Locator, type Page, expect } from '@playwright/test'
-import { isOff, isOn } from './description.ts'
+import { isDisabled, isOn } from './description.ts'
 import { say } from '../support/texts.ts'
 
-type HiloStanding = { step: number; outcome: string; payout?: string }
+type HiloStatus = { step: number; outcome: string; payout?: string }
 
 export class Hilo {
   readonly page: Page
@@ -43,12 +43,12 @@ export class Hilo {
   }
 
   /** Checks that no step can be made and the button says why. */
-  isOff(why: string | RegExp): Promise<void> {
-    return isOff(this.higher, why)
+  isOff(reason: string | RegExp): Promise<void> {
+    return isDisabled(this.higher, reason)
   }
 
   /** Waits for the operator's reply to a step: how many steps were made, and the status of the round. */
-  async stands({ step, outcome, payout = '0.00' }: HiloStanding): Promise<void> {
+  async stands({ step, outcome, payout = '0.00' }: HiloStatus): Promise<void> {
     await expect(this.result).toHaveAttribute('data-step', String(step))
     await expect(this.result).toHaveAttribute('data-outcome', outcome)
     await expect(this.result).toHaveAttribute('data-payout', payout)

@@ -13,14 +13,14 @@ export class Home {
     return this.page.getByRole('region', { name, exact: true })
   }
 
-  tiles(shelf: string): Locator {
-    return this.shelf(shelf).locator('.shelf-row').getByRole('link')
+  tiles(name: string): Locator {
+    return this.shelf(name).locator('.shelf-row').getByRole('link')
   }
 
   /** Scrolls to a carousel and hovers over it, which renders all its tiles. */
-  async comeNear(shelf: string, games = 24): Promise<void> {
-    await this.shelf(shelf).locator('.shelf-row').hover()
-    await expect(this.tiles(shelf)).toHaveCount(games)
+  async comeNear(name: string, games = 24): Promise<void> {
+    await this.shelf(name).locator('.shelf-row').hover()
+    await expect(this.tiles(name)).toHaveCount(games)
   }
 
   get providers(): Locator {
@@ -36,7 +36,7 @@ export class Home {
 const TITLES = { slots: 'Slots', 'live-casino': 'Live casino' } as const
 
 /** The list of all games of a kind: searched, filtered, windowed. */
-export class Shelf {
+export class Carousel {
   readonly page: Page
   readonly path: string
   readonly search: Locator

@@ -1,10 +1,10 @@
 import { type Locator, type Page, expect } from '@playwright/test'
-import { MINER_SIDE } from '../../../worker/domain/games/miner.ts'
+import { MINER_SIDE } from '#domain/games/miner.ts'
 import { isOn } from './description.ts'
 import { saying } from '../support/texts.ts'
 
 type Face = 'closed' | 'gem' | 'hit' | 'mine' | 'left'
-type Standing = 'first' | 'open' | 'lost' | 'cashedOut' | 'all'
+type MinerStatus = 'first' | 'open' | 'lost' | 'cashedOut' | 'all'
 
 export class Miner {
   readonly page: Page
@@ -51,8 +51,8 @@ export class Miner {
   }
 
   /** Waits for a status of the newest round and returns its id. */
-  async stands(standing: Standing): Promise<string> {
-    await expect(this.round).toHaveAttribute('data-standing', standing)
+  async stands(status: MinerStatus): Promise<string> {
+    await expect(this.round).toHaveAttribute('data-standing', status)
     return (await this.round.getAttribute('data-round')) ?? ''
   }
 }

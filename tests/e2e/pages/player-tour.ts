@@ -14,9 +14,19 @@ export function playerTour(tour: Tour): Sight[] {
         await tour.turnTo('/games/dice', tour.button(say('dice.roll')))
         await tour.button(say('dice.roll')).click()
         await expect(tour.page.getByTestId('round-result')).toBeVisible()
-        await tour.page.locator('details').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')))
       },
     },
+    ...(['bet.rules', 'bet.shortcuts', 'bet.mode.auto'] as const).map((name): Sight => {
+      const tab = tour.page.getByRole('tab', { name: say(name), exact: true })
+      return {
+        name: `dice, ${name}`,
+        goesOn: true,
+        go: async () => {
+          await tab.click()
+          await expect(tab).toHaveAttribute('aria-selected', 'true')
+        },
+      }
+    }),
     {
       name: 'dice, refused',
       goesOn: true,

@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
-import { isOff, isOn } from './description.ts'
+import { isDisabled, isOn } from './description.ts'
 import { say } from '../support/texts.ts'
 
 export type PocketShown = { id: string; pocket: number; outcome: string; payout: string }
@@ -62,8 +62,8 @@ export class Roulette {
   }
 
   /** Checks that no bet can be placed and the button says why. */
-  isOff(why: string | RegExp): Promise<void> {
-    return isOff(this.spin, why)
+  isOff(reason: string | RegExp): Promise<void> {
+    return isDisabled(this.spin, reason)
   }
 
   /** Waits until the wheel shows a round other than `before`, and returns it. */

@@ -23,6 +23,21 @@ export class Withdraw {
     await expect(this.next).toBeVisible()
   }
 
+  /** Shows the earlier withdrawals. */
+  async showHistory(): Promise<void> {
+    await this.dialog.getByRole('tab', { name: saying('withdraw.history') }).click()
+  }
+
+  /** Shows the form of a new withdrawal. */
+  async showForm(): Promise<void> {
+    await this.dialog.getByRole('tab', { name: say('withdraw.new'), exact: true }).click()
+  }
+
+  /** The steps of the newest withdrawal, up to the one that is reached. */
+  get currentStep(): Locator {
+    return this.rows.first().locator('[aria-current=step]')
+  }
+
   method(name: string): Locator {
     return this.dialog.getByRole('radio', { name, exact: true })
   }

@@ -1,12 +1,12 @@
 import { type BrowserContext, type ConsoleMessage, type Page, expect, test as base } from '@playwright/test'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
+import type { Currency } from '#domain/money/currencies.ts'
 import { type Caller, createCaller } from '../../operator/caller.ts'
 import { type ControlClient, createControlClient } from '../../operator/control-client.ts'
 import { type CatalogueOrder, SMALL_CATALOGUE } from '../../operator/catalogue/make.ts'
 import { type Operator, startOperator } from '../../operator/operator.ts'
 import './localhost.ts'
 import { type Casino, casinoOn } from '../pages/casino.ts'
-import { keepPayInShut } from './pay-in-shut.ts'
+import { disablePayIn } from './pay-in-shut.ts'
 import { SITE } from './site.ts'
 import { createTrail } from './trail.ts'
 
@@ -39,7 +39,7 @@ export type Quiet = {
 }
 
 /** Chromium's own message about a failed request; a page cannot suppress it. */
-export const REFUSED_BY_OPERATOR = /^error: Failed to load resource: the server responded with a status of \d+/
+export const REJECTED_BY_OPERATOR = /^error: Failed to load resource: the server responded with a status of \d+/
 /** The script of a first service worker may be loading at that time: Chromium logs its failure as well. */
 export const OPERATOR_GONE = /net::ERR_|WebSocket connection to .* failed|error occurred when fetching the script/
 
@@ -110,7 +110,7 @@ export const test = base.extend<Each, Worker>({
   payInOpens: [false, { option: true }],
   payInShut: [
     async ({ context, payInOpens }, use) => {
-      if (!payInOpens) await keepPayInShut(context)
+      if (!payInOpens) await disablePayIn(context)
       await use()
     },
     { auto: true },
@@ -138,15 +138,15 @@ export const test = base.extend<Each, Worker>({
   quiet: [
     async ({ context }, use) => {
       const allowed: (string | RegExp)[] = [SLOW]
-      const heard: string[] = []
+      const lines: string[] = []
       const listen = (page: Page): void => {
-        page.on('console', (message: ConsoleMessage) => heard.push(`${message.type()}: ${message.text()}`))
-        page.on('pageerror', (error) => heard.push(`error: ${error.message}`))
+        page.on('console', (message: ConsoleMessage) => lines.push(`${message.type()}: ${message.text()}`))
+        page.on('pageerror', (error) => lines.push(`error: ${error.message}`))
       }
       context.on('page', listen)
       context.pages().forEach(listen)
       await use({ allow: (part) => allowed.push(part) })
-      const loud = heard.filter(
+      const loud = lines.filter(
         (line) => !allowed.some((part) => (typeof part === 'string' ? line.includes(part) : part.test(line))),
       )
       expect(loud, 'the console stays silent').toEqual([])
@@ -172,8 +172,8 @@ export const test = base.extend<Each, Worker>({
   },
   players: async ({ control, context, home }, use) => {
     const make = async ({ email = newEmail(), currency = 'RUB', ...rest }: Wanted = {}): Promise<TestPlayer> => {
-      const { balance: _given, ...own } = rest
-      const player = { email, password: PASSWORD, currency, ...own }
+      const { balance: _given, ...details } = rest
+      const player = { email, password: PASSWORD, currency, ...details }
       const made = await control.createPlayer({ ...player, ...rest })
       return { ...player, ...made }
     }

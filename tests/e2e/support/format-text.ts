@@ -5,7 +5,7 @@ import type englishOfAbout from '../../../lang/about/en.json'
 import type englishOfBetting from '../../../lang/betting/en.json'
 import type englishOfGames from '../../../lang/games/en.json'
 import type englishOfRare from '../../../lang/rare/en.json'
-import { type Locale, localeTag } from '../../../worker/domain/account/locales.ts'
+import { type Locale, localeTag } from '#domain/account/locales.ts'
 
 export type TextKey =
   | keyof typeof english
@@ -44,8 +44,8 @@ function write(elements: readonly MessageFormatElement[], values: Values, tag: s
       if (element.type === TYPE.pound) return count
       if (element.type === TYPE.tag) return write(element.children, values, tag, count)
       const value = values[element.value] ?? `{${element.value}}`
-      const told = typeof value === 'number' ? new Intl.NumberFormat(tag).format(value) : value
-      if (element.type !== TYPE.plural && element.type !== TYPE.select) return told
+      const text = typeof value === 'number' ? new Intl.NumberFormat(tag).format(value) : value
+      if (element.type !== TYPE.plural && element.type !== TYPE.select) return text
       const form =
         element.type === TYPE.select
           ? String(value)
@@ -53,7 +53,7 @@ function write(elements: readonly MessageFormatElement[], values: Values, tag: s
             ? `=${value}`
             : new Intl.PluralRules(tag).select(Number(value))
       const option = element.options[form] ?? element.options['other']
-      return write(option?.value ?? [], values, tag, told)
+      return write(option?.value ?? [], values, tag, text)
     })
     .join('')
 }

@@ -1,9 +1,9 @@
-import type { RoundAction, RoundBet } from '../../../worker/endpoints/originals/shapes.ts'
-import { ROUND_RULES } from '../../../worker/domain/fairness/all-round-rules.ts'
-import { draws } from '../../../worker/domain/fairness/draws.ts'
-import { minor } from '../../../worker/domain/money/money.ts'
-import type { OriginalGame } from '../../../worker/domain/games/originals.ts'
-import type { Draw, RoundRules } from '../../../worker/domain/fairness/round-rules.ts'
+import type { RoundAction, RoundBet } from '#domain/games/round-shapes.ts'
+import { ROUND_RULES } from '#domain/fairness/all-round-rules.ts'
+import { draws } from '#domain/fairness/draws.ts'
+import { minor } from '#domain/money/money.ts'
+import type { OriginalGame } from '#domain/games/originals.ts'
+import type { Draw, RoundRules } from '#domain/fairness/round-rules.ts'
 
 const CLIENT_SEED = 'tulpar'
 const ROUNDS = 3

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 
 /** Turns off the automatic PayIn as a player can: a slow test may last longer than its delay of 17 s. */
-export async function keepPayInShut(context: BrowserContext): Promise<void> {
+export async function disablePayIn(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     try {
       localStorage.setItem('pay-in:stay-shut', 'true')

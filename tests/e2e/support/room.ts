@@ -101,13 +101,13 @@ export function shareOfContent(page: Page): Promise<number> {
       const area = dialog ? within(seen, dialog.getBoundingClientRect()) : seen
       const content = body ? within(seen, body.getBoundingClientRect()) : area
       const covers = bars.map((bar) => bar.getBoundingClientRect())
-      let [points, own] = [0, 0]
+      let [points, visible] = [0, 0]
       for (let y = area.top + 1; y < area.bottom; y += STEP_PX)
         for (let x = area.left + 1; x < area.right; x += STEP_PX) {
           points += 1
-          if (has(content, x, y) && !covers.some((cover) => has(cover, x, y))) own += 1
+          if (has(content, x, y) && !covers.some((cover) => has(cover, x, y))) visible += 1
         }
-      return own / points
+      return visible / points
     }
     const { scrollHeight, clientHeight } = document.documentElement
     const shares = [0, 0.5, 1].map((part) => {

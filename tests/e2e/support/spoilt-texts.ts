@@ -15,8 +15,8 @@ export function spoiltByTranslators(page: Page): Promise<string[]> {
       const text = node.nodeValue?.trim() ?? ''
       const element = node.parentElement
       if (text === '' || !element || element.closest('[translate=no], option, svg')) continue
-      const isHeld = Object.keys(node).some((key) => key.startsWith('__reactFiber$'))
-      if (isHeld || AMOUNT.test(text)) found.push(`“${text}” in ${element.outerHTML}`)
+      const isRendered = Object.keys(node).some((key) => key.startsWith('__reactFiber$'))
+      if (isRendered || AMOUNT.test(text)) found.push(`“${text}” in ${element.outerHTML}`)
     }
     return found
   })

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMALL_CATALOGUE } from '../../operator/catalogue/make.ts'
-import { DOMAIN_HOST, ownOrigin, pageOrigin } from '../../operator/http/sites.ts'
+import { DOMAIN_HOST, operatorOrigin, pageOrigin } from '../../operator/http/sites.ts'
 import { type Operator, startOperator } from '../../operator/operator.ts'
 import { runChild } from '../../operator/start/child.mjs'
 import { copyFiles, seal } from '../../faults/support/builds.ts'
@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures, Worker>({
     await use(home)
   },
   vendor: async ({ operator }, use) => {
-    await use(ownOrigin('vendor', operator.port))
+    await use(operatorOrigin('vendor', operator.port))
   },
   maker: ['hcaptcha', { option: true }],
   usesMaker: [
@@ -94,7 +94,7 @@ export const test = base.extend<Fixtures, Worker>({
 })
 
 /** The brand's own texts and typeface. */
-async function ownFiles(folder: string): Promise<{ texts: string; font: string }> {
+async function createTestFiles(folder: string): Promise<{ texts: string; font: string }> {
   const [texts, font] = [join(folder, 'texts'), join(folder, 'font')]
   await mkdir(texts, { recursive: true })
   for (const [locale, title] of Object.entries(BRAND.hero))
@@ -113,9 +113,9 @@ async function setMaker(site: string, maker: CaptchaMaker): Promise<void> {
 }
 
 async function build(site: string): Promise<void> {
-  const [vendor, collector] = [ownOrigin('vendor', BUILT_PORT), ownOrigin('collector', BUILT_PORT)]
-  const own = await mkdtemp(join(tmpdir(), 'own-files-'))
-  const { texts, font } = await ownFiles(own)
+  const [vendor, collector] = [operatorOrigin('vendor', BUILT_PORT), operatorOrigin('collector', BUILT_PORT)]
+  const folder = await mkdtemp(join(tmpdir(), 'own-files-'))
+  const { texts, font } = await createTestFiles(folder)
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -144,5 +144,5 @@ async function build(site: string): Promise<void> {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
   const order = [vite, 'build', '--logLevel', 'error', '--outDir', site, '--emptyOutDir']
   await runChild(process.execPath, order, { cwd: ROOT, env })
-  await rm(own, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
 }

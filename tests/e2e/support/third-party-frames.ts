@@ -5,8 +5,8 @@ export const TAG_FRAME = 'iframe[src*="/frames/tag-manager.html"]'
 
 /** The events of this name in the data layer of the tag manager. */
 export async function tagged(control: ControlClient, name: string): Promise<unknown[]> {
-  const heard = await control.vendorHeard()
-  return heard.filter(({ by, data }) => by === 'tagManager' && eventOf(data) === name).map(({ data }) => data)
+  const messages = await control.vendorHeard()
+  return messages.filter(({ by, data }) => by === 'tagManager' && eventOf(data) === name).map(({ data }) => data)
 }
 
 function eventOf(data: unknown): unknown {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { wholeBuildKept } from '../../faults/support/service-worker.ts'
+import { wholeBuildCached } from '../../faults/support/service-worker.ts'
 import { say } from './texts.ts'
 
 export const UPDATE_BANNER = say('update.ready')
@@ -18,5 +18,5 @@ export const getBuild = (page: Page) => page.evaluate(() => window.__boot.build)
 /** Opens the app and waits until the service worker of the tested build is in charge and has cached all files. */
 export async function openCached(page: Page, assets: readonly string[], path = '/'): Promise<void> {
   await page.goto(path)
-  await wholeBuildKept(page, assets)
+  await wholeBuildCached(page, assets)
 }

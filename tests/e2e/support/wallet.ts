@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { minor, toDecimal } from '../../../worker/domain/money/money.ts'
+import { minor, toDecimal } from '#domain/money/money.ts'
 import type { ControlClient } from '../../operator/control-client.ts'
 
 /** The balance in the operator's ledger, in units with two decimals. */

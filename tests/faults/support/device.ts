@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, BrowserType, LaunchOptions, Page } from '@playwright/test'
-import { keepPayInShut } from '../../e2e/support/pay-in-shut.ts'
+import { disablePayIn } from '../../e2e/support/pay-in-shut.ts'
 
 type Options = {
   chromium: BrowserType
@@ -20,7 +20,7 @@ export type Device = {
   /** Closes the browser; its profile stays. */
   close(): Promise<void>
   /** Cuts or restores the network, also for browsers that start later. */
-  cut(off: boolean): Promise<void>
+  cut(isOffline: boolean): Promise<void>
 }
 
 export async function createDevice({ chromium, launchOptions, home, listen }: Options) {
@@ -38,7 +38,7 @@ export async function createDevice({ chromium, launchOptions, home, listen }: Op
       viewport: { width: 1440, height: 900 },
       offline,
     })
-    await keepPayInShut(context)
+    await disablePayIn(context)
     listen(context)
     return context
   }
@@ -58,9 +58,9 @@ export async function createDevice({ chromium, launchOptions, home, listen }: Op
       await running?.close()
       running = null
     },
-    async cut(off) {
-      offline = off
-      await running?.setOffline(off)
+    async cut(isOffline) {
+      offline = isOffline
+      await running?.setOffline(isOffline)
     },
   }
   return {

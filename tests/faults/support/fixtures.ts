@@ -9,7 +9,7 @@ export { expect } from '../../e2e/support/fixtures.ts'
 const OF_THE_NETWORK = [/net::ERR_/, /WebSocket connection to .* failed/, /Failed to load resource/]
 
 /** What the browser logs when a page saves the install prompt for later. */
-const PROMPT_KEPT = /^info: Banner not shown: beforeinstallpromptevent/
+const PROMPT_DEFERRED = /^info: Banner not shown: beforeinstallpromptevent/
 
 export type Ears = Quiet & {
   /** In this test the network is cut: the browser's messages about it are expected. */
@@ -28,13 +28,13 @@ export const test = base.extend<{ ears: Ears; device: Device }, { builds: Builds
     { scope: 'worker' },
   ],
   ears: async ({ quiet }, use) => {
-    const allowed: (string | RegExp)[] = [PROMPT_KEPT, SLOW]
-    const heard: string[] = []
-    const hear = (page: Page): void => {
+    const allowed: (string | RegExp)[] = [PROMPT_DEFERRED, SLOW]
+    const lines: string[] = []
+    const listen = (page: Page): void => {
       page.on('console', (message: ConsoleMessage) =>
-        heard.push(`${message.type()}: ${message.text()} ${JSON.stringify(message.location())} ${page.url()}`),
+        lines.push(`${message.type()}: ${message.text()} ${JSON.stringify(message.location())} ${page.url()}`),
       )
-      page.on('pageerror', (error) => heard.push(`error: ${error.message}`))
+      page.on('pageerror', (error) => lines.push(`error: ${error.message}`))
     }
     const allow = (part: string | RegExp): void => {
       allowed.push(part)
@@ -44,11 +44,11 @@ export const test = base.extend<{ ears: Ears; device: Device }, { builds: Builds
       allow,
       allowNetworkTrouble: () => OF_THE_NETWORK.forEach(allow),
       listen(context) {
-        context.on('page', hear)
-        context.pages().forEach(hear)
+        context.on('page', listen)
+        context.pages().forEach(listen)
       },
     })
-    const loud = heard.filter(
+    const loud = lines.filter(
       (line) => !allowed.some((part) => (typeof part === 'string' ? line.includes(part) : part.test(line))),
     )
     base.expect(loud, 'the console stays silent').toEqual([])

@@ -1,9 +1,9 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { casinoOn } from '../../e2e/pages/casino.ts'
-import { isOff, isOn } from '../../e2e/pages/description.ts'
+import { isDisabled, isOn } from '../../e2e/pages/description.ts'
 import type { Table, newestRound } from './tables.ts'
 
-type Standing = Awaited<ReturnType<typeof newestRound>>
+type RoundStatus = Awaited<ReturnType<typeof newestRound>>
 
 /** One tab at a game's table. */
 export class Seat {
@@ -40,15 +40,15 @@ export class Seat {
   }
 
   /** The page shows this round as the operator has it. */
-  async stands({ id, step, outcome }: Standing): Promise<void> {
+  async stands({ id, step, outcome }: RoundStatus): Promise<void> {
     await expect(this.round).toHaveAttribute('data-round', id)
     if (step !== null) await expect(this.round).toHaveAttribute('data-step', String(step))
     await expect(this.round).toHaveAttribute('data-outcome', outcome)
   }
 
   /** No bet and no step is possible, and the table says why. */
-  isOff(why: RegExp): Promise<void> {
-    return isOff(this.bet, why)
+  isOff(reason: RegExp): Promise<void> {
+    return isDisabled(this.bet, reason)
   }
 
   /** The reason right above the buttons. */

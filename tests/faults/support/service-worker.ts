@@ -21,12 +21,12 @@ export function notCached(page: Page, urls: readonly string[]): Promise<string[]
 }
 
 /** Polls patiently: a build has hundreds of files, and a busy machine fetches them slowly. */
-export const NOT_KEPT = { message: 'files that no cache has', timeout: 150_000 }
+export const NOT_CACHED = { message: 'files that no cache has', timeout: 150_000 }
 
 /** Resolves when the whole build is cached. */
-export async function wholeBuildKept(page: Page, assets: readonly string[]): Promise<void> {
+export async function wholeBuildCached(page: Page, assets: readonly string[]): Promise<void> {
   await inCharge(page)
-  await expect.poll(() => notCached(page, ['/', ...assets].slice(1)), NOT_KEPT).toEqual([])
+  await expect.poll(() => notCached(page, ['/', ...assets].slice(1)), NOT_CACHED).toEqual([])
 }
 
 /** Resolves when the page runs this build; the failure shows what the update waits for. */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /** Everything that a browser stores for our origin, as text by its place: `db:MyDatabase/session`, `cache:assets`, … */
-export type Kept = Record<string, string>
+export type StoredTexts = Record<string, string>
 
 /** Reads each store of each database, each cache, cookies, local and session storage. */
-export async function everythingKept(page: Page): Promise<Kept> {
-  const kept = await page.evaluate(async () => {
+export async function readAllStorage(page: Page): Promise<StoredTexts> {
+  const stored = await page.evaluate(async () => {
     const places: Record<string, string> = {}
     const request = <Value>(asked: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
@@ -41,12 +41,12 @@ export async function everythingKept(page: Page): Promise<Kept> {
     places['session'] = JSON.stringify({ ...sessionStorage })
     return places
   })
-  return { ...kept, cookies: JSON.stringify(await page.context().cookies()) }
+  return { ...stored, cookies: JSON.stringify(await page.context().cookies()) }
 }
 
 /** The places that contain any of the texts. */
-export function tracesOf(kept: Kept, ...texts: string[]): string[] {
-  return Object.entries(kept)
+export function tracesOf(stored: StoredTexts, ...texts: string[]): string[] {
+  return Object.entries(stored)
     .filter(([, content]) => texts.some((text) => content.includes(text)))
     .map(([place]) => place)
 }

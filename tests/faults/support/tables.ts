@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { ROUND_CALLS } from '../../../worker/endpoints/originals/endpoints.ts'
-import type { OriginalGame } from '../../../worker/domain/games/originals.ts'
+import { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
+import type { OriginalGame } from '#domain/games/originals.ts'
 import type { Caller } from '../../operator/caller.ts'
 import type { Casino } from '../../e2e/pages/casino.ts'
 import { seedsThatGoOn } from '../../e2e/support/good-seeds.ts'

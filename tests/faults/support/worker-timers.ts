@@ -6,7 +6,7 @@ declare global {
 }
 
 /** Keeps the worker's timers within reach of `endTimers`; they also run by themselves when they are due. */
-function keepTimers(): void {
+function trackTimers(): void {
   const { setTimeout: set, clearTimeout: clear } = globalThis
   const pending = new Map<unknown, { delayMs: number | undefined; run: () => void }>()
   const replaced = (call: (...args: unknown[]) => void, delayMs?: number, ...args: unknown[]) => {
@@ -39,7 +39,7 @@ function keepTimers(): void {
 export async function controlWorkerTimers(page: Page): Promise<(delayMs: number) => Promise<boolean>> {
   await page.route('**/assets/worker-start-*.js', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: `(${String(keepTimers)})();\n${await response.text()}` })
+    await route.fulfill({ response, body: `(${String(trackTimers)})();\n${await response.text()}` })
   })
   return async (delayMs) => {
     const ended = page.workers().map((worker) => worker.evaluate((ms) => globalThis.endTimers?.(ms) ?? 0, delayMs))

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Locator } from 'vitest/browser'
 
 /** Checks that the control is off, still reachable by keyboard, and says why. */
-export async function isOff(control: Locator, why: string | RegExp): Promise<void> {
+export async function isDisabled(control: Locator, reason: string | RegExp): Promise<void> {
   await expect.element(control).toHaveAttribute('aria-disabled', 'true')
   await expect.element(control).not.toHaveAttribute('disabled')
   const description = () =>
@@ -10,8 +10,8 @@ export async function isOff(control: Locator, why: string | RegExp): Promise<voi
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent ?? '')
       .join(' ')
-  if (typeof why === 'string') await expect.poll(description).toContain(why)
-  else await expect.poll(description).toMatch(why)
+  if (typeof reason === 'string') await expect.poll(description).toContain(reason)
+  else await expect.poll(description).toMatch(reason)
 }
 
 /** Checks that the control is visible and can be pressed. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import type { BillingRow } from '../../../worker/db/rows.ts'
 import { billingRow } from '../support/money-rows.ts'
 import { openApp } from '../support/open-app.tsx'
 import { logIn } from '../support/player.ts'
@@ -10,7 +11,7 @@ import { Form } from './forms.ts'
 export const WITHDRAW = 'money.withdraw'
 
 /** Opens the dialog for a player with ₽5,000; a withdrawal that is sent gets no answer. */
-export async function openWithdraw() {
+export async function openWithdraw(billing: Partial<BillingRow> = {}) {
   const app = await openApp('/profile', {
     commands: {
       money: {
@@ -21,7 +22,7 @@ export async function openWithdraw() {
     },
     fill: async (database) => {
       const id = await logIn(database, { balance: 500_000 })
-      await database.billing.put(billingRow(id))
+      await database.billing.put(billingRow(id, billing))
     },
   })
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()

@@ -1,5 +1,5 @@
 import type { BillingRow, HistoryExtentRow, HistoryRow, InvoiceRow } from '../../../worker/db/rows.ts'
-import { minor } from '../../../worker/domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 import { PLAYER_ID } from './signed-in.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
 import type { BonusRow } from '../../../worker/db/rows.ts'
-import { minor } from '../../../worker/domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 
 /** An active bonus of ₽100, to be wagered 5 times within three days. */
 export function bonusRow(playerId: string, given: Partial<BonusRow> = {}): BonusRow {

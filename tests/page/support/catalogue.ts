@@ -1,8 +1,8 @@
 import { CATALOGUE_FLAGS } from '../../../worker/db/catalogue-flags.ts'
 import { catalogueRowId } from '../../../worker/db/catalogue-rows.ts'
 import type { MyDatabase } from '../../../worker/db/my-database.ts'
-import { searchForm } from '../../../worker/domain/search/search-form.ts'
-import { indexWords } from '../../../worker/domain/search/search-index.ts'
+import { searchForm } from '#domain/search/search-form.ts'
+import { indexWords } from '#domain/search/search-index.ts'
 
 export type Game = { name: string; provider?: string }
 

@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { forgetTab } from '../../../src/browser/session-storage.ts'
-import { afterLoginAtom, modalAtom } from '../../../src/app/state.ts'
+import { afterLoginAtom, modalAtom } from '../../../src/base/state.ts'
 import { forgetAnswers } from '../../../src/data/shared-query.ts'
 import { NO_ENTRY, entryDraftAtom } from '../../../src/forms/login-draft.ts'
 import { dismissToast, toasts } from '../../../src/ui/toast-store.ts'
@@ -12,6 +12,8 @@ export function leavePage(): void {
   store.set(afterLoginAtom, null)
   store.set(entryDraftAtom, NO_ENTRY)
   for (const { id } of toasts()) dismissToast(id)
+  // The focus of the test before was in a document of its own.
+  document.body.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   forgetTab()
   forgetAnswers()
 }

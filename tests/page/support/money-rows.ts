@@ -1,6 +1,6 @@
 import type { BillingRow, DepositBonus, InvoiceRow, PaymentMethod, PayoutMethod } from '../../../worker/db/rows.ts'
-import { DEPOSIT_LIMITS } from '../../../worker/domain/money/limits.ts'
-import { type Minor, ZERO, minor } from '../../../worker/domain/money/money.ts'
+import { DEPOSIT_LIMITS } from '#domain/money/limits.ts'
+import { type Minor, ZERO, minor } from '#domain/money/money.ts'
 
 /** An amount in minor units from one in units. */
 const units = (amount: number): Minor => minor(amount * 100)

@@ -1,6 +1,6 @@
 import type { MyDatabase } from '../../../worker/db/my-database.ts'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { minor } from '../../../worker/domain/money/money.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { minor } from '#domain/money/money.ts'
 import { PLAYER, WALLET } from './signed-in.ts'
 
 /** `balance` is in minor units. */

@@ -1,6 +1,6 @@
 import type { MyDatabase } from '../../../worker/db/my-database.ts'
 import type { PlayerRow, WalletRow } from '../../../worker/db/rows.ts'
-import { minor } from '../../../worker/domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 
 export const PLAYER_ID = '1001'
 const AT = Date.UTC(2026, 0, 15, 12)

@@ -1,6 +1,6 @@
-import { type HiloGuess, hiloRules } from '../../../worker/domain/games/hilo.ts'
-import { minor } from '../../../worker/domain/money/money.ts'
-import type { Draw, Drawn } from '../../../worker/domain/fairness/round-rules.ts'
+import { type HiloGuess, hiloRules } from '#domain/games/hilo.ts'
+import { minor } from '#domain/money/money.ts'
+import type { Draw, Drawn } from '#domain/fairness/round-rules.ts'
 
 export const GUESSES = ['higher', 'lower'] as const satisfies readonly HiloGuess[]
 export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { SlipSelection } from '../../../worker/db/rows.ts'
-import type { LegStatus } from '../../../worker/domain/betting/betting.ts'
-import { toOdds } from '../../../worker/domain/betting/odds.ts'
-import { minor } from '../../../worker/domain/money/money.ts'
+import type { LegStatus } from '#domain/betting/betting.ts'
+import { toOdds } from '#domain/betting/odds.ts'
+import { minor } from '#domain/money/money.ts'
 import type { ControlClient } from '../../operator/control-client.ts'
 import type { Tab } from './tab.ts'
 import { until } from './until.ts'
@@ -46,10 +46,10 @@ export function useBetting() {
   async function place(
     tab: Tab,
     selections: Found[],
-    own: Partial<Parameters<Tab['commands']['betting']['bet']>[0]> = {},
+    overrides: Partial<Parameters<Tab['commands']['betting']['bet']>[0]> = {},
   ) {
     const kind = selections.length === 1 ? ('single' as const) : ('accumulator' as const)
-    const { amount = STAKE } = own
+    const { amount = STAKE } = overrides
     const order = {
       key: crypto.randomUUID(),
       kind,
@@ -59,7 +59,7 @@ export function useBetting() {
       shown: SHOWN,
       slip: null,
     }
-    return tab.commands.betting.bet({ ...order, selections: selections.map((each) => taken(each)), ...own })
+    return tab.commands.betting.bet({ ...order, selections: selections.map((each) => taken(each)), ...overrides })
   }
 
   return {

@@ -1,10 +1,10 @@
-type Held = { name: string; done: Promise<unknown> }
+type ActiveLock = { name: string; done: Promise<unknown> }
 type Options = { signal?: AbortSignal; ifAvailable?: boolean }
 type Work<Value> = (lock: { name: string } | null) => Value | Promise<Value>
 
 /** Exclusive Web Locks within one process, granted in order of request, as between the tabs of a browser. */
 export function createLocks() {
-  const held = new Map<string, Held>()
+  const activeLocks = new Map<string, ActiveLock>()
   const tails = new Map<string, Promise<unknown>>()
 
   async function request<Value>(name: string, ...rest: [Work<Value>] | [Options, Work<Value>]): Promise<Value> {
@@ -23,15 +23,18 @@ export function createLocks() {
     }
     try {
       await Promise.race([before, aborted(options.signal)])
-      held.set(name, { name, done: mine })
+      activeLocks.set(name, { name, done: mine })
       return await work({ name })
     } finally {
-      held.delete(name)
+      activeLocks.delete(name)
       free()
     }
   }
 
-  return { request, query: async () => ({ held: [...held.values()].map(({ name }) => ({ name })), pending: [] }) }
+  return {
+    request,
+    query: async () => ({ held: [...activeLocks.values()].map(({ name }) => ({ name })), pending: [] }),
+  }
 }
 
 function aborted(signal: AbortSignal | undefined): Promise<never> {

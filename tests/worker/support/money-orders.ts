@@ -1,6 +1,6 @@
 import type { PaymentMethod, PayoutMethod } from '../../../worker/db/rows.ts'
-import { computeArriving } from '../../../worker/domain/money/commission.ts'
-import { type Minor, minor } from '../../../worker/domain/money/money.ts'
+import { computeArriving } from '#domain/money/commission.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
 import { SHOWN } from './world.ts'
 
 /** Deposits and withdrawals as the page sends them: with what it shows of the method. */

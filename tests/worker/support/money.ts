@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { createDeposit, createPayout } from '../../../worker/endpoints/billing.ts'
-import { dice } from '../../../worker/endpoints/originals/dice.ts'
+import { createDeposit, createPayout } from '#endpoints/billing.ts'
+import { dice } from '#endpoints/originals/dice.ts'
 import type { BodyOf, Endpoint } from '../../../worker/http/endpoint.ts'
-import type { Currency } from '../../../worker/domain/money/currencies.ts'
+import type { Currency } from '#domain/money/currencies.ts'
 import { type Answer, type Caller, createCaller } from '../../operator/caller.ts'
 import { startOperator, type Operator } from '../../operator/operator.ts'
 
@@ -25,7 +25,7 @@ export function good<E>(answer: Answer<E>) {
 }
 
 /** Status, code and field errors of a call that has to be rejected; throws if it succeeds. */
-export function refused<E>(answer: Answer<E>) {
+export function rejected<E>(answer: Answer<E>) {
   if (answer.ok) throw new Error('was not refused')
   return { status: answer.status, code: answer.problem.error?.code, errors: answer.problem.errors }
 }
@@ -45,8 +45,8 @@ export function useOperator() {
 
   const call: Caller = <const E extends Endpoint>(...args: Parameters<typeof caller<E>>) => caller<E>(...args)
 
-  async function deposit(token: string, own: Partial<BodyOf<typeof createDeposit>> = {}) {
-    const body = { hash: 'bank-card', amount: '1000.00', currency: 'RUB' as const, ...own }
+  async function deposit(token: string, overrides: Partial<BodyOf<typeof createDeposit>> = {}) {
+    const body = { hash: 'bank-card', amount: '1000.00', currency: 'RUB' as const, ...overrides }
     return call(createDeposit, { token, key: key(), body })
   }
 
@@ -66,21 +66,21 @@ export function useOperator() {
     },
     deposit,
     /** Opens a deposit and pays it at once; returns the invoice's id. */
-    async paidDeposit(token: string, own: Partial<BodyOf<typeof createDeposit>> = {}) {
-      const { id } = good(await deposit(token, own))
+    async paidDeposit(token: string, overrides: Partial<BodyOf<typeof createDeposit>> = {}) {
+      const { id } = good(await deposit(token, overrides))
       await operator.control.payInvoice(id)
       return id
     },
-    async payout(token: string, own: Partial<BodyOf<typeof createPayout>> = {}, at = key()) {
-      const body = { hash: 'card-payout', amount: '500.00', currency: 'RUB' as const, card: CARD, ...own }
+    async payout(token: string, overrides: Partial<BodyOf<typeof createPayout>> = {}, at = key()) {
+      const body = { hash: 'card-payout', amount: '500.00', currency: 'RUB' as const, card: CARD, ...overrides }
       return call(createPayout, { token, key: at, body })
     },
     /** A bet with the active seed pair. */
-    async bet(token: string, amount: string, own: { currency?: Currency; target?: number; key?: string } = {}) {
+    async bet(token: string, amount: string, overrides: { currency?: Currency; target?: number; key?: string } = {}) {
       const { server_seed_hash, client_seed, nonce } = good(await call(dice.getState, { token })).pair
-      const { currency = 'RUB', target = 5_000 } = own
+      const { currency = 'RUB', target = 5_000 } = overrides
       const body = { amount, currency, target, direction: 'under' as const, server_seed_hash, client_seed, nonce }
-      return call(dice.bet, { token, key: own.key ?? key(), body })
+      return call(dice.bet, { token, key: overrides.key ?? key(), body })
     },
     /** The player's balances in one currency, from the ledger. */
     async holdings(email: string, currency: Currency = 'RUB') {

@@ -1,10 +1,10 @@
-import type { RoundAction, RoundBet, RoundState } from '../../../worker/endpoints/originals/shapes.ts'
+import type { RoundAction, RoundBet, RoundState } from '#domain/games/round-shapes.ts'
 import type { OriginalRound } from '../../../worker/db/rows.ts'
-import { ROUND_RULES } from '../../../worker/domain/fairness/all-round-rules.ts'
-import { draws, hashServerSeed } from '../../../worker/domain/fairness/draws.ts'
-import { type Minor, minor } from '../../../worker/domain/money/money.ts'
-import type { OriginalGame } from '../../../worker/domain/games/originals.ts'
-import type { Drawn, RoundRules } from '../../../worker/domain/fairness/round-rules.ts'
+import { ROUND_RULES } from '#domain/fairness/all-round-rules.ts'
+import { draws, hashServerSeed } from '#domain/fairness/draws.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
+import type { OriginalGame } from '#domain/games/originals.ts'
+import type { Drawn, RoundRules } from '#domain/fairness/round-rules.ts'
 
 /**
  * Bets and steps for each original game with known seeds; rounds of several steps start with a step that does not lose.

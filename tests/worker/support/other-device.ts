@@ -1,4 +1,4 @@
-import { loginByEmail } from '../../../worker/endpoints/login.ts'
+import { loginByEmail } from '#endpoints/login.ts'
 import type { BodyOf, Endpoint, ReplyOf } from '../../../worker/http/endpoint.ts'
 import { createCaller } from '../../operator/caller.ts'
 import { EMAIL, PASSWORD } from './world.ts'
@@ -6,9 +6,9 @@ import { EMAIL, PASSWORD } from './world.ts'
 /** Another device of the player: calls the operator with its own login, and shares nothing with this browser. */
 export async function otherDevice(port: number) {
   const call = createCaller(port)
-  const entered = await call(loginByEmail, { body: { email: EMAIL, password: PASSWORD } })
-  if (!entered.ok || !entered.reply.token) throw new Error('the other device is not let in')
-  const { token } = entered.reply
+  const login = await call(loginByEmail, { body: { email: EMAIL, password: PASSWORD } })
+  if (!login.ok || !login.reply.token) throw new Error('the other device is not let in')
+  const { token } = login.reply
   return async function does<const E extends Endpoint>(
     endpoint: E,
     asked: { body?: BodyOf<E>; params?: Record<string, string> } = {},

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
-import { getCatalogue } from '../../../worker/endpoints/catalogue.ts'
-import { launchGame } from '../../../worker/endpoints/launch.ts'
-import { createWalletClient, type WalletClient, WalletRefusal } from '../../operator/provider/wallet-client.ts'
+import { getCatalogue } from '#endpoints/catalogue.ts'
+import { launchGame } from '#endpoints/launch.ts'
+import { createWalletClient, type WalletClient, WalletRejection } from '../../operator/provider/wallet-client.ts'
 import { good, useOperator } from './money.ts'
 
 type Kind = 'slots' | 'live'
@@ -19,9 +19,9 @@ export function useProvider() {
   }
 
   /** The error code of a rejected wallet call; throws if the call succeeds. */
-  async function refusedWith(asked: Promise<unknown>): Promise<string> {
+  async function getRejectionCode(asked: Promise<unknown>): Promise<string> {
     const answer = await asked.catch((cause: unknown) => cause)
-    if (answer instanceof WalletRefusal) return answer.code
+    if (answer instanceof WalletRejection) return answer.code
     throw new Error('was not refused')
   }
 
@@ -55,8 +55,12 @@ export function useProvider() {
       const { port } = casino.operator
       const about = { host: '127.0.0.1', port, path, method: 'POST', agent: false }
       const length = String(Buffer.byteLength(body))
-      const own = { host: `${host}.localhost:${port}`, 'content-type': 'application/json', 'content-length': length }
-      const sent = request({ ...about, headers: { ...own, ...headers } }, (reply) => {
+      const baseHeaders = {
+        host: `${host}.localhost:${port}`,
+        'content-type': 'application/json',
+        'content-length': length,
+      }
+      const sent = request({ ...about, headers: { ...baseHeaders, ...headers } }, (reply) => {
         let text = ''
         reply.setEncoding('utf8').on('data', (part: string) => (text += part))
         reply.on('end', () => resolve({ status: reply.statusCode ?? 0, json: JSON.parse(text) }))
@@ -79,5 +83,5 @@ export function useProvider() {
     return answer.value
   }
 
-  return { casino, wallet, refusedWith, someGame, launch, sit, post, provider, played }
+  return { casino, wallet, refusedWith: getRejectionCode, someGame, launch, sit, post, provider, played }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { loginByEmail } from '../../../worker/endpoints/login.ts'
+import { loginByEmail } from '#endpoints/login.ts'
 import { type Answer, type Caller, createCaller } from '../../operator/caller.ts'
 import type { Control } from '../../operator/control/surface.ts'
 import { type Operator, startOperator } from '../../operator/operator.ts'
@@ -55,7 +55,7 @@ export function good<E>(answer: Answer<E>) {
 }
 
 /** Status, code and field errors of an answer that has to be an error; throws otherwise. */
-export function refused<E>(answer: Answer<E>) {
+export function rejected<E>(answer: Answer<E>) {
   if (answer.ok) throw new Error('was not refused')
   return { status: answer.status, code: answer.problem.error?.code, errors: answer.problem.errors }
 }

@@ -1,4 +1,4 @@
-import type { RoundAction, RoundBet } from '../../../worker/endpoints/originals/shapes.ts'
+import type { RoundAction, RoundBet } from '#domain/games/round-shapes.ts'
 import type { Commands } from '../../../worker/commands.ts'
 import { createWorker } from '../../../worker/create-worker.ts'
 import { MyDatabase } from '../../../worker/db/my-database.ts'
@@ -6,12 +6,12 @@ import type { OriginalRound } from '../../../worker/db/rows.ts'
 import type { BootSnapshot } from '../../../worker/db/boot-snapshot.ts'
 import type { PageBridge, NavigationReason, PageFacts, RemotePageBridge } from '../../../worker/core/page-bridge.ts'
 import type { Result } from '../../../worker/core/result.ts'
-import { type CookieValues } from '../../../worker/domain/protocol/cookies.ts'
-import { DEFAULT_CURRENCY } from '../../../worker/domain/money/currencies.ts'
-import type { Minor } from '../../../worker/domain/money/money.ts'
-import type { Shown } from '../../../worker/domain/money/shown.ts'
+import { type CookieValues } from '#domain/protocol/cookies.ts'
+import { DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
+import type { Minor } from '#domain/money/money.ts'
+import type { Shown } from '#domain/money/shown.ts'
 import { until } from './until.ts'
-import { ORIGINAL_GAMES, type OriginalGame } from '../../../worker/domain/games/originals.ts'
+import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 
 /** What the tabs of one browser share besides the database. */
 export type Browser = {

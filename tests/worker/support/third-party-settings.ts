@@ -1,4 +1,4 @@
-import type * as configuration from '../../../worker/domain/settings/configuration.ts'
+import type * as configuration from '#domain/settings/configuration.ts'
 
 /** The settings of a test's build; `address` is that of all third parties, null for a build without any. */
 export const third = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 import { MyDatabase } from '../../../worker/db/my-database.ts'
 import type { PageFacts } from '../../../worker/core/page-bridge.ts'
-import type { Shown } from '../../../worker/domain/money/shown.ts'
+import type { Shown } from '#domain/money/shown.ts'
 import { type Result } from '../../../worker/core/result.ts'
 import { SMALL_CATALOGUE } from '../../operator/catalogue/make.ts'
 import { type ControlClient, createControlClient } from '../../operator/control-client.ts'
@@ -44,8 +44,8 @@ export function useWorld(options: OperatorOptions = {}): World {
     await world.operator.stop()
     world.db.close()
     await MyDatabase.delete('MyDatabase')
-    const off = Object.values(sums).filter((sum) => sum !== 0)
-    expect({ off, drifted, unbalanced }, 'the ledger').toEqual({ off: [], drifted: 0, unbalanced: 0 })
+    const unbalancedSums = Object.values(sums).filter((sum) => sum !== 0)
+    expect({ off: unbalancedSums, drifted, unbalanced }, 'the ledger').toEqual({ off: [], drifted: 0, unbalanced: 0 })
   })
 
   return world

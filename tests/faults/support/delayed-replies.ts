@@ -8,7 +8,7 @@ declare global {
 /**
  * A page whose worker's replies can be delayed, as on a busy device: the database then shows a result before the reply.
  */
-export class HeldReplies {
+export class DelayedReplies {
   private readonly page: Page
 
   constructor(page: Page) {
@@ -30,7 +30,7 @@ export class HeldReplies {
       addEventListener('hold-replies', () => {
         globalThis.releaseReplies = () => {
           globalThis.releaseReplies = undefined
-          for (const hear of waiting.splice(0)) hear()
+          for (const deliver of waiting.splice(0)) deliver()
         }
       })
     })

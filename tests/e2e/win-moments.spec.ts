@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { ROUND_RULES } from '#domain/fairness/all-round-rules.ts'
+import { minor } from '#domain/money/money.ts'
+import { expect, test } from './support/fixtures.ts'
+import { seedsWith } from './support/good-seeds.ts'
+import { say } from './support/texts.ts'
+
+test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
+
+/** A bet that pays 11 times the stake, and seeds with which it wins three times. */
+const BET = { target: 9_100, direction: 'over' } as const
+const SEEDS = seedsWith((draw) => ROUND_RULES.dice.start(draw, BET, minor(100), 'RUB').payout > 0)
+
+type Painted = { tiers: string[]; counting: string[]; values: string[] }
+
+/** Notes every tier that is shown, what counts, and every balance that the page states. */
+async function watch(page: Page): Promise<() => Promise<Painted>> {
+  await page.evaluate(() => {
+    const painted: Painted = (globalThis.shownWins = { tiers: [], counting: [], values: [] })
+    const note = (list: string[], value: string | undefined) => {
+      if (value !== undefined && !list.includes(value)) list.push(value)
+    }
+    new MutationObserver(() => {
+      note(painted.tiers, document.querySelector<HTMLElement>('[data-testid=win-moment]')?.dataset['tier'])
+      for (const element of document.querySelectorAll('[data-counting]')) {
+        note(painted.counting, element.closest('[data-testid]')?.getAttribute('data-testid') ?? '')
+      }
+      note(painted.values, document.querySelector<HTMLElement>('[data-testid=balance]')?.dataset['value'])
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  return () => page.evaluate(() => globalThis.shownWins)
+}
+
+declare global {
+  // eslint-disable-next-line no-var -- a property of the page's global object
+  var shownWins: Painted
+}
+
+test('a win counts up, from 2 times the stake the stage rings, from 10 times a plate names it', async ({
+  casino,
+  control,
+  page,
+  players,
+}) => {
+  const { email } = await players.enter({ balance: '100.00' })
+  await control.seedOriginal({ email, game: 'dice', ...SEEDS })
+  const { dice } = casino
+  const moment = page.getByTestId('win-moment')
+  await dice.sit()
+  const painted = await watch(page)
+
+  await dice.multiplier.fill('1.5')
+  await dice.roll.click()
+  const small = await dice.nextRound()
+  await expect(dice.result).toContainText('+₽0.50')
+  await casino.frame.hasBalance('100.50')
+  expect(await painted()).toMatchObject({ tiers: [], counting: ['round-result'] })
+
+  const offer = page.getByRole('group', { name: say('win.sound') })
+  await expect(offer).toBeVisible()
+  await offer.getByRole('button', { name: say('win.sound.no'), exact: true }).click()
+  await expect(offer).toBeHidden()
+
+  await dice.multiplier.fill('3')
+  await dice.roll.click()
+  const big = await dice.nextRound(small.id)
+  await casino.frame.hasBalance('102.50')
+  await expect(moment).toBeHidden()
+  const shown = await painted()
+  expect(shown.tiers).toEqual(['big'])
+  expect(shown.counting).toContain('balance')
+  // What the balance states is never one that was not there: the stakes, then the payouts.
+  expect(shown.values).toEqual(['100.00', '99.00', '100.50', '99.50', '102.50'])
+
+  await dice.multiplier.fill('11')
+  await dice.roll.click()
+  await dice.nextRound(big.id)
+  await expect(moment).toHaveAttribute('data-tier', 'huge')
+  await expect(moment).toContainText('11.00×')
+  await expect(moment).toContainText('+₽10.00')
+  await page.keyboard.press('Escape')
+  await expect(moment).toBeHidden()
+  await casino.frame.hasBalance('112.50')
+  await expect(offer).toBeHidden()
+})
+
+test('without effects a win is shown at once and nothing moves', async ({ casino, control, page, players }) => {
+  const { email } = await players.enter({ balance: '100.00' })
+  await control.seedOriginal({ email, game: 'dice', ...SEEDS })
+  const { dice } = casino
+  await dice.sit()
+  await page.getByRole('button', { name: say('game.settings'), exact: true }).click()
+  await page.getByRole('switch', { name: say('game.settings.effects'), exact: true }).click()
+  await page.keyboard.press('Escape')
+  const painted = await watch(page)
+  await dice.multiplier.fill('11')
+  await dice.roll.click()
+  await dice.nextRound()
+  await casino.frame.hasBalance('110.00')
+  await expect(dice.result).toContainText('+₽10.00')
+  expect(await painted()).toMatchObject({ tiers: [], counting: [] })
+})

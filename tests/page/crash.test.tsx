@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { MyDatabase } from '../../worker/db/my-database.ts'
+import type { SharedBetRow } from '../../worker/db/view.ts'
+import type { Locale } from '#domain/account/locales.ts'
+import { minor } from '#domain/money/money.ts'
+import { openApp } from './support/open-app.tsx'
+import { logIn } from './support/player.ts'
+import { textsOf } from './support/texts.ts'
+
+const MONEY = { currency: 'RUB', worth: minor(0) } as const
+const STARTED = { phase: 'running', id: 'r1', starts_at: Date.now() } as const
+const CRASHED = {
+  ...STARTED,
+  phase: 'crashed',
+  ended_at: STARTED.starts_at + 9_000,
+  next_at: STARTED.starts_at + 13_000,
+  game: 1,
+  point: 171,
+  hash: '0'.repeat(64),
+} as const
+type Round = typeof STARTED | typeof CRASHED | { phase: 'betting'; id: string; starts_at: number }
+
+/** Stores a round of 67 bets, 25 of them cashed out, with the two bets of another player that its list names. */
+async function putRound(database: MyDatabase, round: Round, cashedOut = 25): Promise<void> {
+  const bets = [
+    { id: 'a', player: 'Ai••', amount: minor(900), multiplier: 150, payout: minor(1_350), ...MONEY },
+    { id: 'b', player: null, amount: minor(700), multiplier: null, payout: minor(0), ...MONEY },
+  ]
+  const totals = {
+    bets: 67,
+    cashed_out: cashedOut,
+    worth: minor(400_000),
+    paid: minor(182_100),
+    currency: 'RUB',
+  } as const
+  await database.topics.put({ id: 'crash', asOf: Date.now(), state: { round, totals, bets, last: [] } })
+}
+
+function playerBet(playerId: string, slot: 1 | 2): SharedBetRow<'crash'> {
+  return {
+    id: `own${slot}`,
+    playerId,
+    game: 'crash',
+    at: slot,
+    key: null,
+    lastKey: null,
+    amount: minor(slot * 100),
+    currency: 'RUB',
+    payout: minor(0),
+    status: 'open',
+    roundId: 'r1',
+    bet: { slot, auto_cash_out: null },
+    state: { multiplier: null, point: null },
+  }
+}
+
+function theRow(locale: Locale) {
+  const say = textsOf(locale)
+  const region = page.getByRole('region', { name: say('crash.bets'), exact: true })
+  return { region, say, button: region.getByRole('button').first(), table: region.getByRole('table') }
+}
+
+test.each([
+  ['en', '42 in play·25 cashed out·₽1,821.00'],
+  ['ru', 'В игре: 42·Забрали: 25·1 821,00 ₽'],
+  ['kz', 'Ойында: 42·Ұтысын алғандар: 25·1 821,00 ₽'],
+] as const)('one row sums up the running round and opens its bets by keyboard: %s', async (locale, text) => {
+  await openApp(locale === 'en' ? '/games/crash' : `/${locale}/games/crash`, {
+    locale,
+    fill: (database) => putRound(database, STARTED),
+  })
+  const { button, table } = theRow(locale)
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  await expect
+    .poll(() => [...button.element().querySelectorAll('span > *')].map((part) => part.textContent).join('·'))
+    .toBe(text.replaceAll(/(?<=\d) (?=[\d₽])/g, '\u00A0'))
+  await expect.element(table).not.toBeInTheDocument()
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(table.getByText('Ai••')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(table).not.toBeInTheDocument()
+})
+
+test('the row names the bets and their worth before the start, and what was cashed out after the crash', async () => {
+  const { database } = await openApp('/games/crash', {
+    fill: (rows) => putRound(rows, { phase: 'betting', id: 'r1', starts_at: Date.now() + 60_000 }, 0),
+  })
+  const { button, say } = theRow('en')
+  await expect.element(button).toHaveAccessibleName(/^67 bets\s?· ₽4,000\.00$/)
+  await putRound(database, CRASHED)
+  await expect.element(button).toHaveAccessibleName(/^67 bets\s?· 25 cashed out\s?· ₽1,821\.00$/)
+  expect(say('crash.totals.bets', { bets: 1 })).toBe('1 bet')
+})
+
+test('two bets of the player are named 1 and 2, in the list, above their fields and on their buttons', async () => {
+  await openApp('/games/crash', {
+    fill: async (database) => {
+      const player = await logIn(database, { balance: 10_000 })
+      await putRound(database, STARTED)
+      await database.liveBets.bulkPut([playerBet(player, 1), playerBet(player, 2)])
+    },
+  })
+  const { button, table } = theRow('en')
+  await button.click()
+  await expect.element(table.getByRole('row', { name: /^You · 1 ₽1\.00/ })).toBeVisible()
+  await expect.element(table.getByRole('row', { name: /^You · 2 ₽2\.00/ })).toBeVisible()
+  await expect.element(page.getByRole('form', { name: 'Bet 2', exact: true })).toBeVisible()
+  const second = page.getByRole('group', { name: 'Bet 2', exact: true })
+  await expect.element(second.getByRole('button', { name: 'Cash out', exact: true })).toBeVisible()
+})

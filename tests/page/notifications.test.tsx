@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { MyDatabase } from '../../worker/db/my-database.ts'
+import type { NotificationRow } from '../../worker/db/rows.ts'
+import { minor } from '#domain/money/money.ts'
+import { link, main } from './pages/page-frame.ts'
+import { openApp } from './support/open-app.tsx'
+import { PLAYER_ID, signIn } from './support/signed-in.ts'
+import { say } from './support/texts.ts'
+
+const AT = Date.UTC(2026, 0, 15, 12)
+const lines = page.getByRole('list', { name: say('toast.region'), exact: true }).getByRole('listitem')
+
+type Kind = Parameters<typeof row>[1]
+
+function row(id: number, what: DistributiveOmit<NotificationRow, 'id' | 'playerId' | 'at' | 'isRead'>, isRead = false) {
+  return { ...what, id, playerId: PLAYER_ID, at: AT + id * 60_000, isRead }
+}
+type DistributiveOmit<Row, Keys extends PropertyKey> = Row extends unknown ? Omit<Row, Keys> : never
+
+const sum = { amount: minor(5_000), currency: 'RUB', method: 'Bank card', reason: null } as const
+const ROWS: Kind[] = [
+  { kind: 'invoicePaid', invoiceId: '1', amount: minor(100_000), currency: 'RUB' },
+  { kind: 'payoutClosed', payoutId: '2', status: 'declined', sum: { ...sum, reason: 'The card is blocked.' } },
+  {
+    kind: 'tournamentPrize',
+    tournamentId: '3',
+    name: { en: 'Cup' },
+    prize: { kind: 'balance', place: 2, amount: minor(900), currency: 'RUB' },
+  },
+  { kind: 'verification', status: 'success' },
+  { kind: 'notTaken', intent: 'deposit' },
+]
+
+async function fill(database: MyDatabase) {
+  await signIn(database)
+  await database.notifications.bulkPut(ROWS.map((what, at) => row(at + 1, what, at === 0)))
+}
+
+test('the notifications are listed, newest first, with links to what they are about', async () => {
+  const { worker, database } = await openApp('/profile', {
+    fill,
+    commands: {
+      notices: {
+        markRead: async ({ id }) => {
+          await database.notifications.where('id').belowOrEqual(id).modify({ isRead: true })
+          return { ok: true, value: undefined }
+        },
+      },
+    },
+  })
+  await link('Notifications, 4 new').click()
+  await expect.poll(() => document.title).toBe('Notifications · Tulpar')
+  await expect
+    .poll(() => lines.elements().map((line) => line.querySelector('p, a')?.textContent))
+    .toEqual([
+      say('notice.depositNotTaken'),
+      say('notice.verified'),
+      'Cup: place 2. You won ₽9.00.',
+      'Withdrawal declined. The card is blocked. ₽50.00 is back on your balance.',
+      'Deposit credited: ₽1,000.00',
+    ])
+  await expect.poll(() => worker.argumentsOf('notices.markRead')).toEqual([{ id: 5 }])
+  await expect.element(link('Notifications')).toBeVisible()
+  // What was new when the page was opened stays marked.
+  expect(lines.elements().map((line) => line.textContent?.startsWith('New:'))).toEqual([true, true, true, true, false])
+  await link('Deposit credited: ₽1,000.00').click()
+  await expect.poll(() => location.search).toBe('?type=deposits')
+})
+
+test('without notifications the page says what will be here', async () => {
+  await openApp('/profile/notifications', { fill: signIn })
+  await expect.element(main.getByText(say('notifications.none'))).toBeVisible()
+  await expect.element(link('Notifications')).toHaveAttribute('aria-current', 'page')
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { HISTORY_KINDS } from '#domain/money/history.ts'
+import { minor } from '#domain/money/money.ts'
+import { balance } from './pages/page-frame.ts'
+import { depositLine, wholeHistory } from './support/account-rows.ts'
+import { bonusRow } from './support/bonus-rows.ts'
+import { openApp } from './support/open-app.tsx'
+import { PLAYER_ID, signIn } from './support/signed-in.ts'
+import { say } from './support/texts.ts'
+
+const AT = Date.UTC(2026, 0, 15, 12)
+const wallet = page.getByRole('dialog', { name: say('account.balance'), exact: true })
+const latest = wallet.getByRole('list', { name: say('wallet.latest'), exact: true }).getByRole('listitem')
+
+test('the balance in the header opens the wallet, by keyboard too, and the focus returns', async () => {
+  await openApp('/faq', {
+    fill: async (database) => {
+      await signIn(database)
+      await database.bonuses.put(
+        bonusRow(PLAYER_ID, { wager: { times: 5, required: minor(50_000), done: minor(20_000) } }),
+      )
+      await database.history.bulkPut([1, 2, 3, 4].map((hour) => depositLine(AT + hour * 3_600_000)))
+      await database.historyExtents.bulkPut(HISTORY_KINDS.map((kind) => wholeHistory(kind, AT)))
+    },
+  })
+  await expect.element(balance).toHaveAccessibleName('Balance: ₽100.00')
+  balance.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(wallet.getByText('₽100.00', { exact: true })).toBeVisible()
+  await expect.element(wallet.getByRole('progressbar')).toHaveAccessibleName('Wagered ₽200.00 of ₽500.00')
+  await expect.poll(() => latest.elements().length).toBe(3)
+  await expect.element(latest.first()).toHaveTextContent(/^DepositMobile payment₽300\.00CompletedJan 15, 2026/)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(wallet).not.toBeInTheDocument()
+  await expect.element(balance).toHaveFocus()
+})
+
+test('the wallet leads to deposit, withdrawal and history', async () => {
+  await openApp('/faq', { fill: signIn })
+  for (const [name, title] of [
+    [say('account.deposit'), say('deposit.title')],
+    [say('withdraw.open'), say('withdraw.title')],
+  ] as const) {
+    await balance.click()
+    await wallet.getByRole('button', { name, exact: true }).click()
+    const next = page.getByRole('dialog', { name: title, exact: true })
+    await expect.element(next).toBeVisible()
+    await expect.element(wallet).not.toBeInTheDocument()
+    await next.getByRole('button', { name: say('dialog.close'), exact: true }).click()
+  }
+  await balance.click()
+  await wallet.getByRole('button', { name: say('profile.history'), exact: true }).click()
+  await expect.poll(() => location.pathname + location.search).toBe('/profile/history?type=deposits')
+})
+
+test('without a network the wallet says what it does not know', async () => {
+  await openApp('/faq', {
+    fill: async (database) => {
+      await signIn(database)
+      await database.facts.put({ id: 'connection', reachable: false, since: AT })
+    },
+  })
+  await balance.click()
+  await expect.element(wallet.getByText(say('wallet.latest.unknown'))).toBeVisible()
+})

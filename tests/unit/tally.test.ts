@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { addRound, NOTHING_PLAYED, readTally } from '../../src/games/table/session/tally.ts'
+import { minor } from '#domain/money/money.ts'
+
+const play = (results: readonly (readonly [number, number])[]) =>
+  results.reduce(
+    (tally, [amount, payout]) => addRound(tally, { amount: minor(amount), payout: minor(payout) }),
+    NOTHING_PLAYED,
+  )
+
+describe('the figures of a session', () => {
+  it('count a payout below the stake as lost, and one equal to it as neither', () => {
+    expect(
+      play([
+        [1_000, 999],
+        [1_000, 1_000],
+        [1_000, 1_001],
+      ]),
+    ).toMatchObject({
+      rounds: 3,
+      won: 1,
+      lost: 1,
+      wagered: 3_000,
+      net: 0,
+      line: [0, -1, -1, 0],
+    })
+  })
+
+  it('have the longest run of won and of lost rounds; a returned stake ends a run', () => {
+    const [won, lost, push] = [
+      [100, 200],
+      [100, 0],
+      [100, 100],
+    ] as const
+    expect(play([won, won, lost, lost, lost, push, lost, won])).toMatchObject({ longestWon: 2, longestLost: 3, run: 1 })
+  })
+
+  it('stay exact over many rounds, while the line stays short and ends at the net result', () => {
+    const results = Array.from({ length: 1_000 }, (_, at) => [at * 7, (at * 37) % 11_000] as const)
+    const { net, wagered, line } = play(results)
+    expect(net).toBe(results.reduce((sum, [amount, payout]) => sum + payout - amount, 0))
+    expect(wagered).toBe(results.reduce((sum, [amount]) => sum + amount, 0))
+    expect(line.length).toBeLessThanOrEqual(120)
+    expect([line[0], line.at(-1)]).toEqual([0, net])
+  })
+
+  it('are read as they were stored, and not at all if anything is odd', () => {
+    const tally = play([
+      [100, 0],
+      [100, 500],
+    ])
+    expect(readTally(JSON.parse(JSON.stringify(tally)))).toEqual(tally)
+    for (const odd of [null, 5, {}, { ...tally, net: 1.5 }, { ...tally, rounds: -1 }, { ...tally, line: ['x'] }]) {
+      expect(readTally(odd)).toBeNull()
+    }
+  })
+})
