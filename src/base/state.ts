@@ -5,7 +5,7 @@ import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
 import type { CodeSent } from '#domain/account/recipient.ts'
 import { chatAtom } from './chat-state.ts'
-import { isRailFolded } from './rail-fold.ts'
+import { isMarked } from './device-mark.ts'
 
 /** UI state that exists only in this tab. Everything persistent is in the database. */
 
@@ -54,7 +54,7 @@ export const pausedBalanceAtom = atom<Minor | null>(null)
 export const reloadBlockersAtom = atom<ReadonlySet<string>>(new Set<string>())
 
 /** Whether the left rail shows names or icons only. */
-export const railFoldedAtom = atom(isRailFolded())
+export const railFoldedAtom = atom(isMarked('rail'))
 
 /** The bonus that waits for a registration or a deposit, shown as a tooltip of those buttons; null for none. */
 export const regDepTipAtom = atom<string | null>(null)

@@ -86,9 +86,13 @@ function Row({ bet: { game, player, amount, currency, payout }, hasGame, hasPlay
     <tr data-won={payout > amount || undefined}>
       {hasGame && <td>{href ? <Link href={href}>{nameOf(game)}</Link> : <span>{nameOf(game)}</span>}</td>}
       {hasPlayer && <td className={styles.player}>{player ?? <em>{hidden}</em>}</td>}
-      <td className={styles.sum}>{money(amount, currency)}</td>
+      <td className={styles.sum} data-amount>
+        {money(amount, currency)}
+      </td>
       <td className={styles.times}>{multiplier(hundredths)}</td>
-      <td className={styles.payout}>{money(minor(payout), currency)}</td>
+      <td className={styles.payout} data-amount>
+        {money(minor(payout), currency)}
+      </td>
     </tr>
   )
 }

@@ -1,11 +1,11 @@
 import { isActivePath, withLocalePrefix } from '../base/locale-prefix.ts'
 import type { BootSnapshot } from '../../worker/db/boot-snapshot.ts'
-import { isRailFolded } from '../base/rail-fold.ts'
+import { showMarks } from '../base/device-mark.ts'
 import { readCookie } from '#domain/protocol/cookie-text.ts'
 import { splitLocalePrefix } from '#domain/account/locales.ts'
 
 /**
- * Adapts the skeleton to the visit: home page or another, guest or player, folded rail, and links with the locale
+ * Adapts the skeleton to the visit: home page or another, guest or player, folded rail, hidden amounts, and links with the locale
  * prefix. A snapshot of a player counts like a cookie: the browser may lose the cookie while the session lasts.
  */
 export function describeVisit(snapshot: BootSnapshot | null): void {
@@ -14,7 +14,7 @@ export function describeVisit(snapshot: BootSnapshot | null): void {
   const marks = document.documentElement.dataset
   marks['page'] = path === '/' ? 'home' : 'other'
   marks['viewer'] = token || snapshot?.header ? 'player' : 'guest'
-  if (isRailFolded()) marks['rail'] = 'folded'
+  showMarks()
   for (const link of document.querySelectorAll('#root a[href^="/"]')) {
     const href = link.getAttribute('href') ?? '/'
     if (link.closest('nav') && isActivePath(path, href)) link.setAttribute('aria-current', 'page')

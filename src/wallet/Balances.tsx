@@ -26,7 +26,9 @@ export function Balances({ wallet }: { wallet: WalletRow | null }) {
                 <FormattedMessage id={text} />
               </small>
             </dt>
-            <dd translate="no">{money(wallet?.[id] ?? null, wallet?.currency ?? null)}</dd>
+            <dd translate="no" data-amount>
+              {money(wallet?.[id] ?? null, wallet?.currency ?? null)}
+            </dd>
           </div>
         ))}
       </dl>

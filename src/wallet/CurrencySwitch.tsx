@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMoney } from '../format/use-money.ts'
 import { SelectField } from '../ui/Field.tsx'
+import { areAmountsHiddenAtom } from './hidden-amounts.ts'
 import { type ActiveWallet, useCurrencySwitch } from './use-currency-switch.ts'
 import styles from './Wallet.module.css'
 
@@ -11,10 +13,11 @@ export function CurrencySwitch({ wallet }: { wallet: ActiveWallet }) {
   const intl = useIntl()
   const money = useMoney()
   const { wallets, chosen, switching, failure, switched, choose } = useCurrencySwitch(wallet)
-  const options = wallets.map(({ currency, balance }) => ({
-    value: currency,
-    text: `${intl.formatMessage({ id: `currency.${currency}` })} · ${money(balance, currency)}`,
-  }))
+  const areAmountsHidden = useAtomValue(areAmountsHiddenAtom)
+  const options = wallets.map(({ currency, balance }) => {
+    const name = intl.formatMessage({ id: `currency.${currency}` })
+    return { value: currency, text: areAmountsHidden ? name : `${name} · ${money(balance, currency)}` }
+  })
   return (
     <div className={styles.switch} aria-busy={switching || undefined}>
       <SelectField

@@ -31,3 +31,14 @@ test('the skeleton is a player’s with the snapshot alone, because a browser th
   describeVisit(PLAYER)
   expect(viewer()).toBe('player')
 })
+
+test('amounts that the player hid are hidden from the first paint on', () => {
+  localStorage.setItem('amounts', 'hidden')
+  try {
+    describeVisit(PLAYER)
+    expect(document.documentElement.dataset['amounts']).toBe('hidden')
+  } finally {
+    localStorage.removeItem('amounts')
+    delete document.documentElement.dataset['amounts']
+  }
+})

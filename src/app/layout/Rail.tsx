@@ -6,7 +6,7 @@ import { Boundary } from '../../errors/Boundary.tsx'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { NavigationItem } from '../../navigation/NavigationItem.tsx'
 import { RAIL_LINKS } from '../../navigation/navigation.ts'
-import { saveRailFolded } from '../../base/rail-fold.ts'
+import { saveMark } from '../../base/device-mark.ts'
 import { railFoldedAtom } from '../../base/state.ts'
 import styles from './Rail.module.css'
 
@@ -16,7 +16,7 @@ const RailMore = lazyComponent(() => import('./RailMore.tsx'))
 export function Rail() {
   const { formatMessage } = useIntl()
   const [folded, setFolded] = useAtom(railFoldedAtom)
-  useLayoutEffect(() => saveRailFolded(folded), [folded])
+  useLayoutEffect(() => saveMark('rail', folded), [folded])
   return (
     <nav className="app-rail" aria-label={formatMessage({ id: 'nav.main' })}>
       <div className={styles.links}>

@@ -15,10 +15,12 @@ export function ActiveBonuses() {
     <div key={id} className={styles.bonus}>
       <b>{name}</b>
       <Progress value={wager.done} most={wager.required}>
-        <FormattedMessage
-          id="wallet.wagered"
-          values={{ done: money(wager.done, currency), required: money(wager.required, currency) }}
-        />
+        <span data-amount>
+          <FormattedMessage
+            id="wallet.wagered"
+            values={{ done: money(wager.done, currency), required: money(wager.required, currency) }}
+          />
+        </span>
       </Progress>
     </div>
   ))

@@ -43,7 +43,9 @@ function Line({ row: { kind, method, amount, currency, status, at } }: { row: Tr
         <small>{method}</small>
       </span>
       <span className={styles.sum}>
-        <b translate="no">{money(amount, currency)}</b>
+        <b translate="no" data-amount>
+          {money(amount, currency)}
+        </b>
         <small>{formatMessage({ id: `history.status.${status}` })}</small>
       </span>
       <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>

@@ -9,6 +9,7 @@ import { useMoney } from '../../format/use-money.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Balances } from '../../wallet/Balances.tsx'
 import { CurrencySwitch } from '../../wallet/CurrencySwitch.tsx'
+import { HideAmounts } from '../../wallet/HideAmounts.tsx'
 import { ActiveBonuses } from './ActiveBonuses.tsx'
 import { MoneyButtons } from './MoneyButtons.tsx'
 import { LatestTransactions } from './LatestTransactions.tsx'
@@ -32,9 +33,12 @@ export default function WalletPanel({ onClose }: { onClose: () => void }) {
     <Dialog title={formatMessage({ id: 'account.balance' })} onClose={onClose}>
       <div className={styles.panel}>
         <div className={wallet.row}>
-          <p className={wallet.amount} translate="no">
-            {money(row?.balance ?? null, row?.currency ?? null)}
-          </p>
+          <div className={wallet.sum}>
+            <p className={wallet.amount} translate="no" data-amount>
+              {money(row?.balance ?? null, row?.currency ?? null)}
+            </p>
+            <HideAmounts />
+          </div>
           {row && <LastUpdated at={row.fetchedAt} />}
         </div>
         <MoneyButtons className={styles.ways} />

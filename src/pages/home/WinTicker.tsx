@@ -27,7 +27,14 @@ export default function WinTicker() {
         <span key={id} className={styles.win}>
           <FormattedMessage
             id="home.win"
-            values={{ game: nameOf(game), amount: <b key="amount">{money(minor(payout), currency)}</b> }}
+            values={{
+              game: nameOf(game),
+              amount: (
+                <b key="amount" data-amount>
+                  {money(minor(payout), currency)}
+                </b>
+              ),
+            }}
           />
         </span>
       ))}

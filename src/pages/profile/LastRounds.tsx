@@ -59,10 +59,12 @@ function Round({ row }: { row: PlayedRow }) {
         ) : outcome === 'push' ? (
           <FormattedMessage id="bet.result.push" />
         ) : (
-          <span translate="no">{changeText(row, money)}</span>
+          <span translate="no" data-amount>
+            {changeText(row, money)}
+          </span>
         )}
       </span>
-      <span className={styles.stake}>
+      <span className={styles.stake} data-amount>
         <FormattedMessage id="profile.bet" values={{ amount: money(row.amount, row.currency) }} />
       </span>
       <time dateTime={new Date(row.at).toISOString()}>{formatDateTime(row.at)}</time>

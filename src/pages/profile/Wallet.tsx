@@ -5,6 +5,7 @@ import { useMoney } from '../../format/use-money.ts'
 import { MoneyButtons } from '../../modals/Wallet/MoneyButtons.tsx'
 import { Balances } from '../../wallet/Balances.tsx'
 import { CurrencySwitch } from '../../wallet/CurrencySwitch.tsx'
+import { HideAmounts } from '../../wallet/HideAmounts.tsx'
 import { PayoutHint } from './PayoutHint.tsx'
 import styles from '../../wallet/Wallet.module.css'
 
@@ -21,9 +22,12 @@ export function Wallet({ wallet }: { wallet: WalletRow | null }) {
         {wallet && <LastUpdated at={wallet.fetchedAt} />}
       </div>
       <div className={styles.row}>
-        <p className={styles.amount} translate="no">
-          {money(wallet?.balance ?? null, currency)}
-        </p>
+        <div className={styles.sum}>
+          <p className={styles.amount} translate="no" data-amount>
+            {money(wallet?.balance ?? null, currency)}
+          </p>
+          <HideAmounts />
+        </div>
         <MoneyButtons className={styles.ways} />
       </div>
       <PayoutHint />

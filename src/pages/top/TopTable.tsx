@@ -121,8 +121,8 @@ function Row({ item, measure, isPlayer, top, index }: RowProps) {
         )}
       </td>
       <td translate="no">
-        <b>{score(item)}</b>
-        <small>{more(item)}</small>
+        <b data-amount={measure !== 'multiplier' || undefined}>{score(item)}</b>
+        <small data-amount={measure === 'multiplier' || undefined}>{more(item)}</small>
       </td>
     </tr>
   )

@@ -155,10 +155,10 @@ function Row<Round extends AnyRound>({ round, today, nameRound, own, onCheck }: 
       <td className={styles.time}>
         <time dateTime={new Date(round.at).toISOString()}>{time(round.at, today)}</time>
       </td>
-      <td className={styles.bet} translate="no">
+      <td className={styles.bet} translate="no" data-amount>
         {money(round.amount, round.currency)}
       </td>
-      <td className={styles.payout} translate="no">
+      <td className={styles.payout} translate="no" data-amount>
         {money(round.payout, round.currency)}
       </td>
     </tr>

@@ -46,7 +46,9 @@ function Middle({ row }: { row: HistoryRow }) {
           </td>
           <HowMuch>{money(row.amount, row.currency)}</HowMuch>
           <End tone={won ? 'good' : undefined}>
-            <span translate="no">{money(row.payout, row.currency)}</span>
+            <span translate="no" data-amount>
+              {money(row.payout, row.currency)}
+            </span>
           </End>
         </>
       )
@@ -67,7 +69,9 @@ function Middle({ row }: { row: HistoryRow }) {
       return (
         <>
           <What>{row.device ?? UNKNOWN}</What>
-          <HowMuch>{row.country ?? UNKNOWN}</HowMuch>
+          <td className={styles.howMuch} translate="no">
+            {row.country ?? UNKNOWN}
+          </td>
           <End>{row.ip ?? UNKNOWN}</End>
         </>
       )
@@ -102,7 +106,7 @@ function What({ children }: { children: string }) {
 
 function HowMuch({ children }: { children: string }) {
   return (
-    <td className={styles.howMuch} translate="no">
+    <td className={styles.howMuch} translate="no" data-amount>
       {children}
     </td>
   )

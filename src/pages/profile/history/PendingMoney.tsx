@@ -20,7 +20,9 @@ export function PendingMoney({ bets }: { bets: readonly Bet[] }) {
               {gameName(game)}
             </Link>
           </span>
-          <span translate="no">{money(amount, currency)}</span>
+          <span translate="no" data-amount>
+            {money(amount, currency)}
+          </span>
           <span className={styles.state}>
             <FormattedMessage id={`history.underWay.${state}`} />
           </span>

@@ -37,7 +37,7 @@ export function Totals({ kind, rows, whole }: Props) {
                 <dt>
                   <FormattedMessage id={label} />
                 </dt>
-                <dd translate="no">
+                <dd translate="no" data-amount>
                   {label === 'history.net' && sum !== null ? signedMoney(sum, currency, money) : money(sum, currency)}
                 </dd>
               </div>
