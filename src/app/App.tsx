@@ -20,7 +20,6 @@ import { useRouteChange } from '../base/use-route-change.ts'
 import { ROUTES } from '../base/routes.ts'
 import { useProfileLocale } from '../i18n/use-profile-locale.ts'
 import { tileSpinsAtom, tileTournamentsAtom } from '../base/state.ts'
-import { addFonts } from '../ui/fonts.ts'
 import '../ui/page.css'
 import '../ui/forced-colors.css'
 import '../ui/print.css'
@@ -78,10 +77,7 @@ function Layouts() {
 function AfterFirstPaint() {
   const [painted, setPainted] = useState(false)
   useEffect(() => {
-    void afterFirstPaint().then(() => {
-      addFonts()
-      setPainted(true)
-    })
+    void afterFirstPaint().then(() => setPainted(true))
   }, [])
   return (
     painted && (

@@ -11,6 +11,7 @@ import { rescueFocus } from '../browser/rescue-focus.ts'
 import { onCallsDropped } from '../browser/service-worker.ts'
 import { ChatHost } from '../third-parties/ChatHost.tsx'
 import { AskConsent } from '../consent/AskConsent.tsx'
+import { addFonts } from '../ui/fonts.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { Boundary } from '../errors/Boundary.tsx'
@@ -39,6 +40,7 @@ const PageViews =
 
 /** Everything that the first paint does not need: notices, toasts and other background hooks. */
 export default function Late() {
+  useEffect(addFonts, [])
   useFatalErrors()
   useShowNotices()
   useMarkUnread()
