@@ -19,6 +19,7 @@ import { lazyComponent } from '../errors/lazy-component.tsx'
 import { withRareTexts } from '../i18n/rare-texts.ts'
 import { useFatalErrors } from '../errors/use-fatal-errors.ts'
 import { InstallApp } from './pwa/InstallApp.tsx'
+import { useBonusReminder } from './notices/use-bonus-reminder.ts'
 import { useSavedCodeStep } from './notices/use-saved-code-step.ts'
 import { useMarkUnread } from './notices/use-mark-unread.ts'
 import { useLinkPromo } from './notices/use-link-promo.ts'
@@ -44,6 +45,7 @@ export default function Late() {
   useFatalErrors()
   useShowNotices()
   useMarkUnread()
+  useBonusReminder()
   usePayInTimer()
   useSavedCodeStep()
   useLinkPromo()

@@ -3,6 +3,7 @@ import type { NoticeRow } from '../../worker/db/view.ts'
 import { parseIntentKind } from '#domain/protocol/intent-kinds.ts'
 import { nameIn } from '#domain/protocol/names.ts'
 import { getReasonText } from '../forms/rejection-texts.ts'
+import { useFormatDateTime } from '../format/use-format-date-time.ts'
 import { useMoney } from '../format/use-money.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
 import { useLocale } from '../i18n/locale.tsx'
@@ -24,6 +25,7 @@ export function useNoticeText(): (notice: NoticeRow) => NoticeText {
   const intl = useIntl()
   const { locale } = useLocale()
   const money = useMoney()
+  const formatDateTime = useFormatDateTime()
 
   function prize({ name, prize: { place, amount, currency } }: NoticeOf<'tournamentPrize'>): Record<string, string> {
     return {
@@ -57,6 +59,8 @@ export function useNoticeText(): (notice: NoticeRow) => NoticeText {
         return { id: notice.status === 'success' ? 'notice.verified' : 'notice.documentsDeclined' }
       case 'linkLogin':
         return { id: 'notice.linkLogin', values: { account: notice.account } }
+      case 'bonusEnds':
+        return { id: 'notice.bonusEnds', values: { name: notice.name, time: formatDateTime(notice.endsAt) } }
       case 'sessionEnded':
         return { id: 'notice.sessionExpired' }
       case 'simpleAuthFailed':

@@ -4,6 +4,7 @@ import type { MyDatabase } from '../../worker/db/my-database.ts'
 import type { NotificationRow } from '../../worker/db/rows.ts'
 import { minor } from '#domain/money/money.ts'
 import { link, main } from './pages/page-frame.ts'
+import { bonusRow } from './support/bonus-rows.ts'
 import { openApp } from './support/open-app.tsx'
 import { PLAYER_ID, signIn } from './support/signed-in.ts'
 import { say } from './support/texts.ts'
@@ -30,6 +31,7 @@ const ROWS: Kind[] = [
   },
   { kind: 'verification', status: 'success' },
   { kind: 'notTaken', intent: 'deposit' },
+  { kind: 'bonusEnds', bonusId: '9', name: 'Steppe', endsAt: AT + 86_400_000 },
 ]
 
 async function fill(database: MyDatabase) {
@@ -49,21 +51,29 @@ test('the notifications are listed, newest first, with links to what they are ab
       },
     },
   })
-  await link('Notifications, 4 new').click()
+  await link('Notifications, 5 new').click()
   await expect.poll(() => document.title).toBe('Notifications · Tulpar')
   await expect
     .poll(() => lines.elements().map((line) => line.querySelector('p, a')?.textContent))
     .toEqual([
+      'Your bonus “Steppe” ends Jan 16, 2026, 5:00 PM.',
       say('notice.depositNotTaken'),
       say('notice.verified'),
       'Cup: place 2. You won ₽9.00.',
       'Withdrawal declined. The card is blocked. ₽50.00 is back on your balance.',
       'Deposit credited: ₽1,000.00',
     ])
-  await expect.poll(() => worker.argumentsOf('notices.markRead')).toEqual([{ id: 5 }])
+  await expect.poll(() => worker.argumentsOf('notices.markRead')).toEqual([{ id: 6 }])
   await expect.element(link('Notifications')).toBeVisible()
   // What was new when the page was opened stays marked.
-  expect(lines.elements().map((line) => line.textContent?.startsWith('New:'))).toEqual([true, true, true, true, false])
+  expect(lines.elements().map((line) => line.textContent?.startsWith('New:'))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+  ])
   await link('Deposit credited: ₽1,000.00').click()
   await expect.poll(() => location.search).toBe('?type=deposits')
 })
@@ -72,4 +82,17 @@ test('without notifications the page says what will be here', async () => {
   await openApp('/profile/notifications', { fill: signIn })
   await expect.element(main.getByText(say('notifications.none'))).toBeVisible()
   await expect.element(link('Notifications')).toHaveAttribute('aria-current', 'page')
+})
+
+test('a bonus that ends within 24 hours makes the page ask for a reminder, one that ends later does not', async () => {
+  const { worker, database } = await openApp('/faq', {
+    fill: async (database) => {
+      await signIn(database)
+      await database.bonuses.put(bonusRow(PLAYER_ID, { status: 'active', expiresAt: Date.now() + 25 * 3_600_000 }))
+    },
+  })
+  await expect.element(main).toBeVisible()
+  expect(worker.argumentsOf('notices.remindOfBonuses')).toEqual([])
+  await database.bonuses.toCollection().modify({ expiresAt: Date.now() + 23 * 3_600_000 })
+  await expect.poll(() => worker.argumentsOf('notices.remindOfBonuses').length).toBe(1)
 })

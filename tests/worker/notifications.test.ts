@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NoticeRow } from '../../worker/db/rows.ts'
+import { until } from './support/until.ts'
 import { EMAIL, good, signUp, useWorld } from './support/world.ts'
 
 const DAY_MS = 86_400_000
@@ -54,6 +55,34 @@ describe('a notification', () => {
     const forAll: NoticeRow = { playerId: null, at: 0, kind: 'simpleAuthFailed' }
     good(await tab.commands.notices.claim({ id: await world.db.notices.add(forAll) }))
     expect(await world.db.notifications.count()).toBe(0)
+  })
+
+  test('reminds of a bonus once it ends within 24 hours, once in all tabs, and again when its end has changed', async () => {
+    const { tab } = await player()
+    const other = await world.open()
+    const bonus = await world.control.giveBonus({ email: EMAIL, isActive: true })
+    const endsIn = async (inMs: number) => {
+      await world.control.setBonusExpiry({ bonus, inMs })
+      const end = Date.now() + inMs
+      // A refresh may join one that began before.
+      await until('its new end', async () => {
+        good(await tab.commands.bonuses.refresh())
+        const [row] = await world.db.bonuses.toArray()
+        return Math.abs((row?.expiresAt ?? 0) - end) < 30_000
+      })
+      for (const each of [tab, other, tab]) good(await each.commands.notices.remindOfBonuses())
+      return (await world.db.notices.toArray()).filter(({ kind }) => kind === 'bonusEnds')
+    }
+    expect(await endsIn(DAY_MS + 60_000)).toEqual([])
+    const [notice, ...more] = await endsIn(DAY_MS - 60_000)
+    expect(notice).toMatchObject({ bonusId: String(bonus), name: expect.any(String) })
+    expect(more).toEqual([])
+    good(await tab.commands.notices.claim({ id: notice?.id ?? 0 }))
+    expect(await endsIn(DAY_MS / 2)).toHaveLength(1)
+    expect(await notifications()).toMatchObject([{ kind: 'bonusEnds', isRead: false }])
+    // One that is over needs no reminder.
+    await world.db.notices.clear()
+    expect(await endsIn(-1)).toEqual([])
   })
 
   test.each([

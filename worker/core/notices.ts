@@ -1,3 +1,4 @@
+import { isEndingSoon } from '#domain/money/bonus.ts'
 import type { Context } from './context.ts'
 import type { NoticeRow } from '../db/rows.ts'
 import { command } from './command.ts'
@@ -21,6 +22,29 @@ export function noticesCommands({ db, clock }: Context) {
         await db.notices.delete(id)
         if (row.playerId !== null) await store(row, row.playerId)
         return { claimed: true }
+      }),
+    ),
+    /**
+     * Adds a notice for each of the player's bonuses that ends within 24 hours, once for a bonus and its end. Does
+     * nothing for a guest.
+     */
+    remindOfBonuses: command(() =>
+      db.transaction('rw', [db.session, db.bonuses, db.notices, db.notifications], async () => {
+        const playerId = (await db.session.get('current'))?.playerId
+        if (!playerId) return
+        const now = clock.now()
+        const added = [
+          ...(await db.notices.where({ playerId }).toArray()),
+          ...(await db.notifications.where({ playerId }).toArray()),
+        ]
+        for (const bonus of await db.bonuses.where({ playerId }).toArray()) {
+          const { id: bonusId, name, expiresAt: endsAt } = bonus
+          if (endsAt === null || !isEndingSoon(bonus, now)) continue
+          const isAdded = added.some(
+            (row) => row.kind === 'bonusEnds' && row.bonusId === bonusId && row.endsAt === endsAt,
+          )
+          if (!isAdded) await db.notices.add({ playerId, at: now, kind: 'bonusEnds', bonusId, name, endsAt })
+        }
       }),
     ),
     /** Marks the notifications up to one as read: the player has seen them. In: the id of the newest seen. */

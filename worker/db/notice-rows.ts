@@ -23,6 +23,8 @@ export type NoticeRow = { id?: number; playerId: string | null; at: number } & (
   | { kind: 'tournamentPrize'; tournamentId: string; name: Names | null; prize: WonPrize }
   /** The operator has decided about the player's documents. */
   | { kind: 'verification'; status: 'success' | 'failed' }
+  /** A waiting or active bonus ends within 24 hours. `endsAt`: ms of server time. */
+  | { kind: 'bonusEnds'; bonusId: string; name: string; endsAt: number }
   | { kind: 'sessionEnded'; reason: SessionEndReason }
   /** A link, or another page, has logged the player in: names the account. */
   | { kind: 'linkLogin'; account: string }

@@ -81,6 +81,8 @@ export function nextBonusStatus(current: BonusStatus, reported: BonusStatus): Bo
   return current
 }
 
+const SOON_MS = 86_400_000
+
 /**
  * The status of a bonus at `now` (server time, ms). It expires locally, since the operator may report that a little
  * later.
@@ -88,6 +90,12 @@ export function nextBonusStatus(current: BonusStatus, reported: BonusStatus): Bo
 export function getBonusStatus(bonus: { status: BonusStatus; expiresAt: number | null }, now: number): BonusStatus {
   const over = bonus.expiresAt !== null && bonus.expiresAt <= now
   return over && (bonus.status === 'waiting' || bonus.status === 'active') ? 'expired' : bonus.status
+}
+
+/** Whether a waiting or active bonus ends within 24 hours of `now` (server time, ms). */
+export function isEndingSoon(bonus: { status: BonusStatus; expiresAt: number | null }, now: number): boolean {
+  const status = getBonusStatus(bonus, now)
+  return bonus.expiresAt !== null && bonus.expiresAt - now <= SOON_MS && (status === 'active' || status === 'waiting')
 }
 
 /**

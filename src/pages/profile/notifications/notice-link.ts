@@ -15,6 +15,8 @@ export function getNoticeLink(notice: NotificationRow): string | null {
       return ROUTES.tournaments
     case 'verification':
       return ROUTES.profile
+    case 'bonusEnds':
+      return ROUTES.profileBonuses
     case 'linkLogin':
       return history('logins')
     default:
