@@ -1,11 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { Currency } from '#domain/money/currencies.ts'
-import { type Minor, minor } from '#domain/money/money.ts'
+import type { Minor } from '#domain/money/money.ts'
 import { gameHref, useGameName } from '../catalogue/use-game-name.ts'
+import { useViewer } from '../data/queries.ts'
 import { useMoney } from '../format/use-money.ts'
 import { useMultiplier } from '../games/table/round/multiplier.ts'
 import type { Children } from '../ui/children.ts'
+import { convert, type Worth } from './worth.ts'
 import styles from './LiveBets.module.css'
 
 /** A bet of any player as a row shows it. `player` is undefined in the player's own list. */
@@ -19,6 +21,8 @@ export type LiveBetLine = {
 }
 
 type Props = {
+  /** Gives the amounts of other players in the viewer's currency; without it they are as they were. */
+  worth?: Worth
   /** null until the bets are known. */
   bets: readonly LiveBetLine[] | null
   rows: number
@@ -28,7 +32,7 @@ type Props = {
 }
 
 /** Bets as a table of constant size: empty rows keep their space. */
-export function BetRows({ bets, rows, hasGame, children }: Props) {
+export function BetRows({ worth, bets, rows, hasGame, children }: Props) {
   const intl = useIntl()
   const shown = bets?.slice(0, rows) ?? []
   const hasPlayer = shown.every(({ player }) => player !== undefined)
@@ -51,6 +55,7 @@ export function BetRows({ bets, rows, hasGame, children }: Props) {
               <Row
                 key={bet.id}
                 bet={bet}
+                worth={worth}
                 hasGame={hasGame}
                 hasPlayer={hasPlayer}
                 hidden={intl.formatMessage({ id: 'liveBets.hidden' })}
@@ -73,10 +78,9 @@ function Heading({ id }: { id: HeadingId }) {
   )
 }
 
-type RowProps = { bet: LiveBetLine; hasGame: boolean; hasPlayer: boolean; hidden: string }
+type RowProps = { bet: LiveBetLine; worth: Worth | undefined; hasGame: boolean; hasPlayer: boolean; hidden: string }
 
-function Row({ bet: { game, player, amount, currency, payout }, hasGame, hasPlayer, hidden }: RowProps) {
-  const money = useMoney()
+function Row({ bet: { game, player, amount, currency, payout }, worth, hasGame, hasPlayer, hidden }: RowProps) {
   const multiplier = useMultiplier()
   const nameOf = useGameName()
   const href = gameHref(game)
@@ -86,13 +90,24 @@ function Row({ bet: { game, player, amount, currency, payout }, hasGame, hasPlay
     <tr data-won={payout > amount || undefined}>
       {hasGame && <td>{href ? <Link href={href}>{nameOf(game)}</Link> : <span>{nameOf(game)}</span>}</td>}
       {hasPlayer && <td className={styles.player}>{player ?? <em>{hidden}</em>}</td>}
-      <td className={styles.sum} data-amount>
-        {money(amount, currency)}
-      </td>
+      <Sum className={styles.sum} amount={amount} currency={currency} worth={worth} />
       <td className={styles.times}>{multiplier(hundredths)}</td>
-      <td className={styles.payout} data-amount>
-        {money(minor(payout), currency)}
-      </td>
+      <Sum className={styles.payout} amount={payout} currency={currency} worth={worth} />
     </tr>
+  )
+}
+
+type SumProps = { className: string | undefined; amount: Minor; currency: Currency; worth: Worth | undefined }
+
+/** An amount, in the viewer's currency where its worth is known: then the original is in the tip. */
+function Sum({ className, amount, currency, worth }: SumProps) {
+  const money = useMoney()
+  const shownCurrency = useViewer()?.wallet?.currency ?? currency
+  const converted = worth && shownCurrency !== currency ? convert(amount, currency, shownCurrency, worth) : null
+  const original = money(amount, currency)
+  return (
+    <td className={className} data-amount data-tip={converted === null ? undefined : original}>
+      {converted === null ? original : `≈ ${money(converted, shownCurrency)}`}
+    </td>
   )
 }

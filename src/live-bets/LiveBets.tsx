@@ -1,10 +1,11 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppState, useLoggedIn, useReachable } from '../data/queries.ts'
 import { useTopic } from '../data/topics.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import { BetRows } from './BetRows.tsx'
 import { MyLiveBets } from './MyLiveBets.tsx'
+import { getWorth } from './worth.ts'
 import styles from './LiveBets.module.css'
 import { useOnScreen } from '../ui/use-on-screen.ts'
 
@@ -31,6 +32,8 @@ export default function LiveBets({ game, rows }: Props) {
   const isInSight = useOnScreen(section)
   const list = chosen === 'mine' && !loggedIn ? 'latest' : chosen
   const feed = useTopic(game === undefined ? 'bets' : `bets:${game}`, isInSight && list !== 'mine')
+  const state = feed?.state
+  const worth = useMemo(() => state && getWorth([...state.latest, ...state.high]), [state])
   const shown = LISTS.filter((each) => each !== 'mine' || loggedIn)
   return (
     <section ref={section} className={styles.feed} aria-labelledby={id}>
@@ -46,11 +49,7 @@ export default function LiveBets({ game, rows }: Props) {
         {list === 'mine' ? (
           <MyLiveBets {...(game !== undefined && { game })} rows={rows} />
         ) : (
-          <BetRows
-            bets={feed === undefined ? null : (feed?.state[list] ?? null)}
-            rows={rows}
-            hasGame={game === undefined}
-          >
+          <BetRows bets={state?.[list] ?? null} {...(worth && { worth })} rows={rows} hasGame={game === undefined}>
             <Status />
           </BetRows>
         )}
