@@ -20,7 +20,7 @@ export function Reels({ reels, waiting, onSkip }: { reels: ReelsState; waiting: 
               key={roundId}
               className={styles.strip}
               data-rolling={rolling || undefined}
-              style={{ '--roll': `${REEL_ROLL_MS + COLUMN_MS * column}ms` } as CSSProperties}
+              style={{ '--roll': `calc(${REEL_ROLL_MS + COLUMN_MS * column}ms * var(--pace, 1))` } as CSSProperties}
             >
               {strip.map(({ item, rarity }, at) => (
                 <div

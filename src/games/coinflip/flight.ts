@@ -48,8 +48,13 @@ export function rise(stage: HTMLElement | null, from: CoinSide): Flight | null {
   }
 }
 
-/** Lets the coin fall from its current position onto a side; a coin that lies is tossed first. */
-export function fall(stage: HTMLElement | null, from: Flight | CoinSide, onto: CoinSide): void {
+/** Lets the coin fall from its current position onto a side; a coin that lies is tossed first. `duration`: ms. */
+export function fall(
+  stage: HTMLElement | null,
+  from: Flight | CoinSide,
+  onto: CoinSide,
+  duration: number = LANDING_MS,
+): void {
   const parts = partsOf(stage)
   if (!parts) return
   const isLying = typeof from === 'string'
@@ -57,7 +62,7 @@ export function fall(stage: HTMLElement | null, from: Flight | CoinSide, onto: C
   const height = isLying ? 0 : from.height()
   if (!isLying) from.end()
   const last = Math.ceil((now + 720 - FACING[onto]) / 360) * 360 + FACING[onto]
-  const timing = { duration: LANDING_MS }
+  const timing = { duration }
   parts.coin.animate(
     [
       { transform: turned(now), easing: 'cubic-bezier(0.3, 0.5, 0.6, 0.95)' },

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { CoinSide } from '#domain/games/coinflip.ts'
-import { fall, type Flight, rise } from './flight.ts'
+import { usePace } from '../table/settings/pace.ts'
+import { fall, type Flight, LANDING_MS, rise } from './flight.ts'
 
 export type Toss = {
   /** The element that contains the coin and its shadow. */
@@ -26,20 +27,21 @@ export function useToss({ flying, flip, side, isFalling, isStill }: Wish): Toss 
   const stage = useRef<HTMLDivElement>(null)
   const flight = useRef<Flight | null>(null)
   const lay = useRef({ flip, side })
+  const landingMs = usePace() * LANDING_MS
 
   useLayoutEffect(() => {
     const before = lay.current
     lay.current = { flip, side }
     if (isFalling && flip !== before.flip) {
-      fall(stage.current, flight.current ?? before.side, side)
+      fall(stage.current, flight.current ?? before.side, side, landingMs)
       flight.current = null
     } else if (flying && !isFalling && !isStill) flight.current ??= rise(stage.current, side)
     else if (flight.current) {
       // No side was drawn (the flip failed), so the coin falls back onto its previous side.
-      fall(stage.current, flight.current, side)
+      fall(stage.current, flight.current, side, landingMs)
       flight.current = null
     }
-  }, [flying, flip, side, isFalling, isStill])
+  }, [flying, flip, side, isFalling, isStill, landingMs])
 
   return { stage, side }
 }

@@ -69,7 +69,7 @@ export function DiceTrack({ odds, round, rolling, moving }: Props) {
               // The first marker starts from the middle.
               {
                 '--at': `${(round?.state.roll ?? FULL / 2) / 100}%`,
-                '--roll': `${DICE_ROLL_MS}ms`,
+                '--roll': `calc(${DICE_ROLL_MS}ms * var(--pace, 1))`,
               } as CSSProperties
             }
           >

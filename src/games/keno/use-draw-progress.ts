@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { KENO_DRAWN } from '#domain/games/keno.ts'
+import { usePace } from '../table/settings/pace.ts'
 
 /** From one ball to the next, ms: all ten are out in less than a second. */
 const STEP = 85
@@ -17,17 +18,19 @@ export type DrawProgress = {
 export function useDrawing(roundId: string | null, moves: boolean): DrawProgress {
   const [shown, setShown] = useState<{ roundId: string | null; out: number }>({ roundId: null, out: 0 })
 
+  const step = usePace() * STEP
+
   useEffect(() => {
     if (roundId === null || !moves) return undefined
     const start = performance.now()
     // Computed from the clock instead of counting ticks, so that a hidden tab has nothing to catch up.
     const timer = setInterval(() => {
-      const out = Math.min(KENO_DRAWN, Math.floor((performance.now() - start) / STEP))
+      const out = Math.min(KENO_DRAWN, Math.floor((performance.now() - start) / step))
       setShown((now) => (now.roundId === roundId && now.out >= out ? now : { roundId, out }))
       if (out === KENO_DRAWN) clearInterval(timer)
-    }, STEP)
+    }, step)
     return () => clearInterval(timer)
-  }, [roundId, moves])
+  }, [roundId, moves, step])
 
   const moving = shown.roundId === roundId ? shown.out : 0
   const out = roundId === null ? 0 : moves ? moving : KENO_DRAWN

@@ -52,7 +52,7 @@ type Look = Pick<Props, 'isMoving' | 'delay'> & { face: Exclude<Face, 'closed'> 
  */
 function Shown({ face, isMoving, delay }: Look) {
   const [moves] = useState(isMoving)
-  const [style] = useState<CSSProperties>({ animationDelay: `${delay}ms` })
+  const [style] = useState<CSSProperties>({ animationDelay: `calc(${delay}ms * var(--pace, 1))` })
   return (
     <span className={styles.shown} data-face={face} data-moves={moves || undefined} style={style}>
       {face === 'gem' || face === 'left' ? <Gem /> : <Mine burst={face === 'hit'} />}

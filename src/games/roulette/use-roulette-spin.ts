@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { WHEEL } from '#domain/games/roulette.ts'
+import { usePace } from '../table/settings/pace.ts'
 
 export type RouletteSpin = {
   /** The pocket where the ball is or will land; null before any round. */
@@ -32,6 +33,7 @@ export function useRouletteSpin({ pocket, waiting, turning }: RouletteSpin) {
   const container = useRef<HTMLDivElement>(null)
   const angle = useRef(0)
   const floating = useFloating(container, turning)
+  const pace = usePace()
 
   useEffect(() => {
     const wheel = rotor.current
@@ -57,11 +59,11 @@ export function useRouletteSpin({ pocket, waiting, turning }: RouletteSpin) {
     const run = [
       rotor.current?.animate(
         { transform: [rotated(from), rotated(angle.current)] },
-        { duration: ROULETTE_SPIN_MS, easing: 'cubic-bezier(0.15, 0.55, 0.35, 1)' },
+        { duration: pace * ROULETTE_SPIN_MS, easing: 'cubic-bezier(0.15, 0.55, 0.35, 1)' },
       ),
       arm.current?.animate(
         { transform: [rotated(at + BALL_TURNS), rotated(at)] },
-        { duration: BALL, easing: 'cubic-bezier(0.2, 0.5, 0.45, 1)' },
+        { duration: pace * BALL, easing: 'cubic-bezier(0.2, 0.5, 0.45, 1)' },
       ),
       reach.current?.animate(
         [
@@ -71,11 +73,11 @@ export function useRouletteSpin({ pocket, waiting, turning }: RouletteSpin) {
           { transform: 'scale(1.07)', offset: 0.9, easing: 'ease-in' },
           { transform: 'scale(1)', offset: 1 },
         ],
-        { duration: BALL },
+        { duration: pace * BALL },
       ),
     ]
     return () => run.forEach((each) => each?.cancel())
-  }, [pocket, turning, rotor, arm, reach])
+  }, [pocket, turning, rotor, arm, reach, pace])
 
   return { rotor, arm, reach, holder: container, floating }
 }

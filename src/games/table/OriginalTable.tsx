@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useCallback, useMemo, useRef } from 'react'
+import { type CSSProperties, type FormEvent, type ReactElement, useCallback, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { OriginalGame } from '../../../worker/db/view.ts'
@@ -31,6 +31,7 @@ import { SessionPanel } from './session/SessionPanel.tsx'
 import { SessionPill } from './session/SessionPill.tsx'
 import session from './session/session.module.css'
 import { type Shortcut, ShortcutKeys, useTableShortcuts } from './Shortcuts.tsx'
+import { usePace } from './settings/pace.ts'
 import { SoundSwitch } from './sound/SoundSwitch.tsx'
 import { useSounds } from './sound/use-sounds.ts'
 import styles from './table.module.css'
@@ -117,6 +118,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
   const status = getRoundsStatus(table)
   const announcement = useAnnouncement(original, props.say)
   useSounds(original)
+  const pace = usePace()
   // The stake of the open round or of running auto-play, shown as fixed.
   const lockedAmount = (inPlay ?? open)?.amount ?? (auto.run && sumOfStake(auto.run.stake))
   const check = useCallback((roundId: string) => ask({ roundId }), [ask])
@@ -151,6 +153,8 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
           data-testid="original-round"
           data-round={round?.id}
           data-moving={original.moving || undefined}
+          // React's CSSProperties type has no custom properties.
+          style={{ '--pace': pace } as CSSProperties}
         >
           <header className={styles.head}>
             {among && (

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { roundVersion } from './round/round-version.ts'
 import { useReducedMotion } from './reduced-motion.ts'
+import { usePace } from './settings/pace.ts'
 
 type Round = Parameters<typeof roundVersion>[0]
 
-/** How long a round or its newest step is animated, in ms; 0 for no animation. */
+/** How long a round or its newest step is animated at the usual pace, in ms; 0 for no animation. */
 export type RoundMotion<Kept> = (round: Kept, before: Kept | null) => number
 
 export type Motion<Kept> = {
@@ -26,13 +27,14 @@ export function useMotion<Kept extends Round>(
   motionOf: RoundMotion<NonNullable<Kept>>,
 ): Motion<Kept> {
   const isStill = useReducedMotion()
+  const pace = usePace()
   const mark = roundVersion(round)
   const [drawn, setDrawn] = useState({ mark, round, before: round, length: 0 })
   // Set during render, so that no frame shows the outcome too early.
   if (drawn.mark !== mark) {
     const before = drawn.round
     const isSeen = isLocal && !isStill && document.visibilityState === 'visible'
-    setDrawn({ mark, round, before, length: round && isSeen ? motionOf(round, before) : 0 })
+    setDrawn({ mark, round, before, length: round && isSeen ? pace * motionOf(round, before) : 0 })
   }
   const { length } = drawn
   const moving = length > 0 && !isStill

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useReducedMotion } from '../table/reduced-motion.ts'
+import { usePace } from '../table/settings/pace.ts'
 import { angleAt, EASING, flicks, WHEEL_SPIN_MS } from './wheel-spin.ts'
 
 export type WheelSpin = {
@@ -24,6 +25,7 @@ export function useWheelSpin({ segment, waiting, turning }: WheelSpin) {
   const angle = useRef(0)
   const hasRun = useRef(false)
   const isStill = useReducedMotion()
+  const spinMs = usePace() * WHEEL_SPIN_MS
 
   useLayoutEffect(() => {
     const wheel = rotor.current
@@ -45,12 +47,12 @@ export function useWheelSpin({ segment, waiting, turning }: WheelSpin) {
     // React sets no style on this element, so it can be written directly.
     wheel.style.transform = rotated(angle.current)
     if (!turning && (!wasRunning || isStill)) return undefined
-    const timing = turning ? { duration: WHEEL_SPIN_MS, easing: EASING } : { duration: BACK_MS, easing: 'ease-out' }
+    const timing = turning ? { duration: spinMs, easing: EASING } : { duration: BACK_MS, easing: 'ease-out' }
     const run = [wheel.animate({ transform: [rotated(from), rotated(angle.current)] }, timing)]
     if (turning && pointer.current)
-      run.push(pointer.current.animate(flicks(from, angle.current), { duration: WHEEL_SPIN_MS, easing: 'linear' }))
+      run.push(pointer.current.animate(flicks(from, angle.current), { duration: spinMs, easing: 'linear' }))
     return () => run.forEach((each) => each.cancel())
-  }, [segment, waiting, turning, isStill])
+  }, [segment, waiting, turning, isStill, spinMs])
 
   return { rotor, pointer }
 }

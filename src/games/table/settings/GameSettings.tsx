@@ -5,6 +5,7 @@ import panels from '../panels.module.css'
 import { soundAtom, volumeAtom } from '../sound/use-sounds.ts'
 import { canVibrate, hapticsAtom } from '../win/vibration.ts'
 import { effectsAtom } from './effects.ts'
+import { fastAtom, useIsFastAllowed } from './pace.ts'
 import styles from './settings.module.css'
 
 /** Sound, vibration and effects of all games on this device. */
@@ -31,6 +32,7 @@ export function GameSettings() {
       {canVibrate() && <Switch label="game.settings.haptics" of={hapticsAtom} />}
       <Switch label="game.settings.effects" of={effectsAtom} />
       <p>{intl.formatMessage({ id: 'game.settings.effects.what' })}</p>
+      {useIsFastAllowed() && <Switch label="game.settings.fast" of={fastAtom} />}
     </div>
   )
 }
