@@ -40,7 +40,12 @@ describe('the steps of a withdrawal', () => {
     { reached: ['waiting'], shown: ['requested current 1', 'processing next null', 'paid next null'] },
     { reached: ['waiting', 'processing'], shown: ['requested done 1', 'processing current 2', 'paid next null'] },
     { reached: ['waiting', 'processing', 'paid'], shown: ['requested done 1', 'processing done 2', 'paid current 3'] },
-    { reached: ['waiting', 'declined'], shown: ['requested done 1', 'processing done null', 'declined current 2'] },
+    { reached: ['waiting', 'paid'], shown: ['requested done 1', 'processing done null', 'paid current 2'] },
+    { reached: ['waiting', 'declined'], shown: ['requested done 1', 'declined current 2'] },
+    {
+      reached: ['waiting', 'processing', 'declined'],
+      shown: ['requested done 1', 'processing done 2', 'declined current 3'],
+    },
     { reached: ['waiting', 'cancelled'], shown: ['requested done 1', 'cancelled current 2'] },
     {
       reached: ['waiting', 'processing', 'cancelled'],

@@ -33,8 +33,8 @@ export type PayoutStep = {
 type PayoutEnd = Exclude<PayoutStatus, 'waiting' | 'processing'>
 
 /**
- * A withdrawal as three steps: requested, processing, and paid or what ended it instead. One that was cancelled while
- * it waited never was in processing. `createdAt` and the times of `steps` in ms.
+ * A withdrawal as three steps: requested, processing, and paid or what ended it instead. One that was declined or
+ * cancelled shows processing only if its time is known. `createdAt` and the times of `steps` in ms.
  */
 export function toPayoutSteps(payout: {
   status: PayoutStatus
@@ -54,7 +54,7 @@ export function toPayoutSteps(payout: {
       { name: 'paid', state: 'next', at: null },
     ]
   }
-  const wasProcessed = status !== 'cancelled' || processingAt !== null
+  const wasProcessed = status === 'paid' || processingAt !== null
   return [
     { ...requested, state: 'done' },
     ...(wasProcessed ? [{ ...processing, state: 'done' } as const] : []),
