@@ -70,7 +70,7 @@ export type PayoutMethod = {
   commission: Commission
   exchangeCurrency: string | null
   exchangeRate: string | null
-  /** The longest processing time, in hours; absent from rows of an older version. */
+  /** The longest processing time, in hours, 0 if it is less than one; absent from rows of an older version. */
   hours?: number | null
 }
 

@@ -77,7 +77,7 @@ const payoutMethod = (standard: (typeof PAYOUT_KINDS)[number]) =>
     commission_fixed: optionalAmount,
     exchange_currency: optionalName,
     exchange_rate: v.fallback(v.optional(v.nullable(decimalText), null), null),
-    /** The longest processing time, in hours. Not in the operator's specification. */
+    /** The longest processing time, in hours; 0 is less than one. Not in the operator's specification. */
     hours: v.fallback(v.optional(v.nullable(count), null), null),
   })
 
@@ -113,7 +113,7 @@ export const getBilling = endpoint({
   }),
 })
 
-const savedAddresses = v.object({ items: listOf('addresses.items', savedAddress) })
+const savedAddresses = v.object({ items: listOf('addresses.items', savedAddress, { mayBeEmptied: true }) })
 
 /**
  * Saves a crypto address under a name, or gives a saved one another name. At the operator, so that it is there after a
