@@ -15,9 +15,6 @@ const WORDS = new Map(
   ].flatMap(([words, instead]) => words.split(' ').map((word) => [word, instead])),
 )
 
-/** Names in which such a word is the field's own, each with the reason. */
-const ALLOWED = new Set([])
-
 const wordsOf = (name) =>
   name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_/).map((word) => word.toLowerCase())
 
@@ -25,7 +22,7 @@ const rule = {
   meta: { docs: { description: 'a declared name uses the words of the field' } },
   create(context) {
     const check = (node) => {
-      if (node?.type !== 'Identifier' || ALLOWED.has(node.name)) return
+      if (node?.type !== 'Identifier') return
       const word = wordsOf(node.name).find((each) => WORDS.has(each))
       if (word) context.report({ node, message: `"${word}" in ${node.name}: write ${WORDS.get(word)}.` })
     }
