@@ -13,7 +13,7 @@ import { AskFirst } from '../../ui/AskFirst.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { useDoing } from './use-doing.ts'
+import { useDoing } from '../../forms/use-doing.ts'
 import { useRegionName } from './use-region-name.ts'
 import styles from './bonuses.module.css'
 

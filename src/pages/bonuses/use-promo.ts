@@ -11,7 +11,7 @@ import { useAppState, useReachable } from '../../data/queries.ts'
 import { setCookie } from '../../browser/cookies.ts'
 import { useFocusFirstWrong } from '../../forms/use-form.ts'
 import { promoDraftAtom } from './promo-draft.ts'
-import { useDoing } from './use-doing.ts'
+import { useDoing } from '../../forms/use-doing.ts'
 
 /** Why an existing code cannot be used now. */
 export type PromoDisabledReason = 'expired' | 'region' | 'noRules'

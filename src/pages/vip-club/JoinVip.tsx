@@ -5,7 +5,7 @@ import { commands } from '../../data/commands.ts'
 import { useVip } from '../../data/money-queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
-import { useDoing } from '../bonuses/use-doing.ts'
+import { useDoing } from '../../forms/use-doing.ts'
 import styles from '../bonuses/bonuses.module.css'
 
 type Props = {

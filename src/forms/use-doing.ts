@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { Result } from '../../../worker/core/result.ts'
-import { getRejectionLines } from '../../forms/rejection-texts.ts'
+import type { Result } from '../../worker/core/result.ts'
+import { getRejectionLines } from './rejection-texts.ts'
 
 /** Runs the command of a button, one at a time. `failure` is the text of the rejection, until the next try. */
 export function useDoing() {
