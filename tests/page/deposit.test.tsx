@@ -104,7 +104,7 @@ test('a bonus shows its rules and its wagering, rejects an amount below its own,
     .toMatchObject([{ methodHash: 'bank-card', amount: 80_000, bonusId: 'first-deposit' }])
 })
 
-test('the last paid deposit can be repeated, and its method is chosen at first', async () => {
+test('the last paid deposit is repeated in one press, and its method is chosen at first', async () => {
   await page.viewport(360, 560)
   const paid = { status: 'paid', methodHash: 'mobile-payment', amount: minor(70_000) } as const
   const { deposit, worker } = await openDeposit({}, [
@@ -120,10 +120,23 @@ test('the last paid deposit can be repeated, and its method is chosen at first',
   // The filled amount is seen, above the bar with the button.
   const top = (control: Locator) => control.element().getBoundingClientRect().top
   await expect.poll(() => top(deposit.amount) > 0 && top(deposit.amount) < top(deposit.pay) - 40).toBe(true)
-  await deposit.pay.click()
   await expect
     .poll(() => worker.argumentsOf(OPEN_DEPOSIT))
     .toMatchObject([{ methodHash: 'mobile-payment', amount: 70_000 }])
+})
+
+test('a repeated deposit asks first while another is open, and without a connection nothing is sent', async () => {
+  const paid = { status: 'paid', methodHash: 'mobile-payment', amount: minor(70_000) } as const
+  const { database, deposit, worker } = await openDeposit({}, [{}, paid])
+  await deposit.button(say('deposit.invoice.another')).click()
+  const repeat = deposit.button('Repeat: ₽700 · Mobile payment')
+  await repeat.click()
+  await expect.element(deposit.button(say('deposit.oneMore.yes'))).toBeVisible()
+  expect(worker.argumentsOf(OPEN_DEPOSIT)).toEqual([])
+  await database.facts.put({ id: 'connection', reachable: false, since: 0 })
+  await isDescribed(repeat, say('deposit.off.offline'))
+  await repeat.click({ force: true })
+  expect(worker.argumentsOf(OPEN_DEPOSIT)).toEqual([])
 })
 
 test('a method shows its limits, fee and time as far as they are known, and the last used one stands first', async () => {
@@ -247,7 +260,7 @@ test.each([
     currency: 'BTC',
     link: `bitcoin:${BITCOIN}?amount=0.00125`,
   },
-  { network: 'TRC-20', address: TRON, amount: '62.5', currency: 'USDT', link: `tron:${TRON}` },
+  { network: 'Tron', address: TRON, amount: '62.5', currency: 'TRX', link: `tron:${TRON}?amount=62.5` },
 ])('a deposit in $currency shows the coins to send, a link to a wallet app and the confirmations', async (given) => {
   const { link, ...crypto } = given
   const { deposit } = await openDeposit({}, [{ crypto: { ...crypto, confirmations: coins } }])
@@ -259,14 +272,16 @@ test.each([
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['1', '3'])
 })
 
-test('an address that is none of its network has no link to a wallet app', async () => {
-  const crypto = {
+test.each([
+  {
+    what: 'an address that is none of its network',
     network: 'Bitcoin',
     address: 'javascript:alert(1)',
-    amount: '1',
     currency: 'BTC',
-    confirmations: coins,
-  }
+  },
+  { what: 'a token on Tron', network: 'TRC-20', address: TRON, currency: 'USDT' },
+])('$what has no link to a wallet app', async ({ network, address, currency }) => {
+  const crypto = { network, address, currency, amount: '1', confirmations: coins }
   const { deposit } = await openDeposit({}, [{ crypto }])
   await expect.element(deposit.invoice).toHaveTextContent(crypto.address)
   await expect.element(deposit.invoice.getByRole('link')).not.toBeInTheDocument()

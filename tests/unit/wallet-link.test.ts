@@ -20,10 +20,6 @@ test.each([
   expect(walletLink({ network, address, amount, currency })).toBe(link)
 })
 
-test('a link of a token on Tron has no amount, because a wallet would read it as TRX', () => {
-  expect(walletLink({ network: 'TRC-20', address: TRON, amount: '62.5', currency: 'USDT' })).toBe(`tron:${TRON}`)
-})
-
 test.each([
   ['an unknown network', 'Solana', TRON, '1', 'SOL'],
   ['an address of another network', 'Bitcoin', TRON, '1', 'BTC'],
@@ -34,6 +30,8 @@ test.each([
   ['an amount of zero', 'Bitcoin', BITCOIN, '0.00', 'BTC'],
   ['an amount that is no number', 'Bitcoin', BITCOIN, '1&label=x', 'BTC'],
   ['a token without a known contract', 'ERC-20', ETHEREUM, '1', 'DAI'],
+  ['a token on Tron', 'TRC-20', TRON, '62.5', 'USDT'],
+  ['another token on Tron', 'TRC-20', TRON, '62.5', 'USDC'],
   ['a word that every object has', 'ERC-20', ETHEREUM, '1', 'constructor'],
   ['a chain whose tokens have other contracts', 'BEP-20', ETHEREUM, '1', 'USDT'],
 ])('no wallet link for %s', (_what, network, address, amount, currency) => {

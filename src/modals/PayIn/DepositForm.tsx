@@ -57,7 +57,14 @@ export function DepositForm({ billing, playerId, currency, payIn, refresh }: Pro
   return (
     <form ref={ref} className={styles.form} noValidate onSubmit={submit}>
       {payIn.last && (
-        <RepeatDeposit last={payIn.last} methods={billing.methods} currency={currency} onRepeat={deposit.fill} />
+        <RepeatDeposit
+          last={payIn.last}
+          methods={billing.methods}
+          currency={currency}
+          busy={deposit.sending}
+          disabledReasonId={reachable ? null : reasonId}
+          onRepeat={deposit.repeat}
+        />
       )}
       <DepositAmountField deposit={deposit} method={method} currency={currency} />
       <Exchange method={method} currency={currency} amount={deposit.amount} textId="deposit.exchanged" />

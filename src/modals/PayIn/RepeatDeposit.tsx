@@ -11,11 +11,14 @@ type Props = {
   last: InvoiceRow
   methods: readonly PaymentMethod[]
   currency: Currency | null
+  busy: boolean
+  /** The id of the text that says why no deposit is possible; null if one is. */
+  disabledReasonId: string | null
   onRepeat: (methodHash: string, amountText: string) => void
 }
 
-/** Fills in the amount and the method of the last paid deposit, where they still hold. */
-export function RepeatDeposit({ last, methods, currency, onRepeat }: Props) {
+/** Pays the amount of the last paid deposit by its method in one press, where both still hold. */
+export function RepeatDeposit({ last, methods, currency, busy, disabledReasonId, onRepeat }: Props) {
   const { locale } = useLocale()
   const money = useShortMoney(currency)
   const { amount } = last
@@ -23,7 +26,14 @@ export function RepeatDeposit({ last, methods, currency, onRepeat }: Props) {
   if (!method || last.currency !== currency) return null
   if (amount < method.min || amount > method.max) return null
   return (
-    <Button className={styles.repeat} onClick={() => onRepeat(method.hash, toTyped(amount, locale))}>
+    <Button
+      className={styles.repeat}
+      movesMoney
+      busy={busy}
+      aria-disabled={disabledReasonId !== null}
+      aria-describedby={disabledReasonId ?? undefined}
+      onClick={disabledReasonId === null ? () => onRepeat(method.hash, toTyped(amount, locale)) : undefined}
+    >
       <FormattedMessage id="deposit.repeat" values={{ amount: money(amount), method: method.name }} />
     </Button>
   )

@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai'
 import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useIntl } from 'react-intl'
 import type { DepositBonus, PaymentMethod } from '../../../worker/db/view.ts'
 import type { AppError, Result } from '../../../worker/core/result.ts'
@@ -126,6 +127,15 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
     if (form.isReady()) setConfirming(true)
   }
 
+  /** Fills in a method and an amount and sends the deposit, with the form's own checks and questions. */
+  function repeat(methodHash: string, amountText: string): void {
+    const { currency } = setting
+    if (currency === null) return
+    // At once: the form sends what is rendered, and after the click the browser would block the payment page.
+    flushSync(() => alter({ methodHash, amountTexts: { ...draft.amountTexts, [currency]: amountText } }))
+    form.ref.current?.requestSubmit()
+  }
+
   return {
     ref: form.ref,
     method,
@@ -141,9 +151,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
     chooseMethod: (methodHash: string) => alter({ methodHash }),
     type: (amountText: string) =>
       setting.currency && alter({ amountTexts: { ...draft.amountTexts, [setting.currency]: amountText } }),
-    /** Fills in a method and an amount. */
-    fill: (methodHash: string, amountText: string) =>
-      setting.currency && alter({ methodHash, amountTexts: { ...draft.amountTexts, [setting.currency]: amountText } }),
+    repeat,
     takeBonus: (take: boolean) => alter({ bonusId: take ? (setting.bonus?.id ?? null) : null }),
     validate: form.showProblems,
     submit,

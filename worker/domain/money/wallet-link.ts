@@ -23,8 +23,8 @@ const AMOUNT = /^(\d{1,18})(?:\.(\d{1,18}))?$/
 
 /**
  * The link that opens a wallet app with a transfer filled in: BIP 21 for bitcoin, EIP-681 for ether and the tokens
- * above. null if a part is not of its form, or if no link can name exactly this coin. A link to Tron has an amount only
- * for its own coin: there is no standard that names a token, and a wallet would read the amount as TRX.
+ * above, `tron:` for TRX. null if a part is not of its form, or if no link can name exactly this coin: none names a token
+ * on Tron, and a wallet would send TRX instead.
  */
 export function walletLink({ address, network, amount, currency }: CoinTransfer): string | null {
   const family = addressFamily(network)
@@ -34,7 +34,7 @@ export function walletLink({ address, network, amount, currency }: CoinTransfer)
   if (family === 'bitcoin') {
     return currency === 'BTC' && fraction.length <= BITCOIN_DIGITS ? `bitcoin:${address}?amount=${amount}` : null
   }
-  if (family === 'tron') return currency === 'TRX' ? `tron:${address}?amount=${amount}` : `tron:${address}`
+  if (family === 'tron') return currency === 'TRX' ? `tron:${address}?amount=${amount}` : null
   // Other chains have ether of their own and other contracts.
   if (chainId(network) !== ETHEREUM) return null
   if (currency === 'ETH') {
