@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import type { AppError } from '../../worker/core/result.ts'
 import { minor } from '#domain/money/money.ts'
-import { WITHDRAW, openWithdraw } from './pages/withdraw.ts'
+import { PAYOUT, WITHDRAW, openWithdraw } from './pages/withdraw.ts'
+import { billingRow } from './support/money-rows.ts'
 import { say, saying } from './support/texts.ts'
 
 const CARD = '4111 1111 1111 1111'
@@ -96,36 +97,10 @@ test('an address has to be one of its network; an address with a payment request
   await expect.poll(() => worker.argumentsOf(WITHDRAW)).toMatchObject([{ methodHash: 'usdt-trc20-payout' }])
 })
 
-test('a saved address is chosen by its name, and Enter in a name saves it and sends no withdrawal', async () => {
-  const saved = { id: '1', network: 'TRC-20', address: TRON, name: 'Ledger' }
-  const { withdraw, worker } = await openWithdraw({ addresses: [saved, { ...saved, id: '2', network: 'Bitcoin' }] })
-  worker.commands = {
-    money: { ...worker.commands['money'], saveAddress: async () => ({ ok: true, value: undefined }) },
-  }
-  await withdraw.choose('Tether TRC-20')
-  const addresses = withdraw.dialog.getByRole('group', { name: say('withdraw.saved'), exact: true }).getByRole('button')
-  await expect.element(addresses).toHaveTextContent('Ledger')
-  await addresses.click()
-  await expect.element(withdraw.to).toHaveValue(TRON)
-  await expect.element(addresses).toHaveAttribute('aria-pressed', 'true')
-  await withdraw.button(say('withdraw.saved.rename')).click()
-  const name = withdraw.dialog.getByRole('textbox', { name: say('withdraw.saved.name'), exact: true })
-  await name.fill('')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(name).toHaveAccessibleDescription(saying('withdraw.saved.noName'))
-  await name.fill('Phone')
-  await userEvent.keyboard('{Enter}')
-  await expect
-    .poll(() => worker.argumentsOf('money.saveAddress'))
-    .toEqual([{ network: 'TRC-20', address: TRON, name: 'Phone' }])
-  await expect.element(name).not.toBeInTheDocument()
-  await expect.element(withdraw.amount).toHaveAttribute('aria-invalid', 'false')
-})
-
 test('a look at the history loses nothing of what is typed', async () => {
   const { withdraw } = await openWithdraw()
   await withdraw.amount.fill('1,000')
-  await withdraw.dialog.getByRole('tab', { name: saying('withdraw.history') }).click()
+  await withdraw.history.click()
   await expect.element(withdraw.amount).not.toBeInTheDocument()
   await expect.element(withdraw.dialog).toHaveTextContent(say('withdraw.noHistory'))
   await withdraw.dialog.getByRole('tab', { name: say('withdraw.new'), exact: true }).click()
@@ -135,36 +110,99 @@ test('a look at the history loses nothing of what is typed', async () => {
 test('on a phone the button stays in view above the end of a long form', async () => {
   await page.viewport(360, 640)
   const { withdraw } = await openWithdraw()
-  const { bottom } = withdraw.next.element().getBoundingClientRect()
-  expect(bottom).toBeLessThanOrEqual(640)
-  expect(withdraw.to.element().getBoundingClientRect().top).toBeGreaterThan(bottom - 150)
+  const placeOf = (control: Locator) => control.element().getBoundingClientRect()
+  // The sheet slides in.
+  await expect.poll(() => placeOf(withdraw.next).bottom).toBeLessThanOrEqual(640)
+  await expect.poll(() => placeOf(withdraw.to).top > placeOf(withdraw.next).bottom - 150).toBe(true)
   await page.viewport(1440, 900)
 })
 
 test('a declined withdrawal shows the step at which it ended, with its reason', async () => {
-  const { withdraw, database } = await openWithdraw()
-  const { id: playerId } = (await database.players.toArray())[0] ?? { id: '' }
+  const { withdraw, database, playerId } = await openWithdraw()
   await database.payouts.put({
-    id: '1',
+    ...PAYOUT,
     playerId,
-    methodHash: 'card-payout',
-    methodName: 'Bank card',
     status: 'processing',
-    amount: minor(100_000),
-    currency: 'RUB',
-    commission: null,
-    to: '•••• 4242',
-    createdAt: 1,
     steps: [
       { status: 'waiting', at: 1 },
       { status: 'processing', at: 2 },
     ],
   })
-  await withdraw.dialog.getByRole('tab', { name: saying('withdraw.history') }).click()
+  await withdraw.history.click()
   const payout = withdraw.dialog.getByTestId('payout')
   const current = () => payout.element().querySelector('[aria-current=step]')?.textContent
   await expect.poll(current).toContain(say('history.status.processing'))
-  await database.payouts.update('1', { status: 'declined', reason: 'payout.account' })
+  await database.payouts.update(PAYOUT.id, { status: 'declined', reason: 'payout.account' })
   await expect.poll(current).toContain(say('history.status.declined'))
   await expect.element(payout).toHaveTextContent(say('operator.payout.account'))
+})
+
+test('the method of the last withdrawal stands first and is chosen', async () => {
+  const { withdraw } = await openWithdraw({}, [{ ...PAYOUT, methodHash: 'usdt-trc20-payout' }])
+  await expect.element(withdraw.methods.first()).toHaveAccessibleName('Tether TRC-20')
+  await expect.element(withdraw.methods.first()).toBeChecked()
+  await expect.element(withdraw.methods.first()).toHaveAccessibleDescription(saying('method.lastUsed'))
+})
+
+test('withdrawals that arrive while the form is filled in change neither the method nor what is typed', async () => {
+  const { withdraw, database, playerId } = await openWithdraw()
+  await expect.element(withdraw.methods.first()).toHaveAccessibleName('Bank card')
+  await withdraw.amount.fill('1,000')
+  await withdraw.to.fill(CARD)
+  await database.payouts.put({ ...PAYOUT, playerId, methodHash: 'usdt-trc20-payout' })
+  await expect.element(withdraw.history).toHaveTextContent('· 1')
+  await expect.element(withdraw.methods.first()).toHaveAccessibleName('Bank card')
+  await expect.element(withdraw.methods.first()).toBeChecked()
+  await expect.element(withdraw.amount).toHaveValue('1,000')
+  await expect.element(withdraw.to).toHaveValue(CARD)
+})
+
+test('a review leads back to its method, and ends when the method is gone', async () => {
+  const { withdraw, database } = await openWithdraw()
+  await withdraw.amount.fill('1,000')
+  await withdraw.to.fill(CARD)
+  await withdraw.next.click()
+  await withdraw.reviews(CARD)
+  const [billing] = await database.billing.toArray()
+  const [card, ...others] = billing?.payouts ?? []
+  await database.billing
+    .toCollection()
+    .modify({ payouts: card ? [{ ...card, hash: 'first', name: 'First' }, card] : [] })
+  await withdraw.button(say('withdraw.back')).click()
+  await expect.element(withdraw.methods.first()).toHaveAccessibleName('First')
+  await expect.element(withdraw.method('Bank card')).toBeChecked()
+
+  await withdraw.next.click()
+  await withdraw.reviews(CARD)
+  await database.billing.toCollection().modify({ payouts: others })
+  await expect.element(withdraw.method('Tether TRC-20')).toBeChecked()
+  await expect.element(withdraw.send).not.toBeInTheDocument()
+})
+
+test('a withdrawal that was sent is announced above the tabs, until another tab is chosen', async () => {
+  const { withdraw, worker } = await openWithdraw()
+  worker.commands = {
+    money: { ...worker.commands['money'], withdraw: async () => ({ ok: true, value: { payoutId: '1' } }) },
+  }
+  await withdraw.amount.fill('1,000')
+  await withdraw.to.fill(CARD)
+  const announced = withdraw.dialog.getByText(say('withdraw.sent'), { exact: true })
+  await withdraw.next.click()
+  await withdraw.send.click()
+  await expect.element(withdraw.history).toHaveAttribute('aria-selected', 'true')
+  await expect.element(announced).toBeVisible()
+  expect(announced.element().closest('[role=tabpanel]')).toBeNull()
+  await withdraw.dialog.getByRole('tab', { name: say('withdraw.new'), exact: true }).click()
+  await expect.element(announced).not.toBeInTheDocument()
+})
+
+test.each([
+  { hours: null, about: /No fee$/ },
+  { hours: 0, about: /Up to 1 hr$/ },
+  { hours: 72, about: /Up to 3 days$/ },
+])('a method that takes $hours hours promises no more than that', async ({ hours, about }) => {
+  const free = { percent: 0, fixed: minor(0) }
+  const [card] = billingRow('').payouts
+  const { withdraw } = await openWithdraw({ payouts: card ? [{ ...card, hours, commission: free }] : [] })
+  await expect.element(withdraw.method('Bank card')).toHaveAccessibleDescription(about)
 })

@@ -8,11 +8,9 @@ import { useShortMoney } from '../../format/use-short-money.ts'
 import { MethodMark } from './MethodMark.tsx'
 import { networkBeside } from './network-beside.ts'
 import { useCommission } from './use-commission.ts'
+import { useLongestTime } from './use-longest-time.ts'
 import styles from './methodPicker.module.css'
 import tick from '../../ui/tick.module.css'
-
-const HOUR_MINUTES = 60
-const DAY_MINUTES = 24 * HOUR_MINUTES
 
 /** What the list shows of a deposit or withdrawal method. */
 export type PickedMethod = {
@@ -116,21 +114,4 @@ function About({ id, method, currency, children }: AboutProps) {
       {children && <span className={styles.special}>{children}</span>}
     </span>
   )
-}
-
-/** Writes the longest time of a method with a short unit, which needs no grammatical case; nothing if it is unknown. */
-function useLongestTime(): (minutes: number | null) => string | null {
-  const { formatMessage, formatNumber } = useIntl()
-  return (minutes) => {
-    if (minutes === null) return null
-    if (minutes === 0) return formatMessage({ id: 'method.instant' })
-    const [value, unit] = inLargestUnit(minutes)
-    const time = formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' })
-    return formatMessage({ id: 'method.time' }, { time })
-  }
-}
-
-function inLargestUnit(minutes: number): [number, 'minute' | 'hour' | 'day'] {
-  if (minutes >= 2 * DAY_MINUTES) return [Math.ceil(minutes / DAY_MINUTES), 'day']
-  return minutes >= HOUR_MINUTES ? [Math.ceil(minutes / HOUR_MINUTES), 'hour'] : [minutes, 'minute']
 }

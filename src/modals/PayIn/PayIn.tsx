@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl'
-import type { BillingRow, WalletRow } from '../../../worker/db/view.ts'
 import { useFlag } from '../../data/flags.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DepositForm } from './DepositForm.tsx'
@@ -7,7 +6,7 @@ import { Invoice } from './Invoice.tsx'
 import { MethodsProblem, MethodsSkeleton, NoMethods } from './MethodsStates.tsx'
 import { Pending } from './Pending.tsx'
 import { StayShut } from './StayShut.tsx'
-import { useBillingState } from './use-billing-state.ts'
+import { getWalletBilling, useBillingState } from './use-billing-state.ts'
 import { useFocusOnReplace } from '../../ui/use-focus-on-replace.ts'
 import { usePayIn } from './use-pay-in.ts'
 import styles from './payIn.module.css'
@@ -40,7 +39,7 @@ function Shown({ payIn, methods }: Props) {
   const { view, player, wallet, invoices, unsettled } = payIn
   const { problem } = methods
   const isDepositDisabled = useFlag('disable-deposits')
-  const billing = ofWallet(methods.billing, wallet)
+  const billing = getWalletBilling(methods.billing, wallet)
   if (view.name === 'invoice') {
     return <Invoice key={view.id} id={view.id} opened={payIn.opened} onAnother={payIn.showForm} onPaid={payIn.close} />
   }
@@ -82,9 +81,4 @@ function Shown({ payIn, methods }: Props) {
       )}
     </>
   )
-}
-
-/** Ignores limits in another currency: after a currency switch the new ones are still loading. */
-function ofWallet(billing: BillingRow | null, wallet: WalletRow | null): BillingRow | null {
-  return billing && wallet?.currency && billing.currency !== wallet.currency ? null : billing
 }

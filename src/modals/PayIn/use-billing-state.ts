@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { BillingRow } from '../../../worker/db/view.ts'
+import type { BillingRow, WalletRow } from '../../../worker/db/view.ts'
 import type { ErrorCode } from '../../../worker/core/result.ts'
 import { commands } from '../../data/commands.ts'
 import { useBilling } from '../../data/account-queries.ts'
@@ -36,4 +36,9 @@ export function useBillingState(): BillingState {
   }
 
   return { billing, problem: reachable ? problem : 'offline', refreshing, refresh }
+}
+
+/** Ignores limits in another currency: after a currency switch the new ones are still loading. */
+export function getWalletBilling(billing: BillingRow | null, wallet: WalletRow | null): BillingRow | null {
+  return billing && wallet?.currency && billing.currency !== wallet.currency ? null : billing
 }

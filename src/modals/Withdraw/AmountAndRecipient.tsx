@@ -8,11 +8,12 @@ import { useShortMoney } from '../../format/use-short-money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Exchange } from '../PayIn/Exchange.tsx'
+import { getLongestMinutes } from './check-order.ts'
 import type { Withdrawal } from './use-withdraw.ts'
 import payIn from '../PayIn/payIn.module.css'
 import styles from './withdraw.module.css'
 
-const HOUR_S = 3600
+const MINUTE_S = 60
 
 type Props = { withdrawal: Omit<Withdrawal, 'ref'>; method: PayoutMethod; currency: Currency | null }
 
@@ -85,7 +86,7 @@ export function ArrivingAmount({
   const money = useMoney()
   const duration = useDuration()
   const { commission } = method
-  const hours = method.hours ?? 0
+  const minutes = getLongestMinutes(method)
   return (
     <>
       <output className={styles.arrives}>
@@ -118,9 +119,9 @@ export function ArrivingAmount({
         amount={amount === null ? null : computeArriving(amount, commission)}
         textId="withdraw.exchanged"
       />
-      {hours > 0 && (
+      {minutes !== null && (
         <p className={styles.hint}>
-          <FormattedMessage id="withdraw.time" values={{ time: duration(hours * HOUR_S) }} />
+          <FormattedMessage id="withdraw.time" values={{ time: duration(minutes * MINUTE_S) }} />
         </p>
       )}
     </>

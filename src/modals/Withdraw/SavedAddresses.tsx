@@ -1,12 +1,15 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PayoutMethod, SavedAddress } from '../../../worker/db/view.ts'
 import { cleanTyped } from '#domain/account/typed-text.ts'
 import { commands } from '../../data/commands.ts'
-import { useReachable } from '../../data/queries.ts'
-import { getRejectionLines } from '../../forms/rejection-texts.ts'
+import { useNeedsNetwork } from '../../base/use-needs-network.ts'
+import { useDoing } from '../../forms/use-doing.ts'
+import { AskFirst } from '../../ui/AskFirst.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import { useFocusOnReplace } from '../../ui/use-focus-on-replace.ts'
 import { recipientProblem } from './check-order.ts'
 import type { Withdrawal } from './use-withdraw.ts'
 import styles from './withdraw.module.css'
@@ -52,95 +55,118 @@ export function SavedAddresses({ addresses, method, withdrawal }: Props) {
   )
 }
 
-type NameProps = { network: string; address: string; saved: SavedAddress | null }
+type AddressProps = { network: string; address: string; saved: SavedAddress | null }
 
 /** Saves the address in the field under a name; a saved one gets another name or is removed. */
-function NameAddress({ network, address, saved }: NameProps) {
-  const intl = useIntl()
+function NameAddress({ saved, ...place }: AddressProps) {
+  const [naming, setNaming] = useState(false)
+  const container = useFocusOnReplace<HTMLDivElement>(`${naming} ${saved?.id}`)
+  return (
+    <div ref={container} tabIndex={-1} className={styles.saved}>
+      {naming ? (
+        <AddressName {...place} saved={saved} onClose={() => setNaming(false)} />
+      ) : (
+        <AddressActions saved={saved} onName={() => setNaming(true)} />
+      )}
+    </div>
+  )
+}
+
+function AddressActions({ saved, onName }: Pick<AddressProps, 'saved'> & { onName: () => void }) {
+  const disabledReason = useNeedsNetwork()
   const reasonId = useId()
-  const reachable = useReachable()
-  const [name, setName] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  async function run(command: () => ReturnType<typeof commands.money.saveAddress>): Promise<void> {
-    setBusy(true)
-    setProblem(null)
-    const answer = await command()
-    setBusy(false)
-    if (answer.ok) setName(null)
-    else
-      setProblem(
-        getRejectionLines(intl, answer.error)
-          .map((line) => line.text)
-          .join(' '),
-      )
-  }
-
-  function save(text: string): void {
-    if (cleanTyped(text) === '') setProblem(intl.formatMessage({ id: 'withdraw.saved.noName' }))
-    else void run(() => commands.money.saveAddress({ network, address, name: text }))
-  }
-
-  const disabledReason = { 'aria-disabled': !reachable, 'aria-describedby': reasonId }
+  const isDisabled = disabledReason !== undefined
   return (
     <>
-      {name === null ? (
-        <div className={styles.addressActions}>
-          <Button
-            variant="quiet"
-            {...disabledReason}
-            onClick={reachable ? () => setName(saved?.name ?? '') : undefined}
-          >
-            <FormattedMessage id={saved ? 'withdraw.saved.rename' : 'withdraw.saved.save'} />
-          </Button>
-          {saved && (
-            <Button
-              variant="quiet"
-              {...disabledReason}
-              busy={busy}
-              onClick={reachable ? () => void run(() => commands.money.removeAddress({ id: saved.id })) : undefined}
-            >
-              <FormattedMessage id="withdraw.saved.remove" />
-            </Button>
-          )}
-        </div>
-      ) : (
-        <div className={styles.naming}>
-          <TextField
-            label={intl.formatMessage({ id: 'withdraw.saved.name' })}
-            problem={problem ?? undefined}
-            autoComplete="off"
-            value={name}
-            onType={setName}
-            onKeyDown={(event) => {
-              // Enter here is for the name, not for the withdrawal.
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              if (reachable) save(name)
-            }}
-          />
-          <div className={styles.addressActions}>
-            <Button
-              onClick={() => {
-                setName(null)
-                setProblem(null)
-              }}
-            >
-              <FormattedMessage id="withdraw.saved.back" />
-            </Button>
-            <Button {...disabledReason} busy={busy} onClick={reachable ? () => save(name) : undefined}>
-              <FormattedMessage id="withdraw.saved.save" />
-            </Button>
-          </div>
-        </div>
-      )}
+      <div className={styles.addressActions}>
+        <Button
+          variant="quiet"
+          aria-disabled={isDisabled}
+          aria-describedby={reasonId}
+          onClick={isDisabled ? undefined : onName}
+        >
+          <FormattedMessage id={saved ? 'withdraw.saved.rename' : 'withdraw.saved.save'} />
+        </Button>
+        {saved && <RemoveAddress saved={saved} isDisabled={isDisabled} reasonId={reasonId} />}
+      </div>
+      <DisabledReason id={reasonId}>{disabledReason}</DisabledReason>
+    </>
+  )
+}
+
+type RemoveProps = { saved: SavedAddress; isDisabled: boolean; reasonId: string }
+
+function RemoveAddress({ saved: { id, name }, isDisabled, reasonId }: RemoveProps) {
+  const { formatMessage } = useIntl()
+  const { failure, run } = useDoing()
+  const texts = {
+    label: formatMessage({ id: 'withdraw.saved.remove' }),
+    question: formatMessage({ id: 'withdraw.saved.removeSure' }, { name }),
+    no: formatMessage({ id: 'withdraw.saved.keep' }),
+    yes: formatMessage({ id: 'withdraw.saved.remove' }),
+  }
+  return (
+    <>
+      <AskFirst
+        texts={texts}
+        off={isDisabled}
+        reasonId={reasonId}
+        onYes={() => run(() => commands.money.removeAddress({ id }))}
+      />
       <p role="alert" className={styles.danger}>
-        {name === null && problem}
-      </p>
-      <p id={reasonId} className={styles.hint}>
-        {!reachable && <FormattedMessage id="connection.needed" />}
+        {failure}
       </p>
     </>
+  )
+}
+
+function AddressName({ network, address, saved, onClose }: AddressProps & { onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const reasonId = useId()
+  const disabledReason = useNeedsNetwork()
+  const { doing, failure, run } = useDoing()
+  const [name, setName] = useState(saved?.name ?? '')
+  const [isEmpty, setEmpty] = useState(false)
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => container.current?.querySelector('input')?.focus(), [])
+  const isDisabled = disabledReason !== undefined
+
+  async function save(): Promise<void> {
+    const isNameless = cleanTyped(name) === ''
+    setEmpty(isNameless)
+    if (isNameless) return
+    if (await run(() => commands.money.saveAddress({ network, address, name }))) onClose()
+  }
+
+  return (
+    <div ref={container} className={styles.naming}>
+      <TextField
+        label={formatMessage({ id: 'withdraw.saved.name' })}
+        problem={isEmpty ? formatMessage({ id: 'withdraw.saved.noName' }) : (failure ?? undefined)}
+        autoComplete="off"
+        value={name}
+        onType={setName}
+        onKeyDown={(event) => {
+          // Enter here is for the name, not for the withdrawal.
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          if (!isDisabled) void save()
+        }}
+      />
+      <div className={styles.addressActions}>
+        <Button onClick={onClose}>
+          <FormattedMessage id="withdraw.saved.back" />
+        </Button>
+        <Button
+          aria-disabled={isDisabled}
+          busy={doing}
+          aria-describedby={reasonId}
+          onClick={isDisabled ? undefined : () => void save()}
+        >
+          <FormattedMessage id="withdraw.saved.save" />
+        </Button>
+      </div>
+      <DisabledReason id={reasonId}>{disabledReason}</DisabledReason>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { BillingRow, PlayerRow, WalletRow } from '../../../worker/db/view.ts'
+import type { PlayerRow, WalletRow } from '../../../worker/db/view.ts'
 import { useUnsettled } from '../../data/account-queries.ts'
 import { toWallet, useShownWallet } from '../../games/table/bet/use-shown-wallet.ts'
 import { isPayoutOpen } from '#domain/money/payout.ts'
@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useCloseModal } from '../../forms/use-close-modal.ts'
 import { MethodsProblem, MethodsSkeleton } from '../PayIn/MethodsStates.tsx'
-import { useBillingState } from '../PayIn/use-billing-state.ts'
+import { getWalletBilling, useBillingState } from '../PayIn/use-billing-state.ts'
 import { useFocusOnReplace } from '../../ui/use-focus-on-replace.ts'
 import { CheckingPayout } from './CheckingPayout.tsx'
 import { Payouts } from './Payouts.tsx'
@@ -55,6 +55,8 @@ export default function Withdraw({ onClose }: { onClose: () => void }) {
           .map((intent) => (
             <CheckingPayout key={intent.key} intent={intent} billing={methods.billing} />
           ))}
+        {/* Above the tabs: a screen reader does not announce a text in a panel that was hidden until now. */}
+        <output className={withdraw.sent}>{isSent && <FormattedMessage id="withdraw.sent" />}</output>
         <div>
           <Tabs
             label={intl.formatMessage({ id: 'withdraw.title' })}
@@ -73,7 +75,7 @@ export default function Withdraw({ onClose }: { onClose: () => void }) {
                 wallet={wallet}
                 seenWallet={seenWallet}
                 checking={unsettled.map(({ subject }) => subject)}
-                lastUsed={payouts.rows?.[0]?.methodHash ?? null}
+                lastUsed={payouts.rows && (payouts.rows[0]?.methodHash ?? null)}
                 onSent={() => {
                   setTab('sent')
                   setSent(true)
@@ -81,7 +83,6 @@ export default function Withdraw({ onClose }: { onClose: () => void }) {
               />
             </div>
             <div className={styles.payIn} hidden={tab !== 'sent'}>
-              <output className={withdraw.sent}>{isSent && <FormattedMessage id="withdraw.sent" />}</output>
               {tab === 'sent' && <Payouts state={payouts} />}
             </div>
           </Tabs>
@@ -97,17 +98,19 @@ type FormProps = {
   wallet: WalletRow | null
   seenWallet: () => Shown
   checking: readonly string[]
-  lastUsed: string | null
+  /** The hash of the method of the last withdrawal; undefined before the withdrawals are read. */
+  lastUsed: string | null | undefined
   onSent: () => void
 }
 
-function Form({ methods, player, wallet, checking, ...rest }: FormProps) {
+function Form({ methods, player, wallet, checking, lastUsed, ...rest }: FormProps) {
   const reachable = useReachable()
   const { problem } = methods
   const isWithdrawalDisabled = useFlag('disable-withdrawals')
-  const billing = ofWallet(methods.billing, wallet)
+  const billing = getWalletBilling(methods.billing, wallet)
   if (isWithdrawalDisabled) return <NoPayouts />
   if (!player || !billing || !wallet) return problem ? <MethodsProblem methods={methods} /> : <MethodsSkeleton />
+  if (lastUsed === undefined) return <MethodsSkeleton />
   return (
     <>
       <ActiveBonus wallet={wallet} />
@@ -121,6 +124,7 @@ function Form({ methods, player, wallet, checking, ...rest }: FormProps) {
           playerId={player.id}
           wallet={wallet}
           checking={new Set(checking)}
+          lastUsed={lastUsed}
           refresh={methods.refresh}
           {...rest}
         />
@@ -151,9 +155,4 @@ function ActiveBonus({ wallet: { bonusBalance, currency } }: { wallet: WalletRow
       <FormattedMessage id="withdraw.bonus" values={{ amount: money(bonusBalance, currency) }} />
     </p>
   )
-}
-
-/** Ignores limits in another currency: after a currency switch the new ones are still loading. */
-function ofWallet(billing: BillingRow | null, wallet: WalletRow | null): BillingRow | null {
-  return billing && wallet?.currency && billing.currency !== wallet.currency ? null : billing
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { BillingRow, PayoutMethod, WalletRow } from '../../../worker/db/view.ts'
 import { computeArriving } from '#domain/money/commission.ts'
@@ -11,12 +11,11 @@ import { useFocusOnReplace } from '../../ui/use-focus-on-replace.ts'
 import { MethodPicker, type PickedMethod } from '../PayIn/MethodPicker.tsx'
 import { sortMethods } from '../PayIn/sort-methods.ts'
 import { ArrivingAmount, RecipientField, WithdrawAmountField } from './AmountAndRecipient.tsx'
+import { getLongestMinutes } from './check-order.ts'
 import { Review } from './Review.tsx'
 import { SavedAddresses } from './SavedAddresses.tsx'
 import { useWithdraw } from './use-withdraw.ts'
 import payIn from '../PayIn/payIn.module.css'
-
-const HOUR_MINUTES = 60
 
 type Props = {
   billing: BillingRow
@@ -35,7 +34,9 @@ export function WithdrawForm({ billing, playerId, wallet, seenWallet, checking, 
   const reasonId = useId()
   const money = useMoney()
   const reachable = useReachable()
-  const methods = sortMethods(billing.payouts, lastUsed)
+  // The methods keep their order while the player fills in the form.
+  const [firstLastUsed] = useState(lastUsed)
+  const methods = sortMethods(billing.payouts, firstLastUsed)
   const { ref, ...withdrawal } = useWithdraw({
     playerId,
     wallet,
@@ -103,7 +104,7 @@ export function WithdrawForm({ billing, playerId, wallet, seenWallet, checking, 
             methods={methods.map(toPicked)}
             currency={currency}
             chosen={method.hash}
-            lastUsed={lastUsed}
+            lastUsed={firstLastUsed}
             onChoose={withdrawal.chooseMethod}
           />
           <RecipientField withdrawal={withdrawal} method={method} />
@@ -127,6 +128,6 @@ export function WithdrawForm({ billing, playerId, wallet, seenWallet, checking, 
   )
 }
 
-function toPicked({ hours = null, ...method }: PayoutMethod): PickedMethod {
-  return { ...method, minutes: hours === null ? null : hours * HOUR_MINUTES }
+function toPicked(method: PayoutMethod): PickedMethod {
+  return { ...method, minutes: getLongestMinutes(method) }
 }

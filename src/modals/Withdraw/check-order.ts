@@ -7,6 +7,7 @@ import type { Locale } from '#domain/account/locales.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
 import { type TypedAmountProblem, parseTyped } from '#domain/money/typed-amount.ts'
 import { cleanTyped } from '#domain/account/typed-text.ts'
+import { HOUR_MINUTES } from '../PayIn/use-longest-time.ts'
 import { type WalletAddress, readAddress } from '#domain/money/wallet-address.ts'
 
 export type WithdrawAmountProblem = TypedAmountProblem | 'below' | 'above' | 'funds' | 'commission'
@@ -18,6 +19,11 @@ type Purse = { currency: Currency; balance: Minor | null; locale: Locale }
 export function getMostToWithdraw({ max }: PayoutMethod, balance: Minor | null): Minor | null {
   if (max === null || balance === null) return max ?? balance
   return minor(Math.min(max, balance))
+}
+
+/** The longest processing time in minutes; null if unknown. The operator counts whole hours: 0 is less than one. */
+export function getLongestMinutes({ hours = null }: PayoutMethod): number | null {
+  return hours === null ? null : Math.max(hours, 1) * HOUR_MINUTES
 }
 
 /** Parses a typed amount and checks it against the method's limits, the balance and the commission. */

@@ -39,7 +39,8 @@ export function useWithdraw(setting: WithdrawSetting) {
   const { locale } = useLocale()
   const { currency, balance } = setting.wallet
   const money = useShortMoney(currency)
-  const [reviewing, setReviewing] = useState(false)
+  /** The method that is being reviewed; if it is gone meanwhile, the form is shown again. */
+  const [reviewed, setReviewed] = useState<string | null>(null)
   const { draft, typed, change, type, forget } = useDraft(setting)
 
   const method = setting.methods.find(({ hash }) => hash === draft.methodHash) ?? setting.methods[0] ?? null
@@ -79,7 +80,9 @@ export function useWithdraw(setting: WithdrawSetting) {
   function review(event: FormEvent): void {
     event.preventDefault()
     if (disabledReason) return
-    if (form.isReady()) setReviewing(true)
+    if (!method || !form.isReady()) return
+    setReviewed(method.hash)
+    change({ methodHash: method.hash })
   }
 
   /** Sends the withdrawal; false if its reply was lost. */
@@ -96,7 +99,7 @@ export function useWithdraw(setting: WithdrawSetting) {
       shown: setting.seenWallet(),
       to,
     })
-    setReviewing(false)
+    setReviewed(null)
     if (answer.ok) return { ok: true, value: true }
     const { error } = answer
     if (error.reason === 'unknown') return { ok: true, value: false }
@@ -115,7 +118,7 @@ export function useWithdraw(setting: WithdrawSetting) {
     recipient: method && readRecipient(to, method),
     off: disabledReason,
     sending: form.sending,
-    reviewing,
+    reviewing: reviewed !== null && reviewed === method?.hash,
     amount: amount?.ok ? amount.value : null,
     most: method ? getMostToWithdraw(method, balance) : null,
     problem: { amount: form.problem('amount'), to: form.problem('to') },
@@ -123,11 +126,12 @@ export function useWithdraw(setting: WithdrawSetting) {
     lines: form.failure?.lines ?? [],
     chooseMethod: (methodHash: string) => change({ methodHash }),
     typeAmount: type,
-    typeTo: (text: string) => method && change({ to: { ...draft.to, [method.kind]: text } }),
+    // The recipient is one of this method's network.
+    typeTo: (text: string) => method && change({ methodHash: method.hash, to: { ...draft.to, [method.kind]: text } }),
     all: (most: NonNullable<WithdrawSetting['wallet']['balance']>) => type(toTyped(most, locale)),
     review,
     send: () => form.submit(),
-    back: () => setReviewing(false),
+    back: () => setReviewed(null),
   }
 }
 
