@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { PayoutMethod } from '../../../worker/db/view.ts'
 import type { Currency } from '#domain/money/currencies.ts'
@@ -17,10 +18,15 @@ type Props = {
 export function Review({ withdrawal, method, currency }: Props) {
   const money = useMoney()
   const { amount } = withdrawal
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // It follows the form's button, far down. `void`, because newer browsers return a promise here.
+    void section.current?.scrollIntoView()
+  }, [])
   const sum = money(amount, currency)
   const network = networkBeside(method)
   return (
-    <section className={styles.review}>
+    <section ref={section} className={styles.review}>
       <h3>
         <FormattedMessage id="withdraw.review" />
       </h3>

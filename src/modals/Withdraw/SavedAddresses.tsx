@@ -9,7 +9,6 @@ import { AskFirst } from '../../ui/AskFirst.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { TextField } from '../../ui/Field.tsx'
-import { useFocusOnReplace } from '../../ui/use-focus-on-replace.ts'
 import { recipientProblem } from './check-order.ts'
 import type { Withdrawal } from './use-withdraw.ts'
 import styles from './withdraw.module.css'
@@ -60,9 +59,17 @@ type AddressProps = { network: string; address: string; saved: SavedAddress | nu
 /** Saves the address in the field under a name; a saved one gets another name or is removed. */
 function NameAddress({ saved, ...place }: AddressProps) {
   const [naming, setNaming] = useState(false)
-  const container = useFocusOnReplace<HTMLDivElement>(`${naming} ${saved?.id}`)
+  const container = useRef<HTMLDivElement>(null)
+  const step = `${naming} ${saved?.id}`
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    // The focused field or button is gone; a focus elsewhere stays there.
+    if (document.activeElement === document.body) container.current?.querySelector('button')?.focus()
+  }, [step])
   return (
-    <div ref={container} tabIndex={-1} className={styles.saved}>
+    <div ref={container} className={styles.saved}>
       {naming ? (
         <AddressName {...place} saved={saved} onClose={() => setNaming(false)} />
       ) : (

@@ -56,6 +56,15 @@ export class PayIn {
     return new PaymentPage(tab)
   }
 
+  /** Repeats the last paid deposit by its button and returns the payment page. */
+  async repeat(name: string): Promise<PaymentPage> {
+    const [tab] = await Promise.all([
+      this.page.waitForEvent('popup'),
+      this.dialog.getByRole('button', { name, exact: true }).click(),
+    ])
+    return new PaymentPage(tab)
+  }
+
   /** Makes a second deposit while one is open, and confirms the question. */
   async payOneMore(method: string, amount: string): Promise<PaymentPage> {
     await this.choose(method, amount)
