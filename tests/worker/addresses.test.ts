@@ -36,6 +36,15 @@ test('removes a saved address', async () => {
   expect(await saved()).toEqual([])
 })
 
+test('a list in which no address is readable empties the saved ones', async () => {
+  const { money } = (await player()).commands
+  good(await money.saveAddress({ network: 'TRC-20', address: TRON, name: 'Ledger' }))
+  const body = { items: [{ id: '2' }] }
+  await world.control.fault({ match: { endpoint: 'removePayoutAddress' }, kind: 'reply', status: 200, body })
+  good(await money.removeAddress({ id: '1' }))
+  expect(await saved()).toEqual([])
+})
+
 test.each([
   ['with a typo', { address: `${TRON.slice(0, -1)}T` }, { to: ['address.wrongChecksum'] }],
   ['of another network', { network: 'Bitcoin' }, { to: ['address.wrongForm'] }],

@@ -44,12 +44,12 @@ export function createMoney(context: Context, kinds: Kinds) {
     refreshBilling: command(() => loadBilling(context)),
     /**
      * Opens an invoice. In: the method's hash, the amount in minor units of the currency in `shown`, the wallet and the
-     * exchange rate as the player saw them, and the id of the bonus that the deposit activates. Out: the invoice's id and its payment page, if it has one, already checked by
-     * the redirect rule. Errors: `limits` with the limit in fields.amount or fields.bonus, `pending` (a deposit by this
-     * method has no known outcome yet), `conflict` (reason `currency.changed`, `balance.changed` or `terms.changed`
-     * since the player saw them; any other: an invoice is open, and those of other devices are fetched), `validation`,
-     * `unavailable` with reason `disabled` (deposits are switched off). With reason `unknown` the reply was lost, and
-     * the journal asks for the outcome.
+     * exchange rate as the player saw them, and the id of the bonus that the deposit activates. Out: the invoice's id
+     * and its payment page, if it has one, already checked by the redirect rule. Errors: `limits` with the limit in
+     * fields.amount or fields.bonus, `pending` (a deposit by this method has no known outcome yet), `conflict` (reason
+     * `currency.changed`, `balance.changed` or `terms.changed` since the player saw them; any other: an invoice is
+     * open, and those of other devices are fetched), `validation`, `unavailable` with reason `disabled` (deposits are
+     * switched off). With reason `unknown` the reply was lost, and the journal asks for the outcome.
      */
     openDeposit: command((order: DepositOrder) => openDeposit(context, journal, deposit, order)),
     /** Cancels an open invoice. Out: its status afterwards. Errors: `conflict` when it is already being paid. */
@@ -79,8 +79,8 @@ export function createMoney(context: Context, kinds: Kinds) {
     cancelPayout: command(({ id }: { id: string }) => cancelWithdrawal(context, id)),
     /**
      * Saves a wallet address of a network under a name, or gives a saved one another name. Errors: `validation` with
-     * fields.name `name.empty` or fields.to `address.…` (found before sending) or with the operator's fields, those of
-     * a call; it is not enqueued.
+     * fields.name `name.empty` or fields.to `address.…` (found before sending) or with the operator's fields,
+     * `conflict` with reason `address.tooMany`, those of a call; it is not enqueued.
      */
     saveAddress: command((address: AddressToSave) => saveAddress(context, address)),
     /** Removes a saved address. Errors: those of a call. */

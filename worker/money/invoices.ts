@@ -19,7 +19,7 @@ const EXPIRED = 5
 
 /**
  * Writes a reported status of an invoice. The step to `paid` happens once, with one notice; a step that the player
- * caused (`ownDoing`) makes no notice. Returns the status, null for an unknown invoice. Throws `CommandError`.
+ * caused (`isLocal`) makes no notice. Returns the status, null for an unknown invoice. Throws `CommandError`.
  */
 export async function applyInvoiceStatus(
   context: Context,

@@ -1,7 +1,6 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PayoutRow } from '../../../worker/db/view.ts'
-import type { AppError } from '../../../worker/core/result.ts'
 import { type PayoutStep, isCancellable, toPayoutSteps } from '#domain/money/payout.ts'
 import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { useMoney } from '../../format/use-money.ts'
@@ -9,7 +8,8 @@ import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { AskFirst } from '../../ui/AskFirst.tsx'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
-import { getReasonText, getRejectionText } from '../../forms/rejection-texts.ts'
+import { getReasonText } from '../../forms/rejection-texts.ts'
+import { useDoing } from '../../forms/use-doing.ts'
 import styles from './withdraw.module.css'
 
 /** A withdrawal: its amount, recipient, status and steps. */
@@ -19,7 +19,7 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
   const money = useMoney()
   const formatDateTime = useFormatDateTime()
   const reachable = useReachable()
-  const [failure, setFailure] = useState<AppError | null>(null)
+  const { failure, run } = useDoing()
   const { status, amount, currency, commission, methodName, to } = payout
   const reasonText = status === 'declined' ? getReasonText(intl, payout.reason) : ''
   const texts = {
@@ -31,12 +31,6 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
 
   function nameOf(step: PayoutStep['name']): string {
     return intl.formatMessage({ id: step === 'requested' ? 'withdraw.step.requested' : `history.status.${step}` })
-  }
-
-  async function cancel(): Promise<void> {
-    setFailure(null)
-    const answer = await commands.money.cancelPayout({ id: payout.id })
-    if (!answer.ok) setFailure(answer.error)
   }
 
   return (
@@ -65,11 +59,17 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
         </p>
       )}
       <p role="alert" className={styles.danger}>
-        {failure && getRejectionText(intl, failure)}
+        {failure}
       </p>
       {isCancellable(status) && (
         <>
-          <AskFirst texts={texts} about={id} off={!reachable} reasonId={`${id}-reason`} onYes={cancel} />
+          <AskFirst
+            texts={texts}
+            about={id}
+            off={!reachable}
+            reasonId={`${id}-reason`}
+            onYes={() => run(() => commands.money.cancelPayout({ id: payout.id }))}
+          />
           <DisabledReason id={`${id}-reason`}>
             {!reachable && <FormattedMessage id="connection.needed" />}
           </DisabledReason>

@@ -11,7 +11,7 @@ export type Shown = { currency: Currency; balance: Minor | null }
 export type ShownChange = 'currency.changed' | 'balance.changed'
 
 /**
- * The first difference between the wallet that the player saw and the stored one; null if there is none. `ownBalance`
+ * The first difference between the wallet that the player saw and the stored one; null if there is none. `localBalance`
  * is the balance after the last bet or payment of this tab: the player knows that change.
  */
 export function findShownChange(shown: Shown, stored: Shown, localBalance: Minor | null): ShownChange | null {
