@@ -33,7 +33,7 @@ import { reportWorkerErrors } from './third-parties/report-worker-errors.ts'
 /** Creates one tab's worker: shared services first, then session and jobs, then the commands of all domains. */
 export async function createWorker(host: RemotePageBridge, facts: PageFacts, configured: ConfiguredHosts = {}) {
   const stopping = new AbortController()
-  const { db, copied } = await openDatabase(host)
+  const { db, copied, isShared } = await openDatabase(host)
   const page = createPage(host, facts, configured)
   const clock = createClock(db)
   const connection = createConnection(db)
@@ -62,7 +62,7 @@ export async function createWorker(host: RemotePageBridge, facts: PageFacts, con
   const watches = createWatches()
   const renew = (stale: Bearer) => tokens.renew(stale)
   const { run, repeatLoads } = createCommandRunner(() => domains)
-  const jobs = startBackgroundJobs(context, { ...features, watches, repeatLoads }, renew, stopping.signal)
+  const jobs = startBackgroundJobs(context, { ...features, watches, repeatLoads, isShared }, renew, stopping.signal)
   recoverWhenCleared({ db, page, session, connection, bootSnapshot, refill: jobs.refill, stopped: stopping.signal })
 
   const domains = createCommandTree(context, {

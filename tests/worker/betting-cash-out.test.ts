@@ -5,6 +5,8 @@ import { until } from './support/until.ts'
 import { EMAIL, good } from './support/world.ts'
 import { DAY_MS, STAKE, useBetting } from './support/betting.ts'
 
+const HOUR_MS = 3_600_000
+
 const { balance, bets, firstOf, isBalanced, placed, playOut, player, world } = useBetting()
 
 describe('a sports cash-out', () => {
@@ -33,6 +35,13 @@ describe('a sports cash-out', () => {
   }
   const cash = (tab: Tab, order: { betId: string; quoteId: string; share: number; price?: Minor }) =>
     tab.commands.betting.cashOut({ key: crypto.randomUUID(), price: minor(0), ...order })
+
+  /** Lets every quote expire. */
+  async function passTime(tab: Tab): Promise<void> {
+    await world.control.skewClock(HOUR_MS)
+    // A reply sets the clock.
+    good(await tab.commands.profile.refresh())
+  }
 
   test('pays the quoted cash-out price and ends the bet', async () => {
     const tab = await player()
@@ -130,12 +139,29 @@ describe('a sports cash-out', () => {
     expect(await cash(tab, { ...order, share: 100 })).toMatchObject({ ok: false, error: { reason: 'bet.over' } })
   })
 
+  test('asks the operator for another price only when the stored one has expired or the bet has changed', async () => {
+    const tab = await player()
+    const { price: _price, ...order } = await quoted(tab)
+    const asks = async () => (await world.control.requests({ endpoint: 'betting.getCashOutQuote' })).length
+    expect(await asks()).toBe(1)
+    good(await tab.commands.betting.loadQuote({ betId: order.betId }))
+    expect(await asks()).toBe(1)
+    expect((await quoteOf(order.betId)).id).toBe(order.quoteId)
+    await passTime(tab)
+    good(await tab.commands.betting.loadQuote({ betId: order.betId }))
+    expect(await asks()).toBe(2)
+    good(await cash(tab, { ...order, quoteId: (await quoteOf(order.betId)).id, share: 50 }))
+    good(await tab.commands.betting.loadQuote({ betId: order.betId }))
+    expect(await asks()).toBe(3)
+  })
+
   test('offers no cash-out price while a selection is suspended', async () => {
     const tab = await player()
     const { betId } = await quoted(tab)
     const [leg] = (await bets())[0]?.legs ?? []
     if (!leg) throw new Error('no leg')
     await world.control.bettingOrder({ event: leg.event.id, suspend: [leg.market.id] })
+    await passTime(tab)
     good(await tab.commands.betting.loadQuote({ betId }))
     expect((await world.db.sportBets.get(betId))?.quote).toEqual({ isOff: true })
   })

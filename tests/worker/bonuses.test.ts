@@ -242,13 +242,34 @@ describe('offers to guests', () => {
 
   test('stores title and steps of the welcome pack, and keeps them when they cannot be loaded', async () => {
     const tab = await world.open()
-    good(await tab.commands.bonuses.refreshWelcomePack())
+    good(await tab.commands.bonuses.refreshWelcomePack({}))
     const stored = await world.db.facts.get('welcomePack')
     expect(stored).toMatchObject({ currency: 'RUB', title: expect.stringContaining('25') })
     expect(stored?.id === 'welcomePack' && stored.steps[0]).toMatchObject({ percent: 100, wager: 10, freeSpins: 20 })
     await world.control.fault({ match: { endpoint: 'getWelcomePack' }, kind: 'malformed' })
-    expect((await tab.commands.bonuses.refreshWelcomePack()).ok).toBe(false)
+    expect((await tab.commands.bonuses.refreshWelcomePack({})).ok).toBe(false)
     expect(await world.db.facts.get('welcomePack')).toEqual(stored)
+  })
+
+  test('fetches the welcome pack again only if it is older than asked, or in another language', async () => {
+    const tab = await world.open()
+    const { bonuses, settings } = tab.commands
+    const fetches = async () => (await world.control.requests({ endpoint: 'getWelcomePack' })).length
+    good(await bonuses.refreshWelcomePack({ olderThanMs: DAY_MS }))
+    good(await bonuses.refreshWelcomePack({ olderThanMs: DAY_MS }))
+    expect(await fetches()).toBe(1)
+    await world.control.skewClock(2 * DAY_MS)
+    // A reply sets the clock.
+    good(await tab.commands.lobby.refreshHome())
+    good(await bonuses.refreshWelcomePack({ olderThanMs: DAY_MS }))
+    expect(await fetches()).toBe(2)
+    good(await settings.setLocale({ locale: 'ru' }))
+    await until('the other language', async () => (await fetches()) === 3)
+    // As if the clock had been ahead when it was fetched.
+    await world.control.skewClock(0)
+    good(await tab.commands.lobby.refreshHome())
+    good(await bonuses.refreshWelcomePack({ olderThanMs: DAY_MS }))
+    expect(await fetches()).toBe(4)
   })
 
   test('runs the guest timer on the server’s clock across visits, and restarts it once it has ended', async () => {

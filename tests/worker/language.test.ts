@@ -23,7 +23,7 @@ describe('another language', () => {
     await signUp(tab)
     await world.control.giveBonus({ email: EMAIL, offer: 'welcome-100' })
     const { bonuses, vip, money, lobby, settings, connection } = tab.commands
-    good(await bonuses.refreshWelcomePack())
+    good(await bonuses.refreshWelcomePack({}))
     good(await bonuses.checkPromo({ promo: 'WELCOME100' }))
     good(await bonuses.refresh())
     good(await vip.refresh())
@@ -105,7 +105,7 @@ describe('another language', () => {
     const tab = await world.open({ locale: 'en' })
     const { bonuses, connection } = tab.commands
     const faultId = await world.control.fault({ match: { endpoint: 'getWelcomePack' }, hold: 'after' })
-    const late = bonuses.refreshWelcomePack()
+    const late = bonuses.refreshWelcomePack({})
     await world.control.waitForRequests({ match: { endpoint: 'getWelcomePack' } })
     good(await connection.pageChanged({ locale: 'ru' }))
     await world.control.release(faultId)
@@ -116,7 +116,7 @@ describe('another language', () => {
   test('loads the texts of a language that was chosen offline once online', async () => {
     const tab = await world.open({ locale: 'en' })
     const { bonuses, connection } = tab.commands
-    good(await bonuses.refreshWelcomePack())
+    good(await bonuses.refreshWelcomePack({}))
     await connection.pageChanged({ online: false })
     good(await connection.pageChanged({ locale: 'ru' }))
     expect(await pack()).toMatch(/^Up to/)
@@ -138,7 +138,7 @@ describe('another language', () => {
       return world.control.fault({ match, kind: 'patch', patch, times: 0 })
     }
     const russian = await named('Игра')
-    good(await bonuses.refreshWelcomePack())
+    good(await bonuses.refreshWelcomePack({}))
     good(await bonuses.checkPromo({ promo: 'WELCOME100' }))
     good(await bonuses.refresh())
     good(await vip.refresh())
@@ -207,7 +207,7 @@ describe('another language', () => {
     await world.control.fault({ match: { endpoint: 'getPromoBonus' }, kind: 'reply', status: 502, times: 0 })
     good(await connection.pageChanged({ locale: 'ru' }))
     await until('it is asked for', async () => (await asked('getPromoBonus')) === 1)
-    good(await bonuses.refreshWelcomePack())
+    good(await bonuses.refreshWelcomePack({}))
     expect(await world.db.facts.get('promo')).toMatchObject({ promo: 'WELCOME100', bonus: { name: 'Welcome 100' } })
     expect(world.browser.cookies.promo).toBe('WELCOME100')
   })
@@ -215,7 +215,7 @@ describe('another language', () => {
   test('does not show the texts of an abandoned language after those of the last one', async () => {
     const tab = await world.open({ locale: 'en' })
     const { bonuses, connection, lobby } = tab.commands
-    good(await bonuses.refreshWelcomePack())
+    good(await bonuses.refreshWelcomePack({}))
     await world.control.clearRequests()
     const faultId = await world.control.fault({ match: { endpoint: 'getWelcomePack' }, hold: 'after' })
     good(await connection.pageChanged({ locale: 'ru' }))

@@ -29,6 +29,7 @@ async function leaveTransactionOpen(): Promise<void> {
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(async () => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   release()
@@ -44,6 +45,8 @@ const page = { saveCopy } as unknown as RemotePageBridge
 test('a disk that does not answer is replaced by memory in WebKit, which may leave a transaction open for good', async () => {
   vi.stubGlobal('navigator', { userAgent: SAFARI })
   await leaveTransactionOpen()
+  const abort = vi.spyOn(IDBTransaction.prototype, 'abort')
+  const close = vi.spyOn(IDBDatabase.prototype, 'close')
   const opening = openDatabase(page)
   const passTime = async (): Promise<void> => {
     await vi.advanceTimersByTimeAsync(1_000)
@@ -51,6 +54,9 @@ test('a disk that does not answer is replaced by memory in WebKit, which may lea
   }
   await passTime()
   const { db } = await opening
+  // A disk that answers later finds nothing of this tab.
+  expect(abort).toHaveBeenCalled()
+  expect(close).toHaveBeenCalledOnce()
   expect(saveCopy).toHaveBeenCalledWith(null)
   await db.facts.put({ id: 'instance', instance: 'memory' })
   expect(await db.facts.get('instance')).toEqual({ id: 'instance', instance: 'memory' })

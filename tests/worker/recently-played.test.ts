@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { recentlyPlayedIds, catalogueTable } from '../../worker/db/lobby-view.ts'
 import { minor } from '#domain/money/money.ts'
+import { firstBet, seedsOf } from './support/originals.ts'
 import { until } from './support/until.ts'
 import { ORDINARY } from '../operator/catalogue/make.ts'
-import { good, openPlayer, signUp, signUpWith, useWorld } from './support/world.ts'
+import { EMAIL, good, openPlayer, signUp, signUpWith, useWorld } from './support/world.ts'
 
 const world = useWorld({ catalogue: ORDINARY })
 
@@ -95,8 +96,11 @@ describe('recently played games', () => {
     good(await lobby.refreshHome())
     good(await lobby.refreshCatalogue())
     const [slug = ''] = await slugs()
+    // A flip that is not lost at once: its round stays open, so it is not settled yet.
+    await world.control.seedOriginal({ email: EMAIL, ...seedsOf('coinflip') })
     good(await games.coinflip.refresh())
-    good(await tab.play.coinflip.bet({ amount: minor(100), bet: { side: 'heads' } }))
+    const { round } = good(await tab.play.coinflip.bet({ amount: minor(100), bet: firstBet('coinflip').bet }))
+    expect(round.status).toBe('open')
     expect(await recentlyPlayedIds()).toEqual(['original:coinflip'])
     good(await games.dice.refresh())
     // A bet whose reply was lost counts once it is found.
@@ -107,7 +111,6 @@ describe('recently played games', () => {
     good(await lobby.launch({ slug, mode: 'play' }))
     expect((await recentlyPlayedIds()).slice(1)).toEqual(['original:dice', 'original:coinflip'])
     const row = () => world.browser.bootSnapshot?.lobby
-    // The flip is not settled yet.
     await until('the row', async () => row()?.id === 'recent')
     expect(row()?.tiles).toMatchObject([{ name: 'Dice', path: '/games/dice' }])
     good(await settings.setLocale({ locale: 'kz' }))

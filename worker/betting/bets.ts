@@ -135,11 +135,13 @@ export function placeSportBet(context: Context, journal: Journal, slip: Slip, or
 }
 
 /**
- * Fetches the cash-out price of an open bet into its row. If the operator says that the bet is over, fetches the bet.
+ * Fetches the cash-out price of an open bet into its row, unless the stored one still holds. If the operator says that the bet is over, fetches the bet.
  * Throws `CommandError`.
  */
 export async function loadCashOutQuote(context: Context, betId: string): Promise<void> {
   const player = await context.session.player()
+  const stored = (await context.db.sportBets.get(betId))?.quote
+  if (stored && 'until' in stored && stored.until > context.clock.now()) return
   try {
     const quote = await context.call(api.getCashOutQuote, { params: { id: betId }, authSession: player })
     await writeQuote(context, player, betId, { id: quote.id, price: quote.price, until: quote.expires_at })

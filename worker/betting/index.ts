@@ -35,7 +35,7 @@ export function bettingCommands(context: Context, journal: () => Promise<Journal
      * looks up the outcome. Sent once.
      */
     bet: command(async (order: SportBetOrder) => placeSportBet(context, await journal(), slip, order)),
-    /** Fetches the price of a cash-out; it is in the bet's row by then. Errors: those of a call. */
+    /** Fetches the price of a cash-out unless the one in the bet's row still holds; it is there by then. Errors: those of a call. */
     loadQuote: command(({ betId }: { betId: string }) => loadCashOutQuote(context, betId)),
     /**
      * Cashes out a share (per cent) of an open bet at the price of a quote. In: also the price that the player saw.

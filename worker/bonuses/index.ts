@@ -39,8 +39,11 @@ export function bonusesCommands(context: Context) {
     loadCampaign: command(({ id }: { id: string }) => loadCampaign(context, id)),
     /** Cancels a campaign and its free spins. Errors: `conflict` when it is over, and those of a call. */
     cancelCampaign: command(({ id }: { id: string }) => cancelSpins(context, id)),
-    /** Fetches the welcome pack shown to guests into app state `welcomePack`. Errors: those of a call. */
-    refreshWelcomePack: command(() => loadWelcomePack(context)),
+    /**
+     * Fetches the welcome pack shown to guests into app state `welcomePack`. In: do not fetch it if it is not older (ms).
+     * Errors: those of a call.
+     */
+    refreshWelcomePack: command((order: { olderThanMs?: number }) => loadWelcomePack(context, order)),
     /**
      * Starts an offer's timer, or restarts one that has run out; a running timer is not changed. Out: when it ends, ms
      * of the server's clock; it is also in app state `timers` and in the timer's cookie.

@@ -69,9 +69,25 @@ function promoBonus({ name, expires_in, region, rules }: ReplyOf<typeof getPromo
   }
 }
 
-/** Fetches the welcome pack shown to guests. Throws `CommandError`; the last good row stays. */
-export function loadWelcomePack(context: Context): Promise<void> {
-  return context.localizedLoads.load('welcomePack', () => fetchWelcomePack(context))
+/**
+ * Fetches the welcome pack shown to guests; with `olderThanMs` only if the stored one is older or in another language.
+ * Throws `CommandError`; the last good row stays.
+ */
+export function loadWelcomePack(context: Context, { olderThanMs = 0 }: { olderThanMs?: number }): Promise<void> {
+  return context.localizedLoads.load('welcomePack', async () => {
+    if ((await ageOfPack(context)) >= olderThanMs) await fetchWelcomePack(context)
+  })
+}
+
+/**
+ * How long ago the pack was fetched, ms; infinite for another language. A timestamp in the future comes from a clock that
+ * has been corrected since, and counts as infinitely old.
+ */
+async function ageOfPack({ db, clock, localizedLoads }: Context): Promise<number> {
+  const row = await db.facts.get('welcomePack')
+  if (row?.id !== 'welcomePack' || !row.texts?.[await localizedLoads.language()]) return Infinity
+  const age = clock.now() - row.fetchedAt
+  return age < 0 ? Infinity : age
 }
 
 async function fetchWelcomePack(context: Context): Promise<void> {
@@ -107,7 +123,7 @@ export async function startTimer(context: Context, timer: BonusTimer): Promise<{
   const { db, page, clock, connection } = context
   const { cookie } = BONUS_TIMERS[timer]
   // Any reply sets the server clock. Before the first one, a device clock that is days off would restart the timer.
-  if (connection.answers === 0) await loadWelcomePack(context).catch(() => undefined)
+  if (connection.answers === 0) await loadWelcomePack(context, {}).catch(() => undefined)
   const endsAt = await db.transaction('rw', db.facts, async () => {
     const row = await db.facts.get('timers')
     const ends = row?.id === 'timers' ? row.ends : {}

@@ -49,11 +49,11 @@ export function startBootSnapshotWriter(db: MyDatabase, page: Page): BootSnapsho
     if (isPaused || !header || !lobby || header.playerId !== lobby.playerId) return
     const { player, wallet } = header
     const shown = player && wallet ? headerOf(page, wallet) : null
-    const { cards, settled } = lobby
+    const { cards } = lobby
     const row: BootSnapshot = {
       locale: page.locale,
       ...(shown ? { header: shown } : {}),
-      ...(lobby.lobby ? { lobby: firstRow(lobby.lobby, cards(page.locale, settled)) } : {}),
+      ...(lobby.lobby ? { lobby: firstRow(lobby.lobby, cards(page.locale)) } : {}),
     }
     const text = JSON.stringify(row)
     if (text === written) return

@@ -1,18 +1,20 @@
 import { MyDatabase } from './my-database.ts'
 import { OpenTransactions } from './open-transactions.ts'
 
-const transactions = new OpenTransactions()
-const databases = new Set<MyDatabase>()
+const tracked = new Map<MyDatabase, OpenTransactions>()
 
 /** MyDatabase on disk, which `leaveDatabase` can let go of. */
 export function trackedDatabase(): MyDatabase {
+  const transactions = new OpenTransactions()
   const db = transactions.track(new MyDatabase())
-  databases.add(db)
+  tracked.set(db, transactions)
   return db
 }
 
-/** Aborts the worker's transactions and closes its connection at once. The worker is of no use after it. */
+/** Aborts the worker's transactions on disk, now and later, and closes its connection at once. */
 export function leaveDatabase(): void {
-  transactions.pause()
-  for (const db of databases) db.close()
+  for (const [db, transactions] of tracked) {
+    transactions.pause()
+    db.close()
+  }
 }

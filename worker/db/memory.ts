@@ -25,7 +25,7 @@ export async function openMemory(host: RemotePageBridge, cause: unknown): Promis
     }),
   )
   await db.open()
-  return { db, copied: () => copied }
+  return { db, copied: () => copied, isShared: false }
 }
 
 /** Reports the changes of each transaction when it commits; an aborted transaction reports nothing. */

@@ -1,13 +1,15 @@
 import { logWhenLate, withLimit } from '../core/late.ts'
 import { log } from '../core/page.ts'
 import type { RemotePageBridge } from '../core/page-bridge.ts'
-import { trackedDatabase } from './leave.ts'
+import { leaveDatabase, trackedDatabase } from './leave.ts'
 import type { MyDatabase } from './my-database.ts'
 
 export type OpenDatabase = {
   db: MyDatabase
   /** Resolves when the page has a copy of everything written so far; undefined if the page reads the disk itself. */
   copied: () => Promise<void> | undefined
+  /** Whether the tabs of the browser share the database; one in memory is this tab's alone. */
+  isShared: boolean
 }
 
 /** How long a write may wait for the transactions of other pages, ms. */
@@ -24,8 +26,10 @@ export async function openDatabase(host: RemotePageBridge): Promise<OpenDatabase
     await logWhenLate('database', db.open())
     // WebKitGTK 2.50 may leave a transaction of an earlier page open for good, and every later one waits for it.
     if (isWebKit()) await withLimit('database write', tryWrite(db), WRITE_WITHIN_MS)
-    return { db, copied: () => undefined }
+    return { db, copied: () => undefined, isShared: true }
   } catch (error) {
+    // Otherwise a disk that answers later runs what still waits for it.
+    leaveDatabase()
     return (await import('./memory.ts')).openMemory(host, error)
   }
 }

@@ -27,7 +27,7 @@ const NAMES: Record<HouseGame, Record<Locale, string>> = {
   crash: { en: 'Crash', ru: 'Краш', kz: 'Краш' },
 }
 
-export type PlayedCards = (locale: Locale, ids: readonly string[]) => GameCard[]
+export type PlayedCards = (locale: Locale) => GameCard[]
 
 /** The card of one of our games for the first paint, named in `locale`. */
 export function houseCard(game: HouseGame, locale: Locale): OriginalCard {
@@ -35,18 +35,18 @@ export function houseCard(game: HouseGame, locale: Locale): OriginalCard {
 }
 
 /**
- * Reads the cards of the `wanted` games that are known, with their names in a language; out: a function that gives those
- * of some of them, in their order, with our own games named in a locale.
+ * Reads the cards of the `wanted` games that are known, with their names in a language; out: a function that gives them
+ * in that order, with our own games named in a locale.
  */
 export async function playedCards(db: MyDatabase, wanted: readonly string[], language: string): Promise<PlayedCards> {
   // The catalogue is large, so it is read only if a provider's game is wanted.
   const shelves = wanted.every(isPlayedOriginal) ? [] : await readShown(db, language)
   const provided = shelves.flatMap((table) => cardsOf(table, wanted))
   const shown = await readShownHouseGames(db)
-  return (locale, ids) => {
+  return (locale) => {
     const house = shown.map((game) => ({ played: playedId(game), card: houseCard(game, locale) }))
     const cards = [...provided.map((card) => ({ played: card.id, card })), ...house]
-    return ids.flatMap((id) => cards.filter(({ played }) => played === id).map(({ card }) => card))
+    return wanted.flatMap((id) => cards.filter(({ played }) => played === id).map(({ card }) => card))
   }
 }
 

@@ -33,6 +33,8 @@ type Parts = {
   watches: Watches
   /** Repeats the last fetches of this tab's page. */
   repeatLoads: () => Promise<unknown>
+  /** Whether the tabs of the browser share the database. */
+  isShared: boolean
 }
 
 export type BackgroundJobs = {
@@ -52,7 +54,7 @@ export type BackgroundJobs = {
  */
 export function startBackgroundJobs(
   context: Context,
-  { money, verification, watches, repeatLoads }: Parts,
+  { money, verification, watches, repeatLoads, isShared }: Parts,
   renew: Renew,
   stopped: AbortSignal,
 ): BackgroundJobs {
@@ -129,12 +131,15 @@ export function startBackgroundJobs(
   if (consentRegions.length > 0) followConsent(context, () => runInBackground(reportLanding()), stopped)
   watchConnection({ connection, probe, catchUp, isLively: () => watches.wanted().size > 0, stopped })
   const leaderJobs = createLeaderJobs(context, { poll, settle, sendDocuments: () => sendDocuments(true) })
-  electLeader((signal) => {
+  const lead = (signal: AbortSignal): void => {
     runInBackground(runJobs(leaderJobs, signal))
     followSession(context, money, signal)
     followRealtime(context, watches, renew, signal)
     followEvents(context, signal)
-  }, stopped)
+  }
+  // A tab with a database of its own does its own work, and leaves the work of the others to them.
+  if (isShared) electLeader(lead, stopped)
+  else lead(stopped)
 
   return { probe, wake, refill }
 }

@@ -20,12 +20,14 @@ import styles from './bets.module.css'
 const AGAIN_MS = 5_000
 /** How often the price on a card is renewed while the card is on screen, ms. */
 const CARD_AGAIN_MS = 30_000
+/** How soon a card says that its price has expired, ms. */
+const CARD_TICK_MS = 5_000
 
 /** The button of an open bet that opens its cash-out, with the price; "≈" once the price has expired. */
 export function CashOutButton({ bet, onOpen }: { bet: SportBetRow; onOpen: () => void }) {
   const box = useRef<HTMLSpanElement>(null)
   const money = useMoney()
-  const now = useServerNow()
+  const now = useServerNow(CARD_TICK_MS)
   const isReachable = useReachable()
   const isSending =
     useUnsettled('betting.step')?.some(({ subject, state }) => subject === bet.id && state === 'sent') ?? false

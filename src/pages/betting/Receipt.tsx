@@ -13,7 +13,7 @@ import { viewAtom } from './state.ts'
 import styles from './slip.module.css'
 
 type Props = {
-  /** The keys of the bets that were sent. */
+  /** The keys of the bets that were sent, in their order in the slip. */
   keys: readonly string[]
   /** The cards of the bets, where the slip has no other use for the room. */
   hasCards: boolean
@@ -26,7 +26,8 @@ type Props = {
 export function Receipt({ keys, hasCards, onDone, onLeave }: Props) {
   const setView = useSetAtom(viewAtom)
   const clock = useServerClock()
-  const bets = useSportBets()?.filter(({ key }) => key !== null && keys.includes(key)) ?? []
+  const placed = useSportBets() ?? []
+  const bets = keys.flatMap((key) => placed.find((bet) => bet.key === key) ?? [])
   if (bets.length === 0) return null
 
   function selectAgain(): void {
@@ -63,12 +64,18 @@ export function Receipt({ keys, hasCards, onDone, onLeave }: Props) {
   )
 }
 
-/** Puts the selections of placed bets into the slip again, in their order and kind. `now`: ms of server time. */
+/**
+ * Puts the selections of placed bets into the slip again, in their order and kind, as many as it has room for. `now`: ms
+ * of server time.
+ */
 async function restoreSelections(bets: readonly SportBetRow[], now: number): Promise<void> {
+  const kind = bets[0]?.kind
   for (const { event, market, outcome, odds } of bets.flatMap(({ legs }) => legs)) {
     const added = await commands.betting.slip.add({ event, market, outcome, odds, isLive: event.start <= now })
-    if (!added.ok) return showToast({ id: added.error.reason === 'slip.full' ? 'betting.slip.full' : 'error.internal' })
+    if (!added.ok) {
+      showToast({ id: added.error.reason === 'slip.full' ? 'betting.slip.full' : 'error.internal' })
+      break
+    }
   }
-  const kind = bets[0]?.kind
   if (kind) await commands.betting.slip.setKind({ kind })
 }

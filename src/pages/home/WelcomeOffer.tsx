@@ -4,7 +4,7 @@ import { getPackTerms } from '#domain/money/welcome-pack.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useWelcomePack } from '../../data/money-queries.ts'
-import { useReachable, useServerClock } from '../../data/queries.ts'
+import { useReachable } from '../../data/queries.ts'
 import { OfferTerms } from '../../offers/OfferTerms.tsx'
 import styles from './Hero.module.css'
 
@@ -14,7 +14,10 @@ const GOOD_FOR_MS = 600_000
 /** The welcome pack in the guest's hero: the operator's title and the terms; nothing while it is unknown. */
 export default function WelcomeOffer() {
   const pack = useWelcomePack()
-  useRefresh(pack?.fetchedAt, pack !== undefined)
+  const reachable = useReachable()
+  useEffect(() => {
+    if (reachable) void commands.bonuses.refreshWelcomePack({ olderThanMs: GOOD_FOR_MS })
+  }, [reachable])
   if (!pack || pack.steps.length === 0) return null
   return (
     <>
@@ -24,13 +27,4 @@ export default function WelcomeOffer() {
       <OfferTerms currency={pack.currency} {...getPackTerms(pack.steps)} />
     </>
   )
-}
-
-function useRefresh(fetchedAt: number | undefined, isRead: boolean): void {
-  const reachable = useReachable()
-  const clock = useServerClock()
-  useEffect(() => {
-    if (!reachable || !isRead || (fetchedAt ?? 0) > clock.now() - GOOD_FOR_MS) return
-    void commands.bonuses.refreshWelcomePack()
-  }, [reachable, isRead, fetchedAt, clock])
 }

@@ -19,7 +19,7 @@ export default function WelcomePack() {
   const failed = useAppState('problems')?.parts.welcomePack !== undefined || !reachable
   usePageTitle(pack?.title ?? formatMessage({ id: 'welcomePack.title' }))
   useEffect(() => {
-    if (reachable) void commands.bonuses.refreshWelcomePack()
+    if (reachable) void commands.bonuses.refreshWelcomePack({})
   }, [reachable])
   return (
     <div className={`app-page ${styles.page}`}>
@@ -33,7 +33,7 @@ export default function WelcomePack() {
         <OfferTimer timer="welcomePack" label="welcomePack.left" />
         <WayIn />
       </section>
-      <LoadError part="welcomePack" shown={Boolean(pack)} again={() => commands.bonuses.refreshWelcomePack()} />
+      <LoadError part="welcomePack" shown={Boolean(pack)} again={() => commands.bonuses.refreshWelcomePack({})} />
       <StaleSince part="welcomePack" fetchedAt={pack?.fetchedAt} />
       {!pack && !failed && <CardsSkeleton count={3} />}
       {pack && <WelcomeSteps steps={pack.steps} currency={pack.currency} />}
