@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { MyDatabase } from '../../worker/db/my-database.ts'
 import { minor } from '#domain/money/money.ts'
 import { bonusRow } from './support/bonus-rows.ts'
 import { openApp } from './support/open-app.tsx'
@@ -9,7 +10,10 @@ import { say } from './support/texts.ts'
 const AT = Date.UTC(2026, 0, 15, 12)
 const DAY = 86_400_000
 
+const PACK_TITLE = 'Up to ₽25,000 for your first deposits'
+
 const main = page.getByRole('main')
+const join = main.getByRole('button', { name: say('home.guest.join'), exact: true })
 
 /** A running tournament that ends after a number of days. */
 const tournament = (id: string, days: number) => ({
@@ -39,12 +43,36 @@ const entry = (tournamentId: string, place: number | null) => ({
   lastKey: null,
 })
 
+/** Stores that bonuses and tournaments were fetched. */
+async function putFetched(database: MyDatabase): Promise<void> {
+  await database.bonusBoard.put({ playerId: PLAYER_ID, waiting: null, fetchedAt: AT })
+  await database.facts.put({ id: 'tournaments', fetchedAt: { active: AT } })
+}
+
+/** Stores a welcome pack of the operator; without steps it has none. */
+async function putPack(database: MyDatabase, steps: readonly { title: string; minDeposit: number; wager: number }[]) {
+  await database.facts.put({
+    id: 'welcomePack',
+    title: PACK_TITLE,
+    currency: 'RUB',
+    steps: steps.map((step) => ({
+      ...step,
+      minDeposit: minor(step.minDeposit),
+      percent: 100,
+      maxAmount: minor(1_000_000),
+      freeSpins: 20,
+    })),
+    fetchedAt: AT,
+  })
+}
+
 test('a player’s home page begins with the active bonus and the place in a tournament', async () => {
   await openApp('/', {
     fill: async (database) => {
       await signIn(database)
       const wager = { times: 5, required: minor(50_000), done: minor(18_900) }
       await database.bonuses.put(bonusRow(PLAYER_ID, { name: 'Welcome 100', wager }))
+      await putFetched(database)
       await database.tournaments.bulkPut([tournament('a', 3), tournament('b', 2), tournament('c', 1)])
       // The one that ends first of those that the player is in.
       await database.tournamentEntries.bulkPut([entry('a', 7), entry('b', 12)])
@@ -65,6 +93,7 @@ test('without a bonus and a tournament the cards lead to the offers and the tour
     fill: async (database) => {
       await signIn(database)
       await database.tournaments.bulkPut([tournament('a', 3)])
+      await putFetched(database)
     },
   })
   await expect
@@ -75,25 +104,73 @@ test('without a bonus and a tournament the cards lead to the offers and the tour
     .toHaveAttribute('href', '/tournaments')
 })
 
-test('a guest reads the welcome pack with its terms before signing up', async () => {
+test('the cards do not say that there is none of what was never fetched, and the bonuses are fetched once', async () => {
+  const { worker } = await openApp('/', { fill: signIn })
+  await expect
+    .element(main.getByRole('link', { name: `${say('nav.bonuses')} ${say('home.bonus.see')}` }))
+    .toHaveAttribute('href', '/bonuses')
+  await expect
+    .element(main.getByRole('link', { name: `${say('nav.tournaments')} ${say('tournaments.all')}` }))
+    .toHaveAttribute('href', '/tournaments')
+  await expect.poll(() => worker.argumentsOf('bonuses.refresh')).toHaveLength(1)
+})
+
+test('a bonus that is wagered more than required is wagered to 100 %', async () => {
   await openApp('/', {
     fill: async (database) => {
-      const step = { percent: 100, maxAmount: minor(1_000_000), freeSpins: 20 }
-      await database.facts.put({
-        id: 'welcomePack',
-        title: 'Up to ₽25,000 for your first deposits',
-        currency: 'RUB',
-        steps: [
-          { ...step, title: 'First', minDeposit: minor(50_000), wager: 10 },
-          { ...step, title: 'Second', minDeposit: minor(100_000), wager: 15 },
-        ],
-        fetchedAt: AT,
-      })
+      await signIn(database)
+      const wager = { times: 5, required: minor(50_000), done: minor(60_000) }
+      await database.bonuses.put(bonusRow(PLAYER_ID, { name: 'Welcome 100', wager }))
+      await putFetched(database)
     },
   })
   await expect
-    .element(main.getByRole('link', { name: 'Up to ₽25,000 for your first deposits', exact: true }))
+    .element(main.getByRole('link', { name: `Welcome 100 ${say('home.bonus.wagered', { percent: '100' })}` }))
+    .toBeVisible()
+})
+
+test('a card that crashes leaves the rest of the page', async () => {
+  await openApp('/', {
+    fill: async (database) => {
+      await signIn(database)
+      // As a row of another version of the app could be.
+      const wager = undefined as never
+      await database.bonuses.put(bonusRow(PLAYER_ID, { name: 'Welcome 100', wager }))
+      await putFetched(database)
+    },
+  })
+  await expect.element(main.getByRole('heading', { name: say('home.originals'), exact: true })).toBeVisible()
+  await expect.element(main.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a guest reads the welcome pack with its terms before signing up', async () => {
+  await openApp('/', {
+    fill: (database) =>
+      putPack(database, [
+        { title: 'First', minDeposit: 50_000, wager: 10 },
+        { title: 'Second', minDeposit: 100_000, wager: 15 },
+      ]),
+  })
+  await expect
+    .element(main.getByRole('link', { name: PACK_TITLE, exact: true }))
     .toHaveAttribute('href', '/welcome-pack')
   await expect.element(main).toHaveTextContent(/Min deposit ₽500\. Wagering 15×\./)
-  await expect.element(main.getByRole('button', { name: say('home.guest.join'), exact: true })).toBeVisible()
+  await expect.element(join).toBeVisible()
+})
+
+test('the hero of an operator without a welcome pack is as high, and has no empty room within', async () => {
+  const text = main.getByText(say('home.guest.text'), { exact: true })
+  const hero = main.getByRole('heading', { level: 1 })
+  const measure = () => ({
+    gap: join.element().getBoundingClientRect().top - text.element().getBoundingClientRect().bottom,
+    height: hero.element().parentElement?.getBoundingClientRect().height,
+  })
+  const { screen } = await openApp('/')
+  await expect.element(join).toBeVisible()
+  const unknown = measure()
+  expect(unknown.gap).toBeGreaterThan(84)
+  await screen.unmount()
+  await openApp('/', { fill: (database) => putPack(database, []) })
+  await expect.poll(() => measure().gap).toBeLessThan(20)
+  expect(measure().height).toBeCloseTo(unknown.height ?? 0, 0)
 })

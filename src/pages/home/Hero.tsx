@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { modalAtom } from '../../base/state.ts'
+import { Boundary } from '../../errors/Boundary.tsx'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { withRareTexts } from '../../i18n/rare-texts.ts'
 import { preloadModal } from '../../modals/Modals.tsx'
@@ -25,7 +26,9 @@ export function GuestHero() {
         <FormattedMessage id="home.guest.text" />
       </p>
       <div className={styles.offer}>
-        <WelcomeOffer />
+        <Boundary>
+          <WelcomeOffer />
+        </Boundary>
       </div>
       <div>
         <Button
@@ -37,7 +40,9 @@ export function GuestHero() {
         </Button>
       </div>
       <div className={styles.wins}>
-        <WinTicker />
+        <Boundary>
+          <WinTicker />
+        </Boundary>
       </div>
     </section>
   )

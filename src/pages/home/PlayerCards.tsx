@@ -1,10 +1,13 @@
+import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { getBonusStatus } from '#domain/money/bonus.ts'
 import { getNextTurningTime, tournamentStatus } from '#domain/games/tournaments.ts'
 import { nameIn } from '#domain/protocol/names.ts'
 import { ROUTES, tournamentPath } from '../../base/routes.ts'
-import { useBonuses } from '../../data/money-queries.ts'
+import { commands } from '../../data/commands.ts'
+import { useBonusBoard, useBonuses } from '../../data/money-queries.ts'
+import { useAppState, useReachable } from '../../data/queries.ts'
 import { useTournamentEntries, useTournaments } from '../../data/tournament-queries.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { useLocale } from '../../i18n/locale.tsx'
@@ -31,25 +34,37 @@ function BonusCard() {
   const { formatMessage } = useIntl()
   const now = useServerNow(LOOK_AGAIN_MS)
   const rows = useBonuses()
-  if (!rows) return <span className={styles.card} />
+  const board = useBonusBoard()
+  const isFailed = useAppState('problems')?.parts.bonuses !== undefined
+  useFirstBonuses(board === null)
+  if (!rows || board === undefined) return <span className={styles.card} />
   const [bonus] = rows
     .filter((row) => getBonusStatus(row, now) === 'active')
     .toSorted((one, other) => (one.expiresAt ?? Infinity) - (other.expiresAt ?? Infinity))
   if (!bonus) {
+    const isKnown = board !== null && !isFailed
     return (
-      <Card href={ROUTES.bonuses} title={formatMessage({ id: 'home.bonus.none' })}>
+      <Card href={ROUTES.bonuses} title={formatMessage({ id: isKnown ? 'home.bonus.none' : 'nav.bonuses' })}>
         <FormattedMessage id="home.bonus.see" />
       </Card>
     )
   }
   const { done, required } = bonus.wager
   // Rounded down: 100 % only when the requirement is met.
-  const percent = Math.floor((done * 100) / Math.max(1, required))
+  const percent = Math.min(100, Math.floor((done * 100) / Math.max(1, required)))
   return (
     <Card href={ROUTES.profileBonuses} title={bonus.name} share={percent / 100}>
       <FormattedMessage id="home.bonus.wagered" values={{ percent }} />
     </Card>
   )
+}
+
+/** Fetches the bonuses if they were never fetched here; from then on the operator reports their changes. */
+function useFirstBonuses(isMissing: boolean): void {
+  const reachable = useReachable()
+  useEffect(() => {
+    if (isMissing && reachable) void commands.bonuses.refresh()
+  }, [isMissing, reachable])
 }
 
 /** The running tournament of the player that ends first. */
@@ -59,6 +74,7 @@ function TournamentPlace() {
   const now = useServerNow(LOOK_AGAIN_MS)
   const rows = useTournaments()
   const entries = useTournamentEntries()
+  const isKnown = useAppState('tournaments')?.fetchedAt.active !== undefined
   if (!rows || !entries) return <span className={styles.card} />
   const running = rows
     .filter((row) => tournamentStatus(row, now) === 'active')
@@ -68,7 +84,11 @@ function TournamentPlace() {
   if (!row) {
     return (
       <Card href={ROUTES.tournaments} title={formatMessage({ id: 'nav.tournaments' })}>
-        <FormattedMessage id="home.tournament.running" values={{ count: running.length }} />
+        {isKnown ? (
+          <FormattedMessage id="home.tournament.running" values={{ count: running.length }} />
+        ) : (
+          <FormattedMessage id="tournaments.all" />
+        )}
       </Card>
     )
   }

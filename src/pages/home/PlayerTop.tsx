@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { Boundary } from '../../errors/Boundary.tsx'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { withRareTexts } from '../../i18n/rare-texts.ts'
 import styles from './PlayerTop.module.css'
@@ -12,7 +13,9 @@ export function PlayerTop() {
       <h1 className="sr-only">
         <FormattedMessage id="home.player.title" />
       </h1>
-      <PlayerCards />
+      <Boundary>
+        <PlayerCards />
+      </Boundary>
     </section>
   )
 }

@@ -4,24 +4,30 @@ import { getPackTerms } from '#domain/money/welcome-pack.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useWelcomePack } from '../../data/money-queries.ts'
-import { useReachable } from '../../data/queries.ts'
+import { useAppState, useReachable } from '../../data/queries.ts'
 import { OfferTerms } from '../../offers/OfferTerms.tsx'
-import styles from './Hero.module.css'
+import hero from './Hero.module.css'
+import styles from './WelcomeOffer.module.css'
 
 /** A pack fetched less than this ago is not fetched again, ms. */
 const GOOD_FOR_MS = 600_000
 
-/** The welcome pack in the guest's hero: the operator's title and the terms; nothing while it is unknown. */
+/**
+ * The welcome pack in the guest's hero: the operator's title and the terms. Where there is none, the hero does without its
+ * room, which stays empty only until that is known.
+ */
 export default function WelcomeOffer() {
   const pack = useWelcomePack()
   const reachable = useReachable()
   useEffect(() => {
     if (reachable) void commands.bonuses.refreshWelcomePack({ olderThanMs: GOOD_FOR_MS })
   }, [reachable])
-  if (!pack || pack.steps.length === 0) return null
+  const isFailed = useAppState('problems')?.parts.welcomePack !== undefined || !reachable
+  if (pack === undefined || (pack === null && !isFailed)) return null
+  if (pack === null || pack.steps.length === 0) return <i className={styles.none} hidden />
   return (
     <>
-      <Link className={styles.pack} href={ROUTES.welcomePack}>
+      <Link className={hero.pack} href={ROUTES.welcomePack}>
         {pack.title}
       </Link>
       <OfferTerms currency={pack.currency} {...getPackTerms(pack.steps)} />

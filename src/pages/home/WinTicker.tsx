@@ -10,17 +10,21 @@ import styles from './WinTicker.module.css'
 
 const MOST = 12
 
+/** The wins of others in the guest's hero; where the operator hides them, the hero does without their room. */
+export default function WinTicker() {
+  return useFlag('hide-live-bets') ? <i className={styles.none} hidden /> : <Wins />
+}
+
 /**
  * The newest wins of all players, as they happen; the subscription ends off screen. Decoration: the same bets stand as
  * a table further below, so screen readers and the keyboard pass it by.
  */
-export default function WinTicker() {
+function Wins() {
   const box = useRef<HTMLDivElement>(null)
-  const isHidden = useFlag('hide-live-bets')
-  const feed = useTopic('bets', useOnScreen(box) && !isHidden)
+  const feed = useTopic('bets', useOnScreen(box))
   const money = useMoney()
   const nameOf = useGameName()
-  const wins = isHidden ? [] : (feed?.state.latest.filter(({ amount, payout }) => payout > amount) ?? [])
+  const wins = feed?.state.latest.filter(({ amount, payout }) => payout > amount) ?? []
   return (
     <div ref={box} className={styles.ticker} aria-hidden="true">
       {wins.slice(0, MOST).map(({ id, game, payout, currency }) => (
