@@ -69,3 +69,15 @@ describe('a region that is blocked', () => {
     expect(reasons()).toEqual(['home', 'noAccess'])
   })
 })
+
+describe('a region that is not known', () => {
+  const world = useWorld()
+
+  test('is loaded for auto-play, even for a player whom the start of the visit took for a bot', async () => {
+    const tab = await world.open({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140 HeadlessChrome/140.0.0.0' })
+    await tab.commands.lobby.refreshHome()
+    expect(await world.control.requests({ endpoint: 'getGeo' })).toEqual([])
+    expect(await tab.commands.games.loadRegion()).toEqual({ ok: true, value: undefined })
+    expect(await world.db.facts.get('geo')).toMatchObject({ country: 'RU' })
+  })
+})

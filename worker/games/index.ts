@@ -1,5 +1,6 @@
 import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
+import { loadPlayerGeo } from '../geo/index.ts'
 import type { IntentRow } from '../db/rows.ts'
 import { anyKind, type IntentKind, type Journal } from '../money/index.ts'
 import { crashSubject, parseIntentKind } from '#domain/protocol/intent-kinds.ts'
@@ -40,6 +41,11 @@ export function gamesCommands(context: Context, journal: Journal) {
       limits: (_bet, currency) => betLimits('coinflip', currency),
       subject: () => 'duel',
     }),
+    /**
+     * Fetches the player's region, on which auto-play depends, where the start of the visit did not; resolves after it is
+     * written. Stores nothing if the operator does not answer.
+     */
+    loadRegion: command(() => loadPlayerGeo(context)),
     /**
      * Reads a round that was pasted as text, in the format of domain/fairness/round-text.ts; needs no network and
      * stores nothing. Out: the round and its server seed, null if the text has none. Errors: `validation` with the

@@ -6,13 +6,17 @@ import type { MyDatabase } from '../db/my-database.ts'
 import { CommandError } from '../core/result.ts'
 import { isBot } from './bot.ts'
 
-/**
- * Fetches the visitor's location. 451: the region is blocked, which the HTTP client has already passed to
- * `blockRegion`; other failures are ignored. Not called for bots.
- */
+/** Fetches the location of a visitor who is no bot. */
 export async function loadGeo(context: Context): Promise<void> {
+  if (!(await isBot(context.page.facts.userAgent))) await loadPlayerGeo(context)
+}
+
+/**
+ * Fetches the location of a visitor. 451: the region is blocked, which the HTTP client has already passed to
+ * `blockRegion`; other failures are ignored.
+ */
+export async function loadPlayerGeo(context: Context): Promise<void> {
   const { call, page } = context
-  if (await isBot(page.facts.userAgent)) return
   try {
     const { data } = await call(getGeo)
     await saveGeo(context, data, false)

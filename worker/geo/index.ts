@@ -1,2 +1,2 @@
 export { isBot } from './bot.ts'
-export { blockRegion, getStoredRegion, loadGeo } from './geo.ts'
+export { blockRegion, getStoredRegion, loadGeo, loadPlayerGeo } from './geo.ts'

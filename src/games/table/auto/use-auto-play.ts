@@ -22,7 +22,7 @@ const PAUSE_MS = 900
 const REST_MS = 1_000
 
 export type AutoPlaying = {
-  /** The region is known to forbid auto-play. */
+  /** The region forbids auto-play, or the operator does not know it. */
   isForbidden: boolean
   /** null while auto-play is not running. */
   run: AutoRun | null
@@ -35,7 +35,7 @@ export type AutoPlaying = {
   /** Whether the manual controls are disabled. */
   held: boolean
   /** What has to be done before it can start. */
-  lacks: 'end' | 'bet' | null
+  lacks: 'region' | 'end' | 'bet' | null
   /** Whether it can start now. */
   ready: boolean
   start: (plan: AutoPlan) => void
@@ -48,14 +48,14 @@ export type AutoPlaying = {
  * unseen.
  */
 export function useAutoPlay(source: AutoSource): AutoPlaying {
-  const country = useAppState('geo')?.country ?? null
-  const allowed = isAutoPlayAllowed(country)
+  const region = useAppState('geo')
+  const allowed = isAutoPlayAllowed(region?.country ?? null)
   const [auto, setAuto] = useAtom(autoAtom)
   const [stopped, setStopped] = useStopped(source.busy, auto !== null)
   const isSettling = useIsSettling(auto !== null)
   useBlockReload('auto-play', auto !== null)
   const goesOn = source.round !== null && isRoundOpen(source.round)
-  const lacks = goesOn ? 'end' : source.stake === null ? 'bet' : null
+  const lacks = region === null ? 'region' : goesOn ? 'end' : source.stake === null ? 'bet' : null
   const ready = allowed && !isSettling && !source.busy && source.off === null && source.table.loggedIn === true
 
   function stop(reason: AutoStop): void {
@@ -111,7 +111,7 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
   useEffect(() => () => setAuto(null), [setAuto])
 
   return {
-    isForbidden: country !== null && !allowed,
+    isForbidden: Boolean(region) && !allowed,
     run: auto?.run ?? null,
     played: auto ? auto.plan.rounds - auto.run.left : 0,
     stopped,

@@ -6,6 +6,7 @@ import { useFocusFirstWrong } from '../../../forms/use-form.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { type BetMode, useBetMode } from './bet-mode.ts'
 import { type AutoForm, useAutoForm } from './use-auto-form.ts'
+import { useLoadRegion } from './use-load-region.ts'
 import type { AutoPlaying } from './use-auto-play.ts'
 
 /** What a game says about its auto-play: its steps, and whether its bet is fixed. */
@@ -46,6 +47,8 @@ export function useAutoTab(
   const focusFirstWrong = useFocusFirstWrong(fields)
   const isOffered = game !== undefined && !auto.isForbidden
   const isGuest = loggedIn === false
+  const mode = isOffered && (chosen === 'auto' || auto.run !== null) ? 'auto' : 'manual'
+  useLoadRegion(mode === 'auto')
 
   function start(): void {
     if (isGuest) return openModal({ name: 'login' })
@@ -58,7 +61,7 @@ export function useAutoTab(
     auto,
     game: game ?? {},
     isOffered,
-    mode: isOffered && (chosen === 'auto' || auto.run !== null) ? 'auto' : 'manual',
+    mode,
     choose,
     form,
     fields,
