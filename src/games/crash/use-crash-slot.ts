@@ -90,8 +90,8 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: Cras
     action.clearError()
   }
 
-  async function run(command: Parameters<typeof action.run>[0]): Promise<void> {
-    const answer = await action.run(command)
+  async function run(...order: Parameters<typeof action.run>): Promise<void> {
+    const answer = await action.run(...order)
     const outdated = answer === null || answer.ok ? null : outdatedBy(answer.error)
     if (outdated === 'state') table.refresh()
     else if (outdated === 'profile') void commands.profile.refresh()
@@ -111,7 +111,7 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: Cras
     const isAuto = isAutoPlaying && given !== undefined
     const shown = isAuto ? { currency: table.currency, balance: null } : seenWallet()
     const order = { amount: value, shown, bet: { slot, auto_cash_out: auto.target } }
-    void run((key) => commands.games.crash.bet({ key, ...order }))
+    void run((key) => commands.games.crash.bet({ key, ...order }), 'bet')
     return null
   }
 

@@ -102,11 +102,11 @@ export function useDuels(): Duels {
     action.clearError()
   }
 
-  function run(name: string, command: Parameters<typeof action.run>[0], stake: number, isJoin = false): void {
+  function run(name: string, order: Parameters<typeof action.run>, stake: number, isJoin = false): void {
     setWanted({ name, isJoin })
     // A player who joins wins or loses with the reply itself, so the balance freezes from the press on.
     spend(stake, { holds: isJoin })
-    void action.run(command).then((answer) => {
+    void action.run(...order).then((answer) => {
       if (answer && !answer.ok) spend(-stake)
       const outdated = answer === null || answer.ok ? null : outdatedBy(answer.error)
       if (outdated === 'profile') void commands.profile.refresh()
@@ -127,7 +127,7 @@ export function useDuels(): Duels {
     const now = readBetAmount(amountText, bounds, locale)
     if (!now.ok) return 'amount'
     const order = { amount: now.value, shown: seenWallet(), bet: { kind: 'create' as const, side } }
-    run('create', (key) => commands.games.duel.bet({ key, ...order }), now.value)
+    run('create', [(key) => commands.games.duel.bet({ key, ...order }), 'bet'], now.value)
     return null
   }
 
@@ -149,14 +149,14 @@ export function useDuels(): Duels {
     create,
     join: ({ id, amount: stake }, hasMoved) => {
       if (!isFree()) return
-      if (hasMoved) return run(id, () => Promise.resolve(MOVED), 0)
+      if (hasMoved) return run(id, [() => Promise.resolve(MOVED)], 0)
       const order = { amount: stake, shown: seenWallet(), bet: { kind: 'join' as const, duel: id } }
-      run(id, (key) => commands.games.duel.bet({ key, ...order }), stake, true)
+      run(id, [(key) => commands.games.duel.bet({ key, ...order }), 'bet'], stake, true)
     },
     cancel: (bet) => {
       if (!isFree(true)) return
       const step = { betId: bet.id, action: { kind: 'cancel' as const } }
-      run(bet.state.duel, (key) => commands.games.duel.step({ key, ...step }), 0)
+      run(bet.state.duel, [(key) => commands.games.duel.step({ key, ...step })], 0)
     },
   }
 }

@@ -21,7 +21,8 @@ import { outdatedBy } from '../table/bet/bet-rejection.ts'
 import { useGameAction } from '../table/bet/use-game-action.ts'
 import { useShownWallet } from '../table/bet/use-shown-wallet.ts'
 import type { BetDisabledReason } from '../table/use-table.ts'
-import { hasUnrevealedStake, isUnrevealed } from './unrevealed-rounds.ts'
+import { getRoomResults, type RoomResult } from './results.ts'
+import { hasUnrevealedStake } from './unrevealed-rounds.ts'
 
 /** How long the winner stays visible before the next round is shown, ms. */
 const REST_MS = 4_000
@@ -39,15 +40,6 @@ export type ShownRound = {
   drawn: PastRoom | null
   /** The ring is spinning: the winner must not be shown yet. */
   isTurning: boolean
-}
-
-/** The total result of all the player's stakes in a round, and the key of the first of them. */
-export type RoomResult = {
-  id: string
-  key: string | null
-  amount: Minor
-  payout: Minor
-  currency: RoomBetRow['currency']
 }
 
 export type Room = {
@@ -133,7 +125,7 @@ export function useRoom(colour: RoomColour): Room {
     const order = { amount: now.value, shown: seenWallet(), bet: { room: colour, ...round } }
     spend(now.value)
     void action
-      .run((key) => commands.games.rooms.bet({ key, ...order }))
+      .run((key) => commands.games.rooms.bet({ key, ...order }), 'bet')
       .then((answer) => {
         if (answer && !answer.ok) spend(-now.value)
         const outdated = answer === null || answer.ok ? null : outdatedBy(answer.error)
@@ -151,7 +143,7 @@ export function useRoom(colour: RoomColour): Room {
     returned,
     bets,
     ownIds: playerBetIds,
-    results: getResults(bets.filter((bet) => bet.status === 'settled' && !isUnrevealed(bet, { turningId, openId }))),
+    results: getRoomResults(bets, { turningId, openId }),
     off: disabledReason,
     amountText,
     amount,
@@ -183,16 +175,4 @@ function useReturned(state: RoomState | null): EndedRoom | null {
   const ended = state?.previous && !state.previous.drawn ? state.previous : null
   const isRecent = useIsBefore(ended && ended.at + RETURNED_MS)
   return isRecent ? ended : null
-}
-
-function getResults(bets: readonly RoomBetRow[]): RoomResult[] {
-  const roundIds = new Set(bets.map(({ roundId }) => roundId))
-  return [...roundIds].flatMap((id) => {
-    const all = bets.filter(({ roundId }) => roundId === id)
-    const first = all.at(-1)
-    if (id === null || !first) return []
-    const sum = (pick: (bet: RoomBetRow) => number) => minor(all.reduce((total, bet) => total + pick(bet), 0))
-    const { key, currency } = first
-    return [{ id, key, currency, amount: sum(({ amount }) => amount), payout: sum(({ payout }) => payout) }]
-  })
 }

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useMemo, useState } from 'react'
 import type { OriginalGame, SeedPairRow } from '../../../worker/db/view.ts'
-import type { AppError, ErrorCode, Result } from '../../../worker/core/result.ts'
+import type { AppError, ErrorCode } from '../../../worker/core/result.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Range } from '#domain/money/limits.ts'
 import { type Minor, minor, toTyped } from '#domain/money/money.ts'
@@ -122,11 +122,11 @@ export function useOriginal<Game extends OriginalGame>(
   }
 
   /** Sends a bet or a step; the live query shows its outcome. */
-  async function send(stake: number, command: (key: string) => Promise<Result<void>>): Promise<void> {
+  async function send(stake: number, ...order: Parameters<typeof action.run>): Promise<void> {
     finish()
     // The stake is subtracted at once; winnings are added once the outcome is shown.
     if (table.balance !== null) holdBalance(minor(table.balance - stake))
-    const answer = await action.run(command)
+    const answer = await action.run(...order)
     const outdated = answer === null || answer.ok ? null : outdatedBy(answer.error)
     if (outdated === 'state') table.refresh()
     else if (outdated) REFRESH[outdated]()
@@ -146,7 +146,7 @@ export function useOriginal<Game extends OriginalGame>(
     }
     // No press belongs to a bet of auto-play; it stops by itself when the currency changes.
     const shown = isAutoPlaying ? { currency: table.currency, balance: null } : seenWallet()
-    void send(value, (key) => gameCommands(game).bet({ key, amount: value, shown, bet: order }))
+    void send(value, (key) => gameCommands(game).bet({ key, amount: value, shown, bet: order }), 'bet')
     return null
   }
 

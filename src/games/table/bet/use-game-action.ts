@@ -26,9 +26,9 @@ export type GameAction = {
   error: AppError | null
   /**
    * Runs a command under a new key and resolves to its result; null if another one is in flight. The outcome itself
-   * arrives only through the live query.
+   * arrives only through the live query. Only a bet counts in the session.
    */
-  run: (command: (key: string) => Promise<Result<void>>) => Promise<Result<void> | null>
+  run: (command: (key: string) => Promise<Result<void>>, kind?: 'bet' | 'step') => Promise<Result<void> | null>
   clearError: () => void
 }
 
@@ -52,11 +52,14 @@ export function useGameAction(name: string, rows: readonly Keyed[] | null, versi
   }, [isInFlight])
   useBlockReload(name, isInFlight)
 
-  async function run(command: (key: string) => Promise<Result<void>>): Promise<Result<void> | null> {
+  async function run(
+    command: (key: string) => Promise<Result<void>>,
+    kind: 'bet' | 'step' = 'step',
+  ): Promise<Result<void> | null> {
     if (inFlightKey.current !== null) return null
     const key = crypto.randomUUID()
     inFlightKey.current = key
-    notePlaced(key)
+    if (kind === 'bet') notePlaced(key)
     setAction({ key, versionBefore: version, isAnswered: false, isOver: false })
     setError(null)
     const answer = await command(key)

@@ -60,9 +60,10 @@ const notePlacedAtom = atom(null, (get, set, key: string) => {
 
 const countSeenAtom = atom(null, (get, set, playerId: string, shown: readonly SeenRound[]): readonly SeenRound[] => {
   const unseen = new Set(get(unseenAtom))
-  const seen = shown.filter(({ key }) => key !== null && unseen.has(key))
+  const keysOf = ({ key, keys = key === null ? [] : [key] }: SeenRound) => keys
+  const seen = shown.filter((round) => keysOf(round).some((key) => unseen.has(key)))
   if (seen.length === 0) return seen
-  for (const { key } of seen) if (key !== null) unseen.delete(key)
+  for (const key of seen.flatMap(keysOf)) unseen.delete(key)
   set(unseenAtom, [...unseen])
   saveInTab(KEYS_NAME, [...unseen])
   set(sessionAtom, countRounds(get(storedAtom), playerId, seen.toReversed()))
