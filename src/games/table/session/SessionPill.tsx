@@ -3,18 +3,25 @@ import { useIntl } from 'react-intl'
 import type { Currency } from '#domain/money/currencies.ts'
 import { useDevice } from '../../../browser/use-device.ts'
 import { lazyDialog } from '../lazy-dialog.tsx'
+import settings from '../settings/settings.module.css'
+import { SettingsButton } from '../settings/SettingsButton.tsx'
 import { useTally } from './session-state.ts'
 import { type SessionProps, useNetText } from './use-net-text.ts'
 import styles from './session.module.css'
 
 const OpenSession = lazyDialog(() => import('./SessionDialog.tsx'))
 
-type Props = { table: { playerId: string | null; currency: Currency }; isUnsure: boolean }
+type Props = {
+  table: { loggedIn: boolean | null; playerId: string | null; currency: Currency }
+  isUnsure: boolean
+}
 
-/** The net result in the game's bar on a phone; it opens the session and the game settings as a sheet. */
-export function SessionPill({ table: { playerId, currency }, isUnsure }: Props) {
+/** The net result in the game's bar on a phone; it opens the session and the game settings as a sheet. A guest has the settings alone. */
+export function SessionPill({ table: { loggedIn, playerId, currency }, isUnsure }: Props) {
   const isPhone = useDevice() === 'handheld'
-  if (!isPhone || playerId === null) return null
+  if (!isPhone) return null
+  if (loggedIn === false) return <SettingsButton className={settings.guest} />
+  if (playerId === null) return null
   return <Pill playerId={playerId} currency={currency} isUnsure={isUnsure} />
 }
 

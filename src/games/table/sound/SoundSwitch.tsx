@@ -1,35 +1,16 @@
 import { useAtom } from 'jotai'
-import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Strokes } from '../../../ui/Icon.tsx'
 import iconButton from '../../../ui/icon-button.module.css'
-import { lazyDialog } from '../lazy-dialog.tsx'
 import settings from '../settings/settings.module.css'
+import { SettingsButton } from '../settings/SettingsButton.tsx'
 import { soundAtom } from './use-sounds.ts'
-
-const OpenSettings = lazyDialog(() => import('../settings/SettingsDialog.tsx'))
-/** Three sliders, one below the other. */
-const SETTINGS_PATH = 'M4 6h9M17 6h3M15 4v4M4 12h3M11 12h9M9 10v4M4 18h7M15 18h5M13 16v4'
 
 /** The sound switch in the header of every game, and where there is room the game settings. */
 export function SoundSwitch() {
-  const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
-  const title = useIntl().formatMessage({ id: 'game.settings' })
   return (
     <>
       <Sound />
-      <button
-        type="button"
-        className={`${iconButton.iconButton} ${settings.open}`}
-        aria-label={title}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        onPointerEnter={() => void OpenSettings.preload()}
-      >
-        <Strokes d={SETTINGS_PATH} />
-      </button>
-      {isOpen && <OpenSettings onClose={close} />}
+      <SettingsButton className={settings.open} />
     </>
   )
 }
