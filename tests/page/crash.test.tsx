@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { MyDatabase } from '../../worker/db/my-database.ts'
 import type { SharedBetRow } from '../../worker/db/view.ts'
 import type { Locale } from '#domain/account/locales.ts'
 import { minor } from '#domain/money/money.ts'
+import { readFromTab } from '../../src/browser/session-storage.ts'
 import { openApp } from './support/open-app.tsx'
 import { logIn } from './support/player.ts'
-import { textsOf } from './support/texts.ts'
+import { say, textsOf } from './support/texts.ts'
+
+afterEach(() => page.viewport(1440, 900))
 
 const MONEY = { currency: 'RUB', worth: minor(0) } as const
 const STARTED = { phase: 'running', id: 'r1', starts_at: Date.now() } as const
@@ -37,7 +40,7 @@ async function putRound(database: MyDatabase, round: Round, cashedOut = 25): Pro
   await database.topics.put({ id: 'crash', asOf: Date.now(), state: { round, totals, bets, last: [] } })
 }
 
-function playerBet(playerId: string, slot: 1 | 2): SharedBetRow<'crash'> {
+function playerBet(playerId: string, slot: 1 | 2, given: Partial<SharedBetRow<'crash'>> = {}): SharedBetRow<'crash'> {
   return {
     id: `own${slot}`,
     playerId,
@@ -52,7 +55,22 @@ function playerBet(playerId: string, slot: 1 | 2): SharedBetRow<'crash'> {
     roundId: 'r1',
     bet: { slot, auto_cash_out: null },
     state: { multiplier: null, point: null },
+    ...given,
   }
+}
+
+const done = async () => ({ ok: true, value: undefined }) as const
+
+/** Opens the page in a running round, for a player with bets. */
+async function openWithBets(bets: (playerId: string) => SharedBetRow<'crash'>[]) {
+  return openApp('/games/crash', {
+    commands: { games: { crash: { refresh: done, step: done, bet: done } } },
+    fill: async (database) => {
+      const player = await logIn(database, { balance: 10_000 })
+      await putRound(database, STARTED)
+      await database.liveBets.bulkPut(bets(player))
+    },
+  })
 }
 
 function theRow(locale: Locale) {
@@ -96,13 +114,7 @@ test('the row names the bets and their worth before the start, and what was cash
 })
 
 test('two bets of the player are named 1 and 2, in the list, above their fields and on their buttons', async () => {
-  await openApp('/games/crash', {
-    fill: async (database) => {
-      const player = await logIn(database, { balance: 10_000 })
-      await putRound(database, STARTED)
-      await database.liveBets.bulkPut([playerBet(player, 1), playerBet(player, 2)])
-    },
-  })
+  await openWithBets((player) => [playerBet(player, 1), playerBet(player, 2)])
   const { button, table } = theRow('en')
   await button.click()
   await expect.element(table.getByRole('row', { name: /^You · 1 ₽1\.00/ })).toBeVisible()
@@ -110,4 +122,44 @@ test('two bets of the player are named 1 and 2, in the list, above their fields 
   await expect.element(page.getByRole('form', { name: 'Bet 2', exact: true })).toBeVisible()
   const second = page.getByRole('group', { name: 'Bet 2', exact: true })
   await expect.element(second.getByRole('button', { name: 'Cash out', exact: true })).toBeVisible()
+})
+
+test('a bet that was returned says so on a phone', async () => {
+  await page.viewport(360, 740)
+  await openWithBets((player) => [playerBet(player, 1, { status: 'cancelled' })])
+  await expect.element(page.getByText(say('crash.result.cancelled'), { exact: true })).toBeVisible()
+})
+
+test('the keys of two bets are on the buttons that they press, and each key is on one button only', async () => {
+  await openWithBets((player) => [playerBet(player, 1), playerBet(player, 2)])
+  await page.getByText(say('bet.shortcuts'), { exact: true }).click()
+  const isOn = page.getByRole('switch', { name: say('bet.shortcutsOn'), exact: true })
+  await isOn.click()
+  const keys = () =>
+    [...document.querySelectorAll('[aria-keyshortcuts]')].map((button) => [
+      button.closest('form, fieldset[aria-label]')?.getAttribute('aria-label'),
+      button.getAttribute('aria-keyshortcuts'),
+      button.querySelector('kbd')?.textContent,
+    ])
+  await expect.poll(keys).toEqual([
+    ['Bet 1', 'A', 'A'],
+    ['Bet 1', 'S', 'S'],
+    ['Bet 1', 'Space', '␣'],
+    ['Bet 2', 'Q', 'Q'],
+  ])
+  await isOn.click()
+  await expect.poll(keys).toEqual([])
+})
+
+test('only a bet waits for its result in the session, and not a cash-out', async () => {
+  const { worker } = await openWithBets((player) => [playerBet(player, 2)])
+  const second = page.getByRole('group', { name: 'Bet 2', exact: true })
+  await second.getByRole('button', { name: say('crash.cashOut'), exact: true }).click()
+  await expect.poll(() => worker.argumentsOf('games.crash.step')).toHaveLength(1)
+  const first = page.getByRole('group', { name: 'Bet 1', exact: true })
+  await first.getByRole('button', { name: say('crash.bet'), exact: true }).click()
+  await expect.poll(() => worker.argumentsOf('games.crash.bet')).toHaveLength(1)
+  const [order] = worker.argumentsOf('games.crash.bet')
+  const { key } = order as { key: string }
+  expect(readFromTab('play.unseen')).toEqual([key])
 })

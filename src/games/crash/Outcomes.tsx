@@ -38,7 +38,7 @@ function Line({ slot: { newest, phase, unconfirmed }, roundId, number }: LinePro
   if (unconfirmed !== null)
     return <Plain id={`crash.unconfirmed.${unconfirmed}`} outcome="unconfirmed" number={number} />
   if (newest?.status === 'settled') return <Settled bet={newest} isPast={newest.roundId !== roundId} number={number} />
-  if (newest?.status === 'cancelled') return <Plain id="crash.result.cancelled" number={number} />
+  if (newest?.status === 'cancelled') return <Plain id="crash.result.cancelled" outcome="cancelled" number={number} />
   // A bet waits until its round starts; from then on it is in play.
   return <Plain id={phase === 'waiting' ? 'crash.result.waiting' : 'crash.result.inPlay'} number={number} />
 }

@@ -4,6 +4,7 @@ import { crashElapsed, crashMultiplier, crashPayout } from '#domain/games/crash.
 import { useMoney } from '../../format/use-money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BET_DISABLED_REASON_ID } from '../table/bet/BetBar.tsx'
+import { useShortcutKey } from '../table/Shortcuts.tsx'
 import { blocksOpenBets } from '../table/use-table.ts'
 import table from '../table/table.module.css'
 import { type CrashRoundView, STALE_AFTER_MS } from './use-shared-crash-round.ts'
@@ -30,6 +31,7 @@ export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
   const money = useMoney()
   const id = useId()
   const pays = useRef<HTMLElement>(null)
+  const { keyName, sign } = useShortcutKey(slot.slot === 1 ? 'crash.shortcuts.first' : 'crash.shortcuts.second')
   const { table: game, phase, standing, amount, label } = slot
   const isBlocked = phase === 'free' ? game.off !== null : blocksOpenBets(game.off)
   const isDisabled = isBlocked || isHeld || slot.isLabelNew || slot.unconfirmed !== null || phase === 'ending'
@@ -59,6 +61,7 @@ export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
       movesMoney
       aria-disabled={isDisabled}
       aria-busy={slot.isInFlight}
+      aria-keyshortcuts={keyName}
       aria-labelledby={`${id}-name`}
       aria-describedby={`${id}-detail ${BET_DISABLED_REASON_ID}`}
       onClick={phase === 'free' ? undefined : slot.press}
@@ -68,6 +71,7 @@ export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
         {/* A separate element while its text is written by ref, so that React does not overwrite it. */}
         {isClimbing ? <span key="pays" ref={pays} aria-hidden="true" /> : <span key="sum">{detail}</span>}
       </small>
+      {sign}
     </Button>
   )
   if (name === null) return button

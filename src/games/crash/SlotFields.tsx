@@ -23,7 +23,7 @@ export function SlotFields({ slot, formId, name, isHeld, amountInput, onSubmit }
   return (
     <form id={formId} className={styles.slot} noValidate aria-label={name ?? undefined} onSubmit={onSubmit}>
       <fieldset role="presentation" className={styles.hands} disabled={isHeld}>
-        <BetAmountField typed={slot} inputRef={amountInput} held={openAmount} />
+        <BetAmountField typed={slot} inputRef={amountInput} held={openAmount} hasNoKeys={slot.slot !== 1} />
         <AutoField slot={slot} />
       </fieldset>
     </form>

@@ -26,7 +26,7 @@ import { BetAmountField } from '../table/bet/BetAmountField.tsx'
 import { lazyDialog } from '../table/lazy-dialog.tsx'
 import { BET_DISABLED_REASON_ID } from '../table/bet/BetBar.tsx'
 import { BelowTable } from '../table/BelowTable.tsx'
-import { ShortcutKeys, useTableShortcuts } from '../table/Shortcuts.tsx'
+import { ShortcutKeys, useShortcutKey, useTableShortcuts } from '../table/Shortcuts.tsx'
 import table from '../table/table.module.css'
 import room from '../rooms/room.module.css'
 import { DuelRules } from './DuelRules.tsx'
@@ -173,6 +173,7 @@ function Facts({ duels: { amount, table: facts } }: { duels: Duels }) {
 function CreateButton({ duels: { off, inFlight, amount, table: facts } }: { duels: Duels }) {
   const intl = useIntl()
   const money = useMoney()
+  const { keyName, sign } = useShortcutKey('duels.create')
   return (
     <Button
       variant="primary"
@@ -181,6 +182,7 @@ function CreateButton({ duels: { off, inFlight, amount, table: facts } }: { duel
       movesMoney
       aria-disabled={off !== null}
       aria-busy={inFlight === 'create'}
+      aria-keyshortcuts={keyName}
       aria-labelledby="duel-create"
       aria-describedby={`duel-create-detail ${BET_DISABLED_REASON_ID}`}
     >
@@ -188,6 +190,7 @@ function CreateButton({ duels: { off, inFlight, amount, table: facts } }: { duel
       <small id="duel-create-detail" translate="no">
         <span>{amount.ok ? money(amount.value, facts.currency) : ''}</span>
       </small>
+      {sign}
     </Button>
   )
 }

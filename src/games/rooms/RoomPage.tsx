@@ -24,7 +24,7 @@ import { useSaid } from '../table/shared/use-said.ts'
 import { BetAmountField } from '../table/bet/BetAmountField.tsx'
 import { BET_DISABLED_REASON_ID } from '../table/bet/BetBar.tsx'
 import { BelowTable } from '../table/BelowTable.tsx'
-import { ShortcutKeys, useTableShortcuts } from '../table/Shortcuts.tsx'
+import { ShortcutKeys, useShortcutKey, useTableShortcuts } from '../table/Shortcuts.tsx'
 import table from '../table/table.module.css'
 import { OpenCheck } from './open-check.ts'
 import { PastRounds } from './PastRounds.tsx'
@@ -151,6 +151,7 @@ function Facts({ room: { state, amount, table: facts } }: { room: Room }) {
 function JoinButton({ room: { off, isInFlight, amount, table: facts, shown } }: { room: Room }) {
   const intl = useIntl()
   const money = useMoney()
+  const { keyName, sign } = useShortcutKey('rooms.join')
   const sum = amount.ok ? money(amount.value, facts.currency) : ''
   const detail = shown?.drawn ? intl.formatMessage({ id: 'rooms.join.next' }, { amount: sum }) : sum
   return (
@@ -161,6 +162,7 @@ function JoinButton({ room: { off, isInFlight, amount, table: facts, shown } }: 
       movesMoney
       aria-disabled={off !== null}
       aria-busy={isInFlight}
+      aria-keyshortcuts={keyName}
       aria-labelledby="room-join"
       aria-describedby={`room-join-detail ${BET_DISABLED_REASON_ID}`}
     >
@@ -168,6 +170,7 @@ function JoinButton({ room: { off, isInFlight, amount, table: facts, shown } }: 
       <small id="room-join-detail" translate="no">
         <span>{detail}</span>
       </small>
+      {sign}
     </Button>
   )
 }

@@ -32,9 +32,10 @@ export function ShortcutKeys({ of: { keys, on }, children }: { of: TableShortcut
   return <KeysContext value={new Map(names)}>{children}</KeysContext>
 }
 
-/** The key of a button, as `aria-keyshortcuts` and as a sign on it; nothing while the shortcuts are off. */
-export function useShortcutKey(name: MessageKey): { keyName: string | undefined; sign: ReactElement | null } {
-  const code = use(KeysContext).get(name)
+/** The key of a button, as `aria-keyshortcuts` and as a sign on it; nothing for null, and while the shortcuts are off. */
+export function useShortcutKey(name: MessageKey | null): { keyName: string | undefined; sign: ReactElement | null } {
+  const keys = use(KeysContext)
+  const code = name === null ? undefined : keys.get(name)
   if (code === undefined) return { keyName: undefined, sign: null }
   const isSpace = code === 'Space'
   return {

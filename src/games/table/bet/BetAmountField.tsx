@@ -34,10 +34,12 @@ type Props = {
   inputRef: Ref<HTMLInputElement>
   /** The fixed amount of the round in progress, shown read-only instead of the input. */
   held?: Minor | null
+  /** The keys of ½ and 2× are for another field of the table. */
+  hasNoKeys?: boolean
 }
 
 /** The bet amount input with ½, 2× and Max. Errors appear right below it and do not clear the text. */
-export function BetAmountField({ typed, inputRef, held = null }: Props) {
+export function BetAmountField({ typed, inputRef, held = null, hasNoKeys = false }: Props) {
   const intl = useIntl()
   const { locale } = useLocale()
   const money = useMoney()
@@ -84,7 +86,7 @@ export function BetAmountField({ typed, inputRef, held = null }: Props) {
           <ChangeButton
             key={change}
             text={intl.formatMessage({ id: text })}
-            shortcut={key}
+            shortcut={hasNoKeys ? null : key}
             disabled={held !== null}
             onClick={() => typed.change(change)}
           />
@@ -102,7 +104,7 @@ export function BetAmountField({ typed, inputRef, held = null }: Props) {
   )
 }
 
-type ChangeProps = { text: string; shortcut: MessageKey; disabled: boolean; onClick: () => void }
+type ChangeProps = { text: string; shortcut: MessageKey | null; disabled: boolean; onClick: () => void }
 
 function ChangeButton({ text, shortcut, disabled, onClick }: ChangeProps) {
   const { keyName, sign } = useShortcutKey(shortcut)
