@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Button } from '../../ui/Button.tsx'
+import type { ElementChildren } from '../../ui/children.ts'
 import styles from './board.module.css'
 import { DrawTray } from './DrawTray.tsx'
 import { KenoResult } from './KenoResult.tsx'
@@ -10,8 +11,8 @@ import type { Keno } from './use-keno.ts'
 
 const LEGEND = ['picked', 'hit', 'drawn'] as const
 
-/** The last result, the ten balls, the forty numbers, and the buttons to pick and clear numbers. */
-export function KenoBoard({ keno }: { keno: Keno }) {
+/** The last result, the ten balls, the forty numbers with `children` below, and the buttons to pick and clear numbers. */
+export function KenoBoard({ keno, children }: { keno: Keno; children: ElementChildren }) {
   const intl = useIntl()
   const { line, original } = keno
   return (
@@ -23,6 +24,7 @@ export function KenoBoard({ keno }: { keno: Keno }) {
         <PicksNote keno={keno} />
         <TopPay keno={keno} />
       </div>
+      {children}
       <div className={styles.tools}>
         <Button aria-disabled={original.busy} onClick={keno.autoPick}>
           {intl.formatMessage({ id: 'keno.autoPick' })}

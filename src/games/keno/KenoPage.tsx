@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { KENO_RISKS } from '#domain/games/keno.ts'
+import { useDevice } from '../../browser/use-device.ts'
 import { ChoiceBar } from '../table/ChoiceBar.tsx'
 import { OriginalTable } from '../table/OriginalTable.tsx'
 import { useResultText } from '../table/round/use-result-text.ts'
@@ -16,6 +17,9 @@ export default function KenoPage() {
   const keno = useKeno()
   const names = useKenoNames()
   const { original, line } = keno
+  // Beside the board there is no room for the payouts and the session, below it on a phone none for the button.
+  const isDesktop = useDevice() === 'desktop'
+  const pays = <PayRow keno={keno} />
   const count = (round: KenoRound) => ({ hits: countHits(round), picks: round.bet.picks.length })
 
   function say(round: KenoRound): string {
@@ -30,7 +34,7 @@ export default function KenoPage() {
     <OriginalTable
       original={original}
       title="keno.title"
-      scene={<KenoBoard keno={keno} />}
+      scene={<KenoBoard keno={keno}>{isDesktop && pays}</KenoBoard>}
       controls={
         <>
           <ChoiceBar
@@ -40,7 +44,7 @@ export default function KenoPage() {
             nameOf={(risk) => intl.formatMessage({ id: `keno.risk.${risk}` })}
             onChoose={keno.setRisk}
           />
-          <PayRow keno={keno} />
+          {!isDesktop && pays}
         </>
       }
       actions={[{ label: 'keno.play', primary: true, onPress: keno.play }]}
