@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useMemo, useRef } from 'react'
+import { type CSSProperties, type FormEvent, useId, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import { playedId } from '#domain/games/played-original.ts'
@@ -108,7 +108,12 @@ export default function CrashPage() {
   return (
     <ShortcutKeys of={keys}>
       <div className={table.table}>
-        <section className={`${table.play} ${win.around}`} aria-labelledby="crash-title">
+        <section
+          className={`${table.play} ${win.around}`}
+          aria-labelledby="crash-title"
+          // CSSProperties has no custom properties.
+          style={{ '--lines': slots.length } as CSSProperties}
+        >
           <header className={table.head}>
             <h1 id="crash-title">{intl.formatMessage({ id: 'crash.title' })}</h1>
             <span className={table.heart} data-game="crash">

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { useIntl } from 'react-intl'
 import { toDecimal } from '#domain/money/money.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
@@ -11,14 +10,13 @@ import type { CrashBetRow } from './use-crash-table.ts'
 
 /**
  * The status of the newest bets, one line each: unconfirmed, waiting, or settled by the operator. The lines of all slots
- * are reserved. `roundId` is the round that is shown.
+ * are reserved: `--lines` is how many there are. `roundId` is the round that is shown.
  */
 export function Outcomes({ slots, roundId }: { slots: readonly Slot[]; roundId: string | null }) {
   const intl = useIntl()
   const lines = slots.filter(({ newest, unconfirmed }) => newest !== null || unconfirmed !== null)
   return (
-    // CSSProperties has no custom properties.
-    <div className={styles.outcomes} style={{ '--lines': slots.length } as CSSProperties}>
+    <div className={styles.outcomes}>
       {lines.length === 0 && <p className={styles.hint}>{intl.formatMessage({ id: 'crash.result.none' })}</p>}
       {lines.map((slot) => (
         <Line key={slot.slot} slot={slot} roundId={roundId} number={slots.length > 1 ? slot.slot : null} />
