@@ -16,7 +16,6 @@ export function AutoFields({ tab: { auto, game, form, fields } }: { tab: AutoTab
   const intl = useIntl()
   const { steps, isFixed, note } = game
   const most = steps?.most ?? 1
-  const lacks = auto.run === null && auto.lacks
 
   function field(name: AutoField, { label, hint }: Words, inputMode: 'decimal' | 'text' = 'decimal') {
     const wrong = form.problem(name)
@@ -37,9 +36,9 @@ export function AutoFields({ tab: { auto, game, form, fields } }: { tab: AutoTab
 
   return (
     <fieldset ref={fields} className={styles.form} aria-label={intl.formatMessage({ id: 'auto.title' })}>
-      <p id={AUTO_LACKS} className={styles.lacks}>
-        {lacks && intl.formatMessage({ id: `auto.lacks.${lacks}` })}
-      </p>
+      {auto.run === null && auto.lacks === 'end' && (
+        <p className={styles.lacks}>{intl.formatMessage({ id: 'auto.lacks.end' })}</p>
+      )}
       <fieldset className={styles.fields} role="presentation" disabled={auto.run !== null}>
         {field('rounds', wordsOf('rounds'))}
         {field('stopLoss', wordsOf('stopLoss'))}
@@ -53,6 +52,3 @@ export function AutoFields({ tab: { auto, game, form, fields } }: { tab: AutoTab
     </fieldset>
   )
 }
-
-/** Id of the text that says what has to be done before auto-play can start. */
-export const AUTO_LACKS = 'auto-lacks'

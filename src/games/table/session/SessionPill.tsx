@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl'
 import type { Currency } from '#domain/money/currencies.ts'
 import { useDevice } from '../../../browser/use-device.ts'
 import { lazyDialog } from '../lazy-dialog.tsx'
-import settings from '../settings/settings.module.css'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
 import { useTally } from './session-state.ts'
 import { type SessionProps, useNetText } from './use-net-text.ts'
@@ -20,7 +19,7 @@ type Props = {
 export function SessionPill({ table: { loggedIn, playerId, currency }, isUnsure }: Props) {
   const isPhone = useDevice() === 'handheld'
   if (!isPhone) return null
-  if (loggedIn === false) return <SettingsButton className={settings.guest} />
+  if (loggedIn === false) return <SettingsButton className={styles.guest} />
   if (playerId === null) return null
   return <Pill playerId={playerId} currency={currency} isUnsure={isUnsure} />
 }
