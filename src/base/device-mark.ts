@@ -1,28 +1,29 @@
 /** A choice that concerns this screen: stored on the device, and marked on <html> for the styles. */
-const MARKS = { rail: 'folded', amounts: 'hidden' } as const
-
-type Mark = keyof typeof MARKS
-
-export function isMarked(mark: Mark): boolean {
-  try {
-    return localStorage.getItem(mark) === MARKS[mark]
-  } catch {
-    return false
-  }
-}
+type Mark = 'rail' | 'amounts'
 
 /** Marks <html> as stored, before the first paint. */
 export function showMarks(): void {
-  const { dataset } = document.documentElement
-  for (const mark of ['rail', 'amounts'] as const) if (isMarked(mark)) dataset[mark] = MARKS[mark]
+  try {
+    for (const mark of ['rail', 'amounts'] satisfies Mark[]) {
+      const stored = localStorage.getItem(mark)
+      if (stored) document.documentElement.dataset[mark] = stored
+    }
+  } catch {
+    // Without storage nothing was chosen before.
+  }
 }
 
-export function saveMark(mark: Mark, on: boolean): void {
+export function isMarked(mark: Mark): boolean {
+  return mark in document.documentElement.dataset
+}
+
+/** Marks and stores a value; null removes the mark. */
+export function saveMark(mark: Mark, value: string | null): void {
   const { dataset } = document.documentElement
-  if (on) dataset[mark] = MARKS[mark]
+  if (value) dataset[mark] = value
   else delete dataset[mark]
   try {
-    if (on) localStorage.setItem(mark, MARKS[mark])
+    if (value) localStorage.setItem(mark, value)
     else localStorage.removeItem(mark)
   } catch {
     // Without storage the choice lasts until the page is unloaded.

@@ -11,6 +11,6 @@ export const areAmountsHiddenAtom = atom(
   (get) => get(storedAtom),
   (_get, set, hidden: boolean) => {
     set(storedAtom, hidden)
-    saveMark('amounts', hidden)
+    saveMark('amounts', hidden ? 'hidden' : null)
   },
 )

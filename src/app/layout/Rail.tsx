@@ -16,7 +16,7 @@ const RailMore = lazyComponent(() => import('./RailMore.tsx'))
 export function Rail() {
   const { formatMessage } = useIntl()
   const [folded, setFolded] = useAtom(railFoldedAtom)
-  useLayoutEffect(() => saveMark('rail', folded), [folded])
+  useLayoutEffect(() => saveMark('rail', folded ? 'folded' : null), [folded])
   return (
     <nav className="app-rail" aria-label={formatMessage({ id: 'nav.main' })}>
       <div className={styles.links}>
