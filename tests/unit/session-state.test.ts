@@ -38,12 +38,19 @@ describe('the time in play', () => {
 })
 
 describe('the line of the net result', () => {
+  const toLine = (...nets: number[]) => nets.map((net, rounds) => ({ rounds, net: minor(net) }))
+
   it('lies in the middle while nothing was won or lost', () => {
-    expect(toNetPath([0])).toEqual({ path: 'M0 20', zero: 20, end: 20 })
+    expect(toNetPath(toLine(0))).toEqual({ path: 'M0 20', zero: 20, end: 20 })
   })
 
   it('runs from zero over the whole width, with the highest result at the top', () => {
-    expect(toNetPath([0, 100, -100])).toEqual({ path: 'M0 20L60 3L120 37', zero: 20, end: 37 })
+    expect(toNetPath(toLine(0, 100, -100))).toEqual({ path: 'M0 20L60 3L120 37', zero: 20, end: 37 })
+  })
+
+  it('has each point at its round where rounds between are left out', () => {
+    const line = [...toLine(0, 100), { rounds: 4, net: minor(-100) }]
+    expect(toNetPath(line).path).toBe('M0 20L30 3L120 37')
   })
 })
 

@@ -1,5 +1,6 @@
 import { isRecord } from '../settings/player-setting.ts'
 import { type Minor, isAmount, minor, ZERO } from '#domain/money/money.ts'
+import { getOutcome, type Outcome } from '../round/outcome.ts'
 import type { SeenRound } from './seen-round.ts'
 
 /** What a player has played in this visit, in one currency. */
@@ -15,12 +16,17 @@ export type Tally = {
   run: number
   longestWon: number
   longestLost: number
-  /** The net result from the start on, after each round or, in a long visit, after each second, fourth, … one. */
-  line: readonly Minor[]
+  /** The net result from the start on. In a long visit some points are left out, but neither the highest nor the lowest. */
+  line: readonly NetPoint[]
 }
 
-/** How many points the line has before every second one is left out. */
+/** The net result after so many rounds. */
+export type NetPoint = { rounds: number; net: Minor }
+
+/** How many points the line has before half of them are left out. */
 const MOST_POINTS = 120
+/** Of so many neighbouring points the highest and the lowest stay. */
+const NEIGHBOURS = 4
 
 export const NOTHING_PLAYED: Tally = {
   rounds: 0,
@@ -31,31 +37,42 @@ export const NOTHING_PLAYED: Tally = {
   run: 0,
   longestWon: 0,
   longestLost: 0,
-  line: [ZERO],
+  line: [{ rounds: 0, net: ZERO }],
 }
 
 export function addRound(tally: Tally, { amount, payout }: Pick<SeenRound, 'amount' | 'payout'>): Tally {
-  const isWon = payout > amount
-  const isLost = payout < amount
-  const run = isWon ? Math.max(tally.run, 0) + 1 : isLost ? Math.min(tally.run, 0) - 1 : 0
+  const outcome = getOutcome({ amount, payout })
+  const run = nextRun(tally.run, outcome)
+  const rounds = tally.rounds + 1
   const net = minor(tally.net + payout - amount)
   return {
-    rounds: tally.rounds + 1,
-    won: tally.won + Number(isWon),
-    lost: tally.lost + Number(isLost),
+    rounds,
+    won: tally.won + Number(outcome === 'win'),
+    lost: tally.lost + Number(outcome === 'loss'),
     wagered: minor(tally.wagered + amount),
     net,
     run,
     longestWon: Math.max(tally.longestWon, run),
     longestLost: Math.max(tally.longestLost, -run),
-    line: thinned([...tally.line, net]),
+    line: thinned([...tally.line, { rounds, net }]),
   }
 }
 
-/** With an even limit the first and the newest point are at even places, and stay. */
-function thinned(line: readonly Minor[]): readonly Minor[] {
+function nextRun(run: number, outcome: Outcome): number {
+  if (outcome === 'push') return 0
+  return outcome === 'win' ? Math.max(run, 0) + 1 : Math.min(run, 0) - 1
+}
+
+/** Leaves out about half of the points; the first, the newest, the highest and the lowest stay, each at its round. */
+function thinned(line: readonly NetPoint[]): readonly NetPoint[] {
   if (line.length <= MOST_POINTS) return line
-  return line.filter((_, at) => at % 2 === 0)
+  return line.filter(({ net }, at) => {
+    const from = at - (at % NEIGHBOURS)
+    const nets = line.slice(from, from + NEIGHBOURS).map((point) => point.net)
+    const isFirstWith = nets.indexOf(net) === at - from
+    const isExtreme = isFirstWith && (net === Math.max(...nets) || net === Math.min(...nets))
+    return isExtreme || at === 0 || at === line.length - 1
+  })
 }
 
 /** A stored tally; null for anything else. */
@@ -64,8 +81,10 @@ export function readTally(stored: unknown): Tally | null {
   const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
   const isCount = (value: unknown): value is number => isWhole(value) && value >= 0
   const isMoney = (value: unknown): value is Minor => typeof value === 'number' && isAmount(value)
+  const isPoint = (value: unknown): value is NetPoint =>
+    isRecord(value) && isCount(value['rounds']) && isMoney(value['net'])
   const { rounds, won, lost, wagered, net, run, longestWon, longestLost, line } = stored
   if (!isCount(rounds) || !isCount(won) || !isCount(lost) || !isCount(longestWon) || !isCount(longestLost)) return null
-  if (!isWhole(run) || !isMoney(wagered) || !isMoney(net) || !Array.isArray(line) || !line.every(isMoney)) return null
+  if (!isWhole(run) || !isMoney(wagered) || !isMoney(net) || !Array.isArray(line) || !line.every(isPoint)) return null
   return { rounds, won, lost, wagered, net, run, longestWon, longestLost, line }
 }
