@@ -42,13 +42,13 @@ describe('cash-outs on the curve', () => {
     const out = Array.from({ length: 15 }, (_, at) => bet(`o${at}`, 400 - at * 10))
     const dots = getDots([bet('mine', 900, 1), bet('in play', null), ...out])
     expect(dots).toHaveLength(12)
-    expect(dots[0]).toEqual({ id: 'o11', ms: crashTime(290) })
-    expect(dots.at(-1)).toEqual({ id: 'o0', ms: crashTime(400) })
+    expect(dots[0]).toEqual({ ms: crashTime(290) })
+    expect(dots.at(-1)).toEqual({ ms: crashTime(400) })
   })
 
   it('of the player are flags instead, one for each bet', () => {
-    const overrides = getPlayerCashOuts([bet('one', 150, 1), bet('two', null, 2), bet('other', 170)])
-    expect(overrides.map(({ id, slot, multiplier, ms }) => [id, slot, multiplier, ms])).toEqual([
+    const cashOuts = getPlayerCashOuts([bet('one', 150, 1), bet('two', null, 2), bet('other', 170)])
+    expect(cashOuts.map(({ bet: { id }, slot, multiplier, ms }) => [id, slot, multiplier, ms])).toEqual([
       ['one', 1, 150, crashTime(150)],
     ])
   })

@@ -13,6 +13,7 @@ import { useCanvas } from './use-canvas.ts'
 import { useFlags } from './use-flags.ts'
 import { type CrashRoundView, STALE_AFTER_MS } from './use-shared-crash-round.ts'
 import { useEachFrame } from '../table/shared/use-each-frame.ts'
+import { useIsBefore } from '../table/shared/use-is-before.ts'
 
 /** Shown while the time of the round is not known. */
 const UNKNOWN = '—'
@@ -39,19 +40,20 @@ export function CrashScene({ view, bets }: Props) {
   const text = useRef<HTMLElement>(null)
   const count = useRef<HTMLSpanElement>(null)
   const bar = useRef<HTMLSpanElement>(null)
-  const lineBreak = useRef<LineBreak>({ round: null, at: -Infinity })
   const { canvas, draw } = useCanvas(useAxisLabel())
   const dots = useMemo(() => getDots(bets), [bets])
   const flags = useFlags(bets)
   const phase = round?.phase ?? null
-  const isMoving = connection === 'live' && phase !== null && (phase !== 'crashed' || hasEffects)
+  const isLive = connection === 'live'
+  const isBreaking = useIsBefore(round?.phase === 'crashed' ? round.ended_at + BREAK_MS : null) && isLive && hasEffects
+  const isMoving = isBreaking || (isLive && (phase === 'running' || phase === 'betting'))
 
   function show(now: number): void {
     // After STALE_AFTER_MS without a message the state is unknown, so the curve stops until the next one.
     const at = Math.min(now, asOf + STALE_AFTER_MS)
     const still = { dots, flags, brokenMs: Infinity, hasEffects }
+    stage.current?.toggleAttribute('data-breaking', isBreaking)
     if (round?.phase === 'running') {
-      lineBreak.current = { round: round.id, at: null }
       const elapsed = crashElapsed(round.starts_at, at)
       const hundredths = elapsed === null ? null : crashMultiplier(elapsed)
       write(text.current, hundredths === null ? UNKNOWN : multiplier(hundredths))
@@ -67,11 +69,7 @@ export function CrashScene({ view, bets }: Props) {
     } else if (round?.phase === 'crashed') {
       write(text.current, multiplier(round.point))
       paint(stage.current, round.point)
-      const broken = lineBreak.current
-      // Only a page that saw the flight shows how it ends.
-      if (broken.round === round.id) broken.at ??= now
-      const brokenMs = broken.round === round.id && broken.at !== null ? now - broken.at : Infinity
-      stage.current?.toggleAttribute('data-breaking', hasEffects && brokenMs < BREAK_MS)
+      const brokenMs = isBreaking ? Math.max(0, now - round.ended_at) : Infinity
       draw({ ...still, phase: 'crashed', ms: round.ended_at - round.starts_at, brokenMs })
     } else {
       write(text.current, multiplier(CRASH_START))
@@ -81,7 +79,7 @@ export function CrashScene({ view, bets }: Props) {
   }
 
   useEachFrame(isMoving, isCalm ? CALM_EVERY_MS : 0, show)
-  // Without animation the scene is drawn once: the round is over, or its current state is unknown.
+  // Without animation the scene is drawn once: the line lies broken, or the current state is unknown.
   useLayoutEffect(() => {
     if (!isMoving) show(asOf)
   })
@@ -119,9 +117,6 @@ export function CrashScene({ view, bets }: Props) {
     </div>
   )
 }
-
-/** The round that this page saw running, and when it saw its line break, ms of server time; null before that. */
-type LineBreak = { round: string | null; at: number | null }
 
 /** From this many characters on, the multiplier gets a smaller font. */
 const LONG = 9

@@ -42,7 +42,7 @@ export type CrashFlight = {
   ms: number
   dots: readonly CurveDot[]
   flags: readonly Flag[]
-  /** ms since this page saw the line break; Infinity once it lies still. */
+  /** ms since the line broke; Infinity once it lies still. */
   brokenMs: number
   /** Moving sky, wings, pieces and rings. */
   hasEffects: boolean

@@ -13,25 +13,25 @@ export function getFlightStep(hundredths: number): number {
 }
 
 /** A cash-out on the curve: its place is the time, ms since the start, at which the curve reached its multiplier. */
-export type CurveDot = { id: string; ms: number }
+export type CurveDot = { ms: number }
 
 /** A cash-out of the player, with its multiplier in hundredths. */
-export type PlayerCashOut = { id: string; slot: number; multiplier: number; ms: number; bet: CrashBetLine }
+export type PlayerCashOut = { slot: number; multiplier: number; ms: number; bet: CrashBetLine }
 
 /** The newest cash-outs of other players, oldest first. The multiplier only climbs, so the newest is the highest. */
 export function getDots(bets: readonly CrashBetLine[]): CurveDot[] {
   return bets
-    .flatMap(({ id, isOwn, multiplier }) => (isOwn || multiplier === null ? [] : [{ id, multiplier }]))
-    .toSorted((one, other) => one.multiplier - other.multiplier)
+    .flatMap(({ isOwn, multiplier }) => (isOwn || multiplier === null ? [] : [multiplier]))
+    .toSorted((one, other) => one - other)
     .slice(-DOTS_MOST)
-    .map(({ id, multiplier }) => ({ id, ms: crashTime(multiplier) }))
+    .map((multiplier) => ({ ms: crashTime(multiplier) }))
 }
 
 /** The player's own cash-outs in the round, by bet. */
 export function getPlayerCashOuts(bets: readonly CrashBetLine[]): PlayerCashOut[] {
   return bets.flatMap((bet) => {
-    const { id, slot, multiplier } = bet
-    return slot === null || multiplier === null ? [] : [{ id, slot, multiplier, ms: crashTime(multiplier), bet }]
+    const { slot, multiplier } = bet
+    return slot === null || multiplier === null ? [] : [{ slot, multiplier, ms: crashTime(multiplier), bet }]
   })
 }
 

@@ -18,8 +18,7 @@ export function useCanvas(label: (hundredths: number) => string) {
     labels.current = label
   }, [label])
 
-  const draw = useCallback((flight: CrashFlight) => {
-    last.current = flight
+  const paint = useCallback((flight: CrashFlight) => {
     const context = canvas.current?.getContext('2d')
     if (!canvas.current || !context || size.current.width === 0) return
     style.current ??= readStyle(canvas.current, context)
@@ -27,6 +26,15 @@ export function useCanvas(label: (hundredths: number) => string) {
     context.setTransform(scale, 0, 0, scale, 0, 0)
     drawFlight(context, size.current, flight, style.current, labels.current)
   }, [])
+
+  const draw = useCallback(
+    (flight: CrashFlight) => {
+      if (last.current && isSameFlight(last.current, flight)) return
+      last.current = flight
+      paint(flight)
+    },
+    [paint],
+  )
 
   useEffect(() => {
     const { current } = canvas
@@ -38,7 +46,7 @@ export function useCanvas(label: (hundredths: number) => string) {
       current.width = Math.round(width * sharpness)
       current.height = Math.round(height * sharpness)
       style.current = null
-      if (last.current) draw(last.current)
+      if (last.current) paint(last.current)
     }
     const watcher = new ResizeObserver(([entry]) => {
       if (!entry) return
@@ -52,9 +60,15 @@ export function useCanvas(label: (hundredths: number) => string) {
       stop()
       watcher.disconnect()
     }
-  }, [draw])
+  }, [paint])
 
   return { canvas, draw }
+}
+
+/** Whether two flights are drawn the same, as one that waits is in each frame. */
+function isSameFlight(one: CrashFlight, other: CrashFlight): boolean {
+  const isSameTime = one.phase === other.phase && one.ms === other.ms && one.brokenMs === other.brokenMs
+  return isSameTime && one.dots === other.dots && one.flags === other.flags && one.hasEffects === other.hasEffects
 }
 
 /** The labels' size in rem. */

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useMoney } from '../../format/use-money.ts'
-import { minor } from '#domain/money/money.ts'
+import { changeText } from '../table/change.ts'
 import { useMultiplier } from '../table/round/multiplier.ts'
+import { getOutcome } from '../table/round/outcome.ts'
 import type { Flag } from './draw-flight.ts'
 import { getPlayerCashOuts } from './flight.ts'
 import type { CrashBetLine } from './merge-bets.ts'
@@ -12,11 +13,9 @@ export function useFlags(bets: readonly CrashBetLine[]): Flag[] {
   const multiplier = useMultiplier()
   return useMemo(() => {
     const isNumbered = bets.filter(({ isOwn }) => isOwn).length > 1
-    return getPlayerCashOuts(bets).map(({ slot, ms, multiplier: out, bet: { amount, payout, currency } }) => {
-      const isGain = payout > amount
-      const net = money(minor(Math.abs(payout - amount)), currency)
+    return getPlayerCashOuts(bets).map(({ slot, ms, multiplier: out, bet }) => {
       const number = isNumbered ? `${slot} · ` : ''
-      return { ms, text: `${number}${multiplier(out)} ${isGain ? '+' : payout < amount ? '−' : ''}${net}`, isGain }
+      return { ms, text: `${number}${multiplier(out)} ${changeText(bet, money)}`, isGain: getOutcome(bet) === 'win' }
     })
   }, [bets, money, multiplier])
 }
