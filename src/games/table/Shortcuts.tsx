@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import type { ElementChildren } from '../../ui/children.ts'
 import { deviceSwitch } from './settings/device-switch.ts'
+import { Switch } from './settings/Switch.tsx'
 import styles from './panels.module.css'
 import { type Key, useShortcuts } from './use-shortcuts.ts'
 
@@ -53,11 +54,7 @@ export function Shortcuts({ of: { keys, on, setOn, note } }: { of: TableShortcut
   const intl = useIntl()
   return (
     <div className={styles.panel}>
-      <label className={styles.switch}>
-        <span>{intl.formatMessage({ id: 'bet.shortcutsOn' })}</span>
-        {/* eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox has it built in */}
-        <input type="checkbox" role="switch" checked={on} onChange={(event) => setOn(event.target.checked)} />
-      </label>
+      <Switch label={intl.formatMessage({ id: 'bet.shortcutsOn' })} isOn={on} onSwitch={setOn} />
       <dl className={styles.keys} data-on={on}>
         {keys.map(({ code, label }) => (
           <div key={code}>

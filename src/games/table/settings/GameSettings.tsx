@@ -1,11 +1,11 @@
 import { useAtom, type WritableAtom } from 'jotai'
 import { useIntl } from 'react-intl'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
-import panels from '../panels.module.css'
 import { soundAtom, volumeAtom } from '../sound/use-sounds.ts'
 import { canVibrate, hapticsAtom } from '../win/vibration.ts'
 import { effectsAtom } from './effects.ts'
 import { fastAtom, useIsFastAllowed } from './pace.ts'
+import { Switch } from './Switch.tsx'
 import styles from './settings.module.css'
 
 /** Sound, vibration and effects of all games on this device. */
@@ -15,7 +15,7 @@ export function GameSettings() {
   const [hasSound] = useAtom(soundAtom)
   return (
     <div className={styles.settings}>
-      <Switch label="original.sound" of={soundAtom} />
+      <DeviceSwitch label="original.sound" of={soundAtom} />
       <label className={styles.level}>
         <span>{intl.formatMessage({ id: 'game.settings.volume' })}</span>
         <input
@@ -29,22 +29,15 @@ export function GameSettings() {
           onChange={(event) => setVolume(event.target.valueAsNumber)}
         />
       </label>
-      {canVibrate() && <Switch label="game.settings.haptics" of={hapticsAtom} />}
-      <Switch label="game.settings.effects" of={effectsAtom} />
+      {canVibrate() && <DeviceSwitch label="game.settings.haptics" of={hapticsAtom} />}
+      <DeviceSwitch label="game.settings.effects" of={effectsAtom} />
       <p>{intl.formatMessage({ id: 'game.settings.effects.what' })}</p>
-      {useIsFastAllowed() && <Switch label="game.settings.fast" of={fastAtom} />}
+      {useIsFastAllowed() && <DeviceSwitch label="game.settings.fast" of={fastAtom} />}
     </div>
   )
 }
 
-function Switch({ label, of }: { label: MessageKey; of: WritableAtom<boolean, [boolean], void> }) {
-  const intl = useIntl()
-  const [on, setOn] = useAtom(of)
-  return (
-    <label className={panels.switch}>
-      <span>{intl.formatMessage({ id: label })}</span>
-      {/* eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox has it built in */}
-      <input type="checkbox" role="switch" checked={on} onChange={(event) => setOn(event.target.checked)} />
-    </label>
-  )
+function DeviceSwitch({ label, of }: { label: MessageKey; of: WritableAtom<boolean, [boolean], void> }) {
+  const [isOn, setOn] = useAtom(of)
+  return <Switch label={useIntl().formatMessage({ id: label })} isOn={isOn} onSwitch={setOn} />
 }
