@@ -119,7 +119,7 @@ export default function CrashPage() {
             <span className={table.heart} data-game="crash">
               <Heart id={playedId('crash')} name={intl.formatMessage({ id: 'crash.title' })} />
             </span>
-            <SessionPill table={game} isUnsure={isUnsure} />
+            <SessionPill game="crash" table={game} isUnsure={isUnsure} />
             <SoundSwitch />
             <Button variant="quiet" onClick={openFairness}>
               {intl.formatMessage({ id: 'fairness.title' })}
@@ -160,7 +160,7 @@ export default function CrashPage() {
                 </Button>
               )}
             </BetTabs>
-            <SessionPanel table={game} isUnsure={isUnsure} />
+            <SessionPanel game="crash" table={game} isUnsure={isUnsure} />
           </div>
           <LiveBar
             game="crash"

@@ -98,7 +98,7 @@ export default function DuelsTab() {
             isBusy={duels.inFlight !== null}
           />
           <div className={session.corner}>
-            <SessionPill table={duels.table} isUnsure={duels.off === 'checking'} />
+            <SessionPill game="duel" table={duels.table} isUnsure={duels.off === 'checking'} />
           </div>
           <output ref={said} className="sr-only" />
           <OpenDuels duels={duels} />
@@ -108,7 +108,7 @@ export default function DuelsTab() {
             <BetAmountField typed={duels} inputRef={amountInput} />
             <Sides duels={duels} />
             <Facts duels={duels} />
-            <SessionPanel table={duels.table} isUnsure={duels.off === 'checking'} />
+            <SessionPanel game="duel" table={duels.table} isUnsure={duels.off === 'checking'} />
           </div>
           <LiveBar game="duel" off={duels.off} failures={[duels.failure]} table={duels.table}>
             <CreateButton duels={duels} />

@@ -92,7 +92,7 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
             isBusy={room.isInFlight}
           />
           <div className={session.corner}>
-            <SessionPill table={room.table} isUnsure={room.off === 'checking'} />
+            <SessionPill game="rooms" table={room.table} isUnsure={room.off === 'checking'} />
           </div>
           <output ref={said} className="sr-only" />
         </section>
@@ -100,7 +100,7 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
           <div className={table.settings}>
             <BetAmountField typed={room} inputRef={amountInput} />
             <Facts room={room} />
-            <SessionPanel table={room.table} isUnsure={room.off === 'checking'} />
+            <SessionPanel game="rooms" table={room.table} isUnsure={room.off === 'checking'} />
           </div>
           <LiveBar game="rooms" off={room.off} failures={[room.failure]} table={room.table}>
             <JoinButton room={room} />

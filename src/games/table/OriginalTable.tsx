@@ -176,7 +176,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
           </header>
           <div className={session.row}>
             <RoundChips rounds={rounds} words={words} status={status} nameRound={names.round} onCheck={check} />
-            <SessionPill table={table} isUnsure={isUnsure} />
+            <SessionPill game={original.game} table={table} isUnsure={isUnsure} />
           </div>
           <fieldset role="presentation" className={styles.hands} disabled={auto.held}>
             {props.scene}
@@ -193,7 +193,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
               </fieldset>
             </BetTabs>
             {props.preview && <div className={styles.preview}>{props.preview}</div>}
-            <SessionPanel table={table} isUnsure={isUnsure} />
+            <SessionPanel game={original.game} table={table} isUnsure={isUnsure} />
           </div>
           <TableBar
             original={original}

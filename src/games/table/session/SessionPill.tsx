@@ -10,18 +10,20 @@ import styles from './session.module.css'
 
 const OpenSession = lazyDialog(() => import('./SessionDialog.tsx'))
 
-type Props = {
+type Props = Pick<SessionProps, 'game' | 'isUnsure'> & {
   table: { loggedIn: boolean | null; playerId: string | null; currency: Currency }
-  isUnsure: boolean
 }
 
-/** The net result in the game's bar on a phone; it opens the session and the game settings as a sheet. A guest has the settings alone. */
-export function SessionPill({ table: { loggedIn, playerId, currency }, isUnsure }: Props) {
+/**
+ * The net result in the game's bar on a phone; it opens the session and the game settings as a sheet. A guest has the
+ * settings alone.
+ */
+export function SessionPill({ table: { loggedIn, playerId, currency }, ...props }: Props) {
   const isPhone = useDevice() === 'handheld'
   if (!isPhone) return null
   if (loggedIn === false) return <SettingsButton className={styles.guest} />
   if (playerId === null) return null
-  return <Pill playerId={playerId} currency={currency} isUnsure={isUnsure} />
+  return <Pill {...props} playerId={playerId} currency={currency} />
 }
 
 function Pill(props: SessionProps) {

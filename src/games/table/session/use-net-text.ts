@@ -1,18 +1,32 @@
 import type { Currency } from '#domain/money/currencies.ts'
+import { type IntentGame, parseIntentKind } from '#domain/protocol/intent-kinds.ts'
+import { useAllUnsettled } from '../../../data/account-queries.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { signedMoney } from '../change.ts'
-import { useTally } from './session-state.ts'
+import { useTally, useUnseenKeys } from './session-state.ts'
 
 export type SessionProps = {
   playerId: string
   currency: Currency
-  /** A bet's outcome is unknown, so the net result is not exact. */
+  game: IntentGame
+  /** The outcome of a bet at this table is unknown, so the net result is not exact. */
   isUnsure: boolean
 }
 
-/** The net result of the session, marked as inexact while a bet is not confirmed. */
-export function useNetText({ playerId, currency, isUnsure }: SessionProps): string {
+/** Whether a bet or step that this tab has made in another game is not confirmed. */
+function useIsUnsureElsewhere(game: IntentGame, currency: Currency): boolean {
+  const intents = useAllUnsettled()
+  const unseen = useUnseenKeys()
+  return (intents ?? []).some((intent) => {
+    const isElsewhere = parseIntentKind(intent.kind)?.game !== game
+    return isElsewhere && unseen.includes(intent.key) && (intent.currency ?? currency) === currency
+  })
+}
+
+/** The net result of the session, marked as inexact while a bet or step of any game is not confirmed. */
+export function useNetText({ playerId, currency, game, isUnsure }: SessionProps): string {
   const money = useMoney()
   const { net } = useTally(playerId, currency)
-  return `${isUnsure ? '≈ ' : ''}${signedMoney(net, currency, money)}`
+  const isUnsureElsewhere = useIsUnsureElsewhere(game, currency)
+  return `${isUnsure || isUnsureElsewhere ? '≈ ' : ''}${signedMoney(net, currency, money)}`
 }
