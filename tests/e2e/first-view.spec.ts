@@ -26,7 +26,7 @@ function isReached(element: Locator): Promise<boolean> {
   return element.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     const hit = document.elementFromPoint(x + width / 2, y + height / 2)
-    return hit !== null && (element.contains(hit) || hit.contains(element))
+    return hit !== null && element.contains(hit)
   })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getPaidHundredths, getWinTier } from '../../src/games/table/win/win-tier.ts'
+import { getBestRound, getPaidHundredths, getWinTier } from '../../src/games/table/win/win-tier.ts'
 import { minor } from '#domain/money/money.ts'
 
 const round = (amount: number, payout: number) => ({ amount: minor(amount), payout: minor(payout) })
@@ -35,5 +35,20 @@ describe('the multiplier of a win', () => {
     expect(getPaidHundredths(round(300, 3_299))).toBe(1_099)
     expect(getPaidHundredths(round(100, 1_100))).toBe(1_100)
     expect(getPaidHundredths(round(0, 500))).toBeNull()
+  })
+})
+
+describe('the best of results that come at once, newest first', () => {
+  it('is the one with the best tier, whichever is the newest', () => {
+    const [loss, small, big, huge] = [round(100, 0), round(5_000, 9_000), round(100, 300), round(100, 1_000)]
+    expect(getBestRound([loss, huge, big])).toBe(huge)
+    expect(getBestRound([small, loss, big])).toBe(big)
+    expect(getBestRound([big, huge])).toBe(huge)
+  })
+
+  it('is the newest of several with the same tier, and nothing without results', () => {
+    const [one, other] = [round(100, 200), round(100, 900)]
+    expect(getBestRound([one, other])).toBe(one)
+    expect(getBestRound([])).toBeNull()
   })
 })

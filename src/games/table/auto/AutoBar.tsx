@@ -14,6 +14,9 @@ import { useWayToStop } from './use-way-to-stop.ts'
 /** How many rounds one screen-reader summary covers: one per round could not keep up with the play. */
 const ROUNDS_A_SUMMARY = 5
 
+/** Id of the text that says that auto-play is on, which is why Stop is off at first. */
+const SAID_ID = 'auto-said'
+
 type Props = { auto: AutoPlaying; currency: Currency }
 
 /** In the bet bar during auto-play: Stop and the progress; afterwards the reason why it stopped. */
@@ -23,7 +26,7 @@ export function AutoBar({ auto, currency }: Props) {
   const { run, stopped, played } = auto
   const output = useRef<HTMLOutputElement>(null)
   const stop = useWayToStop(output)
-  // Stop is where Start was: the second press of a double click on Start is not for Stop.
+  // Stop is where Start was: the second press of a double click on Start must not stop it.
   const isNew = useJustChanged(String(run !== null))
 
   const signed = (profit: number) => signedMoney(minor(profit), currency, money)
@@ -42,13 +45,19 @@ export function AutoBar({ auto, currency }: Props) {
 
   return (
     <>
-      <output ref={output} className={styles.said} data-testid="auto-play">
+      <output ref={output} id={SAID_ID} className={styles.said} data-testid="auto-play">
         {said()}
       </output>
       <output className="sr-only">{summary}</output>
       {run && (
         <div className={table.actions}>
-          <Button ref={stop} className={table.press} onClick={() => !isNew && auto.stop()}>
+          <Button
+            ref={stop}
+            className={table.press}
+            aria-disabled={isNew}
+            aria-describedby={SAID_ID}
+            onClick={auto.stop}
+          >
             <span>{intl.formatMessage({ id: 'auto.stop' })}</span>
             <small>{progress(run.left, run.profit)}</small>
           </Button>

@@ -1,6 +1,9 @@
 import { atom, useAtomValue } from 'jotai'
 import type { AutoPlan, AutoRun, Stake } from '#domain/games/auto-play.ts'
 
+/** How long each outcome stays visible before auto-play makes the next bet or step, ms. */
+export const AUTO_PAUSE_MS = 900
+
 /** A running auto-play. */
 export type Auto = {
   plan: AutoPlan

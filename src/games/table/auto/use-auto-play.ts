@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
   afterRound,
@@ -13,11 +13,10 @@ import { hasCommitmentMismatch } from '#domain/fairness/commitment.ts'
 import { useBlockReload } from '../../../base/use-block-reload.ts'
 import { useAppState } from '../../../data/queries.ts'
 import { isRoundOpen, roundVersion } from '../round/round-version.ts'
+import { winAtom } from '../win/win-state.ts'
 import type { AutoSource } from './auto-source.ts'
-import { type Auto, autoAtom } from './auto-state.ts'
+import { AUTO_PAUSE_MS, type Auto, autoAtom } from './auto-state.ts'
 
-/** How long each outcome stays visible before the next bet or step, ms. */
-const PAUSE_MS = 900
 /** How long the controls stay disabled after the end, ms, so that a late press on Stop does not place a bet. */
 const REST_MS = 1_000
 
@@ -51,6 +50,8 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
   const region = useAppState('geo')
   const allowed = isAutoPlayAllowed(region?.country ?? null)
   const [auto, setAuto] = useAtom(autoAtom)
+  // The plate of a huge win is read to its end, or until it is pressed; the next bet would take it away.
+  const isPlateShown = useAtomValue(winAtom)?.tier === 'huge'
   const [stopped, setStopped] = useStopped(source.busy, auto !== null)
   const isSettling = useIsSettling(auto !== null)
   useBlockReload('auto-play', auto !== null)
@@ -90,11 +91,10 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
   })
   const trouble = auto && troubleOf(source, auto, allowed)
   const seen = auto && trouble === null && !source.busy ? roundVersion(source.round) : null
+  const isDue = useIsPauseOver(seen) && !isPlateShown
   useEffect(() => {
-    if (seen === null) return undefined
-    const timer = setTimeout(() => goOn(), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [seen])
+    if (isDue) goOn()
+  }, [isDue])
 
   const stopAt = useEffectEvent(stop)
   useEffect(() => {
@@ -133,6 +133,20 @@ function troubleOf(source: AutoSource, auto: Auto, allowed: boolean): AutoStop |
   if (!allowed) return 'region'
   const isTheirs = source.table.loggedIn === true && ownerOf(source) === auto.owner
   return isTheirs && source.off === null && source.failure === null ? null : 'unclear'
+}
+
+/** Whether an outcome, given by its version, has been visible for the pause; false for null. */
+function useIsPauseOver(seen: string | null): boolean {
+  const [over, setOver] = useState<string | null>(null)
+  useEffect(() => {
+    if (seen === null) return undefined
+    const timer = setTimeout(() => setOver(seen), AUTO_PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      setOver(null)
+    }
+  }, [seen])
+  return seen !== null && over === seen
 }
 
 /** Why it stopped last; reset by a manual bet or step. */

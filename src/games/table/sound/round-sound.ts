@@ -1,4 +1,5 @@
 import type { Minor } from '#domain/money/money.ts'
+import { getOutcome } from '../round/outcome.ts'
 import { getWinTier } from '../win/win-tier.ts'
 
 /** Sounds for a bet, a step, each outcome, and a win by its size. */
@@ -10,5 +11,5 @@ const WINS = { small: 'smallWin', big: 'win', huge: 'bigWin' } as const
 export function getOutcomeSound(round: { amount: Minor; payout: Minor }): Sound {
   const tier = getWinTier(round)
   if (tier !== 'none') return WINS[tier]
-  return round.payout === round.amount ? 'push' : 'loss'
+  return getOutcome(round) === 'push' ? 'push' : 'loss'
 }

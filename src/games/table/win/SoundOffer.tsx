@@ -2,12 +2,10 @@ import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../../ui/Button.tsx'
-import { readFromDevice, saveOnDevice } from '../settings/device-storage.ts'
 import { soundAtom } from '../sound/use-sounds.ts'
-import { hasWonAtom } from './win-state.ts'
+import { hasWonAtom, soundOfferedAtom } from './win-state.ts'
 import styles from './win.module.css'
 
-const OFFERED = 'sound.offered'
 const LASTS_MS = 10_000
 
 /**
@@ -18,15 +16,16 @@ export function SoundOffer() {
   const { formatMessage } = useIntl()
   const [hasSound, setSound] = useAtom(soundAtom)
   const hasWon = useAtomValue(hasWonAtom)
-  const [isNew] = useState(() => readFromDevice('sound') === null && readFromDevice(OFFERED) === null)
+  const [wasOffered, noteOffered] = useAtom(soundOfferedAtom)
+  const [isNew] = useState(!wasOffered)
   const [isOver, setOver] = useState(false)
   const isShown = hasWon && isNew && !hasSound && !isOver
   useEffect(() => {
     if (!isShown) return undefined
-    saveOnDevice(OFFERED, 'on')
+    noteOffered()
     const timer = setTimeout(() => setOver(true), LASTS_MS)
     return () => clearTimeout(timer)
-  }, [isShown])
+  }, [isShown, noteOffered])
 
   function choose(on: boolean): void {
     setSound(on)

@@ -4,6 +4,7 @@ import { Boundary } from '../../../errors/Boundary.tsx'
 import { lazyComponent } from '../../../errors/lazy-component.tsx'
 import type { SeenRound } from '../session/seen-round.ts'
 import { useMeasurePlayTime } from '../session/play-time.ts'
+import { AUTO_PAUSE_MS } from '../auto/auto-state.ts'
 import { useCountSeen } from '../session/session-state.ts'
 import { useEffects } from '../settings/effects.ts'
 import { getOutcomeSound } from '../sound/round-sound.ts'
@@ -11,11 +12,11 @@ import { usePlaySound, useSynth } from '../sound/use-sounds.ts'
 import { useBalanceCount } from './use-balance-count.ts'
 import { hapticsAtom, vibrate } from './vibration.ts'
 import { hasWonAtom, winAtom } from './win-state.ts'
-import { getWinTier } from './win-tier.ts'
+import { getBestRound, getWinTier } from './win-tier.ts'
 import styles from './win.module.css'
 
-/** How long a win is shown, ms; the plate of a huge one as long as the win itself. */
-const LASTS_MS = { small: 900, big: 1_200, huge: 1_600 } as const
+/** How long a win is shown, ms: no longer than auto-play pauses, but for a huge one, whose plate auto-play awaits. */
+const LASTS_MS = { small: AUTO_PAUSE_MS, big: AUTO_PAUSE_MS, huge: 1_600 } as const
 
 const WinStage = lazyComponent(() => import('./WinStage.tsx'))
 /** A celebration that cannot be loaded is left out. */
@@ -46,23 +47,25 @@ export function WinMoments({ playerId, rounds, isBusy }: Props) {
   useSynth()
   useMeasurePlayTime(playerId)
 
-  const see = useEffectEvent((seen: readonly SeenRound[]) => {
-    const [newest] = countSeen(seen)
-    // What was settled while this page was not shown is counted, but it is no moment.
-    const isMoment = !isFirst.current
+  const see = useEffectEvent(() => {
+    const best = getBestRound(countSeen(rounds ?? []))
+    // What was settled before this page was opened, or while it is hidden, is counted, but it is no moment.
+    const isMoment = !isFirst.current && document.visibilityState === 'visible'
     isFirst.current = false
-    if (!newest || !isMoment) return
-    play(getOutcomeSound(newest))
-    const tier = getWinTier(newest)
+    if (!best || !isMoment) return
+    play(getOutcomeSound(best))
+    const tier = getWinTier(best)
     if (tier === 'none') return
     setWon(true)
     if (!hasEffects) return
-    setWin({ round: newest, tier, stage: getStageBox(anchor.current) })
+    setWin({ round: best, tier, stage: getStageBox(anchor.current) })
     if (hasHaptics) vibrate(tier)
   })
+  // The same results may come in a new array.
+  const keys = rounds?.map(({ key }) => key).join()
   useLayoutEffect(() => {
-    if (rounds && playerId !== null) see(rounds)
-  }, [rounds, playerId])
+    if (keys !== undefined && playerId !== null) see()
+  }, [keys, playerId])
 
   useEffect(() => {
     if (isBusy) void WinStage.preload()

@@ -1,9 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { minor } from '#domain/money/money.ts'
 import { useMoney } from '../../../format/use-money.ts'
-import { signedMoney } from '../change.ts'
+import { changeText, signedMoney } from '../change.ts'
 import { useMultiplier } from '../round/multiplier.ts'
 import type { SeenRound } from '../session/seen-round.ts'
 import { SoundOffer } from './SoundOffer.tsx'
@@ -54,11 +53,12 @@ function Plate({ win: { round } }: { win: Win }) {
       tabIndex={-1}
       aria-hidden="true"
       translate="no"
-      onPointerDown={(event) => event.preventDefault()}
+      // What a press focuses is decided on mousedown, not on pointerdown.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={() => setWin(null)}
     >
       {hundredths !== null && <strong>{multiplier(hundredths)}</strong>}
-      <span>{signedMoney(minor(round.payout - round.amount), round.currency, money)}</span>
+      <span>{changeText(round, money)}</span>
     </button>
   )
 }

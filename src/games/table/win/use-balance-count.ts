@@ -7,6 +7,9 @@ import { useMoney } from '../../../format/use-money.ts'
 import { countUp } from './count-up.ts'
 import type { Win } from './win-state.ts'
 
+/** The balance in the header, which states its amount while it is known. */
+const BALANCE = 'header [data-value]'
+
 /**
  * Counts the balance in the header up by the payout of a win from 2 times the stake on. The balance may arrive just
  * before or just after the round: it counts when it has risen by exactly the payout, and otherwise not at all. Returns
@@ -23,7 +26,7 @@ export function useBalanceCount(win: Win | null): DOMRect | null {
   const id = isBig ? win.round.id : null
 
   const begin = useEffectEvent((from: Minor, to: Minor): (() => void) | undefined => {
-    const balance = document.querySelector<HTMLElement>('.app-header .balance')
+    const balance = document.querySelector<HTMLElement>(BALANCE)
     const rect = balance?.getBoundingClientRect()
     if (!balance || !rect || rect.bottom <= 0) return undefined
     setPlace(rect)

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import type { CSSProperties } from 'react'
 import type { SeenRound } from '../session/seen-round.ts'
+import { readFromDevice, saveOnDevice } from '../settings/device-storage.ts'
 import type { WinTier } from './win-tier.ts'
 
 /** `stage` is where the drawing of the game is within the section around it. */
@@ -11,3 +12,16 @@ export const winAtom = atom<Win | null>(null)
 
 /** Whether the player has won since the page was loaded. */
 export const hasWonAtom = atom(false)
+
+/** In storage where there is any, and in memory, so that without storage nothing is offered twice either. */
+const OFFERED = 'sound.offered'
+const storedOfferedAtom = atom(readFromDevice('sound') !== null || readFromDevice(OFFERED) !== null)
+
+/** Whether sound was offered on this device, or chosen without an offer. */
+export const soundOfferedAtom = atom(
+  (get) => get(storedOfferedAtom),
+  (_get, set) => {
+    set(storedOfferedAtom, true)
+    saveOnDevice(OFFERED, 'on')
+  },
+)

@@ -1,7 +1,8 @@
 import type { Minor } from '#domain/money/money.ts'
 
 /** How much of a moment a result gets. A payout that is not above the stake gets none: it is no win. */
-export type WinTier = 'none' | 'small' | 'big' | 'huge'
+const TIERS = ['none', 'small', 'big', 'huge'] as const
+export type WinTier = (typeof TIERS)[number]
 
 /** From this many times the stake on. */
 const BIG = 2n
@@ -18,4 +19,10 @@ export function getWinTier({ payout, amount }: { payout: Minor; amount: Minor })
 /** The multiplier of a payout in hundredths, rounded down; null without a stake. */
 export function getPaidHundredths({ payout, amount }: { payout: Minor; amount: Minor }): number | null {
   return amount > 0 ? Number((BigInt(payout) * 100n) / BigInt(amount)) : null
+}
+
+/** Of results that come at once, newest first, the one with the best tier; the newest of several such. */
+export function getBestRound<Round extends { payout: Minor; amount: Minor }>(rounds: readonly Round[]): Round | null {
+  const rank = (round: Round) => TIERS.indexOf(getWinTier(round))
+  return rounds.toSorted((one, other) => rank(other) - rank(one))[0] ?? null
 }
