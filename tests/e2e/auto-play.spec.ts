@@ -5,6 +5,7 @@ import { rouletteRules } from '#domain/games/roulette.ts'
 import type { Draw } from '#domain/fairness/round-rules.ts'
 import type { ControlClient } from '../operator/control-client.ts'
 import { isOn } from './pages/description.ts'
+import { noteDisabledStops } from './support/disabled-stops.ts'
 import { expect, test } from './support/fixtures.ts'
 import { seedsThatGoOn, seedsWith } from './support/good-seeds.ts'
 import { balanceOf } from './support/wallet.ts'
@@ -219,8 +220,11 @@ test.describe('auto-play', () => {
     await auto.field(say('auto.steps.hilo')).fill('51')
     await auto.stopLoss.fill('100')
     const faultId = await control.fault({ match: { endpoint: 'hilo.act' }, hold: 'after' })
-    await auto.start.click()
+    const stops = await noteDisabledStops(page)
+    // The second click comes where Stop is by then, which says that it is off so soon.
+    await auto.start.dblclick()
     await control.waitForRequests({ match: { endpoint: 'hilo.act' } })
+    expect(await stops.jsonValue()).toEqual([say('auto.on')])
     await auto.stop.click()
     await control.release(faultId)
     await hilo.stands({ step: 1, outcome: 'open' })

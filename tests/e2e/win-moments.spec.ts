@@ -78,8 +78,11 @@ test('a win counts up, from 2 times the stake the stage rings, from 10 times a p
   await expect(moment).toHaveAttribute('data-tier', 'huge')
   await expect(moment).toContainText('11.00×')
   await expect(moment).toContainText('+₽10.00')
-  await page.keyboard.press('Escape')
+  // A press on the plate ends the moment and leaves the focus on the button of the bet.
+  await expect(dice.roll).toBeFocused()
+  await moment.getByRole('button', { includeHidden: true }).click()
   await expect(moment).toBeHidden()
+  await expect(dice.roll).toBeFocused()
   await casino.frame.hasBalance('112.50')
   await expect(offer).toBeHidden()
 })
@@ -99,4 +102,37 @@ test('without effects a win is shown at once and nothing moves', async ({ casino
   await casino.frame.hasBalance('110.00')
   await expect(dice.result).toContainText('+₽10.00')
   expect(await painted()).toMatchObject({ tiers: [], counting: [] })
+})
+
+test('auto-play places the next bet once the plate of a huge win has gone', async ({
+  casino,
+  control,
+  page,
+  players,
+}) => {
+  const { email } = await players.enter({ balance: '100.00' })
+  await control.seedOriginal({ email, game: 'dice', ...SEEDS })
+  const { dice, autoPlay } = casino
+  await dice.sit()
+  await dice.multiplier.fill('11')
+  await autoPlay.open()
+  await autoPlay.rounds.fill('2')
+  await autoPlay.stopLoss.fill('100')
+  const plates = await page.evaluateHandle(() => {
+    const shown: { from: number; until: number }[] = []
+    new MutationObserver(() => {
+      const isShown = document.querySelector('[data-tier=huge]') !== null
+      const last = shown.at(-1)
+      if (isShown && last?.until !== Infinity) shown.push({ from: performance.now(), until: Infinity })
+      if (!isShown && last?.until === Infinity) last.until = performance.now()
+    }).observe(document, { subtree: true, childList: true })
+    return shown
+  })
+  await autoPlay.start.click()
+  await expect(autoPlay.says).toHaveText(say('auto.stop.rounds'))
+  await casino.frame.hasBalance('120.00')
+  await expect.poll(() => plates.evaluate((shown) => shown.length)).toBe(2)
+  const [first] = await plates.jsonValue()
+  // The plate is not cut by the next bet, which would come 900 ms after the result.
+  expect((first?.until ?? 0) - (first?.from ?? 0)).toBeGreaterThan(1_500)
 })

@@ -15,9 +15,9 @@ export const hasWonAtom = atom(false)
 
 /** In storage where there is any, and in memory, so that without storage nothing is offered twice either. */
 const OFFERED = 'sound.offered'
-const storedOfferedAtom = atom(readFromDevice('sound') !== null || readFromDevice(OFFERED) !== null)
+const storedOfferedAtom = atom(readFromDevice(OFFERED) !== null)
 
-/** Whether sound was offered on this device, or chosen without an offer. */
+/** Whether sound was offered on this device. */
 export const soundOfferedAtom = atom(
   (get) => get(storedOfferedAtom),
   (_get, set) => {
