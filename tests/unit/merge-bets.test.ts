@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { mergeBets, isSameBet, type CrashBetLine } from '../../src/games/crash/merge-bets.ts'
+import { type CrashBetLine, getCrashResults, isSameBet, mergeBets } from '../../src/games/crash/merge-bets.ts'
 import type { CrashBetRow } from '../../src/games/crash/use-crash-table.ts'
 import type { CrashState } from '../../worker/db/rows.ts'
 import { minor } from '#domain/money/money.ts'
@@ -84,4 +84,12 @@ test.each([
     slot: null,
   }
   expect([isSameBet(bet, { ...bet }), isSameBet(bet, { ...bet, ...change })]).toEqual([true, false])
+})
+
+describe('the results of the player', () => {
+  it('are those of settled bets: neither a bet in play nor a cancelled one has any', () => {
+    const statuses = ['cancelled', 'settled', 'open', 'waiting', 'settled'] as const
+    const bets = statuses.map((status, id) => ({ id, status }))
+    expect(getCrashResults(bets).map(({ id }) => id)).toEqual([1, 4])
+  })
 })

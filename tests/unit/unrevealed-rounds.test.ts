@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LANDING_MS } from '../../src/games/coinflip/flight.ts'
-import { getRevealed, getRevealAt } from '../../src/games/duels/unrevealed-flips.ts'
+import { getFlipResults, getRevealed, getRevealAt } from '../../src/games/duels/unrevealed-flips.ts'
 import { hasUnrevealedStake, isUnrevealed } from '../../src/games/rooms/unrevealed-rounds.ts'
 
 /** When the page of a live game may show the result of the player's own bet. */
@@ -23,6 +23,12 @@ describe('the result of a duel', () => {
     expect(getRevealed(bets, 5_000 + LANDING_MS, false)[0]).toBe(before)
     expect(getRevealed(bets, null, false)[0]).toBe(flying)
     expect(getRevealed([flying], 5_000 + LANDING_MS, false)).toEqual([])
+  })
+
+  test('is none for a duel that nobody joined', () => {
+    const returned = bet(null)
+    expect(getRevealed([returned, before], null, false)).toEqual([returned, before])
+    expect(getFlipResults([returned, before])).toEqual([before])
   })
 })
 

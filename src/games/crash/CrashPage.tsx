@@ -28,7 +28,7 @@ import { CrashHistory } from './CrashHistory.tsx'
 import { CrashPoints } from './CrashPoints.tsx'
 import { CrashRules } from './CrashRules.tsx'
 import { CrashScene } from './CrashScene.tsx'
-import { mergeBets } from './merge-bets.ts'
+import { getCrashResults, mergeBets } from './merge-bets.ts'
 import { Outcomes } from './Outcomes.tsx'
 import { SlotButton } from './SlotButton.tsx'
 import { SlotFields } from './SlotFields.tsx'
@@ -97,6 +97,7 @@ export default function CrashPage() {
   )
   const points = view.state?.last ?? null
   const bets = useMemo(() => mergeBets(view.state, game.bets), [view.state, game.bets])
+  const results = useMemo(() => game.bets && getCrashResults(game.bets), [game.bets])
   const isUnsure = slots.some(({ unconfirmed }) => unconfirmed !== null)
 
   /** Opens the check of the newest round, or the fairness page if there is none yet. */
@@ -129,11 +130,7 @@ export default function CrashPage() {
             <CrashPoints points={points} isFirstOn={points?.length === 0 && view.round !== null} onCheck={ask} />
             <CrashScene view={view} bets={bets} />
           </div>
-          <WinMoments
-            playerId={game.playerId}
-            rounds={game.bets && game.bets.filter(({ status }) => status === 'settled')}
-            isBusy={slots.some(({ isInFlight }) => isInFlight)}
-          />
+          <WinMoments playerId={game.playerId} rounds={results} isBusy={slots.some(({ isInFlight }) => isInFlight)} />
           <CrashBets state={view.state} bets={bets} />
           <Outcomes slots={slots} roundId={view.round?.id ?? null} />
           <output ref={announcement} className="sr-only" />

@@ -40,6 +40,11 @@ export function mergeBets(
   ]
 }
 
+/** The player's bets that have a result, newest first: a cancelled bet has none. */
+export function getCrashResults<Bet extends Pick<CrashBetRow, 'status'>>(bets: readonly Bet[]): Bet[] {
+  return bets.filter(({ status }) => status === 'settled')
+}
+
 /** Whether two lines render the same. */
 export function isSameBet(one: CrashBetLine, other: CrashBetLine): boolean {
   const isSamePlayer = one.player === other.player && one.isOwn === other.isOwn && one.slot === other.slot

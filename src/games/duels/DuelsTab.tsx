@@ -34,6 +34,7 @@ import styles from './duels.module.css'
 import { FlipStage } from './FlipStage.tsx'
 import { OpenDuels } from './OpenDuels.tsx'
 import { PastFlips } from './PastFlips.tsx'
+import { getFlipResults } from './unrevealed-flips.ts'
 import { type Duels, useDuels } from './use-duels.ts'
 import { useFlipWords } from './use-flip-words.ts'
 
@@ -94,7 +95,7 @@ export default function DuelsTab() {
           <FlipStage duels={duels} />
           <WinMoments
             playerId={duels.table.playerId}
-            rounds={duels.table.bets && duels.results.filter(({ state }) => state.draw !== null)}
+            rounds={duels.table.bets && getFlipResults(duels.results)}
             isBusy={duels.inFlight !== null}
           />
           <div className={session.corner}>

@@ -18,3 +18,8 @@ export function getRevealed<Each extends Bet>(bets: readonly Each[], next: numbe
     return bet.status === 'settled' && (at === null || next === null || at < next)
   })
 }
+
+/** Of the bets whose outcome may be shown, those that have a result: a duel that nobody joined has none. */
+export function getFlipResults<Each extends Bet>(revealed: readonly Each[]): Each[] {
+  return revealed.filter(({ state }) => state.draw !== null)
+}
