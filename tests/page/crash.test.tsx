@@ -163,3 +163,22 @@ test('only a bet waits for its result in the session, and not a cash-out', async
   const { key } = order as { key: string }
   expect(readFromTab('play.unseen')).toEqual([key])
 })
+
+test('the break lasts from the end of the round, on a page that has not seen the flight too, until the next one', async () => {
+  const ending = { ...CRASHED, ended_at: Date.now() + 30_000 }
+  const { database } = await openApp('/games/crash', {
+    fill: async (rows) => {
+      await rows.facts.put({ id: 'realtime', state: 'open', latencyMs: null })
+      await putRound(rows, ending)
+    },
+  })
+  const stage = page.getByTestId('stage')
+  await expect.element(stage).toHaveAttribute('data-connection', 'live')
+  await expect.element(stage).toHaveAttribute('data-breaking')
+  await putRound(database, { phase: 'betting', id: 'r2', starts_at: Date.now() + 60_000 })
+  await expect.element(stage).toHaveAttribute('data-phase', 'betting')
+  await expect.element(stage).not.toHaveAttribute('data-breaking')
+  await putRound(database, { ...CRASHED, ended_at: Date.now() - 60_000 })
+  await expect.element(stage).toHaveAttribute('data-phase', 'crashed')
+  await expect.element(stage).not.toHaveAttribute('data-breaking')
+})
