@@ -25,7 +25,7 @@ describe('the result of a duel', () => {
     expect(getRevealed([flying], 5_000 + LANDING_MS, false)).toEqual([])
   })
 
-  test('is none for a duel that nobody joined', () => {
+  test('is none for a duel that no one joined', () => {
     const returned = bet(null)
     expect(getRevealed([returned, before], null, false)).toEqual([returned, before])
     expect(getFlipResults([returned, before])).toEqual([before])

@@ -19,7 +19,7 @@ export function getRevealed<Each extends Bet>(bets: readonly Each[], next: numbe
   })
 }
 
-/** Of the bets whose outcome may be shown, those that have a result: a duel that nobody joined has none. */
+/** Of the bets whose outcome may be shown, those that have a result: a duel that no one joined has none. */
 export function getFlipResults<Each extends Bet>(revealed: readonly Each[]): Each[] {
   return revealed.filter(({ state }) => state.draw !== null)
 }
