@@ -9,6 +9,7 @@ import { getLobby } from '#endpoints/lobby.ts'
 import { postMirror, postMirrorRedirect } from '#endpoints/mirrors.ts'
 import { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
 import { getFavourites, putFavourite } from '#endpoints/personal-lobby.ts'
+import { getPublicRound } from '#endpoints/public-rounds.ts'
 import { getTop } from '#endpoints/top.ts'
 import { getLeaders, getTournament, getTournaments } from '#endpoints/tournaments.ts'
 import { getDocument, getVerification } from '#endpoints/verification.ts'
@@ -23,6 +24,7 @@ import type { Rows } from './report.ts'
 export async function checkCalls(target: Target, caller: Caller, rows: Rows): Promise<void> {
   await checkLists(target, caller, rows)
   await checkMirrors(target, caller)
+  await checkUnknownRound(caller)
   await checkMoney(caller)
   await checkTournaments(caller)
   for (const calls of Object.values(ROUND_CALLS)) await checkOriginal(calls.getState, calls.getRound, caller)
@@ -75,6 +77,12 @@ async function checkLists(target: Target, caller: Caller, rows: Rows): Promise<v
   const [campaign] = campaigns?.data ?? []
   if (campaign) await caller.check(getCampaign, { params: { id: campaign.id } })
   else caller.skip(getCampaign, 'the account has no campaign')
+}
+
+/** A round that nobody has shared must be answered 404, with a code. */
+async function checkUnknownRound(caller: Caller): Promise<void> {
+  const params = { game: 'dice', id: '0' }
+  await caller.checkRefusal(getPublicRound, { params, token: null, as: 'getPublicRound of an unknown round' }, [404])
 }
 
 async function checkMirrors({ origin }: Target, caller: Caller): Promise<void> {

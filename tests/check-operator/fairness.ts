@@ -15,6 +15,7 @@ import { isSame } from '#domain/protocol/same-json.ts'
 import type { Endpoint } from '../../worker/http/endpoint.ts'
 import { type Caller, readAnswer } from './caller.ts'
 import type { Target } from './options.ts'
+import { checkPublicRound } from './public-rounds.ts'
 import type { Rows } from './report.ts'
 
 /** So many that outcomes drawn in another way differ at least once, even those of a coin. */
@@ -87,6 +88,8 @@ async function checkGame(game: OriginalGame, caller: Caller, rows: Rows): Promis
     ...firstProblem(game, played, state.pair, rotated.revealed.server_seed, stake),
   ]
   rows.judge(row, problems, `${played.length} rounds drawn again`)
+  const last = played.at(-1)
+  if (last && problems.length === 0) await checkPublicRound(game, last.id, rotated.revealed.server_seed, caller, rows)
 }
 
 type PlacedStake = Stake & { bet: RoundBet<OriginalGame> }

@@ -12,6 +12,7 @@ const MISSED: readonly [calls: RegExp, sentence: string][] = [
   [/^(\w+)\.getState/, '$1 is closed'],
   [/^betting\./, 'betting is closed'],
   [/^(?:getTournaments|getTournament$)/, 'there are no tournaments'],
+  [/^(?:getPublicRound|publishRound)/, 'no round can be shared'],
   [/^getTop/, 'the page Top says that it is unavailable'],
   [/^getHistory/, 'the history says that it is unavailable'],
   [

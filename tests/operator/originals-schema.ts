@@ -1,5 +1,5 @@
 /** The tables of the original games, in an order in which they can be emptied. */
-export const ORIGINALS_TABLES = ['original_rounds', 'original_pairs'] as const
+export const ORIGINALS_TABLES = ['public_rounds', 'original_rounds', 'original_pairs'] as const
 
 /**
  * Seeds and rounds of every original game; a round's bet and state are JSON specific to the game. Included in `SCHEMA`.
@@ -37,6 +37,10 @@ CREATE TABLE IF NOT EXISTS original_rounds (
   state TEXT NOT NULL,
   UNIQUE (pair, nonce),
   CHECK ((status = 'settled') = (ended_at IS NOT NULL))
+) STRICT;
+CREATE TABLE IF NOT EXISTS public_rounds (
+  round INTEGER PRIMARY KEY REFERENCES original_rounds (id),
+  has_amounts INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS original_rounds_by_player ON original_rounds (player, game, id);
 CREATE INDEX IF NOT EXISTS original_rounds_ended ON original_rounds (player, ended_at, id);

@@ -68,6 +68,7 @@ describe('the check of a roll', () => {
       replayed: roll,
       stateMatches: true,
       payoutMatches: true,
+      multiplier: null,
       isAsCommitted: true,
       matches: true,
     })

@@ -91,6 +91,16 @@ export type IntentRow = {
 export type RoundRow = OriginalRound
 export type RoundOf<Game extends OriginalGame> = Extract<RoundRow, { game: Game }>
 
+/** A round that its player has shared. Without amounts, stake and payout are those of a unit stake. */
+export type PublicRound = {
+  round: RoundRow
+  /** Hundredths. */
+  multiplier: number
+  hasAmounts: boolean
+  /** null while it is secret. */
+  serverSeed: string | null
+}
+
 export type SeedPairRow = {
   serverSeedHash: string
   playerId: string
@@ -289,6 +299,8 @@ export type AppStateRows = SharedRoundAppState &
       build?: string
     }
     mirrorCheck: { id: 'mirrorCheck'; nextAt: number }
+    /** The shared rounds that were opened last, newest first. */
+    publicRounds: { id: 'publicRounds'; rounds: readonly PublicRound[] }
     /** Hashes of the last tokens that were logged out: a late cookie with one of them must not log in again. */
     ended: { id: 'ended'; tokens: string[] }
     /** The analytics session: id, start and last use, ms of the device clock. */

@@ -5,11 +5,13 @@ import type { IntentRow } from '../db/rows.ts'
 import { anyKind, type IntentKind, type Journal } from '../money/index.ts'
 import { crashSubject, parseIntentKind } from '#domain/protocol/intent-kinds.ts'
 import { betLimits } from '#domain/money/limits.ts'
+import type { OriginalGame } from '#domain/games/originals.ts'
 import { isSharedGame } from '#domain/games/shared-rounds.ts'
 import { roomLimits } from '#domain/games/rooms.ts'
 import { crashCommands } from './crash/index.ts'
 import { sharedGameCommands, sharedIntentKind } from './shared-rounds/index.ts'
 import { casesCommands } from './originals/cases.ts'
+import { loadPublicRound, publish } from './public-rounds.ts'
 import { readRound } from './read-round.ts'
 import { betKind, originalCommands, stepKind } from './originals/index.ts'
 
@@ -52,6 +54,19 @@ export function gamesCommands(context: Context, journal: Journal) {
      * problem in `fields.text`: a `RoundTextProblem`, or "field:<its name>".
      */
     readRound: command(async ({ text }: { text: string }) => readRound(text)),
+    /**
+     * Fetches a round that its player has shared, also for a guest, and stores it. Errors: `unavailable` with reason
+     * `round.unknown` if no such round is shared, `notOffered`, and those of a call; the last good row stays.
+     */
+    loadPublicRound: command((round: { game: OriginalGame; roundId: string }) => loadPublicRound(context, round)),
+    /**
+     * Shares a finished round of the player, so that anyone can open it. In: whether its stake and payout are shown. Out:
+     * its multiplier in hundredths. Errors: `conflict` (reason `round.open`), `unavailable`, `notOffered`, and those of
+     * a call.
+     */
+    publishRound: command((order: { game: OriginalGame; roundId: string; amounts: boolean }) =>
+      publish(context, order),
+    ),
   }
 }
 

@@ -104,7 +104,9 @@ export default function RarePages() {
       <Route path={ROUTES.vipClub}>
         <VipClub />
       </Route>
-      <Route path={`${ROUTES.fairness}/:game?`}>{({ game }) => <Fairness game={game} />}</Route>
+      <Route path={`${ROUTES.fairness}/:game?/:round?`}>
+        {({ game, round }) => <Fairness game={game} roundId={round} />}
+      </Route>
       <Route path={`${ROUTES.tournaments}/:status?`}>{({ status }) => <Tournaments status={status} />}</Route>
       <Route path={TOURNAMENT_ROUTE}>{({ id }) => <Tournament key={id} id={id} />}</Route>
       <Route path={ROUTES.top}>

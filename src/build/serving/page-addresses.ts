@@ -11,7 +11,7 @@ const BELOW: Partial<Record<keyof typeof ROUTES, string>> = {
   live: `${ANY}/(?:demo|play)`,
   cases: ANY,
   rooms: oneOf(ROOM_COLOURS),
-  fairness: oneOf([...ORIGINAL_GAMES, 'crash', 'rooms', 'duel']),
+  fairness: oneOf([`${oneOf(ORIGINAL_GAMES)}(?:/${ANY})?`, 'crash', 'rooms', 'duel']),
   tournaments: ANY,
   betting: ANY,
   resetPassword: ANY,

@@ -12,6 +12,7 @@ import { ByHand } from './ByHand.tsx'
 import styles from './fairness-page.module.css'
 import { OpenedRound } from './OpenedRound.tsx'
 import { PastedRound } from './PastedRound.tsx'
+import { PublicRound } from './PublicRound.tsx'
 import { RevealedSeeds } from './RevealedSeeds.tsx'
 import { isSharedGame, SharedCheckLinks, SharedChecks } from './SharedChecks.tsx'
 
@@ -20,10 +21,16 @@ const CUT = 129
 const HOW = ['hash', 'client', 'draw', 'reveal'] as const
 
 /**
- * /fairness and /fairness/{game}: how draws are verified, and the check of any round. Works offline and without an
- * account.
+ * /fairness and /fairness/{game}: how draws are verified, and the check of any round; /fairness/{game}/{round}: a round
+ * that its player has shared. Works offline and without an account.
  */
-export default function FairnessPage({ game }: { game: string | undefined }) {
+export default function FairnessPage({ game, roundId }: { game: string | undefined; roundId: string | undefined }) {
+  if (roundId !== undefined)
+    return isOriginalGame(game) ? (
+      <PublicRound key={`${game} ${roundId}`} game={game} roundId={roundId} />
+    ) : (
+      <NotFound />
+    )
   if (game === 'crash') return <CrashChecks />
   if (isSharedGame(game)) return <SharedChecks game={game} />
   return game === undefined || isOriginalGame(game) ? <Checks game={game} /> : <NotFound />

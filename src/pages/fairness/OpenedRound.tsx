@@ -12,6 +12,7 @@ import { isRoundOpen } from '../../games/table/round/round-version.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './fairness-page.module.css'
 import { RoundFacts } from './RoundFacts.tsx'
+import { ShareRound } from './ShareRound.tsx'
 import { type Opened, useOpenedRound } from './use-opened-round.ts'
 
 /** One of the player's rounds, found by its id: all data needed to verify it, and the check. */
@@ -40,6 +41,7 @@ function Checked({ round, serverSeed }: { round: RoundRow; serverSeed: string | 
   const names = useRoundNames()
   return (
     <>
+      <ShareRound round={round} isSecret={serverSeed === null} />
       <CopyRound round={round} serverSeed={serverSeed} />
       {serverSeed === null ? (
         <>

@@ -1,3 +1,4 @@
+import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
 import { type Json, isJson } from '../json-schema.ts'
 
 /**
@@ -89,6 +90,13 @@ const NAMES: Readonly<Record<string, string>> = {
   RotateSeedReply: 'dice.rotateSeed <',
   DiceRound: 'dice.getState <.rounds[]',
   DiceRoundReply: 'dice.bet <',
+  PublicRoundReply: 'getPublicRound <',
+  PublicRoundStake: 'getPublicRound <.round#0.stake',
+  DiceBet: 'getPublicRound <.round#0.bet',
+  DiceState: 'getPublicRound <.round#0.state',
+  ...Object.fromEntries(
+    ORIGINAL_GAMES.map((game, at) => [`Public${pascal(game)}Round`, `getPublicRound <.round#${at}`]),
+  ),
   RouletteChip: 'roulette.bet >.bet.chips[]',
   CashOutAction: 'coinflip.act >.action#1',
   CancelAction: 'duel.act >.action',

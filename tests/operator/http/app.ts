@@ -15,6 +15,7 @@ import { mirrorRoutes } from '../mirrors.ts'
 import { profileRoutes } from '../profile.ts'
 import { openApi } from '../openapi.ts'
 import { casesCatalogueRoutes } from '../originals/cases.ts'
+import { publicRoundsRoutes } from '../originals/public-rounds.ts'
 import { originalsRoutes } from '../originals/routes.ts'
 import { outboxRoutes } from '../outbox/routes.ts'
 import { payRoutes } from '../pay/routes.ts'
@@ -87,6 +88,7 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   catalogueRoutes(app, world)
   lobbyRoutes(app, world)
   originalsRoutes(app, world)
+  publicRoundsRoutes(app, world)
   bettingRoutes(app, world)
   casesCatalogueRoutes(app)
   togetherRoutes(app, world)

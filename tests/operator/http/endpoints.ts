@@ -22,6 +22,7 @@ import { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
 import * as password from '#endpoints/password.ts'
 import * as personalLobby from '#endpoints/personal-lobby.ts'
 import * as profile from '#endpoints/profile.ts'
+import * as publicRounds from '#endpoints/public-rounds.ts'
 import * as restore from '#endpoints/password-recovery.ts'
 import * as top from '#endpoints/top.ts'
 import * as tournaments from '#endpoints/tournaments.ts'
@@ -57,6 +58,7 @@ export const ENDPOINTS: Endpoint[] = [
   password,
   personalLobby,
   profile,
+  publicRounds,
   restore,
   top,
   tournaments,

@@ -28,7 +28,7 @@ const COLUMNS = {
   client_seed: 'text',
   nonce: 'int',
 } as const
-type Row = RowOf<typeof COLUMNS>
+export type Row = RowOf<typeof COLUMNS>
 
 const SELECT = `SELECT r.id, r.game, r.key, r.pair, r.at, r.amount, r.currency, r.status, r.step, r.payout, r.cash_out, r.bet,
   r.state, p.server_seed_hash, p.client_seed, r.nonce
@@ -73,6 +73,13 @@ export async function roundOf<Game extends OriginalGame>(
     bet: JSON.parse(row.bet) as RoundBet<Game>,
     state: JSON.parse(row.state) as RoundState<Game>,
   }
+}
+
+/** A round that its player has shared, as a database row; undefined for any other round. */
+export async function publicRowOf(query: Query, game: OriginalGame, id: string) {
+  const shared = await query.row({ has_amounts: 'int' }, 'SELECT has_amounts FROM public_rounds WHERE round = ?', [id])
+  const row = shared && (await query.row(COLUMNS, `${SELECT} WHERE r.game = ? AND r.id = ?`, [game, id]))
+  return row && { row, hasAmounts: shared.has_amounts === 1 }
 }
 
 /** A round with its wallet, both in their current state. */
@@ -120,7 +127,7 @@ function statusOf({ status }: Row): 'open' | 'settled' {
   return status === 'open' ? 'open' : 'settled'
 }
 
-function currencyOf({ id, currency }: Row): Currency {
+export function currencyOf({ id, currency }: Row): Currency {
   if (!isCurrency(currency)) throw new Error(`round ${id} has no currency`)
   return currency
 }

@@ -182,6 +182,14 @@ export const OPERATIONS: Readonly<Record<string, readonly [summary: string, desc
     'Get a round of {game}',
     'A round of the player, with its seed pair if that is revealed. 404 also for a round of another player.',
   ],
+  getPublicRound: [
+    'Get a round that its player has shared',
+    'For anyone, without an account. 404 with `round.unknown` for every round that is not shared, as for an unknown one. Nothing in the reply names the player; the server seed is null while its pair is active.',
+  ],
+  publishRound: [
+    'Share a round of an original',
+    'A finished round of the player, from then on for anyone to open; `amounts` is the choice to show stake and payout, and the last choice counts. 404 for the round of another player, 409 with `round.open` while it goes on.',
+  ],
   '<shared>.getState': ['Get the bets on {game}', 'All unfinished bets of the player and the last finished ones.'],
   '<shared>.bet': ['Bet on {game}', 'A bet in a round that is shared by all players. 409 if the round has begun.'],
   '<shared>.act': ['Act on a bet on {game}', 'Cashes a bet out or cancels it. 409 if it is too late for that.'],

@@ -2,7 +2,8 @@ import { useIntl } from 'react-intl'
 import type { RoundRow } from '../../../../worker/db/view.ts'
 import { getPlay } from '#domain/fairness/round-text.ts'
 import { useMoney } from '../../../format/use-money.ts'
-import { checkRound } from './check-round.ts'
+import { useMultiplier } from '../round/multiplier.ts'
+import { checkRound, type Receipt } from './check-round.ts'
 import { CommittedSteps } from './CommittedSteps.tsx'
 import { Draws } from './Draws.tsx'
 import { drawnFrom } from './drawn-picks.ts'
@@ -11,14 +12,21 @@ import { SeedLine } from './SeedLine.tsx'
 import { Signatures } from './Signatures.tsx'
 import { CheckStep, Verdict } from './Verdict.tsx'
 
-type Props = { round: RoundRow; serverSeed: string; names: RoundNames }
+type Props = {
+  round: RoundRow
+  serverSeed: string
+  names: RoundNames
+  /** Only of a shared round. */
+  receipt?: Receipt
+}
 
 /** Checks a round by the rules of its game, step by step, with a verdict for each value that has to match. */
-export function CheckSteps({ round, serverSeed, names }: Props) {
+export function CheckSteps({ round, serverSeed, names, receipt }: Props) {
   const { formatMessage } = useIntl()
   const money = useMoney()
-  const check = checkRound(round, serverSeed)
-  const { replayed } = check
+  const inTimes = useMultiplier()
+  const check = checkRound(round, serverSeed, receipt)
+  const { replayed, multiplier } = check
   return (
     <Verdict matches={check.matches}>
       {round.broken && <CommittedSteps broken={round.broken} />}
@@ -44,13 +52,24 @@ export function CheckSteps({ round, serverSeed, names }: Props) {
         {replayed && <p>{names.round(replayed)}</p>}
         <code translate="no">{replayed ? stateOf(replayed) : '—'}</code>
       </CheckStep>
-      <CheckStep
-        title={formatMessage({ id: 'fairness.stepPayout' }, { bet: money(round.amount, round.currency) })}
-        agrees={check.payoutMatches}
-        expected={money(round.payout, round.currency)}
-      >
-        <code translate="no">{replayed ? money(replayed.payout, round.currency) : '—'}</code>
-      </CheckStep>
+      {receipt && (
+        <CheckStep
+          title={formatMessage({ id: 'publicRound.stepMultiplier' })}
+          agrees={multiplier === receipt.multiplier}
+          expected={inTimes(receipt.multiplier)}
+        >
+          <code translate="no">{multiplier === null ? '—' : inTimes(multiplier)}</code>
+        </CheckStep>
+      )}
+      {receipt?.hasAmounts !== false && (
+        <CheckStep
+          title={formatMessage({ id: 'fairness.stepPayout' }, { bet: money(round.amount, round.currency) })}
+          agrees={replayed?.payout === round.payout}
+          expected={money(round.payout, round.currency)}
+        >
+          <code translate="no">{replayed ? money(replayed.payout, round.currency) : '—'}</code>
+        </CheckStep>
+      )}
     </Verdict>
   )
 }

@@ -1,6 +1,7 @@
 import type { RoundRow } from '../../../../worker/db/view.ts'
 import { ROUND_RULES } from '#domain/fairness/all-round-rules.ts'
 import { hasCommitmentMismatch } from '#domain/fairness/commitment.ts'
+import { getMultiplier, toUnitBet } from '#domain/fairness/public-round.ts'
 import { draws, hashServerSeed } from '#domain/fairness/draws.ts'
 import type { OriginalGame } from '#domain/games/originals.ts'
 import type { Draw, RoundRules } from '#domain/fairness/round-rules.ts'
@@ -27,13 +28,18 @@ export type RoundCheck = {
   replayed: RoundRow | null
   stateMatches: boolean
   payoutMatches: boolean
+  /** What the outcome multiplies a stake by, in hundredths; null for a round without a receipt, or without a replay. */
+  multiplier: number | null
   /** Whether nothing contradicts the commitment made before the round, as far as this device knows it. */
   isAsCommitted: boolean
   matches: boolean
 }
 
-/** Checks a round by its game's rules, without the network. */
-export function checkRound(round: RoundRow, serverSeed: string): RoundCheck {
+/** What a shared round says of its payout; without amounts, the round's stake is a unit stake. */
+export type Receipt = { multiplier: number; hasAmounts: boolean }
+
+/** Checks a round by its game's rules, without the network; of a shared round, its multiplier as well. */
+export function checkRound(round: RoundRow, serverSeed: string, receipt?: Receipt): RoundCheck {
   // Client seed and nonce come from the round itself: the bet named them.
   const { clientSeed, nonce } = round
   const seeds = { serverSeed, clientSeed }
@@ -46,7 +52,9 @@ export function checkRound(round: RoundRow, serverSeed: string): RoundCheck {
   const hash = hashServerSeed(serverSeed)
   const hashMatches = hash === round.serverSeedHash
   const stateMatches = replayed !== null && isSame(getPlay(replayed).state, getPlay(round).state)
-  const payoutMatches = replayed !== null && replayed.payout === round.payout
+  const isPaid = receipt?.hasAmounts === false || replayed?.payout === round.payout
+  const multiplier = receipt ? findMultiplier(round, draw) : null
+  const payoutMatches = replayed !== null && isPaid && multiplier === (receipt?.multiplier ?? null)
   const isAsCommitted = !hasCommitmentMismatch(round)
   return {
     serverSeed,
@@ -57,6 +65,7 @@ export function checkRound(round: RoundRow, serverSeed: string): RoundCheck {
     replayed,
     stateMatches,
     payoutMatches,
+    multiplier,
     isAsCommitted,
     matches: isAsCommitted && hashMatches && stateMatches && payoutMatches,
   }
@@ -79,6 +88,12 @@ export function getSignatures(
       used: Math.min(count - first, DRAWS_IN_A_DIGEST) * HEX_OF_A_DRAW,
     }
   })
+}
+
+function findMultiplier(round: RoundRow, draw: Draw): number | null {
+  const unit = toUnitBet(round)
+  const replayed = replay(unit, draw)
+  return replayed && getMultiplier(replayed.payout, unit.amount)
 }
 
 /** Returns null if the rules throw, because impossible round data is a mismatch and not a bug of the page. */

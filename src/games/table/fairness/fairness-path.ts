@@ -8,6 +8,11 @@ export function fairnessPath(game?: OriginalGame | 'rooms' | 'duel', roundId?: s
   return roundId === undefined ? page : `${page}?${new URLSearchParams({ round: roundId })}`
 }
 
+/** Path of a round that its player has shared: anyone can open it. */
+export function publicRoundPath(game: OriginalGame, roundId: string): string {
+  return `${ROUTES.fairness}/${game}/${encodeURIComponent(roundId)}`
+}
+
 /** Path of duels (coinflip between players): a tab of the coinflip page. */
 export const DUELS_PATH = `${ROUTES.coinflip}?against=players`
 

@@ -1,0 +1,101 @@
+import { useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import type { OriginalGame, PublicRound as Shared } from '../../../worker/db/view.ts'
+import { usePageSubject } from '../../base/page-subject.ts'
+import { usePageTitle } from '../../base/use-page-title.ts'
+import { useRoundNames } from '../../games/names.ts'
+import { CheckSteps } from '../../games/table/fairness/CheckSteps.tsx'
+import { CopyRound } from '../../games/table/fairness/CopyRound.tsx'
+import seeds from '../../games/table/fairness/fairness.module.css'
+import { fairnessPath, tablePath } from '../../games/table/fairness/fairness-path.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './fairness-page.module.css'
+import { RoundSeeds, RoundSummary } from './RoundFacts.tsx'
+import { useSharedRound } from './use-public-round.ts'
+
+const ID_SHOWN = 40
+
+/** /fairness/{game}/{round}: a round that its player has shared, verified on this device, also for a guest. */
+export function PublicRound({ game, roundId }: { game: OriginalGame; roundId: string }) {
+  const { formatMessage } = useIntl()
+  const id = roundId.length > ID_SHOWN ? `${roundId.slice(0, ID_SHOWN)}…` : roundId
+  const title = formatMessage({ id: 'publicRound.title' }, { game: formatMessage({ id: `nav.${game}` }), id })
+  usePageTitle(title)
+  // Search engines must not list what a player shares.
+  usePageSubject({ isMissing: true })
+  const shared = useSharedRound(game, roundId)
+  return (
+    <div className={`app-page ${seeds.fairness} ${styles.page}`} data-testid="public-round">
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <Link href={fairnessPath(game)}>{formatMessage({ id: 'fairness.how' })}</Link>
+      </header>
+      {shared.state === 'known' ? <Known {...shared} /> : <Lacking shared={shared} />}
+    </div>
+  )
+}
+
+function Known({ shared, again }: { shared: Shared; again: (() => void) | null }) {
+  const { formatMessage } = useIntl()
+  const { round, multiplier, hasAmounts } = shared
+  return (
+    <section className={styles.card} aria-label={formatMessage({ id: 'fairness.check' })}>
+      <p>{formatMessage({ id: 'publicRound.lead' })}</p>
+      {again && (
+        <div className={seeds.buttons}>
+          <output className={seeds.said}>{formatMessage({ id: 'part.lastGood' })}</output>
+          <Button onClick={again}>{formatMessage({ id: 'errorPage.retry' })}</Button>
+        </div>
+      )}
+      <RoundSummary round={round} receipt={{ multiplier, hasAmounts }} />
+      <Check shared={shared} />
+      <RoundSeeds round={round} />
+      <Link className={styles.link} href={tablePath(round)}>
+        {formatMessage({ id: 'profile.toGame' })}
+      </Link>
+    </section>
+  )
+}
+
+function Check({ shared: { round, serverSeed, multiplier, hasAmounts } }: { shared: Shared }) {
+  const { formatMessage } = useIntl()
+  const names = useRoundNames()
+  if (serverSeed === null) return <output>{formatMessage({ id: 'publicRound.secret' })}</output>
+  return (
+    <>
+      <CheckSteps round={round} serverSeed={serverSeed} names={names} receipt={{ multiplier, hasAmounts }} />
+      {hasAmounts && <CopyRound round={round} serverSeed={serverSeed} />}
+    </>
+  )
+}
+
+function Lacking({ shared }: { shared: Exclude<ReturnType<typeof useSharedRound>, { state: 'known' }> }) {
+  const { formatMessage } = useIntl()
+  if (shared.state === 'loading')
+    return (
+      <div className={styles.card} aria-busy="true">
+        <output>{formatMessage({ id: 'fairness.opened.loading' })}</output>
+        <div className={`skeleton ${styles.coming}`} />
+      </div>
+    )
+  const isOffered = shared.state !== 'failed' || shared.code !== 'notOffered'
+  return (
+    <div className={styles.card}>
+      <output>
+        {formatMessage({
+          id:
+            shared.state !== 'failed'
+              ? `publicRound.${shared.state}`
+              : isOffered
+                ? `error.${shared.code}`
+                : 'publicRound.notOffered',
+        })}
+      </output>
+      {shared.state === 'failed' && isOffered && (
+        <p>
+          <Button onClick={shared.again}>{formatMessage({ id: 'errorPage.retry' })}</Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import type { OriginalGame } from '#domain/games/originals.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { currency, hex64, id, positiveAmount, timestamp } from '../http/fields.ts'
+import { SHAPES } from './originals/shapes.ts'
+import { clientSeed, nonce } from './seed-fields.ts'
+
+const common = {
+  id,
+  /** The day of the round is enough, at midnight UTC. */
+  at: timestamp,
+  /** What the outcome pays by the rules, in hundredths of any stake, rounded down. */
+  multiplier: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** null unless the player chose to show the amounts. */
+  stake: v.optional(v.nullable(v.object({ amount: positiveAmount, currency, payout: positiveAmount })), null),
+  server_seed_hash: hex64,
+  client_seed: clientSeed,
+  nonce,
+  /** null while the pair is active. */
+  server_seed: v.optional(v.nullable(hex64), null),
+}
+
+function roundOf<const Game extends OriginalGame>(game: Game) {
+  type Shape = (typeof SHAPES)[Game]
+  // Annotated because, if destructured, each field would have the union type of all games.
+  const shape: Shape = SHAPES[game]
+  const bet: Shape['bet'] = shape.bet
+  const state: Shape['state'] = shape.state
+  return v.object({ game: v.literal(game), ...common, bet, state })
+}
+
+const publicRound = v.object({
+  round: v.variant('game', [
+    roundOf('dice'),
+    roundOf('coinflip'),
+    roundOf('hilo'),
+    roundOf('keno'),
+    roundOf('miner'),
+    roundOf('roulette'),
+    roundOf('wheel'),
+    roundOf('cases'),
+  ]),
+})
+
+const PATH = '/api/v2/rounds/{game}/{id}/public'
+
+/** A round that its player has shared; 404 for every other round, so that ids cannot be tried out. */
+export const getPublicRound = endpoint({
+  name: 'getPublicRound',
+  service: 'general',
+  method: 'GET',
+  path: PATH,
+  token: 'none',
+  reply: publicRound,
+  refusals: [404],
+})
+
+/** Shares a finished round of the player, with the amounts or without; the last choice counts. */
+export const publishRound = endpoint({
+  name: 'publishRound',
+  service: 'general',
+  method: 'PUT',
+  path: PATH,
+  token: 'required',
+  body: v.object({ amounts: v.boolean() }),
+  reply: publicRound,
+  refusals: [404, 409],
+})
