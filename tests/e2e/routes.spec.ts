@@ -78,6 +78,7 @@ const FILLED: [string, string][] = [
     gamePath('live', 'no-such-table', 'play'),
     `${ROUTES.slots}/${gameOf('slots').slug}/watch`,
     `${ROUTES.fairness}/chess`,
+    `${ROUTES.fairness}/crash/7`,
     '/fr/games/slots',
     `${ROUTES.cases}/no-such-case`,
   ].map((path): [string, string] => [path, say('notFound.title', { path })]),
