@@ -13,6 +13,7 @@ const MISSED: readonly [calls: RegExp, sentence: string][] = [
   [/^betting\./, 'betting is closed'],
   [/^(?:getTournaments|getTournament$)/, 'there are no tournaments'],
   [/^(?:getPublicRound|publishRound)/, 'no round can be shared'],
+  [/^getSeedPairs/, 'the list of past seeds has only the last ones'],
   [/^getTop/, 'the page Top says that it is unavailable'],
   [/^getHistory/, 'the history says that it is unavailable'],
   [

@@ -201,12 +201,22 @@ export async function seedPair(serverSeedHash: string): Promise<SeedPairRow | nu
   return row && row.playerId === (await currentPlayerId()) ? row : null
 }
 
-/** The player's revealed seed pairs of all games, at most `count`, the last revealed first; empty for a guest. */
-export async function revealedSeedPairs(count: number): Promise<SeedPairRow[]> {
+/** The player's revealed seed pairs of a game, null for all, at most `count`, the last revealed first. */
+export async function revealedSeedPairs(game: OriginalGame | null, count: number): Promise<SeedPairRow[]> {
   const playerId = await currentPlayerId()
   if (playerId === null) return []
-  const rows = (await database.seedPairs.where({ playerId }).toArray()).filter(({ serverSeed }) => serverSeed !== null)
+  const isListed = (row: SeedPairRow) => row.serverSeed !== null && (game === null || row.game === game)
+  const rows = (await database.seedPairs.where({ playerId }).toArray()).filter(isListed)
   return rows.toSorted((one, other) => (other.revealedAt ?? 0) - (one.revealedAt ?? 0)).slice(0, count)
+}
+
+/** The player's rounds on a seed pair, as far as this device stores them, the last bet first. */
+export async function roundsOfPair(game: OriginalGame, serverSeedHash: string): Promise<RoundRow[]> {
+  const playerId = await currentPlayerId()
+  if (playerId === null) return []
+  const rounds = database.rounds.where('[playerId+game+at]').between([playerId, game, 0], [playerId, game, Infinity])
+  const rows = (await rounds.toArray()).filter((round) => round.serverSeedHash === serverSeedHash)
+  return rows.toSorted((one, other) => other.nonce - one.nonce)
 }
 
 /** Lines of a history, newest first, from `from` (inclusive) to `to` (exclusive), both ms of server time. */

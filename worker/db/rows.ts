@@ -113,6 +113,9 @@ export type SeedPairRow = {
   /** 1 for the active pair, else 0, because IndexedDB cannot index booleans. */
   active: 0 | 1
   revealedAt: number | null
+  /** The first and the last bet on the pair, ms of server time; only in rows of the list of revealed pairs. */
+  firstAt?: number | null
+  lastAt?: number | null
 }
 
 /**

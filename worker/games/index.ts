@@ -13,6 +13,7 @@ import { sharedGameCommands, sharedIntentKind } from './shared-rounds/index.ts'
 import { casesCommands } from './originals/cases.ts'
 import { loadPublicRound, publish } from './public-rounds.ts'
 import { readRound } from './read-round.ts'
+import { loadSeedPairs } from './seed-pairs.ts'
 import { betKind, originalCommands, stepKind } from './originals/index.ts'
 
 export { loadSharedBets, upsertSharedBet } from './shared-rounds/index.ts'
@@ -54,6 +55,14 @@ export function gamesCommands(context: Context, journal: Journal) {
      * problem in `fields.text`: a `RoundTextProblem`, or "field:<its name>".
      */
     readRound: command(async ({ text }: { text: string }) => readRound(text)),
+    /**
+     * Fetches a page of the player's revealed seed pairs, the last revealed first. In: one game or null for all, and the
+     * cursor of the page, null for the first. Out: the cursor of the next page, null after the last. Errors:
+     * `notOffered`, and those of a call; the stored pairs stay.
+     */
+    loadSeedPairs: command((page: { game: OriginalGame | null; before: string | null }) =>
+      loadSeedPairs(context, page),
+    ),
     /**
      * Fetches a round that its player has shared, also for a guest, and stores it. Errors: `unavailable` with reason
      * `round.unknown` if no such round is shared, `notOffered`, and those of a call; the last good row stays.

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '../http/endpoint.ts'
+import { getSeedPairs } from '#endpoints/seed-pairs.ts'
 import type { dice } from '#endpoints/originals/dice.ts'
 import type { AuthSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
@@ -57,6 +58,36 @@ export function revealedPair({ playerId }: Player, game: OriginalGame, pair: Rot
     active: 0,
     revealedAt: pair.revealed_at,
   }
+}
+
+/** Writes revealed pairs; what only the list of all pairs says of them stays. */
+export async function putRevealedPairs({ db }: Context, rows: readonly SeedPairRow[]): Promise<void> {
+  const known = await db.seedPairs.bulkGet(rows.map(({ serverSeedHash }) => serverSeedHash))
+  await db.seedPairs.bulkPut(
+    rows.map((row, at) => ({ firstAt: known[at]?.firstAt ?? null, lastAt: known[at]?.lastAt ?? null, ...row })),
+  )
+}
+
+const PAIRS_A_PAGE = '20'
+
+/**
+ * Fetches a page of the player's revealed pairs, of one game or of all, and stores it. Returns the cursor of the next
+ * page, null after the last. Throws `CommandError`.
+ */
+export async function loadSeedPairs(
+  context: Context,
+  { game, before }: { game: OriginalGame | null; before: string | null },
+): Promise<{ next: string | null }> {
+  const player = await context.session.player()
+  const query = { limit: PAIRS_A_PAGE, ...(game && { game }), ...(before && { before }) }
+  const { items, next } = await context.call(getSeedPairs, { query, authSession: player })
+  const rows = items.map((pair) => ({
+    ...revealedPair(player, pair.game, pair),
+    firstAt: pair.first_at,
+    lastAt: pair.last_at,
+  }))
+  await context.session.write(player, () => putRevealedPairs(context, rows))
+  return { next }
 }
 
 /** The fields of a bet's body that identify its seed pair. */

@@ -61,7 +61,7 @@ function Checks({ game }: { game: OriginalGame | undefined }) {
         <PastedRound />
         <ByHand key={game} game={game ?? 'dice'} />
       </div>
-      {loggedIn && <RevealedSeeds />}
+      {loggedIn && <RevealedSeeds game={game} />}
       <section className={styles.part}>
         <h2>
           <FormattedMessage id="fairness.shared" />

@@ -86,6 +86,7 @@ const NAMES: Readonly<Record<string, string>> = {
   HistoryLogin: 'getHistory <.items[]#4',
   SeedPair: 'dice.getState <.pair',
   RevealedSeedPair: 'dice.getState <.revealed[]',
+  PastSeedPair: 'getSeedPairs <.items[]',
   RotateSeedRequest: 'dice.rotateSeed >',
   RotateSeedReply: 'dice.rotateSeed <',
   DiceRound: 'dice.getState <.rounds[]',

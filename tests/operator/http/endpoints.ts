@@ -24,6 +24,7 @@ import * as personalLobby from '#endpoints/personal-lobby.ts'
 import * as profile from '#endpoints/profile.ts'
 import * as publicRounds from '#endpoints/public-rounds.ts'
 import * as restore from '#endpoints/password-recovery.ts'
+import * as seedPairs from '#endpoints/seed-pairs.ts'
 import * as top from '#endpoints/top.ts'
 import * as tournaments from '#endpoints/tournaments.ts'
 import * as verification from '#endpoints/verification.ts'
@@ -60,6 +61,7 @@ export const ENDPOINTS: Endpoint[] = [
   profile,
   publicRounds,
   restore,
+  seedPairs,
   top,
   tournaments,
   verification,

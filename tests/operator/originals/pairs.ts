@@ -78,6 +78,28 @@ export async function revealedPairs(query: Query, { player, game }: Owner, most:
   )
 }
 
+/** A revealed pair with the times of the first and the last bet on it; null without one. */
+export type PastPair = Pair & { game: string; first_at: number | null; last_at: number | null }
+
+/** Where a pair is in the list: when it was revealed, and its id. */
+export type PairPlace = { at: number; id: number }
+
+/** A page of a player's revealed pairs, in one game or in all, the last revealed first; `before` is the place of a pair. */
+export async function pastPairs(
+  query: Query,
+  player: number,
+  { game, before, most }: { game: string | null; before: PairPlace; most: number },
+): Promise<PastPair[]> {
+  return query.rows(
+    { ...COLUMNS, game: 'text', first_at: 'int?', last_at: 'int?' },
+    `SELECT p.*, min(r.at) AS first_at, max(r.at) AS last_at
+     FROM original_pairs p LEFT JOIN original_rounds r ON r.pair = p.id
+     WHERE p.player = ?1 AND p.revealed_at IS NOT NULL AND (p.revealed_at, p.id) < (?2, ?3) AND (?4 IS NULL OR p.game = ?4)
+     GROUP BY p.id ORDER BY p.revealed_at DESC, p.id DESC LIMIT ?5`,
+    [player, before.at, before.id, game, most],
+  )
+}
+
 /** Uses the next nonce of a pair. */
 export async function countBet(tx: Query, pair: Pair): Promise<void> {
   await tx.run('UPDATE original_pairs SET nonce = nonce + 1 WHERE id = ?', [pair.id])

@@ -1,25 +1,68 @@
 import { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
+import { getSeedPairs } from '#endpoints/seed-pairs.ts'
+import type { WireOf } from '../../../worker/http/endpoint.ts'
 import type { RoundAction, RoundBet } from '#domain/games/round-shapes.ts'
-import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
+import { isOriginalGame, ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 import { reloadAndAnnounce } from '../bonuses/moving.ts'
+import type { Clock } from '../clock.ts'
 import type { SettledBet } from '../feed/feed.ts'
-import { rejection } from '../http/problem.ts'
+import { invalid, rejection } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import { once, outcomeOf } from '../intents.ts'
 import { countSettled } from '../tournaments/points.ts'
 import type { World } from '../world.ts'
 import { placeBet } from './bets.ts'
-import { currentPair, pairById, type Pair, revealedPairs, rotatePair } from './pairs.ts'
+import {
+  currentPair,
+  type PastPair,
+  pairById,
+  type Pair,
+  type PairPlace,
+  pastPairs,
+  revealedPairs,
+  rotatePair,
+} from './pairs.ts'
 import { lastRounds, openRound, roundById, roundWire, rowOf } from './rounds.ts'
 import { makeStep } from './steps.ts'
 import { type Calls, type Settled, wireOf } from './wire.ts'
 
 const ROUNDS_SHOWN = 100
 const PAIRS_SHOWN = 20
+const PAIRS_MOST = 100
 
 /** The original games: state, bets, steps, the outcome of both by key, seed rotation, a round by its id. */
 export function originalsRoutes(app: App, world: World): void {
   for (const game of ORIGINAL_GAMES) gameRoutes(app, world, game)
+  servePlayer(app, world, getSeedPairs, async ({ session: { player }, query: asked }) => {
+    const game = asked('game') ?? null
+    if (game !== null && !isOriginalGame(game)) throw invalid({ game: ['game.unknown'] })
+    const before = readPairPlace(asked('before'))
+    const limit = Number(asked('limit') ?? PAIRS_SHOWN)
+    if (!Number.isInteger(limit) || limit < 1) throw invalid({ limit: ['field.invalid'] })
+    const most = Math.min(limit, PAIRS_MOST)
+    const found = await world.database.read((query) => pastPairs(query, player, { game, before, most: most + 1 }))
+    const page = found.slice(0, most)
+    const last = page.at(-1)
+    return {
+      items: page.map((pair) => pastWire(pair, world.clock)),
+      next: last && found.length > most ? `${last.revealed_at}.${last.id}` : null,
+    }
+  })
+}
+
+function readPairPlace(text: string | undefined): PairPlace {
+  if (text === undefined) return { at: Number.MAX_SAFE_INTEGER, id: 0 }
+  const [, at, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(text) ?? []
+  if (at === undefined || id === undefined) throw invalid({ before: ['field.invalid'] })
+  return { at: Number(at), id: Number(id) }
+}
+
+function pastWire(pair: PastPair, clock: Clock): WireOf<typeof getSeedPairs>['items'][number] {
+  const { game, server_seed, server_seed_hash, client_seed, nonce, revealed_at, first_at, last_at } = pair
+  if (!isOriginalGame(game)) throw new Error(`pair ${pair.id} is of no game`)
+  const moment = (at: number | null) => (at === null ? null : clock.moment(at))
+  const seeds = { server_seed_hash, server_seed, client_seed, nonce, revealed_at: clock.moment(revealed_at ?? 0) }
+  return { game, ...seeds, first_at: moment(first_at), last_at: moment(last_at) }
 }
 
 function gameRoutes<Game extends OriginalGame>(app: App, world: World, game: Game): void {

@@ -186,6 +186,10 @@ export const OPERATIONS: Readonly<Record<string, readonly [summary: string, desc
     'Get a round that its player has shared',
     'For anyone, without an account. 404 with `round.unknown` for every round that is not shared, as for an unknown one. Nothing in the reply names the player; the server seed is null while its pair is active.',
   ],
+  getSeedPairs: [
+    'List the revealed seed pairs',
+    'Of one original or of all, the last revealed first, in pages: `next` is the `before` of the next one.',
+  ],
   publishRound: [
     'Share a round of an original',
     'A finished round of the player, from then on for anyone to open; `amounts` is the choice to show stake and payout, and the last choice counts. 404 for the round of another player, 409 with `round.open` while it goes on.',

@@ -15,7 +15,7 @@ import type { OriginalGame } from '#domain/games/originals.ts'
 import { validKey } from '../../core/intent-key.ts'
 import { assertCasePrice } from './cases.ts'
 import { lockToRound, toKnownId } from '../round-id.ts'
-import { activePair, commit, countPairOn, named, putActivePair, revealedPair } from '../seed-pairs.ts'
+import { activePair, commit, countPairOn, named, putActivePair, putRevealedPairs, revealedPair } from '../seed-pairs.ts'
 import { goesOn, upsertRounds } from '../upsert-rounds.ts'
 
 type Player = AuthSession & { playerId: string }
@@ -52,7 +52,10 @@ export async function loadOriginal(context: Context, game: OriginalGame): Promis
   const reply = await context.trackLoad(game, () => context.call(callsOf(game).getState, { authSession: player }))
   await session.write(player, async () => {
     await putActivePair(context, player, game, reply.pair, before)
-    await db.seedPairs.bulkPut(reply.revealed.map((pair) => revealedPair(player, game, pair)))
+    await putRevealedPairs(
+      context,
+      reply.revealed.map((pair) => revealedPair(player, game, pair)),
+    )
     const rounds = reply.open ? [...reply.rounds, reply.open] : reply.rounds
     await upsertRounds(
       context,
@@ -154,13 +157,13 @@ export async function stepOriginal<Game extends OriginalGame>(
 
 /** Rotates to a new seed pair with this client seed; the reply reveals the old server seed. Throws `CommandError`. */
 export async function rotateOriginal(context: Context, game: OriginalGame, clientSeed: string): Promise<void> {
-  const { db, session } = context
+  const { session } = context
   const player = await session.player()
   const body = { client_seed: clientSeed }
   const reply = await context.call(callsOf(game).rotateSeed, { body, authSession: player })
   await session.write(player, async () => {
     await putActivePair(context, player, game, reply.pair)
-    await db.seedPairs.put(revealedPair(player, game, reply.revealed))
+    await putRevealedPairs(context, [revealedPair(player, game, reply.revealed)])
   })
 }
 
@@ -169,13 +172,13 @@ export async function rotateOriginal(context: Context, game: OriginalGame, clien
  * with reason `round.unknown` if the player has no round with that id.
  */
 export async function loadOriginalRound(context: Context, game: OriginalGame, roundId: string): Promise<void> {
-  const { db, session } = context
+  const { session } = context
   const player = await session.player()
   const reply = await context.call(callsOf(game).getRound, { params: { id: toKnownId(roundId) }, authSession: player })
   lockToRound(roundId, reply.round.id)
   await session.write(player, async () => {
     await upsertRounds(context, [roundRow(player, game, reply.round)])
-    if (reply.revealed) await db.seedPairs.put(revealedPair(player, game, reply.revealed))
+    if (reply.revealed) await putRevealedPairs(context, [revealedPair(player, game, reply.revealed)])
   })
 }
 

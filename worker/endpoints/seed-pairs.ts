@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { listOf, shortText, timestamp } from '../http/fields.ts'
+import { revealedSeedPair } from './seed-fields.ts'
+
+const moment = v.optional(v.nullable(timestamp), null)
+
+/** The player's revealed seed pairs of one game or of all, the last revealed first, in pages. */
+export const getSeedPairs = endpoint({
+  name: 'getSeedPairs',
+  service: 'general',
+  method: 'GET',
+  path: '/api/v2/seeds',
+  query: ['game', 'before', 'limit'],
+  token: 'required',
+  reply: v.object({
+    items: listOf(
+      'seedPairs',
+      v.object({
+        game: v.picklist(ORIGINAL_GAMES),
+        ...revealedSeedPair.entries,
+        /** The first and the last bet on the pair; null without one. */
+        first_at: moment,
+        last_at: moment,
+      }),
+      { mayBeEmptied: true },
+    ),
+    /** `before` of the next page; null after the last. */
+    next: v.optional(v.nullable(shortText), null),
+  }),
+})
