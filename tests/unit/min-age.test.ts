@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getMinAge } from '#domain/account/min-age.ts'
-import { readMinAges } from '#domain/settings/min-age-setting.ts'
+import { readByCountry } from '#domain/settings/by-country.ts'
 
 describe('the minimum age to play', () => {
   test('is that of the country, otherwise the general one', () => {
@@ -24,7 +24,8 @@ describe('the minimum age to play', () => {
   })
 
   test('is read from a list of countries and ages, in any case and with spaces', () => {
-    expect(readMinAges('*:18, kz:21')).toEqual({ '*': 18, KZ: 21 })
-    for (const wrong of ['', 'KZ:21', '*:17', '*:18,KZ', '*:18,KZ:21,KZ:25']) expect(readMinAges(wrong)).toBeNull()
+    expect(readByCountry('*:18, kz:21', 18, 99)).toEqual({ '*': 18, KZ: 21 })
+    for (const wrong of ['', 'KZ:21', '*:17', '*:18,KZ', '*:18,KZ:21,KZ:25'])
+      expect(readByCountry(wrong, 18, 99)).toBeNull()
   })
 })

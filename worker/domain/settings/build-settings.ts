@@ -3,7 +3,7 @@ import { LOCALES } from '../account/locale-names.ts'
 import { SERVICES } from '../protocol/hosts.ts'
 import { isControlColor, toControlColor } from './brand-color.ts'
 import { isCountry } from './country-codes.ts'
-import { readMinAges } from './min-age-setting.ts'
+import { readByCountry } from './by-country.ts'
 
 /**
  * Build settings of an operator, read from the environment or a `.env` file. The table in worker/endpoints/SETTINGS.md
@@ -57,12 +57,13 @@ const email = v.pipe(
   v.regex(/^$|^[^\s@]{1,64}@[a-z\d.-]+\.[a-z]{2,}$/i),
   v.transform((value) => value || null),
 )
-const minAges = v.pipe(
-  v.string(),
-  v.transform(readMinAges),
-  v.check((ages) => ages !== null),
-  v.transform((ages) => ages ?? {}),
-)
+const byCountry = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => readByCountry(text, least, most)),
+    v.check((numbers) => numbers !== null),
+    v.transform((numbers) => numbers ?? {}),
+  )
 
 /**
  * The name stands in texts, in attributes and in messages, where an apostrophe before a bracket or another apostrophe
@@ -157,7 +158,7 @@ export const SETTINGS = {
   ),
   minAge: setting(
     'VITE_MIN_AGE',
-    minAges,
+    byCountry(18, 99),
     '*:18,KZ:21,BY:21',
     'ages from 18 to 99 by country code, with commas between them and * for every other country, such as *:18,KZ:21',
   ),
@@ -192,6 +193,12 @@ export const SETTINGS = {
   hsts: setting('VITE_HSTS', v.picklist(['host', 'subdomains', 'preload']), 'host', 'one of host, subdomains, preload'),
   consentRegions: setting('VITE_CONSENT_REGIONS', countries, '', COUNTRIES),
   noAutoPlayRegions: setting('VITE_NO_AUTO_PLAY_REGIONS', countries, 'GB,DE', COUNTRIES),
+  realityCheckMinutes: setting(
+    'VITE_REALITY_CHECK_MINUTES',
+    byCountry(5, 240),
+    '*:60,NL:30,ES:30',
+    'minutes from 5 to 240 by country code, with commas between them and * for every other country, such as *:60,NL:30',
+  ),
   tagManagerUrl: setting('VITE_TAG_MANAGER_URL', address, '', ADDRESS),
   productAnalyticsUrl: setting('VITE_PRODUCT_ANALYTICS_URL', address, '', ADDRESS),
   productAnalyticsKey: setting('VITE_PRODUCT_ANALYTICS_KEY', secret, '', KEY),

@@ -30,6 +30,7 @@ export const {
   socialProviders,
   consentRegions,
   noAutoPlayRegions,
+  realityCheckMinutes,
   tagManagerUrl,
   productAnalyticsUrl,
   productAnalyticsKey,

@@ -1,0 +1,23 @@
+import { type ByCountry, numbersFor } from '../settings/by-country.ts'
+import { realityCheckMinutes } from '../settings/configuration.ts'
+
+/** Intervals, minutes, that a player may choose where they are shorter than the longest allowed one. */
+const CHOICES = [10, 15, 20, 30, 45, 60, 90, 120] as const
+
+/**
+ * The longest time of play, minutes, until a reality check: the one that satisfies the country (ISO code), or the
+ * shortest of the setting where the country is unknown (null).
+ */
+export function getLongestInterval(country: string | null, minutes: ByCountry = realityCheckMinutes): number {
+  return Math.min(...numbersFor([country], minutes))
+}
+
+/** The intervals that a player may choose from, minutes, the shortest first and the longest allowed one last. */
+export function getIntervals(longest: number): number[] {
+  return [...CHOICES.filter((minutes) => minutes < longest), longest]
+}
+
+/** The interval in effect, minutes: the player's, but never a longer one than allowed. */
+export function getInterval(longest: number, chosen: number | null): number {
+  return Math.min(longest, chosen ?? longest)
+}
