@@ -18,6 +18,7 @@ import { fairnessPath } from '../table/fairness/fairness-path.ts'
 import { SessionPanel } from '../table/session/SessionPanel.tsx'
 import { SessionPill } from '../table/session/SessionPill.tsx'
 import win from '../table/win/win.module.css'
+import { RealityCheck } from '../../protection/RealityCheck.tsx'
 import { WinMoments } from '../table/win/WinMoments.tsx'
 import { ShortcutKeys, useTableShortcuts } from '../table/Shortcuts.tsx'
 import { SoundSwitch } from '../table/sound/SoundSwitch.tsx'
@@ -131,6 +132,12 @@ export default function CrashPage() {
             <CrashScene view={view} bets={bets} />
           </div>
           <WinMoments playerId={game.playerId} rounds={results} isBusy={slots.some(({ isInFlight }) => isInFlight)} />
+          <RealityCheck
+            player={game}
+            isBusy={[first, second].some(({ phase, isInFlight }) => phase !== 'free' || isInFlight)}
+            isUnsure={isUnsure}
+            auto={auto}
+          />
           <CrashBets state={view.state} bets={bets} />
           <Outcomes slots={slots} roundId={view.round?.id ?? null} />
           <output ref={announcement} className="sr-only" />

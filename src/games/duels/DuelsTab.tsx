@@ -18,6 +18,7 @@ import { SessionPill } from '../table/session/SessionPill.tsx'
 import session from '../table/session/session.module.css'
 import { SoundSwitch } from '../table/sound/SoundSwitch.tsx'
 import win from '../table/win/win.module.css'
+import { RealityCheck } from '../../protection/RealityCheck.tsx'
 import { WinMoments } from '../table/win/WinMoments.tsx'
 import { LiveBar } from '../table/shared/LiveBar.tsx'
 import { toBetRequest, useCheckRequest } from '../table/shared/use-check-request.ts'
@@ -97,6 +98,11 @@ export default function DuelsTab() {
             playerId={duels.table.playerId}
             rounds={duels.table.bets && getFlipResults(duels.results)}
             isBusy={duels.inFlight !== null}
+          />
+          <RealityCheck
+            player={duels.table}
+            isBusy={duels.inFlight !== null || (Boolean(duels.shown?.own) && duels.shown?.phase !== 'landed')}
+            isUnsure={duels.off === 'checking'}
           />
           <div className={session.corner}>
             <SessionPill game="duel" table={duels.table} isUnsure={duels.off === 'checking'} />

@@ -18,6 +18,7 @@ import { SessionPill } from '../table/session/SessionPill.tsx'
 import session from '../table/session/session.module.css'
 import { SoundSwitch } from '../table/sound/SoundSwitch.tsx'
 import win from '../table/win/win.module.css'
+import { RealityCheck } from '../../protection/RealityCheck.tsx'
 import { WinMoments } from '../table/win/WinMoments.tsx'
 import { LiveBar } from '../table/shared/LiveBar.tsx'
 import { useSaid } from '../table/shared/use-said.ts'
@@ -90,6 +91,11 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
             playerId={room.table.playerId}
             rounds={room.table.bets && room.results}
             isBusy={room.isInFlight}
+          />
+          <RealityCheck
+            player={room.table}
+            isBusy={room.isInFlight || room.bets.some(({ status }) => status === 'open')}
+            isUnsure={room.off === 'checking'}
           />
           <div className={session.corner}>
             <SessionPill game="rooms" table={room.table} isUnsure={room.off === 'checking'} />

@@ -8,6 +8,7 @@ import type { MessageKey } from '../../i18n/dictionary.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { CrashedSection } from '../../errors/Crashed.tsx'
 import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
+import { RealityCheck } from '../../protection/RealityCheck.tsx'
 import { LazyLiveBets } from '../../live-bets/LazyLiveBets.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useJustChanged } from '../../ui/use-just-changed.ts'
@@ -182,6 +183,12 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
             {props.scene}
           </fieldset>
           <WinMoments playerId={table.playerId} rounds={table.rounds && rounds} isBusy={original.busy} />
+          <RealityCheck
+            player={table}
+            isBusy={original.busy || original.moving || open !== null}
+            isUnsure={isUnsure}
+            auto={auto}
+          />
           <output ref={announcement} className="sr-only" />
         </section>
         <section className={styles.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>

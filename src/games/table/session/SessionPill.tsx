@@ -2,13 +2,14 @@ import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Currency } from '#domain/money/currencies.ts'
 import { useDevice } from '../../../browser/use-device.ts'
+import { withRareTexts } from '../../../i18n/rare-texts.ts'
 import { lazyDialog } from '../lazy-dialog.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
 import { useTally } from './session-state.ts'
 import { type SessionProps, useNetText } from './use-net-text.ts'
 import styles from './session.module.css'
 
-const OpenSession = lazyDialog(() => import('./SessionDialog.tsx'))
+const OpenSession = lazyDialog(withRareTexts(() => import('./SessionDialog.tsx')))
 
 type Props = Pick<SessionProps, 'game' | 'isUnsure'> & {
   table: { loggedIn: boolean | null; playerId: string | null; currency: Currency }

@@ -1,6 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { readFromTab, saveInTab } from '../../../browser/session-storage.ts'
+import { addPlayedTimeAtom } from '../../../protection/unchecked-play.ts'
 import { isRecord } from '../settings/player-setting.ts'
 
 const NAME = 'play.time'
@@ -28,6 +29,7 @@ const addAtom = atom(null, (get, set, playerId: string, ms: number) => {
   const time = { playerId, ms: (before.playerId === playerId ? before.ms : 0) + ms }
   set(storedAtom, time)
   saveInTab(NAME, time)
+  set(addPlayedTimeAtom, playerId, ms)
 })
 
 const resetAtom = atom(null, (_get, set) => {

@@ -2,6 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { readFromTab, saveInTab } from '../../../browser/session-storage.ts'
+import { addSeenResultsAtom } from '../../../protection/unchecked-play.ts'
 import { isRecord } from '../settings/player-setting.ts'
 import type { SeenRound } from './seen-round.ts'
 import { addRound, NOTHING_PLAYED, readTally, type Tally } from './tally.ts'
@@ -67,6 +68,7 @@ const countSeenAtom = atom(null, (get, set, playerId: string, shown: readonly Se
   set(unseenAtom, [...unseen])
   saveInTab(KEYS_NAME, [...unseen])
   set(sessionAtom, countRounds(get(storedAtom), playerId, seen.toReversed()))
+  set(addSeenResultsAtom, playerId, seen)
   return seen
 })
 

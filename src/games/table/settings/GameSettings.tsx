@@ -1,6 +1,7 @@
 import { useAtom, type WritableAtom } from 'jotai'
 import { useIntl } from 'react-intl'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
+import { RealityCheckInterval } from '../../../protection/RealityCheckInterval.tsx'
 import { soundAtom, volumeAtom } from '../sound/use-sounds.ts'
 import { canVibrate, hapticsAtom } from '../win/vibration.ts'
 import { effectsAtom } from './effects.ts'
@@ -33,6 +34,7 @@ export function GameSettings() {
       <DeviceSwitch label="game.settings.effects" of={effectsAtom} />
       <p>{intl.formatMessage({ id: 'game.settings.effects.what' })}</p>
       {useIsFastAllowed() && <DeviceSwitch label="game.settings.fast" of={fastAtom} />}
+      <RealityCheckInterval />
     </div>
   )
 }

@@ -2,9 +2,10 @@ import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Strokes } from '../../../ui/Icon.tsx'
 import iconButton from '../../../ui/icon-button.module.css'
+import { withRareTexts } from '../../../i18n/rare-texts.ts'
 import { lazyDialog } from '../lazy-dialog.tsx'
 
-const OpenSettings = lazyDialog(() => import('./SettingsDialog.tsx'))
+const OpenSettings = lazyDialog(withRareTexts(() => import('./SettingsDialog.tsx')))
 /** Three sliders, one below the other. */
 const SETTINGS_PATH = 'M4 6h9M17 6h3M15 4v4M4 12h3M11 12h9M9 10v4M4 18h7M15 18h5M13 16v4'
 

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { MyDatabase } from '../../worker/db/my-database.ts'
+import { minor } from '#domain/money/money.ts'
+import { saveInTab } from '../../src/browser/session-storage.ts'
+import { diceRound } from './support/dice-rounds.ts'
+import { openApp } from './support/open-app.tsx'
+import { logIn } from './support/player.ts'
+import { say } from './support/texts.ts'
+
+const MINUTE_MS = 60_000
+const check = page.getByRole('dialog', { name: say('realityCheck.title'), exact: true })
+const press = (name: 'continue' | 'stop' | 'history') =>
+  check.getByRole('button', { name: say(`realityCheck.${name}`), exact: true }).click()
+
+/** Opens a game for a player who has played for so many minutes since the last check. */
+async function openAfter(minutes: number, path = '/games/dice', fill?: (database: MyDatabase, id: string) => unknown) {
+  let playerId = ''
+  const app = await openApp('/faq', {
+    fill: async (database) => {
+      playerId = await logIn(database, { balance: 10_000 })
+      await database.facts.put({ id: 'geo', ip: null, country: 'KZ', region: null, blocked: false, fetchedAt: 0 })
+      await fill?.(database, playerId)
+    },
+  })
+  const sums = { RUB: { wagered: minor(50_000), net: minor(-12_345) } }
+  saveInTab('play.check', { playerId, ms: 62 * MINUTE_MS, uncheckedMs: minutes * MINUTE_MS, sums })
+  history.pushState(null, '', path)
+  return app
+}
+
+test('after an hour of play a reality check shows time, total wagered and net result, and suggests nothing', async () => {
+  await openAfter(60)
+  await expect.element(check).toHaveTextContent('You’ve been playing for 1 hour 2 minutes.')
+  await expect.element(check).toHaveTextContent(/Total wagered₽500\.00Net result−₽123\.45/)
+  expect(document.activeElement?.tagName).toBe('H2')
+  await press('continue')
+  await expect.element(check).not.toBeInTheDocument()
+})
+
+test.each([
+  ['stop', '/'],
+  ['history', '/profile/history'],
+] as const)('an answer leads away from the game: %s', async (answer, path) => {
+  await openAfter(60)
+  await press(answer)
+  await expect.poll(() => location.pathname).toBe(path)
+  await expect.element(check).not.toBeInTheDocument()
+})
+
+test('no reality check comes over an open round; it comes right after it', async () => {
+  const { database } = await openAfter(60, '/games/miner', async (rows, playerId) => {
+    const { game: _game, ...round } = diceRound(playerId, { payout: minor(0) })
+    const state = { opened: [], mines: null }
+    await rows.rounds.put({ ...round, game: 'miner', status: 'open', bet: { mines: 3 }, state })
+  })
+  const cashOut = page.getByRole('button', { name: say('miner.cashOut') })
+  await expect.element(cashOut).toBeVisible()
+  await expect.element(check).not.toBeInTheDocument()
+  await database.rounds.toCollection().modify({ status: 'settled' })
+  await expect.element(check).toBeVisible()
+})
+
+test('a player may choose a shorter interval', async () => {
+  await openAfter(31)
+  await page.getByRole('button', { name: say('game.settings'), exact: true }).click()
+  const interval = page.getByRole('combobox', { name: say('realityCheck.title'), exact: true })
+  await expect.element(interval).toHaveValue('60')
+  await interval.selectOptions('30')
+  await expect.element(check).toBeVisible()
+  expect(localStorage.getItem('games.realityCheck')).toBe('30')
+})
