@@ -79,7 +79,7 @@ async function checkLists(target: Target, caller: Caller, rows: Rows): Promise<v
   else caller.skip(getCampaign, 'the account has no campaign')
 }
 
-/** A round that nobody has shared must be answered 404, with a code. */
+/** A round that no one has shared must be answered 404, with a code. */
 async function checkUnknownRound(caller: Caller): Promise<void> {
   const params = { game: 'dice', id: '0' }
   await caller.checkRefusal(getPublicRound, { params, token: null, as: 'getPublicRound of an unknown round' }, [404])
