@@ -10,9 +10,9 @@ const SHARED_BY = 3
 /** The same for modules of neither tables nor forms: at 3, their common chunk would be too large. */
 const PARTS_SHARED_BY = 4
 /** Modules of the tables of games, where a game's chunk shares them. */
-const TABLE = /\/src\/(?:games\/|data\/newest-round)/
-/** What every table does once a result is seen: its moment, its sound, and the session it counts in. */
-const SEEN = /\/src\/games\/table\/(?:win|session|sound|settings)\//
+const TABLE = /\/src\/(?:games\/|protection\/|data\/newest-round)/
+/** What every table does once a result is seen: its moment, its sound, the session and the reality check it counts in. */
+const SEEN = /\/src\/(?:games\/table\/(?:win|session|sound|settings)|protection)\//
 /** The chunks of games. */
 const GAME = /\/src\/games\//
 /**
