@@ -6,7 +6,19 @@ import { dirname, join, relative } from 'node:path'
  */
 const FLOORS = [
   ['base', 'ui', 'browser', 'cover', 'format', 'i18n', 'errors', 'data', 'shell'],
-  ['forms', 'offers', 'catalogue', 'consent', 'live-bets', 'navigation', 'notices', 'wallet', 'third-parties', 'protection', 'games'],
+  [
+    'forms',
+    'offers',
+    'catalogue',
+    'consent',
+    'live-bets',
+    'navigation',
+    'notices',
+    'wallet',
+    'third-parties',
+    'protection',
+    'games',
+  ],
   ['modals'],
   ['pages'],
   ['app'],

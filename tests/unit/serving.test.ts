@@ -169,9 +169,12 @@ describe('the addresses of pages', () => {
       .map((name) => readFileSync(new URL(`../../src/app/routing/${name}.tsx`, import.meta.url), 'utf8'))
       .join('\n')
     const routes = new Map<string, string>(Object.entries(ROUTES))
-    const values: Record<string, string> = { game: 'duel', status: 'ended', id: '7' }
-    const written = [...routing.matchAll(/path=\{`\$\{ROUTES\.(\w+)\}\/:(\w+)\?`\}/g)].map(
-      ([, name = '', parameter = '']) => `${routes.get(name)}/${values[parameter] ?? 'x'}`,
+    const values: Record<string, string> = { game: 'dice', round: '700001', status: 'ended', id: '7' }
+    const written = [...routing.matchAll(/path=\{`\$\{ROUTES\.(\w+)\}((?:\/:\w+\?)+)`\}/g)].flatMap(
+      ([, name = '', parameters = '']) => {
+        const parts = [...parameters.matchAll(/:(\w+)/g)].map(([, parameter = '']) => values[parameter] ?? 'x')
+        return parts.map((_, at) => [routes.get(name), ...parts.slice(0, at + 1)].join('/'))
+      },
     )
     expect(written.length).toBeGreaterThan(3)
     for (const path of [...written, TOURNAMENT_ROUTE.replace(':id', '7')]) expect(path).toMatch(known)
