@@ -32,7 +32,9 @@ import { UpdateBanner } from './pwa/UpdateBanner.tsx'
 import { useHead } from './seo/use-head.ts'
 
 const AskForAccount = lazyComponent(withRareTexts(() => import('./notices/AskForAccount.tsx')))
+const GameNote = lazyComponent(() => import('./layout/GameNote.tsx'))
 const DemoBanner = demoBanner ? lazyComponent(withRareTexts(() => import('./layout/DemoBanner.tsx'))) : null
+const hasTouch = matchMedia('(any-pointer: coarse)').matches
 const TagManager = tagManagerUrl === null ? null : lazyComponent(() => import('../third-parties/TagManager.tsx'))
 const PageViews =
   productAnalyticsUrl === null && messagingUrl === null
@@ -61,6 +63,7 @@ export default function Late() {
       <InstallApp />
       {DemoBanner && <DemoBanner />}
       <Tooltip />
+      {hasTouch && <GameNote />}
       {accounts && (
         <Boundary>
           <AskForAccount {...accounts} />

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { CatalogueGame } from '../../../worker/db/lobby-view.ts'
 import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { LoadError } from '../../errors/LoadError.tsx'
+import { useRtp } from '../../format/use-rtp.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { usePageSubject } from '../../base/page-subject.ts'
 import { type PlayMode, ROUTES, gamePath, isPlayMode } from '../../base/routes.ts'
@@ -127,11 +128,7 @@ function About({ game, mode }: { game: CatalogueGame | null; mode: PlayMode }) {
 
 /** In: RTP in hundredths of a percent. */
 function ReturnToPlayer({ rtp }: { rtp: number }) {
-  const { formatMessage, formatNumber } = useIntl()
-  const percent = formatNumber(rtp / 10_000, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return (
-    <p data-tip={formatMessage({ id: 'play.rtp.term' })}>
-      <FormattedMessage id="play.rtp" values={{ rtp: percent }} />
-    </p>
-  )
+  const { formatMessage } = useIntl()
+  const rtpText = useRtp()
+  return <p data-tip={formatMessage({ id: 'play.rtp.term' })}>{rtpText(rtp)}</p>
 }
