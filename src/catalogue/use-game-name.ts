@@ -11,6 +11,20 @@ export function useGameName(): (game: string) => string {
   }
 }
 
+/** Like an identifier: no space and no capital letter, which the names of providers' games have. */
+const LIKE_ID = /^[a-z\d]+(?:[-_:./][a-z\d]+)*$/
+
+/**
+ * Names the game of another player's bet. A game on offer is our own, by its slug, or a provider's, by its name; an
+ * identifier of any other game is not shown.
+ */
+export function useOfferedGameName(): (game: string) => string {
+  const { formatMessage } = useIntl()
+  const nameOf = useGameName()
+  return (game) =>
+    gameHref(game) === null && LIKE_ID.test(game) ? formatMessage({ id: 'liveBets.otherGame' }) : nameOf(game)
+}
+
 /** Path of our own game; null for a provider's game, whose page is unknown here. */
 export function gameHref(game: string): string | null {
   if (game === 'betting') return ROUTES.betting

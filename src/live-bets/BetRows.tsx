@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
-import { gameHref, useGameName } from '../catalogue/use-game-name.ts'
+import { gameHref, useOfferedGameName } from '../catalogue/use-game-name.ts'
 import { useViewer } from '../data/queries.ts'
 import { useMoney } from '../format/use-money.ts'
 import { useMultiplier } from '../games/table/round/multiplier.ts'
@@ -82,7 +82,7 @@ type RowProps = { bet: LiveBetLine; worth: Worth | undefined; hasGame: boolean; 
 
 function Row({ bet: { game, player, amount, currency, payout }, worth, hasGame, hasPlayer, hidden }: RowProps) {
   const multiplier = useMultiplier()
-  const nameOf = useGameName()
+  const nameOf = useOfferedGameName()
   const href = gameHref(game)
   // Rounded down, like every multiplier shown.
   const hundredths = Math.floor((payout * 100) / Math.max(1, amount))

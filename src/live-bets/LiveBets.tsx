@@ -13,14 +13,15 @@ const LISTS = ['latest', 'high', 'mine'] as const
 type List = (typeof LISTS)[number]
 
 export type Props = {
-  /** Shows the bets of this game only; of all games if not given. */
+  /** Shows all bets of this game; the wins of all games if not given. */
   game?: string
   /** The number of rows; their space is reserved before they load. */
   rows: number
 }
 
 /**
- * The bets of all players in real time: the latest, the largest of the last hour, and the player's own. Subscribed
+ * The bets of all players at a table, or their wins of all games, in real time: the latest, those of the largest stakes
+ * of the last hour, and the player's own bets. Subscribed
  * while on screen. Not a live region: screen readers read it on demand.
  */
 export default function LiveBets({ game, rows }: Props) {
@@ -34,14 +35,17 @@ export default function LiveBets({ game, rows }: Props) {
   const feed = useTopic(game === undefined ? 'bets' : `bets:${game}`, isInSight && list !== 'mine')
   const state = feed?.state
   const worth = useMemo(() => state && getWorth([...state.latest, ...state.high]), [state])
+  const isWins = game === undefined
+  const title = isWins ? 'liveBets.wins' : 'liveBets.title'
+  const bets = state?.[list === 'high' ? 'high' : 'latest'] ?? null
   const shown = LISTS.filter((each) => each !== 'mine' || loggedIn)
   return (
     <section ref={section} className={styles.feed} aria-labelledby={id}>
       <h2 className="shelf-title" id={id}>
-        <FormattedMessage id="liveBets.title" />
+        <FormattedMessage id={title} />
       </h2>
       <Tabs
-        label={intl.formatMessage({ id: 'liveBets.title' })}
+        label={intl.formatMessage({ id: title })}
         tabs={shown.map((each) => ({ id: each, text: intl.formatMessage({ id: `liveBets.${each}` }) }))}
         chosen={list}
         onChoose={setChosen}
@@ -49,8 +53,13 @@ export default function LiveBets({ game, rows }: Props) {
         {list === 'mine' ? (
           <MyLiveBets {...(game !== undefined && { game })} rows={rows} />
         ) : (
-          <BetRows bets={state?.[list] ?? null} {...(worth && { worth })} rows={rows} hasGame={game === undefined}>
-            <Status />
+          <BetRows
+            bets={isWins ? (bets?.filter(({ amount, payout }) => payout > amount) ?? null) : bets}
+            {...(worth && { worth })}
+            rows={rows}
+            hasGame={isWins}
+          >
+            <Status none={isWins ? 'liveBets.wins.none' : 'liveBets.none'} />
           </BetRows>
         )}
       </Tabs>
@@ -59,9 +68,9 @@ export default function LiveBets({ game, rows }: Props) {
 }
 
 /** Why the list is not updating; renders nothing while it is. */
-function Status() {
+function Status({ none }: { none: 'liveBets.none' | 'liveBets.wins.none' }) {
   const reachable = useReachable()
   const isOpen = useAppState('realtime')?.state === 'open'
   if (!reachable) return <FormattedMessage id="liveBets.offline" />
-  return isOpen ? <FormattedMessage id="liveBets.none" /> : <FormattedMessage id="liveBets.connecting" />
+  return isOpen ? <FormattedMessage id={none} /> : <FormattedMessage id="liveBets.connecting" />
 }

@@ -46,7 +46,15 @@ async function hasNotMoved(page: Page): Promise<void> {
 }
 
 /** The sections of the home page for every visitor, from the top. */
-const ROWS = ['Popular', 'New', say('home.originals'), say('home.live'), 'Live bets', 'Tournaments', 'Providers']
+const ROWS = [
+  'Popular',
+  'New',
+  say('home.originals'),
+  say('home.live'),
+  say('liveBets.wins'),
+  'Tournaments',
+  'Providers',
+]
 
 test.describe('home', () => {
   test.use({ hasServiceWorkers: false })
@@ -181,7 +189,7 @@ test('the games of the last settled bets come first from the first frame on, als
   const rows = [
     say('home.recent'),
     'Favourites',
-    ...ROWS.filter((name) => name !== 'Live bets' && name !== 'Tournaments'),
+    ...ROWS.filter((name) => name !== say('liveBets.wins') && name !== 'Tournaments'),
   ]
   await expect.poll(() => casino.home.names()).toEqual(rows)
   await casino.home.comeNear('Favourites', 1)

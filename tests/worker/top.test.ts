@@ -56,4 +56,22 @@ describe('the leaders', () => {
     good(await tab.commands.top.refresh(day))
     expect(await world.db.topPlaces.toArray()).toMatchObject([{ line: null }])
   })
+
+  test('lists no bet as a win that paid no more than its stake', async () => {
+    const { top } = (await played()).commands
+    const line = { place: 1, player: null, amount: '10.00', currency: 'RUB', game: 'dice', at: null }
+    const items = [120, 100, 50].map((multiplier, at) => ({ ...line, place: at + 1, multiplier }))
+    await world.control.fault({
+      match: { endpoint: 'getTop' },
+      kind: 'reply',
+      status: 200,
+      body: { items, own: { ...line, multiplier: 100 } },
+      times: 2,
+    })
+    good(await top.refresh({ ...day, measure: 'win' }))
+    expect(await board('day win all')).toMatchObject([{ place: 1, multiplier: 120 }])
+    expect(await world.db.topPlaces.toArray()).toMatchObject([{ line: null }])
+    good(await top.refresh(day))
+    expect(await board()).toHaveLength(3)
+  })
 })

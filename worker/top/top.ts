@@ -2,6 +2,9 @@ import { getTop } from '#endpoints/top.ts'
 import type { Context } from '../core/context.ts'
 import { type TopBoardName, topBoardKey } from '#domain/games/top.ts'
 
+/** The multiplier of a bet that paid its stake, in hundredths. */
+const EVEN = 100
+
 /** Fetches one board. Throws `CommandError`; the last good rows stay. */
 export async function loadTop(context: Context, board: TopBoardName): Promise<void> {
   const { db, session, clock, call, trackLoad } = context
@@ -10,8 +13,13 @@ export async function loadTop(context: Context, board: TopBoardName): Promise<vo
     call(getTop, { query: { ...board }, ...(authSession && { authSession }) }),
   )
   const key = topBoardKey(board)
-  await db.topBoards.put({ id: key, items, fetchedAt: clock.now() })
+  // A bet that paid no more than its stake is no win, whatever the operator sends.
+  const isListed = ({ multiplier }: { multiplier: number | null }) =>
+    board.measure === 'wagered' || multiplier === null || multiplier > EVEN
+  await db.topBoards.put({ id: key, items: items.filter(isListed), fetchedAt: clock.now() })
   if (!authSession) return
   const { playerId } = authSession
-  await session.write(authSession, () => db.topPlaces.put({ id: `${playerId}:${key}`, playerId, line: own }))
+  await session.write(authSession, () =>
+    db.topPlaces.put({ id: `${playerId}:${key}`, playerId, line: own && isListed(own) ? own : null }),
+  )
 }

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { TopLeader, TopPlaceRow } from '../../../worker/db/view.ts'
 import type { TopMeasure } from '#domain/games/top.ts'
-import { gameHref, useGameName } from '../../catalogue/use-game-name.ts'
+import { gameHref, useOfferedGameName } from '../../catalogue/use-game-name.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { remToPx } from '../../ui/rem-to-px.ts'
 import { usePageTop } from '../../ui/use-page-top.ts'
@@ -98,7 +98,7 @@ type RowProps = { item: TopLeader; measure: TopMeasure; isPlayer: boolean; top: 
 
 function Row({ item, measure, isPlayer, top, index }: RowProps) {
   const { formatNumber, formatMessage } = useIntl()
-  const nameOf = useGameName()
+  const nameOf = useOfferedGameName()
   const score = useScore(measure)
   const more = useMore(measure)
   const href = item.game === null ? null : gameHref(item.game)

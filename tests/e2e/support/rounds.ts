@@ -21,13 +21,14 @@ export async function playEach(call: Caller, control: ControlClient, player: Tes
   }
 }
 
-/** Places one bet on dice, as from another device. */
-export async function playDice(call: Caller, { token, currency }: TestPlayer): Promise<void> {
+/** Places one bet on dice, as from another device. Returns whether it won. */
+export async function playDice(call: Caller, { token, currency }: TestPlayer): Promise<boolean> {
   const state = await call(dice.getState, { token })
   if (!state.ok) throw new Error('the operator has no dice')
   const body = { ...state.reply.pair, amount: '1.00', currency, target: 5_050, direction: 'over' } as const
   const answer = await call(dice.bet, { token, key: crypto.randomUUID(), body })
   if (!answer.ok) throw new Error('no bet on dice')
+  return answer.reply.round.payout > answer.reply.round.amount
 }
 
 /** Places one bet on another original game, as from another device. */
