@@ -1,6 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { minor } from '#domain/money/money.ts'
 import { until } from './support/until.ts'
-import { EMAIL, good, signUp, useWorld } from './support/world.ts'
+import { seedsOf } from './support/originals.ts'
+import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'
+
+const DAY_MS = 86_400_000
+/** Loses with the seeds of the tests. */
+const LOSING = { amount: minor(10_000), bet: { target: 200, direction: 'under' } } as const
 
 describe('the VIP club', () => {
   const world = useWorld()
@@ -87,5 +93,33 @@ describe('the VIP club', () => {
     good(await vip.refresh())
     good(await profile.refresh())
     await until('premium', async () => (await world.db.players.toArray())[0]?.isPremium)
+  })
+
+  test('states the cashback of the level, which is credited once its day has come', async () => {
+    const tab = await world.open()
+    await signUpWith(world, tab, '1000.00')
+    await world.control.giveVipPoints({ email: EMAIL, points: 12_000 })
+    await world.control.seedOriginal({ email: EMAIL, ...seedsOf('dice') })
+    good(await tab.commands.games.dice.refresh())
+    good(await tab.play.dice.bet(LOSING))
+    const cashback = async () => {
+      good(await tab.commands.vip.refresh())
+      return (await club())?.cashback
+    }
+    // 5 % of what was lost.
+    await until('the loss', async () => (await cashback())?.amount === 500)
+    const due = (await cashback())?.at ?? 0
+    expect(new Date(due).getUTCDay()).toBe(1)
+    const balance = async () => (await world.db.wallets.toArray())[0]?.balance
+    await until('the bet', async () => (await balance()) === 90_000)
+
+    // The operator's own time, which a skewed clock does not change.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * DAY_MS })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await cashback()).toMatchObject({ amount: 0, at: due + 7 * DAY_MS })
+    await until('the credit', async () => (await balance()) === 90_500)
+    await cashback()
+    good(await tab.commands.profile.refresh())
+    expect(await balance()).toBe(90_500)
   })
 })

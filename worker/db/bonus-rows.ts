@@ -79,6 +79,8 @@ export type VipRow = Localized & {
   level: string | null
   points: number
   nextAt: number | null
+  /** The level's cashback so far, and when it is credited; null for none, absent from rows of an older version. */
+  cashback?: { amount: Minor; currency: Currency; at: number } | null
   levels: VipLevel[]
   requested: boolean
   fetchedAt: number

@@ -75,7 +75,13 @@ export type PayoutMethod = {
 }
 
 /** The bonus of a deposit. Without an id and complete rules it is only displayed by name and cannot be selected. */
-export type DepositBonus = { name: string; id: string | null; rules: BonusRules | null }
+export type DepositBonus = {
+  name: string
+  id: string | null
+  rules: BonusRules | null
+  /** Its step of the welcome pack; null if it is not of the pack, absent from rows of an older version. */
+  welcome?: { step: number; steps: number } | null
+}
 
 /** A crypto address that the player saved under a name, at the operator. */
 export type SavedAddress = { id: string; network: string; address: string; name: string }

@@ -84,8 +84,14 @@ const payoutMethod = (standard: (typeof PAYOUT_KINDS)[number]) =>
 /** A crypto address that the player saved under a name. Cards are not saved: their numbers are payment data. */
 const savedAddress = v.object({ id, network: shortText, address: shortText, name: shortText })
 
+/** Which deposit of the welcome pack earns the bonus, and how many it has; null if it is not of the pack. */
+const welcome = v.fallback(v.optional(v.nullable(v.object({ step: count, steps: count })), null), null)
+
 /** With complete rules, so that the player can select it, or only a name to display. */
-const depositBonus = v.union([v.object({ id, name: shortText, ...bonusRulesFields }), v.object({ name: shortText })])
+const depositBonus = v.union([
+  v.object({ id, name: shortText, ...bonusRulesFields, welcome }),
+  v.object({ name: shortText }),
+])
 
 /**
  * Deposit and withdrawal methods. `currency` is the currency of the amounts; it is not in the operator's specification.

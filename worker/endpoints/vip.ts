@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { VIP_TRIGGERS } from '#domain/account/vip.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { id, name, nothing, shortText } from '../http/fields.ts'
+import { currency, id, name, nothing, positiveAmount, shortText, timestamp } from '../http/fields.ts'
 import { count, listBeside, optionalCount, optionalListOf } from './money-fields.ts'
 
 /**
@@ -29,6 +29,11 @@ export const getVip = endpoint({
         /** Each "key" or "key:argument"; the keys are in worker/domain/account/vip. */
         benefits: listBeside('vip.benefits', shortText),
       }),
+    ),
+    /** What the level's cashback has come to in this period, and when it is credited; null for none. */
+    cashback: v.fallback(
+      v.optional(v.nullable(v.object({ amount: positiveAmount, currency, at: timestamp })), null),
+      null,
     ),
     /** The player has already requested to join. */
     requested: v.fallback(v.optional(v.boolean(), false), false),

@@ -145,5 +145,5 @@ function toPayout(method: Reply['crypto-payouts'][number], currency: Currency | 
 function toBonus(bonus: Reply['payments']['bonus']): DepositBonus | null {
   if (bonus === null) return null
   if (!('id' in bonus)) return { name: bonus.name, id: null, rules: null }
-  return { name: bonus.name, id: bonus.id, rules: bonusRules(bonus) }
+  return { name: bonus.name, id: bonus.id, rules: bonusRules(bonus), welcome: bonus.welcome }
 }

@@ -51,10 +51,11 @@ async function loadPlayerVip(context: Context): Promise<void> {
     const known = await db.vipClub.get(playerId)
     // A reply that was sent before the player's request must not reset `requested`.
     const requested = reply.requested || (known?.requested === true && before?.requested !== true)
-    const { level, points, next_at: nextAt } = reply
+    const { level, points, next_at: nextAt, cashback } = reply
     const levels = levelsOf(reply)
     const texts = mergeTexts(known?.texts, textsOfLevels(language, levels))
-    await db.vipClub.put({ playerId, level, points, nextAt, levels, texts, requested, fetchedAt: clock.now() })
+    const fetchedAt = clock.now()
+    await db.vipClub.put({ playerId, level, points, nextAt, cashback, levels, texts, requested, fetchedAt })
   })
 }
 

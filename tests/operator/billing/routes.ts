@@ -8,6 +8,7 @@ import {
 } from '#endpoints/billing.ts'
 import { rulesWire } from '../bonuses/wire.ts'
 import { depositOffer } from '../bonuses/deposits.ts'
+import { welcomeStep } from '../bonuses/welcome-pack.ts'
 import type { Query } from '../database.ts'
 import { rejection } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
@@ -35,7 +36,12 @@ export function billingRoutes(app: App, world: World): void {
         currency,
         payments: {
           methods: methodsFor(currency),
-          bonus: { id: offer.id, name: offer.name[locale], ...rulesWire(offer, currency) },
+          bonus: {
+            id: offer.id,
+            name: offer.name[locale],
+            ...rulesWire(offer, currency),
+            welcome: welcomeStep(offer),
+          },
         },
         'crypto-payments': cryptoMethodsFor(currency),
         'crypto-payouts': cryptoPayoutsFor(currency),

@@ -4,7 +4,7 @@ import { DEFAULT_CURRENCY, MINOR_PER_UNIT } from '#domain/money/currencies.ts'
 import type { Locale } from '#domain/account/locales.ts'
 import { moneyFormat, toDecimal } from '#domain/money/money.ts'
 import { roubles } from '../billing/scale.ts'
-import { WELCOME_PACK } from './offers.ts'
+import { type BonusOffer, WELCOME_PACK } from './offers.ts'
 
 const TEXTS: Record<Locale, { title: (most: string, spins: number) => string; steps: readonly string[] }> = {
   en: {
@@ -42,4 +42,10 @@ export function welcomePack(locale: Locale): WireOf<typeof getWelcomePack> {
       wager: offer.wager,
     })),
   }
+}
+
+/** The place of an offer in the pack; null if it is not of the pack. */
+export function welcomeStep(offer: BonusOffer): { step: number; steps: number } | null {
+  const index = WELCOME_PACK.indexOf(offer)
+  return index < 0 ? null : { step: index + 1, steps: WELCOME_PACK.length }
 }

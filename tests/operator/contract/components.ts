@@ -40,6 +40,8 @@ const NAMES: Readonly<Record<string, string>> = {
   CampaignReply: 'getCampaign <',
   FreeSpins: 'getFreeSpins <.data[]',
   WelcomeStep: 'getWelcomePack <.steps[]',
+  WelcomePlace: 'getBilling <.payments.bonus#0.welcome',
+  Cashback: 'getVip <.cashback',
   Case: 'getCases <.cases[]',
   CaseItem: 'getCases <.cases[].items[]',
   CatalogueReply: 'getCatalogue <',

@@ -1,9 +1,12 @@
 import { getVip, joinVip } from '#endpoints/vip.ts'
 import type { Locale } from '#domain/account/locales.ts'
+import { toDecimal } from '#domain/money/money.ts'
 import { sessionOf } from '../auth/tokens.ts'
 import { rejection } from '../http/problem.ts'
 import { type App, serve, servePlayer } from '../http/serve.ts'
 import type { World } from '../world.ts'
+import { walletOf } from '../ledger.ts'
+import { cashbackDueAt, cashbackOf, creditCashback } from './cashback.ts'
 import { levelAt, nextLevelAt, VIP_LEVELS } from './levels.ts'
 import { saveRequest, pointsOf, requestOf } from './points.ts'
 
@@ -19,17 +22,26 @@ export function vipRoutes(app: App, world: World): void {
   serve(app, getVip, async ({ bearer, locale }) => {
     const levels = levelsIn(locale)
     if (bearer === null) return { points: 0, levels }
-    return database.read(async (query) => {
-      const { player } = await sessionOf(query, world, bearer)
-      const points = await pointsOf(query, player)
-      return {
+    const now = clock.now()
+    const { player, credited, reply } = await database.write(async (tx) => {
+      const { player } = await sessionOf(tx, world, bearer)
+      const credited = await creditCashback(tx, player, now)
+      const points = await pointsOf(tx, player)
+      const { currency } = await walletOf(tx, player)
+      const cashback = await cashbackOf(tx, player, currency, now)
+      const reply = {
         level: levelAt(points)?.id ?? null,
         points,
         next_at: nextLevelAt(points),
+        cashback:
+          cashback === null ? null : { amount: toDecimal(cashback), currency, at: clock.moment(cashbackDueAt(now)) },
         levels,
-        requested: (await requestOf(query, player)) !== null,
+        requested: (await requestOf(tx, player)) !== null,
       }
+      return { player, credited, reply }
     })
+    for (const currency of credited) await world.realtime.pushBalance(player, currency)
+    return reply
   })
 
   servePlayer(app, world, joinVip, async ({ session: { player }, body }) => {

@@ -15,6 +15,7 @@ export const COMPONENT_FIELDS: Readonly<Record<string, string>> = {
   'Case.price': 'The price of one case by currency; it is not sold in one that is missing.',
   'CatalogueReply.games': ROW,
   'GetGameReply.games': ROW,
+  'Cashback.at': 'When it is credited.',
   'CodeSent.expires_in': 'Seconds for which the code is valid.',
   'CrashActRequest.bet': 'The identifier of the bet.',
   'CrashState.multiplier': 'Where the bet was cashed out, in hundredths; null if it was not.',
@@ -65,4 +66,6 @@ export const COMPONENT_FIELDS: Readonly<Record<string, string>> = {
   'Problem.error.code': 'A key of the app’s texts, such as `form.invalid`.',
   'Problem.error.message': 'For the log.',
   'Problem.errors': 'Per field one text or more, each as "key" or "key:argument".',
+  'WelcomePlace.step': 'The number of the deposit, from 1.',
+  'WelcomePlace.steps': 'How many deposits the pack has.',
 }

@@ -39,6 +39,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   cards: 'The cards so far: rank × 4 + suit.',
   cases: 'The cases on sale.',
   cash_out: 'What a cash-out would pay now; null if none is possible.',
+  cashback: 'What the cashback of the player’s level has come to in this period; null for none.',
   chips: 'The chips by their place; together they are the amount of the bet.',
   click_url: 'The address by which the visitor came.',
   client_seed: 'The seed of the player.',
@@ -274,6 +275,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   wallet: 'The wallet after the call.',
   wallets: 'One wallet per currency.',
   weight: 'The chance is this weight divided by the sum of all weights.',
+  welcome: 'Where the bonus stands in the welcome pack; null if it is not of the pack.',
   width: 'The width in pixels.',
 }
 

@@ -1,0 +1,77 @@
+import { isCurrency, type Currency } from '#domain/money/currencies.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
+import { readBenefit } from '#domain/account/vip.ts'
+import type { Query } from '../database.ts'
+import { credit } from '../ledger.ts'
+import { levelAt } from './levels.ts'
+import { pointsOf } from './points.ts'
+
+const WEEK_MS = 7 * 86_400_000
+/** The first Monday of Unix time: 5 January 1970. */
+const FIRST_MONDAY_MS = 4 * 86_400_000
+
+/** When cashback is next credited: at the end of the week, Monday 00:00 UTC. */
+export function cashbackDueAt(now: number): number {
+  return weekOf(now) + WEEK_MS
+}
+
+/** A player's cashback of the current week so far, in one currency; null without a level that gives any. */
+export async function cashbackOf(query: Query, player: number, currency: Currency, now: number): Promise<Minor | null> {
+  const percent = await percentOf(query, player)
+  if (percent === null) return null
+  const losses = await lossesOf(query, player, weekOf(now), now)
+  return shareOf(losses.find((each) => each.currency === currency)?.lost ?? 0, percent)
+}
+
+/** Credits the cashback of the week before, once. Returns the currencies whose wallet it has changed. */
+export async function creditCashback(tx: Query, player: number, now: number): Promise<Currency[]> {
+  const percent = await percentOf(tx, player)
+  if (percent === null) return []
+  const week = weekOf(now)
+  const credited: Currency[] = []
+  for (const { currency, lost } of await lossesOf(tx, player, week - WEEK_MS, week)) {
+    const reference = `${player} ${week} ${currency}`
+    const amount = shareOf(lost, percent)
+    if (amount === 0 || (await isCredited(tx, reference))) continue
+    await credit(tx, { player, from: 'promotions', kind: 'cashback', reference, amount, at: now, currency })
+    credited.push(currency)
+  }
+  return credited
+}
+
+async function isCredited(query: Query, reference: string): Promise<boolean> {
+  const row = await query.row({ id: 'int' }, "SELECT id FROM movements WHERE kind = 'cashback' AND reference = ?", [
+    reference,
+  ])
+  return row !== undefined
+}
+
+async function percentOf(query: Query, player: number): Promise<number | null> {
+  const level = levelAt(await pointsOf(query, player))
+  const cashback = level?.benefits.map(readBenefit).find((benefit) => benefit?.key === 'cashback')
+  return cashback?.argument ? Number.parseInt(cashback.argument, 10) : null
+}
+
+/** What the player lost in a time, by currency, in minor units. */
+async function lossesOf(
+  query: Query,
+  player: number,
+  from: number,
+  to: number,
+): Promise<{ currency: Currency; lost: number }[]> {
+  const rows = await query.rows(
+    { currency: 'text', lost: 'int' },
+    `SELECT currency, sum(amount - payout) AS lost FROM settled_bets
+     WHERE player = ? AND at >= ? AND at < ? GROUP BY currency`,
+    [player, from, to],
+  )
+  return rows.flatMap(({ currency, lost }) => (isCurrency(currency) ? [{ currency, lost }] : []))
+}
+
+function shareOf(lost: number, percent: number): Minor {
+  return minor(Math.max(0, Math.floor((lost * percent) / 100)))
+}
+
+function weekOf(at: number): number {
+  return at - ((at - FIRST_MONDAY_MS) % WEEK_MS)
+}
