@@ -14,8 +14,8 @@ type Props = {
   /** The amount to wager, if the bonus amount is known. */
   required?: Minor | null
   maxBet: Minor | null
-  /** The time left for wagering, as text. */
-  time: Children
+  /** The time for wagering, as text; left out where the card says it. */
+  time: ElementChildren
   children?: ElementChildren
 }
 
@@ -34,7 +34,7 @@ export function BonusRulesList({ currency, wager, required = null, maxBet, time,
           <FormattedMessage id="bonus.rule.required" values={{ times: wager, amount: money(required) }} />
         )}
       </Rule>
-      <Rule name="bonus.rule.time">{time}</Rule>
+      {time && <Rule name="bonus.rule.time">{time}</Rule>}
       <Rule name="bonus.rule.maxBet">
         {maxBet === null ? <FormattedMessage id="bonus.rule.anyBet" /> : <span translate="no">{money(maxBet)}</span>}
       </Rule>

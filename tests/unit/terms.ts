@@ -21,7 +21,7 @@ export const FORBIDDEN: Readonly<Record<'en' | 'ru' | 'kz', readonly Ban[]>> = {
     { word: /waiting for you\b|on offer/i, say: 'available' },
     { word: /largest (bet|win)/i, say: 'Max bet, Max win' },
     { word: /pays? at most/i, say: 'Max win' },
-    { word: /(?<!time )\bto wager\b/i, say: 'Wagering requirement', but: /^bonuses\.left$|^bonus\.rule\.time$/ },
+    { word: /(?<!time )\bto wager\b/i, say: 'Wagering requirement', but: /^bonus\.rule\.time$/ },
     { word: /give (it |this |the \w+ )?up\b|\brefuse\b/i, say: 'cancel, decline' },
     { word: /keep it$|^yes, /i, say: 'the verb of the result', but: /^(faq|policy)\./ },
     { word: /(?<!\{)\bstaked?\b/i, say: 'bet, wagered', but: /^betting\./ },

@@ -1,19 +1,21 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BonusRow } from '../../../worker/db/view.ts'
+import { wagerLeft } from '#domain/money/bonus.ts'
 import { BonusRulesList } from '../../offers/BonusRulesList.tsx'
 import { useDuration } from '../../format/use-duration.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { useFormatDateTime } from '../../format/use-format-date-time.ts'
+import { ROUTES } from '../../base/routes.ts'
 import { useNeedsNetwork } from '../../base/use-needs-network.ts'
 import { OfferTerms } from '../../offers/OfferTerms.tsx'
-import { TimeUntil } from '../../format/TimeUntil.tsx'
 import { commands } from '../../data/commands.ts'
 import { AskFirst } from '../../ui/AskFirst.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { useDoing } from '../../forms/use-doing.ts'
+import { PlayAction } from './PlayAction.tsx'
+import { Ends, RewardHead } from './RewardHead.tsx'
 import { useRegionName } from './use-region-name.ts'
 import styles from './bonuses.module.css'
 
@@ -35,38 +37,42 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
   }
   return (
     <article className={styles.card} aria-labelledby={id} data-testid="bonus" data-status={status}>
-      <div className={styles.cardHead}>
-        <h3 id={id}>{name}</h3>
-        <b className={styles.sum} translate="no">
-          {sum}
-        </b>
-      </div>
+      <RewardHead
+        id={id}
+        kind={<FormattedMessage id={status === 'active' ? 'bonuses.kind.active' : 'bonuses.kind.waiting'} />}
+        name={name}
+        sum={sum}
+        ends={
+          bonus.expiresAt !== null && (
+            <Ends id={status === 'active' ? 'bonuses.ends' : 'bonuses.ends.offer'} at={bonus.expiresAt} />
+          )
+        }
+      />
       {region && (
         <p className={styles.hint}>
           <FormattedMessage id="bonuses.region" values={{ region: regionName(region) }} />
         </p>
       )}
       {status === 'active' && (
-        <Progress value={wager.done} most={wager.required}>
-          <FormattedMessage
-            id="bonuses.wagered"
-            values={{ done: money(wager.done, currency), required: money(wager.required, currency) }}
-          />
-        </Progress>
+        <div className={styles.wager}>
+          <Progress value={wager.done} most={wager.required}>
+            <FormattedMessage
+              id="bonuses.wagered"
+              values={{ done: money(wager.done, currency), required: money(wager.required, currency) }}
+            />
+          </Progress>
+          <p className={styles.hint}>
+            <FormattedMessage id="bonuses.wagerLeft" values={{ amount: money(wagerLeft(wager), currency) }} />
+          </p>
+        </div>
       )}
       <BonusRulesList
         currency={currency}
         wager={wager.times}
         required={wager.required}
         maxBet={maxBet}
-        time={<Time bonus={bonus} />}
+        time={status === 'waiting' && <TimeFromStart seconds={bonus.expiresIn} />}
       />
-      {bonus.expiresAt !== null && (
-        <TimeUntil
-          label={intl.formatMessage({ id: status === 'active' ? 'bonuses.left' : 'bonuses.takeWithin' })}
-          until={bonus.expiresAt}
-        />
-      )}
       {status === 'waiting' && (
         <OfferTerms currency={currency} wager={wager.times} expiresIn={bonus.expiresIn} maxBet={maxBet} />
       )}
@@ -86,6 +92,9 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
           <FormattedMessage id="bonuses.activate" />
         </Button>
       )}
+      {status === 'active' && (
+        <PlayAction href={ROUTES.slots} disabledReason={disabledReason} describedBy={`${id} ${id}-reason`} />
+      )}
       <AskFirst
         texts={texts}
         about={id}
@@ -97,15 +106,9 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
   )
 }
 
-/** The time limit: a deadline for an active bonus, a duration from activation for a waiting one. */
-function Time({ bonus: { status, expiresAt, expiresIn } }: { bonus: BonusRow }) {
-  const formatDateTime = useFormatDateTime()
+/** How long it may be wagered once it is activated. */
+function TimeFromStart({ seconds }: { seconds: number | null }) {
   const duration = useDuration()
-  if (status === 'waiting' && expiresIn !== null) {
-    return <FormattedMessage id="bonus.rule.fromStart" values={{ duration: duration(expiresIn) }} />
-  }
-  if (status === 'active' && expiresAt !== null) {
-    return <FormattedMessage id="bonus.rule.until" values={{ moment: formatDateTime(expiresAt) }} />
-  }
-  return <FormattedMessage id="bonus.rule.noLimit" />
+  if (seconds === null) return <FormattedMessage id="bonus.rule.noLimit" />
+  return <FormattedMessage id="bonus.rule.fromStart" values={{ duration: duration(seconds) }} />
 }

@@ -11,8 +11,8 @@ import { useCampaign } from '../../data/money-queries.ts'
 import { AskFirst } from '../../ui/AskFirst.tsx'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { getRejectionText } from '../../forms/rejection-texts.ts'
-import { GameName } from './FreeSpinList.tsx'
 import { useDoing } from '../../forms/use-doing.ts'
+import { GameName } from './GameName.tsx'
 import styles from './bonuses.module.css'
 
 /** All details of a campaign, refetched when it is opened. It can be cancelled, after a confirmation. */

@@ -1,4 +1,4 @@
-import type { BonusRow } from '../../../worker/db/view.ts'
+import type { BonusRow, CampaignRow } from '../../../worker/db/view.ts'
 import { areSpinsActive, getBonusStatus } from '#domain/money/bonus.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { useBonusBoard, useBonuses, useCampaigns, useFreeSpins } from '../../data/money-queries.ts'
@@ -6,7 +6,7 @@ import { useAppState, useReachable } from '../../data/queries.ts'
 
 const NONE: BonusRow[] = []
 
-/** The player's bonuses by their status at the current server time. */
+/** What is known of the player's bonuses at the current server time, and which are over. */
 export function useBonusesNow() {
   const now = useServerNow()
   const rows = useBonuses() ?? NONE
@@ -17,9 +17,7 @@ export function useBonusesNow() {
   const problem = problems?.bonuses
   const reachable = useReachable()
   const failed = !reachable || problem !== undefined
-  const getStatus = (row: BonusRow) => getBonusStatus(row, now)
-  const running = rows.filter((row) => getStatus(row) === 'active')
-  const waiting = rows.filter((row) => getStatus(row) === 'waiting')
+  const isOver = (row: BonusRow | CampaignRow) => !['active', 'waiting'].includes(getBonusStatus(row, now))
   return {
     /** Whether they were ever fetched on this device. */
     known: Boolean(board) || rows.length > 0,
@@ -30,14 +28,12 @@ export function useBonusesNow() {
      */
     isSettled: Boolean(board) || failed || problems?.waitingBonus !== undefined,
     fetchedAt: board?.fetchedAt,
-    running,
-    waiting,
     /** Neither a bonus nor free spins that can be used. */
     isEmpty:
-      running.length + waiting.length === 0 &&
+      rows.every(isOver) &&
       !campaigns?.some((row) => getBonusStatus(row, now) === 'active') &&
       !spins?.some((row) => areSpinsActive(row, now)),
-    over: rows.filter((row) => getStatus(row) !== 'active' && getStatus(row) !== 'waiting'),
-    getStatus,
+    over: rows.filter(isOver),
+    overCampaigns: campaigns?.filter(isOver) ?? [],
   }
 }

@@ -8,6 +8,10 @@ export class Bonuses {
   readonly offer: Locator
   readonly freeSpins: Locator
   readonly campaign: Locator
+  /** The bonus that waits for the first deposit. */
+  readonly gift: Locator
+  /** The cards of all rewards, in their order. */
+  readonly rewards: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -15,6 +19,8 @@ export class Bonuses {
     this.offer = page.getByTestId('promo-offer')
     this.freeSpins = page.getByTestId('free-spins')
     this.campaign = page.getByTestId('campaign')
+    this.gift = page.getByTestId('gift')
+    this.rewards = page.getByRole('main').getByRole('article')
   }
 
   async open(): Promise<void> {

@@ -67,6 +67,11 @@ export function wagerRequired(amount: Minor, { wager }: Pick<BonusRules, 'wager'
   return minor(Number((BigInt(amount) * inParts(wager) + PARTS - 1n) / PARTS))
 }
 
+/** What is still to be staked to clear a bonus. */
+export function wagerLeft({ required, done }: { required: Minor; done: Minor }): Minor {
+  return minor(Math.max(0, required - done))
+}
+
 const PARTS = 10_000n
 
 /** A factor with up to four decimals as integer ten-thousandths: 1.1 times an amount is not exact in a float. */
