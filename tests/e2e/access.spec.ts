@@ -90,7 +90,7 @@ test('confirms an email address with the code that was sent to it', async ({ cas
 
   // The code can still be entered after a visit to another section of the profile.
   await casino.page.getByRole('link', { name: 'Bonuses', exact: true }).last().click()
-  await expect(casino.page.getByText(saying('bonuses.none'))).toBeVisible()
+  await expect(casino.page.getByRole('heading', { name: say('bonuses.rewards'), exact: true })).toBeVisible()
   await casino.page.getByRole('link', { name: 'Access', exact: true }).click()
   const code = await codeFor(control, email)
   await step.with(code)

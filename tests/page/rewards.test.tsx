@@ -147,6 +147,17 @@ test('without a network the stored rewards stay with their age, and every action
   expect(worker.argumentsOf('bonuses.refresh')).toEqual([])
 })
 
+test('a player without any reward reads how to get one', async () => {
+  await openApp('/profile/bonuses', {
+    fill: async (database) => {
+      await signIn(database)
+      await database.bonusBoard.put({ playerId: PLAYER_ID, waiting: null, fetchedAt: Date.now() })
+    },
+  })
+  await expect.element(page.getByText(say('bonuses.none'))).toBeVisible()
+  expect(names()).toEqual([])
+})
+
 test('a part of the list that cannot be loaded says so, and the rest stays', async () => {
   const { database } = await openApp('/bonuses', { fill: fillRewards })
   await expect.poll(() => names().length).toBe(7)

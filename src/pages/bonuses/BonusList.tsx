@@ -1,4 +1,3 @@
-import { FormattedMessage } from 'react-intl'
 import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
 import { useBilling } from '../../data/account-queries.ts'
 import { useVip } from '../../data/money-queries.ts'
@@ -8,13 +7,12 @@ import { Promo } from './Promo.tsx'
 import { loadRewards, Rewards, useLoadedRewards } from './Rewards.tsx'
 import { useBonusesNow } from './use-bonuses-now.ts'
 import { Ways } from './Ways.tsx'
-import styles from './bonuses.module.css'
 
 /**
  * All of a player's rewards in one list; then the promo code form, the finished ones and links to further offers.
  */
 export function BonusList() {
-  const { known, failed, isSettled, fetchedAt, isEmpty, over, overCampaigns } = useBonusesNow()
+  const { known, failed, isSettled, fetchedAt, over, overCampaigns } = useBonusesNow()
   const isLoaded = useLoadedRewards()
   const vip = useVip()
   const billing = useBilling()
@@ -26,12 +24,7 @@ export function BonusList() {
       <StaleSince part="bonuses" fetchedAt={fetchedAt} />
       {isSettled && isKnown ? (
         <>
-          {known && isEmpty && (
-            <p className={styles.empty}>
-              <FormattedMessage id="bonuses.none" />
-            </p>
-          )}
-          <Rewards />
+          <Rewards isKnown={known} />
           <Promo loggedIn />
           <FinishedRewards bonuses={over} campaigns={overCampaigns} />
           {(known || failed) && <Ways />}

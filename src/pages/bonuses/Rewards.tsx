@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { LoadError } from '../../errors/LoadError.tsx'
 import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
@@ -10,12 +11,17 @@ import { CampaignCard, FreeSpinsCard } from './SpinCards.tsx'
 import { type Reward, useRewards } from './use-rewards.ts'
 import styles from './bonuses.module.css'
 
-/** What the player has or can get, in one list: what ends first comes first. */
-export function Rewards() {
+/** What the player has or can get, in one list: what ends first comes first. `isKnown`: it was fetched before. */
+export function Rewards({ isKnown }: { isKnown: boolean }) {
   const rewards = useRewards()
   return (
     <>
       <OtherProblem />
+      {isKnown && rewards.length === 0 && (
+        <p className={styles.empty}>
+          <FormattedMessage id="bonuses.none" />
+        </p>
+      )}
       {rewards.length > 0 && (
         <CardSection title="bonuses.rewards">
           <div className={styles.cards}>

@@ -1,7 +1,7 @@
 import type { BonusRow, CampaignRow } from '../../../worker/db/view.ts'
-import { areSpinsActive, getBonusStatus } from '#domain/money/bonus.ts'
+import { getBonusStatus } from '#domain/money/bonus.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
-import { useBonusBoard, useBonuses, useCampaigns, useFreeSpins } from '../../data/money-queries.ts'
+import { useBonusBoard, useBonuses, useCampaigns } from '../../data/money-queries.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
 
 const NONE: BonusRow[] = []
@@ -11,7 +11,6 @@ export function useBonusesNow() {
   const now = useServerNow()
   const rows = useBonuses() ?? NONE
   const campaigns = useCampaigns()
-  const spins = useFreeSpins()
   const board = useBonusBoard()
   const problems = useAppState('problems')?.parts
   const problem = problems?.bonuses
@@ -28,11 +27,6 @@ export function useBonusesNow() {
      */
     isSettled: Boolean(board) || failed || problems?.waitingBonus !== undefined,
     fetchedAt: board?.fetchedAt,
-    /** Neither a bonus nor free spins that can be used. */
-    isEmpty:
-      rows.every(isOver) &&
-      !campaigns?.some((row) => getBonusStatus(row, now) === 'active') &&
-      !spins?.some((row) => areSpinsActive(row, now)),
     over: rows.filter(isOver),
     overCampaigns: campaigns?.filter(isOver) ?? [],
   }

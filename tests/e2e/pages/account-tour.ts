@@ -31,7 +31,7 @@ export function accountTour(page: Page, locale: Locale): Sight[] {
       name: 'bonuses',
       go: async () => {
         await open('/profile/bonuses')
-        await expect(main.getByText(say('bonuses.none'))).toBeVisible()
+        await expect(main.getByRole('heading', { name: say('bonuses.rewards'), exact: true })).toBeVisible()
       },
     },
     {
