@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 
 test.use({ hasServiceWorkers: false, hasTouch: true, viewport: { width: 360, height: 740 } })
 
-test('a long press on a tile tells the game’s provider and RTP, and opens neither the game nor a menu', async ({
+test('a long press on a tile shows the game’s provider and RTP, and opens neither the game nor a menu', async ({
   casino,
   page,
 }) => {

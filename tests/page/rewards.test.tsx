@@ -114,7 +114,7 @@ test('all rewards are one list, by what ends first, and each says what it brings
   await expect.poll(() => location.pathname).toBe('/games/slots/steppe-of-gold/play')
 })
 
-test('a deposit bonus says why it cannot be had beside an active one, and a gift opens the deposit', async () => {
+test('a deposit bonus says why it is unavailable beside an active one, and a gift opens the deposit', async () => {
   await openApp('/profile/bonuses', { fill: fillRewards })
   const deposit = cards.last().getByRole('button', { name: say('account.deposit'), exact: true })
   await expect.element(deposit).toHaveAttribute('aria-disabled', 'true')
