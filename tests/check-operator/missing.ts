@@ -22,6 +22,7 @@ const MISSED: readonly [calls: RegExp, sentence: string][] = [
   ],
   [/^getVip|^joinVip/, 'the VIP club says that it is unavailable'],
   [/^getVerification/, 'verification says that it is unavailable'],
+  [/^getSecurity|SecondFactor$|^end\w*Sessions?$/, 'log-ins have no second factor, and no list of sessions'],
   [/^getFavourites|^putFavourite/, 'favourites stay on the device'],
   [/^(?:socket|topic)/, 'balances and games played together do not move by themselves'],
 ]

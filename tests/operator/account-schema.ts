@@ -5,6 +5,9 @@ export const ACCOUNT_TABLES = [
   'resets',
   'social_states',
   'identities',
+  'backup_codes',
+  'second_factors',
+  'sessions',
   'simple_tokens',
   'past',
   'reports',
@@ -59,6 +62,26 @@ CREATE TABLE IF NOT EXISTS identities (
   subject TEXT NOT NULL,
   player INTEGER NOT NULL REFERENCES players (id),
   PRIMARY KEY (provider, subject)
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS sessions (
+  family TEXT PRIMARY KEY,
+  player INTEGER NOT NULL REFERENCES players (id),
+  device TEXT NOT NULL,
+  country TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS second_factors (
+  player INTEGER PRIMARY KEY REFERENCES players (id),
+  secret TEXT NOT NULL,
+  is_on INTEGER NOT NULL,
+  last_step INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS backup_codes (
+  player INTEGER NOT NULL REFERENCES players (id),
+  hash TEXT NOT NULL,
+  PRIMARY KEY (player, hash)
 ) STRICT;
 
 CREATE TABLE IF NOT EXISTS simple_tokens (

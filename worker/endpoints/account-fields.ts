@@ -11,6 +11,8 @@ export const phone = v.pipe(v.string(), v.check(isPhone, 'not a phone number'))
 export const newPassword = v.pipe(v.string(), v.minLength(PASSWORD_LENGTH.min), v.maxLength(PASSWORD_LENGTH.max))
 /** A code that was sent to a phone or an email address. */
 export const oneTimeCode = v.pipe(v.string(), v.regex(/^[0-9]{4,8}$/))
+/** A code of an authenticator app, or one of the backup codes. */
+export const secondFactorCode = v.pipe(v.string(), v.regex(/^[0-9A-Za-z-]{6,32}$/))
 const seconds = (standard: number) =>
   v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(86_400)), standard), standard)
 /** A code was sent: after how many seconds another one can be requested, and for how many seconds it is valid. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { captcha, codeSentFields, email, newPassword, oneTimeCode, phone } from './account-fields.ts'
+import { captcha, codeSentFields, email, newPassword, oneTimeCode, phone, secondFactorCode } from './account-fields.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { currency, optionalText, token } from '../http/fields.ts'
 import { PASSWORD_LENGTH } from '#domain/account/password.ts'
@@ -9,6 +9,12 @@ const password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(PASSWORD_LENGTH.ma
 
 /** Attribution of a registration or social log-in: the parameters of the link by which the player came. */
 const attribution = { promo: optionalText, stag: optionalText, partner: optionalText, adplace: optionalText }
+
+/**
+ * Sent with a repeat of the log-in that was rejected with 403 and `secondFactor.required`. A wrong one is rejected with
+ * 422, and takes neither the password nor the code of the log-in.
+ */
+const second_factor = v.optional(secondFactorCode)
 
 const address = v.optional(v.nullable(v.string()))
 const loginReply = v.object({
@@ -44,7 +50,8 @@ export const loginByEmail = endpoint({
   method: 'POST',
   path: '/api/v2/auth/login/email/password',
   token: 'none',
-  body: v.object({ email, password, captcha }),
+  body: v.object({ email, password, captcha, second_factor }),
+  refusals: [403],
   reply: loginReply,
 })
 
@@ -54,7 +61,8 @@ export const loginByPhone = endpoint({
   method: 'POST',
   path: '/api/v2/auth/login/phone/password',
   token: 'none',
-  body: v.object({ phone, password, captcha }),
+  body: v.object({ phone, password, captcha, second_factor }),
+  refusals: [403],
   reply: loginReply,
 })
 
@@ -64,7 +72,8 @@ export const loginByEmailCode = endpoint({
   method: 'POST',
   path: '/api/v2/auth/login/email/code',
   token: 'none',
-  body: v.object({ email, code: oneTimeCode }),
+  body: v.object({ email, code: oneTimeCode, second_factor }),
+  refusals: [403],
   reply: loginReply,
 })
 
@@ -75,7 +84,8 @@ export const loginByPhoneCode = endpoint({
   path: '/api/v2/auth/login/phone/code',
   query: ['type'],
   token: 'none',
-  body: v.object({ phone, code: oneTimeCode }),
+  body: v.object({ phone, code: oneTimeCode, second_factor }),
+  refusals: [403],
   reply: loginReply,
 })
 

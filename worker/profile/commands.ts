@@ -2,11 +2,15 @@ import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { CodeSent, Recipient } from '#domain/account/recipient.ts'
 import { confirm, resendConfirmation, sendConfirmation } from './confirmation.ts'
+import { lazyImport } from '../core/lazy-import.ts'
 import { requestLoginData, setFirstPassword, changePassword } from './password.ts'
 import { loadProfileNow } from './profile.ts'
 
 export { noticesCommands } from '../core/notices.ts'
 export { loadProfileNow } from './profile.ts'
+
+/** Lazy chunk: only the access page needs it. */
+const security = lazyImport(() => import('./security.ts'))
 
 export function createProfileCommands(context: Context) {
   return {
@@ -41,5 +45,26 @@ export function createProfileCommands(context: Context) {
      * Errors: `validation` with field `code`, `tooMany` with waitMs, and those of any call.
      */
     confirm: command((order: { to: Recipient; code: string }) => confirm(context, order)),
+    /**
+     * Fetches the second factor and the sessions; nothing of it is stored. Errors: `notOffered` if the operator has
+     * neither, and those of any call.
+     */
+    loadSecurity: command(async () => (await security()).loadSecurity(context)),
+    /**
+     * Makes a secret for an authenticator app. Out: the secret in Base32 and its otpauth address. Errors: `conflict` if
+     * the second factor is on, and those of any call.
+     */
+    startSecondFactor: command(async () => (await security()).startSecondFactor(context)),
+    /**
+     * Turns the second factor on by a code of the new secret. Out: the backup codes, which are sent only once. Errors:
+     * `validation` with field `code`, `tooMany` with waitMs, `conflict`, and those of any call.
+     */
+    confirmSecondFactor: command(async (form: { code: string }) =>
+      (await security()).confirmSecondFactor(context, form),
+    ),
+    /** Turns the second factor off by a code of the app or a backup code. Errors: as of `confirmSecondFactor`. */
+    endSecondFactor: command(async (form: { code: string }) => (await security()).endSecondFactor(context, form)),
+    /** Ends the session with this id, or with null all but this one. Out: as of `loadSecurity`. Errors: those of any call. */
+    endSessions: command(async (which: { id: string | null }) => (await security()).endSessions(context, which)),
   }
 }

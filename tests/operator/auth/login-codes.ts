@@ -16,7 +16,10 @@ import { playerAt } from '../players.ts'
 import type { World } from '../world.ts'
 import { codeMinutes, sendCode, useCode } from './codes.ts'
 import { beginSession } from './begin-session.ts'
+import { checkSecondFactor } from './second-factor.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
+
+type Typed = { code: string; second_factor?: string | undefined }
 
 /** Login with a code sent by email or phone. The replies do not reveal whether an account exists. */
 export function loginCodeRoutes(app: App, world: World): void {
@@ -32,11 +35,13 @@ export function loginCodeRoutes(app: App, world: World): void {
     })
   }
 
-  async function login(who: Recipient, code: string, visitor: Visitor) {
+  async function login(who: Recipient, { code, second_factor }: Typed, visitor: Visitor) {
     const outcome = await database.write(async (tx) => {
       const rejection = await useCode(tx, world, { purpose: 'login', to: addressOf(who), code })
       const player = rejection ? null : await playerAt(tx, who)
       if (!player) return rejection ?? invalid({ code: ['code.expired'] })
+      // Thrown, so that the code is not used up: the call is repeated with it.
+      await checkSecondFactor(tx, world, player.id, second_factor)
       return beginSession(tx, world, player.id, visitor)
     })
     if (outcome instanceof Problem) throw outcome
@@ -48,6 +53,6 @@ export function loginCodeRoutes(app: App, world: World): void {
   serve(app, sendPhoneLoginCode, ({ body, locale }) => send(body, locale, false))
   serve(app, resendEmailLoginCode, ({ body, locale }) => send(body, locale, true))
   serve(app, resendPhoneLoginCode, ({ body, locale }) => send(body, locale, true))
-  serve(app, loginByEmailCode, ({ body, context }) => login({ email: body.email }, body.code, visitorOf(context)))
-  serve(app, loginByPhoneCode, ({ body, context }) => login({ phone: body.phone }, body.code, visitorOf(context)))
+  serve(app, loginByEmailCode, ({ body, context }) => login({ email: body.email }, body, visitorOf(context)))
+  serve(app, loginByPhoneCode, ({ body, context }) => login({ phone: body.phone }, body, visitorOf(context)))
 }

@@ -7,11 +7,14 @@ import { playerAt } from '../players.ts'
 import type { World } from '../world.ts'
 import { beginSession } from './begin-session.ts'
 import { checkPassword } from './passwords.ts'
+import { checkSecondFactor } from './second-factor.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
+
+type Typed = { password: string; second_factor?: string | undefined }
 
 /** Login by email or phone, with a password. */
 export function loginRoutes(app: App, world: World): void {
-  async function login(who: Recipient, password: string, visitor: Visitor) {
+  async function login(who: Recipient, { password, second_factor }: Typed, visitor: Visitor) {
     const address = addressOf(who)
     world.throttle.check(address)
     const player = await world.database.read((query) => playerAt(query, who))
@@ -20,11 +23,14 @@ export function loginRoutes(app: App, world: World): void {
       throw rejection(401, 'credentials.wrong')
     }
     world.throttle.succeeded(address)
+    const token = await world.database.write(async (tx) => {
+      await checkSecondFactor(tx, world, player.id, second_factor)
+      return beginSession(tx, world, player.id, visitor)
+    })
     world.counters.logins += 1
-    const token = await world.database.write((tx) => beginSession(tx, world, player.id, visitor))
     return { success: true, token, sso: world.settings.sso }
   }
 
-  serve(app, loginByEmail, ({ body, context }) => login({ email: body.email }, body.password, visitorOf(context)))
-  serve(app, loginByPhone, ({ body, context }) => login({ phone: body.phone }, body.password, visitorOf(context)))
+  serve(app, loginByEmail, ({ body, context }) => login({ email: body.email }, body, visitorOf(context)))
+  serve(app, loginByPhone, ({ body, context }) => login({ phone: body.phone }, body, visitorOf(context)))
 }

@@ -6,6 +6,7 @@ import { loginRoutes } from './login.ts'
 import { playerPasswordRoutes } from './player-password.ts'
 import { registerRoutes } from './register.ts'
 import { restoreRoutes } from './restore.ts'
+import { securityRoutes } from './security.ts'
 import { sessionRoutes } from './sessions.ts'
 
 /** Registration, login, password recovery, and confirmation of email and phone. */
@@ -14,6 +15,7 @@ export function authRoutes(app: App, world: World): void {
   loginRoutes(app, world)
   loginCodeRoutes(app, world)
   sessionRoutes(app, world)
+  securityRoutes(app, world)
   confirmationRoutes(app, world)
   restoreRoutes(app, world)
   playerPasswordRoutes(app, world)

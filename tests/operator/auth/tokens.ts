@@ -53,7 +53,7 @@ export async function endSession(tx: Query, bearer: string | null): Promise<stri
   return token.family
 }
 
-async function revokeFamily(tx: Query, family: string): Promise<void> {
+export async function revokeFamily(tx: Query, family: string): Promise<void> {
   await tx.run("UPDATE tokens SET state = 'revoked' WHERE family = ?", [family])
 }
 

@@ -25,6 +25,7 @@ import * as profile from '#endpoints/profile.ts'
 import * as publicRounds from '#endpoints/public-rounds.ts'
 import * as restore from '#endpoints/password-recovery.ts'
 import * as seedPairs from '#endpoints/seed-pairs.ts'
+import * as security from '#endpoints/security.ts'
 import * as top from '#endpoints/top.ts'
 import * as tournaments from '#endpoints/tournaments.ts'
 import * as verification from '#endpoints/verification.ts'
@@ -62,6 +63,7 @@ export const ENDPOINTS: Endpoint[] = [
   publicRounds,
   restore,
   seedPairs,
+  security,
   top,
   tournaments,
   verification,

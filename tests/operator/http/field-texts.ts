@@ -6,6 +6,7 @@ const INVALID: Record<string, string> = {
   email: 'email.invalid',
   phone: 'phone.invalid',
   code: 'code.wrong',
+  second_factor: 'code.wrong',
   token: 'reset.expired',
   old_password: 'password.wrong',
   new_password: 'password.weak',

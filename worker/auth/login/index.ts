@@ -14,7 +14,8 @@ export function sessionCommands(context: Context) {
   return {
     /**
      * Logs in by email and password; resolves after profile and wallet are written. Errors: `credentials` (401),
-     * `validation` with fields (422), `tooMany` with waitMs (429), and those of any call.
+     * `validation` with fields (422), `tooMany` with waitMs (429), `forbidden` with the reason `secondFactor.required`
+     * if the call has to be repeated with `second_factor`, and those of any call.
      */
     loginByEmail: within(logInByEmail),
     /** Logs in by phone number (E.164) and password; errors as by email. */

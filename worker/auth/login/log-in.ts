@@ -50,13 +50,17 @@ export async function resendLoginCode(context: Context, to: Recipient & CaptchaA
   return codeSent(context, await sent.catch(namingCredentials))
 }
 
+/** The code of an authenticator app or a backup code, for a repeat of a log-in that was rejected without it. */
+type SecondFactor = { second_factor?: string }
+type CodeLogin = { to: Recipient; code: string } & SecondFactor
+
 /** Logs in by a code. CommandError: as by email. */
-export function loginByCode(context: Context, { to, code }: { to: Recipient; code: string }): Promise<LoginResult> {
+export function loginByCode(context: Context, { to, code, ...secondFactor }: CodeLogin): Promise<LoginResult> {
   return reportLogin(context, 'login', 'phone' in to ? 'phoneCode' : 'emailCode', async () => {
     const login =
       'phone' in to
-        ? context.call(loginByPhoneCode, { body: { ...to, code }, query: BY_SMS })
-        : context.call(loginByEmailCode, { body: { ...to, code } })
+        ? context.call(loginByPhoneCode, { body: { ...to, code, ...secondFactor }, query: BY_SMS })
+        : context.call(loginByEmailCode, { body: { ...to, code, ...secondFactor } })
     return completeLogin(context, await login.catch(namingCredentials))
   })
 }

@@ -1,4 +1,5 @@
 import { track } from '../../analytics/index.ts'
+import { SECOND_FACTOR_REQUIRED } from '#domain/account/second-factor.ts'
 import { toAppError } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
 import type { LoginResult } from './complete-login.ts'
@@ -23,8 +24,9 @@ export async function reportLogin(
     return result
   } catch (error) {
     if (await goToSso(context, toAppError(error).sso)) return { locale: null }
-    // Declined by the player: not a failure.
-    if (toAppError(error).code !== 'cancelled') reportLoginError(context, entry, error)
+    // Declined by the player, or asked for the second factor: not a failure.
+    const { code, reason } = toAppError(error)
+    if (code !== 'cancelled' && reason !== SECOND_FACTOR_REQUIRED) reportLoginError(context, entry, error)
     throw error
   }
 }

@@ -121,7 +121,10 @@ export const OPERATIONS: Readonly<Record<string, readonly [summary: string, desc
     'Creates an account. 422 with `email.taken` if the address has one; a 422 that names `captcha` asks for one.',
   ],
   registerByPhone: ['Register by telephone', 'Creates an account. 422 with `phone.taken` if the number has one.'],
-  loginByEmail: ['Log in by email and password', '401 if the two do not fit. A 422 that names `captcha` asks for one.'],
+  loginByEmail: [
+    'Log in by email and password',
+    '401 if the two do not fit. A 422 that names `captcha` asks for one. 403 with `secondFactor.required` asks for the call once more with `second_factor`.',
+  ],
   loginByPhone: ['Log in by telephone and password', '401 if the two do not fit.'],
   loginByEmailCode: ['Log in by a code from a letter', '422 if the code is wrong or has expired.'],
   loginByPhoneCode: ['Log in by a code from a message', '422 if the code is wrong or has expired.'],
@@ -199,6 +202,24 @@ export const OPERATIONS: Readonly<Record<string, readonly [summary: string, desc
   '<shared>.act': ['Act on a bet on {game}', 'Cashes a bet out or cancels it. 409 if it is too late for that.'],
   setPassword: ['Set a password', 'For an account without one, such as of a social log-in.'],
   updatePassword: ['Change the password', '422 if the old password is wrong.'],
+  getSecurity: [
+    'Get the second factor and the sessions',
+    'Where log-ins have no second factor, `second_factor` is null; without sessions the list is not shown.',
+  ],
+  startSecondFactor: [
+    'Start a second factor',
+    'Makes a secret (RFC 6238: SHA-1, 6 digits, 30 s); an earlier one that was not confirmed is forgotten. 409 with `secondFactor.on` if it is on.',
+  ],
+  confirmSecondFactor: [
+    'Turn the second factor on',
+    'The code is one of the new secret; one step of drift each way is accepted. 422 with `code.wrong`, 409 if nothing was started.',
+  ],
+  endSecondFactor: [
+    'Turn the second factor off',
+    'By a code of the app or a backup code. 422 with `code.wrong`, or `code.used` for one that has already counted.',
+  ],
+  endSession: ['End a session', 'Its token and the refresh of it get 401 from now on. 409 for the session that calls.'],
+  endOtherSessions: ['End all other sessions', 'All of the player but the one that calls.'],
   sendLoginData: ['Send the log-in data', 'Sends the data for a log-in to this address.'],
   getFavourites: ['List the favourite games', 'The last added first. A game of the house is `original:<game>`.'],
   putFavourite: ['Add a favourite game or remove it', 'Idempotent.'],

@@ -1,0 +1,60 @@
+import * as security from '#endpoints/security.ts'
+import type { ReplyOf } from '../http/endpoint.ts'
+import type { Context } from '../core/context.ts'
+
+/** A session of the player, on any device; `lastSeenAt` in ms of server time. */
+export type PlayerSession = {
+  id: string
+  device: string | null
+  country: string | null
+  lastSeenAt: number | null
+  isCurrent: boolean
+}
+
+/** `secondFactor` null: the operator's log-ins have none. */
+export type Security = {
+  secondFactor: { isOn: boolean; backupCodesLeft: number | null } | null
+  sessions: PlayerSession[]
+}
+
+/** Fetches the second factor and the sessions. Nothing of it is stored. Throws CommandError: those of a call. */
+export async function loadSecurity({ call }: Context): Promise<Security> {
+  return toSecurity(await call(security.getSecurity))
+}
+
+/** Makes a secret for an authenticator app. Throws CommandError: `conflict` if the second factor is on, and those of a call. */
+export async function startSecondFactor({ call }: Context): Promise<{ secret: string; uri: string }> {
+  return call(security.startSecondFactor)
+}
+
+/**
+ * Turns the second factor on by a code of the new secret. Out: the backup codes. Throws CommandError: `validation` with
+ * field `code`, `tooMany`, `conflict`, and those of a call.
+ */
+export async function confirmSecondFactor({ call }: Context, { code }: { code: string }): Promise<string[]> {
+  return (await call(security.confirmSecondFactor, { body: { code } })).backup_codes
+}
+
+/** Turns the second factor off by a code of the app or a backup code. Throws CommandError: as of `confirmSecondFactor`. */
+export async function endSecondFactor({ call }: Context, { code }: { code: string }): Promise<void> {
+  await call(security.endSecondFactor, { body: { code } })
+}
+
+/** Ends the session with this id, or all but this one. Out: what is left. Throws CommandError: those of a call. */
+export async function endSessions({ call }: Context, { id }: { id: string | null }): Promise<Security> {
+  const reply = id === null ? call(security.endOtherSessions) : call(security.endSession, { params: { id } })
+  return toSecurity(await reply)
+}
+
+function toSecurity({ second_factor, sessions }: ReplyOf<typeof security.getSecurity>): Security {
+  return {
+    secondFactor: second_factor && { isOn: second_factor.on, backupCodesLeft: second_factor.backup_codes_left },
+    sessions: sessions.map(({ id, device, country, last_seen_at, current }) => ({
+      id,
+      device,
+      country,
+      lastSeenAt: last_seen_at,
+      isCurrent: current,
+    })),
+  }
+}
