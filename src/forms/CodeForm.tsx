@@ -7,6 +7,7 @@ import { useServerClock } from '../data/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { Form } from './Form.tsx'
+import { SecondFactorForm } from './second-factor-form.ts'
 import { SendAgain } from './SendAgain.tsx'
 import { Submit } from './Submit.tsx'
 import { writePhone } from './phone-typing.ts'
@@ -34,6 +35,7 @@ export function CodeForm<Value>({ step, label, back, children }: Props<Value>) {
     // from the SMS.
     ref.current?.querySelector<HTMLElement>('[name="code"]')?.focus()
   }, [ref])
+  if (form.secondFactor) return <SecondFactorForm step={form.secondFactor} />
   return (
     <Form form={form}>
       <div className={styles.lead}>

@@ -4,13 +4,15 @@ import type { CodeSent, Recipient } from '#domain/account/recipient.ts'
 import { useBlockReload } from '../base/use-block-reload.ts'
 import { useReachable } from '../data/queries.ts'
 import { codeProblem, foundCode, readCode } from './code.ts'
+import { useFocusOnReturn, useSecondFactor } from './use-second-factor.ts'
 import { useForm } from './use-form.ts'
 
 export type CodeStep<Value> = {
   to: Recipient
   /** The code that was sent before this form opened. */
   sent: CodeSent
-  send: (code: string) => Promise<Result<Value>>
+  /** `secondFactor`: the code of an authenticator app or a backup code, where a log-in needs one. */
+  send: (code: string, secondFactor?: string) => Promise<Result<Value>>
   /** Requests another code. */
   again: () => Promise<Result<CodeSent>>
   done?: (value: Value) => void
@@ -23,17 +25,24 @@ export function useCodeForm<Value>(step: CodeStep<Value>) {
   const [code, setCode] = useState('')
   const [sent, setSent] = useState(step.sent)
   const [count, setCount] = useState(0)
+  const done = step.done ?? (() => undefined)
+  const send = ({ code: typed }: { code: string }, _captcha?: string, secondFactor?: string) =>
+    step.send(readCode(typed), secondFactor)
+  const secondFactor = useSecondFactor(send, done)
   const form = useForm({
     values: { code },
     check: ({ code: typed }) => ({ code: codeProblem(typed) }),
-    send: ({ code: typed }) => step.send(readCode(typed)),
-    done: step.done ?? (() => undefined),
+    send,
+    leadsOn: secondFactor.ask,
+    done,
     off: !useReachable(),
     isEntry: step.isEntry ?? false,
   })
   useBlockReload('code', form.sending || code !== '')
+  useFocusOnReturn(form.ref, secondFactor.step !== null)
   return {
     ...form,
+    secondFactor: secondFactor.step,
     code,
     /** The code found in a pasted message: only it is sent. */
     found: foundCode(code),

@@ -23,6 +23,8 @@ export type Action<Form, Value> = {
   send: (values: Form, captcha?: string) => Promise<Result<Value>>
   /** The action may be sent again with the answer of a captcha. */
   takesCaptcha?: true
+  /** Returns true if the rejection leads to another step, so that the form shows nothing of it. */
+  leadsOn?: (error: AppError, values: Form) => boolean
   /** Called after the operator accepted the request. */
   done?: (value: Value, values: Form) => void
 }
@@ -142,6 +144,7 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
     inFlight.current = false
     setSending(false)
     if (answer.ok) return done?.(answer.value, values)
+    if (action.leadsOn?.(answer.error, values)) return
     if (action.takesCaptcha && captcha.ask(answer.error, () => latest.current(action))) return
     setRejection(stampRejection({ error: answer.error, values, subject }))
     if (isEntry) notifyFailure(getRejectionLines(intl, answer.error), values)

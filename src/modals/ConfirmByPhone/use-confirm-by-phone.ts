@@ -21,7 +21,8 @@ export function useConfirmByPhone({ phone, purpose, sent }: PhoneCodeRequest, on
   const logIn: CodeStep<unknown> = {
     to,
     sent,
-    send: (code) => commands.session.loginByCode({ to, code }),
+    send: (code, secondFactor) =>
+      commands.session.loginByCode({ to, code, ...(secondFactor && { second_factor: secondFactor }) }),
     again: () => commands.session.resendLoginCode(to),
     done: onLogin,
     isEntry: true,

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { PasswordField } from '../../ui/Field.tsx'
 import { Form } from '../../forms/Form.tsx'
 import { PhoneField } from '../../forms/PhoneField.tsx'
+import { SecondFactorForm } from '../../forms/second-factor-form.ts'
 import { Submit } from '../../forms/Submit.tsx'
 import styles from '../../forms/form.module.css'
 import { Social } from './Social.tsx'
@@ -16,8 +17,15 @@ export default function Login({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl()
   const login = useLogin()
   const noNetwork = useNeedsNetwork() !== undefined
+  const title = formatMessage({ id: 'login.title' })
+  if (login.secondFactor)
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <SecondFactorForm step={login.secondFactor} />
+      </Dialog>
+    )
   return (
-    <Dialog title={formatMessage({ id: 'login.title' })} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <Form form={login}>
         <PhoneField phone={login.phone} problem={login.problem('phone')} onChange={login.setPhone} />
         <PasswordField

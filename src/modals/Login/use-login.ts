@@ -9,6 +9,7 @@ import { useReachable } from '../../data/queries.ts'
 import { phoneProblem } from '../../forms/phone-typing.ts'
 import { useCloseOnceLoggedIn } from '../../forms/use-close-once-logged-in.ts'
 import { useOnLogin } from '../../forms/use-on-login.ts'
+import { useFocusOnReturn, useSecondFactor } from '../../forms/use-second-factor.ts'
 import { type Problems, useForm } from '../../forms/use-form.ts'
 import { usePhone } from '../../forms/use-phone.ts'
 
@@ -21,21 +22,26 @@ export function useLogin() {
   const { phone, value, setPhone } = usePhone()
   const [password, setPassword] = useState('')
   const values: Form = { phone: value, password }
+  const done = useOnLogin('login')
+  const secondFactor = useSecondFactor(send, done)
   const form = useForm({
     values,
     check,
-    send: (typed, captcha) => commands.session.loginByPhone({ ...typed, ...(captcha && { captcha }) }),
+    send,
     takesCaptcha: true,
-    done: useOnLogin('login'),
+    leadsOn: secondFactor.ask,
+    done,
     off: !useReachable(),
     secret: 'password',
     isEntry: true,
   })
   useBlockReload('login', form.sending || value !== '' || password !== '')
   useCloseOnceLoggedIn('login', form.sending)
+  useFocusOnReturn(form.ref, secondFactor.step !== null)
   usePreloaded()
   return {
     ...form,
+    secondFactor: secondFactor.step,
     phone,
     setPhone,
     password,
@@ -54,6 +60,14 @@ export function useLogin() {
       goTo(ROUTES.passwordReset)
     },
   }
+}
+
+function send(typed: Form, captcha?: string, secondFactor?: string) {
+  return commands.session.loginByPhone({
+    ...typed,
+    ...(captcha && { captcha }),
+    ...(secondFactor && { second_factor: secondFactor }),
+  })
 }
 
 function check({ phone, password }: Form): Problems<Form> {

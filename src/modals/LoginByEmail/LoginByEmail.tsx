@@ -6,6 +6,7 @@ import { PasswordField } from '../../ui/Field.tsx'
 import { CodeForm } from '../../forms/CodeForm.tsx'
 import { EmailField } from '../../forms/EmailField.tsx'
 import { Form } from '../../forms/Form.tsx'
+import { SecondFactorForm } from '../../forms/second-factor-form.ts'
 import { Submit } from '../../forms/Submit.tsx'
 import styles from '../../forms/form.module.css'
 import { useLoginByEmail } from './use-login-by-email.ts'
@@ -37,6 +38,7 @@ export default function LoginByEmail({ onClose }: { onClose: () => void }) {
 function ByPassword({ login }: { login: ReturnType<typeof useLoginByEmail> }) {
   const { formatMessage } = useIntl()
   const noNetwork = useNeedsNetwork() !== undefined
+  if (login.secondFactor) return <SecondFactorForm step={login.secondFactor} />
   return (
     <Form form={login}>
       <EmailField value={login.values.email} problem={login.problem('email')} onType={login.setEmail} />

@@ -12,6 +12,7 @@ import { entryDraftAtom } from '../../forms/login-draft.ts'
 import type { CodeStep } from '../../forms/use-code-form.ts'
 import { useCloseOnceLoggedIn } from '../../forms/use-close-once-logged-in.ts'
 import { useOnLogin } from '../../forms/use-on-login.ts'
+import { useFocusOnReturn, useSecondFactor } from '../../forms/use-second-factor.ts'
 import { type Problems, useForm } from '../../forms/use-form.ts'
 
 type Form = { email: string; password: string }
@@ -26,11 +27,13 @@ export function useLoginByEmail() {
   const [, goTo] = useLocation()
   const onLogin = useOnLogin('login')
   const values: Form = { email: draft.email, password }
+  const secondFactor = useSecondFactor(send, onLogin)
   const form = useForm({
     values,
     check,
     send,
     takesCaptcha: true,
+    leadsOn: secondFactor.ask,
     done: onLogin,
     off: !useReachable(),
     secret: 'password',
@@ -38,8 +41,10 @@ export function useLoginByEmail() {
   })
   useBlockReload('loginByEmail', form.sending || values.email !== '' || password !== '')
   useCloseOnceLoggedIn('loginByEmail', form.sending)
+  useFocusOnReturn(form.ref, secondFactor.step !== null)
   return {
     ...form,
+    secondFactor: secondFactor.step,
     values,
     setEmail: (email: string) => setDraft((now) => ({ ...now, email })),
     setPassword,
@@ -66,7 +71,8 @@ function codeStep({ email, sent }: Sent, done: () => void): CodeStep<unknown> {
   return {
     to,
     sent,
-    send: (code) => commands.session.loginByCode({ to, code }),
+    send: (code, secondFactor) =>
+      commands.session.loginByCode({ to, code, ...(secondFactor && { second_factor: secondFactor }) }),
     again: () => commands.session.resendLoginCode(to),
     done,
     isEntry: true,
@@ -77,6 +83,11 @@ function check({ email, password }: Form): Problems<Form> {
   return { email: emailProblem(email), password: password === '' ? 'form.password.empty' : null }
 }
 
-function send({ email, password }: Form, captcha?: string) {
-  return commands.session.loginByEmail({ email, password, ...(captcha && { captcha }) })
+function send({ email, password }: Form, captcha?: string, secondFactor?: string) {
+  return commands.session.loginByEmail({
+    email,
+    password,
+    ...(captcha && { captcha }),
+    ...(secondFactor && { second_factor: secondFactor }),
+  })
 }

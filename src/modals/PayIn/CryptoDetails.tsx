@@ -3,10 +3,11 @@ import type { CryptoPayment } from '../../../worker/db/view.ts'
 import { walletLink } from '#domain/money/wallet-link.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
+import { QrRoom } from '../../ui/QrRoom.tsx'
 import { Copyable } from './Copyable.tsx'
 import styles from './payIn.module.css'
 
-const Qr = lazyComponent(() => import('./Qr.tsx'), QrRoom)
+const Qr = lazyComponent(() => import('../../ui/Qr.tsx'), QrRoom)
 
 /** The address and network to send to, as the operator gave them, with a link that opens a wallet app. */
 export function CryptoDetails({ crypto }: { crypto: CryptoPayment }) {
@@ -50,8 +51,4 @@ export function Confirmations({ needed, seen }: CryptoPayment['confirmations']) 
       <progress value={Math.min(seen, needed)} max={Math.max(needed, 1)} aria-labelledby="invoice-confirmations" />
     </div>
   )
-}
-
-function QrRoom() {
-  return <div className={`skeleton ${styles.qr}`} />
 }

@@ -6,6 +6,7 @@ import { EmailCard } from './EmailCard.tsx'
 import { LoginDataCard } from './LoginDataCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { PhoneCard } from './PhoneCard.tsx'
+import { SecurityCards } from './SecurityCards.tsx'
 
 /** The login data of the player: password, email and phone number: /profile/access. */
 export default function Access({ viewer: { player } }: { viewer: Viewer }) {
@@ -18,6 +19,7 @@ export default function Access({ viewer: { player } }: { viewer: Viewer }) {
           <EmailCard player={player} />
           <PhoneCard player={player} />
           <LoginDataCard player={player} />
+          <SecurityCards key={player.id} player={player} />
         </>
       ) : (
         <SectionSkeleton />

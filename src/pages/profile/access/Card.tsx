@@ -6,7 +6,13 @@ import type { ElementChildren } from '../../../ui/children.ts'
 import profile from '../Profile.module.css'
 import styles from './access.module.css'
 
-type Props = { title: MessageKey; player: PlayerRow; badge?: ElementChildren; children: ElementChildren }
+type Props = {
+  title: MessageKey
+  /** The player whose profile the card shows; null if it shows other data. */
+  player: PlayerRow | null
+  badge?: ElementChildren
+  children: ElementChildren
+}
 
 /** One kind of login data, with its title and the age of the data. */
 export function Card({ title, player, badge, children }: Props) {
@@ -17,7 +23,7 @@ export function Card({ title, player, badge, children }: Props) {
           <FormattedMessage id={title} />
         </h2>
         {badge}
-        <StaleSince part="profile" fetchedAt={player.fetchedAt} />
+        {player && <StaleSince part="profile" fetchedAt={player.fetchedAt} />}
       </div>
       <div className={styles.body}>{children}</div>
     </section>

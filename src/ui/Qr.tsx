@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import styles from './payIn.module.css'
+import styles from './Qr.module.css'
 
 type Props = { text: string; label: string }
 

@@ -1,0 +1,6 @@
+import styles from './Qr.module.css'
+
+/** The place of a QR code while its chunk is loading. */
+export function QrRoom() {
+  return <div className={`skeleton ${styles.qr}`} />
+}
