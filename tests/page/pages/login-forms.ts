@@ -63,6 +63,17 @@ export class CodeStep extends Form {
   }
 }
 
+/** The step of a log-in for the code of an authenticator app. */
+export class SecondFactorStep extends Form {
+  readonly code = this.dialog.getByRole('textbox', { name: say('access.second.code'), exact: true })
+  readonly submit = this.button(say('login.submit'))
+
+  async with(code: string): Promise<void> {
+    await this.code.fill(code)
+    await this.submit.click()
+  }
+}
+
 /** Opens the log-in by email from the log-in by phone. */
 export async function goToLogInByEmail(): Promise<LogInByEmail> {
   await new LogIn().button(say('login.byEmail')).click()
