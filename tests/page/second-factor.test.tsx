@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { AppError, Result } from '../../worker/core/result.ts'
 import type { Security } from '../../worker/profile/security.ts'
 import { AccessForm } from './pages/access-form.ts'
-import { LogIn, SecondFactorStep, goToLogInByEmail } from './pages/login-forms.ts'
+import { CodeStep, LogIn, SecondFactorStep, goToLogInByEmail } from './pages/login-forms.ts'
 import { main } from './pages/page-frame.ts'
 import { openApp } from './support/open-app.tsx'
 import { signIn } from './support/signed-in.ts'
@@ -91,7 +91,7 @@ test('the second factor is turned off by a code', async () => {
   expect(worker.argumentsOf('profile.endSecondFactor')).toEqual([{ code: '1111-2222' }])
 })
 
-test('a session of another device is ended after a question, and all others at once', async () => {
+test('a session of another device is ended after a question', async () => {
   const { worker } = await openAccess()
   const lines = main.getByRole('listitem')
   await expect.element(lines.filter({ hasText: say('access.sessions.this') })).toHaveTextContent('Chrome, Linux')
@@ -103,6 +103,21 @@ test('a session of another device is ended after a question, and all others at o
   expect(worker.argumentsOf('profile.endSessions')).toEqual([{ id: 'phone' }])
   // With one other session left, its own button is enough.
   await expect.element(button(say('access.sessions.endOthers'))).not.toBeInTheDocument()
+})
+
+test('all sessions but this one are ended at once, and a rejection is shown', async () => {
+  const { worker } = await openAccess()
+  await button(say('access.sessions.endOthers')).click()
+  failure = { code: 'operator', status: 500, retry: true }
+  await button(say('access.sessions.endOthers')).click()
+  await expect.element(main.getByText(say('error.operator'), { exact: true })).toBeVisible()
+  failure = null
+  await button(say('access.sessions.endOthers')).click()
+  await button(say('access.sessions.endOthers')).click()
+  const ended = main.getByRole('status').filter({ hasText: say('access.sessions.ended', { count: 2 }) })
+  await expect.element(ended).toHaveFocus()
+  expect(worker.argumentsOf('profile.endSessions')).toEqual([{ id: null }, { id: null }])
+  await expect.element(main.getByText('Chrome, Android', { exact: true })).not.toBeInTheDocument()
 })
 
 test('an operator without a second factor and sessions is offered none, and one that fails is asked again', async () => {
@@ -165,5 +180,39 @@ test('a log-in that needs a second factor asks for it in a step of its own and k
       email: 'aru@example.com',
       password: 'correct horse battery',
       second_factor: '1111-2222',
+    })
+})
+
+test('a log-in by a code asks for the second factor too, and going back keeps that code', async () => {
+  let answer: AppError | null = REQUIRED
+  const { worker } = await openApp('/?login', {
+    commands: {
+      session: {
+        sendLoginCode: async () => ({ ok: true, value: { resendAt: Date.now(), expiresAt: Date.now() + 300_000 } }),
+        loginByCode: async () => (answer ? { ok: false as const, error: answer } : new Promise<never>(() => undefined)),
+      },
+    },
+  })
+  await expect.element(new LogIn().phone).toHaveFocus()
+  const form = await goToLogInByEmail()
+  await form.field('Email').fill('aru@example.com')
+  await form.button(say('login.byCode')).click()
+  const sent = new CodeStep(say('login.byEmail'), say('login.submit'))
+  await sent.with('123456')
+  const step = new SecondFactorStep(say('login.byEmail'))
+  await expect.element(step.code).toHaveFocus()
+  await step.button(say('login.second.back')).click()
+  await expect.element(sent.code).toHaveValue('123456')
+  await expect.element(sent.code).toHaveFocus()
+  await sent.submit.click()
+  await expect.element(step.code).toHaveFocus()
+  answer = null
+  await step.with('654321')
+  await expect
+    .poll(() => worker.argumentsOf('session.loginByCode').at(-1))
+    .toEqual({
+      to: { email: 'aru@example.com' },
+      code: '123456',
+      second_factor: '654321',
     })
 })

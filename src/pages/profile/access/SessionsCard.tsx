@@ -99,7 +99,9 @@ function SessionLine({ session, off, reasonId, onEnd }: LineProps) {
         <span className={styles.place}>
           {session.country && <span>{regionName(session.country)}</span>}
           {!session.isCurrent && session.lastSeenAt !== null && (
-            <FormattedMessage id="access.sessions.seen" values={{ time: formatDateTime(session.lastSeenAt) }} />
+            <span>
+              <FormattedMessage id="access.sessions.seen" values={{ time: formatDateTime(session.lastSeenAt) }} />
+            </span>
           )}
         </span>
       </p>
