@@ -56,7 +56,7 @@ export const confirmSecondFactor = endpoint({
   token: 'required',
   body: v.object({ code: secondFactorCode }),
   reply: v.object({
-    /** Each logs in once in the place of the app's code; not sent again. */
+    /** Each logs in once instead of the app's code; not sent again. */
     backup_codes: v.pipe(v.array(v.pipe(shortText, v.nonEmpty())), v.maxLength(50)),
   }),
   refusals: [409, 429],
