@@ -5,6 +5,8 @@ import type { HistoryKind } from '#domain/money/history.ts'
 import { preload, useLive } from './live-query.ts'
 
 export const useBilling = () => useLive('billing', view.billing)
+/** The same, read before the first render. */
+export const readBilling = () => preload('billing', view.billing)
 export const useOpenInvoices = () => useLive('openInvoices', view.openInvoices)
 /** The newest deposit that was paid; null if this device knows none. */
 export const useLastDeposit = () => useLive('lastDeposit', view.lastDeposit)

@@ -16,6 +16,15 @@ export const useCampaigns = () => useLive('campaigns', view.campaigns)
 export const useCampaign = (id: string) => useLive(`campaign:${id}`, () => view.campaign(id))
 /** The bonus that waits for a registration and a deposit, and when the bonuses were fetched (ms). */
 export const useBonusBoard = () => useLive('bonusBoard', view.bonusBoard)
+/** Reads what the list of rewards shows, beside `readBilling`, before the list is drawn. */
+export const readRewards = () =>
+  Promise.all([
+    readFreeSpins(),
+    preload('bonuses', view.bonuses),
+    preload('campaigns', view.campaigns),
+    preload('bonusBoard', view.bonusBoard),
+    preload('vip', view.vip),
+  ])
 export const useVip = () => useLive('vip', view.vip)
 /** The club's levels as a guest reads them; null before they have been fetched once. */
 export const useVipLevels = () => useLive('vipLevels', view.vipLevels)

@@ -27,12 +27,12 @@ test('a logout without network leaves only its own call on the device, which is 
 
   await context.setOffline(true)
   await logOut(page)
+  await casino.frame.notifies(say('profile.logOutQueued'))
   await expect.poll(() => queuedCalls(page)).toBe(1)
   const offline = await readAllStorage(page)
   expect(tracesOf(offline, player.email, NAME)).toEqual([])
   expect(tracesOf(offline, player.token)).toEqual([QUEUE])
   expect(rowsOf(offline, String(player.id))).toEqual([])
-  await casino.frame.notifies(say('profile.logOutQueued'))
 
   await context.setOffline(false)
   await expect.poll(() => queuedCalls(page)).toBe(0)

@@ -262,7 +262,7 @@ describe('the VIP club', () => {
     const { token } = await player()
     const { levels } = good(await call(getVip, { token }))
     const guest = good(await call(getVip))
-    expect(guest).toEqual({ level: null, points: 0, next_at: null, levels, requested: false })
+    expect(guest).toEqual({ level: null, points: 0, next_at: null, cashback: null, levels, requested: false })
     expect(levels.length).toBeGreaterThan(2)
     expect(rejected(await call(getVip, { token: 'tlp_nobody' })).status).toBe(401)
   })

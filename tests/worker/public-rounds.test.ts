@@ -30,6 +30,7 @@ describe.each(ORIGINAL_GAMES)('a shared round of %s', (game) => {
     good(await commandsOf(tab, game).rotateSeed({ clientSeed: 'next' }))
     const { multiplier } = good(await tab.commands.games.publishRound({ game, roundId, amounts: false }))
     good(await tab.commands.session.logout())
+    expect(await stored()).toEqual([])
 
     const guest = await world.open()
     good(await guest.commands.games.loadPublicRound({ game, roundId }))

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { LoadError } from '../../errors/LoadError.tsx'
 import { commands } from '../../data/commands.ts'
+import { readBilling, useBilling } from '../../data/account-queries.ts'
+import { readRewards, useBonusBoard, useVip } from '../../data/money-queries.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
 import { BonusCard } from './BonusCard.tsx'
 import { CardSection } from './Cards.tsx'
@@ -62,12 +64,23 @@ export async function loadRewards(): Promise<void> {
   await Promise.all([commands.bonuses.refresh(), commands.vip.refresh(), commands.money.refreshBilling()])
 }
 
-/** Loads the list while there is a network. Returns whether that has ended, or cannot begin: then nothing more comes. */
+/**
+ * Loads the list while there is a network. Returns whether it can be drawn whole: all of it was stored by an earlier
+ * visit, or has been loaded and read, or cannot be loaded.
+ */
 export function useLoadedRewards(): boolean {
   const reachable = useReachable()
   const [isLoaded, setLoaded] = useState(false)
+  const [wasStored, setStored] = useState<boolean | null>(null)
+  const rows = [useBonusBoard(), useVip(), useBilling()]
+  if (wasStored === null && !rows.includes(undefined)) setStored(rows.every(Boolean))
   useEffect(() => {
-    if (reachable) void loadRewards().then(() => setLoaded(true))
+    if (!reachable) return
+    // A live query may be a moment behind the last write.
+    const read = () => Promise.all([readRewards(), readBilling()])
+    void loadRewards()
+      .then(read)
+      .then(() => setLoaded(true))
   }, [reachable])
-  return isLoaded || !reachable
+  return wasStored === true || isLoaded || !reachable
 }
