@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { VerificationStatus } from '#domain/account/verification.ts'
-import { PATHS, Strokes } from '../../ui/Icon.tsx'
+import { Strokes } from '../../ui/Icon.tsx'
+import { PATHS } from '../../ui/icon-paths.ts'
 import { CHECK_PATH, EYE_PATH } from '../../ui/late-icons.ts'
 import styles from './verification.module.css'
 
