@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import type { MyDatabase } from '../../worker/db/my-database.ts'
 import { minor } from '#domain/money/money.ts'
 import { saveInTab } from '../../src/browser/session-storage.ts'
-import { diceRound } from './support/dice-rounds.ts'
+import { BET } from './pages/dice.ts'
+import { diceRound, putDicePair, settleDice } from './support/dice-rounds.ts'
 import { openApp } from './support/open-app.tsx'
 import { logIn } from './support/player.ts'
 import { say } from './support/texts.ts'
@@ -69,4 +70,31 @@ test('a player may choose a shorter interval', async () => {
   await interval.selectOptions('30')
   await expect.element(check).toBeVisible()
   expect(localStorage.getItem('games.realityCheck')).toBe('30')
+})
+
+test('auto-play stops before a reality check, and places no bet after it', async () => {
+  const { worker, database } = await openAfter(16, '/games/dice', putDicePair)
+  worker.commands = {
+    games: {
+      dice: {
+        refresh: async () => ({ ok: true, value: undefined }),
+        bet: async (order) => {
+          await settleDice(database, order)
+          return { ok: true, value: undefined }
+        },
+      },
+    },
+  }
+  await page.getByRole('tab', { name: say('bet.mode.auto'), exact: true }).click()
+  await page.getByRole('textbox', { name: say('auto.rounds'), exact: true }).fill('50')
+  await page.getByRole('textbox', { name: say('auto.stopLoss'), exact: true }).fill('50')
+  await page.getByRole('button', { name: say('auto.start'), exact: true }).click()
+  await expect.poll(() => worker.argumentsOf(BET).length).toBeGreaterThan(1)
+  await page.getByRole('button', { name: say('game.settings'), exact: true }).click()
+  await page.getByRole('combobox', { name: say('realityCheck.title'), exact: true }).selectOptions('15')
+  await expect.element(check).toBeVisible()
+  const placed = worker.argumentsOf(BET).length
+  await press('continue')
+  await expect.element(page.getByRole('button', { name: say('auto.start'), exact: true })).toBeVisible()
+  expect(worker.argumentsOf(BET)).toHaveLength(placed)
 })
