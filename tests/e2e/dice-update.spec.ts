@@ -18,7 +18,7 @@ test('a new build waits while a client seed is being typed, and keeps the amount
   await fairness.newSeed.fill('my-own-seed')
   const next = await builds.next()
   await control.serveSite(next.directory)
-  await findUpdate(page)
+  await findUpdate(page, next.id)
   await expect(page.getByText(say('update.waits'))).toBeVisible()
   await expect(fairness.newSeed).toHaveValue('my-own-seed')
   await fairness.close()

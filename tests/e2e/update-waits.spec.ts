@@ -14,7 +14,7 @@ test('a new build waits while a form is open, and its banner says so', async ({ 
   await dialog.getByRole('textbox', { name: 'Email' }).fill('typed@example.com')
   const next = await builds.next()
   await control.serveSite(next.directory)
-  await findUpdate(page)
+  await findUpdate(page, next.id)
   await expect(page.getByText(UPDATE_BANNER)).toBeVisible()
   await expect(page.getByText(say('update.waits'))).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('typed@example.com')
@@ -46,7 +46,7 @@ test('a reload while a new build waits opens that build online, and the complete
   await casino.payIn.close()
   const next = await builds.next(['index', 'PayIn'])
   await control.serveSite(next.directory)
-  await findUpdate(page)
+  await findUpdate(page, next.id)
   await expect(page.getByText(say('update.waits'))).toBeVisible()
   await expect.poll(() => notCached(page, [next.chunk('PayIn')]), 'its later files are kept as well').toEqual([])
 
@@ -86,7 +86,7 @@ test('a new build waits for a dialog, a bet, and an open invoice whose modal is 
     // As late as possible, because a call ends by its timeout.
     await begin()
     await control.serveSite(next.directory)
-    await findUpdate(page)
+    await findUpdate(page, next.id)
     await expect(page.getByText(say('update.waits'))).toBeVisible()
     return next.id
   }
@@ -154,7 +154,7 @@ test('a new build waits while a game is open', async ({ casino, page, control, p
   await clicks.click()
   const next = await builds.next()
   await control.serveSite(next.directory)
-  await findUpdate(page)
+  await findUpdate(page, next.id)
   await expect(page.getByText(say('update.waits'))).toBeVisible()
   await expect(clicks).toHaveText('1')
 

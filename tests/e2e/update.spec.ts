@@ -81,7 +81,7 @@ test('the page does not reload a second time within 10 s', async ({ page, contro
   })
   const next = await builds.next()
   await control.serveSite(next.directory)
-  await findUpdate(page)
+  await findUpdate(page, next.id)
   await reloadsInto(page, next.id)
   expect(await page.evaluate(() => performance.timeOrigin)).toBeGreaterThanOrEqual(expiry - 1)
 })
@@ -95,7 +95,7 @@ test('after three reloads the player decides', async ({ page, control, builds })
   const loads = countLoads(page)
   const next = await builds.next()
   await control.serveSite(next.directory)
-  await findUpdate(page)
+  await findUpdate(page, next.id)
   await expect(page.getByText(UPDATE_BANNER)).toBeVisible()
   // Whenever something in progress ends, the page could reload.
   for (let times = 0; times < 3; times += 1) {

@@ -50,9 +50,9 @@ export async function reloadsInto(page: Page, build: string): Promise<void> {
   await expect.poll(answer, `build ${build}`).toMatchObject({ build })
 }
 
-/** The build id of the active service worker. */
+/** The build id of the active service worker; null during a reload. */
 export function buildInCharge(page: Page): Promise<string | null> {
-  return page.evaluate(async () => {
+  const build = page.evaluate(async () => {
     const active = (await navigator.serviceWorker.getRegistration())?.active
     return new Promise<string | null>((resolve) => {
       if (!active) return resolve(null)
@@ -62,6 +62,7 @@ export function buildInCharge(page: Page): Promise<string | null> {
       active.postMessage({ type: 'VERSION' }, [port2])
     })
   })
+  return build.catch(duringReload(null))
 }
 
 /** Has the browser check for a new service worker now, as the app does every 20 s; false when it cannot. */
@@ -77,15 +78,27 @@ export function lookForUpdate(page: Page): Promise<boolean> {
   })
 }
 
-/** Repeats the check until a newer build is found: a check that began before the build was published finds nothing. */
-export async function findUpdate(page: Page): Promise<void> {
+/**
+ * Repeats the check until the build is found: a check that began before the build was published finds nothing. The app
+ * looks for itself as well, and may have reloaded into the build by then.
+ */
+export async function findUpdate(page: Page, build: string): Promise<void> {
   const isFound = () =>
-    page.evaluate(async () => {
+    page.evaluate(async (build) => {
+      if (window.__boot.build === build) return true
       const registration = await navigator.serviceWorker.getRegistration()
       await registration?.update()
       return Boolean(registration?.installing ?? registration?.waiting)
-    })
-  await expect.poll(isFound, 'a newer build').toBe(true)
+    }, build)
+  await expect.poll(() => isFound().catch(duringReload(false)), 'a newer build').toBe(true)
+}
+
+/** Handles the failure of a page that reloads while it is asked; any other failure is thrown. */
+function duringReload<T>(answer: T): (failure: Error) => T {
+  return (failure) => {
+    if (/Execution context was destroyed|navigat/.test(failure.message)) return answer
+    throw failure
+  }
 }
 
 /** Fires the sync event by which a browser allows pending calls to be sent. */
