@@ -125,6 +125,18 @@ test('the last paid deposit is repeated in one press, and its method is chosen a
     .toMatchObject([{ methodHash: 'mobile-payment', amount: 70_000 }])
 })
 
+test('a deposit that is paid meanwhile does not change the method that the next press pays by', async () => {
+  const paid = { status: 'paid', methodHash: 'bank-card', amount: minor(70_000), createdAt: 2 } as const
+  const { database, deposit } = await openDeposit({}, [
+    { ...paid, id: 'older' },
+    { ...paid, id: 'newest' },
+  ])
+  await expect.element(deposit.method('Bank card')).toBeChecked()
+  await database.invoices.update('newest', { createdAt: 3, methodHash: 'mobile-payment' })
+  await expect.element(deposit.button('Repeat: ₽700 · Mobile payment')).toBeVisible()
+  await expect.element(deposit.method('Bank card')).toBeChecked()
+})
+
 test('a repeated deposit asks first while another is open, and without a connection nothing is sent', async () => {
   const paid = { status: 'paid', methodHash: 'mobile-payment', amount: minor(70_000) } as const
   const { database, deposit, worker } = await openDeposit({}, [{}, paid])

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { BillingRow } from '../../../worker/db/view.ts'
 import type { Currency } from '#domain/money/currencies.ts'
@@ -33,7 +33,8 @@ export function DepositForm({ billing, playerId, currency, payIn, refresh }: Pro
   const reasonId = useId()
   const reachable = useReachable()
   const money = useMoney()
-  const lastUsed = payIn.last?.methodHash ?? null
+  // The methods keep their order while the player fills in the form.
+  const [lastUsed] = useState(payIn.last?.methodHash ?? null)
   const methods = sortMethods(billing.methods, lastUsed)
   const open = new Set(payIn.invoices.map(({ methodHash }) => methodHash))
   const { ref, submit, ...deposit } = useDeposit(

@@ -54,8 +54,10 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
   /** Another invoice is open, and the player is asked whether one more is intended. */
   const [isConfirming, setConfirming] = useState(false)
   const { draft, typed, change, forget } = useDraft(setting)
+  // Another invoice that opens or ends meanwhile must not change what the next press pays.
+  const [firstMethod] = useState(() => suggestMethod(setting)?.hash ?? null)
 
-  const method = chosen(setting, draft.methodHash)
+  const method = findMethod(setting, draft.methodHash) ?? findMethod(setting, firstMethod) ?? suggestMethod(setting)
   const text = typed ?? (method ? toTyped(method.standard, locale) : '')
   const seenTerms = useSeen(method && getTerms(method))
   const amount = method ? readDeposit(text, method, { locale, currency: setting.currency }) : null
@@ -95,9 +97,10 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
     if (!method || !amount?.ok) throw new Error('a deposit was sent that was not checked')
     setConfirming(false)
     const seen = seenTerms()
-    // A method that the player has just chosen counts as seen.
-    const terms = seen?.methodHash === method.hash ? seen : getTerms(method)
-    if (typed === null && terms.standard !== method.standard) return { ok: false, error: CHANGED }
+    // A method that the player has just chosen counts as seen; one that replaced another by itself does not.
+    const isChosen = draft.methodHash === method.hash
+    const terms = seen?.methodHash === method.hash ? seen : isChosen ? getTerms(method) : null
+    if (!terms || (typed === null && terms.standard !== method.standard)) return { ok: false, error: CHANGED }
     const tab = openTab()
     setSentMethod(method.hash)
     const answer = await commands.money.openDeposit({
@@ -177,10 +180,12 @@ function useDraft({ playerId, currency }: Pick<DepositSetting, 'playerId' | 'cur
   }
 }
 
-/** The chosen method, otherwise that of the last deposit, otherwise the first one; without an open invoice if possible. */
-function chosen({ methods, open, lastMethod }: DepositSetting, hash: string | null): PaymentMethod | null {
-  const byHand = methods.find((method) => method.hash === hash)
-  if (byHand) return byHand
+function findMethod({ methods }: DepositSetting, hash: string | null): PaymentMethod | null {
+  return methods.find((method) => method.hash === hash) ?? null
+}
+
+/** The method of the last deposit, otherwise the first one; without an open invoice if possible. */
+function suggestMethod({ methods, open, lastMethod }: DepositSetting): PaymentMethod | null {
   const free = methods.filter((method) => !open.has(method.hash))
   return free.find((method) => method.hash === lastMethod) ?? free[0] ?? methods[0] ?? null
 }
