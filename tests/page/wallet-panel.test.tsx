@@ -65,7 +65,7 @@ test('without a network the wallet says what it does not know', async () => {
   await expect.element(wallet.getByText(say('wallet.latest.unknown'))).toBeVisible()
 })
 
-test('the eye hides amounts everywhere, also at the next visit, until it is pressed again', async () => {
+test('the eye hides the amounts of header and wallet, and is stored, until it is pressed again', async () => {
   await openApp('/faq', { fill: signIn })
   await balance.click()
   const eye = wallet.getByRole('button', { name: say('wallet.hideAmounts'), exact: true })
@@ -80,4 +80,19 @@ test('the eye hides amounts everywhere, also at the next visit, until it is pres
   await eye.click()
   expect(colours()).toEqual(shown)
   expect(localStorage.getItem('amounts')).toBeNull()
+})
+
+test('the wallet says that the history could not be loaded, and closes when the player logs out', async () => {
+  const { database } = await openApp('/faq', {
+    fill: async (rows) => {
+      await signIn(rows)
+      await rows.facts.put({ id: 'problems', parts: { history: 'operator' } })
+    },
+  })
+  await balance.click()
+  await expect.element(wallet.getByRole('alert')).toBeVisible()
+  await expect.element(wallet.getByRole('button', { name: say('errorPage.retry'), exact: true })).toBeVisible()
+  expect(document.querySelector('dialog .skeleton')).toBeNull()
+  await database.session.clear()
+  await expect.element(wallet).not.toBeInTheDocument()
 })

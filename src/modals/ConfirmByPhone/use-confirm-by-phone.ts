@@ -1,11 +1,10 @@
 import { useSetAtom } from 'jotai'
-import { useEffect } from 'react'
 import type { CodeSent } from '#domain/account/recipient.ts'
 import { modalAtom } from '../../base/state.ts'
 import { commands } from '../../data/commands.ts'
-import { useViewer } from '../../data/queries.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { CodeStep } from '../../forms/use-code-form.ts'
+import { useCloseForGuest } from '../../forms/use-close-for-guest.ts'
 import { useCloseOnceLoggedIn } from '../../forms/use-close-once-logged-in.ts'
 import { useOnLogin } from '../../forms/use-on-login.ts'
 
@@ -16,7 +15,7 @@ export function useConfirmByPhone({ phone, purpose, sent }: PhoneCodeRequest, on
   const setModal = useSetAtom(modalAtom)
   const onLogin = useOnLogin('login')
   useCloseOnceLoggedIn('confirmByPhone', purpose === 'confirm')
-  useCloseOnceLoggedOut(purpose === 'confirm', onClose)
+  useCloseForGuest(onClose, purpose === 'confirm')
   const to = { phone }
   const logIn: CodeStep<unknown> = {
     to,
@@ -41,12 +40,4 @@ export function useConfirmByPhone({ phone, purpose, sent }: PhoneCodeRequest, on
     step: purpose === 'login' ? logIn : confirm,
     back: () => (purpose === 'login' ? setModal({ name: 'login' }) : onClose()),
   }
-}
-
-/** Confirming a number requires a login, so the dialog closes at logout. */
-function useCloseOnceLoggedOut(isConfirmation: boolean, close: () => void): void {
-  const guest = useViewer()?.loggedIn === false
-  useEffect(() => {
-    if (isConfirmation && guest) close()
-  }, [isConfirmation, guest, close])
 }

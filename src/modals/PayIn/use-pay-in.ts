@@ -4,6 +4,7 @@ import { commands } from '../../data/commands.ts'
 import { useLastDeposit, useOpenInvoices, useUnsettled } from '../../data/account-queries.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
 import { toWallet, useShownWallet } from '../../games/table/bet/use-shown-wallet.ts'
+import { useCloseForGuest } from '../../forms/use-close-for-guest.ts'
 import { useCloseModal } from '../../forms/use-close-modal.ts'
 import type { PageOutcome } from '../../base/use-open-tab.ts'
 
@@ -40,10 +41,7 @@ export function usePayIn(invoiceId: string | undefined) {
   if ('next' in wanted && newest !== undefined) show({ id: newest })
   if ('first' in wanted && invoices) show({ id: newest ?? null })
 
-  const guest = viewer?.loggedIn === false
-  useEffect(() => {
-    if (guest) close()
-  }, [guest, close])
+  useCloseForGuest(close)
   useOtherDevices(viewer?.player?.id)
   // Here, because the form is mounted again when the currency changes. A deposit does not depend on the balance.
   const seenWallet = useShownWallet(toWallet(viewer?.wallet ?? null), true)

@@ -1,7 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { TransactionRow } from '../../../worker/db/account-view.ts'
 import { useHistoryExtent, useLatestTransactions } from '../../data/account-queries.ts'
-import { useReachable } from '../../data/queries.ts'
+import { commands } from '../../data/commands.ts'
+import { useAppState, useReachable } from '../../data/queries.ts'
+import { LoadError } from '../../errors/LoadError.tsx'
 import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,9 +15,11 @@ const SHOWN = 3
 export function LatestTransactions({ onMore }: { onMore: () => void }) {
   const title = useIntl().formatMessage({ id: 'wallet.latest' })
   const rows = useLatestTransactions(SHOWN)
+  const reachable = useReachable()
   return (
     <section className={styles.latest} aria-label={title}>
       <h3>{title}</h3>
+      {reachable && <LoadError part="history" shown={rows?.length !== 0} again={loadLatest} />}
       {!rows && <span className={`skeleton ${styles.loading}`} />}
       {rows?.length === 0 && <Nothing />}
       {rows && rows.length > 0 && (
@@ -58,10 +62,21 @@ function Nothing() {
   const extents = [useHistoryExtent('deposits'), useHistoryExtent('withdrawals')]
   const reachable = useReachable()
   const isKnown = extents.every(Boolean)
+  const problem = useAppState('problems')?.parts.history
+  // The error is shown above.
+  if (!isKnown && reachable && problem !== undefined) return null
   if (!isKnown && reachable) return <span className={`skeleton ${styles.loading}`} />
   return (
     <p className={styles.hint}>
       <FormattedMessage id={isKnown ? 'wallet.latest.none' : 'wallet.latest.unknown'} />
     </p>
   )
+}
+
+/** Fetches the newest deposits and withdrawals. */
+export function loadLatest(): Promise<unknown> {
+  return Promise.all([
+    commands.history.refresh({ kind: 'deposits' }),
+    commands.history.refresh({ kind: 'withdrawals' }),
+  ])
 }

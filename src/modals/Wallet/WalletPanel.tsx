@@ -5,6 +5,8 @@ import { ROUTES } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
 import { LastUpdated } from '../../errors/LoadError.tsx'
+import { useCloseForGuest } from '../../forms/use-close-for-guest.ts'
+import { useCloseModal } from '../../forms/use-close-modal.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Balances } from '../../wallet/Balances.tsx'
@@ -12,7 +14,7 @@ import { CurrencySwitch } from '../../wallet/CurrencySwitch.tsx'
 import { HideAmounts } from '../../wallet/HideAmounts.tsx'
 import { ActiveBonuses } from './ActiveBonuses.tsx'
 import { MoneyButtons } from './MoneyButtons.tsx'
-import { LatestTransactions } from './LatestTransactions.tsx'
+import { LatestTransactions, loadLatest } from './LatestTransactions.tsx'
 import wallet from '../../wallet/Wallet.module.css'
 import styles from './walletPanel.module.css'
 
@@ -21,8 +23,10 @@ export default function WalletPanel({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl()
   const money = useMoney()
   const [, navigate] = useLocation()
-  const row = useViewer()?.wallet ?? null
-  useRefresh()
+  const viewer = useViewer()
+  const row = viewer?.wallet ?? null
+  useCloseForGuest(useCloseModal('wallet'))
+  useRefresh(viewer?.player?.id)
 
   function openHistory(): void {
     onClose()
@@ -52,12 +56,11 @@ export default function WalletPanel({ onClose }: { onClose: () => void }) {
 }
 
 /** Fetches what the panel shows once the operator is reachable; what is stored is shown meanwhile. */
-function useRefresh(): void {
+function useRefresh(playerId: string | undefined): void {
   const reachable = useReachable()
   useEffect(() => {
-    if (!reachable) return
-    void commands.history.refresh({ kind: 'deposits' })
-    void commands.history.refresh({ kind: 'withdrawals' })
+    if (!reachable || playerId === undefined) return
+    void loadLatest()
     void commands.bonuses.refresh()
-  }, [reachable])
+  }, [reachable, playerId])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PlayerRow, WalletRow } from '../../../worker/db/view.ts'
 import { useUnsettled } from '../../data/account-queries.ts'
@@ -10,6 +10,7 @@ import { useReachable, useViewer } from '../../data/queries.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { useCloseForGuest } from '../../forms/use-close-for-guest.ts'
 import { useCloseModal } from '../../forms/use-close-modal.ts'
 import { MethodsProblem, MethodsSkeleton } from '../PayIn/MethodsStates.tsx'
 import { getWalletBilling, useBillingState } from '../PayIn/use-billing-state.ts'
@@ -26,10 +27,7 @@ export default function Withdraw({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
   const viewer = useViewer()
   const close = useCloseModal('withdraw')
-  const guest = viewer?.loggedIn === false
-  useEffect(() => {
-    if (guest) close()
-  }, [guest, close])
+  useCloseForGuest(close)
   const methods = useBillingState()
   const payouts = usePayoutsState()
   const unsettled = useUnsettled('payout') ?? []
