@@ -18,31 +18,36 @@ export type Security = {
 }
 
 /** Fetches the second factor and the sessions. Nothing of it is stored. Throws CommandError: those of a call. */
-export async function loadSecurity({ call }: Context): Promise<Security> {
-  return toSecurity(await call(security.getSecurity))
+export async function loadSecurity({ call, session }: Context): Promise<Security> {
+  return toSecurity(await call(security.getSecurity, { authSession: await session.player() }))
 }
 
 /** Makes a secret for an authenticator app. Throws CommandError: `conflict` if the second factor is on, and those of a call. */
-export async function startSecondFactor({ call }: Context): Promise<{ secret: string; uri: string }> {
-  return call(security.startSecondFactor)
+export async function startSecondFactor({ call, session }: Context): Promise<{ secret: string; uri: string }> {
+  return call(security.startSecondFactor, { authSession: await session.player() })
 }
 
 /**
  * Turns the second factor on by a code of the new secret. Out: the backup codes. Throws CommandError: `validation` with
  * field `code`, `tooMany`, `conflict`, and those of a call.
  */
-export async function confirmSecondFactor({ call }: Context, { code }: { code: string }): Promise<string[]> {
-  return (await call(security.confirmSecondFactor, { body: { code } })).backup_codes
+export async function confirmSecondFactor({ call, session }: Context, { code }: { code: string }): Promise<string[]> {
+  const authSession = await session.player()
+  return (await call(security.confirmSecondFactor, { body: { code }, authSession })).backup_codes
 }
 
 /** Turns the second factor off by a code of the app or a backup code. Throws CommandError: as of `confirmSecondFactor`. */
-export async function endSecondFactor({ call }: Context, { code }: { code: string }): Promise<void> {
-  await call(security.endSecondFactor, { body: { code } })
+export async function endSecondFactor({ call, session }: Context, { code }: { code: string }): Promise<void> {
+  await call(security.endSecondFactor, { body: { code }, authSession: await session.player() })
 }
 
 /** Ends the session with this id, or all but this one. Out: what is left. Throws CommandError: those of a call. */
-export async function endSessions({ call }: Context, { id }: { id: string | null }): Promise<Security> {
-  const reply = id === null ? call(security.endOtherSessions) : call(security.endSession, { params: { id } })
+export async function endSessions({ call, session }: Context, { id }: { id: string | null }): Promise<Security> {
+  const authSession = await session.player()
+  const reply =
+    id === null
+      ? call(security.endOtherSessions, { authSession })
+      : call(security.endSession, { params: { id }, authSession })
   return toSecurity(await reply)
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { AppError } from '../../../../worker/core/result.ts'
 import { commands } from '../../../data/commands.ts'
 import { useReachable } from '../../../data/queries.ts'
 import { Form } from '../../../forms/Form.tsx'
@@ -12,7 +13,7 @@ import { TextField } from '../../../ui/Field.tsx'
 type Props = {
   onDone: () => void
   /** Another device has changed the second factor meanwhile. */
-  onConflict: () => Promise<void>
+  onConflict: (error: AppError) => Promise<void>
   onCancel: () => void
 }
 
@@ -25,7 +26,7 @@ export function EndSecondFactor({ onDone, onConflict, onCancel }: Props) {
     check: (typed) => ({ code: secondFactorProblem(typed.code) }),
     send: async (typed) => {
       const answer = await commands.profile.endSecondFactor({ code: readSecondFactor(typed.code) })
-      if (!answer.ok && answer.error.code === 'conflict') await onConflict()
+      if (!answer.ok && answer.error.code === 'conflict') await onConflict(answer.error)
       return answer
     },
     done: onDone,

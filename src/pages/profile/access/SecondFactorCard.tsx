@@ -11,15 +11,15 @@ import { Card } from './Card.tsx'
 import { DoneNote } from './DoneNote.tsx'
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 import { EndSecondFactor } from './EndSecondFactor.tsx'
-import { useSecondFactorSetup } from './use-second-factor-setup.ts'
+import { type SecondFactorChange, useSecondFactorSetup } from './use-second-factor-setup.ts'
 import styles from './access.module.css'
 
 type SecondFactor = NonNullable<Security['secondFactor']>
-type Props = { player: PlayerRow; secondFactor: SecondFactor; onChange: () => Promise<void> }
+type Props = { player: PlayerRow; secondFactor: SecondFactor; change: SecondFactorChange }
 
 /** The second factor of the log-in: turns it on with an authenticator app, and off by a code. */
-export function SecondFactorCard({ player, secondFactor, onChange }: Props) {
-  const setup = useSecondFactorSetup(onChange)
+export function SecondFactorCard({ player, secondFactor, change }: Props) {
+  const setup = useSecondFactorSetup(change)
   const { step, done } = setup
   const { isOn } = secondFactor
   const ref = useFocusOnReplace<HTMLDivElement>(step.name)
@@ -44,17 +44,17 @@ export function SecondFactorCard({ player, secondFactor, onChange }: Props) {
           <SetUpSecondFactor
             secret={step.secret}
             onDone={setup.showBackupCodes}
-            onConflict={onChange}
+            onConflict={setup.fail}
             onCancel={setup.cancel}
           />
         )}
         {step.name === 'backupCodes' && (
-          <BackupCodes codes={step.codes} player={player} onDone={() => void setup.finish('access.second.turnedOn')} />
+          <BackupCodes codes={step.codes} player={player} onDone={() => setup.finish('access.second.turnedOn')} />
         )}
         {step.name === 'turnOff' && (
           <EndSecondFactor
-            onDone={() => void setup.finish('access.second.turnedOff')}
-            onConflict={onChange}
+            onDone={() => setup.finish('access.second.turnedOff')}
+            onConflict={setup.fail}
             onCancel={setup.cancel}
           />
         )}

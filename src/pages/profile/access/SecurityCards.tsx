@@ -30,7 +30,13 @@ export function SecurityCards({ player }: { player: PlayerRow }) {
   const { secondFactor, sessions } = answer.value
   return (
     <>
-      {secondFactor && <SecondFactorCard player={player} secondFactor={secondFactor} onChange={load} />}
+      {secondFactor && (
+        <SecondFactorCard
+          player={player}
+          secondFactor={secondFactor}
+          change={{ reload: load, show: (next) => replace({ secondFactor: next, sessions }) }}
+        />
+      )}
       {sessions.length > 0 && <SessionsCard sessions={sessions} onChange={replace} />}
     </>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { AppError } from '../../../../worker/core/result.ts'
 import { commands } from '../../../data/commands.ts'
 import { useReachable } from '../../../data/queries.ts'
 import { Boundary } from '../../../errors/Boundary.tsx'
@@ -22,7 +23,7 @@ type Props = {
   secret: Secret
   onDone: (backupCodes: readonly string[]) => void
   /** Another device has changed the second factor meanwhile. */
-  onConflict: () => Promise<void>
+  onConflict: (error: AppError) => Promise<void>
   onCancel: () => void
 }
 
@@ -35,7 +36,7 @@ export function SetUpSecondFactor({ secret: { secret, uri }, onDone, onConflict,
     check: (typed) => ({ code: appCodeProblem(typed.code) }),
     send: async (typed) => {
       const answer = await commands.profile.confirmSecondFactor({ code: readSecondFactor(typed.code) })
-      if (!answer.ok && answer.error.code === 'conflict') await onConflict()
+      if (!answer.ok && answer.error.code === 'conflict') await onConflict(answer.error)
       return answer
     },
     done: onDone,

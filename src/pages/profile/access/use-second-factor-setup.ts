@@ -3,6 +3,8 @@ import { useIntl } from 'react-intl'
 import { useBlockReload } from '../../../base/use-block-reload.ts'
 import { commands } from '../../../data/commands.ts'
 import { getRejectionText } from '../../../forms/rejection-texts.ts'
+import type { AppError } from '../../../../worker/core/result.ts'
+import type { Security } from '../../../../worker/profile/security.ts'
 
 export type Secret = { secret: string; uri: string }
 type Step =
@@ -12,8 +14,15 @@ type Step =
   | { name: 'turnOff' }
 type Done = { text: 'access.second.turnedOn' | 'access.second.turnedOff'; at: number }
 
+export type SecondFactorChange = {
+  /** Fetches the state again. */
+  reload: () => Promise<void>
+  /** Shows the state that a call has brought about, also if it cannot be fetched. */
+  show: (secondFactor: NonNullable<Security['secondFactor']>) => void
+}
+
 /** The steps of the second factor's card. Secret and backup codes stay in memory, and only while they are shown. */
-export function useSecondFactorSetup(onChange: () => Promise<void>) {
+export function useSecondFactorSetup({ reload, show }: SecondFactorChange) {
   const intl = useIntl()
   const [step, setStep] = useState<Step>({ name: 'rest' })
   const [isStarting, setStarting] = useState(false)
@@ -28,13 +37,19 @@ export function useSecondFactorSetup(onChange: () => Promise<void>) {
     const answer = await commands.profile.startSecondFactor()
     setStarting(false)
     if (answer.ok) return setStep({ name: 'secret', secret: answer.value })
-    setProblem(getRejectionText(intl, answer.error))
-    // Another device has turned it on.
-    if (answer.error.code === 'conflict') await onChange()
+    await fail(answer.error)
   }
 
-  async function finish(text: Done['text']): Promise<void> {
-    await onChange()
+  /** A conflict: another device has turned it on or off, so this step has no end. */
+  async function fail(error: AppError): Promise<void> {
+    if (error.code === 'conflict') await reload()
+    setProblem(getRejectionText(intl, error))
+    setStep({ name: 'rest' })
+  }
+
+  function finish(text: Done['text']): void {
+    show({ isOn: text === 'access.second.turnedOn', backupCodesLeft: null })
+    void reload()
     setStep({ name: 'rest' })
     setDone({ text, at: performance.now() })
   }
@@ -49,8 +64,10 @@ export function useSecondFactorSetup(onChange: () => Promise<void>) {
     showBackupCodes: (codes: readonly string[]) => setStep({ name: 'backupCodes', codes }),
     askToTurnOff: () => {
       setDone(null)
+      setProblem(null)
       setStep({ name: 'turnOff' })
     },
+    fail,
     finish,
   }
 }
