@@ -16,7 +16,7 @@ import { Progress } from '../../ui/Progress.tsx'
 import { useDoing } from '../../forms/use-doing.ts'
 import { PlayAction } from './PlayAction.tsx'
 import { Ends, RewardHead } from './RewardHead.tsx'
-import { useRegionName } from './use-region-name.ts'
+import { useRegionName } from '../../format/use-region-name.ts'
 import styles from './bonuses.module.css'
 
 /** A bonus with all its terms. A waiting one can be activated or declined, an active one cancelled. */
@@ -41,7 +41,7 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
         id={id}
         kind={<FormattedMessage id={status === 'active' ? 'bonuses.kind.active' : 'bonuses.kind.waiting'} />}
         name={name}
-        sum={sum}
+        sum={<span data-amount>{sum}</span>}
         ends={
           bonus.expiresAt !== null && (
             <Ends id={status === 'active' ? 'bonuses.ends' : 'bonuses.ends.offer'} at={bonus.expiresAt} />

@@ -10,13 +10,13 @@ import { Ways } from './Ways.tsx'
  * All of a player's rewards in one list; then the promo code form, the finished ones and links to further offers.
  */
 export function BonusList() {
-  const { known, failed, isSettled, fetchedAt, over, overCampaigns } = useBonusesNow()
+  const { known, failed, fetchedAt, over, overCampaigns } = useBonusesNow()
   const isLoaded = useLoadedRewards()
   return (
     <>
       <LoadError part="bonuses" shown={known} again={loadRewards} />
       <StaleSince part="bonuses" fetchedAt={fetchedAt} />
-      {isSettled && isLoaded ? (
+      {isLoaded ? (
         <>
           <Rewards isKnown={known} />
           <Promo loggedIn />

@@ -22,7 +22,9 @@ export function FinishedRewards({ bonuses, campaigns }: Props) {
       <ul className={styles.list}>
         {bonuses.map((bonus) => (
           <Line key={bonus.id} name={bonus.name} status={getBonusStatus(bonus, now)}>
-            <span translate="no">{money(bonus.amount, bonus.currency)}</span>
+            <span translate="no" data-amount>
+              {money(bonus.amount, bonus.currency)}
+            </span>
           </Line>
         ))}
         {campaigns.map((campaign) => (

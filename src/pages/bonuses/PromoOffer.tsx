@@ -7,7 +7,7 @@ import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { OfferTerms } from '../../offers/OfferTerms.tsx'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useRegionName } from './use-region-name.ts'
+import { useRegionName } from '../../format/use-region-name.ts'
 import type { usePromo } from './use-promo.ts'
 import styles from './bonuses.module.css'
 

@@ -21,11 +21,6 @@ export function useBonusesNow() {
     /** Whether they were ever fetched on this device. */
     known: Boolean(board) || rows.length > 0,
     failed,
-    /**
-     * Whether the first item, the bonus reserved for a deposit, has loaded or failed: after that nothing is pushed
-     * down.
-     */
-    isSettled: Boolean(board) || failed || problems?.waitingBonus !== undefined,
     fetchedAt: board?.fetchedAt,
     over: rows.filter(isOver),
     overCampaigns: campaigns?.filter(isOver) ?? [],

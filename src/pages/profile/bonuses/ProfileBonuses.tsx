@@ -34,11 +34,15 @@ function Balances({ wallet }: { wallet: NonNullable<Viewer['wallet']> }) {
         <dt>
           <FormattedMessage id="wallet.bonusBalance" />
         </dt>
-        <dd translate="no">{money(bonusBalance, currency)}</dd>
+        <dd translate="no" data-amount>
+          {money(bonusBalance, currency)}
+        </dd>
         <dt>
           <FormattedMessage id="wallet.offers" />
         </dt>
-        <dd translate="no">{money(bonus, currency)}</dd>
+        <dd translate="no" data-amount>
+          {money(bonus, currency)}
+        </dd>
       </dl>
     </section>
   )
