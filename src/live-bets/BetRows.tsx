@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { Currency } from '#domain/money/currencies.ts'
@@ -7,6 +8,7 @@ import { useViewer } from '../data/queries.ts'
 import { useMoney } from '../format/use-money.ts'
 import { useMultiplier } from '../games/table/round/multiplier.ts'
 import type { Children } from '../ui/children.ts'
+import { areAmountsHiddenAtom } from '../wallet/hidden-amounts.ts'
 import { convert, type Worth } from './worth.ts'
 import styles from './LiveBets.module.css'
 
@@ -105,8 +107,9 @@ function Sum({ className, amount, currency, worth }: SumProps) {
   const shownCurrency = useViewer()?.wallet?.currency ?? currency
   const converted = worth && shownCurrency !== currency ? convert(amount, currency, shownCurrency, worth) : null
   const original = money(amount, currency)
+  const areHidden = useAtomValue(areAmountsHiddenAtom)
   return (
-    <td className={className} data-amount data-tip={converted === null ? undefined : original}>
+    <td className={className} data-amount data-tip={converted === null || areHidden ? undefined : original}>
       {converted === null ? original : `≈ ${money(converted, shownCurrency)}`}
     </td>
   )

@@ -11,13 +11,13 @@ function bet(currency: Currency, amount: number, worth: number): FeedBet {
 
 test('the largest stake of each currency says what the currency is worth', () => {
   const worth = getWorth([bet('USD', 1, 92), bet('USD', 1_000, 92_500), bet('RUB', 500, 500), bet('KZT', 0, 0)])
-  expect(worth).toEqual({ USD: 92.5, RUB: 1 })
+  expect(worth).toEqual({ USD: { amount: 1_000, worth: 92_500 }, RUB: { amount: 500, worth: 500 } })
 })
 
 test('an amount is converted between two currencies of the feed, and is unknown in any other', () => {
-  const worth = { USD: 92.5, RUB: 1, KZT: 0.2 }
+  const worth = getWorth([bet('USD', 1_000, 92_500), bet('RUB', 500, 500), bet('KZT', 500, 100)])
   expect(convert(minor(1_000), 'USD', 'RUB', worth)).toBe(92_500)
-  expect(convert(minor(1_000), 'RUB', 'USD', worth)).toBe(11)
+  expect(convert(minor(1_000), 'RUB', 'USD', worth)).toBe(10)
   expect(convert(minor(200), 'USD', 'KZT', worth)).toBe(92_500)
   expect(convert(minor(200), 'EUR', 'RUB', worth)).toBeNull()
   expect(convert(minor(200), 'RUB', 'EUR', worth)).toBeNull()

@@ -88,7 +88,9 @@ function Totals({ state: { totals, round } }: { state: CrashState }) {
           : intl.formatMessage({ id: 'crash.totals.bets' }, { bets: totals.bets })}
       </span>
       {!isBetting && <span>{intl.formatMessage({ id: 'crash.totals.out' }, { count: totals.cashed_out })}</span>}
-      <b translate="no">{money(isBetting ? totals.worth : totals.paid, totals.currency)}</b>
+      <b translate="no" data-amount>
+        {money(isBetting ? totals.worth : totals.paid, totals.currency)}
+      </b>
     </span>
   )
 }
@@ -125,9 +127,13 @@ function BetRow({ bet, isOver, isNumbered }: RowProps) {
           <span translate="no">{name}</span>
         )}
       </td>
-      <td translate="no">{money(amount, currency)}</td>
+      <td translate="no" data-amount>
+        {money(amount, currency)}
+      </td>
       <td translate="no">{out === null ? '—' : multiplier(out)}</td>
-      <td translate="no">{out === null && !isOver ? '—' : money(out === null ? minor(0) : payout, currency)}</td>
+      <td translate="no" data-amount>
+        {out === null && !isOver ? '—' : money(out === null ? minor(0) : payout, currency)}
+      </td>
     </tr>
   )
 }

@@ -36,7 +36,9 @@ export function PastFlips({ flips, currency, onCheck }: Props) {
                   )}
                 </small>
               </span>
-              <b translate="no">{money(payout, currency)}</b>
+              <b translate="no" data-amount>
+                {money(payout, currency)}
+              </b>
               <Button
                 variant="quiet"
                 aria-label={intl.formatMessage({ id: 'duels.check.flip' }, { id })}

@@ -26,7 +26,9 @@ export function PastRounds({ rounds, currency, onCheck }: Props) {
                 <span className={styles.name}>{winner ?? <em>{intl.formatMessage({ id: 'rooms.hidden' })}</em>}</span>
                 <small>{intl.formatMessage({ id: 'rooms.past.facts' }, { count: players, time: moment(at) })}</small>
               </span>
-              <b translate="no">{money(payout, currency)}</b>
+              <b translate="no" data-amount>
+                {money(payout, currency)}
+              </b>
               <Button
                 variant="quiet"
                 aria-label={intl.formatMessage({ id: 'rooms.check.round' }, { id })}

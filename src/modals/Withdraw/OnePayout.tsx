@@ -36,7 +36,9 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
   return (
     <li data-testid="payout" data-status={status}>
       <div id={id} className={styles.about}>
-        <b translate="no">{money(amount, currency)}</b>
+        <b translate="no" data-amount>
+          {money(amount, currency)}
+        </b>
         <span className={styles.status} data-status={status}>
           <FormattedMessage id={`history.status.${status}`} />
         </span>

@@ -55,7 +55,9 @@ export function BetCard({ bet, states, onCashOut }: Props) {
           <dt>
             <FormattedMessage id="betting.bets.stake" />
           </dt>
-          <dd translate="no">{money(amount, currency)}</dd>
+          <dd translate="no" data-amount>
+            {money(amount, currency)}
+          </dd>
         </div>
         {legs.length > 1 && (
           <div>
@@ -69,14 +71,18 @@ export function BetCard({ bet, states, onCashOut }: Props) {
           <dt>
             <FormattedMessage id={isOpen ? 'betting.slip.return' : 'betting.bets.payout'} />
           </dt>
-          <dd translate="no">{money(isOpen ? potentialReturn(remaining, legs) : payout, currency)}</dd>
+          <dd translate="no" data-amount>
+            {money(isOpen ? potentialReturn(remaining, legs) : payout, currency)}
+          </dd>
         </div>
         {isOpen && payout > 0 && (
           <div>
             <dt>
               <FormattedMessage id="betting.status.cashed_out" />
             </dt>
-            <dd translate="no">{money(payout, currency)}</dd>
+            <dd translate="no" data-amount>
+              {money(payout, currency)}
+            </dd>
           </div>
         )}
       </dl>

@@ -21,7 +21,7 @@ export function OpenInvoices() {
       </h2>
       {invoices.map(({ id, methodName, amount, currency }) => (
         <div key={id} className={styles.row}>
-          <span id={`${listId}-${id}`} translate="no">{`${methodName} · ${money(amount, currency)}`}</span>
+          <span id={`${listId}-${id}`} translate="no" data-amount>{`${methodName} · ${money(amount, currency)}`}</span>
           <Button aria-describedby={`${listId}-${id}`} onClick={() => setModal({ name: 'payIn', invoiceId: id })}>
             <FormattedMessage id="profile.goOnPaying" />
           </Button>
