@@ -34,7 +34,9 @@ export function GameSettings() {
       <DeviceSwitch label="game.settings.effects" of={effectsAtom} />
       <p>{intl.formatMessage({ id: 'game.settings.effects.what' })}</p>
       {useIsFastAllowed() && <DeviceSwitch label="game.settings.fast" of={fastAtom} />}
-      <RealityCheckInterval />
+      <div className={styles.interval}>
+        <RealityCheckInterval />
+      </div>
     </div>
   )
 }
