@@ -62,6 +62,8 @@ export const serverFrame = v.variant('type', [
   v.object({ type: v.literal('tournament'), user: id, entry: v.unknown() }),
   /** The player's own sports bet has changed: a selection or the bet was settled. */
   v.object({ type: v.literal('sportBet'), user: id, bet: v.unknown() }),
+  /** The player's limits, break or exclusion have changed: the whole protection, as `getProtection` replies. */
+  v.object({ type: v.literal('protection'), user: id, state: v.unknown() }),
   /** The operator rejected a token; the connection continues as a guest's, or ends. */
   v.object({ type: v.literal('refused'), code: v.string() }),
   /** The state of a topic after the message with the number `seq`; `data` has the topic's own schema. */

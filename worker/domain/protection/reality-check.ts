@@ -1,6 +1,10 @@
 import { type ByCountry, numbersFor } from '../settings/by-country.ts'
 import { realityCheckMinutes } from '../settings/configuration.ts'
 
+/** What a player may answer to a reality check. */
+export const REALITY_CHECK_ANSWERS = ['continue', 'stop', 'history'] as const
+export type RealityCheckAnswer = (typeof REALITY_CHECK_ANSWERS)[number]
+
 /** Intervals, minutes, that a player may choose where they are shorter than the longest allowed one. */
 const CHOICES = [10, 15, 20, 30, 45, 60, 90, 120] as const
 

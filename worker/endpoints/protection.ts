@@ -1,0 +1,165 @@
+import * as v from 'valibot'
+import { LIMIT_KINDS, LIMIT_PERIODS } from '#domain/protection/limits.ts'
+import { REALITY_CHECK_ANSWERS } from '#domain/protection/reality-check.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { amount, currency, nothing, positiveAmount, shortText, timestamp } from '../http/fields.ts'
+import { listBeside, optionalAmount } from './money-fields.ts'
+
+/** Player protection: limits, breaks, self-exclusion, reality checks. Not in the operator's specification. */
+
+const moment = v.optional(v.nullable(timestamp), null)
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
+const minutesOrNone = v.optional(v.nullable(whole), null)
+
+const limit = v.object({
+  kind: v.picklist(LIMIT_KINDS),
+  period: v.picklist(LIMIT_PERIODS),
+  /** null: no limit. */
+  amount: optionalAmount,
+  used: positiveAmount,
+  resets_at: moment,
+  pending: v.optional(
+    v.nullable(
+      v.object({ amount: optionalAmount, from: timestamp, needs_confirmation: v.optional(v.boolean(), true) }),
+    ),
+    null,
+  ),
+})
+
+/** What the operator says for this player; a field that is missing is as the app's own table of the region has it. */
+const rules = v.object({
+  raise_after_hours: v.optional(whole),
+  deposit_limit: v.optional(v.picklist(['required', 'asked', 'offered'])),
+  reality_check_max_minutes: v.optional(v.pipe(whole, v.minValue(1))),
+  may_switch_off_reality_check: v.optional(v.boolean()),
+  min_round_seconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60))),
+  auto_play: v.optional(v.boolean()),
+  parallel_play: v.optional(v.boolean()),
+  panic_button: v.optional(v.boolean()),
+  cancel_payout: v.optional(v.boolean()),
+})
+
+/** The whole protection of a player; every call below replies with it. */
+export const protection = v.object({
+  /** The currency of all amounts; the operator converts what was played in others. */
+  currency,
+  limits: listBeside('protection.limits', limit),
+  session_limit: v.optional(v.object({ minutes: minutesOrNone, loss: optionalAmount }), { minutes: null, loss: null }),
+  reality_check: v.optional(v.object({ minutes: minutesOrNone }), { minutes: null }),
+  time_out: v.optional(v.nullable(v.object({ until: timestamp })), null),
+  exclusion: v.optional(
+    v.nullable(v.object({ until: moment, register_url: v.optional(v.nullable(shortText), null) })),
+    null,
+  ),
+  /** The session that makes the call. */
+  session: v.optional(
+    v.nullable(v.object({ started_at: timestamp, staked: positiveAmount, won: positiveAmount })),
+    null,
+  ),
+  review_due_at: moment,
+  rules: v.optional(rules, {}),
+})
+
+export const getProtection = endpoint({
+  name: 'getProtection',
+  service: 'api',
+  method: 'GET',
+  path: '/api/v2/protection',
+  token: 'required',
+  reply: protection,
+})
+
+/** A lower amount holds at once, and ends a pending one; a higher one, or null, becomes pending. */
+export const setLimit = endpoint({
+  name: 'setLimit',
+  service: 'api',
+  method: 'PUT',
+  path: '/api/v2/protection/limits/{kind}/{period}',
+  token: 'required',
+  body: v.object({ amount: v.nullable(amount) }),
+  reply: protection,
+  refusals: [422],
+})
+
+/** 409 `protection.early` before the waiting time is over, `protection.nothingPending` where nothing waits. */
+export const confirmLimit = endpoint({
+  name: 'confirmLimit',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/protection/limits/{kind}/{period}/confirm',
+  token: 'required',
+  reply: protection,
+  refusals: [409],
+})
+
+/** Drops the pending change; without one nothing changes. */
+export const cancelLimitChange = endpoint({
+  name: 'cancelLimitChange',
+  service: 'api',
+  method: 'PUT',
+  path: '/api/v2/protection/limits/{kind}/{period}/cancel',
+  token: 'required',
+  reply: protection,
+})
+
+/** null: no reality checks, where the region lets. 422 above the region's longest interval. */
+export const setRealityCheck = endpoint({
+  name: 'setRealityCheck',
+  service: 'api',
+  method: 'PUT',
+  path: '/api/v2/protection/reality-check',
+  token: 'required',
+  body: v.object({ minutes: v.nullable(whole) }),
+  reply: protection,
+  refusals: [422],
+})
+
+/** What a player answered to a reality check. Enqueued, and sent once. */
+export const sendRealityCheck = endpoint({
+  name: 'sendRealityCheck',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/protection/reality-checks',
+  token: 'required',
+  body: v.object({ at: timestamp, answer: v.picklist(REALITY_CHECK_ANSWERS) }),
+  reply: nothing,
+})
+
+/** Holds from the next log-in on where it is higher, at once where it is lower. */
+export const setSessionLimit = endpoint({
+  name: 'setSessionLimit',
+  service: 'api',
+  method: 'PUT',
+  path: '/api/v2/protection/session-limit',
+  token: 'required',
+  body: v.object({ minutes: v.nullable(whole), loss: v.nullable(amount) }),
+  reply: protection,
+  refusals: [422],
+})
+
+/**
+ * A break until a moment, at most six weeks and a day ahead. Never shortens one: the later end holds. The same moment
+ * again changes nothing, so a call whose reply was lost is sent again.
+ */
+export const takeBreak = endpoint({
+  name: 'takeBreak',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/protection/time-out',
+  token: 'required',
+  body: v.object({ until: timestamp }),
+  reply: protection,
+  refusals: [422],
+})
+
+/** Self-exclusion for months, null without an end. Ends every session of the player once it is answered. */
+export const excludeSelf = endpoint({
+  name: 'excludeSelf',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/protection/exclusion',
+  token: 'required',
+  body: v.object({ months: v.nullable(v.picklist([6, 12, 24, 60])), password: v.pipe(v.string(), v.maxLength(200)) }),
+  reply: protection,
+  refusals: [422, 429],
+})
