@@ -38,6 +38,7 @@ export function createCommandTree(context: Context, { features, watches, jobs, s
     tournaments: lazyImport(async () =>
       (await tournaments()).tournamentsCommands(context, async () => (await money()).journal),
     ),
+    protection: lazyImport(async () => (await import('./protection/index.ts')).protectionCommands(context)),
     top: lazyImport(async () => (await import('./top/index.ts')).topCommands(context)),
     betting: lazyImport(async () => (await betting()).bettingCommands(context, async () => (await money()).journal)),
     mirrors: lazyImport(async () => (await import('./mirrors/index.ts')).mirrorsCommands(context)),

@@ -1,5 +1,5 @@
 import { type CookieName, type CookieValues, SESSION_COOKIES } from '#domain/protocol/cookies.ts'
-import { DRAFT_STORES, type MyDatabase, PRIVATE_STORES } from '../db/my-database.ts'
+import { DRAFT_STORES, LASTING_STORES, type MyDatabase, PRIVATE_STORES } from '../db/my-database.ts'
 import type { SessionEndReason } from '../db/notice-rows.ts'
 import type { SessionRow } from '../db/rows.ts'
 import { CommandError } from '../core/result.ts'
@@ -117,7 +117,7 @@ export function createSession(db: MyDatabase, page: Page, identify: () => Promis
       return player
     },
     write: (authSession, work) =>
-      db.transaction('rw', [...PRIVATE_STORES, ...DRAFT_STORES, 'facts'], async () => {
+      db.transaction('rw', [...PRIVATE_STORES, ...DRAFT_STORES, ...LASTING_STORES, 'facts'], async () => {
         const row = await db.session.get('current')
         if (row?.loginId !== authSession.loginId) throw new CommandError({ code: 'cancelled', retry: false })
         return work()

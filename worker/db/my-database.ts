@@ -15,6 +15,7 @@ import type {
   AppStateRow,
   FavouritesRow,
   FreeSpinRow,
+  LocalProtectionRow,
   HistoryExtentRow,
   HistoryRow,
   IntentRow,
@@ -27,6 +28,7 @@ import type {
   OutboxRow,
   PayoutRow,
   PlayerRow,
+  ProtectionRow,
   RecentlyPlayedRow,
   RoundRow,
   SeedPairRow,
@@ -92,6 +94,8 @@ export class MyDatabase extends Dexie {
   declare facts: Table<AppStateRow, string>
   declare notices: Table<NoticeRow, number>
   declare notifications: EntityTable<NotificationRow, 'id'>
+  declare protection: EntityTable<ProtectionRow, 'playerId'>
+  declare localProtection: EntityTable<LocalProtectionRow, 'playerId'>
   declare outbox: Table<OutboxRow, number>
 
   constructor() {
@@ -171,6 +175,7 @@ export class MyDatabase extends Dexie {
           delete row.settled
         }),
     )
+    this.version(8).stores({ protection: 'playerId', localProtection: 'playerId' })
   }
 }
 
@@ -240,7 +245,11 @@ export const PRIVATE_STORES = [
   'recentlyPlayed',
   'notices',
   'notifications',
+  'protection',
 ] as const
 
 /** Drafts of a guest stay when the guest logs in; they are cleared when a player logs out. */
 export const DRAFT_STORES = ['betSlip', 'bettingSettings'] as const
+
+/** Survive a logout: a break cannot be left by one. */
+export const LASTING_STORES = ['localProtection'] as const

@@ -28,6 +28,7 @@ export type * from './history-rows.ts'
 export type * from './shared-round-rows.ts'
 export type * from './money-rows.ts'
 export type * from './notice-rows.ts'
+export type * from './protection-rows.ts'
 export type * from './tournament-rows.ts'
 
 /** Rows of MyDatabase: the data that the page shows. `at` and `…At` are ms of server time unless stated otherwise. */

@@ -40,6 +40,8 @@ export function lobbyCommands(context: Context) {
      * it, `forbidden` when the address was rejected, and those of a call.
      */
     launch: command(async ({ slug, mode }: { slug: string; mode: 'demo' | 'play' }) => {
+      const playerId = mode === 'play' ? (await context.session.current())?.playerId : null
+      if (playerId) await (await import('../protection/index.ts')).assertMayPlay(context, playerId)
       const { url, frame } = await context.call(launchGame, { body: { slug, mode } })
       const address = context.page.address(url)
       // A frame of our own origin could remove its sandbox.

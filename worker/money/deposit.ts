@@ -7,6 +7,7 @@ import { CommandError } from '../core/result.ts'
 import { type Minor, toDecimal } from '#domain/money/money.ts'
 import { copyTexts, mergeTexts } from '#domain/protocol/texts-by-language.ts'
 import type { Shown } from '#domain/money/shown.ts'
+import { assertMayDeposit } from '../protection/index.ts'
 import { assertLimits } from './assert-limits.ts'
 import { invoiceRow } from './invoice-row.ts'
 import { loadOpenInvoices, applyInvoiceStatus } from './invoices.ts'
@@ -66,6 +67,7 @@ export async function openDeposit(
   if (method.exchangeRate !== exchangeRate)
     throw new CommandError({ code: 'conflict', reason: 'terms.changed', retry: true })
   assertLimits(amount, method)
+  await assertMayDeposit(context, { playerId, amount, currency })
   if (bonusId !== undefined) assertBonusAllowed(billing, bonusId, amount)
   const body = { hash: methodHash, amount: toDecimal(amount), currency, ...(bonusId && { bonus: bonusId }) }
   try {

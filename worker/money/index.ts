@@ -2,6 +2,7 @@ import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { isTournamentIntent, parseIntentKind, type TournamentIntentKind } from '#domain/protocol/intent-kinds.ts'
+import { followProtection } from '../protection/index.ts'
 import { type AddressToSave, removeAddress, saveAddress } from './addresses.ts'
 import { loadBilling } from './billing.ts'
 import { type DepositOrder, depositKind, openDeposit, withdrawDeposit } from './deposit.ts'
@@ -94,8 +95,10 @@ export function createMoney(context: Context, kinds: Kinds) {
     journal,
     commands,
     pollInvoices: () => pollInvoices(context),
-    /** Runs the background jobs of one log-in until the signal aborts. */
-    follow: (signal: AbortSignal) => followMoney(context, journal, signal),
+    /** Runs the background jobs of one log-in, also those of its limits and breaks, until the signal aborts. */
+    follow: async (signal: AbortSignal) => {
+      await Promise.all([followMoney(context, journal, signal), followProtection(context, signal)])
+    },
   }
 }
 

@@ -13,6 +13,7 @@ import type { Range } from '#domain/money/limits.ts'
 import { type Minor, toDecimal } from '#domain/money/money.ts'
 import type { Shown } from '#domain/money/shown.ts'
 import type { IntentGame } from '#domain/protocol/intent-kinds.ts'
+import { assertMayStake } from '../protection/index.ts'
 import { assertLimits } from './assert-limits.ts'
 import type { Journal, SendOrder } from './journal.ts'
 
@@ -53,6 +54,7 @@ export async function placeBet<Send extends Endpoint>(
   const { limits, kind, subject, body, committed } = await toTerms(player, { amount, currency })
   if (limits !== null) assertLimits(amount, limits)
   if (Math.max(amount, total) > wallet.balance) throw new CommandError({ code: 'funds', retry: false })
+  await assertMayStake(context, { playerId: player.playerId, amount, currency })
   const isFirst = game !== 'betting' && (await isFirstBet(db, player.playerId))
   await journal.send({
     key: validKey(key),

@@ -125,6 +125,7 @@ export function startRealtime(context: Context, { watches, renew, signal }: Part
     else if (frame.type === 'liveBet') void onLiveBetEvent(context, frame, onMalformed).catch(() => undefined)
     else if (frame.type === 'sportBet') void onSportBetEvent(context, frame, onMalformed).catch(() => undefined)
     else if (frame.type === 'bonus') void onBonusEvent(context, frame).catch(() => undefined)
+    else if (frame.type === 'protection') void onProtectionEvent(context, frame, onMalformed).catch(() => undefined)
     else if (frame.type === 'tournament') void applyTournament(context, frame, onMalformed).catch(() => undefined)
   }
 
@@ -229,6 +230,16 @@ async function onLiveBetEvent(
 ): Promise<void> {
   const { upsertSharedBet } = await import('../games/index.ts')
   if (!(await upsertSharedBet(context, user, game, bet))) onMalformed(`${game} bet`)
+}
+
+/** Lazy chunk of player protection, loaded with the first player. */
+async function onProtectionEvent(
+  context: Context,
+  { user, state }: FrameOf<'protection'>,
+  onMalformed: (what: string) => void,
+): Promise<void> {
+  const { applyProtectionFrame } = await import('../protection/index.ts')
+  if (!(await applyProtectionFrame(context, user, state))) onMalformed('protection')
 }
 
 /** Lazy chunk of tournaments, loaded with the first frame about an entry. */

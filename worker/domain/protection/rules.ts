@@ -1,3 +1,6 @@
+import { isAutoPlayAllowed } from '../games/auto-play.ts'
+import { getLongestInterval } from './reality-check.ts'
+
 /** What the region of a player demands; the operator's reply overrides the defaults field by field. */
 export type ProtectionRules = {
   /** How long a higher limit waits for its confirmation. */
@@ -18,41 +21,47 @@ export type ProtectionRules = {
   cancelPayout: boolean
 }
 
-const GENERAL: ProtectionRules = {
+/** The rules that no setting has. */
+type Table = Omit<ProtectionRules, 'realityCheckMaxMinutes' | 'autoPlay'>
+
+const GENERAL: Table = {
   raiseAfterHours: 24,
   depositLimit: 'asked',
-  realityCheckMaxMinutes: 60,
   maySwitchOffRealityCheck: false,
   minRoundSeconds: 0,
-  autoPlay: true,
   parallelPlay: true,
   panicButton: false,
   cancelPayout: false,
 }
 
 /** The defaults of regions with rules of their own, by country code. */
-const BY_COUNTRY: Readonly<Record<string, Partial<ProtectionRules>>> = {
-  GB: { minRoundSeconds: 5, autoPlay: false, parallelPlay: false },
+const BY_COUNTRY: Readonly<Record<string, Partial<Table>>> = {
+  GB: { minRoundSeconds: 5, parallelPlay: false },
   DE: {
     raiseAfterHours: 168,
     depositLimit: 'required',
     minRoundSeconds: 5,
-    autoPlay: false,
     parallelPlay: false,
     panicButton: true,
   },
   SE: { raiseAfterHours: 72, depositLimit: 'required' },
-  NL: { depositLimit: 'required', realityCheckMaxMinutes: 30 },
-  ES: { raiseAfterHours: 72, depositLimit: 'required', realityCheckMaxMinutes: 30 },
+  NL: { depositLimit: 'required' },
+  ES: { raiseAfterHours: 72, depositLimit: 'required' },
 }
 
 /**
- * The rules where a player is, by country code (null where it is unknown); what the operator says for this player comes
- * first.
+ * The rules where a player is, by country code (null where it is unknown): the table above, the settings of auto-play
+ * and of reality checks, and before both what the operator says for this player.
  */
 export function getProtectionRules(
   country: string | null,
   replied: Partial<ProtectionRules> | null = null,
 ): ProtectionRules {
-  return { ...GENERAL, ...(country === null ? {} : BY_COUNTRY[country.toUpperCase()]), ...replied }
+  return {
+    ...GENERAL,
+    realityCheckMaxMinutes: getLongestInterval(country),
+    autoPlay: isAutoPlayAllowed(country),
+    ...(country === null ? {} : BY_COUNTRY[country.toUpperCase()]),
+    ...replied,
+  }
 }

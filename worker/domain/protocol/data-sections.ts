@@ -28,3 +28,4 @@ export type DataSection =
   | 'leaders'
   | 'top'
   | 'settings'
+  | 'protection'

@@ -1,0 +1,37 @@
+import type { ProtectionRow } from '../../worker/db/view.ts'
+import { type BindingLimit, getBindingLimits, getPlayBlock, type PlayBlock } from '#domain/protection/restrictions.ts'
+import { getProtectionRules, type ProtectionRules } from '#domain/protection/rules.ts'
+import { useStoredProtection } from '../data/protection-queries.ts'
+import { useAppState } from '../data/queries.ts'
+import { useServerNow } from '../format/use-server-now.ts'
+
+/** ms. A break begins at once, by its row; only its end is looked for. */
+const LOOK_EVERY_MS = 5_000
+
+export type Protection = {
+  rules: ProtectionRules
+  /** Why the player may neither bet nor deposit now; null if both are allowed. */
+  block: PlayBlock | null
+  /** The break in effect has not reached the operator yet. */
+  isBreakUnsent: boolean
+  /** The limits that bind, the operator's and the device's. */
+  limits: BindingLimit[]
+  /** What the operator last replied; null before that. */
+  known: ProtectionRow | null
+}
+
+/** The protection of the player that is shown; undefined while it is read. */
+export function useProtection(): Protection | undefined {
+  const stored = useStoredProtection()
+  const country = useAppState('geo')?.country ?? null
+  const now = useServerNow(LOOK_EVERY_MS)
+  if (!stored) return undefined
+  const { known, local } = stored
+  return {
+    rules: getProtectionRules(country, known?.rules),
+    block: getPlayBlock(known, local, now),
+    isBreakUnsent: local?.isBreakUnsent ?? false,
+    limits: getBindingLimits(known, local),
+    known,
+  }
+}

@@ -1,0 +1,39 @@
+import type { Currency } from '#domain/money/currencies.ts'
+import type { Minor } from '#domain/money/money.ts'
+import type { Limit, LimitKind, LimitPeriod } from '#domain/protection/limits.ts'
+import type { ProtectionRules } from '#domain/protection/rules.ts'
+
+/** The protection of a player as the operator last replied. Amounts are in `currency`. */
+export type ProtectionRow = {
+  playerId: string
+  currency: Currency
+  limits: Limit[]
+  sessionLimit: { minutes: number | null; loss: Minor | null }
+  /** The interval of reality checks that the player chose; null for the region's. */
+  realityCheckMinutes: number | null
+  breakUntil: number | null
+  /** `until` null: without an end. `registerUrl` has passed the redirect rule. */
+  exclusion: { until: number | null; registerUrl: string | null } | null
+  /** This log-in: when it began, and what was staked and won since. */
+  session: { startedAt: number; staked: Minor; won: Minor } | null
+  reviewDueAt: number | null
+  /** Only what the operator has said; the region's defaults fill the rest. */
+  rules: Partial<ProtectionRules>
+  fetchedAt: number
+}
+
+/** A lower limit that holds on this device until the operator has it. */
+export type LocalLimit = { kind: LimitKind; period: LimitPeriod; amount: Minor; currency: Currency }
+
+/**
+ * What lowers a player's risk and was set on this device: it holds at the press, also without a network, and survives
+ * a logout, so that a break cannot be left by one.
+ */
+export type LocalProtectionRow = {
+  playerId: string
+  breakUntil: number | null
+  /** The operator has not confirmed the break yet. */
+  isBreakUnsent: boolean
+  /** Each until the operator has confirmed it. */
+  limits: LocalLimit[]
+}
