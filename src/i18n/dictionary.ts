@@ -3,6 +3,7 @@ import type english from '../../lang/en.json'
 import type englishOfAccount from '../../lang/account/en.json'
 import type englishOfBetting from '../../lang/betting/en.json'
 import type englishOfGames from '../../lang/games/en.json'
+import type englishOfProtection from '../../lang/protection/en.json'
 import type englishOfRare from '../../lang/rare/en.json'
 import { DEFAULT_LOCALE, type Locale } from '#domain/account/locales.ts'
 import { warn } from '../errors/log.ts'
@@ -13,6 +14,7 @@ export type MessageKey =
   | keyof typeof englishOfAccount
   | keyof typeof englishOfBetting
   | keyof typeof englishOfGames
+  | keyof typeof englishOfProtection
   | keyof typeof englishOfRare
 export type Dictionary = Readonly<Record<string, MessageFormatElement[]>>
 

@@ -8,7 +8,7 @@ import { SAME_EVERYWHERE } from './terms.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-const PARTS = ['', 'account/', 'games/', 'rare/', 'betting/', 'about/']
+const PARTS = ['', 'account/', 'games/', 'rare/', 'betting/', 'protection/', 'about/']
 
 function textsOf(part: string, locale: string): Record<string, string> {
   return JSON.parse(readFileSync(join(root, 'lang', `${part}${locale}.json`), 'utf8'))
@@ -159,6 +159,7 @@ describe('the texts of the app', () => {
     // The profile uses it for the result of a round, and has texts of its own for that.
     ['games', /withGameTexts\(|\b(?:original|live)Page\(/, 'src/games/table/round/outcome.ts'],
     ['rare', /withRareTexts\(|lazyRarePage\(/, ''],
+    ['protection', /withProtectionTexts\(/, ''],
   ])('texts of the chunk %s are used only by code that is loaded with them', (part, brings, excused) => {
     const keysOfLocale = Object.keys(textsOf(`${part}/`, 'en'))
     const without = [...loadedWithout(brings)].filter((file) => {

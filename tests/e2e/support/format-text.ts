@@ -4,6 +4,7 @@ import type englishOfAccount from '../../../lang/account/en.json'
 import type englishOfAbout from '../../../lang/about/en.json'
 import type englishOfBetting from '../../../lang/betting/en.json'
 import type englishOfGames from '../../../lang/games/en.json'
+import type englishOfProtection from '../../../lang/protection/en.json'
 import type englishOfRare from '../../../lang/rare/en.json'
 import { type Locale, localeTag } from '#domain/account/locales.ts'
 
@@ -12,6 +13,7 @@ export type TextKey =
   | keyof typeof englishOfAccount
   | keyof typeof englishOfBetting
   | keyof typeof englishOfGames
+  | keyof typeof englishOfProtection
   | keyof typeof englishOfRare
   | keyof typeof englishOfAbout
 export type Values = Record<string, string | number>
