@@ -1,6 +1,7 @@
 import { CODE_LIFE_S, CODE_RESEND_S, INVOICE_LIFE_MS } from '#domain/protocol/constants.ts'
 import { DUEL_LEAD_MS, DUEL_LIFE_MS } from '#domain/games/duels.ts'
 import { ROOM_ALONE_MS, ROOM_DRAW_MS } from '#domain/games/rooms.ts'
+import type { ProtectionRules } from '#domain/protection/rules.ts'
 import { type CatalogueOrder, ORDINARY } from './catalogue/make.ts'
 import type { Front } from './site/front.ts'
 
@@ -79,6 +80,8 @@ export type Settings = {
   /** Duration of a crash round's betting phase, and the pause after its crash. */
   crashBettingMs: number
   crashOverMs: number
+  /** Rules of player protection that replace those of the country, one by one. */
+  protectionRules: Partial<ProtectionRules>
 }
 
 const SECOND = 1_000
@@ -122,5 +125,6 @@ export function initialSettings(options: OperatorOptions): Settings {
     nextDuelSeed: null,
     crashBettingMs: 8 * SECOND,
     crashOverMs: 4 * SECOND,
+    protectionRules: {},
   }
 }

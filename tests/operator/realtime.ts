@@ -37,6 +37,8 @@ export type Realtime = {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Sends a frame to every connection of a player. */
   send(player: number, frame: ServerFrameWire): void
+  /** Sends each connection of a player a frame that depends on its session. */
+  sendEach(player: number, make: (session: Session) => Promise<ServerFrameWire>): Promise<void>
   /** Sends any text to a player's connections, or to all: for frames that a correct operator never sends. */
   sendText(player: number | null, text: string): void
   /** Pushes a player's current balance: of the active wallet, or of another currency. */
@@ -178,6 +180,14 @@ export function createRealtime(parts: {
     upgrade: (request, socket, head) => server.handleUpgrade(request, socket, head, accept),
     send(player, frame) {
       for (const connection of connections) if (connection.session?.player === player) send(connection, frame)
+    },
+    async sendEach(player, make) {
+      for (const connection of connections) {
+        const { session } = connection
+        if (session?.player !== player) continue
+        const frame = await make(session)
+        if (connection.session === session) send(connection, frame)
+      }
     },
     sendText(player, text) {
       for (const { socket, session } of connections)

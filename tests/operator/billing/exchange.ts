@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money/currencies.ts'
 import { MINOR_DIGITS } from '#domain/money/currencies.ts'
-import type { Minor } from '#domain/money/money.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
 
 const DIGITS = 18
 const ONE = 10n ** BigInt(DIGITS)
@@ -25,6 +25,13 @@ export function coinRate(coin: Coin, currency: Currency): string {
 /** The units of one currency per unit of another. */
 export function currencyRate(to: Currency, from: Currency): string {
   return written((DOLLAR_MILLIONTHS[from] * ONE) / DOLLAR_MILLIONTHS[to])
+}
+
+/** An amount in another currency, rounded to the nearest minor unit. */
+export function convert(amount: Minor, from: Currency, to: Currency): Minor {
+  if (from === to) return amount
+  const rate = DOLLAR_MILLIONTHS[to]
+  return minor(Number((BigInt(amount) * DOLLAR_MILLIONTHS[from] * 2n + rate) / (rate * 2n)))
 }
 
 /** Converts an amount to coins, rounded up to the coin's digits. */

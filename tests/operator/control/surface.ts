@@ -28,6 +28,7 @@ import type { Faults } from './faults.ts'
 import { crashControl } from './crash.ts'
 import { moneyControl } from './money.ts'
 import { tournamentsControl } from './tournaments.ts'
+import { protectionControl } from './protection.ts'
 import { originalsControl } from './originals.ts'
 import { togetherControl } from './together.ts'
 import type { Journal } from './journal.ts'
@@ -162,6 +163,7 @@ export function createControl(parts: Parts) {
 
     ...moneyControl(world, playerOf),
     ...originalsControl(world, playerOf),
+    ...protectionControl(world, playerOf),
     ...togetherControl(world, playerOf),
     ...tournamentsControl(world, playerOf),
     ...bettingControl(world, parts.bettingRun, playerOf),

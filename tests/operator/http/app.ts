@@ -22,6 +22,7 @@ import { payRoutes } from '../pay/routes.ts'
 import { payoutAddressRoutes } from '../payouts/addresses.ts'
 import { payoutRoutes } from '../payouts/routes.ts'
 import { launchRoutes } from '../provider/launch.ts'
+import { protectionRoutes } from '../protection/routes.ts'
 import { providerRoutes } from '../provider/routes.ts'
 import { walletRoutes as providerWalletRoutes } from '../provider/wallet-routes.ts'
 import { reportRoutes } from '../reports.ts'
@@ -73,6 +74,7 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   authRoutes(app, world)
   socialRoutes(app, world)
   profileRoutes(app, world)
+  protectionRoutes(app, world)
   historyRoutes(app, world)
   verificationRoutes(app, world)
   reportRoutes(app, world)
