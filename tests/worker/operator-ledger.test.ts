@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   activateWallet,
   cancelPayout,
@@ -55,6 +55,8 @@ test('keeps the ledger balanced after random bets and deposits', async () => {
 })
 
 describe('any sequence of actions', () => {
+  beforeEach(() => casino.control.set({ protectionRules: { cancelPayout: true } }))
+
   const amount = fc.integer({ min: 1, max: 300_000 })
   const some = fc.integer({ min: 30_000, max: 120_000 })
   const currency = fc.constantFrom<Currency>('RUB', 'USD')

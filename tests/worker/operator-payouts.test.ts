@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cancelPayout, getPayoutByKey, getPayouts } from '#endpoints/billing.ts'
 import { computeArriving, computeCommission } from '#domain/money/commission.ts'
 import { CURRENCIES } from '#domain/money/currencies.ts'
@@ -11,6 +11,8 @@ import { until } from './support/until.ts'
 
 const casino = useOperator()
 const { call, player, payout, holdings, soundBooks } = casino
+
+beforeEach(() => casino.control.set({ protectionRules: { cancelPayout: true } }))
 
 describe('payouts of the stand-in operator', () => {
   test.each(CURRENCIES)('accepts a payout in %s from the minimum, and not a unit less', async (currency) => {

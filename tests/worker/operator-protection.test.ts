@@ -11,12 +11,13 @@ import {
   setSessionLimit,
   takeBreak,
 } from '#endpoints/protection.ts'
-import { good, rejected } from './support/money.ts'
+import { good, rejected, useOperator } from './support/money.ts'
 import { DAY_MS, HOUR_MS, useProtection } from './support/protection.ts'
 
 /** The calls of player protection: what they change, what waits, and what they reject. */
 
-const { casino, protection, limit, setLimit, passTime } = useProtection()
+const casino = useOperator()
+const { protection, limit, setLimit, passTime } = useProtection(casino)
 const { call, player } = casino
 const PLACE = { kind: 'deposit', period: 'day' }
 const PASSWORD = 'steppe-wind-42'

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { minor } from '#domain/money/money.ts'
 import { payoutOf } from './support/money-orders.ts'
 import { until } from './support/until.ts'
@@ -10,6 +10,7 @@ const HOUR_MS = 3_600_000
 
 describe('a withdrawal', () => {
   const world = useWorld()
+  beforeEach(() => world.control.set({ protectionRules: { cancelPayout: true } }))
   const payouts = () => world.db.payouts.toArray()
   const notices = async (kind: string) => (await world.db.notices.toArray()).filter((notice) => notice.kind === kind)
   const sent = () => world.control.requests({ endpoint: 'createPayout' })

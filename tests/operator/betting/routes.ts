@@ -3,6 +3,7 @@ import { toDecimal } from '#domain/money/money.ts'
 import { rejection } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import { once, outcomeOf } from '../intents.ts'
+import { assertMayPlay } from '../protection/guards.ts'
 import type { World } from '../world.ts'
 import { createQuotes, takeCashOut } from './cash-out.ts'
 import { placeSportBet } from './place.ts'
@@ -25,11 +26,16 @@ export function bettingRoutes(app: App, world: World): void {
     return { bet: betWire(bet, clock) }
   })
 
-  servePlayer(app, world, api.placeBet, async ({ session: { player }, body, key }) => {
+  servePlayer(app, world, api.placeBet, async ({ session, body, key }) => {
+    const { player } = session
     const taken = await database.write(async (tx) => {
       const placed = { ...body, player, key: key(), at: clock.now() }
       const intent = { key: key(), player, call: 'betting.bet', body }
-      return takenBet(tx, clock, player, await once(tx, intent, () => placeSportBet(tx, book, placed)))
+      const reference = await once(tx, intent, async () => {
+        await assertMayPlay(tx, world, session, body)
+        return placeSportBet(tx, book, placed)
+      })
+      return takenBet(tx, clock, player, reference)
     })
     await world.realtime.pushBalance(player)
     return taken

@@ -16,6 +16,7 @@ import { once, outcomeOf } from '../intents.ts'
 import { walletOf } from '../ledger.ts'
 import { payoutAddressesOf } from '../payouts/addresses.ts'
 import { cryptoPayoutsFor, payoutsFor } from '../payouts/methods.ts'
+import { assertMayDeposit, isPaused } from '../protection/guards.ts'
 import type { World } from '../world.ts'
 import { acceptDeposit } from './accept.ts'
 import { addCrypto } from './crypto.ts'
@@ -36,12 +37,14 @@ export function billingRoutes(app: App, world: World): void {
         currency,
         payments: {
           methods: methodsFor(currency),
-          bonus: {
-            id: offer.id,
-            name: offer.name[locale],
-            ...rulesWire(offer, currency),
-            welcome: welcomeStep(offer),
-          },
+          bonus: (await isPaused(query, world, player))
+            ? null
+            : {
+                id: offer.id,
+                name: offer.name[locale],
+                ...rulesWire(offer, currency),
+                welcome: welcomeStep(offer),
+              },
         },
         'crypto-payments': cryptoMethodsFor(currency),
         'crypto-payouts': cryptoPayoutsFor(currency),
@@ -54,6 +57,7 @@ export function billingRoutes(app: App, world: World): void {
   servePlayer(app, world, createDeposit, async ({ session: { player }, body, key }) => {
     const { invoice, wire } = await world.database.write(async (tx) => {
       const reference = await once(tx, { key: key(), player, call: CALL, body }, async () => {
+        await assertMayDeposit(tx, world, player, body)
         const accepted = await acceptDeposit(tx, player, body, world.clock.now())
         const id = await createInvoice(tx, world, accepted)
         await addCrypto(tx, { id, ...accepted })

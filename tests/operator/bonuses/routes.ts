@@ -17,6 +17,7 @@ import type { Query } from '../database.ts'
 import { rejection } from '../http/problem.ts'
 import { type App, serve, servePlayer } from '../http/serve.ts'
 import { walletOf } from '../ledger.ts'
+import { assertNotPaused, isPaused } from '../protection/guards.ts'
 import type { World } from '../world.ts'
 import { activateFor, oneOf, findBonus, takePromo, usablePromo } from './activate.ts'
 import { type Bonus, bonusById, bonusesOf, endBonus, expireBonuses } from './bonuses.ts'
@@ -35,13 +36,17 @@ export function bonusRoutes(app: App, world: World): void {
   const { database, clock } = world
 
   servePlayer(app, world, getBonuses, async ({ session: { player }, locale }) => {
-    const bonuses = await current(player)
+    const isOffered = !(await database.read((query) => isPaused(query, world, player)))
+    // A bonus in play is the player's money already, and stays in the list.
+    const bonuses = (await current(player)).filter(({ status }) => isOffered || status === 'active')
     return { items: bonuses.map((bonus) => bonusWire(bonus, clock, locale)) }
   })
 
   servePlayer(app, world, getWaitingBonus, async ({ session: { player }, locale }) => {
     const now = clock.now()
-    const until = await database.read((query) => giftWaitsUntil(query, player, now))
+    const until = await database.read(async (query) =>
+      (await isPaused(query, world, player)) ? null : giftWaitsUntil(query, player, now),
+    )
     if (until === null) return { data: null }
     return { data: { name: REG_AND_DEP.name[locale], expires_in: Math.ceil((until - now) / 1_000) } }
   })
@@ -54,11 +59,12 @@ export function bonusRoutes(app: App, world: World): void {
 
   servePlayer(app, world, activateBonus, async ({ session: { player }, body, locale }) => {
     const choice = oneOf(body)
-    const taken = await database.write(async (tx) =>
-      'promo' in choice
+    const taken = await database.write(async (tx) => {
+      await assertNotPaused(tx, world, player)
+      return 'promo' in choice
         ? takePromo(tx, world, player, choice.promo)
-        : { bonus: await activateFor(tx, player, choice.id, clock.now()) },
-    )
+        : { bonus: await activateFor(tx, player, choice.id, clock.now()) }
+    })
     if ('campaign' in taken) {
       const campaign = await findCampaign(player, String(taken.campaign))
       return { data: null, campaign: campaignWire(campaign, world, locale) }
@@ -77,11 +83,11 @@ export function bonusRoutes(app: App, world: World): void {
   })
 
   servePlayer(app, world, getFreeSpins, async ({ session: { player } }) => ({
-    data: spinsWire(await campaigns(player), world),
+    data: spinsWire(await offeredCampaigns(player), world),
   }))
 
   servePlayer(app, world, getCampaigns, async ({ session: { player }, locale }) => ({
-    data: (await campaigns(player)).map((campaign) => campaignWire(campaign, world, locale)),
+    data: (await offeredCampaigns(player)).map((campaign) => campaignWire(campaign, world, locale)),
   }))
 
   servePlayer(app, world, getCampaign, async ({ session: { player }, param, locale }) => ({
@@ -114,6 +120,10 @@ export function bonusRoutes(app: App, world: World): void {
 
   function campaigns(player: number): Promise<Campaign[]> {
     return database.read((query) => campaignsOf(query, player, clock.now()))
+  }
+
+  async function offeredCampaigns(player: number): Promise<Campaign[]> {
+    return (await database.read((query) => isPaused(query, world, player))) ? [] : campaigns(player)
   }
 
   /** Searches only the player's own campaigns: another player's are unknown. */

@@ -1,5 +1,5 @@
 import { answersOf } from '../protection/rows.ts'
-import { announceProtection } from '../protection/routes.ts'
+import { announceProtection, exclude } from '../protection/routes.ts'
 import { letTimePass } from '../protection/time.ts'
 import type { World } from '../world.ts'
 
@@ -17,6 +17,9 @@ export function protectionControl(world: World, playerOf: (email: string) => Pro
       await database.write((tx) => letTimePass(tx, player, ms))
       await announceProtection(world, player)
     },
+    /** Excludes a player for months, null without an end, as their own call does. */
+    exclude: async ({ email, months }: { email: string; months: number | null }) =>
+      exclude(world, await playerOf(email), months),
     /** What a player answered to reality checks, oldest first. */
     realityChecks: async (email: string) => {
       const player = await playerOf(email)

@@ -4,6 +4,7 @@ import { CRASH_CHAIN_GAMES } from '#domain/fairness/crash-chain.ts'
 import { rejection } from '../http/problem.ts'
 import { type App, serve, servePlayer } from '../http/serve.ts'
 import { once, outcomeOf } from '../intents.ts'
+import { assertMayPlay } from '../protection/guards.ts'
 import type { World } from '../world.ts'
 import { type BetReply, betWire, lastBets, replyOf } from './bets.ts'
 import { currentChain } from './chain.ts'
@@ -24,11 +25,13 @@ export function crashRoutes(app: App, world: World): void {
     return { bets: bets.map((bet) => betWire(bet, clock)) }
   })
 
-  servePlayer(app, world, calls.bet, async ({ session: { player }, body, key }) => {
+  servePlayer(app, world, calls.bet, async ({ session, body, key }) => {
+    const { player } = session
     await crash.wake()
     let placed: number | null = null
     const reply = await database.write(async (tx) => {
       const reference = await once(tx, { key: key(), player, call: 'crash.bet', body }, async () => {
+        await assertMayPlay(tx, world, session, body)
         const { id } = await crash.place(tx, { ...body, player, key: key(), at: clock.now() })
         placed = id
         return String(id)

@@ -9,6 +9,7 @@ import type { SettledBet } from '../feed/feed.ts'
 import { invalid, rejection } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import { once, outcomeOf } from '../intents.ts'
+import { assertMayPlay } from '../protection/guards.ts'
 import { countSettled } from '../tournaments/points.ts'
 import type { World } from '../world.ts'
 import { placeBet } from './bets.ts'
@@ -84,11 +85,13 @@ function gameRoutes<Game extends OriginalGame>(app: App, world: World, game: Gam
     }),
   )
 
-  servePlayer(app, world, calls.bet, async ({ session: { player }, body, key }) => {
+  servePlayer(app, world, calls.bet, async ({ session, body, key }) => {
+    const { player } = session
     let moved: number | null = null
     let settledBet: SettledBet | null = null
     const settled = await database.write(async (tx) => {
       const reference = await once(tx, { key: key(), player, call: `${game}.bet`, body }, async () => {
+        await assertMayPlay(tx, world, session, { ...body, isPaced: true })
         // The schema of this game has validated the body.
         const bet = wireOf(game).getBet(body) as RoundBet<Game>
         const placed = await placeBet(tx, { ...body, bet, player, game, key: key(), at: clock.now() })

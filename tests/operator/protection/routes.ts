@@ -32,7 +32,7 @@ import { pausesOf, type ProtectionWire, protectionWire, rulesOf } from './state.
 
 /** Limits, reality checks, session limits, breaks and self-exclusion. */
 export function protectionRoutes(app: App, world: World): void {
-  const { database, clock, realtime, throttle } = world
+  const { database, clock, throttle } = world
 
   /** Makes a change, replies with the whole protection, and sends it to every socket of the player. */
   async function change(session: Session, work: (tx: Query) => Promise<void>): Promise<ProtectionWire> {
@@ -93,15 +93,21 @@ export function protectionRoutes(app: App, world: World): void {
       throw invalid({ password: ['password.wrong'] })
     }
     throttle.succeeded(address)
-    const now = clock.now()
-    const wire = await change(session, async (tx) => {
-      const { exclusion } = await pausesOf(tx, session.player, now)
-      await saveExclusion(tx, session.player, { at: now, until: exclusionEnd(now, body.months, exclusion) })
-      await revokePlayer(tx, session.player)
-    })
-    realtime.revokePlayer(session.player)
-    return wire
+    await exclude(world, session.player, body.months)
+    return database.read((query) => protectionWire(query, world, session))
   })
+}
+
+/** Excludes a player for months, null without an end, and ends every session. */
+export async function exclude(world: World, player: number, months: number | null): Promise<void> {
+  const now = world.clock.now()
+  await world.database.write(async (tx) => {
+    const { exclusion } = await pausesOf(tx, player, now)
+    await saveExclusion(tx, player, { at: now, until: exclusionEnd(now, months, exclusion) })
+    await revokePlayer(tx, player)
+  })
+  await announceProtection(world, player)
+  world.realtime.revokePlayer(player)
 }
 
 /** Sends the protection to every socket of a player, to each as its session sees it. */

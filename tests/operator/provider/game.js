@@ -120,7 +120,7 @@ export async function play(round, onState) {
     postToParent({ type: 'balance' })
     return answer.value
   }
-  const reason = REASONS[answer.code] ?? 'broken'
+  const reason = answer.code.startsWith('protection.') ? 'protected' : (REASONS[answer.code] ?? 'broken')
   if (reason === 'funds' && state.mode === 'demo') {
     problem(say('noChips'), [{ text: say('refill'), act: () => refill(onState) }])
   } else if (reason === 'funds') {

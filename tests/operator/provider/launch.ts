@@ -16,7 +16,15 @@ const TOKEN_LIFE_MS = 120_000
 const SESSION_LIFE_MS = 12 * 3_600_000
 
 /** A game session at a provider, from the operator's side. */
-export type GameSession = { session: string; player: number | null; game: string; mode: Mode; currency: Currency }
+export type GameSession = {
+  session: string
+  player: number | null
+  /** The token family of the log-in that launched the game; null for a guest. */
+  family: string | null
+  game: string
+  mode: Mode
+  currency: Currency
+}
 
 /** Launches a game: returns the provider's address with a one-time token. */
 export function launchRoutes(app: App, world: World): void {
@@ -93,6 +101,6 @@ export async function gameSession(query: Query, world: World | null, session: st
   )
   if (!row || !isCurrency(row.currency)) throw rejection(404, 'session.unknown')
   if (world && (row.left === 1 || row.expires_at <= world.clock.now())) throw rejection(410, 'session.over')
-  const { player, game, currency } = row
-  return { session, player, game, currency, mode: row.mode === 'play' ? 'play' : 'demo' }
+  const { player, family, game, currency } = row
+  return { session, player, family, game, currency, mode: row.mode === 'play' ? 'play' : 'demo' }
 }

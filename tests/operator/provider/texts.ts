@@ -24,6 +24,7 @@ const ENGLISH = {
   token: 'This way into the game has been used, or its time is over. Open the game again in the casino.',
   away: 'The casino isn’t responding. Nothing was charged for this round.',
   limits: 'This bet is outside the limits.',
+  protected: 'Your limits or a break do not allow this bet.',
   broken: 'Something went wrong. Try once more.',
   storage: 'The browser does not let this game keep anything. Allow its cookies, or open the game in a tab of its own.',
   again: 'Try again',
@@ -64,6 +65,7 @@ const RUSSIAN: Texts = {
   token: 'Этот вход в игру уже использован, или его время вышло. Откройте игру в казино ещё раз.',
   away: 'Казино не отвечает. За этот раунд ничего не списано.',
   limits: 'Такая ставка выходит за лимиты.',
+  protected: 'Такую ставку не допускают ваши лимиты или перерыв.',
   broken: 'Что-то пошло не так. Попробуйте ещё раз.',
   storage: 'Браузер не даёт игре ничего сохранять. Разрешите ей cookie или откройте её в отдельной вкладке.',
   again: 'Попробовать ещё раз',
@@ -102,6 +104,7 @@ const KAZAKH: Texts = {
   token: 'Ойынға кіру жолы пайдаланылған немесе уақыты өткен. Ойынды казинода қайта ашыңыз.',
   away: 'Казино жауап бермейді. Бұл раунд үшін ештеңе алынған жоқ.',
   limits: 'Бұл бәс лимиттен тыс.',
+  protected: 'Бұл бәске лимиттеріңіз немесе үзілісіңіз жол бермейді.',
   broken: 'Қате орын алды. Қайталап көріңіз.',
   storage:
     'Браузер ойынға ештеңе сақтауға рұқсат бермейді. Cookie файлдарына рұқсат беріңіз немесе ойынды бөлек қойындыда ашыңыз.',

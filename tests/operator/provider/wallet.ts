@@ -5,6 +5,7 @@ import { countStake } from '../bonuses/wager.ts'
 import type { Query } from '../database.ts'
 import { rejection } from '../http/problem.ts'
 import { transfer, walletOf } from '../ledger.ts'
+import { assertMayPlay } from '../protection/guards.ts'
 import type { CountedBet } from '../tournaments/points.ts'
 import type { World } from '../world.ts'
 import { giveSpinBack, payFreeSpin, spinsHere, takeSpin } from './free-spins.ts'
@@ -33,6 +34,12 @@ export async function debit(tx: Query, world: World, order: Order<'debit'>): Pro
   const { player, currency } = session
   const at = world.clock.now()
   const amount = minor(order.amount)
+  await assertMayPlay(
+    tx,
+    world,
+    { player, family: session.family ?? '' },
+    { amount: order.campaign === undefined ? amount : 0, currency },
+  )
   if (await roundOf(tx, session, order.round)) throw rejection(409, 'round.known')
   if (order.campaign !== undefined) {
     await takeSpin(tx, world, session, { campaign: order.campaign, bet: amount })

@@ -10,6 +10,7 @@ import { invalid, Problem } from '../http/problem.ts'
 import { type App, type Env, serve } from '../http/serve.ts'
 import { operatorOrigin, pageOrigins } from '../http/sites.ts'
 import { serveStyle } from '../page-style.ts'
+import { isExcluded } from '../protection/guards.ts'
 import type { World } from '../world.ts'
 import { identify } from './identities.ts'
 import { ACCOUNT_LENGTH, choicePage, overPage, PROVIDERS } from './page.ts'
@@ -70,9 +71,11 @@ export function socialRoutes(app: App, world: World): void {
     const login = await database.write(async (tx) => {
       if (!(await dropState(tx, name))) return 'over'
       const found = await identify(tx, world, state, account)
+      if (found && (await isExcluded(tx, world, found.player))) return 'excluded'
       return found && { ...found, token: await beginSession(tx, world, found.player, visitorOf(c)) }
     })
     if (login === 'over') return over(c)
+    if (login === 'excluded') return back({ error: 'protection.excluded' })
     if (!login) return back({ error: 'taken' })
     world.counters[login.isNew ? 'registrations' : 'logins'] += 1
     return back({ token: login.token })

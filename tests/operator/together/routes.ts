@@ -8,6 +8,7 @@ import { rejection } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import { once, outcomeOf } from '../intents.ts'
 import { walletOf } from '../ledger.ts'
+import { assertMayPlay } from '../protection/guards.ts'
 import type { World } from '../world.ts'
 
 type Game = 'rooms' | 'duel'
@@ -48,11 +49,13 @@ export function serveLiveGame<Each extends Game>(app: App, world: World, game: E
     return { bets: bets as LiveBetWire<'rooms'>[] }
   })
 
-  servePlayer(app, world, calls.bet, async ({ session: { player }, body, key }) => {
+  servePlayer(app, world, calls.bet, async ({ session, body, key }) => {
+    const { player } = session
     let announce: Announce | null = null
     const taken = await database.write(async (tx) => {
       const id = await once(tx, { key: key(), player, call: `${game}.bet`, body }, async () => {
         const { amount, currency } = body
+        await assertMayPlay(tx, world, session, { amount, currency, isPaced: game === 'rooms' })
         // The game's own schema has validated it.
         const bet = body.bet as unknown as SharedGameOrder<Each>
         announce = await table.place(tx, { player, key: key(), amount, currency, at: clock.now(), bet })

@@ -15,6 +15,7 @@ import { rejection } from '../http/problem.ts'
 import { type App, serve, servePlayer } from '../http/serve.ts'
 import { once, outcomeOf } from '../intents.ts'
 import { openWallet, walletOf } from '../ledger.ts'
+import { assertMayPlay } from '../protection/guards.ts'
 import type { World } from '../world.ts'
 import { entryWire, join, leave } from './entries.ts'
 import { leaderWire } from './leaderboards.ts'
@@ -86,10 +87,12 @@ export function tournamentRoutes(app: App, world: World): void {
   ] as const
   for (const { name, order, look, move } of moves) {
     const call = `tournament.${name}`
-    servePlayer(app, world, order, async ({ session: { player }, body, key }) => {
+    servePlayer(app, world, order, async ({ session, body, key }) => {
+      const { player } = session
       const taken = await database.write(async (tx) => {
         const { tournament } = body
         const id = await once(tx, { key: key(), player, call, body }, async () => {
+          if (name === 'join') await assertMayPlay(tx, world, session, null)
           await move(tx, { player, tournament, key: key(), now: clock.now() })
           return tournament
         })
