@@ -4,6 +4,7 @@ import { checkMoneyOnce } from './money.ts'
 import { checkFairness } from './fairness.ts'
 import type { Target } from './options.ts'
 import { checkPreflights } from './preflight.ts'
+import { checkProtection } from './protection.ts'
 import { createRows, type Report } from './report.ts'
 import { checkLogin, checkLogout, checkRefresh } from './session.ts'
 import { checkSocket } from './socket.ts'
@@ -20,6 +21,7 @@ export async function checkOperator(target: Target): Promise<Report> {
     await checkCalls(target, caller, rows)
     await checkSocket(target, caller, rows)
     await checkMoneyOnce(target, caller, rows)
+    await checkProtection(target, caller, rows)
     await checkFairness(target, caller, rows)
     await checkLogout(caller, rows)
     listUntried(caller, rows)

@@ -23,6 +23,10 @@ const MISSED: readonly [calls: RegExp, sentence: string][] = [
   [/^getVip|^joinVip/, 'the VIP club says that it is unavailable'],
   [/^getVerification/, 'verification says that it is unavailable'],
   [/^getSecurity|SecondFactor$|^end\w*Sessions?$/, 'log-ins have no second factor, and no list of sessions'],
+  [
+    /^getProtection|^(?:set|confirm|cancel)Limit|^(?:setSessionLimit|takeBreak|excludeSelf)$|RealityCheck$/,
+    'nobody can set a limit or take a break that the operator knows of',
+  ],
   [/^getFavourites|^putFavourite/, 'favourites stay on the device'],
   [/^(?:socket|topic)/, 'balances and games played together do not move by themselves'],
 ]

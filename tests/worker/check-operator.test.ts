@@ -121,6 +121,19 @@ test('reports an idempotency key that moved money twice', async () => {
   expect((await failures(true)).join('\n')).toMatch(/one key, one bet: .*second answer/)
 })
 
+test('reports a limit that is raised without waiting', async () => {
+  await checked.control.set({ protectionRules: { raiseAfterHours: 0 } })
+  await checked.control.fault({
+    match: { endpoint: 'setLimit' },
+    kind: 'patch',
+    patch: { 'limits.2.pending': null },
+    times: 0,
+  })
+  const lines = (await failures(true)).join('\n')
+  expect(lines).toContain('confirmLimit, too early: should be 409, came 200')
+  expect(lines).toContain('a lower limit at once, a higher one later: a higher amount is not pending')
+})
+
 /** A back end that draws or pays in another way; the row has to name the first bet that shows it. */
 const UNFAIR: [what: string, order: FaultOrder, row: RegExp][] = [
   [

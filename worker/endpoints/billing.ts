@@ -314,6 +314,7 @@ export const cancelPayout = endpoint({
   method: 'PUT',
   path: '/api/v2/billing/payouts/{id}/cancel',
   token: 'required',
+  refusals: [403, 409],
   reply: v.object({ status: payoutStatus }),
 })
 

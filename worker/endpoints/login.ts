@@ -139,6 +139,7 @@ export const loginByToken = endpoint({
   path: '/api/v2/auth/login/token',
   token: 'none',
   body: v.object({ token }),
+  refusals: [403],
   reply: loginReply,
 })
 

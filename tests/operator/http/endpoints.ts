@@ -22,6 +22,7 @@ import { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
 import * as password from '#endpoints/password.ts'
 import * as personalLobby from '#endpoints/personal-lobby.ts'
 import * as profile from '#endpoints/profile.ts'
+import * as protection from '#endpoints/protection.ts'
 import * as publicRounds from '#endpoints/public-rounds.ts'
 import * as restore from '#endpoints/password-recovery.ts'
 import * as seedPairs from '#endpoints/seed-pairs.ts'
@@ -60,6 +61,7 @@ export const ENDPOINTS: Endpoint[] = [
   password,
   personalLobby,
   profile,
+  protection,
   publicRounds,
   restore,
   seedPairs,

@@ -1,4 +1,5 @@
 import { COMPONENT_FIELDS } from './component-fields.ts'
+import { PROTECTION_FIELDS } from './protection.ts'
 
 /** What a field means in most places, by its name. */
 const BY_NAME: Readonly<Record<string, string>> = {
@@ -290,4 +291,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
  * What each field means, for the developers of a back end: by its name, or as `Component.field` where a name means
  * something else. Printed into the OpenAPI document and no part of the app.
  */
-export const FIELDS: Readonly<Record<string, string>> = { ...BY_NAME, ...COMPONENT_FIELDS }
+export const FIELDS: Readonly<Record<string, string>> = {
+  ...BY_NAME,
+  ...PROTECTION_FIELDS,
+  ...COMPONENT_FIELDS,
+}

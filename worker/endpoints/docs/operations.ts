@@ -1,8 +1,11 @@
+import { PROTECTION_OPERATIONS } from './protection.ts'
+
 /**
  * What each call is for, for the developers of a back end: a summary, and a description. Printed into the OpenAPI
  * document and no part of the app. A name that begins with `<game>.` stands for the calls of every game of a kind.
  */
 export const OPERATIONS: Readonly<Record<string, readonly [summary: string, description: string]>> = {
+  ...PROTECTION_OPERATIONS,
   sendEvents: [
     'Take analytics events',
     'A batch of events of one browser, for the operator’s own analytics. An event that is sent again has the same id.',
@@ -72,7 +75,10 @@ export const OPERATIONS: Readonly<Record<string, readonly [summary: string, desc
   ],
   getPayoutByKey: ['Look up a withdrawal by its key', 'The withdrawal that carried this idempotency key, or 404.'],
   getPayouts: ['List the withdrawals', 'The last withdrawals of the player, newest first.'],
-  cancelPayout: ['Cancel a withdrawal', 'Returns the amount to the balance. 409 once the withdrawal is on its way.'],
+  cancelPayout: [
+    'Cancel a withdrawal',
+    'Returns the amount to the balance. 409 once the withdrawal is on its way. 403 with `protection.noReversal` where the region or the operator does not let.',
+  ],
   getWallets: ['List the wallets', 'One wallet per currency, and which of them is active.'],
   savePayoutAddress: [
     'Save a crypto address',
@@ -270,14 +276,14 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   invoiceId: 'The identifier of the deposit.',
   promo: 'The promo code, as it was typed.',
   gameId: 'The identifier of the game; a game of the house is `original:<game>`.',
-  kind: '`slots` or `live`.',
+  kind: 'Of games `slots` or `live`, of limits `deposit`, `loss`, `stake` or `netDeposit`.',
   slug: 'The name of the game in addresses.',
   type: 'Of a history its kind: `bets`, `deposits`, `withdrawals`, `prizes` or `logins`. Of a code its way: `sms`.',
   before: 'The `next` of the page before; the first page has none.',
   limit: 'The most entries of a reply.',
   from: 'The first place of the reply.',
   status: '`upcoming`, `active` or `ended`.',
-  period: '`day`, `week`, `month` or `all`.',
+  period: '`day`, `week`, `month`, or of leaders also `all`.',
   measure: '`win`, `multiplier` or `wagered`.',
   game: 'A kind of games or one original; without it all games count.',
   offset: 'How many bytes of the document were sent before.',
