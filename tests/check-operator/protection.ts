@@ -16,7 +16,7 @@ const STEP = minor(100)
 
 /**
  * Sets a limit, lowers it, raises it, and drops the raise: the lower one must hold at once, the higher one must wait,
- * and confirming it too early must be refused. Leaves the account with the lower limit.
+ * and an early confirmation must be rejected. Leaves the account with the lower limit.
  */
 export async function checkProtection({ allowMoney }: Target, caller: Caller, rows: Rows): Promise<void> {
   if (caller.absent.has(getProtection.name)) return rows.add(ROW, 'skipped', 'there is no getProtection')
@@ -45,5 +45,5 @@ export async function checkProtection({ allowMoney }: Target, caller: Caller, ro
 }
 
 function placeIn(reply: Protection | null) {
-  return reply?.limits?.find(({ kind, period }) => kind === PLACE.kind && period === PLACE.period)
+  return reply?.limits.find(({ kind, period }) => kind === PLACE.kind && period === PLACE.period)
 }

@@ -52,7 +52,7 @@ describe('limits of the stand-in operator', () => {
       expect(pending).toMatchObject({ amount, needs_confirmation: true })
       expect(Math.abs((pending?.from ?? 0) - Date.now() - DAY_MS)).toBeLessThan(HOUR_MS)
       await passTime(email, DAY_MS - HOUR_MS)
-      // The same wish again does not begin the waiting time anew.
+      // The same wish again keeps its waiting time.
       good(await setLimit(token, 'deposit', 'day', raised))
       expect(rejected(await confirm())).toMatchObject({ status: 409, code: 'protection.early' })
       await passTime(email, HOUR_MS)

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { LIMIT_KINDS, LIMIT_PERIODS } from '#domain/protection/limits.ts'
 import { REALITY_CHECK_ANSWERS } from '#domain/protection/reality-check.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { amount, currency, nothing, positiveAmount, shortText, timestamp } from '../http/fields.ts'
-import { listBeside, optionalAmount } from './money-fields.ts'
+import { amount, currency, listOf, nothing, positiveAmount, shortText, timestamp } from '../http/fields.ts'
+import { optionalAmount } from './money-fields.ts'
 
 /** Player protection: limits, breaks, self-exclusion, reality checks. Not in the operator's specification. */
 
@@ -43,7 +43,7 @@ const rules = v.object({
 export const protection = v.object({
   /** The currency of all amounts; the operator converts what was played in others. */
   currency,
-  limits: listBeside('protection.limits', limit),
+  limits: listOf('protection.limits', limit),
   session_limit: v.optional(v.object({ minutes: minutesOrNone, loss: optionalAmount }), { minutes: null, loss: null }),
   reality_check: v.optional(v.object({ minutes: minutesOrNone }), { minutes: null }),
   time_out: v.optional(v.nullable(v.object({ until: timestamp })), null),

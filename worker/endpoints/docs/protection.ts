@@ -38,7 +38,7 @@ export const PROTECTION_FIELDS: Readonly<Record<string, string>> = {
   cancel_payout: 'Whether a player may cancel a withdrawal.',
   deposit_limit: 'Whether a deposit limit is required before a deposit, asked for, or offered.',
   exclusion: 'The self-exclusion; null for none.',
-  limits: 'The limits; one that is missing is not set.',
+  limits: 'The limits; one that is missing is not set. The list itself may be empty, not missing.',
   may_switch_off_reality_check: 'Whether there may be no reality checks.',
   min_round_seconds: 'The least time from the start of a round to the next one; 0 for none.',
   panic_button: 'Whether each page has a button that starts a break of 24 hours.',
