@@ -1,0 +1,118 @@
+import { afterEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { loginByEmail } from '#endpoints/login.ts'
+import { excludeSelf, setRealityCheck, setSessionLimit } from '#endpoints/protection.ts'
+import { good, useOperator } from './support/money.ts'
+import { DAY_MS, HOUR_MS, useProtection } from './support/protection.ts'
+import { until } from './support/until.ts'
+
+/** What the sockets of a player receive when their protection changes. */
+
+const casino = useOperator()
+const { setLimit, takeBreak, passTime } = useProtection(casino)
+const { call, player } = casino
+const PASSWORD = 'steppe-wind-42'
+
+type Frame = { type: string; user?: number; code?: string; state?: Record<string, unknown> }
+let open: WebSocket[] = []
+afterEach(() => {
+  for (const socket of open) socket.terminate()
+  open = []
+})
+
+/** A socket of a session, with the frames that it has received. */
+async function listen(token: string) {
+  const url = `ws://general.localhost:${casino.operator.port}/socket`
+  const socket = new WebSocket(url, { headers: { origin: casino.operator.address } })
+  open.push(socket)
+  const frames: Frame[] = []
+  socket.on('message', (data) => frames.push(JSON.parse(String(data))))
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  socket.send(JSON.stringify({ type: 'hello', token }))
+  await until('the welcome', () => frames.some(({ type }) => type === 'welcome'))
+  return {
+    frames,
+    states: () => frames.flatMap(({ type, state }) => (type === 'protection' && state ? [state] : [])),
+    /** Whatever was sent before has arrived once a ping is answered. */
+    async settle() {
+      const before = frames.filter(({ type }) => type === 'pong').length
+      socket.send(JSON.stringify({ type: 'ping', at: 1 }))
+      await until('the pong', () => frames.filter(({ type }) => type === 'pong').length > before)
+    },
+  }
+}
+
+async function twoSessions() {
+  const { id, email, token } = await player('1000.00')
+  // The first session is an hour old when the second begins.
+  await passTime(email, HOUR_MS)
+  const second = good(await call(loginByEmail, { body: { email, password: PASSWORD } })).token ?? ''
+  return { id, email, token, sockets: [await listen(token), await listen(second)] as const }
+}
+
+test('sends each change to every socket of the player, and to no other player', async () => {
+  const { id, token, sockets } = await twoSessions()
+  const other = await listen((await player()).token)
+  good(await setLimit(token, 'stake', 'day', '100.00'))
+  good(await call(setRealityCheck, { token, body: { minutes: 20 } }))
+  const end = await takeBreak(token, DAY_MS)
+  for (const socket of sockets) {
+    await until('three changes', () => socket.states().length === 3)
+    expect(socket.frames.filter(({ type }) => type === 'protection').every(({ user }) => user === id)).toBe(true)
+    const [first, second, third] = socket.states()
+    expect(first?.['limits']).toContainEqual(
+      expect.objectContaining({ kind: 'stake', period: 'day', amount: '100.00', used: '0.00' }),
+    )
+    expect(second?.['reality_check']).toEqual({ minutes: 20 })
+    expect(third?.['time_out']).toEqual({ until: end })
+  }
+  await other.settle()
+  expect(other.states()).toEqual([])
+})
+
+test('sends each session its own start and its own limit', async () => {
+  const { email, token, sockets } = await twoSessions()
+  good(await call(setSessionLimit, { token, body: { minutes: 90, loss: null } }))
+  await passTime(email, HOUR_MS)
+  const later = good(await call(loginByEmail, { body: { email, password: PASSWORD } })).token ?? ''
+  const third = await listen(later)
+  good(await call(setSessionLimit, { token: later, body: { minutes: 240, loss: null } }))
+  const all = [...sockets, third]
+  const minutes = async (socket: (typeof all)[number]) => {
+    await socket.settle()
+    return socket.states().at(-1)?.['session_limit']
+  }
+  // The higher one holds in none of them: all had begun before it.
+  for (const socket of all) expect(await minutes(socket)).toEqual({ minutes: 90, loss: null })
+  const starts = all.map((socket) => {
+    const session = socket.states().at(-1)?.['session']
+    return typeof session === 'object' && session && 'started_at' in session ? String(session.started_at) : ''
+  })
+  expect(new Set(starts).size).toBe(3)
+  expect(starts).toEqual(starts.toSorted())
+})
+
+test('tells every socket of an exclusion, and makes it a guest’s', async () => {
+  const { token, sockets } = await twoSessions()
+  const { exclusion } = good(await call(excludeSelf, { token, body: { months: 6, password: PASSWORD } }))
+  for (const socket of sockets) {
+    await until('the end', () => socket.frames.some(({ type }) => type === 'refused'))
+    expect(socket.frames.slice(-2)).toMatchObject([
+      { type: 'protection', state: { exclusion: { until: new Date(exclusion?.until ?? 0).toISOString() } } },
+      { type: 'refused', code: 'token.revoked' },
+    ])
+  }
+})
+
+test('sends moments by the clock that clients see', async () => {
+  const { token } = await player()
+  await casino.control.skewClock(10 * HOUR_MS)
+  const socket = await listen(token)
+  good(await setLimit(token, 'stake', 'day', '100.00'))
+  good(await setLimit(token, 'stake', 'day', '200.00'))
+  const shown = Date.now() + 10 * HOUR_MS
+  await until('the change', () => socket.states().length === 2)
+  const state = JSON.stringify(socket.states().at(-1))
+  const from = Date.parse(/"from":"([^"]+)"/.exec(state)?.[1] ?? '')
+  expect(Math.abs(from - shown - DAY_MS)).toBeLessThan(HOUR_MS)
+})
