@@ -48,9 +48,9 @@ describe('a limit at the stand-in operator', () => {
 
   test('names the one with the least room', async () => {
     const { token } = await player('1000.00')
-    good(await setLimit(token, 'stake', 'day', '100.00'))
-    good(await setLimit(token, 'loss', 'month', '50.00'))
-    expect(rejected(await bets.dice(token, '120.00'))).toEqual(beyond('loss', 'month'))
+    good(await setLimit(token, 'loss', 'day', '100.00'))
+    good(await setLimit(token, 'stake', 'month', '50.00'))
+    expect(rejected(await bets.dice(token, '120.00'))).toEqual(beyond('stake', 'month'))
   })
 
   test('rejects a bet at a provider before it takes money', async () => {

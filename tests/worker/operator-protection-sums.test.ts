@@ -84,12 +84,14 @@ describe('what limits count at the stand-in operator', () => {
   })
 
   test('deposits count when they are paid, gross, and withdrawals when they arrive', async () => {
-    const { token } = await player()
+    const { token, email } = await player()
     const waiting = good(await casino.deposit(token, { amount: '1000.00' }))
     expect(await usedOf(token, 'deposit')).toBe(0)
     await control().payInvoice(waiting.id)
-    await casino.paidDeposit(token, { amount: '2000.00', hash: 'play-wallet' })
+    await casino.paidDeposit(token, { amount: '2000.00', hash: 'payment-kiosk' })
     expect(await usedOf(token, 'deposit')).toBe(300_000)
+    // The kiosk keeps 3 per cent, which were paid in all the same.
+    expect((await casino.holdings(email))?.wallet).toBe(294_000)
     const { id } = good(await casino.payout(token, { amount: '500.00' }))
     expect(await usedOf(token, 'netDeposit')).toBe(300_000)
     for (const status of ['processing', 'paid'] as const) await control().movePayout({ payout: id, status })
