@@ -27,12 +27,12 @@ import { useShowNotices } from './notices/use-show-notices.ts'
 import { usePayInTimer } from './notices/use-pay-in-timer.ts'
 import { RegDep } from './notices/reg-dep.ts'
 import { useAccountQuestion } from './notices/use-account-question.ts'
+import GameNote from './layout/GameNote.tsx'
 import { Tooltip } from './layout/Tooltip.tsx'
 import { UpdateBanner } from './pwa/UpdateBanner.tsx'
 import { useHead } from './seo/use-head.ts'
 
 const AskForAccount = lazyComponent(withRareTexts(() => import('./notices/AskForAccount.tsx')))
-const GameNote = lazyComponent(() => import('./layout/GameNote.tsx'))
 const DemoBanner = demoBanner ? lazyComponent(withRareTexts(() => import('./layout/DemoBanner.tsx'))) : null
 const hasTouch = matchMedia('(any-pointer: coarse)').matches
 const TagManager = tagManagerUrl === null ? null : lazyComponent(() => import('../third-parties/TagManager.tsx'))

@@ -28,6 +28,10 @@ const PASSWORDS = /\/src\/forms\/password\.ts|\/account\/(?:common-passwords|pas
 const SEARCH = /\/worker\/domain\/search\//
 /** Virtualized lists: a chunk of its own, as few pages have one and the others must not load it. */
 const WINDOWED = /\/@tanstack\//
+/** What every page loads once it stands: what others share with it costs them no file of its own. */
+const LATE = /\/src\/app\/Late\.tsx/
+/** What registers the service worker, which starts before the rest of what every page loads later. */
+const SERVICE_WORKER = /\/src\/browser\/(?:service-worker|update)\./
 /** Modules of forms. A game's table has no form, but shares their display of invalid input. */
 const FORM = /\/src\/(?:modals|forms)\/(?!PayIn\/|GamesMenu\/|Support\/|use-form)|\/maska\//
 
@@ -63,6 +67,8 @@ export function chunkGroups(entries: Entries) {
     group(2, 'form', (id, all) => FORM.test(id) && isPages(id, all) && all.sharers(id) >= SHARED_BY),
     group(2, 'seen', (id, all) => SEEN.test(id) && isPages(id, all) && all.sharers(id) > SHARED_BY),
     group(1, 'table', (id, all) => isOfTable(id, all) && isPages(id, all) && all.sharers(id) > SHARED_BY),
+    group(1, 'updates', (id) => SERVICE_WORKER.test(id)),
+    group(0, 'late', (id, all) => isPages(id, all) && all.isWithLate(id)),
     group(0, 'rounds', (id, all) => isOfTable(id, all) && isPages(id, all) && all.sharers(id) >= 2),
   ]
 
@@ -93,6 +99,8 @@ type Reached = {
   sharers: (id: string) => number
   /** Whether a game's lazy chunk is one of them. */
   isSharedByGame: (id: string) => boolean
+  /** Whether what every page loads once it stands imports a module statically, and no start does. */
+  isWithLate: (id: string) => boolean
 }
 
 function findReached(entries: Entries, modules: Modules): Reached {
@@ -101,6 +109,7 @@ function findReached(entries: Entries, modules: Modules): Reached {
   const parts = [...allImports(entries.page, modules)]
     .flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
     .filter((id, at, all) => all.indexOf(id) === at && !page.has(id))
+  const late = parts.filter((part) => LATE.test(part)).flatMap((part) => [...staticImports(part, modules)].slice(1))
   const sharers = new Map<string, number>()
   const ofGames = new Set<string>()
   for (const part of parts) {
@@ -117,6 +126,7 @@ function findReached(entries: Entries, modules: Modules): Reached {
     // A module that is imported dynamically has a chunk of its own and stays there.
     sharers: (id) => (page.has(id) || worker.has(id) || parts.includes(id) ? 0 : (sharers.get(id) ?? 0)),
     isSharedByGame: (id) => ofGames.has(id),
+    isWithLate: (id) => late.includes(id) && !page.has(id) && !worker.has(id) && !parts.includes(id),
   }
 }
 

@@ -8,7 +8,9 @@ import type { GameKind } from '#domain/games/game-types.ts'
 export type FirstRowId = 'recent' | 'popular'
 
 /** The age of the lobby data, shown beside the title of the "popular" row, wherever that row is. */
-export const PopularLastUpdated = lazyComponent(() => import('./LobbyLastUpdated.tsx'))
+export const PopularLastUpdated = lazyComponent(async () => ({
+  default: (await import('./first-parts.ts')).LobbyLastUpdated,
+}))
 
 /** The first row, already painted by the static shell: the last opened games, or else the popular ones. */
 export function FirstRow({ id, recent }: { id: FirstRowId; recent: readonly GameCard[] }) {

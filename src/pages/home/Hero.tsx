@@ -9,8 +9,9 @@ import { Button } from '../../ui/Button.tsx'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import styles from './Hero.module.css'
 
-const WelcomeOffer = lazyComponent(withRareTexts(() => import('./WelcomeOffer.tsx')))
-const WinTicker = lazyComponent(withRareTexts(() => import('./WinTicker.tsx')))
+const parts = withRareTexts(() => import('./first-parts.ts'))
+const WelcomeOffer = lazyComponent(async () => ({ default: (await parts()).WelcomeOffer }))
+const WinTicker = lazyComponent(async () => ({ default: (await parts()).WinTicker }))
 
 /** Hero for guests: what the site is, the welcome pack with its terms, and the last wins of others. */
 export function GuestHero() {

@@ -12,7 +12,7 @@ import { GuestHero } from './Hero.tsx'
 import { PlayerTop } from './PlayerTop.tsx'
 import { useRecent } from './use-recent.ts'
 
-const GamesStrip = lazyComponent(() => import('./GamesStrip.tsx'), StripRoom)
+const GamesStrip = lazyComponent(async () => ({ default: (await import('./first-parts.ts')).GamesStrip }), StripRoom)
 const Below = lazyComponent(() => import('./Below.tsx'), BelowRoom)
 
 /** The home page: a hero or the player's cards, then rows of games. Only what the first screen shows is in this chunk. */
