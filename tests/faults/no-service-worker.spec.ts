@@ -54,8 +54,6 @@ test('loads chunks that no page waits for once the network is back', async ({
   quiet,
 }) => {
   quiet.allow(OPERATOR_GONE)
-  // Of the files that came with the lost one.
-  quiet.allow(/was preloaded using link preload but not used/)
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   const late = await builds.chunk('Late')
   const lost = [`**${late}`, '**/builds/latest.json']
