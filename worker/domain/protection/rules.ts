@@ -57,11 +57,12 @@ export function getProtectionRules(
   country: string | null,
   replied: Partial<ProtectionRules> | null = null,
 ): ProtectionRules {
+  const code = country === null ? null : country.toUpperCase()
   return {
     ...GENERAL,
-    realityCheckMaxMinutes: getLongestInterval(country),
-    autoPlay: isAutoPlayAllowed(country),
-    ...(country === null ? {} : BY_COUNTRY[country.toUpperCase()]),
+    realityCheckMaxMinutes: getLongestInterval(code),
+    autoPlay: isAutoPlayAllowed(code),
+    ...(code === null ? {} : BY_COUNTRY[code]),
     ...replied,
   }
 }

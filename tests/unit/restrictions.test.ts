@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { minor } from '#domain/money/money.ts'
+import type { Limit } from '#domain/protection/limits.ts'
+import {
+  DEPOSIT_LIMITS,
+  getBindingLimits,
+  getLeast,
+  getPlayBlock,
+  STAKE_LIMITS,
+} from '#domain/protection/restrictions.ts'
+
+const NOW = 1_700_000_000_000
+const HOUR_MS = 3_600_000
+const NO_LIMITS = { minutes: null, loss: null }
+const KNOWN = {
+  currency: 'RUB' as const,
+  limits: [],
+  sessionLimit: NO_LIMITS,
+  breakUntil: null,
+  exclusion: null,
+  session: null,
+}
+const local = (breakUntil: number | null) => ({ breakUntil, limits: [] })
+
+describe('why a player may not play', () => {
+  test('nothing blocks where nothing is known, nor after the end', () => {
+    expect(getPlayBlock(null, null, NOW)).toBeNull()
+    const over = { ...KNOWN, breakUntil: NOW, exclusion: { until: NOW } }
+    expect(getPlayBlock(over, local(NOW), NOW)).toBeNull()
+  })
+
+  test('a break of the operator and one of the device both bind, until the later end', () => {
+    const [soon, late] = [NOW + 1, NOW + HOUR_MS]
+    expect(getPlayBlock({ ...KNOWN, breakUntil: soon }, null, NOW)).toEqual({ reason: 'timeOut', until: soon })
+    expect(getPlayBlock(null, local(late), NOW)).toEqual({ reason: 'timeOut', until: late })
+    expect(getPlayBlock({ ...KNOWN, breakUntil: soon }, local(late), NOW)).toEqual({ reason: 'timeOut', until: late })
+    expect(getPlayBlock({ ...KNOWN, breakUntil: late }, local(soon), NOW)).toEqual({ reason: 'timeOut', until: late })
+  })
+
+  test('an exclusion comes before a break, with its end or without one', () => {
+    const paused = { ...KNOWN, breakUntil: NOW + HOUR_MS }
+    const until = NOW + 1
+    expect(getPlayBlock({ ...paused, exclusion: { until } }, null, NOW)).toEqual({ reason: 'excluded', until })
+    expect(getPlayBlock({ ...paused, exclusion: { until: null } }, null, NOW)).toEqual({
+      reason: 'excluded',
+      until: null,
+    })
+  })
+
+  test.each([
+    ['one ms before its time', { minutes: 60, loss: null }, 0, 0, false],
+    ['at its time', { minutes: 60, loss: null }, 1, 0, true],
+    ['below its loss', { minutes: null, loss: minor(100) }, 0, 99, false],
+    ['at its loss', { minutes: null, loss: minor(100) }, 0, 100, true],
+    ['without a limit', NO_LIMITS, 1_000_000, 1_000_000, false],
+  ])('a session %s', (_name, sessionLimit, lateMs, lost, isOver) => {
+    const session = { startedAt: NOW - HOUR_MS + 1 - lateMs, staked: minor(500 + lost), won: minor(500) }
+    const block = getPlayBlock({ ...KNOWN, sessionLimit, session }, null, NOW)
+    expect(block).toEqual(isOver ? { reason: 'session', until: null } : null)
+  })
+})
+
+const limit = (kind: Limit['kind'], period: Limit['period'], amount: number | null, used = 0): Limit => ({
+  kind,
+  period,
+  amount: amount === null ? null : minor(amount),
+  used: minor(used),
+  resetsAt: null,
+  pending: null,
+})
+const onDevice = (kind: Limit['kind'], amount: number, currency: 'RUB' | 'USD' = 'RUB') => ({
+  breakUntil: null,
+  limits: [{ kind, period: 'day' as const, amount: minor(amount), currency }],
+})
+
+describe('the limits that bind', () => {
+  test('those with an amount', () => {
+    const limits = [limit('stake', 'day', 500, 20), limit('loss', 'day', null)]
+    expect(getBindingLimits({ ...KNOWN, limits }, null)).toEqual([{ ...limits[0], isLocal: false }])
+  })
+
+  test('the lower one of the operator’s and the device’s, with what is used', () => {
+    const known = { ...KNOWN, limits: [limit('stake', 'day', 500, 20)] }
+    expect(getBindingLimits(known, onDevice('stake', 100))).toMatchObject([{ amount: 100, used: 20, isLocal: true }])
+    expect(getBindingLimits(known, onDevice('stake', 900))).toMatchObject([{ amount: 500, used: 20, isLocal: false }])
+  })
+
+  test('one of the device alone, from nothing used', () => {
+    expect(getBindingLimits(null, onDevice('stake', 100))).toMatchObject([{ amount: 100, used: 0, isLocal: true }])
+    const known = { ...KNOWN, limits: [limit('stake', 'day', null, 30)] }
+    expect(getBindingLimits(known, onDevice('stake', 100))).toMatchObject([{ amount: 100, used: 30, isLocal: true }])
+    const other = { ...KNOWN, limits: [limit('loss', 'day', 500)] }
+    expect(getBindingLimits(other, onDevice('stake', 100))).toHaveLength(2)
+  })
+
+  test('none of another currency than that of the operator’s', () => {
+    expect(getBindingLimits(KNOWN, onDevice('stake', 100, 'USD'))).toEqual([])
+  })
+})
+
+describe('what the limits leave', () => {
+  const known = {
+    ...KNOWN,
+    limits: [
+      limit('deposit', 'day', 1_000, 100),
+      limit('deposit', 'week', 2_000, 1_500),
+      limit('netDeposit', 'month', 900, 0),
+      limit('stake', 'day', 400, 100),
+      limit('loss', 'day', 350, 100),
+    ],
+  }
+  const binding = getBindingLimits(known, null)
+
+  test('is what the tightest limit of the kind leaves', () => {
+    expect(getLeast(binding, DEPOSIT_LIMITS)).toMatchObject({ limit: { kind: 'deposit', period: 'week' }, left: 500 })
+    expect(getLeast(binding, STAKE_LIMITS)).toMatchObject({ limit: { kind: 'loss' }, left: 250 })
+  })
+
+  test('is less by what is under way, and never less than nothing', () => {
+    expect(getLeast(binding, STAKE_LIMITS, 40)?.left).toBe(210)
+    expect(getLeast(binding, STAKE_LIMITS, 260)?.left).toBe(0)
+  })
+
+  test('is unlimited without a limit of the kind', () => {
+    expect(getLeast(getBindingLimits(KNOWN, null), STAKE_LIMITS)).toBeNull()
+    expect(getLeast(binding.slice(0, 3), STAKE_LIMITS)).toBeNull()
+  })
+})
