@@ -19,7 +19,10 @@ export type ProtectionRow = {
   reviewDueAt: number | null
   /** Only what the operator has said; the region's defaults fill the rest. */
   rules: Partial<ProtectionRules>
+  /** Server time when it was requested, ms. */
   fetchedAt: number
+  /** Keys of the intents whose outcome was unknown then: `used` may be without them. */
+  unsettled?: string[]
 }
 
 /** A lower limit that holds on this device until the operator has it. */

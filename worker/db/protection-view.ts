@@ -7,6 +7,9 @@ export type Protection = { known: ProtectionRow | null; local: LocalProtectionRo
 /** The current player's protection; of a guest both are null. */
 export async function protection(): Promise<Protection> {
   const id = (await currentPlayerId()) ?? ''
-  const [known, local] = await Promise.all([database.protection.get(id), database.localProtection.get(id)])
-  return { known: known ?? null, local: local ?? null }
+  // At one moment: a limit moves from one to the other when the operator confirms it.
+  return database.transaction('r', ['protection', 'localProtection'], async () => {
+    const [known, local] = await Promise.all([database.protection.get(id), database.localProtection.get(id)])
+    return { known: known ?? null, local: local ?? null }
+  })
 }

@@ -7,7 +7,7 @@ import { CommandError } from '../core/result.ts'
 import { type Minor, toDecimal } from '#domain/money/money.ts'
 import { copyTexts, mergeTexts } from '#domain/protocol/texts-by-language.ts'
 import type { Shown } from '#domain/money/shown.ts'
-import { assertMayDeposit } from '../protection/index.ts'
+import { assertMayDeposit, refreshAfterRejection } from '../protection/index.ts'
 import { assertLimits } from './assert-limits.ts'
 import { invoiceRow } from './invoice-row.ts'
 import { loadOpenInvoices, applyInvoiceStatus } from './invoices.ts'
@@ -83,6 +83,7 @@ export async function openDeposit(
   } catch (error) {
     // Another device has opened an invoice: fetch it so that the page shows it.
     if (toAppError(error).code === 'conflict') runInBackground(loadOpenInvoices(context))
+    refreshAfterRejection(context, error)
     throw error
   }
 }

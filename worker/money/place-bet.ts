@@ -13,7 +13,7 @@ import type { Range } from '#domain/money/limits.ts'
 import { type Minor, toDecimal } from '#domain/money/money.ts'
 import type { Shown } from '#domain/money/shown.ts'
 import type { IntentGame } from '#domain/protocol/intent-kinds.ts'
-import { assertMayStake } from '../protection/index.ts'
+import { assertMayStake, refreshAfterRejection } from '../protection/index.ts'
 import { assertLimits } from './assert-limits.ts'
 import type { Journal, SendOrder } from './journal.ts'
 
@@ -56,13 +56,12 @@ export async function placeBet<Send extends Endpoint>(
   if (Math.max(amount, total) > wallet.balance) throw new CommandError({ code: 'funds', retry: false })
   await assertMayStake(context, { playerId: player.playerId, amount, currency })
   const isFirst = game !== 'betting' && (await isFirstBet(db, player.playerId))
-  await journal.send({
-    key: validKey(key),
-    player,
-    kind,
-    subject,
-    body,
-    order: { amount, currency, ...(committed && { committed }) },
-  })
+  const order = { amount, currency, ...(committed && { committed }) }
+  try {
+    await journal.send({ key: validKey(key), player, kind, subject, body, order })
+  } catch (error) {
+    refreshAfterRejection(context, error)
+    throw error
+  }
   if (isFirst) track(context, 'first_bet', { game, currency, value: Number(toDecimal(amount)) })
 }

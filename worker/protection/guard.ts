@@ -10,9 +10,12 @@ import {
   STAKE_LIMITS,
 } from '#domain/protection/restrictions.ts'
 import { parseIntentKind } from '#domain/protocol/intent-kinds.ts'
+import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { CommandError } from '../core/result.ts'
 import type { IntentRow, ProtectionRow } from '../db/rows.ts'
+import { hasUnsent, sendLocal } from './local.ts'
+import { readStored, STORES } from './read-stored.ts'
 import { loadProtection } from './protection.ts'
 
 type Order = { playerId: string; amount: Minor; currency: Currency }
@@ -32,8 +35,8 @@ export function assertMayDeposit(context: Context, order: Order): Promise<void> 
 
 /** The same for the start of a game whose stakes the operator counts. */
 export async function assertMayPlay({ db, clock }: Context, playerId: string): Promise<void> {
-  const [known, local] = await Promise.all([db.protection.get(playerId), db.localProtection.get(playerId)])
-  const block = getPlayBlock(known ?? null, local ?? null, clock.now())
+  const { known, local } = await readStored(db, playerId)
+  const block = getPlayBlock(known, local, clock.now())
   if (block) throw rejected(block.reason)
 }
 
@@ -44,10 +47,13 @@ async function assertMay(
   counts: (kind: string) => boolean,
 ): Promise<void> {
   await assertMayPlay(context, order.playerId)
-  if (await isWithin(context, order, kinds, counts)) return
-  // What was won since, or has left the period, may have made room: only the operator knows.
-  await loadProtection(context).catch(() => undefined)
-  if (!(await isWithin(context, order, kinds, counts))) throw rejected('limit')
+  if (!(await isWithin(context, order, kinds, counts))) {
+    // What was won since, or has left the period, may have made room: only the operator knows.
+    await loadProtection(context).catch(() => undefined)
+    if (!(await isWithin(context, order, kinds, counts))) throw rejected('limit')
+  }
+  // Before any money moves, the operator gets the lower limits that only this device holds.
+  if (await hasUnsent(context)) await sendLocal(context).catch(() => undefined)
 }
 
 async function isWithin(
@@ -56,22 +62,34 @@ async function isWithin(
   kinds: readonly LimitKind[],
   counts: (kind: string) => boolean,
 ): Promise<boolean> {
-  const [known, local] = await Promise.all([db.protection.get(playerId), db.localProtection.get(playerId)])
+  // In one transaction, so that no bet is between the intents and the figures.
+  const { known, local, intents } = await db.transaction('r', [...STORES, 'intents'], async () => ({
+    ...(await readStored(db, playerId)),
+    intents: await db.intents.where({ playerId }).toArray(),
+  }))
   // The operator converts the stakes of another currency than the limits'.
   if (known && known.currency !== currency) return true
-  const intents = await db.intents.where({ playerId }).toArray()
   const since = intents.filter(
     (intent) => counts(intent.kind) && isSince(intent, known) && intent.currency === currency,
   )
   const used = since.reduce((sum, one) => sum + (one.amount ?? 0), 0)
-  const least = getLeast(getBindingLimits(known ?? null, local ?? null), kinds, used)
+  // Without the operator's currency, only a limit in the order's own is comparable.
+  const limits = local?.limits.filter((limit) => limit.currency === currency) ?? []
+  const least = getLeast(getBindingLimits(known, local && { ...local, limits }), kinds, used)
   return least === null || amount <= least.left
 }
 
 /** Whether the operator's figures may not have this intent yet. */
-function isSince(intent: IntentRow, known: ProtectionRow | undefined): boolean {
+function isSince(intent: IntentRow, known: ProtectionRow | null): boolean {
   if (intent.state === 'refused') return false
-  return isUnsettled(intent) || intent.createdAt >= (known?.fetchedAt ?? Infinity)
+  if (isUnsettled(intent) || known?.unsettled?.includes(intent.key)) return true
+  return intent.createdAt >= (known?.fetchedAt ?? Infinity)
+}
+
+/** Fetches the protection after the operator has rejected a bet or a deposit because of it. */
+export function refreshAfterRejection(context: Context, error: unknown): void {
+  if (error instanceof CommandError && error.error.reason?.startsWith('protection.'))
+    runInBackground(loadProtection(context))
 }
 
 function rejected(reason: string): CommandError {

@@ -2,20 +2,21 @@ import * as endpoints from '#endpoints/protection.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { type Minor, toDecimal } from '#domain/money/money.ts'
 import { QUEUE_MAX_AGE_MS } from '#domain/protocol/constants.ts'
-import { isTransient } from '#domain/protocol/transient.ts'
 import { isLower, type LimitKind, type LimitPeriod } from '#domain/protection/limits.ts'
+import { getBindingLimits } from '#domain/protection/restrictions.ts'
 import type { RealityCheckAnswer } from '#domain/protection/reality-check.ts'
-import { command, toAppError } from '../core/command.ts'
+import { command, runInBackground, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { CommandError } from '../core/result.ts'
-import { type Job, runJobs } from '../jobs/schedule.ts'
+import { computeBackoff, type Job, runJobs } from '../jobs/schedule.ts'
 import { toAddress } from '../http/client.ts'
 import { enqueueCall } from '../outbox/outbox.ts'
-import { changeLocal, hasUnsent, sendLocal, withLimit, withoutLimit } from './local.ts'
-import { loadProtection, type ProtectionReply, writeProtection } from './protection.ts'
+import { changeLocal, hasUnsent, sendLocal, withLimit } from './local.ts'
+import { loadProtection, type Player, updateProtection } from './protection.ts'
+import { readStored } from './read-stored.ts'
 
 export { applyProtectionFrame } from './protection.ts'
-export { assertMayDeposit, assertMayPlay, assertMayStake } from './guard.ts'
+export { assertMayDeposit, assertMayPlay, assertMayStake, refreshAfterRejection } from './guard.ts'
 
 /** Which limit, and its new amount in minor units of `currency`; null for none. */
 export type LimitOrder = LimitName & { amount: Minor | null; currency: Currency }
@@ -30,9 +31,10 @@ const HOUR_MS = 3_600_000
 
 /** Limits, breaks and self-exclusion of the player. */
 export function protectionCommands(context: Context) {
-  const send = async (request: (player: Player) => Promise<ProtectionReply>): Promise<void> => {
+  type Request = Parameters<typeof updateProtection>[2]
+  const send = async (request: (player: Player) => ReturnType<Request>): Promise<void> => {
     const player = await context.session.player()
-    await writeProtection(context, player, await request(player))
+    await updateProtection(context, player, () => request(player))
   }
   return {
     /** Fetches limits, breaks and figures. Errors: `notOffered`, and those of a call; the last good row stays. */
@@ -40,7 +42,8 @@ export function protectionCommands(context: Context) {
     /**
      * Sets a limit, minor units. A lower one holds on this device at once, also without a network, and out says whether
      * the operator has confirmed it; a higher one or none (null) becomes pending at the operator. Errors: of a higher
-     * one those of a call, it is not enqueued; of a lower one only definite answers such as `validation`.
+     * one those of a call, it is not enqueued; of a lower one `validation`, `notOffered`, and `conflict` with reason
+     * `currency.changed` if the operator has the limits in another currency; it does not hold then.
      */
     setLimit: command((order: LimitOrder) => changeLimit(context, order)),
     /**
@@ -86,51 +89,53 @@ export function protectionCommands(context: Context) {
   }
 }
 
-type Player = Awaited<ReturnType<Context['session']['player']>>
-
 async function changeLimit(context: Context, { kind, period, amount, currency }: LimitOrder): Promise<Confirmed> {
-  const player = await context.session.player()
-  const row = await context.db.protection.get(player.playerId)
-  const before = row?.limits.find((limit) => limit.kind === kind && limit.period === period)?.amount ?? null
-  if (row && row.currency !== currency) {
+  const { db, session, call } = context
+  const player = await session.player()
+  const read = async () => {
+    const { known, local } = await readStored(db, player.playerId)
+    const isThis = (limit: LimitName) => limit.kind === kind && limit.period === period
+    const binding = getBindingLimits(known, local).find(isThis)?.amount ?? null
+    return { known, binding, isLocal: local?.limits.some(isThis) ?? false }
+  }
+  const before = await read()
+  if (before.known && before.known.currency !== currency) {
     throw new CommandError({ code: 'conflict', reason: 'currency.changed', retry: true })
   }
-  if (amount !== null && isLower(amount, before)) {
-    await changeLocal(context, player, (local) => ({
-      ...local,
-      limits: withLimit(local.limits, { kind, period, amount, currency }),
-    }))
-    return sendNow(context)
+  const isAgain = before.isLocal && amount === before.binding
+  if (amount === null || !(isAgain || isLower(amount, before.binding))) {
+    // What only the device holds goes first: to the operator, too, the new amount is then the higher one.
+    await sendLocal(context)
+    const body = { amount: amount === null ? null : toDecimal(amount) }
+    const params = { kind, period }
+    await updateProtection(context, player, () => call(endpoints.setLimit, { params, body, authSession: player }))
+    return { isConfirmed: true }
   }
-  const params = { kind, period }
-  const body = { amount: amount === null ? null : toDecimal(amount) }
-  const reply = await context.call(endpoints.setLimit, { params, body, authSession: player })
-  await changeLocal(context, player, (local) => ({ ...local, limits: withoutLimit(local.limits, params) }))
-  await writeProtection(context, player, reply)
-  return { isConfirmed: true }
+  await changeLocal(context, player, (local) => ({
+    ...local,
+    limits: withLimit(local.limits, { kind, period, amount, currency }),
+  }))
+  const failure = await sendLocal(context).then(() => null, toAppError)
+  const after = await read()
+  if (after.isLocal) return { isConfirmed: false }
+  if (after.binding !== null && after.binding <= amount) return { isConfirmed: true }
+  throw new CommandError(failure ?? { code: 'conflict', reason: 'currency.changed', retry: true })
 }
 
 async function beginBreak(context: Context, hours: number): Promise<Confirmed> {
   if (!Number.isFinite(hours) || hours <= 0) throw new CommandError({ code: 'validation', retry: false })
   const player = await context.session.player()
-  const until = context.clock.now() + hours * HOUR_MS
+  // Whole ms: an end on the wire has no smaller part.
+  const until = Math.ceil(context.clock.now() + hours * HOUR_MS)
   await changeLocal(context, player, (local) => ({
     ...local,
     breakUntil: Math.max(local.breakUntil ?? 0, until),
     isBreakUnsent: true,
   }))
-  return sendNow(context)
-}
-
-/** Sends what is local; what the operator cannot take now stays local. Throws on a definite rejection. */
-async function sendNow(context: Context): Promise<Confirmed> {
-  try {
-    await sendLocal(context)
-  } catch (error) {
-    const known = toAppError(error)
-    if (!isTransient(known) && known.code !== 'notOffered' && known.code !== 'contract') throw error
-  }
-  return { isConfirmed: !(await hasUnsent(context)) }
+  // Whatever the operator answers, the break holds on this device.
+  await sendLocal(context).catch(toAppError)
+  const local = await context.db.localProtection.get(player.playerId)
+  return { isConfirmed: local?.isBreakUnsent === false }
 }
 
 async function reportAnswer(
@@ -154,15 +159,37 @@ async function reportAnswer(
 
 /** Keeps a player's protection up to date in the leader tab until the signal aborts; what is local goes first. */
 export async function followProtection(context: Context, signal: AbortSignal): Promise<void> {
-  const when = () => context.connection.reachable
+  const { connection } = context
+  const when = () => connection.reachable
+  const sender = createSender(context)
+  const stopListening = connection.onOnline(() => runInBackground(sender.sendNow()))
+  signal.addEventListener('abort', stopListening)
   const jobs: Job[] = [
-    {
-      name: 'localProtection',
-      everyMs: 2 * SECOND_MS,
-      when,
-      run: async () => (await hasUnsent(context)) && sendLocal(context),
-    },
+    { name: 'localProtection', everyMs: 2 * SECOND_MS, when, run: sender.send },
     { name: 'protection', everyMs: 5 * MINUTE_MS, when, run: () => loadProtection(context) },
   ]
   await runJobs(jobs, signal)
+}
+
+/** Sends what is local; after an answer that confirms nothing the next attempt waits, at most a minute. */
+function createSender(context: Context) {
+  let tries = 0
+  let notBefore = 0
+  async function send(): Promise<void> {
+    if (performance.now() < notBefore || !(await hasUnsent(context))) return
+    const error = await sendLocal(context).then(() => null, toAppError)
+    if (error?.code === 'offline') return
+    // What is still local after a good answer was answered with something else than was sent.
+    tries = (await hasUnsent(context)) ? tries + 1 : 0
+    notBefore = tries === 0 ? 0 : performance.now() + computeBackoff(tries, SECOND_MS, MINUTE_MS)
+  }
+  return {
+    send,
+    /** At once, for a network that has just come back. */
+    async sendNow(): Promise<void> {
+      tries = 0
+      notBefore = 0
+      await send()
+    },
+  }
 }

@@ -1,14 +1,9 @@
-import { setLimit, takeBreak } from '#endpoints/protection.ts'
+import { getProtection, setLimit, takeBreak } from '#endpoints/protection.ts'
 import { toDecimal } from '#domain/money/money.ts'
-import { requestLock } from '#domain/protocol/locks.ts'
-import { isTransient } from '#domain/protocol/transient.ts'
-import type { AuthSession } from '../auth/auth-session.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { LocalLimit, LocalProtectionRow } from '../db/rows.ts'
-import { writeProtection } from './protection.ts'
-
-type Player = AuthSession & { playerId: string }
+import { alone, type Player, requestAndWrite } from './protection.ts'
 
 const NOTHING_LOCAL = { breakUntil: null, isBreakUnsent: false, limits: [] }
 
@@ -26,21 +21,16 @@ export function changeLocal(
 
 /** The same limit of the list is replaced. */
 export function withLimit(limits: readonly LocalLimit[], limit: LocalLimit): LocalLimit[] {
-  return [...withoutLimit(limits, limit), limit]
-}
-
-/** The limits without the one of this kind and period. */
-export function withoutLimit(limits: readonly LocalLimit[], { kind, period }: Omit<LocalLimit, 'amount' | 'currency'>) {
-  return limits.filter((other) => other.kind !== kind || other.period !== period)
+  return [...limits.filter(({ kind, period }) => kind !== limit.kind || period !== limit.period), limit]
 }
 
 /**
  * Sends what the device holds and the operator has not got yet, one tab at a time: the break first, then lower limits.
  * What gets no definite answer stays and is sent again; a limit that the operator rejects is dropped. Throws
- * `CommandError`.
+ * `CommandError`, the first one of several, once everything was tried.
  */
 export function sendLocal(context: Context): Promise<void> {
-  return requestLock('protection', async () => {
+  return alone(async () => {
     const player = await context.session.current()
     if (!player?.playerId) return
     const { playerId } = player
@@ -49,32 +39,38 @@ export function sendLocal(context: Context): Promise<void> {
 }
 
 async function sendFrom(context: Context, player: Player): Promise<void> {
-  const { db, call, clock } = context
-  const local = await db.localProtection.get(player.playerId)
-  if (local?.isBreakUnsent) {
-    const { breakUntil } = local
-    if (breakUntil === null || breakUntil <= clock.now()) {
-      await changeLocal(context, player, (now) => ({ ...now, isBreakUnsent: false }))
-    } else {
-      const body = { until: new Date(breakUntil).toISOString() }
-      await writeProtection(context, player, await call(takeBreak, { body, authSession: player }))
-    }
-  }
-  for (const limit of local?.limits ?? []) await sendLimit(context, player, limit)
+  const local = await context.db.localProtection.get(player.playerId)
+  const errors: unknown[] = []
+  const attempt = (work: Promise<void>) => work.catch((error: unknown) => errors.push(error))
+  if (local?.isBreakUnsent) await attempt(sendBreak(context, player, local.breakUntil ?? 0))
+  for (const limit of local?.limits ?? []) await attempt(sendLimit(context, player, limit))
+  if (errors.length > 0) throw errors[0]
+}
+
+async function sendBreak(context: Context, player: Player, breakUntil: number): Promise<void> {
+  const body = { until: new Date(breakUntil).toISOString() }
+  await requestAndWrite(context, player, () => context.call(takeBreak, { body, authSession: player }))
+  // Only now the clock is sure to be the server's: an end that has passed confirms nothing, and needs nothing.
+  if (breakUntil > context.clock.now()) return
+  await changeLocal(context, player, (now) => (now.breakUntil === breakUntil ? { ...now, isBreakUnsent: false } : now))
 }
 
 /** Sends one lower limit. Throws `CommandError`; one that the operator rejects is no longer local then. */
 async function sendLimit(context: Context, player: Player, limit: LocalLimit): Promise<void> {
-  const { kind, period, amount } = limit
+  const { db, call } = context
+  const { kind, period, amount, currency } = limit
+  const known = await db.protection.get(player.playerId)
   try {
+    // The call names no currency: it is the one in which the operator has the limits.
+    if (!known) await requestAndWrite(context, player, () => call(getProtection, { authSession: player }))
+    if ((await db.protection.get(player.playerId))?.currency !== currency) return
     const body = { amount: toDecimal(amount) }
-    const reply = await context.call(setLimit, { params: { kind, period }, body, authSession: player })
-    await writeProtection(context, player, reply)
+    const send = () => call(setLimit, { params: { kind, period }, body, authSession: player })
+    await requestAndWrite(context, player, send)
   } catch (error) {
-    const { code, status } = toAppError(error)
-    // Without the call the operator cannot hold it; a session that has ended says nothing about it.
-    const isRejected = code === 'validation' || code === 'notOffered' || code === 'forbidden'
-    if (isRejected && !isTransient({ code, ...(status !== undefined && { status }) })) {
+    const { code } = toAppError(error)
+    // An operator that has never replied to these calls has none; of another the call is only missing for now.
+    if (code === 'validation' || (code === 'notOffered' && !known)) {
       await changeLocal(context, player, (now) => ({
         ...now,
         // A lower one that was set meanwhile is still to be sent.

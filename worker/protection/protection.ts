@@ -1,28 +1,73 @@
 import { safeParse } from 'valibot'
 import { getProtection, protection } from '#endpoints/protection.ts'
+import { isUnsettled } from '#domain/money/intent-transitions.ts'
 import { isLower } from '#domain/protection/limits.ts'
 import type { ProtectionRules } from '#domain/protection/rules.ts'
 import type { AuthSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
+import { requestLock } from '#domain/protocol/locks.ts'
 import type { LocalProtectionRow, ProtectionRow } from '../db/rows.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
 
-export type ProtectionReply = ReplyOf<typeof getProtection>
-type Player = AuthSession & { playerId: string }
+export type Player = AuthSession & { playerId: string }
+type Request = () => Promise<ReplyOf<typeof getProtection>>
+
+/** ms. An operator may count a break in whole seconds. */
+const BREAK_STEP_MS = 1_000
 
 /** Fetches limits, breaks and figures of the player. Throws `CommandError`; the last good row stays. */
 export async function loadProtection(context: Context): Promise<void> {
-  const player = await context.session.player()
+  const { db, session, call } = context
+  const player = await session.player()
   await context.trackLoad('protection', async () => {
-    await writeProtection(context, player, await context.call(getProtection, { authSession: player }))
+    const before = await db.protection.get(player.playerId)
+    await requestAndWrite(context, player, () => call(getProtection, { authSession: player }), {
+      // What was written meanwhile is the reply to a change, or a frame: this reply may be older.
+      unless: (row) => row?.fetchedAt !== before?.fetchedAt,
+    })
   })
 }
 
+/** Makes a call that changes the protection, one at a time in this browser. Throws `CommandError`. */
+export function updateProtection(context: Context, player: Player, request: Request): Promise<void> {
+  return alone(() => requestAndWrite(context, player, request))
+}
+
+/** Runs one change of protection at a time in this browser. */
+export function alone<Value>(work: () => Promise<Value>): Promise<Value> {
+  return requestLock('protection', work)
+}
+
+type Condition = { unless?: (row: ProtectionRow | undefined) => boolean }
+
+/** Makes a call that replies with the protection, and writes the reply. Throws `CommandError`. */
+export async function requestAndWrite(
+  context: Context,
+  player: Player,
+  request: Request,
+  condition?: Condition,
+): Promise<void> {
+  // A bet that is placed from now on, or has no outcome yet, may be missing in the figures.
+  const asOf = context.clock.now()
+  const unsettled = await readUnsettled(context, player)
+  await writeProtection(context, player, await request(), { asOf, unsettled, ...condition })
+}
+
+async function readUnsettled({ db }: Context, { playerId }: Player): Promise<string[]> {
+  const intents = await db.intents.where({ playerId }).filter(isUnsettled).toArray()
+  return intents.map(({ key }) => key)
+}
+
 /** Writes the protection of a player, and what the device need not hold any longer. */
-export async function writeProtection(context: Context, player: Player, reply: ProtectionReply): Promise<void> {
-  const { db, session, clock, page } = context
-  const row = toRow(player.playerId, reply, { fetchedAt: clock.now(), page })
+async function writeProtection(
+  { db, session, page }: Context,
+  player: Player,
+  reply: ReplyOf<typeof getProtection>,
+  { asOf, unsettled, unless }: Condition & { asOf: number; unsettled: string[] },
+): Promise<void> {
+  const row = { ...toRow(player.playerId, reply, page), fetchedAt: asOf, unsettled }
   await session.write(player, async () => {
+    if (unless?.(await db.protection.get(player.playerId))) return
     await db.protection.put(row)
     const local = await db.localProtection.get(player.playerId)
     if (local) await db.localProtection.put(withoutConfirmed(local, row))
@@ -34,14 +79,14 @@ export async function applyProtectionFrame(context: Context, user: string, state
   const player = await context.session.player()
   const parsed = safeParse(protection, state)
   if (!parsed.success) return false
-  if (player.playerId === user) await writeProtection(context, player, parsed.output)
+  if (player.playerId === user) await requestAndWrite(context, player, async () => parsed.output)
   return true
 }
 
 /** What the device still holds once the operator has replied: its break stays as a memory until its end. */
 function withoutConfirmed(local: LocalProtectionRow, row: ProtectionRow): LocalProtectionRow {
   const { breakUntil } = local
-  const isConfirmed = breakUntil === null || (row.breakUntil ?? 0) >= breakUntil
+  const isConfirmed = breakUntil === null || (row.breakUntil ?? 0) > breakUntil - BREAK_STEP_MS
   return {
     playerId: local.playerId,
     breakUntil: Math.max(breakUntil ?? 0, row.breakUntil ?? 0) || null,
@@ -55,9 +100,9 @@ function withoutConfirmed(local: LocalProtectionRow, row: ProtectionRow): LocalP
 
 function toRow(
   playerId: string,
-  reply: ProtectionReply,
-  { fetchedAt, page }: { fetchedAt: number; page: Context['page'] },
-): ProtectionRow {
+  reply: ReplyOf<typeof getProtection>,
+  page: Context['page'],
+): Omit<ProtectionRow, 'fetchedAt'> {
   const { exclusion, session, rules } = reply
   return {
     playerId,
@@ -87,7 +132,6 @@ function toRow(
       panicButton: rules.panic_button,
       cancelPayout: rules.cancel_payout,
     }),
-    fetchedAt,
   }
 }
 

@@ -33,7 +33,7 @@ export function tournamentsCommands(context: Context, journal: () => Promise<Jou
      * Joins a tournament. In: an idempotency key (UUID) that the page creates, and the tournament's id. Out: nothing;
      * the player's entry has the key as `lastKey` and is written by then. Errors: `funds`, `unavailable` (the
      * tournament is not stored here), `conflict` with reason `tournament.over` or `tournament.joined`, `pending`,
-     * `offline`. With reason `unknown` the reply was lost, and the journal looks up the outcome. Sent once.
+     * `offline`, `forbidden` (a break). With reason `unknown` the reply was lost, and the journal looks up the outcome. Sent once.
      */
     join: command(async (order: TournamentOrder) => joinOrLeave(context, await journal(), 'tournament.join', order)),
     /**
