@@ -4,6 +4,7 @@ import type { AppError } from '../../worker/core/result.ts'
 import { minor } from '#domain/money/money.ts'
 import { PAYOUT, WITHDRAW, openWithdraw } from './pages/withdraw.ts'
 import { billingRow } from './support/money-rows.ts'
+import { protectionRow } from './support/protection-rows.ts'
 import { say, saying } from './support/texts.ts'
 
 const CARD = '4111 1111 1111 1111'
@@ -135,6 +136,24 @@ test('a declined withdrawal shows the step at which it ended, with its reason', 
   await database.payouts.update(PAYOUT.id, { status: 'declined', reason: 'payout.account' })
   await expect.poll(current).toContain(say('history.status.declined'))
   await expect.element(payout).toHaveTextContent(say('operator.payout.account'))
+})
+
+test('a withdrawal can be cancelled only where the rules allow it, and a rejection says so', async () => {
+  const { withdraw, database, worker, playerId } = await openWithdraw({}, [PAYOUT])
+  await withdraw.history.click()
+  const payout = withdraw.dialog.getByTestId('payout')
+  const cancel = payout.getByRole('button', { name: say('withdraw.cancel'), exact: true })
+  await expect.element(payout).toHaveTextContent(say('history.status.waiting'))
+  await expect.element(cancel).not.toBeInTheDocument()
+  await database.protection.put(protectionRow(playerId))
+  await expect.element(cancel).not.toBeInTheDocument()
+
+  await database.protection.put(protectionRow(playerId, { rules: { cancelPayout: true } }))
+  const error = { code: 'forbidden', reason: 'protection.noReversal', retry: false } as const
+  worker.commands = { money: { ...worker.commands['money'], cancelPayout: async () => ({ ok: false, error }) } }
+  await cancel.click()
+  await payout.getByRole('button', { name: say('withdraw.cancel.yes'), exact: true }).click()
+  await expect.element(payout.getByRole('alert')).toHaveTextContent(say('operator.protection.noReversal'))
 })
 
 test('the method of the last withdrawal stands first and is chosen', async () => {

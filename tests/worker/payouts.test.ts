@@ -226,6 +226,24 @@ describe('a withdrawal', () => {
     await isSound()
   })
 
+  test('cancels no withdrawal where the rules do not let it, and asks the operator for none', async () => {
+    const { commands, withdraw } = await player()
+    await world.control.set({ protectionRules: { cancelPayout: false } })
+    good(await commands.protection.refresh())
+    const { payoutId } = good(await withdraw())
+    const forbidden = { error: { code: 'forbidden', reason: 'protection.noReversal' } }
+    expect(await commands.money.cancelPayout({ id: payoutId })).toMatchObject(forbidden)
+    expect(await world.control.requests({ endpoint: 'cancelPayout' })).toEqual([])
+    // The rules changed at the operator since they were fetched: one that was allowed is rejected there.
+    await world.db.protection.toCollection().modify((row) => void (row.rules.cancelPayout = true))
+    expect(await commands.money.cancelPayout({ id: payoutId })).toMatchObject(forbidden)
+    expect((await world.db.payouts.get(payoutId))?.status).toBe('waiting')
+    await world.control.set({ protectionRules: { cancelPayout: true } })
+    await world.db.protection.clear()
+    expect(good(await commands.money.cancelPayout({ id: payoutId }))).toBe('cancelled')
+    await isSound()
+  })
+
   test('says that a withdrawal is being processed when its cancellation crossed with that', async () => {
     const { commands, withdraw } = await player()
     const { payoutId } = good(await withdraw())

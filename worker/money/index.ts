@@ -76,7 +76,7 @@ export function createMoney(context: Context, kinds: Kinds) {
     settlePayouts: command(async () => ({ open: await journal.settle('payout') })),
     /** Fetches the last withdrawals. Errors: those of a call; the last good rows stay. */
     refreshPayouts: command(() => loadPayouts(context)),
-    /** Cancels a withdrawal. Out: its status afterwards. Errors: `conflict` when it is already being processed. */
+    /** Cancels a withdrawal. Out: its status afterwards. Errors: `conflict` when it is already being processed, `forbidden` with reason `protection.noReversal`. */
     cancelPayout: command(({ id }: { id: string }) => cancelWithdrawal(context, id)),
     /**
      * Saves a wallet address of a network under a name, or gives a saved one another name. Errors: `validation` with

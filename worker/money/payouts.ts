@@ -13,6 +13,7 @@ import type { Shown } from '#domain/money/shown.ts'
 import { isCancellable, isPayoutOpen, type PayoutStatus } from '#domain/money/payout.ts'
 import { copyTexts, mergeTexts, textsIn } from '#domain/protocol/texts-by-language.ts'
 import { readAddress } from '#domain/money/wallet-address.ts'
+import { assertMayCancelPayout } from '../protection/index.ts'
 import { assertLimits } from './assert-limits.ts'
 import type { IntentKind, Journal } from './journal.ts'
 import { putPayout, applyPayoutStatus } from './payout-row.ts'
@@ -174,6 +175,7 @@ export async function cancelWithdrawal(context: Context, id: string): Promise<Pa
   const row = await db.payouts.get(id)
   // A withdrawal never returns to `waiting`, so no request is needed.
   if (!row || !isCancellable(row.status)) throw new CommandError({ code: 'conflict', retry: false })
+  await assertMayCancelPayout(context, authSession.playerId)
   try {
     const { status } = await call(cancelPayoutEndpoint, { params: { id }, authSession })
     await session.write(authSession, () =>

@@ -9,6 +9,7 @@ import {
   getPlayBlock,
   STAKE_LIMITS,
 } from '#domain/protection/restrictions.ts'
+import { getProtectionRules } from '#domain/protection/rules.ts'
 import { parseIntentKind } from '#domain/protocol/intent-kinds.ts'
 import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
@@ -84,6 +85,19 @@ function isSince(intent: IntentRow, known: ProtectionRow | null): boolean {
   if (intent.state === 'refused') return false
   if (isUnsettled(intent) || known?.unsettled?.includes(intent.key)) return true
   return intent.createdAt >= (known?.fetchedAt ?? Infinity)
+}
+
+/** Throws `CommandError` with `forbidden` and reason `protection.noReversal` where no withdrawal may be cancelled. */
+export async function assertMayCancelPayout(context: Context, playerId: string): Promise<void> {
+  const { db } = context
+  const isAllowed = async () => {
+    const [{ known }, geo] = await Promise.all([readStored(db, playerId), db.facts.get('geo')])
+    return getProtectionRules(geo?.id === 'geo' ? geo.country : null, known?.rules).cancelPayout
+  }
+  if (await isAllowed()) return
+  // The operator may allow it, and this device has not heard of it yet.
+  await loadProtection(context).catch(() => undefined)
+  if (!(await isAllowed())) throw rejected('noReversal')
 }
 
 /** Fetches the protection after the operator has rejected a bet or a deposit because of it. */

@@ -16,7 +16,13 @@ import { loadProtection, type Player, updateProtection } from './protection.ts'
 import { readStored } from './read-stored.ts'
 
 export { applyProtectionFrame } from './protection.ts'
-export { assertMayDeposit, assertMayPlay, assertMayStake, refreshAfterRejection } from './guard.ts'
+export {
+  assertMayCancelPayout,
+  assertMayDeposit,
+  assertMayPlay,
+  assertMayStake,
+  refreshAfterRejection,
+} from './guard.ts'
 
 /** Which limit, and its new amount in minor units of `currency`; null for none. */
 export type LimitOrder = LimitName & { amount: Minor | null; currency: Currency }

@@ -10,6 +10,7 @@ import { AskFirst } from '../../ui/AskFirst.tsx'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { getReasonText } from '../../forms/rejection-texts.ts'
 import { useDoing } from '../../forms/use-doing.ts'
+import { useProtection } from '../../protection/use-protection.ts'
 import styles from './withdraw.module.css'
 
 /** A withdrawal: its amount, recipient, status and steps. */
@@ -19,6 +20,7 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
   const money = useMoney()
   const formatDateTime = useFormatDateTime()
   const reachable = useReachable()
+  const mayCancel = useProtection()?.rules.cancelPayout ?? false
   const { failure, run } = useDoing()
   const { status, amount, currency, commission, methodName, to } = payout
   const reasonText = status === 'declined' ? getReasonText(intl, payout.reason) : ''
@@ -63,7 +65,7 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
       <p role="alert" className={styles.danger}>
         {failure}
       </p>
-      {isCancellable(status) && (
+      {mayCancel && isCancellable(status) && (
         <>
           <AskFirst
             texts={texts}
