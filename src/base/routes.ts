@@ -35,6 +35,7 @@ export const ROUTES = {
   profileHistory: '/profile/history',
   profileNotifications: '/profile/notifications',
   profileSetting: '/profile/setting',
+  profileLimits: '/profile/setting/limits',
   passwordReset: '/password/reset',
   /** Target of the link in the recovery e-mail, where the token follows, and of the phone code. */
   resetPassword: '/reset-password',

@@ -112,6 +112,7 @@ const PATHS = [
   '/',
   '/profile',
   '/profile/access',
+  '/profile/setting/limits',
   '/profile/bonuses',
   '/profile/history',
   '/profile/history?type=deposits',

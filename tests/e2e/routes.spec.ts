@@ -37,6 +37,7 @@ const HEADINGS: Record<Exclude<keyof typeof ROUTES, 'home'>, string> = {
   profileHistory: 'Profile',
   profileNotifications: 'Profile',
   profileSetting: 'Profile',
+  profileLimits: 'Profile',
   passwordReset: say('restore.title'),
   resetPassword: say('restore.title'),
   authCallback: say('callback.title'),
@@ -59,6 +60,7 @@ const TITLES: Partial<Record<keyof typeof HEADINGS, string>> = {
   profileHistory: 'History',
   profileNotifications: 'Notifications',
   profileSetting: 'Settings',
+  profileLimits: say('profile.limits'),
   policyConfidential: say('policy.confidential'),
   policyAgreementRu: say('policy.agreement'),
 }

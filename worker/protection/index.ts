@@ -7,8 +7,8 @@ import { getBindingLimits } from '#domain/protection/restrictions.ts'
 import type { RealityCheckAnswer } from '#domain/protection/reality-check.ts'
 import { command, runInBackground, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import { CommandError } from '../core/result.ts'
-import { computeBackoff, type Job, runJobs } from '../jobs/schedule.ts'
+import { type AppError, CommandError } from '../core/result.ts'
+import { type Job, runJobs } from '../jobs/schedule.ts'
 import { toAddress } from '../http/client.ts'
 import { enqueueCall } from '../outbox/outbox.ts'
 import { changeLocal, hasUnsent, sendLocal, withLimit } from './local.ts'
@@ -30,6 +30,9 @@ export type LimitName = { kind: LimitKind; period: LimitPeriod }
 
 /** `false`: it holds on this device, and the operator has not confirmed it yet. */
 export type Confirmed = { isConfirmed: boolean }
+
+/** An exclusion that has begun. `until` null: without an end. `registerUrl` has passed the redirect rule. */
+export type NewExclusion = { until: number | null; registerUrl: string | null }
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
@@ -84,13 +87,17 @@ export function protectionCommands(context: Context) {
      */
     takeBreak: command(({ hours }: { hours: number }) => beginBreak(context, hours)),
     /**
-     * Excludes the player for months, null without an end. The operator ends every session; so does this device. Errors:
-     * `validation` with field `password`, `tooMany` with waitMs, those of a call; it is not enqueued.
+     * Excludes the player for months, null without an end. The operator ends every session; so does this device. Out: the
+     * end. Errors: `validation` with field `password`, `tooMany` with waitMs, those of a call; it is not enqueued.
      */
-    excludeSelf: command(async (body: { months: 6 | 12 | 24 | 60 | null; password: string }) => {
+    excludeSelf: command(async (body: { months: 6 | 12 | 24 | 60 | null; password: string }): Promise<NewExclusion> => {
       const authSession = await context.session.player()
-      await context.call(endpoints.excludeSelf, { body, authSession })
+      const { exclusion } = await context.call(endpoints.excludeSelf, { body, authSession })
       await context.session.end()
+      return {
+        until: exclusion?.until ?? null,
+        registerUrl: context.page.address(exclusion?.register_url ?? null),
+      }
     }),
   }
 }
@@ -108,14 +115,12 @@ async function changeLimit(context: Context, { kind, period, amount, currency }:
   if (before.known && before.known.currency !== currency) {
     throw new CommandError({ code: 'conflict', reason: 'currency.changed', retry: true })
   }
-  const isAgain = before.isLocal && amount === before.binding
-  if (amount === null || !(isAgain || isLower(amount, before.binding))) {
-    // What only the device holds goes first: to the operator, too, the new amount is then the higher one.
-    await sendLocal(context)
-    const body = { amount: amount === null ? null : toDecimal(amount) }
-    const params = { kind, period }
-    await updateProtection(context, player, () => call(endpoints.setLimit, { params, body, authSession: player }))
-    return { isConfirmed: true }
+  if (amount !== null && isLower(amount, before)) {
+    await changeLocal(context, player, (local) => ({
+      ...local,
+      limits: withLimit(local.limits, { kind, period, amount, currency }),
+    }))
+    return { isConfirmed: await sendNow(context, mayWait) }
   }
   await changeLocal(context, player, (local) => ({
     ...local,
@@ -139,9 +144,24 @@ async function beginBreak(context: Context, hours: number): Promise<Confirmed> {
     isBreakUnsent: true,
   }))
   // Whatever the operator answers, the break holds on this device.
-  await sendLocal(context).catch(toAppError)
+  await sendNow(context, () => true)
   const local = await context.db.localProtection.get(player.playerId)
-  return { isConfirmed: local?.isBreakUnsent === false }
+  return { isConfirmed: !local?.isBreakUnsent }
+}
+
+/** Whether a lower limit stays on the device and is sent again; the operator has answered everything else. */
+function mayWait(error: AppError): boolean {
+  return isTransient(error) || error.code === 'contract'
+}
+
+/** Sends what is local. Out: whether all of it is confirmed. Throws on errors after which it may not stay local. */
+async function sendNow(context: Context, mayStayLocal: (error: AppError) => boolean): Promise<boolean> {
+  try {
+    await sendLocal(context)
+  } catch (error) {
+    if (!mayStayLocal(toAppError(error))) throw error
+  }
+  return !(await hasUnsent(context))
 }
 
 async function reportAnswer(

@@ -10,6 +10,7 @@ const LINKS: readonly { path: string; text: MessageKey }[] = [
   { path: ROUTES.profileAccess, text: 'profile.access' },
   { path: ROUTES.profileBonuses, text: 'profile.bonuses' },
   { path: ROUTES.profileHistory, text: 'profile.history' },
+  { path: ROUTES.profileLimits, text: 'profile.limits' },
   { path: ROUTES.profileSetting, text: 'profile.setting' },
 ]
 

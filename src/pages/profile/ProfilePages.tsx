@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import type { ComponentType } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
@@ -6,9 +7,11 @@ import { Boundary } from '../../errors/Boundary.tsx'
 import { CrashedSection } from '../../errors/Crashed.tsx'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { withRareTexts } from '../../i18n/rare-texts.ts'
+import { withProtectionTexts } from '../../i18n/protection-texts.ts'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { ROUTES } from '../../base/routes.ts'
+import { newExclusionAtom } from '../../protection/new-exclusion.ts'
 import { Bell } from './notifications/Bell.tsx'
 import { useViewer } from '../../data/queries.ts'
 import NotFound from '../../errors/NotFound.tsx'
@@ -52,7 +55,14 @@ const SECTIONS: readonly Section[] = [
     title: 'profile.setting',
     Content: lazyComponent(() => import('./setting/Setting.tsx'), SectionSkeleton),
   },
+  {
+    path: ROUTES.profileLimits,
+    title: 'profile.limits',
+    Content: lazyComponent(withRareTexts(withProtectionTexts(() => import('./limits/Limits.tsx'))), SectionSkeleton),
+  },
 ]
+
+const NewExclusion = lazyComponent(withProtectionTexts(() => import('../../protection/NewExclusion.tsx')))
 
 export default function ProfilePages() {
   const [path] = useLocation()
@@ -64,6 +74,7 @@ export default function ProfilePages() {
 function ProfileSection({ section: { path, title, Content } }: { section: Section }) {
   usePageTitle(useIntl().formatMessage({ id: title }))
   const viewer = useViewer()
+  const isExcluded = useAtomValue(newExclusionAtom) !== null
   return (
     <div className={`app-page ${styles.page}`}>
       <div className={styles.row}>
@@ -74,7 +85,7 @@ function ProfileSection({ section: { path, title, Content } }: { section: Sectio
         {viewer?.loggedIn && <Bell />}
       </div>
       <ProfileNav />
-      {viewer?.loggedIn === false && <Guest />}
+      {viewer?.loggedIn === false && (isExcluded ? <NewExclusion /> : <Guest />)}
       {viewer?.loggedIn && (
         <Boundary resetKey={path} fallback={CrashedSection}>
           <Content viewer={viewer} />

@@ -3,6 +3,7 @@ import type { Viewer } from '../../../../worker/db/view.ts'
 import { CONSENT_IS_OFFERED } from '../../../consent/is-offered.ts'
 import { lazyComponent } from '../../../errors/lazy-component.tsx'
 import { LoadError, StaleSince } from '../../../errors/LoadError.tsx'
+import { withProtectionTexts } from '../../../i18n/protection-texts.ts'
 import { withRareTexts } from '../../../i18n/rare-texts.ts'
 import { commands } from '../../../data/commands.ts'
 import { SectionSkeleton } from '../SectionSkeleton.tsx'
@@ -11,6 +12,7 @@ import { SwitchSetting } from './SwitchSetting.tsx'
 import { TimeZoneSetting } from './TimeZoneSetting.tsx'
 import styles from '../Profile.module.css'
 
+const LimitsEntry = lazyComponent(withProtectionTexts(() => import('./LimitsEntry.tsx')))
 const ConsentChoices = lazyComponent(withRareTexts(() => import('../../../consent/ConsentChoices.tsx')))
 
 /** The player's settings, each saved when it is changed: /profile/setting. */
@@ -34,6 +36,7 @@ export default function Setting({ viewer: { player } }: { viewer: Viewer }) {
       ) : (
         <SectionSkeleton />
       )}
+      <LimitsEntry />
       {CONSENT_IS_OFFERED && (
         <div className={styles.card}>
           <ConsentChoices />

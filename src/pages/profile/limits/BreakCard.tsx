@@ -1,0 +1,48 @@
+import { FormattedMessage } from 'react-intl'
+import type { PlayBlock } from '#domain/protection/restrictions.ts'
+import { commands } from '../../../data/commands.ts'
+import { useDoing } from '../../../forms/use-doing.ts'
+import { useServerNow } from '../../../format/use-server-now.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { BREAK_LENGTHS, HOUR_MS } from './break-lengths.ts'
+import { ProtectionCard } from './ProtectionCard.tsx'
+import styles from './limits.module.css'
+
+const LOOK_EVERY_MS = 20_000
+
+/** Begins a break by one press, also without a connection. During a break only longer ones are left. */
+export function BreakCard({ block }: { block: PlayBlock | null }) {
+  const now = useServerNow(LOOK_EVERY_MS)
+  const { doing, failure, run } = useDoing()
+  const until = block?.reason === 'timeOut' ? block.until : 0
+  const lengths = BREAK_LENGTHS.filter(({ hours }) => now + hours * HOUR_MS > until)
+  if (block?.reason === 'excluded' || lengths.length === 0) return null
+  return (
+    <ProtectionCard title={until > 0 ? 'break.longer' : 'break.title'}>
+      <ul className={styles.text}>
+        <li>
+          <FormattedMessage id="break.play" />
+        </li>
+        <li>
+          <FormattedMessage id="break.open" />
+        </li>
+        <li>
+          <FormattedMessage id="break.money" />
+        </li>
+        <li>
+          <FormattedMessage id="break.end" />
+        </li>
+      </ul>
+      <div className={styles.lengths}>
+        {lengths.map(({ id, hours }) => (
+          <Button key={id} busy={doing} onClick={() => void run(() => commands.protection.takeBreak({ hours }))}>
+            <FormattedMessage id={`break.length.${id}`} />
+          </Button>
+        ))}
+      </div>
+      <p role="alert" className={styles.problem}>
+        {failure}
+      </p>
+    </ProtectionCard>
+  )
+}

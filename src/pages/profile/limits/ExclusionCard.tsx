@@ -1,0 +1,92 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { PlayerRow } from '../../../../worker/db/view.ts'
+import { commands } from '../../../data/commands.ts'
+import { useNeedsNetwork } from '../../../base/use-needs-network.ts'
+import { Form } from '../../../forms/Form.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { newExclusionAtom } from '../../../protection/new-exclusion.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { PasswordField, SelectField } from '../../../ui/Field.tsx'
+import { ProtectionCard } from './ProtectionCard.tsx'
+import profile from '../Profile.module.css'
+import styles from './limits.module.css'
+
+const LENGTHS = { months6: 6, year1: 12, years2: 24, years5: 60, forGood: null } as const
+type Length = keyof typeof LENGTHS
+
+function isLength(value: string): value is Length {
+  return value in LENGTHS
+}
+
+/** Self-exclusion by password: every session ends, and no button ends it early. */
+export function ExclusionCard({ player }: { player: PlayerRow | null }) {
+  const { formatMessage } = useIntl()
+  const needsNetwork = useNeedsNetwork()
+  const showExclusion = useSetAtom(newExclusionAtom)
+  const [length, setLength] = useState<Length | ''>('')
+  const [password, setPassword] = useState('')
+  const isDisabled = needsNetwork !== undefined
+  const form = useForm({
+    values: { length, password },
+    off: isDisabled,
+    leavesFocus: true,
+    check: () => ({
+      length: length === '' ? 'exclusion.length.none' : null,
+      password: password === '' ? 'form.password.empty' : null,
+    }),
+    send: async () => {
+      if (length === '') throw new Error('an exclusion was sent that was not checked')
+      const answer = await commands.protection.excludeSelf({ months: LENGTHS[length], password })
+      if (answer.ok || !answer.error.fields?.['password']) return answer
+      // The general text is about a change of the password.
+      return { ok: false, error: { ...answer.error, fields: { password: ['exclusion.password'] } } }
+    },
+    done: showExclusion,
+  })
+  return (
+    <ProtectionCard title="exclusion.title">
+      <ul className={styles.text}>
+        {(['play', 'money', 'end', 'sessions'] as const).map((line) => (
+          <li key={line}>
+            <FormattedMessage id={`exclusion.${line}`} />
+          </li>
+        ))}
+      </ul>
+      {player?.isPasswordSet === false && (
+        <p className={profile.hint}>
+          <FormattedMessage id="exclusion.noPassword" />
+        </p>
+      )}
+      <Form form={form}>
+        <SelectField
+          label={formatMessage({ id: 'exclusion.length' })}
+          name="length"
+          value={length}
+          problem={form.problem('length')}
+          options={[
+            { value: '', text: formatMessage({ id: 'exclusion.length.choose' }) },
+            ...Object.keys(LENGTHS)
+              .filter(isLength)
+              .map((value) => ({ value, text: formatMessage({ id: `exclusion.length.${value}` }) })),
+          ]}
+          onChoose={(value) => setLength(isLength(value) ? value : '')}
+        />
+        <input type="text" name="username" autoComplete="username" value={player?.email ?? ''} readOnly hidden />
+        <PasswordField
+          label={formatMessage({ id: 'form.password' })}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          problem={form.problem('password')}
+          onType={setPassword}
+        />
+        <output className={profile.hint}>{needsNetwork}</output>
+        <Button type="submit" busy={form.sending} aria-disabled={isDisabled}>
+          <FormattedMessage id="exclusion.submit" />
+        </Button>
+      </Form>
+    </ProtectionCard>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Viewer } from '../../../../worker/db/view.ts'
+import { LIMIT_KINDS } from '#domain/protection/limits.ts'
+import { commands } from '../../../data/commands.ts'
+import { useAppState, useReachable } from '../../../data/queries.ts'
+import { LoadError, StaleSince } from '../../../errors/LoadError.tsx'
+import CalmPage from '../../../protection/CalmPage.tsx'
+import { useProtection } from '../../../protection/use-protection.ts'
+import { SectionSkeleton } from '../SectionSkeleton.tsx'
+import { BreakCard } from './BreakCard.tsx'
+import { CheckIntervalCard } from './CheckIntervalCard.tsx'
+import { ExclusionCard } from './ExclusionCard.tsx'
+import { LimitCard } from './LimitCard.tsx'
+import { ReviewCard } from './ReviewCard.tsx'
+import { SessionLimitCard } from './SessionLimitCard.tsx'
+import profile from '../Profile.module.css'
+import styles from './limits.module.css'
+
+const refresh = () => commands.protection.refresh()
+
+/** Limits, breaks, self-exclusion and the review of the player: /profile/setting/limits. */
+export default function Limits({ viewer: { player, wallet } }: { viewer: Viewer }) {
+  const protection = useProtection()
+  const reachable = useReachable()
+  const problem = useAppState('problems')?.parts.protection
+  useEffect(() => {
+    if (reachable) void refresh()
+  }, [reachable])
+  if (!protection) return <SectionSkeleton />
+  const { known, block } = protection
+  const isOffered = known !== null || problem !== 'notOffered'
+  const currency = known?.currency ?? wallet?.currency ?? null
+  // Limits of which nothing is known yet can still be lowered without a connection.
+  const isWaiting = isOffered && known === null && reachable && problem === undefined
+  return (
+    <>
+      <div className={profile.row}>
+        <h2 className={styles.title}>
+          <FormattedMessage id="protection.title" />
+        </h2>
+        <StaleSince part="protection" fetchedAt={known?.fetchedAt} />
+      </div>
+      {block && (
+        <div className={profile.card}>
+          <CalmPage />
+        </div>
+      )}
+      {isOffered ? (
+        <LoadError part="protection" shown={known !== null} again={refresh} />
+      ) : (
+        <p className={profile.hint}>
+          <FormattedMessage id="limits.notOffered" />
+        </p>
+      )}
+      {isWaiting && <SectionSkeleton />}
+      {isOffered &&
+        !isWaiting &&
+        currency !== null &&
+        LIMIT_KINDS.map((kind) => <LimitCard key={kind} kind={kind} currency={currency} protection={protection} />)}
+      {known && <SessionLimitCard known={known} />}
+      <CheckIntervalCard known={known} rules={protection.rules} />
+      <BreakCard block={block} />
+      {isOffered && <ExclusionCard player={player} />}
+      <ReviewCard player={player} />
+    </>
+  )
+}

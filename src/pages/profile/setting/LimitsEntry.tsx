@@ -1,0 +1,42 @@
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
+import { ROUTES } from '../../../base/routes.ts'
+import { useMoney } from '../../../format/use-money.ts'
+import { DEPOSIT_LIMITS, getLeast } from '#domain/protection/restrictions.ts'
+import { BlockText } from '../../../protection/BlockText.tsx'
+import { useProtection, type Protection } from '../../../protection/use-protection.ts'
+import profile from '../Profile.module.css'
+
+/** The way to the limits and breaks, with their state in one line. */
+export default function LimitsEntry() {
+  const protection = useProtection()
+  return (
+    <section className={profile.card}>
+      <h2>
+        <FormattedMessage id="protection.title" />
+      </h2>
+      <p className={profile.hint}>{protection && <State protection={protection} />}</p>
+      <Link className={profile.to} href={ROUTES.profileLimits}>
+        <FormattedMessage id="limits.open" />
+      </Link>
+    </section>
+  )
+}
+
+function State({ protection: { block, limits, known } }: { protection: Protection }) {
+  const money = useMoney()
+  if (block) return <BlockText block={block} />
+  const least = getLeast(limits, DEPOSIT_LIMITS)
+  if (!least || !known) return <FormattedMessage id={limits.length > 0 ? 'limits.some' : 'limits.noneSet'} />
+  const { limit, left } = least
+  return (
+    <FormattedMessage
+      id="protection.left"
+      values={{
+        limit: <FormattedMessage key="limit" id={`protection.kind.${limit.kind}`} />,
+        period: <FormattedMessage key="period" id={`protection.period.${limit.period}`} />,
+        amount: money(left, known.currency),
+      }}
+    />
+  )
+}

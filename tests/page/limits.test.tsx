@@ -1,0 +1,220 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { MyDatabase } from '../../worker/db/my-database.ts'
+import type { ProtectionRow } from '../../worker/db/rows.ts'
+import { minor } from '#domain/money/money.ts'
+import { LIMIT_KINDS, LIMIT_PERIODS, type Limit } from '#domain/protection/limits.ts'
+import { Form } from './pages/forms.ts'
+import { heading, main } from './pages/page-frame.ts'
+import { openApp } from './support/open-app.tsx'
+import { logIn } from './support/player.ts'
+import { say } from './support/texts.ts'
+
+const PATH = '/profile/setting/limits'
+const HOUR_MS = 3_600_000
+const NOW = Date.now()
+const SET_LIMIT = 'protection.setLimit'
+
+/** What the operator has: no limit but those given. */
+function protectionOf(playerId: string, changes: Partial<Limit>[] = [], rest: Partial<ProtectionRow> = {}) {
+  const limits = LIMIT_KINDS.flatMap((kind) =>
+    LIMIT_PERIODS.map((period): Limit => {
+      const change = changes.find((each) => each.kind === kind && each.period === period)
+      return { kind, period, amount: null, used: minor(0), resetsAt: null, pending: null, ...change }
+    }),
+  )
+  const row: ProtectionRow = {
+    playerId,
+    currency: 'RUB',
+    limits,
+    sessionLimit: { minutes: null, loss: null },
+    realityCheckMinutes: 60,
+    breakUntil: null,
+    exclusion: null,
+    session: null,
+    reviewDueAt: null,
+    rules: {},
+    fetchedAt: NOW,
+  }
+  return { ...row, ...rest }
+}
+
+const DAY_DEPOSIT = {
+  kind: 'deposit',
+  period: 'day',
+  amount: minor(100_000),
+  used: minor(25_050),
+  resetsAt: NOW + HOUR_MS,
+} as const
+
+let playerId = ''
+
+function open(changes: Partial<Limit>[] = [], rest: Partial<ProtectionRow> = {}, isReachable = true) {
+  return openApp(PATH, {
+    fill: async (database) => {
+      playerId = await logIn(database, { balance: 10_000 })
+      await database.protection.put(protectionOf(playerId, changes, rest))
+      if (!isReachable) await goOffline(database)
+    },
+  })
+}
+
+function goOffline(database: MyDatabase) {
+  return database.facts.put({ id: 'connection', reachable: false, since: 0 })
+}
+
+/** The line of a period in the card of a kind. */
+function line(kind: (typeof LIMIT_KINDS)[number], period: (typeof LIMIT_PERIODS)[number]) {
+  const card = main.getByRole('region', { name: say(`protection.kind.${kind}`), exact: true })
+  return new Form(card.getByRole('listitem').filter({ hasText: say(`protection.period.${period}`) }))
+}
+
+beforeEach(() => page.viewport(1_280, 900))
+
+test('a limit shows what is used and when it renews; lower and raise stand side by side in one size', async () => {
+  await open([DAY_DEPOSIT])
+  await expect.element(heading(say('nav.profile'))).toBeVisible()
+  const day = line('deposit', 'day')
+  await expect.element(day.dialog).toHaveTextContent('₽250.50 of ₽1,000.00 used')
+  await expect.element(day.dialog).toHaveTextContent(/More from /)
+  const [lower, raise] = [say('limits.lower'), say('limits.raise')].map((name) =>
+    day.button(name).element().getBoundingClientRect(),
+  )
+  expect([lower?.width, lower?.height, lower?.top]).toEqual([raise?.width, raise?.height, raise?.top])
+})
+
+test('a lower limit is sent in minor units; a higher one under Lower is an error that keeps what was typed', async () => {
+  const { worker } = await open([DAY_DEPOSIT])
+  worker.commands = { protection: { setLimit: async () => ({ ok: true, value: { isConfirmed: true } }) } }
+  const day = line('deposit', 'day')
+  await day.button(say('limits.lower')).click()
+  await day.field(say('limits.amount')).fill('1500')
+  await day.button(say('limits.lower')).click()
+  await day.rejects(say('limits.amount'), say('limits.amount.notLower', { limit: '₽1,000.00' }))
+  await expect.element(day.field(say('limits.amount'))).toHaveValue('1500')
+  expect(worker.argumentsOf(SET_LIMIT)).toEqual([])
+  await day.field(say('limits.amount')).fill('12.34')
+  await day.button(say('limits.lower')).click()
+  await expect.element(day.button(say('limits.raise'))).toBeVisible()
+  expect(worker.argumentsOf(SET_LIMIT)).toEqual([{ kind: 'deposit', period: 'day', amount: 1_234, currency: 'RUB' }])
+})
+
+test('offline a limit can be lowered, and raising is disabled with the reason', async () => {
+  const { worker, database } = await open([DAY_DEPOSIT], {}, false)
+  const day = line('deposit', 'day')
+  await expect.element(day.button(say('limits.raise'))).toHaveAttribute('aria-disabled', 'true')
+  await expect
+    .element(day.button(say('limits.raise')))
+    .toHaveAccessibleDescription(expect.stringContaining(say('limits.raise.offline')))
+  worker.commands = {
+    protection: {
+      setLimit: async ({ kind, period, amount, currency }) => {
+        const limits = [{ kind, period, amount: amount ?? minor(0), currency }]
+        await database.localProtection.put({ playerId, breakUntil: null, isBreakUnsent: false, limits })
+        return { ok: true, value: { isConfirmed: false } }
+      },
+    },
+  }
+  await day.button(say('limits.lower')).click()
+  await day.field(say('limits.amount')).fill('500')
+  await day.button(say('limits.lower')).click()
+  await expect.element(day.dialog).toHaveTextContent('₽250.50 of ₽500.00 used')
+  await expect.element(day.dialog.getByRole('status')).toHaveTextContent(say('limits.local'))
+})
+
+test('a pending rise can be cancelled, and confirmed only once its time has come', async () => {
+  const pending = { amount: minor(200_000), from: NOW + HOUR_MS, needsConfirmation: true }
+  const { worker, database } = await open([{ ...DAY_DEPOSIT, pending }])
+  worker.commands = {
+    protection: {
+      confirmLimit: async () => ({ ok: true, value: undefined }),
+      cancelLimitChange: async () => ({ ok: true, value: undefined }),
+    },
+  }
+  const day = line('deposit', 'day')
+  await expect.element(day.dialog).toHaveTextContent('New limit: ₽2,000.00. You can confirm it from')
+  await expect.element(day.button(say('limits.pending.confirm'))).not.toBeInTheDocument()
+  await database.protection.put(
+    protectionOf(playerId, [{ ...DAY_DEPOSIT, pending: { ...pending, from: NOW - HOUR_MS } }]),
+  )
+  await day.button(say('limits.pending.confirm')).click()
+  expect(worker.argumentsOf('protection.confirmLimit')).toEqual([{ kind: 'deposit', period: 'day' }])
+  await day.button(say('limits.pending.cancel')).click()
+  expect(worker.argumentsOf('protection.cancelLimitChange')).toEqual([{ kind: 'deposit', period: 'day' }])
+})
+
+test('one press begins a break, without a question, and the page becomes calm', async () => {
+  const { worker, database } = await open([], {}, false)
+  worker.commands = {
+    protection: {
+      takeBreak: async ({ hours }) => {
+        const breakUntil = Date.now() + hours * HOUR_MS
+        await database.localProtection.put({ playerId, breakUntil, isBreakUnsent: true, limits: [] })
+        return { ok: true, value: { isConfirmed: false } }
+      },
+    },
+  }
+  await main.getByRole('button', { name: say('break.length.week'), exact: true }).click()
+  await expect.element(main.getByRole('heading', { name: /^You’re on a break until / })).toBeVisible()
+  await expect.element(main.getByText(say('protection.calm.unsent'))).toBeVisible()
+  expect(worker.argumentsOf('protection.takeBreak')).toEqual([{ hours: 168 }])
+  await expect.element(main.getByRole('button', { name: say('break.length.day') })).not.toBeInTheDocument()
+  await expect.element(main.getByRole('button', { name: say('break.length.sixWeeks') })).toBeVisible()
+})
+
+test('an operator without limits leaves what the device can do: the break', async () => {
+  await openApp(PATH, {
+    fill: async (database) => {
+      await logIn(database)
+      await database.facts.put({ id: 'problems', parts: { protection: 'notOffered' } })
+    },
+  })
+  await expect.element(main.getByText(say('limits.notOffered'))).toBeVisible()
+  await expect.element(main.getByRole('button', { name: say('break.length.day') })).toBeVisible()
+  await expect.element(main.getByRole('heading', { name: say('protection.kind.deposit') })).not.toBeInTheDocument()
+  await expect.element(main.getByRole('heading', { name: say('exclusion.title') })).not.toBeInTheDocument()
+})
+
+test('self-exclusion asks for its length and the password, and ends on the calm page of a guest', async () => {
+  const { worker, database } = await open()
+  worker.commands = {
+    protection: {
+      excludeSelf: async ({ password }) => {
+        if (password === 'wrong') {
+          const fields = { password: ['password.wrong'] }
+          return { ok: false, error: { code: 'validation', status: 422, fields, retry: false } }
+        }
+        await database.session.clear()
+        return { ok: true, value: { until: null, registerUrl: null } }
+      },
+    },
+  }
+  const form = new Form(main.getByRole('region', { name: say('exclusion.title'), exact: true }))
+  const submit = form.button(say('exclusion.submit'))
+  await submit.click()
+  await form.rejects(say('exclusion.length'), say('exclusion.length.none'))
+  await form.dialog.getByRole('combobox').selectOptions(say('exclusion.length.forGood'))
+  await form.field(say('form.password')).fill('wrong')
+  await submit.click()
+  await form.rejects(say('form.password'), say('operator.exclusion.password'))
+  await form.field(say('form.password')).fill('wind-and-steppe')
+  await submit.click()
+  await expect.element(main.getByRole('heading', { name: say('protection.block.excludedForGood') })).toBeVisible()
+  await expect.element(main.getByText(say('profile.guest'))).not.toBeInTheDocument()
+  expect(worker.argumentsOf('protection.excludeSelf').at(-1)).toEqual({ months: null, password: 'wind-and-steppe' })
+})
+
+test('a session limit that is not a number is an error, and an empty field is no limit', async () => {
+  const { worker } = await open([], { sessionLimit: { minutes: 90, loss: minor(5_000) } })
+  worker.commands = { protection: { setSessionLimit: async () => ({ ok: true, value: undefined }) } }
+  const form = new Form(main.getByRole('region', { name: say('limits.session'), exact: true }))
+  await expect.element(form.field(say('limits.session.minutes'))).toHaveValue('90')
+  await form.field(say('limits.session.minutes')).fill('an hour')
+  await form.button(say('limits.session.save')).click()
+  await form.rejects(say('limits.session.minutes'), say('limits.session.minutes.wrong'))
+  await form.field(say('limits.session.minutes')).fill('60')
+  await form.field(say('limits.session.loss')).fill('')
+  await form.button(say('limits.session.save')).click()
+  await expect.element(form.dialog.getByText(say('limits.session.saved'))).toBeVisible()
+  expect(worker.argumentsOf('protection.setSessionLimit')).toEqual([{ minutes: 60, loss: null }])
+})
