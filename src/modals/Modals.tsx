@@ -22,7 +22,9 @@ const MODALS = {
   register: lazyComponent<ModalProps<'register'>>(() => import('./Register/Register.tsx')),
   support: lazyComponent<ModalProps<'support'>>(withRareTexts(() => import('./Support/SupportPanel.tsx'))),
   games: lazyComponent<ModalProps<'games'>>(() => import('./GamesMenu/GamesMenu.tsx')),
-  payIn: lazyComponent<ModalProps<'payIn'>>(withAccountTexts(() => import('./PayIn/PayIn.tsx'))),
+  payIn: lazyComponent<ModalProps<'payIn'>>(
+    withAccountTexts(async () => (await import('./PayIn/load-pay-in.ts')).loadPayIn()),
+  ),
   wallet: lazyComponent<ModalProps<'wallet'>>(withAccountTexts(() => import('./Wallet/WalletPanel.tsx'))),
   withdraw: lazyComponent<ModalProps<'withdraw'>>(withAccountTexts(() => import('./Withdraw/Withdraw.tsx'))),
   successPayment: lazyComponent<ModalProps<'successPayment'>>(

@@ -8,6 +8,8 @@ import { Button } from '../../ui/Button.tsx'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { DepositAmountField } from './DepositAmountField.tsx'
 import { DepositBonusChoice } from './DepositBonusChoice.tsx'
+import type { DepositRoom } from './deposit-room.ts'
+import { DepositRoomNote } from './DepositRoomNote.tsx'
 import { Exchange } from './Exchange.tsx'
 import { MethodPicker } from './MethodPicker.tsx'
 import { OneMore } from './OneMore.tsx'
@@ -21,6 +23,8 @@ type Props = {
   billing: BillingRow
   playerId: string
   currency: Currency | null
+  /** What the player's limits leave; null without a limit. */
+  room: DepositRoom | null
   payIn: ReturnType<typeof usePayIn>
   refresh: () => void
 }
@@ -29,7 +33,7 @@ type Props = {
  * Form for a new deposit: the amount, the method with its limits, and the Pay button with the reason while it is
  * disabled.
  */
-export function DepositForm({ billing, playerId, currency, payIn, refresh }: Props) {
+export function DepositForm({ billing, playerId, currency, room, payIn, refresh }: Props) {
   const reasonId = useId()
   const reachable = useReachable()
   const money = useMoney()
@@ -41,6 +45,7 @@ export function DepositForm({ billing, playerId, currency, payIn, refresh }: Pro
     {
       playerId,
       currency,
+      room,
       seenWallet: payIn.seenWallet,
       reachable,
       methods,
@@ -68,6 +73,7 @@ export function DepositForm({ billing, playerId, currency, payIn, refresh }: Pro
         />
       )}
       <DepositAmountField deposit={deposit} method={method} currency={currency} />
+      <DepositRoomNote room={room} currency={currency} onLeave={payIn.close} />
       <Exchange method={method} currency={currency} amount={deposit.amount} textId="deposit.exchanged" />
       <MethodPicker
         purpose="deposit"

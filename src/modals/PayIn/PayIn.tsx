@@ -1,13 +1,22 @@
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
+import { commands } from '../../data/commands.ts'
 import { useFlag } from '../../data/flags.ts'
+import { useReachable } from '../../data/queries.ts'
+import { LoadError } from '../../errors/LoadError.tsx'
+import CalmPage from '../../protection/CalmPage.tsx'
+import { type Protection, useProtection } from '../../protection/use-protection.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DepositForm } from './DepositForm.tsx'
+import { getDepositRoom } from './deposit-room.ts'
+import { FirstLimit } from './FirstLimit.tsx'
 import { Invoice } from './Invoice.tsx'
 import { MethodsProblem, MethodsSkeleton, NoMethods } from './MethodsStates.tsx'
 import { Pending } from './Pending.tsx'
 import { StayShut } from './StayShut.tsx'
 import { getWalletBilling, useBillingState } from './use-billing-state.ts'
 import { useFocusOnReplace } from '../../ui/use-focus-on-replace.ts'
+import { useFirstLimit } from './use-first-limit.ts'
 import { usePayIn } from './use-pay-in.ts'
 import styles from './payIn.module.css'
 
@@ -18,12 +27,14 @@ export default function PayIn({ invoiceId, byItself = false, onClose }: PayInPro
   const intl = useIntl()
   const payIn = usePayIn(invoiceId)
   const methods = useBillingState()
+  const protection = useProtection()
+  useFreshLimits()
   const { view } = payIn
   const container = useFocusOnReplace<HTMLDivElement>(view.name === 'invoice' ? view.id : view.name)
   return (
     <Dialog title={intl.formatMessage({ id: 'deposit.title' })} onClose={onClose}>
       <div ref={container} className={styles.payIn} tabIndex={-1}>
-        <Shown payIn={payIn} methods={methods} />
+        <Shown payIn={payIn} methods={methods} protection={protection} />
         {byItself && <StayShut />}
       </div>
     </Dialog>
@@ -33,20 +44,39 @@ export default function PayIn({ invoiceId, byItself = false, onClose }: PayInPro
 type Props = {
   payIn: ReturnType<typeof usePayIn>
   methods: ReturnType<typeof useBillingState>
+  protection: Protection | undefined
 }
 
-function Shown({ payIn, methods }: Props) {
+/** Fetches the player's limits when the dialog opens and when the connection returns. */
+function useFreshLimits(): void {
+  const reachable = useReachable()
+  useEffect(() => {
+    if (reachable) void commands.protection.refresh()
+  }, [reachable])
+}
+
+function Shown({ payIn, methods, protection }: Props) {
   const { view, player, wallet, invoices, unsettled } = payIn
   const { problem } = methods
   const isDepositDisabled = useFlag('disable-deposits')
   const billing = getWalletBilling(methods.billing, wallet)
+  const currency = wallet?.currency ?? null
+  const firstLimit = useFirstLimit(player?.id ?? null, { protection, isFirstDeposit: payIn.last === null })
   if (view.name === 'invoice') {
     return <Invoice key={view.id} id={view.id} opened={payIn.opened} onAnother={payIn.showForm} onPaid={payIn.close} />
   }
-  if (view.name === 'loading') return <MethodsSkeleton />
+  if (view.name === 'loading' || !protection) return <MethodsSkeleton />
   const pending = (
     <Pending invoices={invoices} unsettled={unsettled} billing={methods.billing} onShow={payIn.showInvoice} />
   )
+  if (protection.block) {
+    return (
+      <>
+        {pending}
+        <CalmPage onLeave={payIn.close} />
+      </>
+    )
+  }
   if (isDepositDisabled) {
     return (
       <>
@@ -63,6 +93,23 @@ function Shown({ payIn, methods }: Props) {
       </>
     )
   }
+  if (firstLimit.state === 'unknown') {
+    return (
+      <>
+        {pending}
+        <LoadError part="protection" shown={false} again={() => commands.protection.refresh()} />
+        <MethodsSkeleton />
+      </>
+    )
+  }
+  if (firstLimit.state !== 'none' && currency !== null) {
+    return (
+      <>
+        {pending}
+        <FirstLimit currency={currency} onDecline={firstLimit.state === 'asked' ? firstLimit.decline : null} />
+      </>
+    )
+  }
   return (
     <>
       {/* Offline, the Pay button itself shows why it is disabled. */}
@@ -74,7 +121,8 @@ function Shown({ payIn, methods }: Props) {
         <DepositForm
           billing={billing}
           playerId={player.id}
-          currency={wallet?.currency ?? null}
+          currency={currency}
+          room={getDepositRoom(protection, currency, unsettled)}
           payIn={payIn}
           refresh={methods.refresh}
         />

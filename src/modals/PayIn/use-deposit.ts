@@ -13,6 +13,8 @@ import { useBlockReload } from '../../base/use-block-reload.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { readDeposit } from './deposit-amount.ts'
 import { type DepositDraft, depositDraftAtom } from './deposit-draft.ts'
+import type { DepositRoom } from './deposit-room.ts'
+import { useFormatRoom } from './DepositRoomNote.tsx'
 import { useOpenTab } from '../../base/use-open-tab.ts'
 import type { OpenedInvoice } from './use-pay-in.ts'
 import { useShortMoney } from '../../format/use-short-money.ts'
@@ -25,6 +27,8 @@ export type DepositDisabledReason = 'offline' | 'noCurrency' | 'checking' | 'inv
 export type DepositSetting = {
   playerId: string
   currency: Currency | null
+  /** What the player's limits leave; null without a limit. */
+  room: DepositRoom | null
   /** The wallet as the player saw it at a press. */
   seenWallet: () => Shown
   methods: readonly PaymentMethod[]
@@ -48,6 +52,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
   const intl = useIntl()
   const { locale } = useLocale()
   const money = useShortMoney(setting.currency)
+  const formatRoom = useFormatRoom(setting.currency)
   const openTab = useOpenTab('deposit.opening')
   /** The method of the newest deposit that was sent. */
   const [sentMethod, setSentMethod] = useState<string | null>(null)
@@ -87,6 +92,8 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
       const limits = { min: money(method.min), max: money(method.max) }
       return { text: intl.formatMessage({ id: `deposit.amount.${amount.problem}` }, limits) }
     }
+    const { room } = setting
+    if (room && amount.value > room.left) return { text: formatRoom(room) }
     const least = bonus?.rules?.minAmount ?? null
     if (least === null || amount.value >= least) return null
     return { text: intl.formatMessage({ id: 'deposit.amount.belowBonus' }, { min: money(least) }) }
