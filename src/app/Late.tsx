@@ -12,10 +12,12 @@ import { onCallsDropped } from '../browser/service-worker.ts'
 import { ChatHost } from '../third-parties/ChatHost.tsx'
 import { AskConsent } from '../consent/AskConsent.tsx'
 import { addFonts } from '../ui/fonts.ts'
+import { useProtection } from '../protection/use-protection.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { Boundary } from '../errors/Boundary.tsx'
 import { lazyComponent } from '../errors/lazy-component.tsx'
+import { withProtectionTexts } from '../i18n/protection-texts.ts'
 import { withRareTexts } from '../i18n/rare-texts.ts'
 import { useFatalErrors } from '../errors/use-fatal-errors.ts'
 import { InstallApp } from './pwa/InstallApp.tsx'
@@ -33,6 +35,8 @@ import { UpdateBanner } from './pwa/UpdateBanner.tsx'
 import { useHead } from './seo/use-head.ts'
 
 const AskForAccount = lazyComponent(withRareTexts(() => import('./notices/AskForAccount.tsx')))
+const PanicButton = lazyComponent(withProtectionTexts(() => import('../protection/PanicButton.tsx')))
+const GameNote = lazyComponent(() => import('./layout/GameNote.tsx'))
 const DemoBanner = demoBanner ? lazyComponent(withRareTexts(() => import('./layout/DemoBanner.tsx'))) : null
 const hasTouch = matchMedia('(any-pointer: coarse)').matches
 const TagManager = tagManagerUrl === null ? null : lazyComponent(() => import('../third-parties/TagManager.tsx'))
@@ -54,6 +58,7 @@ export default function Late() {
   useEffect(() => onCallsDropped(() => showToast({ id: 'notice.dropped' })), [])
   useEffect(rescueFocus, [])
   useHead()
+  const hasPanicButton = useProtection()?.rules.panicButton === true
   const accounts = useAccountQuestion()
   return (
     <>
@@ -63,6 +68,11 @@ export default function Late() {
       <InstallApp />
       {DemoBanner && <DemoBanner />}
       <Tooltip />
+      {hasPanicButton && (
+        <Boundary>
+          <PanicButton />
+        </Boundary>
+      )}
       {hasTouch && <GameNote />}
       {accounts && (
         <Boundary>

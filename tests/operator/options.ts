@@ -125,6 +125,7 @@ export function initialSettings(options: OperatorOptions): Settings {
     nextDuelSeed: null,
     crashBettingMs: 8 * SECOND,
     crashOverMs: 4 * SECOND,
-    protectionRules: {},
+    // A test of something else is not asked for a limit before it deposits.
+    protectionRules: options.demo ? {} : { depositLimit: 'offered' },
   }
 }
