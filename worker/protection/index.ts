@@ -136,8 +136,8 @@ async function changeLimit(context: Context, { kind, period, amount, currency }:
 async function beginBreak(context: Context, hours: number): Promise<Confirmed> {
   if (!Number.isFinite(hours) || hours <= 0) throw new CommandError({ code: 'validation', retry: false })
   const player = await context.session.player()
-  // Whole ms: an end on the wire has no smaller part.
-  const until = Math.ceil(context.clock.now() + hours * HOUR_MS)
+  // In whole seconds: the operator's reply confirms the break by its end, and may leave fractions out.
+  const until = Math.ceil((context.clock.now() + hours * HOUR_MS) / SECOND_MS) * SECOND_MS
   await changeLocal(context, player, (local) => ({
     ...local,
     breakUntil: Math.max(local.breakUntil ?? 0, until),

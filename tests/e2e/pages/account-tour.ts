@@ -78,6 +78,23 @@ export function accountTour(page: Page, locale: Locale): Sight[] {
       },
     },
     {
+      name: 'limits, with an error',
+      go: async () => {
+        await open('/profile/setting/limits')
+        const line = main.getByRole('region', { name: say('protection.kind.deposit'), exact: true })
+        await line
+          .getByRole('button', { name: say('limits.set'), exact: true })
+          .first()
+          .click()
+        await line
+          .getByRole('button', { name: say('limits.set'), exact: true })
+          .first()
+          .click()
+        await expect(line.getByText(say('limits.amount.empty'))).toBeVisible()
+        await expect(main.getByRole('heading', { name: say('review.title'), exact: true })).toBeVisible()
+      },
+    },
+    {
       name: 'verification, with a document and a file that is none',
       go: async () => {
         await open('/profile')

@@ -18,7 +18,7 @@ export function BreakCard({ block }: { block: PlayBlock | null }) {
   const lengths = BREAK_LENGTHS.filter(({ hours }) => now + hours * HOUR_MS > until)
   if (block?.reason === 'excluded' || lengths.length === 0) return null
   return (
-    <ProtectionCard title={until > 0 ? 'break.longer' : 'break.title'}>
+    <ProtectionCard part="break" title={until > 0 ? 'break.longer' : 'break.title'}>
       <ul className={styles.text}>
         <li>
           <FormattedMessage id="break.play" />

@@ -46,7 +46,7 @@ export function ExclusionCard({ player }: { player: PlayerRow | null }) {
     done: showExclusion,
   })
   return (
-    <ProtectionCard title="exclusion.title">
+    <ProtectionCard part="exclusion" title="exclusion.title">
       <ul className={styles.text}>
         {(['play', 'money', 'end', 'sessions'] as const).map((line) => (
           <li key={line}>

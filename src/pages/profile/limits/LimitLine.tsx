@@ -36,7 +36,7 @@ export function LimitLine({ limit, currency, raiseAfterHours }: Props) {
   }
 
   return (
-    <li>
+    <li className={isSet || change !== null ? undefined : styles.unset}>
       <h4 id={`${id}-period`}>{period}</h4>
       <Used limit={limit} currency={currency} />
       <output className={styles.state}>{limit.isLocal && <FormattedMessage id="limits.local" />}</output>

@@ -17,6 +17,13 @@ import { SessionLimitCard } from './SessionLimitCard.tsx'
 import profile from '../Profile.module.css'
 import styles from './limits.module.css'
 
+/** Links to the cards that a player looks for in a hurry, below the limits. */
+const PARTS = [
+  { part: 'break', text: 'break.title', needsOperator: false },
+  { part: 'exclusion', text: 'exclusion.title', needsOperator: true },
+  { part: 'review', text: 'review.title', needsOperator: false },
+] as const
+
 const refresh = () => commands.protection.refresh()
 
 /** Limits, breaks, self-exclusion and the review of the player: /profile/setting/limits. */
@@ -41,6 +48,13 @@ export default function Limits({ viewer: { player, wallet } }: { viewer: Viewer 
         </h2>
         <StaleSince part="protection" fetchedAt={known?.fetchedAt} />
       </div>
+      <p className={styles.parts}>
+        {PARTS.filter(({ needsOperator }) => isOffered || !needsOperator).map(({ part, text }) => (
+          <a key={part} href={`#${part}`}>
+            <FormattedMessage id={text} />
+          </a>
+        ))}
+      </p>
       {block && (
         <div className={profile.card}>
           <CalmPage />

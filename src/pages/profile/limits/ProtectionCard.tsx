@@ -7,6 +7,8 @@ import styles from './limits.module.css'
 
 type Props = {
   title: MessageKey
+  /** The target of a link within the page. */
+  part?: string
   /** Beside the title, such as the age of the data. */
   aside?: ElementChildren
   isPrinted?: boolean
@@ -14,10 +16,15 @@ type Props = {
 }
 
 /** A titled card of the page of limits; only the review is printed. */
-export function ProtectionCard({ title, aside, isPrinted = false, children }: Props) {
+export function ProtectionCard({ title, part, aside, isPrinted = false, children }: Props) {
   const id = useId()
   return (
-    <section className={`${profile.card} ${styles.card}`} aria-labelledby={id} data-printed={isPrinted || undefined}>
+    <section
+      id={part}
+      className={`${profile.card} ${styles.card}`}
+      aria-labelledby={id}
+      data-printed={isPrinted || undefined}
+    >
       <div className={profile.row}>
         <h3 id={id}>
           <FormattedMessage id={title} />

@@ -42,6 +42,7 @@ export function ReviewCard({ player }: { player: PlayerRow | null }) {
     Promise.all([commands.history.refresh({ kind: 'deposits' }), commands.history.refresh({ kind: 'withdrawals' })])
   return (
     <ProtectionCard
+      part="review"
       title="review.title"
       isPrinted
       aside={deposits.extent ? <HistoryLastUpdated extent={deposits.extent} /> : null}
