@@ -9,7 +9,7 @@ import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { DepositAmountField } from './DepositAmountField.tsx'
 import { DepositBonusChoice } from './DepositBonusChoice.tsx'
 import type { DepositRoom } from './deposit-room.ts'
-import { DepositRoomNote } from './DepositRoomNote.tsx'
+import { DepositRoomNote, LimitsLink } from './DepositRoomNote.tsx'
 import { Exchange } from './Exchange.tsx'
 import { MethodPicker } from './MethodPicker.tsx'
 import { OneMore } from './OneMore.tsx'
@@ -73,7 +73,7 @@ export function DepositForm({ billing, playerId, currency, room, payIn, refresh 
         />
       )}
       <DepositAmountField deposit={deposit} method={method} currency={currency} />
-      <DepositRoomNote room={room} currency={currency} onLeave={payIn.close} />
+      {room && <DepositRoomNote room={room} currency={currency} />}
       <Exchange method={method} currency={currency} amount={deposit.amount} textId="deposit.exchanged" />
       <MethodPicker
         purpose="deposit"
@@ -93,6 +93,7 @@ export function DepositForm({ billing, playerId, currency, room, payIn, refresh 
           onTake={deposit.takeBonus}
         />
       )}
+      <LimitsLink onLeave={payIn.close} />
       <div className={styles.bar}>
         <div className={styles.reason}>
           <DisabledReason id={reasonId}>{off && <FormattedMessage id={`deposit.off.${off}`} />}</DisabledReason>

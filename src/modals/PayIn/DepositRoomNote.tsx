@@ -7,29 +7,36 @@ import { useMoney } from '../../format/use-money.ts'
 import type { DepositRoom } from './deposit-room.ts'
 import styles from './payIn.module.css'
 
-type Props = { room: DepositRoom | null; currency: Currency | null; onLeave: () => void }
+type Props = { room: DepositRoom; currency: Currency | null }
 
-/** What the limits leave for a deposit and when there is more, with the way to the limits. */
-export function DepositRoomNote({ room, currency, onLeave }: Props) {
+/** What the limits leave for a deposit, and when there is more. */
+export function DepositRoomNote({ room, currency }: Props) {
   const formatDateTime = useFormatDateTime()
   const formatRoom = useFormatRoom(currency)
+  const { resetsAt, isLocal } = room.limit
   return (
-    <div className={styles.room}>
-      {room && (
-        <p>
-          <span>{formatRoom(room)}</span>
-          {room.limit.resetsAt !== null && (
-            <span>
-              <FormattedMessage id="protection.renews" values={{ at: formatDateTime(room.limit.resetsAt) }} />
-            </span>
-          )}
-          {room.limit.isLocal && <FormattedMessage id="limits.local" />}
-        </p>
+    <p className={styles.room}>
+      <span>{formatRoom(room)}</span>
+      {resetsAt !== null && (
+        <span>
+          <FormattedMessage id="protection.renews" values={{ at: formatDateTime(resetsAt) }} />
+        </span>
       )}
-      <Link href={ROUTES.profileLimits} onClick={onLeave}>
-        <FormattedMessage id="protection.title" />
-      </Link>
-    </div>
+      {isLocal && (
+        <span>
+          <FormattedMessage id="limits.local" />
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The way from the cashier to the limits and breaks. */
+export function LimitsLink({ onLeave }: { onLeave: () => void }) {
+  return (
+    <Link className={styles.limits} href={ROUTES.profileLimits} onClick={onLeave}>
+      <FormattedMessage id="protection.title" />
+    </Link>
   )
 }
 

@@ -16,7 +16,7 @@ export function useFirstLimit(
   { protection, isFirstDeposit }: { protection: Protection | undefined; isFirstDeposit: boolean },
 ): { state: FirstLimitState; decline: () => void } {
   const isOffered = useAppState('problems')?.parts.protection !== 'notOffered'
-  const name = `depositLimit.${playerId}`
+  const name = `depositLimit ${playerId}`
   const [declined, setDeclined] = useState<string | null>(null)
   const isDeclined = declined === playerId || readFromDevice(name) !== null
 

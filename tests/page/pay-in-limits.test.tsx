@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { ProtectionRow } from '../../worker/db/rows.ts'
+import { minor } from '#domain/money/money.ts'
+import { type DepositDialog, OPEN_DEPOSIT, openDeposit } from './pages/deposit.ts'
+import type { MyDatabase } from '../../worker/db/my-database.ts'
+import { say, saying } from './support/texts.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Stores what the operator has for the player of this page. */
+async function putProtection(database: MyDatabase, row: Partial<ProtectionRow>): Promise<string> {
+  const playerId = (await database.session.get('current'))?.playerId ?? ''
+  await database.protection.put({
+    playerId,
+    currency: 'RUB',
+    limits: [],
+    sessionLimit: { minutes: null, loss: null },
+    realityCheckMinutes: 60,
+    breakUntil: null,
+    exclusion: null,
+    session: null,
+    reviewDueAt: null,
+    rules: { depositLimit: 'offered' },
+    fetchedAt: Date.now(),
+    ...row,
+  })
+  return playerId
+}
+
+const LIMIT = {
+  kind: 'deposit',
+  period: 'day',
+  amount: minor(100_000),
+  used: minor(40_000),
+  resetsAt: Date.now() + HOUR_MS,
+  pending: null,
+} as const
+
+const leaves = (amount: string) => say('protection.left', { limit: 'Deposit limit', period: '24 hours', amount })
+
+function isShown(deposit: DepositDialog, text: string | RegExp) {
+  return expect.element(deposit.dialog.getByText(text)).toBeVisible()
+}
+
+test('the form says what the limits leave, and rejects more beside the amount before it is sent', async () => {
+  const { deposit, database, worker } = await openDeposit()
+  await putProtection(database, { limits: [LIMIT] })
+  await isShown(deposit, leaves('₽600.00'))
+  await isShown(deposit, saying('protection.renews'))
+  await deposit.rejectsAmount('600.01', leaves('₽600.00'))
+  expect(worker.argumentsOf(OPEN_DEPOSIT)).toEqual([])
+  await deposit.amount.fill('600')
+  await deposit.pay.click()
+  await expect.poll(() => worker.argumentsOf(OPEN_DEPOSIT)).toMatchObject([{ amount: 60_000 }])
+})
+
+test('during a break the form gives way to the calm page', async () => {
+  const { deposit, database } = await openDeposit()
+  await putProtection(database, { breakUntil: Date.now() + HOUR_MS })
+  await isShown(deposit, saying('protection.block.timeOut'))
+  await expect.element(deposit.pay).not.toBeInTheDocument()
+})
+
+test('where a limit is required there is no deposit without one, and setting it opens the form', async () => {
+  const { deposit, database, worker } = await openDeposit()
+  const playerId = await putProtection(database, { rules: { depositLimit: 'required' } })
+  worker.commands = {
+    ...worker.commands,
+    protection: {
+      setLimit: async ({ kind, period, currency }) => {
+        const limits = [{ kind, period, amount: minor(50_000), currency }]
+        await database.localProtection.put({ playerId, breakUntil: null, isBreakUnsent: false, limits })
+        return { ok: true, value: { isConfirmed: false } }
+      },
+    },
+  }
+  await isShown(deposit, say('limits.first.required'))
+  await expect.element(deposit.pay).not.toBeInTheDocument()
+  await expect.element(deposit.button(say('limits.first.decline'))).not.toBeInTheDocument()
+  await deposit.button(say('limits.set')).click()
+  await deposit.rejects(say('protection.kind.deposit'), say('limits.amount.empty'))
+  await deposit.field(say('protection.kind.deposit')).fill('500')
+  await deposit.button(say('limits.set')).click()
+  await expect.element(deposit.pay).toBeVisible()
+  expect(worker.argumentsOf('protection.setLimit')).toEqual([
+    { kind: 'deposit', period: 'month', amount: 50_000, currency: 'RUB' },
+  ])
+})
