@@ -111,3 +111,17 @@ test('the limit question comes before a first deposit, and declining it is remem
   await page.goto('/?deposit')
   await expect(pay).toBeVisible()
 })
+
+test('where the region demands it, one press in the header begins a break of a day', async ({
+  casino: { page },
+  control,
+  players,
+}) => {
+  await control.set({ protectionRules: { panicButton: true } })
+  await players.enter()
+  await page.goto(PATH)
+  const press = page.getByRole('banner').getByRole('button', { name: say('break.panic'), exact: true })
+  await press.click()
+  await expect(page.getByRole('heading', { name: saying('protection.block.timeOut') })).toBeVisible()
+  await expect(press).toBeHidden()
+})
