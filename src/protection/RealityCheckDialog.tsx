@@ -1,56 +1,64 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import type { Currency } from '#domain/money/currencies.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
+import type { RealityCheckAnswer } from '#domain/protection/reality-check.ts'
 import { ROUTES } from '../base/routes.ts'
+import { commands } from '../data/commands.ts'
+import { useServerClock } from '../data/queries.ts'
 import { useMoney } from '../format/use-money.ts'
 import { signedMoney } from '../games/table/change.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useOperatorSums } from './use-operator-sums.ts'
 import { usePlay } from './unchecked-play.ts'
 import styles from './realityCheck.module.css'
 
-type Props = { playerId: string; currency: Currency; isUnsure: boolean; onClose: () => void }
+type Props = {
+  playerId: string
+  currency: Currency
+  isUnsure: boolean
+  /** Only the operator knows what was played here. */
+  isOperatorGame: boolean
+  onClose: () => void
+}
 
 const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 
 /** How long and with what result the player has played, and ways to go on, to stop and to look: none is suggested. */
-export default function RealityCheckDialog({ playerId, currency, isUnsure, onClose }: Props) {
+export default function RealityCheckDialog({ playerId, currency, isUnsure, isOperatorGame, onClose }: Props) {
   const { formatMessage } = useIntl()
-  const money = useMoney()
   const [, navigate] = useLocation()
+  const clock = useServerClock()
   const { ms, sums } = usePlay(playerId)
+  const operatorSums = useOperatorSums()
   const minutes = Math.floor(ms / MINUTE_MS)
-  const { wagered, net } = sums[currency] ?? { wagered: null, net: null }
+  const figures = isOperatorGame ? operatorSums : toFigures(sums[currency], currency)
 
-  function leaveTo(path: string): void {
+  function answer(answer: RealityCheckAnswer, path?: string): void {
+    void commands.protection.answerRealityCheck({ at: clock.now(), answer })
     onClose()
-    navigate(path)
+    if (path !== undefined) navigate(path)
   }
 
   return (
-    <Dialog title={formatMessage({ id: 'realityCheck.title' })} onClose={onClose}>
+    <Dialog title={formatMessage({ id: 'realityCheck.title' })} onClose={() => answer('continue')}>
       <p>
         <FormattedMessage
           id="realityCheck.time"
           values={{ hours: Math.floor(minutes / HOUR_MINUTES), minutes: minutes % HOUR_MINUTES }}
         />
       </p>
-      <dl className={styles.figures}>
-        <Figure name="realityCheck.wagered" value={money(wagered, currency)} />
-        <Figure
-          name="realityCheck.net"
-          value={net === null ? money(null, currency) : `${isUnsure ? '≈ ' : ''}${signedMoney(net, currency, money)}`}
-        />
-      </dl>
+      <Figures figures={figures} currency={currency} isUnsure={isUnsure} />
       <div className={styles.ways}>
-        <Button size="large" onClick={onClose}>
+        <Button size="large" onClick={() => answer('continue')}>
           <FormattedMessage id="realityCheck.continue" />
         </Button>
-        <Button size="large" onClick={() => leaveTo(ROUTES.home)}>
+        <Button size="large" onClick={() => answer('stop', ROUTES.home)}>
           <FormattedMessage id="realityCheck.stop" />
         </Button>
-        <Button variant="quiet" size="large" onClick={() => leaveTo(ROUTES.profileHistory)}>
+        <Button variant="quiet" size="large" onClick={() => answer('history', ROUTES.profileHistory)}>
           <FormattedMessage id="realityCheck.history" />
         </Button>
       </div>
@@ -58,7 +66,31 @@ export default function RealityCheckDialog({ playerId, currency, isUnsure, onClo
   )
 }
 
-type FigureName = 'realityCheck.wagered' | 'realityCheck.net'
+type SumsInMoney = { currency: Currency; staked: Minor; won: Minor }
+
+function toFigures(sums: { wagered: Minor; net: Minor } | undefined, currency: Currency): SumsInMoney | null {
+  return sums ? { currency, staked: sums.wagered, won: minor(sums.wagered + sums.net) } : null
+}
+
+type FiguresProps = { figures: SumsInMoney | null; currency: Currency; isUnsure: boolean }
+
+/** What was staked, what came back, and the difference; a dash where it is not known. */
+function Figures({ figures, currency, isUnsure }: FiguresProps) {
+  const money = useMoney()
+  const { currency: played = currency, staked = null, won = null } = figures ?? {}
+  const sign = isUnsure ? '≈ ' : ''
+  const net =
+    staked === null || won === null ? money(null, played) : sign + signedMoney(minor(won - staked), played, money)
+  return (
+    <dl className={styles.figures}>
+      <Figure name="realityCheck.wagered" value={money(staked, played)} />
+      <Figure name="protection.play.won" value={money(won, played)} />
+      <Figure name="realityCheck.net" value={net} />
+    </dl>
+  )
+}
+
+type FigureName = 'realityCheck.wagered' | 'protection.play.won' | 'realityCheck.net'
 
 function Figure({ name, value }: { name: FigureName; value: string }) {
   return (

@@ -14,7 +14,7 @@ export function RealityCheckInterval() {
     <SelectField
       label={intl.formatMessage({ id: 'realityCheck.title' })}
       name="realityCheck"
-      value={String(minutes)}
+      value={String(Math.min(minutes, longest))}
       options={getIntervals(longest).map((value) => ({
         value: String(value),
         text: intl.formatMessage({ id: 'realityCheck.minutes' }, { minutes: value }),

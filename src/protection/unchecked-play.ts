@@ -1,121 +1,108 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useCallback } from 'react'
-import { type Currency, isCurrency } from '#domain/money/currencies.ts'
-import { isAmount, type Minor, minor, ZERO } from '#domain/money/money.ts'
-import { getInterval, getLongestInterval } from '#domain/protection/reality-check.ts'
-import { readFromTab, saveInTab } from '../browser/session-storage.ts'
-import { useAppState } from '../data/queries.ts'
-import { isRecord } from '../games/table/settings/player-setting.ts'
+import { getInterval } from '#domain/protection/reality-check.ts'
 import { intervalAtom } from './interval.ts'
+import {
+  addResults,
+  dropRecords,
+  getEnded,
+  type Play,
+  PLAY_PREFIX,
+  type PlayRecord,
+  readCheckedMs,
+  readRecords,
+  saveCheckedMs,
+  saveRecord,
+  sumUp,
+  uncountedMs,
+} from './play-storage.ts'
+import { useProtectionRules } from './play-protection.ts'
+import { useProtection } from './use-protection.ts'
 
-const NAME = 'play.check'
 const MINUTE_MS = 60_000
+/** The record of this page. */
+const RECORD_KEY = `${PLAY_PREFIX}${crypto.randomUUID()}`
 
-/** The stakes and the net result of what was played. */
-export type Sums = { wagered: Minor; net: Minor }
-
-/**
- * What a player has played in this tab since the log-in: its time, the part of it since the last reality check, and its
- * sums by currency. Unlike the session that is shown beside the games it cannot be reset.
- */
-export type Play = {
-  playerId: string | null
-  ms: number
-  uncheckedMs: number
-  sums: Readonly<Partial<Record<Currency, Sums>>>
-}
-
-const NO_PLAY: Play = { playerId: null, ms: 0, uncheckedMs: 0, sums: {} }
-const NO_SUMS: Sums = { wagered: ZERO, net: ZERO }
-
-/** A stored play; nothing for anything else. */
-export function readPlay(stored: unknown): Play {
-  if (!isRecord(stored)) return NO_PLAY
-  const { playerId, ms, uncheckedMs, sums } = stored
-  if (typeof playerId !== 'string' || !isTime(ms) || !isTime(uncheckedMs) || !isRecord(sums)) return NO_PLAY
-  const read = Object.entries(sums).flatMap(([currency, sum]) => {
-    if (!isCurrency(currency) || !isRecord(sum)) return []
-    const { wagered, net } = sum
-    return isMoney(wagered) && isMoney(net) ? [[currency, { wagered, net }] as const] : []
-  })
-  return { playerId, ms, uncheckedMs, sums: Object.fromEntries(read) }
-}
-
-function isTime(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0
-}
-
-function isMoney(value: unknown): value is Minor {
-  return typeof value === 'number' && isAmount(value)
-}
-
-/** Adds time in play, ms; the play of another player is dropped. */
-export function addTime(play: Play, playerId: string, ms: number): Play {
-  const before = playOf(play, playerId)
-  return { ...before, ms: before.ms + ms, uncheckedMs: before.uncheckedMs + ms }
-}
-
-type Result = { amount: Minor; payout: Minor; currency: Currency }
-
-/** Adds results that the player has seen. */
-export function addResults(play: Play, playerId: string, results: readonly Result[]): Play {
-  const before = playOf(play, playerId)
-  const sums = { ...before.sums }
-  for (const { amount, payout, currency } of results) {
-    const { wagered, net } = sums[currency] ?? NO_SUMS
-    sums[currency] = { wagered: minor(wagered + amount), net: minor(net + payout - amount) }
+/** Changes with what is stored, by this tab or another one. */
+const versionAtom = atom(0)
+versionAtom.onMount = (set) => {
+  const onStorage = ({ key }: StorageEvent) => {
+    // null: all of it was cleared.
+    if (key === null || key.startsWith(PLAY_PREFIX)) set((version) => version + 1)
   }
-  return { ...before, sums }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }
 
-function playOf(play: Play, playerId: string): Play {
-  return play.playerId === playerId ? play : { ...NO_PLAY, playerId }
+/** Changes the record of this page. A play that ended with a longer pause is dropped before. */
+function changeRecord(playerId: string, change: (record: PlayRecord, othersAt: number) => PlayRecord): void {
+  const now = Date.now()
+  const records = readRecords(playerId)
+  const ended = getEnded(records, now)
+  if (ended.length > 0) {
+    dropRecords(ended)
+    records.clear()
+  }
+  const record = records.get(RECORD_KEY) ?? { playerId, ms: 0, sums: {}, at: 0 }
+  const others = [...records].filter(([key]) => key !== RECORD_KEY)
+  saveRecord(RECORD_KEY, { ...change(record, Math.max(0, ...others.map(([, { at }]) => at))), at: now })
 }
 
-const storedAtom = atom(readPlay(readFromTab(NAME)))
-// A logout on another page clears what is stored, but not this atom.
-storedAtom.onMount = (set) => set(readPlay(readFromTab(NAME)))
+/** Adds time that a player had a game on screen, ms; what another tab in view has counted is not counted again. */
+export const addPlayedTimeAtom = atom(null, (_get, set, playerId: string, ms: number) => {
+  changeRecord(playerId, (record, othersAt) => ({ ...record, ms: record.ms + uncountedMs(ms, Date.now(), othersAt) }))
+  set(versionAtom, (version) => version + 1)
+})
 
-const playAtom = atom(
-  (get) => get(storedAtom),
-  (_get, set, play: Play) => {
-    set(storedAtom, play)
-    saveInTab(NAME, play)
+/** Adds results that a player has seen. */
+export const addSeenResultsAtom = atom(
+  null,
+  (_get, set, playerId: string, results: Parameters<typeof addResults>[1]) => {
+    changeRecord(playerId, (record) => ({ ...record, sums: addResults(record.sums, results) }))
+    set(versionAtom, (version) => version + 1)
   },
 )
 
-/** Adds time that a player had a game on screen, ms. */
-export const addPlayedTimeAtom = atom(null, (get, set, playerId: string, ms: number) =>
-  set(playAtom, addTime(get(playAtom), playerId, ms)),
-)
+const checkedAtom = atom(null, (_get, set, playerId: string) => {
+  saveCheckedMs(playerId, getPlay(playerId).ms)
+  set(versionAtom, (version) => version + 1)
+})
 
-/** Adds results that a player has seen. */
-export const addSeenResultsAtom = atom(null, (get, set, playerId: string, results: readonly Result[]) =>
-  set(playAtom, addResults(get(playAtom), playerId, results)),
-)
+function getPlay(playerId: string): Play {
+  const records = readRecords(playerId)
+  const isOver = getEnded(records, Date.now()).length > 0
+  return sumUp(isOver ? [] : [...records.values()], readCheckedMs(playerId))
+}
 
-const checkedAtom = atom(null, (get, set) => set(playAtom, { ...get(playAtom), uncheckedMs: 0 }))
-
-/** The interval of reality checks in effect, minutes, and the longest one allowed where the player is. */
+/**
+ * The interval of reality checks in effect, minutes, and the longest one allowed where the player is. The player's
+ * choices on this device and at the operator only shorten it; without checks it is infinite.
+ */
 export function useInterval(): { minutes: number; longest: number } {
-  const longest = getLongestInterval(useAppState('geo')?.country ?? null)
-  return { minutes: getInterval(longest, useAtomValue(intervalAtom)), longest }
+  const known = useProtection()?.known
+  const { realityCheckMaxMinutes: longest, maySwitchOffRealityCheck } = useProtectionRules()
+  const chosen = useAtomValue(intervalAtom)
+  if (known?.realityCheckMinutes === null && maySwitchOffRealityCheck) return { minutes: Infinity, longest }
+  return { minutes: getInterval(getInterval(longest, known?.realityCheckMinutes ?? null), chosen), longest }
 }
 
 /** Whether it is time for a reality check of this player. */
 export function useIsCheckDue(playerId: string | null): boolean {
-  const play = useAtomValue(playAtom)
+  useAtomValue(versionAtom)
   const { minutes } = useInterval()
-  return playerId !== null && play.playerId === playerId && play.uncheckedMs >= minutes * MINUTE_MS
+  return playerId !== null && getPlay(playerId).uncheckedMs >= minutes * MINUTE_MS
 }
 
-/** What this player has played since the log-in. */
+/** What this player has played, in all tabs, without a longer pause. */
 export function usePlay(playerId: string): Play {
-  return playOf(useAtomValue(playAtom), playerId)
+  useAtomValue(versionAtom)
+  return getPlay(playerId)
 }
 
-/** The player has answered a reality check: the next one is due after another interval. */
-export function useCheckDone(): () => void {
+/** The player has answered a reality check: the next one is due after another interval, in all tabs. */
+export function useCheckDone(playerId: string | null): () => void {
   const set = useSetAtom(checkedAtom)
-  return useCallback(() => set(), [set])
+  return useCallback(() => {
+    if (playerId !== null) set(playerId)
+  }, [set, playerId])
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MyDatabase } from '../../worker/db/my-database.ts'
 import { minor } from '#domain/money/money.ts'
-import { saveInTab } from '../../src/browser/session-storage.ts'
 import { BET } from './pages/dice.ts'
 import { diceRound, putDicePair, settleDice } from './support/dice-rounds.ts'
 import { openApp } from './support/open-app.tsx'
@@ -25,7 +24,9 @@ async function openAfter(minutes: number, path = '/games/dice', fill?: (database
     },
   })
   const sums = { RUB: { wagered: minor(50_000), net: minor(-12_345) } }
-  saveInTab('play.check', { playerId, ms: 62 * MINUTE_MS, uncheckedMs: minutes * MINUTE_MS, sums })
+  const played = { playerId, ms: 62 * MINUTE_MS, sums, at: Date.now() }
+  localStorage.setItem('games.play.before', JSON.stringify(played))
+  localStorage.setItem('games.play.checked', JSON.stringify({ playerId, ms: (62 - minutes) * MINUTE_MS }))
   history.pushState(null, '', path)
   return app
 }
@@ -33,7 +34,7 @@ async function openAfter(minutes: number, path = '/games/dice', fill?: (database
 test('after an hour of play a reality check shows time, total wagered and net result, and suggests nothing', async () => {
   await openAfter(60)
   await expect.element(check).toHaveTextContent('You’ve been playing for 1 hour 2 minutes.')
-  await expect.element(check).toHaveTextContent(/Total wagered₽500\.00Net result−₽123\.45/)
+  await expect.element(check).toHaveTextContent(/Total wagered₽500\.00Payouts₽376\.55Net result−₽123\.45/)
   expect(document.activeElement?.tagName).toBe('H2')
   await press('continue')
   await expect.element(check).not.toBeInTheDocument()

@@ -10,6 +10,7 @@ const READY = {
   isKnown: true,
   reachable: true,
   isSwitchedOff: false,
+  restriction: null,
   problem: null,
 } as const
 
@@ -37,4 +38,14 @@ test('a game that is switched off takes no bet, of a guest neither, and open bet
     false,
   ])
   expect([blocksOpenBets('offline'), blocksOpenBets('checking')]).toEqual([true, true])
+})
+
+test('what player protection forbids stops new bets, and no action on an open one', () => {
+  const table = { ...READY, pair: null, openIntents: [] }
+  for (const restriction of ['blocked', 'elsewhere', 'pace'] as const) {
+    expect(getLiveDisabledReason({ ...READY, restriction })).toBe(restriction)
+    expect(getBetDisabledReason({ ...table, restriction }, null)).toBe(restriction)
+    expect(blocksOpenBets(restriction)).toBe(false)
+  }
+  expect(blocksOpenBets('limit')).toBe(false)
 })

@@ -10,7 +10,7 @@ function facts(overrides: Partial<Facts> = {}, error: AppError | null = null): F
   const lines = [line(), line()]
   const rejected = error && { ids: [], error }
   const placing = { reachable: true, isChecking: false, rejected }
-  return { lines, usable: lines, isSingle: true, over: null, isAsking: false, placing, ...overrides }
+  return { lines, usable: lines, isSingle: true, over: null, reached: null, isAsking: false, placing, ...overrides }
 }
 
 test('says nothing about a slip that can be placed', () => {

@@ -1,3 +1,6 @@
+import type { Currency } from '#domain/money/currencies.ts'
+import type { Minor } from '#domain/money/money.ts'
+import { getUsedSince, isStake } from '#domain/protection/used-since.ts'
 import { currentPlayerId, database } from './page-database.ts'
 import type { LocalProtectionRow, ProtectionRow } from './rows.ts'
 
@@ -12,4 +15,14 @@ export async function protection(): Promise<Protection> {
     const [known, local] = await Promise.all([database.protection.get(id), database.localProtection.get(id)])
     return { known: known ?? null, local: local ?? null }
   })
+}
+
+/** What the player has staked in a currency since the operator's figures, or is staking now, minor units. */
+export async function stakedSince(currency: Currency): Promise<Minor> {
+  const playerId = (await currentPlayerId()) ?? ''
+  const [known, intents] = await Promise.all([
+    database.protection.get(playerId),
+    database.intents.where({ playerId }).toArray(),
+  ])
+  return getUsedSince(intents, { currency, asOf: known?.fetchedAt ?? null, counts: isStake })
 }

@@ -1,5 +1,4 @@
 import type { Currency } from '#domain/money/currencies.ts'
-import { isUnsettled } from '#domain/money/intent-transitions.ts'
 import type { Minor } from '#domain/money/money.ts'
 import type { LimitKind } from '#domain/protection/limits.ts'
 import {
@@ -9,14 +8,9 @@ import {
   getPlayBlock,
   STAKE_LIMITS,
 } from '#domain/protection/restrictions.ts'
-import { getProtectionRules } from '#domain/protection/rules.ts'
-import { parseIntentKind } from '#domain/protocol/intent-kinds.ts'
-import { runInBackground } from '../core/command.ts'
+import { getUsedSince, isStake } from '#domain/protection/used-since.ts'
 import type { Context } from '../core/context.ts'
 import { CommandError } from '../core/result.ts'
-import type { IntentRow, ProtectionRow } from '../db/rows.ts'
-import { hasUnsent, sendLocal } from './local.ts'
-import { readStored, STORES } from './read-stored.ts'
 import { loadProtection } from './protection.ts'
 
 type Order = { playerId: string; amount: Minor; currency: Currency }
@@ -26,7 +20,7 @@ type Order = { playerId: string; amount: Minor; currency: Currency }
  * or `protection.limit` if the player may not stake this amount (minor units of `currency`) now.
  */
 export function assertMayStake(context: Context, order: Order): Promise<void> {
-  return assertMay(context, order, STAKE_LIMITS, (kind) => parseIntentKind(kind)?.purpose === 'bet')
+  return assertMay(context, order, STAKE_LIMITS, isStake)
 }
 
 /** The same for a deposit. */
@@ -70,40 +64,10 @@ async function isWithin(
   }))
   // The operator converts the stakes of another currency than the limits'.
   if (known && known.currency !== currency) return true
-  const since = intents.filter(
-    (intent) => counts(intent.kind) && isSince(intent, known) && intent.currency === currency,
-  )
-  const used = since.reduce((sum, one) => sum + (one.amount ?? 0), 0)
-  // Without the operator's currency, only a limit in the order's own is comparable.
-  const limits = local?.limits.filter((limit) => limit.currency === currency) ?? []
-  const least = getLeast(getBindingLimits(known, local && { ...local, limits }), kinds, used)
+  const intents = await db.intents.where({ playerId }).toArray()
+  const used = getUsedSince(intents, { currency, asOf: known?.fetchedAt ?? null, counts })
+  const least = getLeast(getBindingLimits(known ?? null, local ?? null), kinds, used)
   return least === null || amount <= least.left
-}
-
-/** Whether the operator's figures may not have this intent yet. */
-function isSince(intent: IntentRow, known: ProtectionRow | null): boolean {
-  if (intent.state === 'refused') return false
-  if (isUnsettled(intent) || known?.unsettled?.includes(intent.key)) return true
-  return intent.createdAt >= (known?.fetchedAt ?? Infinity)
-}
-
-/** Throws `CommandError` with `forbidden` and reason `protection.noReversal` where no withdrawal may be cancelled. */
-export async function assertMayCancelPayout(context: Context, playerId: string): Promise<void> {
-  const { db } = context
-  const isAllowed = async () => {
-    const [{ known }, geo] = await Promise.all([readStored(db, playerId), db.facts.get('geo')])
-    return getProtectionRules(geo?.id === 'geo' ? geo.country : null, known?.rules).cancelPayout
-  }
-  if (await isAllowed()) return
-  // The operator may allow it, and this device has not heard of it yet.
-  await loadProtection(context).catch(() => undefined)
-  if (!(await isAllowed())) throw rejected('noReversal')
-}
-
-/** Fetches the protection after the operator has rejected a bet or a deposit because of it. */
-export function refreshAfterRejection(context: Context, error: unknown): void {
-  if (error instanceof CommandError && error.error.reason?.startsWith('protection.'))
-    runInBackground(loadProtection(context))
 }
 
 function rejected(reason: string): CommandError {

@@ -8,6 +8,7 @@ import { withAccountTexts } from '../../i18n/account-texts.ts'
 import { type ComponentModule, lazyComponent, preloadAt } from '../../errors/lazy-component.tsx'
 import { currentPath } from '../../base/location.ts'
 import { PageSkeleton } from '../../base/PageSkeleton.tsx'
+import { withProtectionTexts } from '../../i18n/protection-texts.ts'
 import { withRareTexts } from '../../i18n/rare-texts.ts'
 import { ROUTES, TOURNAMENT_ROUTE } from '../../base/routes.ts'
 
@@ -23,7 +24,7 @@ const AuthCallback = lazyRarePage(() => import('../../pages/auth-callback/AuthCa
 const loadProvider = async () => ({ default: (await import('../../pages/games-play/GamesPlay.tsx')).ProviderBetting })
 const Betting = lazyComponent<{ event?: string | undefined }>(
   bettingProvider === null
-    ? withBettingTexts(withGameTexts(() => import('../../pages/betting/Betting.tsx')))
+    ? withBettingTexts(withProtectionTexts(withGameTexts(() => import('../../pages/betting/Betting.tsx'))))
     : withBettingTexts(loadProvider),
   PageSkeleton,
 )

@@ -18,11 +18,13 @@ import { fairnessPath } from '../table/fairness/fairness-path.ts'
 import { SessionPanel } from '../table/session/SessionPanel.tsx'
 import { SessionPill } from '../table/session/SessionPill.tsx'
 import win from '../table/win/win.module.css'
-import { RealityCheck } from '../../protection/RealityCheck.tsx'
+import { PlayControls } from '../../protection/PlayControls.tsx'
+import { PlayGuard } from '../../protection/PlayGuard.tsx'
 import { WinMoments } from '../table/win/WinMoments.tsx'
 import { ShortcutKeys, useTableShortcuts } from '../table/Shortcuts.tsx'
 import { SoundSwitch } from '../table/sound/SoundSwitch.tsx'
 import table from '../table/table.module.css'
+import { blocksOpenBets } from '../table/use-table.ts'
 import { crashAutoSource } from './auto-source.ts'
 import { CrashBets } from './CrashBets.tsx'
 import { CrashHistory } from './CrashHistory.tsx'
@@ -99,6 +101,7 @@ export default function CrashPage() {
   const points = view.state?.last ?? null
   const bets = useMemo(() => mergeBets(view.state, game.bets), [view.state, game.bets])
   const results = useMemo(() => game.bets && getCrashResults(game.bets), [game.bets])
+  const isBusy = [first, second].some(({ phase, isInFlight }) => phase !== 'free' || isInFlight)
   const isUnsure = slots.some(({ unconfirmed }) => unconfirmed !== null)
 
   /** Opens the check of the newest round, or the fairness page if there is none yet. */
@@ -132,63 +135,61 @@ export default function CrashPage() {
             <CrashScene view={view} bets={bets} />
           </div>
           <WinMoments playerId={game.playerId} rounds={results} isBusy={slots.some(({ isInFlight }) => isInFlight)} />
-          <RealityCheck
-            player={game}
-            isBusy={[first, second].some(({ phase, isInFlight }) => phase !== 'free' || isInFlight)}
-            isUnsure={isUnsure}
-            auto={auto}
-          />
+          <PlayGuard player={game} isBusy={isBusy} isUnsure={isUnsure} auto={auto} />
           <CrashBets state={view.state} bets={bets} />
           <Outcomes slots={slots} roundId={view.round?.id ?? null} />
           <output ref={announcement} className="sr-only" />
         </section>
-        <section className={table.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
-          <div className={table.settings}>
-            <BetTabs tab={autoTab} formId={`${id}-auto`}>
-              {slots.map((slot) => (
-                <SlotFields
-                  key={slot.slot}
-                  slot={slot}
-                  formId={formId(slot)}
-                  name={nameOf(slot)}
-                  isHeld={isLockedByAuto(slot)}
-                  amountInput={(input) => {
-                    amounts.current[slot.slot] = input
-                  }}
-                  onSubmit={(event) => submit(slot, event)}
-                />
-              ))}
-              {(!more.isShown || more.canHide) && (
-                <Button variant="quiet" className={styles.add} onClick={() => more.setShown(!more.isShown)}>
-                  {intl.formatMessage({ id: more.isShown ? 'crash.remove' : 'crash.add' })}
-                </Button>
-              )}
-            </BetTabs>
-            <SessionPanel game="crash" table={game} isUnsure={isUnsure} />
-          </div>
-          <LiveBar
-            game="crash"
-            off={game.off ?? (isUnsure ? 'checking' : null)}
-            failures={slots.map(({ failure }) => failure)}
-            table={game}
-            above={<AutoBar auto={auto} currency={game.currency} />}
-            isQuiet={auto.run !== null}
-          >
-            {isAuto && auto.run === null && <StartAuto tab={autoTab} isHasty={isHasty} form={`${id}-auto`} />}
-            {slots
-              .filter((slot) => slot.slot !== 1 || (auto.run === null && !isAuto))
-              .map((slot) => (
-                <SlotButton
-                  key={slot.slot}
-                  slot={slot}
-                  view={view}
-                  formId={formId(slot)}
-                  name={nameOf(slot)}
-                  isHeld={isLockedByAuto(slot)}
-                />
-              ))}
-          </LiveBar>
-        </section>
+        <PlayControls protection={game.protection} isOpen={isBusy}>
+          <section className={table.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
+            <div className={table.settings}>
+              <BetTabs tab={autoTab} formId={`${id}-auto`}>
+                {slots.map((slot) => (
+                  <SlotFields
+                    key={slot.slot}
+                    slot={slot}
+                    formId={formId(slot)}
+                    name={nameOf(slot)}
+                    isHeld={isLockedByAuto(slot)}
+                    amountInput={(input) => {
+                      amounts.current[slot.slot] = input
+                    }}
+                    onSubmit={(event) => submit(slot, event)}
+                  />
+                ))}
+                {(!more.isShown || more.canHide) && (
+                  <Button variant="quiet" className={styles.add} onClick={() => more.setShown(!more.isShown)}>
+                    {intl.formatMessage({ id: more.isShown ? 'crash.remove' : 'crash.add' })}
+                  </Button>
+                )}
+              </BetTabs>
+              <SessionPanel game="crash" table={game} isUnsure={isUnsure} />
+            </div>
+            <LiveBar
+              game="crash"
+              off={isUnsure && !blocksOpenBets(game.off) ? 'checking' : game.off}
+              limit={slots.map(({ limit }) => limit).find((limit) => limit !== null) ?? null}
+              failures={slots.map(({ failure }) => failure)}
+              table={game}
+              above={<AutoBar auto={auto} currency={game.currency} />}
+              isQuiet={auto.run !== null}
+            >
+              {isAuto && auto.run === null && <StartAuto tab={autoTab} isHasty={isHasty} form={`${id}-auto`} />}
+              {slots
+                .filter((slot) => slot.slot !== 1 || (auto.run === null && !isAuto))
+                .map((slot) => (
+                  <SlotButton
+                    key={slot.slot}
+                    slot={slot}
+                    view={view}
+                    formId={formId(slot)}
+                    name={nameOf(slot)}
+                    isHeld={isLockedByAuto(slot)}
+                  />
+                ))}
+            </LiveBar>
+          </section>
+        </PlayControls>
       </div>
       <BelowTable
         history={<CrashHistory table={game} points={points} onCheck={ask} />}

@@ -33,7 +33,7 @@ export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
   const pays = useRef<HTMLElement>(null)
   const { keyName, sign } = useShortcutKey(slot.slot === 1 ? 'crash.shortcuts.first' : 'crash.shortcuts.second')
   const { table: game, phase, standing, amount, label } = slot
-  const isBlocked = phase === 'free' ? game.off !== null : blocksOpenBets(game.off)
+  const isBlocked = phase === 'free' ? game.off !== null || slot.limit !== null : blocksOpenBets(game.off)
   const isDisabled = isBlocked || isHeld || slot.isLabelNew || slot.unconfirmed !== null || phase === 'ending'
   const { round, asOf } = view
   const isClimbing = phase === 'inPlay' && round?.phase === 'running' && view.connection === 'live' && !slot.isInFlight

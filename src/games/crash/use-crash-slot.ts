@@ -17,6 +17,7 @@ import { outdatedBy } from '../table/bet/bet-rejection.ts'
 import { useGameAction } from '../table/bet/use-game-action.ts'
 import { useShownWallet } from '../table/bet/use-shown-wallet.ts'
 import { blocksOpenBets } from '../table/use-table.ts'
+import { type ReachedLimit, useReachedLimit } from '../../protection/play-protection.ts'
 import { type AutoCashOut, useAutoCashOut } from './use-auto-cash-out.ts'
 import type { CrashRoundView } from './use-shared-crash-round.ts'
 import type { CrashBetRow, CrashTable } from './use-crash-table.ts'
@@ -49,6 +50,8 @@ export type Slot = {
   isOwn: boolean
   amountText: string
   amount: BetAmount
+  /** The limit of the player that a bet of the typed amount would break; null while a bet is active. */
+  limit: ReachedLimit | null
   setAmountText: (text: string) => void
   change: (change: Change) => void
   auto: AutoCashOut
@@ -83,6 +86,8 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: Cras
   const seenWallet = useShownWallet(table)
   const amountText = typed ?? toTyped(table.limits.min, locale)
   const amount = readBetAmount(amountText, table, locale)
+  const isDecided = openBet === null && !action.isInFlight
+  const limit = useReachedLimit(table.protection, isDecided && amount.ok ? amount.value : null)
   const isFree = !action.isInFlight && unconfirmed === null && !blocksOpenBets(table.off)
 
   function setAmountText(text: string): void {
@@ -103,6 +108,7 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: Cras
       openModal({ name: 'login' })
       return null
     }
+    if (given === undefined && limit) return null
     if (given === undefined && !amount.ok) return 'amount'
     if (auto.isWrong) return 'auto'
     const value = given ?? (amount.ok ? amount.value : null)
@@ -137,6 +143,7 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: Cras
     isOwn: newest !== null && action.key !== null && (newest.key === action.key || newest.lastKey === action.key),
     amountText,
     amount,
+    limit,
     setAmountText,
     change: (change) => {
       if (openBet === null) setAmountText(toTyped(changeAmount(amountText, change, table, locale), locale))

@@ -18,7 +18,10 @@ import { SessionPill } from '../table/session/SessionPill.tsx'
 import session from '../table/session/session.module.css'
 import { SoundSwitch } from '../table/sound/SoundSwitch.tsx'
 import win from '../table/win/win.module.css'
-import { RealityCheck } from '../../protection/RealityCheck.tsx'
+import { PaceFill } from '../../protection/PaceFill.tsx'
+import { PlayGuard } from '../../protection/PlayGuard.tsx'
+import { PlayControls } from '../../protection/PlayControls.tsx'
+import type { ReachedLimit } from '../../protection/play-protection.ts'
 import { WinMoments } from '../table/win/WinMoments.tsx'
 import { LiveBar } from '../table/shared/LiveBar.tsx'
 import { toBetRequest, useCheckRequest } from '../table/shared/use-check-request.ts'
@@ -99,7 +102,7 @@ export default function DuelsTab() {
             rounds={duels.table.bets && getFlipResults(duels.results)}
             isBusy={duels.inFlight !== null}
           />
-          <RealityCheck
+          <PlayGuard
             player={duels.table}
             isBusy={duels.inFlight !== null || (Boolean(duels.shown?.own) && duels.shown?.phase !== 'landed')}
             isUnsure={duels.off === 'checking'}
@@ -110,17 +113,25 @@ export default function DuelsTab() {
           <output ref={said} className="sr-only" />
           <OpenDuels duels={duels} />
         </section>
-        <section className={table.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
-          <div className={table.settings}>
-            <BetAmountField typed={duels} inputRef={amountInput} />
-            <Sides duels={duels} />
-            <Facts duels={duels} />
-            <SessionPanel game="duel" table={duels.table} isUnsure={duels.off === 'checking'} />
-          </div>
-          <LiveBar game="duel" off={duels.off} failures={[duels.failure]} table={duels.table}>
-            <CreateButton duels={duels} />
-          </LiveBar>
-        </section>
+        <PlayControls protection={duels.table.protection} isOpen={duels.inFlight !== null}>
+          <section className={table.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
+            <div className={table.settings}>
+              <BetAmountField typed={duels} inputRef={amountInput} />
+              <Sides duels={duels} />
+              <Facts duels={duels} />
+              <SessionPanel game="duel" table={duels.table} isUnsure={duels.off === 'checking'} />
+            </div>
+            <LiveBar
+              game="duel"
+              off={duels.off}
+              limit={getShownLimit(duels)}
+              failures={[duels.failure]}
+              table={duels.table}
+            >
+              <CreateButton duels={duels} />
+            </LiveBar>
+          </section>
+        </PlayControls>
       </form>
       <BelowTable
         history={
@@ -177,7 +188,13 @@ function Facts({ duels: { amount, table: facts } }: { duels: Duels }) {
   )
 }
 
-function CreateButton({ duels: { off, inFlight, amount, table: facts } }: { duels: Duels }) {
+/** The limit that the typed amount would break, or joining one of the duels. */
+function getShownLimit({ limit, open, table: { protection } }: Duels): ReachedLimit | null {
+  const others = open.filter(({ own }) => own === null)
+  return limit ?? others.map(({ amount }) => protection.getLimit(amount)).find((each) => each !== null) ?? null
+}
+
+function CreateButton({ duels: { off, limit, inFlight, amount, table: facts } }: { duels: Duels }) {
   const intl = useIntl()
   const money = useMoney()
   const { keyName, sign } = useShortcutKey('duels.create')
@@ -187,7 +204,7 @@ function CreateButton({ duels: { off, inFlight, amount, table: facts } }: { duel
       type="submit"
       className={table.press}
       movesMoney
-      aria-disabled={off !== null}
+      aria-disabled={off !== null || limit !== null}
       aria-busy={inFlight === 'create'}
       aria-keyshortcuts={keyName}
       aria-labelledby="duel-create"
@@ -198,6 +215,7 @@ function CreateButton({ duels: { off, inFlight, amount, table: facts } }: { duel
         <span>{amount.ok ? money(amount.value, facts.currency) : ''}</span>
       </small>
       {sign}
+      <PaceFill wait={facts.protection.wait} seconds={facts.protection.paceSeconds} />
     </Button>
   )
 }

@@ -48,7 +48,8 @@ function Line({ duels: { table, off, inFlight, join, cancel }, duel, place }: Li
   const shownSide = own ? side : otherSide(side)
   const isShort = !own && table.balance !== null && table.balance < amount
   const label = own ? 'duels.cancel' : 'duels.join'
-  const isDisabled = useJustChanged(label) || isBlocked(off, own !== null) || isShort
+  const isOverLimit = !own && table.protection.getLimit(amount) !== null
+  const isDisabled = useJustChanged(label) || isBlocked(off, own !== null) || isShort || isOverLimit
   return (
     <li className={coin.scene} data-own={own !== null || undefined} data-duel={id}>
       <SideSign side={shownSide} className={styles.sign} />

@@ -21,7 +21,8 @@ import { useReducedMotion } from '../table/reduced-motion.ts'
 import { outdatedBy } from '../table/bet/bet-rejection.ts'
 import { useGameAction } from '../table/bet/use-game-action.ts'
 import { useShownWallet } from '../table/bet/use-shown-wallet.ts'
-import type { BetDisabledReason } from '../table/use-table.ts'
+import { type ReachedLimit, useReachedLimit } from '../../protection/play-protection.ts'
+import { type BetDisabledReason, blocksOpenBets } from '../table/use-table.ts'
 import { isBlocked } from './is-blocked.ts'
 import { getRevealed, getRevealAt } from './unrevealed-flips.ts'
 
@@ -49,6 +50,8 @@ export type Duels = {
   side: CoinSide
   choose: (side: CoinSide) => void
   off: BetDisabledReason | null
+  /** The limit of the player that a duel of the typed amount would break. */
+  limit: ReachedLimit | null
   amountText: string
   amount: BetAmount
   failure: AppError | null
@@ -93,7 +96,8 @@ export function useDuels(): Duels {
   const seenWallet = useShownWallet(table)
   const amountText = typed ?? toTyped(table.limits.min, locale)
   const amount = readBetAmount(amountText, table, locale)
-  const disabledReason = table.off ?? (isChecking ? 'checking' : null)
+  const disabledReason = isChecking && !blocksOpenBets(table.off) ? 'checking' : table.off
+  const limit = useReachedLimit(live.protection, amount.ok ? amount.value : null)
   const shown = useShownFlip(state, bets, isStill)
   const open = useMemo(() => listOf(state, bets), [state, bets])
 
@@ -123,7 +127,7 @@ export function useDuels(): Duels {
   }
 
   function create(): 'amount' | null {
-    if (!isFree()) return null
+    if (!isFree() || limit) return null
     const now = readBetAmount(amountText, bounds, locale)
     if (!now.ok) return 'amount'
     const order = { amount: now.value, shown: seenWallet(), bet: { kind: 'create' as const, side } }
@@ -140,6 +144,7 @@ export function useDuels(): Duels {
     side,
     choose,
     off: disabledReason,
+    limit,
     amountText,
     amount,
     failure: action.error,
@@ -148,7 +153,7 @@ export function useDuels(): Duels {
     inFlight: action.isInFlight ? (wanted?.name ?? null) : null,
     create,
     join: ({ id, amount: stake }, hasMoved) => {
-      if (!isFree()) return
+      if (!isFree() || live.protection.getLimit(stake)) return
       if (hasMoved) return run(id, [() => Promise.resolve(MOVED)], 0)
       const order = { amount: stake, shown: seenWallet(), bet: { kind: 'join' as const, duel: id } }
       run(id, [(key) => commands.games.duel.bet({ key, ...order }), 'bet'], stake, true)

@@ -18,7 +18,9 @@ import { SessionPill } from '../table/session/SessionPill.tsx'
 import session from '../table/session/session.module.css'
 import { SoundSwitch } from '../table/sound/SoundSwitch.tsx'
 import win from '../table/win/win.module.css'
-import { RealityCheck } from '../../protection/RealityCheck.tsx'
+import { PaceFill } from '../../protection/PaceFill.tsx'
+import { PlayGuard } from '../../protection/PlayGuard.tsx'
+import { PlayControls } from '../../protection/PlayControls.tsx'
 import { WinMoments } from '../table/win/WinMoments.tsx'
 import { LiveBar } from '../table/shared/LiveBar.tsx'
 import { useSaid } from '../table/shared/use-said.ts'
@@ -92,7 +94,7 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
             rounds={room.table.bets && room.results}
             isBusy={room.isInFlight}
           />
-          <RealityCheck
+          <PlayGuard
             player={room.table}
             isBusy={room.isInFlight || room.bets.some(({ status }) => status === 'open')}
             isUnsure={room.off === 'checking'}
@@ -102,16 +104,18 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
           </div>
           <output ref={said} className="sr-only" />
         </section>
-        <section className={table.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
-          <div className={table.settings}>
-            <BetAmountField typed={room} inputRef={amountInput} />
-            <Facts room={room} />
-            <SessionPanel game="rooms" table={room.table} isUnsure={room.off === 'checking'} />
-          </div>
-          <LiveBar game="rooms" off={room.off} failures={[room.failure]} table={room.table}>
-            <JoinButton room={room} />
-          </LiveBar>
-        </section>
+        <PlayControls protection={room.table.protection} isOpen={room.isInFlight}>
+          <section className={table.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
+            <div className={table.settings}>
+              <BetAmountField typed={room} inputRef={amountInput} />
+              <Facts room={room} />
+              <SessionPanel game="rooms" table={room.table} isUnsure={room.off === 'checking'} />
+            </div>
+            <LiveBar game="rooms" off={room.off} limit={room.limit} failures={[room.failure]} table={room.table}>
+              <JoinButton room={room} />
+            </LiveBar>
+          </section>
+        </PlayControls>
       </form>
       <BelowTable
         history={
@@ -177,6 +181,7 @@ function JoinButton({ room: { off, isInFlight, amount, table: facts, shown } }: 
         <span>{detail}</span>
       </small>
       {sign}
+      <PaceFill wait={facts.protection.wait} seconds={facts.protection.paceSeconds} />
     </Button>
   )
 }

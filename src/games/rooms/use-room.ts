@@ -20,7 +20,8 @@ import { useReducedMotion } from '../table/reduced-motion.ts'
 import { outdatedBy } from '../table/bet/bet-rejection.ts'
 import { useGameAction } from '../table/bet/use-game-action.ts'
 import { useShownWallet } from '../table/bet/use-shown-wallet.ts'
-import type { BetDisabledReason } from '../table/use-table.ts'
+import { type ReachedLimit, useReachedLimit } from '../../protection/play-protection.ts'
+import { type BetDisabledReason, blocksOpenBets } from '../table/use-table.ts'
 import { getRoomResults, type RoomResult } from './results.ts'
 import { hasUnrevealedStake } from './unrevealed-rounds.ts'
 
@@ -56,6 +57,8 @@ export type Room = {
   /** The player's rounds whose outcome may be shown, newest first. */
   results: readonly RoomResult[]
   off: BetDisabledReason | null
+  /** The limit of the player that the typed amount would break. */
+  limit: ReachedLimit | null
   amountText: string
   amount: BetAmount
   failure: AppError | null
@@ -106,7 +109,9 @@ export function useRoom(colour: RoomColour): Room {
   useBlockReload(`rooms.${colour}.unconfirmed`, isChecking)
   const amountText = typed ?? toTyped(table.limits.min, locale)
   const amount = readBetAmount(amountText, table, locale)
-  const disabledReason = table.off ?? (isChecking ? 'checking' : state === null ? 'loading' : null)
+  const limit = useReachedLimit(live.protection, amount.ok ? amount.value : null)
+  const playReason = isChecking && !blocksOpenBets(table.off) ? 'checking' : table.off
+  const disabledReason = playReason ?? (state === null ? 'loading' : limit && 'limit')
 
   function setAmountText(text: string): void {
     setTyped(text)
@@ -145,6 +150,7 @@ export function useRoom(colour: RoomColour): Room {
     ownIds: playerBetIds,
     results: getRoomResults(bets, { turningId, openId }),
     off: disabledReason,
+    limit,
     amountText,
     amount,
     failure: action.error,

@@ -8,7 +8,9 @@ import type { MessageKey } from '../../i18n/dictionary.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { CrashedSection } from '../../errors/Crashed.tsx'
 import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
-import { RealityCheck } from '../../protection/RealityCheck.tsx'
+import { PlayControls } from '../../protection/PlayControls.tsx'
+import { useReachedLimit } from '../../protection/play-protection.ts'
+import { PlayGuard } from '../../protection/PlayGuard.tsx'
 import { LazyLiveBets } from '../../live-bets/LazyLiveBets.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useJustChanged } from '../../ui/use-just-changed.ts'
@@ -104,14 +106,18 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
   const form = useRef<HTMLFormElement>(null)
   const amountInput = useRef<HTMLInputElement>(null)
   const inPlay = told && isRoundOpen(told) ? told : null
-  const auto = useAutoPlay(toAutoSource(original, props.auto))
+  const source = toAutoSource(original, props.auto)
+  const auto = useAutoPlay(source)
   const autoTab = useAutoTab(original.game, auto, props.auto, table)
   // An open round is finished by its own buttons, whichever tab is chosen.
   const isAuto = autoTab.mode === 'auto' && open === null
   // The same label may place a bet between rounds and make a step in one.
   const justChanged = useJustChanged([isAuto, inPlay !== null, ...props.actions.map(({ label }) => label)].join())
   const isShort = props.isShort === true && !original.busy && !original.moving
-  const isDisabled = justChanged || isShort
+  // Until the outcome is shown, what is left would reveal it.
+  const isDecided = open === null && !original.busy && !original.moving
+  const limit = useReachedLimit(table.protection, isDecided ? source.stake && sumOfStake(source.stake) : null)
+  const isDisabled = justChanged || isShort || limit !== null
   const actions = isDisabled ? props.actions.map((action) => ({ ...action, disabled: true })) : props.actions
   useRestoreFocus(form, inPlay?.id ?? null, own, props.onBoard)
   const [asked, ask] = useFairnessRequest()
@@ -183,37 +189,35 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
             {props.scene}
           </fieldset>
           <WinMoments playerId={table.playerId} rounds={table.rounds && rounds} isBusy={original.busy} />
-          <RealityCheck
-            player={table}
-            isBusy={original.busy || original.moving || open !== null}
-            isUnsure={isUnsure}
-            auto={auto}
-          />
+          <PlayGuard player={table} isBusy={!isDecided} isUnsure={isUnsure} auto={auto} />
           <output ref={announcement} className="sr-only" />
         </section>
-        <section className={styles.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
-          <div className={styles.settings}>
-            <BetTabs tab={autoTab}>
-              {!props.fixedAmount && <BetAmountField typed={original} inputRef={amountInput} held={lockedAmount} />}
-              <fieldset role="presentation" className={styles.hands} disabled={auto.held}>
-                {props.controls}
-              </fieldset>
-            </BetTabs>
-            {props.preview && <div className={styles.preview}>{props.preview}</div>}
-            <SessionPanel game={original.game} table={table} isUnsure={isUnsure} />
-          </div>
-          <TableBar
-            original={original}
-            actions={actions}
-            fixedAmount={props.fixedAmount ?? false}
-            isShort={isShort}
-            note={props.note ?? null}
-            autoTab={autoTab}
-            isAuto={isAuto}
-            isHasty={justChanged}
-            press={press}
-          />
-        </section>
+        <PlayControls protection={table.protection} isOpen={!isDecided}>
+          <section className={styles.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
+            <div className={styles.settings}>
+              <BetTabs tab={autoTab}>
+                {!props.fixedAmount && <BetAmountField typed={original} inputRef={amountInput} held={lockedAmount} />}
+                <fieldset role="presentation" className={styles.hands} disabled={auto.held}>
+                  {props.controls}
+                </fieldset>
+              </BetTabs>
+              {props.preview && <div className={styles.preview}>{props.preview}</div>}
+              <SessionPanel game={original.game} table={table} isUnsure={isUnsure} />
+            </div>
+            <TableBar
+              original={original}
+              actions={actions}
+              fixedAmount={props.fixedAmount ?? false}
+              isShort={isShort}
+              limit={limit}
+              note={props.note ?? null}
+              autoTab={autoTab}
+              isAuto={isAuto}
+              isHasty={justChanged}
+              press={press}
+            />
+          </section>
+        </PlayControls>
       </form>
       <BelowTable
         history={

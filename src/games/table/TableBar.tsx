@@ -6,6 +6,8 @@ import type { OriginalGame } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/core/result.ts'
 import { hasCommitmentMismatch } from '#domain/fairness/commitment.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
+import { PaceFill } from '../../protection/PaceFill.tsx'
+import type { PlayProtection, ReachedLimit } from '../../protection/play-protection.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { modalAtom } from '../../base/state.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -34,6 +36,8 @@ type Props<Game extends OriginalGame> = {
   actions: readonly TableAction[]
   fixedAmount: boolean
   isShort: boolean
+  /** The limit that the bet would break. */
+  limit: ReachedLimit | null
   note: MessageKey | null
   autoTab: AutoTab
   /** The button starts auto-play instead of a bet. */
@@ -49,6 +53,7 @@ export function TableBar<Game extends OriginalGame>({
   actions,
   fixedAmount,
   isShort,
+  limit,
   note,
   autoTab,
   isAuto,
@@ -64,7 +69,10 @@ export function TableBar<Game extends OriginalGame>({
   const isPoor = isShort || (fixedAmount && failure?.code === 'funds')
   return (
     <BetBar
-      off={off}
+      off={off ?? (limit && 'limit')}
+      limit={limit}
+      protection={table.protection}
+      currency={table.currency}
       problem={table.problem}
       settling={original.settling}
       settle={original.settle}
@@ -99,6 +107,7 @@ export function TableBar<Game extends OriginalGame>({
               // Enter in a field presses the first button while no round is open.
               isSubmit={at === 0 && original.open === null}
               isBlocked={off !== null}
+              protection={off === 'pace' ? table.protection : null}
               isHeld={auto.held}
               isBusy={busy}
               press={press}
@@ -115,12 +124,14 @@ type ActionProps = {
   action: TableAction
   isSubmit: boolean
   isBlocked: boolean
+  /** Given while the next round has to wait. */
+  protection: PlayProtection | null
   isHeld: boolean
   isBusy: boolean
   press: (action: TableAction) => void
 }
 
-function Action({ at, action, isSubmit, isBlocked, isHeld, isBusy, press }: ActionProps) {
+function Action({ at, action, isSubmit, isBlocked, protection, isHeld, isBusy, press }: ActionProps) {
   const intl = useIntl()
   const id = useId()
   const { keyName, sign } = useShortcutKey(action.label)
@@ -146,6 +157,7 @@ function Action({ at, action, isSubmit, isBlocked, isHeld, isBusy, press }: Acti
         </small>
       )}
       {sign}
+      {at === 0 && protection && <PaceFill wait={protection.wait} seconds={protection.paceSeconds} />}
     </Button>
   )
 }

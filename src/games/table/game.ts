@@ -3,6 +3,7 @@ import type { OriginalGame } from '#domain/games/originals.ts'
 import { PageSkeleton } from '../../base/PageSkeleton.tsx'
 import { preloadGameTable } from '../../data/account-queries.ts'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
+import { withProtectionTexts } from '../../i18n/protection-texts.ts'
 import { ROUNDS_SHOWN } from './round/rounds-shown.ts'
 import { withGameTexts } from './texts.ts'
 
@@ -23,10 +24,10 @@ export function originalPage(game: OriginalGame, load: Load) {
     const [loaded] = await Promise.all([load(), preloadGameTable(game, ROUNDS_SHOWN)])
     return loaded
   }
-  return lazyComponent(withGameTexts(loadWithTable), PageSkeleton)
+  return lazyComponent(withGameTexts(withProtectionTexts(loadWithTable)), PageSkeleton)
 }
 
 /** The page of a game whose rounds all players share. */
 export function livePage(load: Load) {
-  return lazyComponent(withGameTexts(load), PageSkeleton)
+  return lazyComponent(withGameTexts(withProtectionTexts(load)), PageSkeleton)
 }

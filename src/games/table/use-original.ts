@@ -12,6 +12,7 @@ import { commands } from '../../data/commands.ts'
 import { useIsAutoPlaying } from './auto/auto-state.ts'
 import { useAmountText } from './bet/amount-text.ts'
 import { type BetAmount, type Change, changeAmount, readBetAmount } from './bet/bet-amount.ts'
+import type { PlayProtection } from '../../protection/play-protection.ts'
 import { gameCommands } from './game-commands.ts'
 import type { Order, Played, RoundStep } from './round/played.ts'
 import { outdatedBy } from './bet/bet-rejection.ts'
@@ -36,6 +37,7 @@ export type Original<Game extends OriginalGame> = {
     /** The last rounds, newest first, without one whose outcome must not be shown yet. */
     rounds: readonly Played<Game>[] | null
     pair: SeedPairRow | null
+    protection: PlayProtection
     /** Timestamp of the newest round in the operator's first reply on this page; null before it. */
     knownUntil: number | null
     problem: ErrorCode | null
@@ -109,8 +111,13 @@ export function useOriginal<Game extends OriginalGame>(
   const holdBalance = useShownBalance(hasPendingReveal || table.isBalanceBehind)
   const isAutoPlaying = useIsAutoPlaying()
   const seenWallet = useShownWallet(table, hasPendingReveal || table.isBalanceBehind)
-  const isGameDisabled = table.isSwitchedOff && open === null
-  const disabledReason = getBetDisabledReason({ ...table, isSwitchedOff: isGameDisabled }, busy ? action.key : null)
+  // An open round is finished, whatever forbids another one.
+  const conditions = {
+    ...table,
+    isSwitchedOff: table.isSwitchedOff && open === null,
+    restriction: open === null ? table.protection.restriction : null,
+  }
+  const disabledReason = getBetDisabledReason(conditions, busy ? action.key : null)
   const amountText = typed ?? toTyped(table.limits.min, locale)
   // The new balance would reveal the outcome, so it does not limit the amount until the outcome is shown.
   const amount = readBetAmount(amountText, hasPendingReveal ? { ...table, balance: null } : table, locale)

@@ -9,14 +9,17 @@ import { newestRound } from '../../data/newest-round.ts'
 import { useFlag } from '../../data/flags.ts'
 import { useGameTable } from '../../data/account-queries.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
+import { type PlayProtection, type PlayRestriction, usePlayProtection } from '../../protection/play-protection.ts'
 import type { Bounds } from './bet/bet-amount.ts'
 import { ROUNDS_SHOWN } from './round/rounds-shown.ts'
 
 type OpenIntent = Pick<IntentRow, 'key' | 'state'>
 const NONE: readonly OpenIntent[] = []
 
-/** Why no bet can be placed now, whatever the amount. */
+/** Why no bet can be placed now; but for `limit` whatever the amount. */
 export type BetDisabledReason =
+  | PlayRestriction
+  | 'limit'
   | 'loading'
   | 'offline'
   | 'noBalance'
@@ -39,6 +42,7 @@ export type Table<Game extends OriginalGame> = Bounds & {
   reachable: boolean
   /** The operator's kill switch of the game is on: an open round can be finished, no other one starts. */
   isSwitchedOff: boolean
+  protection: PlayProtection
   /** Timestamp of the newest round in the operator's first reply on this page; null before it. */
   knownUntil: number | null
   /** Why the game's state, or the player's profile that it needs, could not be loaded. */
@@ -68,6 +72,7 @@ export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
     openIntents: live?.openIntents ?? NONE,
     reachable,
     isSwitchedOff: useFlag(`disable-${game}`),
+    protection: usePlayProtection(currency ?? DEFAULT_CURRENCY),
     knownUntil: state.knownUntil,
     problem: playerId === null ? profileProblem : state.problem,
     refresh: playerId === null ? refreshProfile : state.refresh,
@@ -102,15 +107,24 @@ function useRefresh(game: OriginalGame, playerId: string | null, reachable: bool
   return { problem, refresh, knownUntil: known?.playerId === playerId ? known.until : null }
 }
 
+const BLOCKS_NEW_BETS_ONLY = new Set<BetDisabledReason>([
+  'noBalance',
+  'switchedOff',
+  'blocked',
+  'elsewhere',
+  'pace',
+  'limit',
+])
+
 /** Whether a reason also blocks actions on bets that are open, such as a cash-out. */
 export function blocksOpenBets(disabledReason: BetDisabledReason | null): boolean {
-  return disabledReason !== null && disabledReason !== 'noBalance' && disabledReason !== 'switchedOff'
+  return disabledReason !== null && !BLOCKS_NEW_BETS_ONLY.has(disabledReason)
 }
 
 type BetConditions = Pick<
   Table<OriginalGame>,
   'loggedIn' | 'reachable' | 'isSwitchedOff' | 'playerId' | 'problem' | 'pair' | 'balance' | 'openIntents'
->
+> & { restriction: PlayRestriction | null }
 
 /**
  * Why betting is disabled for a player; null if it is enabled. The intent with `inFlightKey` is being sent by this page
@@ -122,6 +136,7 @@ export function getBetDisabledReason(table: BetConditions, inFlightKey: string |
   if (!table.reachable) return 'offline'
   if (table.openIntents.some(({ key, state }) => key !== inFlightKey || state === 'unknown')) return 'checking'
   if (table.isSwitchedOff) return 'switchedOff'
+  if (table.restriction) return table.restriction
   if (table.playerId === null) return table.problem === null ? 'loading' : 'noProfile'
   if (table.pair === null) return table.problem === null ? 'loading' : 'noState'
   return table.balance === null ? 'noBalance' : null

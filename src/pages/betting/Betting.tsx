@@ -1,11 +1,13 @@
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ODDS_FORMATS, type OddsFormat } from '#domain/betting/odds.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { useDevice } from '../../browser/use-device.ts'
 import { useBettingSettings } from '../../data/betting-queries.ts'
 import { commands } from '../../data/commands.ts'
-import { useLoggedIn } from '../../data/queries.ts'
+import { useAllUnsettled } from '../../data/account-queries.ts'
+import { useLoggedIn, useViewer } from '../../data/queries.ts'
+import PlayBar from '../../protection/PlayBar.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -14,7 +16,7 @@ import { Events } from './Events.tsx'
 import { MySportBets } from './MySportBets.tsx'
 import { Slip } from './Slip.tsx'
 import { SlipBar } from './SlipBar.tsx'
-import { queryAtom, viewAtom, VIEWS } from './state.ts'
+import { isCashingOutAtom, queryAtom, viewAtom, VIEWS } from './state.ts'
 import styles from './betting.module.css'
 
 /**
@@ -26,7 +28,10 @@ export default function Betting({ event }: { event?: string | undefined }) {
   const { formatMessage } = useIntl()
   return (
     <div className={`app-page ${styles.page}`}>
-      <div className={styles.main}>{event === undefined ? <Home /> : <EventPage key={event} id={event} />}</div>
+      <div className={styles.main}>
+        <Play />
+        {event === undefined ? <Home /> : <EventPage key={event} id={event} />}
+      </div>
       {isDesktop ? (
         <section className={styles.aside} aria-label={formatMessage({ id: 'betting.slip' })}>
           <h2>
@@ -39,6 +44,17 @@ export default function Betting({ event }: { event?: string | undefined }) {
       )}
     </div>
   )
+}
+
+/** The player's time in play and net result. */
+function Play() {
+  const viewer = useViewer()
+  const isCashingOut = useAtomValue(isCashingOutAtom)
+  const isSending = useAllUnsettled()?.some(({ kind }) => kind.startsWith('betting.')) ?? false
+  const playerId = viewer?.player?.id
+  const currency = viewer?.wallet?.currency
+  if (playerId === undefined || !currency) return null
+  return <PlayBar player={{ playerId, currency }} isBusy={isCashingOut || isSending} isTable={false} />
 }
 
 function Home() {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useSetAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { SPORTS } from '#domain/betting/betting.ts'
 import { LoadError } from '../../errors/LoadError.tsx'
@@ -7,6 +8,7 @@ import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { BetCard } from './BetCard.tsx'
 import { CashOut } from './CashOut.tsx'
+import { isCashingOutAtom } from './state.ts'
 import { useStates } from './use-events.ts'
 import { WindowedList } from './WindowedList.tsx'
 import styles from './bets.module.css'
@@ -72,5 +74,11 @@ function useCashOut() {
     [],
   )
   const close = useCallback(() => setCashOut((last) => last && { ...last, isOpen: false }), [])
+  const setCashingOut = useSetAtom(isCashingOutAtom)
+  const isOpen = cashOut?.isOpen === true
+  useEffect(() => {
+    setCashingOut(isOpen)
+    return () => setCashingOut(false)
+  }, [isOpen, setCashingOut])
   return { cashOut, open, close }
 }

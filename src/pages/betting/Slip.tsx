@@ -7,6 +7,9 @@ import { useMoney } from '../../format/use-money.ts'
 import { useBetSlip } from '../../data/betting-queries.ts'
 import { commands } from '../../data/commands.ts'
 import { readBetAmount } from '../../games/table/bet/bet-amount.ts'
+import { LimitLine } from '../../protection/LimitLine.tsx'
+import { PlayControls } from '../../protection/PlayControls.tsx'
+import { type PlayProtection, usePlayProtection, useReachedLimit } from '../../protection/play-protection.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -40,24 +43,29 @@ type Placing = ReturnType<typeof usePlaceBets>
 export function Slip({ onLeave }: { onLeave?: () => void }) {
   const slip = useBetSlip()
   const placing = usePlaceBets(slip)
+  const protection = usePlayProtection(useBounds().currency, true)
   const isEmpty = !slip || slip.selections.length === 0
   return (
     <div className={styles.slip}>
       {placing.sentKeys.length > 0 && (
         <Receipt keys={placing.sentKeys} hasCards={isEmpty} onDone={placing.forget} {...(onLeave && { onLeave })} />
       )}
-      {isEmpty ? (
-        <p className={styles.empty}>
-          <FormattedMessage id="betting.slip.empty" />
-        </p>
-      ) : (
-        <Filled slip={slip} placing={placing} />
-      )}
+      <PlayControls protection={protection} isOpen={placing.isPlacing} onLeave={onLeave}>
+        {isEmpty ? (
+          <p className={styles.empty}>
+            <FormattedMessage id="betting.slip.empty" />
+          </p>
+        ) : (
+          <Filled slip={slip} placing={placing} protection={protection} />
+        )}
+      </PlayControls>
     </div>
   )
 }
 
-function Filled({ slip, placing }: { slip: BetSlipRow; placing: Placing }) {
+type FilledProps = { slip: BetSlipRow; placing: Placing; protection: PlayProtection }
+
+function Filled({ slip, placing, protection }: FilledProps) {
   const { formatMessage } = useIntl()
   const { kind, accept } = slip
   return (
@@ -71,7 +79,7 @@ function Filled({ slip, placing }: { slip: BetSlipRow; placing: Placing }) {
           void commands.betting.slip.setKind({ kind: chosen })
         }}
       >
-        <Bets slip={slip} placing={placing} />
+        <Bets slip={slip} placing={placing} protection={protection} />
       </Tabs>
       <div className={styles.settings}>
         <Select
@@ -89,7 +97,7 @@ function Filled({ slip, placing }: { slip: BetSlipRow; placing: Placing }) {
   )
 }
 
-function Bets({ slip, placing }: { slip: BetSlipRow; placing: Placing }) {
+function Bets({ slip, placing, protection }: FilledProps) {
   const { locale } = useLocale()
   const money = useMoney()
   const lines = useSlipLines(slip)
@@ -115,7 +123,8 @@ function Bets({ slip, placing }: { slip: BetSlipRow; placing: Placing }) {
   const total = sumStakes(ordered)
   const isOver = balance !== null && total > balance
   const over = isOver ? { sum: money(total, currency), balance: money(balance, currency) } : null
-  const note = slipNote({ lines, usable, isSingle, over, isAsking: placing.isAsking(legs), placing })
+  const reached = useReachedLimit(protection, placing.isPlacing || total === 0 ? null : total)
+  const note = slipNote({ lines, usable, isSingle, over, reached, isAsking: placing.isAsking(legs), placing })
   const changeNews = useChangeNews(slip.selections, note?.id === CHANGED)
   const isDisabled = note?.isBlocking || hasWrongAmount || ordered.length === 0
   return (
@@ -158,7 +167,11 @@ function Bets({ slip, placing }: { slip: BetSlipRow; placing: Placing }) {
         <output className={styles.note} data-tone={note?.tone}>
           {note && (
             <span aria-live={note.id === CHANGED ? 'off' : undefined}>
-              <FormattedMessage id={note.id} values={note.values ?? {}} />
+              {note.reached ? (
+                <LimitLine reached={note.reached} currency={currency} />
+              ) : (
+                <FormattedMessage id={note.id} values={note.values ?? {}} />
+              )}
             </span>
           )}
         </output>

@@ -8,3 +8,6 @@ export type View = (typeof VIEWS)[number]
 export const viewAtom = atom<View>('all')
 export const sportAtom = atom<Sport | null>(null)
 export const queryAtom = atom('')
+
+/** Whether a cash-out is open: nothing may come over it. */
+export const isCashingOutAtom = atom(false)

@@ -177,6 +177,7 @@ export function usePlaceBets(slip: BetSlipRow | null | undefined) {
       total = minor(total - amount)
       if (!answer.ok) {
         // After a lost reply the bet's outcome is still being requested; the journal shows that.
+        if (answer.error.reason?.startsWith('protection.')) void commands.protection.refresh()
         if (answer.error.reason !== 'unknown') setRejected({ ids: lines.map(({ id }) => id), error: answer.error })
         break
       }

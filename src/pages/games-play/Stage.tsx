@@ -1,11 +1,16 @@
 import { useSetAtom } from 'jotai'
-import { useRef, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { CatalogueGame } from '../../../worker/db/lobby-view.ts'
 import { type PlayMode, gamePath } from '../../base/routes.ts'
 import { modalAtom } from '../../base/state.ts'
 import { useViewer } from '../../data/queries.ts'
+import { commands } from '../../data/commands.ts'
+import { lazyComponent } from '../../errors/lazy-component.tsx'
+import { withProtectionTexts } from '../../i18n/protection-texts.ts'
+import { PlayControls } from '../../protection/PlayControls.tsx'
+import { useProtection } from '../../protection/use-protection.ts'
 import { Cover } from '../../cover/Cover.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Frame } from './Frame.tsx'
@@ -14,7 +19,12 @@ import { type Framed, framedCover, framedText } from './framed.ts'
 import { Panel, WaysOut } from './Panel.tsx'
 import { GamePicture } from './GamePicture.tsx'
 import { useFullScreen } from './use-full-screen.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 import styles from './GamesPlay.module.css'
+
+const PlayBar = lazyComponent(withProtectionTexts(() => import('../../protection/PlayBar.tsx')))
+
+const refreshFigures = () => commands.protection.refresh()
 
 type Props = { game: Framed; mode: PlayMode; onPlayed: () => void }
 
@@ -23,8 +33,19 @@ export function Stage({ game, mode, onPlayed }: Props) {
   const { formatMessage } = useIntl()
   const place = useRef<HTMLElement>(null)
   const { isFull, enter, leave } = useFullScreen(place)
-  const loggedIn = useViewer()?.loggedIn
+  const viewer = useViewer()
+  const loggedIn = viewer?.loggedIn
+  const refresh = useOneAtATime(refreshFigures)
   const isPlayable = mode === 'demo' ? game.hasDemo : loggedIn === true
+  const playerId = viewer?.player?.id
+  const currency = viewer?.wallet?.currency
+  const player = mode === 'play' && playerId !== undefined && currency ? { playerId, currency } : null
+
+  function played(): void {
+    onPlayed()
+    if (player) void refresh()
+  }
+
   return (
     <section className={styles.place} aria-label={game.name} ref={place} data-full={isFull}>
       {isPlayable && (
@@ -40,8 +61,13 @@ export function Stage({ game, mode, onPlayed }: Props) {
         <div className={styles.cover}>
           <Cover {...framedCover(game)} />
         </div>
-        <Entry game={game} mode={mode} onPlayed={onPlayed} onLeaveFullScreen={leave} />
+        <Entry game={game} mode={mode} onPlayed={played} onLeaveFullScreen={leave} />
       </div>
+      {player && (
+        <div className={styles.play}>
+          <PlayBar player={player} isTable={game.kind !== 'sportsbook'} />
+        </div>
+      )}
     </section>
   )
 }
@@ -53,7 +79,18 @@ function Entry({ game, mode, ...rest }: Props & { onLeaveFullScreen: () => void 
   if (loggedIn && !wasLoggedIn) setWasLoggedIn(true)
   if (mode === 'demo' && !game.hasDemo && game.kind !== 'sportsbook') return <NoDemo game={game} />
   if (mode === 'play' && loggedIn === false) return <LogIn game={game} wasLoggedIn={wasLoggedIn} />
-  return <Frame game={game} mode={mode} {...rest} />
+  const frame = <Frame game={game} mode={mode} {...rest} />
+  return mode === 'play' ? <Guarded>{frame}</Guarded> : frame
+}
+
+/** A game for money opens only while the player may play; one in the frame closes, and the provider ends its round. */
+function Guarded({ children }: { children: ReactElement }) {
+  const block = useProtection()?.block ?? null
+  return (
+    <PlayControls protection={{ block }} isOpen={false} className={styles.panel}>
+      {children}
+    </PlayControls>
+  )
 }
 
 function NoDemo({ game }: { game: CatalogueGame }) {

@@ -32,7 +32,8 @@ export type AutoPlan = {
 /**
  * Why auto-play stopped. `unclear`: the outcome of a bet, or something else that the next bet depends on, is unknown;
  * `broken`: a round differs from the bet that was sent; `elsewhere`: a round came that is not of this run; `region`:
- * auto-play is forbidden where the player is now.
+ * auto-play is forbidden where the player is now. Of player protection: `blocked` by a break, an exclusion or the end of
+ * the session, `stakeLimit` by a limit of the player, `check` for a reality check, `otherTab` for play in another tab.
  */
 export type AutoStop =
   | 'rounds'
@@ -47,7 +48,11 @@ export type AutoStop =
   | 'broken'
   | 'elsewhere'
   | 'region'
+  | ProtectionStop
   | 'player'
+
+export const PROTECTION_STOPS = ['blocked', 'stakeLimit', 'check', 'otherTab'] as const
+export type ProtectionStop = (typeof PROTECTION_STOPS)[number]
 
 /** Progress: rounds left, the next bet, and the profit so far (negative for a loss), in minor units. */
 export type AutoRun = { left: number; stake: Stake; profit: number }

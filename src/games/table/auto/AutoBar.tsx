@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Currency } from '#domain/money/currencies.ts'
+import { type AutoStop, PROTECTION_STOPS, type ProtectionStop } from '#domain/games/auto-play.ts'
 import { minor } from '#domain/money/money.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -39,7 +40,7 @@ export function AutoBar({ auto, currency }: Props) {
   function said(): string {
     if (run) return intl.formatMessage({ id: 'auto.on' })
     if (!stopped) return ''
-    const stopText = intl.formatMessage({ id: `auto.stop.${stopped}` })
+    const stopText = intl.formatMessage({ id: toText(stopped) })
     return auto.leftOpen ? `${stopText} ${intl.formatMessage({ id: 'auto.leftOpen' })}` : stopText
   }
 
@@ -56,7 +57,7 @@ export function AutoBar({ auto, currency }: Props) {
             className={table.press}
             aria-disabled={isNew}
             aria-describedby={SAID_ID}
-            onClick={auto.stop}
+            onClick={() => auto.stop()}
           >
             <span>{intl.formatMessage({ id: 'auto.stop' })}</span>
             <small>{progress(run.left, run.profit)}</small>
@@ -65,6 +66,14 @@ export function AutoBar({ auto, currency }: Props) {
       )}
     </>
   )
+}
+
+function toText(stop: AutoStop) {
+  return isOfProtection(stop) ? (`protection.auto.${stop}` as const) : (`auto.stop.${stop}` as const)
+}
+
+function isOfProtection(stop: AutoStop): stop is ProtectionStop {
+  return PROTECTION_STOPS.some((each) => each === stop)
 }
 
 /** The text of the last summary that is due; empty before the first and without auto-play (`played` null). */

@@ -3,6 +3,7 @@ import type { AppError } from '../../../../worker/core/result.ts'
 import { type Stake, sumOfStake } from '#domain/games/auto-play.ts'
 import type { Minor } from '#domain/money/money.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
+import type { PlayProtection } from '../../../protection/play-protection.ts'
 import type { Bounds } from '../bet/bet-amount.ts'
 import type { Played, AnyPlayed } from '../round/played.ts'
 import type { Original } from '../use-original.ts'
@@ -10,7 +11,7 @@ import type { BetDisabledReason } from '../use-table.ts'
 
 /** The table that auto-play plays: its stake, what blocks a bet, and the newest round. */
 export type AutoSource = {
-  table: Bounds & { loggedIn: boolean | null; playerId: string | null }
+  table: Bounds & { loggedIn: boolean | null; playerId: string | null; protection: PlayProtection }
   /** The current stake; null while no bet can be placed with it. */
   stake: Stake | null
   round: AnyPlayed | null
@@ -63,8 +64,8 @@ export function toAutoSource<Game extends OriginalGame>(
     stake,
     round,
     own,
-    busy: busy || moving,
-    off,
+    busy: busy || moving || off === 'pace',
+    off: off === 'pace' ? null : off,
     failure,
     place: (parts) => game?.place(sumOfStake(parts), parts),
     step: (count) => {

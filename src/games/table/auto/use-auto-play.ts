@@ -6,10 +6,12 @@ import {
   type AutoRun,
   type AutoStop,
   beginAuto,
-  isAutoPlayAllowed,
+  type ProtectionStop,
   type Stake,
+  sumOfStake,
 } from '#domain/games/auto-play.ts'
 import { hasCommitmentMismatch } from '#domain/fairness/commitment.ts'
+import type { PlayProtection } from '../../../protection/play-protection.ts'
 import { useBlockReload } from '../../../base/use-block-reload.ts'
 import { useAppState } from '../../../data/queries.ts'
 import { isRoundOpen, roundVersion } from '../round/round-version.ts'
@@ -38,7 +40,8 @@ export type AutoPlaying = {
   /** Whether it can start now. */
   ready: boolean
   start: (plan: AutoPlan) => void
-  stop: () => void
+  /** Stops it, at the player's press or for a reason. */
+  stop: (reason?: ProtectionStop) => void
 }
 
 /**
@@ -48,7 +51,8 @@ export type AutoPlaying = {
  */
 export function useAutoPlay(source: AutoSource): AutoPlaying {
   const region = useAppState('geo')
-  const allowed = isAutoPlayAllowed(region?.country ?? null)
+  const { protection } = source.table
+  const allowed = protection.rules.autoPlay
   const [auto, setAuto] = useAtom(autoAtom)
   // The plate of a huge win is read to its end, or until it is pressed; the next bet would take it away.
   const isPlateShown = useAtomValue(winAtom)?.tier === 'huge'
@@ -56,8 +60,10 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
   const isSettling = useIsSettling(auto !== null)
   useBlockReload('auto-play', auto !== null)
   const goesOn = source.round !== null && isRoundOpen(source.round)
-  const lacks = region === null ? 'region' : goesOn ? 'end' : source.stake === null ? 'bet' : null
-  const ready = allowed && !isSettling && !source.busy && source.off === null && source.table.loggedIn === true
+  const lacks = region === null && !allowed ? 'region' : goesOn ? 'end' : source.stake === null ? 'bet' : null
+  const isWithinLimits = source.stake === null || protection.getLimit(sumOfStake(source.stake)) === null
+  const isFree = !isSettling && !source.busy && source.off === null
+  const ready = allowed && isFree && isWithinLimits && source.table.loggedIn === true
 
   function stop(reason: AutoStop): void {
     setAuto(null)
@@ -66,6 +72,7 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
 
   const place = (plan: AutoPlan, base: Stake, run: AutoRun | AutoStop): void => {
     if (typeof run === 'string') return stop(run)
+    if (protection.getLimit(sumOfStake(run.stake))) return stop('stakeLimit')
     setStopped(null)
     setAuto({ plan, base, run, before: roundVersion(source.round), owner: ownerOf(source) })
     source.place(run.stake)
@@ -120,7 +127,7 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
     lacks,
     ready,
     start,
-    stop: () => stop('player'),
+    stop: (reason) => stop(reason ?? 'player'),
   }
 }
 
@@ -130,9 +137,17 @@ function ownerOf({ table }: AutoSource): string {
 
 function troubleOf(source: AutoSource, auto: Auto, allowed: boolean): AutoStop | null {
   if (source.off === 'offline') return 'offline'
+  const restriction = stopOf(source.table.protection)
+  if (restriction) return restriction
   if (!allowed) return 'region'
   const isTheirs = source.table.loggedIn === true && ownerOf(source) === auto.owner
   return isTheirs && source.off === null && source.failure === null ? null : 'unclear'
+}
+
+/** It also stops in an open round, which the player finishes. */
+function stopOf({ block, restriction }: PlayProtection): ProtectionStop | null {
+  if (block) return 'blocked'
+  return restriction === 'elsewhere' ? 'otherTab' : null
 }
 
 /** Whether an outcome, given by its version, has been visible for the pause; false for null. */

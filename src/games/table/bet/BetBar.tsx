@@ -2,6 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { ErrorCode } from '../../../../worker/core/result.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { BlockText } from '../../../protection/BlockText.tsx'
+import { LimitLine } from '../../../protection/LimitLine.tsx'
+import type { PlayProtection, ReachedLimit } from '../../../protection/play-protection.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { ElementChildren } from '../../../ui/children.ts'
 import styles from '../table.module.css'
@@ -15,6 +19,10 @@ const BRIEF_MS = 1_500
 
 type Props = {
   off: BetDisabledReason | null
+  /** The limit that the bet would break, for the reason `limit`. */
+  limit: ReachedLimit | null
+  protection: PlayProtection
+  currency: Currency
   problem: ErrorCode | null
   settling: boolean
   settle: () => void
@@ -27,17 +35,38 @@ type Props = {
 }
 
 /** The bet buttons within reach of the thumb, and above them the reason why betting is disabled. */
-export function BetBar({ off, problem, settling, settle, refresh, note, way, children }: Props) {
+export function BetBar({
+  off,
+  limit,
+  protection,
+  currency,
+  problem,
+  settling,
+  settle,
+  refresh,
+  note,
+  way,
+  children,
+}: Props) {
   const intl = useIntl()
   const bar = useRef<HTMLDivElement>(null)
   useBarHeight(bar)
   const isBrief = useBrief(off === 'loading')
+  const isFree = off === null || off === 'pace'
   return (
     <div ref={bar} className={styles.bar} data-bet-bar data-loading={off === 'loading' || undefined}>
       <div className={isBrief ? 'sr-only' : styles.why}>
         <output id={BET_DISABLED_REASON_ID}>
-          {off !== null && <Reason off={off} problem={problem} />}
-          {off === null && note && <span data-tone={note.tone}>{note.text}</span>}
+          {off === 'limit' && limit && <LimitLine reached={limit} currency={currency} />}
+          {off === 'blocked' && protection.block && <BlockText block={protection.block} />}
+          {off !== null && off !== 'pace' && <Reason off={off} problem={problem} />}
+          {isFree && note && <span data-tone={note.tone}>{note.text}</span>}
+          {isFree && !note && protection.paceSeconds > 0 && (
+            // The same before and during the wait, so that nothing moves and nothing is announced at each round.
+            <span aria-live="off">
+              {intl.formatMessage({ id: 'protection.pace' }, { seconds: protection.paceSeconds })}
+            </span>
+          )}
         </output>
         {off === 'checking' && (
           <Button onClick={settle} aria-busy={settling}>
@@ -47,7 +76,7 @@ export function BetBar({ off, problem, settling, settle, refresh, note, way, chi
         {(off === 'noState' || off === 'noProfile') && problem !== 'notOffered' && (
           <Button onClick={refresh}>{intl.formatMessage({ id: 'bet.tryAgain' })}</Button>
         )}
-        {off === null && way}
+        {isFree && way}
       </div>
       {children}
     </div>
@@ -71,6 +100,8 @@ function useBrief(lasts: boolean): boolean {
 function Reason({ off, problem }: { off: BetDisabledReason; problem: ErrorCode | null }) {
   const intl = useIntl()
   const say = (id: MessageKey) => intl.formatMessage({ id })
+  if (off === 'elsewhere') return <span>{say('protection.tab.title')}</span>
+  if (off === 'limit' || off === 'blocked' || off === 'pace') return null
   if (off === 'checking') return <span>{`${say('bet.off.checking')} ${say('bet.off.checkingWhy')}`}</span>
   if (off === 'noState' && problem === 'notOffered') return <span>{say('error.notOffered')}</span>
   if ((off === 'noState' || off === 'noProfile') && problem !== null) {

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { AppError, Result } from '../../../../worker/core/result.ts'
+import { commands } from '../../../data/commands.ts'
 import { useBlockReload } from '../../../base/use-block-reload.ts'
+import { useNoteRoundStart } from '../../../protection/pace.ts'
 import { useNotePlaced } from '../session/session-state.ts'
 
 /** A row with the idempotency keys of the actions that changed it: a round, or a bet in a multiplayer game. */
@@ -40,6 +42,7 @@ export function useGameAction(name: string, rows: readonly Keyed[] | null, versi
   const [action, setAction] = useState<Action | null>(null)
   const [error, setError] = useState<AppError | null>(null)
   const notePlaced = useNotePlaced()
+  const noteRoundStart = useNoteRoundStart()
   // A ref instead of state: two presses can come before the next render.
   const inFlightKey = useRef<string>(null)
 
@@ -59,7 +62,10 @@ export function useGameAction(name: string, rows: readonly Keyed[] | null, versi
     if (inFlightKey.current !== null) return null
     const key = crypto.randomUUID()
     inFlightKey.current = key
-    if (kind === 'bet') notePlaced(key)
+    if (kind === 'bet') {
+      notePlaced(key)
+      noteRoundStart()
+    }
     setAction({ key, versionBefore: version, isAnswered: false, isOver: false })
     setError(null)
     const answer = await command(key)
@@ -67,6 +73,8 @@ export function useGameAction(name: string, rows: readonly Keyed[] | null, versi
       if (now?.key !== key) return now
       return answer.ok ? { ...now, isAnswered: true } : { ...now, isOver: true }
     })
+    // A limit or a break that this device does not know yet.
+    if (!answer.ok && answer.error.reason?.startsWith('protection.')) void commands.protection.refresh()
     // An unknown outcome is no error: the open intent shows it until the journal has resolved it.
     if (!answer.ok && answer.error.reason !== 'unknown') setError(answer.error)
     return answer

@@ -5,6 +5,8 @@ import { useDevice } from '../../../browser/use-device.ts'
 import { withRareTexts } from '../../../i18n/rare-texts.ts'
 import { lazyDialog } from '../lazy-dialog.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
+import { formatCountdown } from '../../../format/countdown.ts'
+import { usePlaySeconds } from './play-time.ts'
 import { useTally } from './session-state.ts'
 import { type SessionProps, useNetText } from './use-net-text.ts'
 import styles from './session.module.css'
@@ -16,13 +18,12 @@ type Props = Pick<SessionProps, 'game' | 'isUnsure'> & {
 }
 
 /**
- * The net result in the game's bar on a phone; it opens the session and the game settings as a sheet. A guest has the
- * settings alone.
+ * The time in play and the net result in the game's bar; it opens the session and the game settings as a sheet. A guest
+ * on a phone has the settings alone.
  */
 export function SessionPill({ table: { loggedIn, playerId, currency }, ...props }: Props) {
   const isPhone = useDevice() === 'handheld'
-  if (!isPhone) return null
-  if (loggedIn === false) return <SettingsButton className={styles.guest} />
+  if (loggedIn === false) return isPhone && <SettingsButton className={styles.guest} />
   if (playerId === null) return null
   return <Pill {...props} playerId={playerId} currency={currency} />
 }
@@ -45,9 +46,15 @@ function Pill(props: SessionProps) {
         onClick={() => setOpen(true)}
         onPointerEnter={() => void OpenSession.preload()}
       >
-        {text}
+        <PlayTime playerId={props.playerId} />
+        <span>{text}</span>
       </button>
       {isOpen && <OpenSession {...props} onClose={close} />}
     </>
   )
+}
+
+/** Its own component, as it changes each second. */
+function PlayTime({ playerId }: { playerId: string }) {
+  return <span className={styles.playTime}>{formatCountdown(usePlaySeconds(playerId))}</span>
 }

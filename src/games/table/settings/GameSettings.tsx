@@ -1,6 +1,7 @@
 import { useAtom, type WritableAtom } from 'jotai'
 import { useIntl } from 'react-intl'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
+import { LimitsLink } from '../../../protection/LimitsLink.tsx'
 import { RealityCheckInterval } from '../../../protection/RealityCheckInterval.tsx'
 import { soundAtom, volumeAtom } from '../sound/use-sounds.ts'
 import { canVibrate, hapticsAtom } from '../win/vibration.ts'
@@ -36,6 +37,7 @@ export function GameSettings() {
       {useIsFastAllowed() && <DeviceSwitch label="game.settings.fast" of={fastAtom} />}
       <div className={styles.interval}>
         <RealityCheckInterval />
+        <LimitsLink />
       </div>
     </div>
   )

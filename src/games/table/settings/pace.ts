@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { isAutoPlayAllowed } from '#domain/games/auto-play.ts'
-import { useAppState } from '../../../data/queries.ts'
+import { useProtectionRules } from '../../../protection/play-protection.ts'
 import { deviceSwitch } from './device-switch.ts'
 
 const FAST = 0.4
@@ -10,7 +9,7 @@ export const fastAtom = deviceSwitch('fast')
 
 /** Whether rounds may follow one another faster: where auto-play is allowed. */
 export function useIsFastAllowed(): boolean {
-  return isAutoPlayAllowed(useAppState('geo')?.country ?? null)
+  return useProtectionRules().autoPlay
 }
 
 /** How long animations take, as a share of their usual time. Rounds of several players keep the operator's time. */

@@ -6,6 +6,7 @@ import type { Currency } from '#domain/money/currencies.ts'
 import type { SharedGame } from '#domain/games/shared-rounds.ts'
 import type { Range } from '#domain/money/limits.ts'
 import type { Minor } from '#domain/money/money.ts'
+import type { PlayProtection, ReachedLimit } from '../../../protection/play-protection.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { modalAtom } from '../../../base/state.ts'
@@ -20,6 +21,8 @@ import type { BetDisabledReason } from '../use-table.ts'
 type Props = {
   game: SharedGame
   off: BetDisabledReason | null
+  /** The limit of the player that a bet would break; shown where nothing else disables it. */
+  limit: ReachedLimit | null
   /** The error of each bet form on the page; null for none. */
   failures: readonly (AppError | null)[]
   table: {
@@ -29,6 +32,7 @@ type Props = {
     limits: Range
     currency: Currency
     balance: Minor | null
+    protection: PlayProtection
   }
   /** Content above the buttons. */
   above?: ElementChildren
@@ -41,6 +45,7 @@ type Props = {
 export function LiveBar({
   game,
   off,
+  limit,
   failures,
   table: { problem, refresh, ...facts },
   above,
@@ -70,7 +75,10 @@ export function LiveBar({
       : null
   return (
     <BetBar
-      off={off}
+      off={off ?? (limit && 'limit')}
+      limit={limit}
+      protection={facts.protection}
+      currency={facts.currency}
       problem={problem}
       settling={isSettling}
       settle={settle}

@@ -1,11 +1,12 @@
 import type { SharedGame } from '#domain/games/shared-rounds.ts'
+import type { PlayRestriction } from '../../../protection/play-protection.ts'
 import type { BetDisabledReason } from '../use-table.ts'
 import type { LiveGameTable } from './use-live-game.ts'
 
 type Facts = Pick<
   LiveGameTable<SharedGame>,
   'loggedIn' | 'playerId' | 'balance' | 'isKnown' | 'reachable' | 'isSwitchedOff' | 'problem'
->
+> & { restriction: PlayRestriction | null }
 
 /**
  * Why no action can be sent now. null for a guest, online or not: pressing opens the login, unless the game is switched
@@ -18,6 +19,7 @@ export function getLiveDisabledReason({
   isKnown,
   reachable,
   isSwitchedOff,
+  restriction,
   problem,
 }: Facts): BetDisabledReason | null {
   if (loggedIn === null) return 'loading'
@@ -26,5 +28,6 @@ export function getLiveDisabledReason({
   if (playerId === null) return problem === null ? 'loading' : 'noProfile'
   if (!isKnown) return problem === null ? 'loading' : 'noState'
   if (isSwitchedOff) return 'switchedOff'
+  if (restriction) return restriction
   return balance === null ? 'noBalance' : null
 }

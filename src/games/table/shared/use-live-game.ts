@@ -9,6 +9,7 @@ import { commands } from '../../../data/commands.ts'
 import { useFlag } from '../../../data/flags.ts'
 import { useSharedGameTable } from '../../../data/shared-round-queries.ts'
 import { useAppState, useReachable, useViewer } from '../../../data/queries.ts'
+import { type PlayProtection, usePlayProtection } from '../../../protection/play-protection.ts'
 import type { BetDisabledReason } from '../use-table.ts'
 import { getLiveDisabledReason } from './live-disabled-reason.ts'
 
@@ -29,6 +30,7 @@ export type LiveGameTable<Each extends SharedGame> = {
   reachable: boolean
   /** The operator's kill switch of the game is on: open bets can be finished, none is placed. */
   isSwitchedOff: boolean
+  protection: PlayProtection
   /** The socket is open and delivers changes in real time. */
   isLive: boolean
   problem: ErrorCode | null
@@ -48,6 +50,7 @@ export function useLiveGame<Each extends SharedGame>(game: Each): LiveGameTable<
   const isLive = useAppState('realtime')?.state === 'open' && reachable
   const state = useRefresh(game, playerId, reachable)
   const currency = viewer?.wallet?.currency ?? null
+  const protection = usePlayProtection(currency ?? DEFAULT_CURRENCY, game === 'crash')
   const facts = {
     loggedIn: viewer?.loggedIn ?? null,
     playerId,
@@ -56,6 +59,7 @@ export function useLiveGame<Each extends SharedGame>(game: Each): LiveGameTable<
     isKnown: state.isKnown,
     reachable,
     isSwitchedOff: useFlag(getSwitch(game)),
+    restriction: protection.restriction,
     problem: playerId === null ? profileProblem : state.problem,
   }
   return {
@@ -63,6 +67,7 @@ export function useLiveGame<Each extends SharedGame>(game: Each): LiveGameTable<
     currency: currency ?? DEFAULT_CURRENCY,
     bets: live?.bets ?? null,
     openIntents,
+    protection,
     isLive,
     off: getLiveDisabledReason(facts),
     refresh: playerId === null ? refreshProfile : state.refresh,

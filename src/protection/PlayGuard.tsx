@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import type { ProtectionStop } from '#domain/games/auto-play.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { lazyDialog } from '../games/table/lazy-dialog.tsx'
+import { withProtectionTexts } from '../i18n/protection-texts.ts'
+import { withRareTexts } from '../i18n/rare-texts.ts'
+import { useOneTable } from './one-table.ts'
+import { useProtectionRules } from './play-protection.ts'
+import { SessionWarning } from './SessionWarning.tsx'
+import { useCheckDone, useIsCheckDue } from './unchecked-play.ts'
+
+const OpenRealityCheck = lazyDialog(withProtectionTexts(withRareTexts(() => import('./RealityCheckDialog.tsx'))))
+
+type Props = {
+  player: { playerId: string | null; currency: Currency }
+  /** A round or bet of the player is under way: the check comes right after it. */
+  isBusy: boolean
+  /** A bet's outcome is unknown, so the net result is not exact. */
+  isUnsure?: boolean
+  /** Only the operator knows what was played here. */
+  isOperatorGame?: boolean
+  /** One of those of which only one may be open, where the region lets one play at a time. */
+  isTable?: boolean
+  /** Auto-play stops before the check, so that its round ends. */
+  auto?: { run: unknown; stop: (reason: ProtectionStop) => void }
+}
+
+/**
+ * Stands beside a game: interrupts play at an interval of time with what was played, never over an open round; warns
+ * before the end of the session; and lets one tab play where only one may.
+ */
+export function PlayGuard({ player, isBusy, isUnsure = false, isOperatorGame = false, isTable = true, auto }: Props) {
+  const { playerId, currency } = player
+  const rules = useProtectionRules()
+  const isDue = useIsCheckDue(playerId)
+  const setDone = useCheckDone(playerId)
+  const isRunning = auto !== undefined && auto.run !== null
+  useOneTable(isTable && playerId !== null && !rules.parallelPlay, isBusy || isRunning)
+  useEffect(() => {
+    if (isDue && isRunning) auto?.stop('check')
+  })
+  if (playerId === null) return null
+  return (
+    <>
+      <SessionWarning />
+      {isDue && !isBusy && !isRunning && (
+        <OpenRealityCheck
+          playerId={playerId}
+          currency={currency}
+          isUnsure={isUnsure}
+          isOperatorGame={isOperatorGame}
+          onClose={setDone}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Currency } from '../money/currencies.ts'
+import type { IntentState } from '../money/intent-state.ts'
+import { isUnsettled } from '../money/intent-transitions.ts'
+import { type Minor, minor } from '../money/money.ts'
+import { parseIntentKind } from '../protocol/intent-kinds.ts'
+
+type Intent = {
+  kind: string
+  state: IntentState
+  amount: Minor | null
+  currency: Currency | null
+  createdAt: number
+}
+
+type Since = {
+  currency: Currency
+  /** When the operator's figures were fetched; null for never. */
+  asOf: number | null
+  /** Whether a kind of intent counts. */
+  counts: (kind: string) => boolean
+}
+
+/**
+ * What was ordered in a currency after the operator's figures were fetched or is under way, minor units: the figures may
+ * not have it yet.
+ */
+export function getUsedSince(intents: readonly Intent[], { currency, asOf, counts }: Since): Minor {
+  const since = intents.filter(
+    (intent) =>
+      intent.currency === currency &&
+      intent.state !== 'refused' &&
+      counts(intent.kind) &&
+      (isUnsettled(intent) || intent.createdAt >= (asOf ?? Infinity)),
+  )
+  return minor(since.reduce((sum, { amount }) => sum + (amount ?? 0), 0))
+}
+
+/** Whether an intent of this kind stakes money. */
+export function isStake(kind: string): boolean {
+  return parseIntentKind(kind)?.purpose === 'bet'
+}
