@@ -17,6 +17,7 @@ import { lazyDialog } from '../table/lazy-dialog.tsx'
 import { fairnessPath } from '../table/fairness/fairness-path.ts'
 import { SessionPanel } from '../table/session/SessionPanel.tsx'
 import { SessionPill } from '../table/session/SessionPill.tsx'
+import session from '../table/session/session.module.css'
 import win from '../table/win/win.module.css'
 import { PlayControls } from '../../protection/PlayControls.tsx'
 import { PlayGuard } from '../../protection/PlayGuard.tsx'
@@ -124,7 +125,6 @@ export default function CrashPage() {
             <span className={table.heart} data-game="crash">
               <Heart id={playedId('crash')} name={intl.formatMessage({ id: 'crash.title' })} />
             </span>
-            <SessionPill game="crash" table={game} isUnsure={isUnsure} />
             <SoundSwitch />
             <Button variant="quiet" onClick={openFairness}>
               {intl.formatMessage({ id: 'fairness.title' })}
@@ -137,7 +137,10 @@ export default function CrashPage() {
           <WinMoments playerId={game.playerId} rounds={results} isBusy={slots.some(({ isInFlight }) => isInFlight)} />
           <PlayGuard player={game} isBusy={isBusy} isUnsure={isUnsure} auto={auto} />
           <CrashBets state={view.state} bets={bets} />
-          <Outcomes slots={slots} roundId={view.round?.id ?? null} />
+          <div className={session.row}>
+            <Outcomes slots={slots} roundId={view.round?.id ?? null} />
+            <SessionPill game="crash" table={game} isUnsure={isUnsure} />
+          </div>
           <output ref={announcement} className="sr-only" />
         </section>
         <PlayControls protection={game.protection} isOpen={isBusy}>

@@ -36,7 +36,8 @@ export function Stage({ game, mode, onPlayed }: Props) {
   const viewer = useViewer()
   const loggedIn = viewer?.loggedIn
   const refresh = useOneAtATime(refreshFigures)
-  const isPlayable = mode === 'demo' ? game.hasDemo : loggedIn === true
+  const isBlocked = Boolean(useProtection()?.block)
+  const isPlayable = mode === 'demo' ? game.hasDemo : loggedIn === true && !isBlocked
   const playerId = viewer?.player?.id
   const currency = viewer?.wallet?.currency
   const player = mode === 'play' && playerId !== undefined && currency ? { playerId, currency } : null

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { setLimit, takeBreak } from '#endpoints/protection.ts'
+import { draws } from '#domain/fairness/draws.ts'
+import { minerMines } from '#domain/games/miner.ts'
+import type { ControlClient } from '../operator/control-client.ts'
+import { casinoOn } from './pages/casino.ts'
+import type { Miner } from './pages/miner.ts'
+import { isDisabled, isOn } from './pages/description.ts'
+import { expect, test } from './support/fixtures.ts'
+import { GAME, gameInFrame } from './support/provider.ts'
+import { say, saying } from './support/texts.ts'
+
+test.use({ hasServiceWorkers: false })
+
+const HOUR_MS = 3_600_000
+const tomorrow = () => new Date(Date.now() + 24 * HOUR_MS).toISOString()
+const calmOn = (page: Page) => page.getByRole('heading', { name: saying('protection.block.timeOut') })
+const checkOn = (page: Page) => page.getByRole('dialog', { name: say('realityCheck.title'), exact: true })
+const answer = (page: Page, name: 'continue' | 'stop') =>
+  checkOn(page)
+    .getByRole('button', { name: say(`realityCheck.${name}`), exact: true })
+    .click()
+
+const SEEDS = { serverSeed: '6d'.repeat(32), clientSeed: 'gems' }
+const MINES = 5
+const mines = minerMines((wanted) => draws(SEEDS, 0, wanted), MINES)
+const GEM = [0, 1, 2, 3, 4, 5].find((tile) => !mines.includes(tile)) ?? 0
+
+/** Starts a round of miner that is open, with one gem that can be cashed out. */
+async function openRound(miner: Miner, control: ControlClient, email: string): Promise<void> {
+  await control.seedOriginal({ email, game: 'miner', ...SEEDS })
+  await miner.sit()
+  await miner.mines.fill(String(MINES))
+  await miner.start.click()
+  await miner.open(GEM, 'gem')
+  await isOn(miner.cashOut)
+}
+
+/** A player who has played for so many minutes in another tab. */
+async function playedFor(page: Page, minutes: number, playerId: number): Promise<void> {
+  const record = { playerId: String(playerId), ms: minutes * 60_000, sums: {} }
+  await page.addInitScript((given) => {
+    if (localStorage.getItem('games.play.before') === null) {
+      localStorage.setItem('games.play.before', JSON.stringify({ ...given, at: Date.now() }))
+    }
+  }, record)
+}
+
+test('a break closes the tables of every tab; an open round can be finished before', async ({
+  call,
+  casino,
+  context,
+  control,
+  page,
+  players,
+}) => {
+  const player = await players.enter({ balance: '100.00' })
+  await casino.dice.sit()
+  const other = await context.newPage()
+  const { miner } = casinoOn(other)
+  await openRound(miner, control, player.email)
+  await call(takeBreak, { token: player.token, body: { until: tomorrow() } })
+
+  await expect(calmOn(page)).toBeVisible()
+  await expect(casino.dice.roll).toHaveCount(0)
+  await isOn(miner.cashOut)
+  await expect(calmOn(other)).toHaveCount(0)
+  await miner.cashOut.click()
+  await expect(calmOn(other)).toBeVisible()
+  await miner.stands('cashedOut')
+})
+
+test('a limit that a bet would break disables it, and names what is left', async ({
+  call,
+  casino,
+  control,
+  page,
+  players,
+}) => {
+  const player = await players.enter({ balance: '100.00' })
+  const stake = { kind: 'stake', period: 'day' } as const
+  await call(setLimit, { token: player.token, params: stake, body: { amount: '5.00' } })
+  await casino.dice.sit()
+  await casino.dice.amount.fill('6')
+  await isDisabled(
+    casino.dice.roll,
+    say('protection.left', { limit: 'Wagering limit', period: '24 hours', amount: '₽5.00' }),
+  )
+  await casino.dice.amount.fill('4')
+  await isOn(casino.dice.roll)
+  await casino.dice.roll.click()
+  await casino.dice.nextRound()
+  await isDisabled(casino.dice.roll, '₽1.00')
+  expect(await control.requests({ endpoint: 'dice.bet' })).toHaveLength(1)
+  await page.goto('/games/crash')
+  await page.getByRole('textbox', { name: 'Bet amount' }).fill('2')
+  await isDisabled(page.getByRole('button', { name: 'Bet', exact: true }), '₽1.00')
+})
+
+test('where rounds keep a distance, the button says so and waits', async ({ casino, control, page, players }) => {
+  await control.set({ protectionRules: { minRoundSeconds: 5 } })
+  await players.enter({ balance: '100.00' })
+  await page.clock.install()
+  await casino.dice.sit()
+  await casino.dice.roll.click()
+  await casino.dice.nextRound()
+  await isDisabled(casino.dice.roll, saying('protection.pace', { seconds: 5 }))
+  await expect(page.getByTestId('pace')).toBeVisible()
+  await page.clock.fastForward(5_000)
+  await isOn(casino.dice.roll)
+  await expect(page.getByTestId('pace')).toHaveCount(0)
+})
+
+test('where one table is allowed, another tab plays only once this one has finished its round', async ({
+  casino,
+  context,
+  control,
+  page,
+  players,
+}) => {
+  await control.set({ protectionRules: { parallelPlay: false } })
+  const player = await players.enter({ balance: '100.00' })
+  await openRound(casino.miner, control, player.email)
+
+  const other = await context.newPage()
+  const { dice } = casinoOn(other)
+  await other.goto('/games/dice')
+  const elsewhere = (tab: Page) => tab.getByTestId('other-tab')
+  await expect(elsewhere(other)).toContainText(say('protection.tab.title'))
+  await expect(dice.roll).toHaveCount(0)
+  await elsewhere(other).getByRole('button').click()
+  await expect(elsewhere(other)).toContainText(say('protection.tab.waiting'))
+  await casino.miner.cashOut.click()
+  await isOn(dice.roll)
+  await expect(elsewhere(page)).toBeVisible()
+  await other.close()
+  await isOn(casino.miner.start)
+})
+
+test('a reality check comes over a slot, which stays; its answer reaches the operator', async ({
+  control,
+  page,
+  players,
+}) => {
+  const player = await players.enter({ balance: '100.00' })
+  await playedFor(page, 61, player.id)
+  await page.goto(`/games/slots/${GAME.slug}/play`)
+  await expect(checkOn(page)).toContainText('You’ve been playing for 1 hour 1 minute.')
+  await gameInFrame(page).isOpen()
+  await answer(page, 'continue')
+  await expect(checkOn(page)).toBeHidden()
+  await gameInFrame(page).isOpen()
+  await expect.poll(() => control.realityChecks(player.email)).toMatchObject([{ answer: 'continue' }])
+  await page.reload()
+  await gameInFrame(page).isOpen()
+  await expect(page.getByTestId('play-line')).toContainText(/^1:01:/)
+  await expect(checkOn(page)).toBeHidden()
+})
+
+test('a reality check waits for the end of a bet in crash, and never for its cash-out', async ({
+  control,
+  page,
+  players,
+}) => {
+  await control.set({ crashBettingMs: 600_000, crashOverMs: 600_000 })
+  await control.crashNext({ from: 100_000, to: 10_000_000 })
+  const player = await players.enter({ balance: '100.00' })
+  await page.goto('/games/crash')
+  const bet = page.getByRole('button', { name: 'Bet', exact: true })
+  await isOn(bet)
+  await bet.click()
+  const cancel = page.getByRole('button', { name: 'Cancel bet', exact: true })
+  await expect(cancel).toBeVisible()
+  await page.evaluate((playerId) => {
+    const record = { playerId, ms: 3_600_000, sums: {}, at: Date.now() }
+    localStorage.setItem('games.play.before', JSON.stringify(record))
+  }, String(player.id))
+  // The next second in play reads it.
+  await expect(page.getByRole('button', { name: saying('session.open') })).toContainText(/0:0[2-9]/)
+  await expect(checkOn(page)).toBeHidden()
+  await isOn(cancel)
+  await cancel.click()
+  await expect(checkOn(page)).toBeVisible()
+})
