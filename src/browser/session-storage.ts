@@ -1,7 +1,7 @@
 /** Prefix of the player's settings in this tab: they survive a reload, and end with the tab or at logout. */
 const PREFIX = 'own:'
-/** Prefix of the player's records that all tabs share, see `play-storage.ts`: they end at logout. */
-const SHARED_PREFIX = 'games.play.'
+/** What ends at logout: the settings, and the records of play that all tabs share (see `play-storage.ts`). */
+const FORGOTTEN = /^(own:|games\.play\.)/
 
 export function readFromTab(name: string): unknown {
   try {
@@ -21,8 +21,9 @@ export function saveInTab(name: string, value: unknown): void {
 
 export function forgetTab(): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
-    for (const key of Object.keys(localStorage)) if (key.startsWith(SHARED_PREFIX)) localStorage.removeItem(key)
+    for (const storage of [sessionStorage, localStorage]) {
+      for (const key of Object.keys(storage)) if (FORGOTTEN.test(key)) storage.removeItem(key)
+    }
   } catch {
     // If storage is not accessible, nothing was saved either.
   }

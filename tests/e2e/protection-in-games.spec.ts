@@ -150,10 +150,10 @@ test('a reality check comes over a slot, which stays; its answer reaches the ope
   await answer(page, 'continue')
   await expect(checkOn(page)).toBeHidden()
   await gameInFrame(page).isOpen()
-  await expect.poll(() => control.realityChecks(player.email)).toMatchObject([{ answer: 'continue' }])
   await page.reload()
   await gameInFrame(page).isOpen()
   await expect(page.getByTestId('play-line')).toContainText(/^1:01:/)
+  await expect.poll(() => control.realityChecks(player.email)).toMatchObject([{ answer: 'continue' }])
   await expect(checkOn(page)).toBeHidden()
 })
 
