@@ -51,10 +51,17 @@ function Play() {
   const viewer = useViewer()
   const isCashingOut = useAtomValue(isCashingOutAtom)
   const isSending = useAllUnsettled()?.some(({ kind }) => kind.startsWith('betting.')) ?? false
+  const loggedIn = useLoggedIn()
   const playerId = viewer?.player?.id
   const currency = viewer?.wallet?.currency
-  if (playerId === undefined || !currency) return null
-  return <PlayBar player={{ playerId, currency }} isBusy={isCashingOut || isSending} isTable={false} />
+  if (!loggedIn) return null
+  return (
+    <div className={styles.play}>
+      {playerId !== undefined && currency && (
+        <PlayBar player={{ playerId, currency }} isBusy={isCashingOut || isSending} isTable={false} />
+      )}
+    </div>
+  )
 }
 
 function Home() {

@@ -64,10 +64,8 @@ export function Stage({ game, mode, onPlayed }: Props) {
         </div>
         <Entry game={game} mode={mode} onPlayed={played} onLeaveFullScreen={leave} />
       </div>
-      {player && (
-        <div className={styles.play}>
-          <PlayBar player={player} isTable={game.kind !== 'sportsbook'} />
-        </div>
+      {mode === 'play' && loggedIn !== false && (
+        <div className={styles.play}>{player && <PlayBar player={player} isTable={game.kind !== 'sportsbook'} />}</div>
       )}
     </section>
   )
