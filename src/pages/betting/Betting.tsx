@@ -51,10 +51,9 @@ function Play() {
   const viewer = useViewer()
   const isCashingOut = useAtomValue(isCashingOutAtom)
   const isSending = useAllUnsettled()?.some(({ kind }) => kind.startsWith('betting.')) ?? false
-  const loggedIn = useLoggedIn()
   const playerId = viewer?.player?.id
   const currency = viewer?.wallet?.currency
-  if (!loggedIn) return null
+  if (viewer?.loggedIn === false) return null
   return (
     <div className={styles.play}>
       {playerId !== undefined && currency && (
