@@ -92,7 +92,7 @@ test('sends each session its own start and its own limit', async () => {
   expect(starts).toEqual(starts.toSorted())
 })
 
-test('tells every socket of an exclusion, and makes it a guest’s', async () => {
+test('notifies every socket of an exclusion, and makes it a guest’s', async () => {
   const { token, sockets } = await twoSessions()
   const { exclusion } = good(await call(excludeSelf, { token, body: { months: 6, password: PASSWORD } }))
   for (const socket of sockets) {

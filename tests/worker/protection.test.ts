@@ -164,7 +164,7 @@ describe('a higher limit', () => {
     expect(await limit('stake')).toMatchObject({ amount: 4_000, pending: null })
   })
 
-  test('is never sent later: without a network it is refused', async () => {
+  test('is never sent later: without a network it is rejected', async () => {
     const tab = await enter()
     good(await setLimit(tab, 'stake', 3_600))
     await player.loseNetwork(tab)
