@@ -19,12 +19,14 @@ export function LimitLine({ limit, currency, raiseAfterHours }: Props) {
   const { formatMessage } = useIntl()
   const id = useId()
   const needsNetwork = useNeedsNetwork()
+  const line = useRef<HTMLLIElement>(null)
   const actions = useRef<HTMLDivElement>(null)
   const [change, setChange] = useState<LimitChange | null>(null)
   const [wasOpen, setWasOpen] = useState(false)
-  // The form that had the focus is gone.
+  // What had the focus, the button or the form, is gone.
   useEffect(() => {
-    if (wasOpen && change === null) actions.current?.querySelector('button')?.focus()
+    if (change !== null) line.current?.querySelector('input')?.focus()
+    else if (wasOpen) actions.current?.querySelector('button')?.focus()
   }, [wasOpen, change])
   const isSet = limit.amount !== null
   const changes: readonly LimitChange[] = isSet ? ['lower', 'raise'] : ['set']
@@ -36,7 +38,7 @@ export function LimitLine({ limit, currency, raiseAfterHours }: Props) {
   }
 
   return (
-    <li className={isSet || change !== null ? undefined : styles.unset}>
+    <li ref={line} className={isSet || change !== null ? undefined : styles.unset}>
       <h4 id={`${id}-period`}>{period}</h4>
       <Used limit={limit} currency={currency} />
       <output className={styles.state}>{limit.isLocal && <FormattedMessage id="limits.local" />}</output>
