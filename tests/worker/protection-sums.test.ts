@@ -84,14 +84,17 @@ async function flip(player: Player, random: Random): Promise<void> {
     const { duel: name, amount } = waiting
     waiting = null
     const bet = { kind: 'join' as const, duel: name }
-    good(await call(duel.bet, { token, key: key(), body: { amount, currency, bet: bet as never } }))
+    // A refused bet moves no money.
+    await call(duel.bet, { token, key: key(), body: { amount, currency, bet: bet as never } })
     return
   }
   const amount = stake(random)
   const bet = { kind: 'create' as const, side: 'heads' as const }
-  const created = good(await call(duel.bet, { token, key: key(), body: { amount, currency, bet } }))
-  player.duels.push(created.bet.state.duel)
-  if (random.next() < 0.7) waiting = { duel: created.bet.state.duel, amount, by: player }
+  const created = await call(duel.bet, { token, key: key(), body: { amount, currency, bet } })
+  if (!created.ok) return
+  const { duel: name } = created.reply.bet.state
+  player.duels.push(name)
+  if (random.next() < 0.7) waiting = { duel: name, amount, by: player }
 }
 
 const found: Record<(typeof ENDS)[number], ReturnType<typeof casino.control.bettingFind>> = {
