@@ -36,7 +36,6 @@ import { useHead } from './seo/use-head.ts'
 
 const AskForAccount = lazyComponent(withRareTexts(() => import('./notices/AskForAccount.tsx')))
 const PanicButton = lazyComponent(withProtectionTexts(() => import('../protection/PanicButton.tsx')))
-const GameNote = lazyComponent(() => import('./layout/GameNote.tsx'))
 const DemoBanner = demoBanner ? lazyComponent(withRareTexts(() => import('./layout/DemoBanner.tsx'))) : null
 const hasTouch = matchMedia('(any-pointer: coarse)').matches
 const TagManager = tagManagerUrl === null ? null : lazyComponent(() => import('../third-parties/TagManager.tsx'))

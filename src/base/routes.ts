@@ -33,7 +33,6 @@ export const ROUTES = {
   profileAccess: '/profile/access',
   profileBonuses: '/profile/bonuses',
   profileHistory: '/profile/history',
-  profileLimits: '/profile/limits',
   profileNotifications: '/profile/notifications',
   profileSetting: '/profile/setting',
   profileLimits: '/profile/setting/limits',

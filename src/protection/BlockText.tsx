@@ -2,13 +2,10 @@ import { FormattedMessage } from 'react-intl'
 import type { PlayBlock } from '#domain/protection/restrictions.ts'
 import { useFormatDateTime } from '../format/use-format-date-time.ts'
 
-/** Why nothing can be bet or deposited, and until when. */
-export function BlockText({ block: { reason, until } }: { block: PlayBlock }) {
+/** Why the player may neither bet nor deposit, with the moment at which that ends. */
+export function BlockText({ block }: { block: PlayBlock }) {
   const formatDateTime = useFormatDateTime()
-  const id = reason === 'excluded' && until === null ? 'excludedForGood' : reason
-  return (
-    <span>
-      <FormattedMessage id={`protection.block.${id}`} values={{ until: until === null ? '' : formatDateTime(until) }} />
-    </span>
-  )
+  if (block.reason === 'session') return <FormattedMessage id="protection.block.session" />
+  if (block.until === null) return <FormattedMessage id="protection.block.excludedForGood" />
+  return <FormattedMessage id={`protection.block.${block.reason}`} values={{ until: formatDateTime(block.until) }} />
 }

@@ -1,8 +1,87 @@
+import { useSetAtom } from 'jotai'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
+import { helpline } from '#domain/settings/configuration.ts'
+import { modalAtom, openSupportAtom } from '../base/state.ts'
+import { ROUTES } from '../base/routes.ts'
+import { useDuration } from '../format/use-duration.ts'
+import { useServerNow } from '../format/use-server-now.ts'
+import { Button } from '../ui/Button.tsx'
 import { BlockText } from './BlockText.tsx'
 import { useProtection } from './use-protection.ts'
+import styles from './calmPage.module.css'
 
-/** What a player sees in place of a game during a break. */
-export default function CalmPage(_given: { onLeave?: () => void }) {
-  const block = useProtection()?.block
-  return block ? <BlockText block={block} /> : null
+const SECOND_MS = 1_000
+const MINUTE_S = 60
+const LOOK_EVERY_MS = 20_000
+
+/** `onLeave`: called before a link or button leads elsewhere, such as to close the dialog around it. */
+type Props = { onLeave?: () => void }
+
+/**
+ * Shown instead of a game, bets or the cashier while the player may neither bet nor deposit: the end, help, and what
+ * stays available. Nothing here ends the break. Renders nothing without a block.
+ */
+export default function CalmPage({ onLeave }: Props) {
+  const protection = useProtection()
+  const setModal = useSetAtom(modalAtom)
+  const openSupport = useSetAtom(openSupportAtom)
+  if (!protection?.block) return null
+  const { block, isBreakUnsent, known } = protection
+  const registerUrl = block.reason === 'excluded' ? (known?.exclusion?.registerUrl ?? null) : null
+
+  function leaveTo(open: () => void): void {
+    onLeave?.()
+    open()
+  }
+
+  return (
+    <section className={styles.calm}>
+      <div aria-live="polite">
+        <h2>
+          <BlockText block={block} />
+        </h2>
+        {block.until !== null && <TimeLeft until={block.until} />}
+      </div>
+      {block.reason === 'timeOut' && isBreakUnsent && (
+        <p role="alert" className={styles.unsent}>
+          <FormattedMessage id="protection.calm.unsent" />
+        </p>
+      )}
+      <p>
+        <FormattedMessage id="protection.calm.stays" />
+      </p>
+      <div className={styles.ways}>
+        <Button onClick={() => leaveTo(() => setModal({ name: 'withdraw' }))}>
+          <FormattedMessage id="protection.calm.withdraw" />
+        </Button>
+        <Link href={ROUTES.profileHistory} onClick={onLeave}>
+          <FormattedMessage id="profile.history" />
+        </Link>
+        <Button onClick={() => leaveTo(openSupport)}>
+          <FormattedMessage id="support.title" />
+        </Button>
+      </div>
+      {helpline !== null && (
+        <p>
+          <FormattedMessage id="protection.help" values={{ helpline }} />
+        </p>
+      )}
+      {registerUrl !== null && (
+        <a href={registerUrl} target="_blank" rel="noopener noreferrer">
+          <FormattedMessage id="protection.register" />
+        </a>
+      )}
+    </section>
+  )
+}
+
+function TimeLeft({ until }: { until: number }) {
+  const duration = useDuration()
+  const seconds = Math.max(MINUTE_S, (until - useServerNow(LOOK_EVERY_MS)) / SECOND_MS)
+  return (
+    <p>
+      <FormattedMessage id="protection.calm.left" values={{ duration: duration(seconds) }} />
+    </p>
+  )
 }

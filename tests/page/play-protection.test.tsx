@@ -134,5 +134,5 @@ test('limits and breaks are two presses away from a game', async () => {
   await openTable()
   await page.getByRole('button', { name: say('game.settings'), exact: true }).click()
   await page.getByRole('link', { name: say('protection.title'), exact: true }).click()
-  await expect.poll(() => location.pathname).toBe('/profile/limits')
+  await expect.poll(() => location.pathname).toBe('/profile/setting/limits')
 })

@@ -159,7 +159,8 @@ describe('the texts of the app', () => {
     // The profile uses it for the result of a round, and has texts of its own for that.
     ['games', /withGameTexts\(|\b(?:original|live)Page\(/, 'src/games/table/round/outcome.ts'],
     ['rare', /withRareTexts\(|lazyRarePage\(/, ''],
-    ['protection', /withProtectionTexts\(|\b(?:original|live)Page\(/, ''],
+    // The answers to its commands, and to deposits, are shown only beside its texts.
+    ['protection', /withProtectionTexts\(|\b(?:original|live)Page\(/, 'src/forms/rejection-texts.ts'],
   ])('texts of the chunk %s are used only by code that is loaded with them', (part, brings, excused) => {
     const keysOfLocale = Object.keys(textsOf(`${part}/`, 'en'))
     const without = [...loadedWithout(brings)].filter((file) => {

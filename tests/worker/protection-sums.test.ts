@@ -170,9 +170,9 @@ test(
         }),
       )
       await Promise.all(batch.map(({ player, random }) => play(player, random)))
-      const entered = batch.map(({ player }) => player)
-      await endRounds(entered)
-      players.push(...entered)
+      const people = batch.map(({ player }) => player)
+      await endRounds(people)
+      players.push(...people)
     }
     await casino.control.crashNext({ from: 110, to: 120 })
     await casino.control.crashStart()

@@ -24,5 +24,5 @@ export async function stakedSince(currency: Currency): Promise<Minor> {
     database.protection.get(playerId),
     database.intents.where({ playerId }).toArray(),
   ])
-  return getUsedSince(intents, { currency, asOf: known?.fetchedAt ?? null, counts: isStake })
+  return getUsedSince(intents, { currency, known: known ?? null, counts: isStake })
 }

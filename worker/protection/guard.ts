@@ -8,9 +8,13 @@ import {
   getPlayBlock,
   STAKE_LIMITS,
 } from '#domain/protection/restrictions.ts'
+import { getProtectionRules } from '#domain/protection/rules.ts'
 import { getUsedSince, isStake } from '#domain/protection/used-since.ts'
+import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { CommandError } from '../core/result.ts'
+import { hasUnsent, sendLocal } from './local.ts'
+import { readStored, STORES } from './read-stored.ts'
 import { loadProtection } from './protection.ts'
 
 type Order = { playerId: string; amount: Minor; currency: Currency }
@@ -64,10 +68,30 @@ async function isWithin(
   }))
   // The operator converts the stakes of another currency than the limits'.
   if (known && known.currency !== currency) return true
-  const intents = await db.intents.where({ playerId }).toArray()
-  const used = getUsedSince(intents, { currency, asOf: known?.fetchedAt ?? null, counts })
-  const least = getLeast(getBindingLimits(known ?? null, local ?? null), kinds, used)
+  const used = getUsedSince(intents, { currency, known, counts })
+  // Without the operator's currency, only a limit in the order's own is comparable.
+  const limits = local?.limits.filter((limit) => limit.currency === currency) ?? []
+  const least = getLeast(getBindingLimits(known, local && { ...local, limits }), kinds, used)
   return least === null || amount <= least.left
+}
+
+/** Throws `CommandError` with `forbidden` and reason `protection.noReversal` where no withdrawal may be cancelled. */
+export async function assertMayCancelPayout(context: Context, playerId: string): Promise<void> {
+  const { db } = context
+  const isAllowed = async () => {
+    const [{ known }, geo] = await Promise.all([readStored(db, playerId), db.facts.get('geo')])
+    return getProtectionRules(geo?.id === 'geo' ? geo.country : null, known?.rules).cancelPayout
+  }
+  if (await isAllowed()) return
+  // The operator may allow it, and this device has not heard of it yet.
+  await loadProtection(context).catch(() => undefined)
+  if (!(await isAllowed())) throw rejected('noReversal')
+}
+
+/** Fetches the protection after the operator has rejected a bet or a deposit because of it. */
+export function refreshAfterRejection(context: Context, error: unknown): void {
+  if (error instanceof CommandError && error.error.reason?.startsWith('protection.'))
+    runInBackground(loadProtection(context))
 }
 
 function rejected(reason: string): CommandError {

@@ -7,8 +7,8 @@ import { getBindingLimits } from '#domain/protection/restrictions.ts'
 import type { RealityCheckAnswer } from '#domain/protection/reality-check.ts'
 import { command, runInBackground, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import { type AppError, CommandError } from '../core/result.ts'
-import { type Job, runJobs } from '../jobs/schedule.ts'
+import { CommandError } from '../core/result.ts'
+import { computeBackoff, type Job, runJobs } from '../jobs/schedule.ts'
 import { toAddress } from '../http/client.ts'
 import { enqueueCall } from '../outbox/outbox.ts'
 import { changeLocal, hasUnsent, sendLocal, withLimit } from './local.ts'
@@ -115,12 +115,14 @@ async function changeLimit(context: Context, { kind, period, amount, currency }:
   if (before.known && before.known.currency !== currency) {
     throw new CommandError({ code: 'conflict', reason: 'currency.changed', retry: true })
   }
-  if (amount !== null && isLower(amount, before)) {
-    await changeLocal(context, player, (local) => ({
-      ...local,
-      limits: withLimit(local.limits, { kind, period, amount, currency }),
-    }))
-    return { isConfirmed: await sendNow(context, mayWait) }
+  const isAgain = before.isLocal && amount === before.binding
+  if (amount === null || !(isAgain || isLower(amount, before.binding))) {
+    // What only the device holds goes first: to the operator, too, the new amount is then the higher one.
+    await sendLocal(context)
+    const body = { amount: amount === null ? null : toDecimal(amount) }
+    const params = { kind, period }
+    await updateProtection(context, player, () => call(endpoints.setLimit, { params, body, authSession: player }))
+    return { isConfirmed: true }
   }
   await changeLocal(context, player, (local) => ({
     ...local,
@@ -144,24 +146,9 @@ async function beginBreak(context: Context, hours: number): Promise<Confirmed> {
     isBreakUnsent: true,
   }))
   // Whatever the operator answers, the break holds on this device.
-  await sendNow(context, () => true)
+  await sendLocal(context).catch(toAppError)
   const local = await context.db.localProtection.get(player.playerId)
-  return { isConfirmed: !local?.isBreakUnsent }
-}
-
-/** Whether a lower limit stays on the device and is sent again; the operator has answered everything else. */
-function mayWait(error: AppError): boolean {
-  return isTransient(error) || error.code === 'contract'
-}
-
-/** Sends what is local. Out: whether all of it is confirmed. Throws on errors after which it may not stay local. */
-async function sendNow(context: Context, mayStayLocal: (error: AppError) => boolean): Promise<boolean> {
-  try {
-    await sendLocal(context)
-  } catch (error) {
-    if (!mayStayLocal(toAppError(error))) throw error
-  }
-  return !(await hasUnsent(context))
+  return { isConfirmed: local?.isBreakUnsent === false }
 }
 
 async function reportAnswer(

@@ -5,6 +5,7 @@ import { type Minor, minor } from '../money/money.ts'
 import { parseIntentKind } from '../protocol/intent-kinds.ts'
 
 type Intent = {
+  key: string
   kind: string
   state: IntentState
   amount: Minor | null
@@ -14,8 +15,8 @@ type Intent = {
 
 type Since = {
   currency: Currency
-  /** When the operator's figures were fetched; null for never. */
-  asOf: number | null
+  /** When the operator's figures were requested, and the intents that had no outcome then; null for never. */
+  known: { fetchedAt: number; unsettled?: readonly string[] } | null
   /** Whether a kind of intent counts. */
   counts: (kind: string) => boolean
 }
@@ -24,13 +25,14 @@ type Since = {
  * What was ordered in a currency after the operator's figures were fetched or is under way, minor units: the figures may
  * not have it yet.
  */
-export function getUsedSince(intents: readonly Intent[], { currency, asOf, counts }: Since): Minor {
+export function getUsedSince(intents: readonly Intent[], { currency, known, counts }: Since): Minor {
   const since = intents.filter(
     (intent) =>
       intent.currency === currency &&
       intent.state !== 'refused' &&
       counts(intent.kind) &&
-      (isUnsettled(intent) || intent.createdAt >= (asOf ?? Infinity)),
+      (isUnsettled(intent) ||
+        (known !== null && (intent.createdAt >= known.fetchedAt || known.unsettled?.includes(intent.key)))),
   )
   return minor(since.reduce((sum, { amount }) => sum + (amount ?? 0), 0))
 }

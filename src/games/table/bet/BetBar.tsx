@@ -58,7 +58,11 @@ export function BetBar({
       <div className={isBrief ? 'sr-only' : styles.why}>
         <output id={BET_DISABLED_REASON_ID}>
           {off === 'limit' && limit && <LimitLine reached={limit} currency={currency} />}
-          {off === 'blocked' && protection.block && <BlockText block={protection.block} />}
+          {off === 'blocked' && protection.block && (
+            <span>
+              <BlockText block={protection.block} />
+            </span>
+          )}
           {off !== null && off !== 'pace' && <Reason off={off} problem={problem} />}
           {isFree && note && <span data-tone={note.tone}>{note.text}</span>}
           {isFree && !note && protection.paceSeconds > 0 && (
