@@ -12,6 +12,7 @@ import { onCallsDropped } from '../browser/service-worker.ts'
 import { ChatHost } from '../third-parties/ChatHost.tsx'
 import { AskConsent } from '../consent/AskConsent.tsx'
 import { addFonts } from '../ui/fonts.ts'
+import { useMayGetOffers } from '../protection/use-may-get-offers.ts'
 import { useProtection } from '../protection/use-protection.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -50,8 +51,9 @@ export default function Late() {
   useFatalErrors()
   useShowNotices()
   useMarkUnread()
-  useBonusReminder()
-  usePayInTimer()
+  const mayGetOffers = useMayGetOffers()
+  useBonusReminder(mayGetOffers)
+  usePayInTimer(mayGetOffers)
   useSavedCodeStep()
   useLinkPromo()
   useEffect(() => onCallsDropped(() => showToast({ id: 'notice.dropped' })), [])
@@ -63,8 +65,8 @@ export default function Late() {
     <>
       <UpdateBanner />
       {consentRegions.length > 0 && <AskConsent />}
-      <RegDep />
-      <InstallApp />
+      {mayGetOffers && <RegDep />}
+      {mayGetOffers && <InstallApp />}
       {DemoBanner && <DemoBanner />}
       <Tooltip />
       {hasPanicButton && (

@@ -30,6 +30,7 @@ export function getRejectionLines(
   error: AppError,
   writeArgument: WriteArgument = asIs,
 ): RejectionLine[] {
+  if (error.reason?.startsWith('protection.')) return getProtectionLines(intl, error)
   const lines = Object.entries(error.fields ?? {}).flatMap(([field, texts]) =>
     CAPTCHA.test(field)
       ? []
@@ -38,6 +39,15 @@ export function getRejectionLines(
           .map((text) => ({ field, text: operatorText(intl, text, writeArgument) })),
   )
   return lines.length > 0 ? lines : [{ field: null, text: getRejectionText(intl, error) }]
+}
+
+/** The fields of such a rejection are no fields of the form: `until` is when a break or an exclusion ends, ISO 8601. */
+function getProtectionLines(intl: IntlShape, error: AppError): RejectionLine[] {
+  const until = Date.parse(error.fields?.['until']?.[0] ?? '')
+  const end = Number.isNaN(until)
+    ? null
+    : translated(intl, 'protection.until', intl.formatDate(until, { dateStyle: 'long' }))
+  return [getRejectionText(intl, error), end].flatMap((text) => (text === null ? [] : [{ field: null, text }]))
 }
 
 /** Whether the rejection asks for a captcha; `alone` if it asks for nothing else. */

@@ -39,6 +39,16 @@ test('an empty or invalid field says beside it what is missing', async () => {
   expect(worker.argumentsOf(BY_EMAIL)).toEqual([])
 })
 
+test('a player who has excluded themselves reads so, and until when', async () => {
+  const until = '2027-05-28T10:00:00.000Z'
+  answer = { code: 'forbidden', status: 403, reason: 'protection.excluded', fields: { until: [until] }, retry: false }
+  await openLogIn()
+  const form = await goToLogInByEmail()
+  await form.with(EMAIL, PASSWORD)
+  await expect.element(form.problem).toHaveTextContent(say('operator.protection.excluded'))
+  await expect.element(form.problem).toHaveTextContent('It ends on May 28, 2027.')
+})
+
 test('a wrong password is reported, stays in the field and can be corrected', async () => {
   answer = { code: 'credentials', status: 401, retry: false }
   const { worker } = await openLogIn()

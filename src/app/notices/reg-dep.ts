@@ -19,6 +19,9 @@ export function RegDep(): null {
   const setTip = useSetAtom(regDepTipAtom)
   const forPlayer = waiting && `${waiting.name}: ${formatMessage({ id: 'bonuses.forDeposit' })}`
   const text = loggedIn ? forPlayer : formatMessage({ id: 'bonuses.guest.title' })
-  useEffect(() => setTip(isOver ? null : text), [isOver, text, setTip])
+  useEffect(() => {
+    setTip(isOver ? null : text)
+    return () => setTip(null)
+  }, [isOver, text, setTip])
   return null
 }

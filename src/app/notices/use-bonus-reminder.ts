@@ -6,12 +6,12 @@ import { useServerNow } from '../../format/use-server-now.ts'
 
 const LOOK_EVERY_MS = 60_000
 
-/** Reminds the player of a bonus once it ends within 24 hours; the worker does so once for each. */
-export function useBonusReminder(): void {
+/** Reminds a player who may get offers of a bonus once it ends within 24 hours; the worker does so once for each. */
+export function useBonusReminder(mayGetOffers: boolean): void {
   const now = useServerNow(LOOK_EVERY_MS)
   const ending = useBonuses()?.filter((bonus) => isEndingSoon(bonus, now))
   const which = ending?.map(({ id, expiresAt }) => `${id} ${expiresAt}`).join()
   useEffect(() => {
-    if (which) void commands.notices.remindOfBonuses()
-  }, [which])
+    if (which && mayGetOffers) void commands.notices.remindOfBonuses()
+  }, [which, mayGetOffers])
 }

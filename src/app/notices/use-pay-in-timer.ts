@@ -9,17 +9,17 @@ import { type RecentLogin, recentLoginAtom } from '../../base/recent-login.ts'
 
 /**
  * Opens PayIn once, 17 s after a registration or after a log-in to an empty balance, and only in the tab of that
- * log-in. If a modal, a round or a form is open by then, it never opens: it must not interrupt the player later.
+ * log-in, and only for a player who may get offers. If a modal, a round or a form is open by then, it never opens: it must not interrupt the player later.
  */
-export function usePayInTimer(): void {
+export function usePayInTimer(mayGetOffers: boolean): void {
   const [recentLogin, setRecentLogin] = useAtom(recentLoginAtom)
   const setModal = useSetAtom(modalAtom)
   const viewer = useViewer()
   const busy = useIsReloadBlocked()
-  const now = useRef({ viewer, busy })
+  const now = useRef({ viewer, busy, mayGetOffers })
   useEffect(() => {
-    now.current = { viewer, busy }
-  }, [viewer, busy])
+    now.current = { viewer, busy, mayGetOffers }
+  }, [viewer, busy, mayGetOffers])
 
   const loggedIn = viewer?.loggedIn ?? false
   useEffect(() => {
@@ -32,8 +32,8 @@ export function usePayInTimer(): void {
     const left = recentLogin.at + PAY_IN_AFTER_MS - performance.now()
     if (left < 0) return
     const timer = setTimeout(() => {
-      const { viewer: who, busy: underWay } = now.current
-      if (underWay || isTyping() || !mayOpenByItself() || !isDepositSuggested(recentLogin, who)) return
+      const { viewer: who, busy: underWay, mayGetOffers: isAllowed } = now.current
+      if (!isAllowed || underWay || isTyping() || !mayOpenByItself() || !isDepositSuggested(recentLogin, who)) return
       setModal((open) => open ?? { name: 'payIn', byItself: true })
     }, left)
     return () => clearTimeout(timer)

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { useViewer } from '../../data/queries.ts'
+import { OffersOnly } from '../../protection/OffersOnly.tsx'
 import { BonusList } from './BonusList.tsx'
 import { GuestOffer } from './GuestOffer.tsx'
 import { Promo } from './Promo.tsx'
@@ -19,7 +20,11 @@ export default function BonusesPage() {
       </h1>
       {loggedIn === false && <GuestOffer />}
       {loggedIn === false && <Promo loggedIn={false} />}
-      {loggedIn && <BonusList />}
+      {loggedIn && (
+        <OffersOnly>
+          <BonusList />
+        </OffersOnly>
+      )}
       {loggedIn === false && <Ways />}
     </div>
   )

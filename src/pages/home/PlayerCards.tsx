@@ -13,14 +13,21 @@ import { useServerNow } from '../../format/use-server-now.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { MORE_LINKS } from '../../navigation/navigation-more.ts'
 import { useShownLinks } from '../../navigation/use-shown-links.ts'
+import { useMayGetOffers } from '../../protection/use-may-get-offers.ts'
 import type { Children } from '../../ui/children.ts'
 import styles from './PlayerCards.module.css'
 
 const LOOK_AGAIN_MS = 60_000
 
-/** The player's active bonus and the place in a tournament, each with a way on where there is none. */
+/**
+ * The player's active bonus and the place in a tournament, each with a way on where there is none; nothing for a player
+ * in a break.
+ */
 export default function PlayerCards() {
   const links = useShownLinks(MORE_LINKS)
+  const mayGetOffers = useMayGetOffers()
+  // Their room stays, so that nothing moves.
+  if (!mayGetOffers) return null
   return (
     <>
       <BonusCard />
