@@ -84,7 +84,7 @@ async function flip(player: Player, random: Random): Promise<void> {
     const { duel: name, amount } = waiting
     waiting = null
     const bet = { kind: 'join' as const, duel: name }
-    // A refused bet moves no money.
+    // A rejected bet moves no money.
     await call(duel.bet, { token, key: key(), body: { amount, currency, bet: bet as never } })
     return
   }
