@@ -37,13 +37,8 @@ function loadFile(file: string): Promise<void> {
   const url = `/${file}`
   let loading = requested.get(url)
   if (!loading) {
-    const isStyle = url.endsWith('.css')
-    const again = () => (isStyle ? addLink(url, isStyle) : fetchScript(url))
-    const first = failed.has(url) || !IS_PAGE ? again() : addLink(url, isStyle)
-    // A request may be aborted while one service worker replaces another: one retry is enough.
-    loading = first.catch(again).catch((error: unknown) => {
+    loading = (file.endsWith('.css') ? addStylesheet(url) : fetchScript(url)).catch((error: unknown) => {
       requested.delete(url)
-      failed.add(url)
       throw new NetworkError(`could not be loaded: ${url}`, { cause: error })
     })
     requested.set(url, loading)
@@ -51,32 +46,28 @@ function loadFile(file: string): Promise<void> {
   return loading
 }
 
-const IS_PAGE = 'document' in globalThis
-const failed = new Set<string>()
-
-/** Fetches the whole file into the browser's cache, where the import finds it: for a worker, and for each retry. */
+/** Fetches the whole file into the browser's cache, where the import finds it. */
 async function fetchScript(url: string): Promise<void> {
   // oxlint-disable-next-line no-restricted-globals -- a file of the build, no call to the operator
-  const response = await fetch(url)
+  const get = (): Promise<Response> => fetch(url)
+  // A request may be aborted while one service worker replaces another: one retry is enough.
+  const response = await get().catch(get)
   // A captive portal answers 200 with its own page.
   const isScript = response.headers.get('content-type')?.includes('javascript')
   await response.arrayBuffer()
   if (!response.ok || !isScript) throw new Error('not a script')
 }
 
-/** Loads a stylesheet, or a script where the import finds it, so that it is requested only once. */
-function addLink(url: string, isStyle: boolean): Promise<void> {
-  if (isStyle && document.querySelector(`link[rel=stylesheet][href="${url}"]`)) return Promise.resolve()
+function addStylesheet(url: string): Promise<void> {
+  if (document.querySelector(`link[rel=stylesheet][href="${url}"]`)) return Promise.resolve()
   const link = document.createElement('link')
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       link.remove()
-      reject(new Error('no such file'))
+      reject(new Error('not a stylesheet'))
     })
-    if (isStyle) link.rel = 'stylesheet'
-    // Not `modulepreload`, whose failure the browsers named above remember.
-    else Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: '' })
+    link.rel = 'stylesheet'
     link.href = url
     document.head.append(link)
   })

@@ -43,12 +43,8 @@ export const REJECTED_BY_OPERATOR = /^error: Failed to load resource: the server
 /** The script of a first service worker may be loading at that time: Chromium logs its failure as well. */
 export const OPERATOR_GONE = /net::ERR_|WebSocket connection to .* failed|error occurred when fetching the script/
 
-/**
- * What the app logs when something takes longer than usual, and Chromium for a file that waits for the others of its
- * part. Work that never ends fails its test by its condition.
- */
-export const SLOW =
-  /^(?:info: \[worker\] still waiting |warning: The resource \S+ was preloaded using link preload but not used )/
+/** What the app logs when something takes longer than usual. Work that never ends fails its test by its condition. */
+export const SLOW = /^info: \[worker\] still waiting /
 
 export type TestPlayer = {
   email: string
