@@ -197,7 +197,7 @@ for (const locale of LOCALES) {
         players,
       }) => {
         const { email } = await players.enter({ balance: '1234567.89' })
-        await control.set({ protectionRules: { cancelPayout: true } })
+        await control.set({ protectionRules: { cancelPayout: true, depositLimit: 'offered' } })
         await control.giveBonus({ email, offer: 'first-deposit', isActive: true })
         await control.giveBonus({ email, offer: 'welcome-100' })
         await control.giveSpins({ email })

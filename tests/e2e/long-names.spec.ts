@@ -112,7 +112,6 @@ const PATHS = [
   '/',
   '/profile',
   '/profile/access',
-  '/profile/setting/limits',
   '/profile/bonuses',
   '/profile/history',
   '/profile/history?type=deposits',

@@ -95,7 +95,7 @@ test.describe('withdrawal', () => {
     control,
     players,
   }) => {
-    await control.set({ protectionRules: { cancelPayout: true } })
+    await control.set({ protectionRules: { cancelPayout: true, depositLimit: 'offered' } })
     const player = await players.enter({ balance: '5000.00' })
     const { withdraw } = casino
     await withdraw.open()
@@ -160,7 +160,7 @@ test.describe('withdrawal', () => {
   }) => {
     quiet.allow(REJECTED_BY_OPERATOR)
     quiet.allow(OPERATOR_GONE)
-    await control.set({ protectionRules: { cancelPayout: true } })
+    await control.set({ protectionRules: { cancelPayout: true, depositLimit: 'offered' } })
     const player = await players.enter({ balance: '5000.00' })
     const { withdraw } = casino
     await withdraw.open()

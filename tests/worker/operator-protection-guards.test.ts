@@ -93,7 +93,7 @@ describe('a limit at the stand-in operator', () => {
 
   test('of deposits is needed before any deposit where the country requires one', async () => {
     const { token } = await player()
-    await casino.control.set({ country: 'SE' })
+    await casino.control.set({ country: 'SE', protectionRules: {} })
     expect(rejected(await deposit(token))).toMatchObject({ status: 403, code: 'protection.limitRequired' })
     good(await setLimit(token, 'deposit', 'month', '5000.00'))
     good(await deposit(token))

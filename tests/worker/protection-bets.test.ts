@@ -166,9 +166,9 @@ describe('a session', () => {
     expect(await deposit(tab)).toMatchObject(forbidden('session'))
   })
 
-  test('of loss ends by what was staked and won', async () => {
+  test('of loss takes no stake that could lose more than what is left of it', async () => {
     const tab = await enter()
-    good(await tab.commands.protection.setSessionLimit({ minutes: null, loss: minor(200) }))
+    good(await tab.commands.protection.setSessionLimit({ minutes: null, loss: minor(3_800) }))
     good(await bet(tab))
     good(await tab.commands.protection.refresh())
     good(await bet(tab))

@@ -26,7 +26,7 @@ export class Cases {
     this.contents = page.getByRole('region', { name: say('cases.contents'), exact: true })
     this.result = page.getByTestId('round-result')
     this.history = page.getByRole('table', { name: say('original.history'), exact: true })
-    this.said = page.getByTestId('original-round').getByRole('status')
+    this.said = page.getByTestId('original-round').getByRole('status').last()
   }
 
   count(count: number): Locator {

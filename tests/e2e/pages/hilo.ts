@@ -30,7 +30,7 @@ export class Hilo {
     this.cashOut = button(/^Cash out\b/)
     this.result = page.getByTestId('round-result')
     this.trail = page.getByRole('list', { name: say('hilo.trail'), exact: true }).getByRole('listitem')
-    this.said = page.getByRole('region', { name: 'Hilo', exact: true }).getByRole('status')
+    this.said = page.getByRole('region', { name: 'Hilo', exact: true }).getByRole('status').last()
   }
 
   async sit(): Promise<void> {

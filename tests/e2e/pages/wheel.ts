@@ -31,7 +31,7 @@ export class Wheel {
     this.deposit = page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true })
     this.result = page.getByTestId('round-result')
     this.pays = page.getByRole('region', { name: say('wheel.pays'), exact: true }).getByRole('listitem')
-    this.said = table.getByRole('status')
+    this.said = table.getByRole('status').last()
     this.history = page.getByRole('table', { name: say('original.history'), exact: true })
     this.rotor = page.getByTestId('wheel-rotor')
   }
