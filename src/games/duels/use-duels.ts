@@ -109,9 +109,9 @@ export function useDuels(): Duels {
   function run(name: string, order: Parameters<typeof action.run>, stake: number, isJoin = false): void {
     setWanted({ name, isJoin })
     // A player who joins wins or loses with the reply itself, so the balance freezes from the press on.
-    spend(stake, { holds: isJoin })
+    const endSpending = spend(stake, { holds: isJoin })
     void action.run(...order).then((answer) => {
-      if (answer && !answer.ok) spend(-stake)
+      if (answer && !answer.ok) endSpending(answer.error.reason !== 'unknown')
       const outdated = answer === null || answer.ok ? null : outdatedBy(answer.error)
       if (outdated === 'profile') void commands.profile.refresh()
       else if (answer && !answer.ok) table.refresh()

@@ -128,11 +128,11 @@ export function useRoom(colour: RoomColour): Room {
     const now = readBetAmount(amountText, bounds, locale)
     if (!now.ok) return 'amount'
     const order = { amount: now.value, shown: seenWallet(), bet: { room: colour, ...round } }
-    spend(now.value)
+    const endSpending = spend(now.value)
     void action
       .run((key) => commands.games.rooms.bet({ key, ...order }), 'bet')
       .then((answer) => {
-        if (answer && !answer.ok) spend(-now.value)
+        if (answer && !answer.ok) endSpending(answer.error.reason !== 'unknown')
         const outdated = answer === null || answer.ok ? null : outdatedBy(answer.error)
         if (outdated === 'state') table.refresh()
         else if (outdated === 'profile') void commands.profile.refresh()

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { IntentRow, OriginalGame, RoundOf, SeedPairRow } from '../../../worker/db/view.ts'
 import type { ErrorCode } from '../../../worker/core/result.ts'
 import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
@@ -90,12 +90,16 @@ function refreshProfile(): void {
 
 /** Refreshes the state when a player is known and when the connection returns. */
 function useRefresh(game: OriginalGame, playerId: string | null, reachable: boolean) {
-  const [problem, setProblem] = useState<ErrorCode | null>(null)
+  const [problem, setProblem] = useState<{ playerId: string; code: ErrorCode } | null>(null)
+  const last = useRef(0)
   const [known, setKnown] = useState<{ playerId: string; until: number } | null>(null)
   const refresh = useCallback(() => {
     if (playerId === null) return
+    const turn = (last.current += 1)
     void commands.games[game].refresh().then(async (answer) => {
-      setProblem(answer.ok ? null : answer.error.code)
+      // A later refresh decides, also one for another player.
+      if (turn !== last.current) return
+      setProblem(answer.ok ? null : { playerId, code: answer.error.code })
       if (!answer.ok) return
       const newest = await newestRound(game)
       setKnown((now) => (now?.playerId === playerId ? now : { playerId, until: newest?.at ?? 0 }))
@@ -104,7 +108,8 @@ function useRefresh(game: OriginalGame, playerId: string | null, reachable: bool
   useEffect(() => {
     if (reachable) refresh()
   }, [reachable, refresh])
-  return { problem, refresh, knownUntil: known?.playerId === playerId ? known.until : null }
+  const code = problem?.playerId === playerId ? problem.code : null
+  return { problem: code, refresh, knownUntil: known?.playerId === playerId ? known.until : null }
 }
 
 const BLOCKS_NEW_BETS_ONLY = new Set<BetDisabledReason>([

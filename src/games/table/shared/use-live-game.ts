@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { IntentRow, SharedBetRow } from '../../../../worker/db/view.ts'
 import type { ErrorCode } from '../../../../worker/core/result.ts'
 import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
@@ -88,17 +88,22 @@ function refreshProfile(): void {
 }
 
 function useRefresh(game: SharedGame, playerId: string | null, reachable: boolean) {
-  const [problem, setProblem] = useState<ErrorCode | null>(null)
+  const [problem, setProblem] = useState<{ playerId: string; code: ErrorCode } | null>(null)
+  const last = useRef(0)
   const [knownOf, setKnownOf] = useState<string | null>(null)
   const refresh = useCallback(() => {
     if (playerId === null) return
+    const turn = (last.current += 1)
     void commands.games[game].refresh().then((answer) => {
-      setProblem(answer.ok ? null : answer.error.code)
+      // A later refresh decides, also one for another player.
+      if (turn !== last.current) return
+      setProblem(answer.ok ? null : { playerId, code: answer.error.code })
       if (answer.ok) setKnownOf(playerId)
     })
   }, [game, playerId])
   useEffect(() => {
     if (reachable) refresh()
   }, [reachable, refresh])
-  return { problem, refresh, isKnown: playerId !== null && knownOf === playerId }
+  const code = problem !== null && problem.playerId === playerId ? problem.code : null
+  return { problem: code, refresh, isKnown: playerId !== null && knownOf === playerId }
 }
