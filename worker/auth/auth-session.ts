@@ -11,6 +11,9 @@ import { endedTokens, hasEnded, hashToken, markEnded } from './ended-tokens.ts'
 /** A snapshot of a player's session. Data requested under it may be written only while the session lasts. */
 export type AuthSession = Pick<SessionRow, 'loginId' | 'playerId' | 'token'>
 
+/** A session whose player is known. */
+export type PlayerSession = AuthSession & { playerId: string }
+
 export type Session = {
   /** The current session; null for a guest. */
   current(): Promise<AuthSession | null>
@@ -18,7 +21,7 @@ export type Session = {
    * The logged-in player with the player id; loads the profile first if the id is not known yet. Throws `CommandError`
    * with `unauthorised` for a guest, and the errors of the profile call.
    */
-  player(): Promise<AuthSession & { playerId: string }>
+  player(): Promise<PlayerSession>
   /**
    * Runs a write to the player's rows in one transaction with a check that this log-in still lasts. Throws
    * `CommandError` with `cancelled`, and writes nothing, when the player has logged out or another player has logged
@@ -49,7 +52,7 @@ const PRIVATE_AND_OUTBOX = [...PRIVATE_STORES, ...DRAFT_STORES, 'outbox', 'facts
 
 /** Creates the session store; `identify` loads the profile of a log-in whose player id is not known yet. */
 export function createSession(db: MyDatabase, page: Page, identify: () => Promise<void>): Session {
-  async function named(): Promise<(AuthSession & { playerId: string }) | null> {
+  async function named(): Promise<PlayerSession | null> {
     const row = await db.session.get('current')
     return row?.playerId ? { loginId: row.loginId, token: row.token, playerId: row.playerId } : null
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as api from '#endpoints/betting.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
-import type { AuthSession } from '../auth/auth-session.ts'
+import type { PlayerSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
 import type { IntentRow, SportBetRow } from '../db/rows.ts'
 import { type Applied, anyKind, type BetOrder, type IntentKind, type Journal, placeBet } from '../money/index.ts'
@@ -15,7 +15,7 @@ import { type Minor, toDecimal } from '#domain/money/money.ts'
 import { validKey } from '../core/intent-key.ts'
 import { removeBetSelections, type Slip } from './slip.ts'
 
-type Player = AuthSession & { playerId: string }
+type Player = PlayerSession
 type Reply = ReplyOf<typeof api.placeBet>
 
 /**

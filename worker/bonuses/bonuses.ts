@@ -35,7 +35,10 @@ export function loadBonuses(context: Context): Promise<void> {
 
 async function fetchBonuses(context: Context): Promise<void> {
   const { db, session, call, clock, localizedLoads, trackLoad } = context
-  const authSession = await session.player()
+  // Without the player nothing is fetched: the list says so.
+  const authSession = await session
+    .player()
+    .catch((error: unknown) => trackLoad('bonuses', () => Promise.reject(error)))
   const { playerId } = authSession
   const fetched: FetchedRows = { playerId, toldAt: Date.now() }
   const parts = await Promise.allSettled([

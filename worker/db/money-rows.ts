@@ -95,6 +95,8 @@ export type BillingRow = Localized & {
   payouts: PayoutMethod[]
   /** null if the operator saves no addresses; absent from rows of an older version. */
   addresses?: SavedAddress[] | null
+  /** When a change of the addresses was last answered, ms of server time; 0 or absent for none. */
+  addressesAt?: number
   bonus: DepositBonus | null
   fetchedAt: number
 }

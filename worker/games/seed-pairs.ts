@@ -1,13 +1,13 @@
 import type { ReplyOf } from '../http/endpoint.ts'
 import { getSeedPairs } from '#endpoints/seed-pairs.ts'
 import type { dice } from '#endpoints/originals/dice.ts'
-import type { AuthSession } from '../auth/auth-session.ts'
+import type { PlayerSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
 import type { OriginalGame, SeedPairRow } from '../db/rows.ts'
 import { dueNonce } from '#domain/fairness/commitment.ts'
 import type { Commitment } from '#domain/fairness/round.ts'
 
-type Player = AuthSession & { playerId: string }
+type Player = PlayerSession
 type RotateReply = ReplyOf<(typeof dice)['rotateSeed']>
 
 /** The player's active seed pair for a game; undefined before the game's state has been fetched once. */

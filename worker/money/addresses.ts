@@ -1,4 +1,5 @@
 import { removePayoutAddress, savePayoutAddress } from '#endpoints/billing.ts'
+import type { PlayerSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
 import { lazyImport } from '../core/lazy-import.ts'
 import { CommandError } from '../core/result.ts'
@@ -15,15 +16,23 @@ const NAME_MOST = 40
 /** Lazy chunk: the checksums need hash functions. */
 const checksums = lazyImport(() => import('#domain/money/address-checksum.ts'))
 
+/**
+ * The bare address of what was typed. Throws `CommandError` with `validation`, field `to`: money that is sent to an
+ * address with a wrong checksum would be lost.
+ */
+export async function checkAddress(network: string | null, typed: string): Promise<string> {
+  const { addressProblem } = await checksums()
+  const problem = addressProblem(network, typed)
+  if (problem !== null) throw invalid({ to: [`address.${problem}`] })
+  return readAddress(network, typed).address
+}
+
 /** Saves an address, or renames it if it is saved. A wrong one is never saved. Throws `CommandError`. */
 export async function saveAddress(context: Context, { network, address, name }: AddressToSave): Promise<void> {
   const authSession = await context.session.player()
   const cleanName = cleanTyped(name).slice(0, NAME_MOST)
   if (cleanName === '') throw invalid({ name: ['name.empty'] })
-  const { addressProblem } = await checksums()
-  const problem = addressProblem(network, address)
-  if (problem !== null) throw invalid({ to: [`address.${problem}`] })
-  const body = { network, address: readAddress(network, address).address, name: cleanName }
+  const body = { network, address: await checkAddress(network, address), name: cleanName }
   const { items } = await context.call(savePayoutAddress, { body, authSession })
   await writeAddresses(context, authSession, items)
 }
@@ -35,14 +44,14 @@ export async function removeAddress(context: Context, id: string): Promise<void>
   await writeAddresses(context, authSession, items)
 }
 
-type PlayerSession = Awaited<ReturnType<Context['session']['player']>>
-
 async function writeAddresses(
-  { db, session }: Context,
+  { db, session, clock }: Context,
   authSession: PlayerSession,
   addresses: SavedAddress[],
 ): Promise<void> {
-  await session.write(authSession, () => db.billing.update(authSession.playerId, { addresses }))
+  await session.write(authSession, () =>
+    db.billing.update(authSession.playerId, { addresses, addressesAt: clock.now() }),
+  )
 }
 
 function invalid(fields: Record<string, string[]>): CommandError {

@@ -29,6 +29,7 @@ async function fetchBilling(context: Context): Promise<void> {
   const { playerId } = authSession
   const inUse = async () => (await db.wallets.get(playerId))?.currency ?? null
   const asked = await inUse()
+  const requestedAt = clock.now()
   const [reply, language] = await context.localizedLoads.inLanguage(() =>
     context.trackLoad('billing', () => call(getBilling, { authSession })),
   )
@@ -53,8 +54,12 @@ async function fetchBilling(context: Context): Promise<void> {
   const bonusName = textsIn(language, { [DEPOSIT_BONUS]: row.bonus?.name })
   await session.write(authSession, async () => {
     if ((await inUse()) !== currency) return
-    const before = (await db.billing.get(playerId))?.texts
-    await db.billing.put({ ...row, texts: mergeTexts(mergeTexts(before, methodNames), bonusName) })
+    const before = await db.billing.get(playerId)
+    const texts = mergeTexts(mergeTexts(before?.texts, methodNames), bonusName)
+    // A list that came with a change since is newer than this one.
+    const { addresses, addressesAt = 0 } = before ?? {}
+    const current = addressesAt > requestedAt && addresses !== undefined && { addresses }
+    await db.billing.put({ ...row, ...current, addressesAt, texts })
   })
 }
 

@@ -11,7 +11,7 @@ import { requestLock } from '#domain/protocol/locks.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { findShownChange, type Shown } from '#domain/money/shown.ts'
 import { isTransient } from '#domain/protocol/transient.ts'
-import type { AuthSession } from '../auth/auth-session.ts'
+import type { PlayerSession } from '../auth/auth-session.ts'
 
 /** A kind of money intent: how it is sent, how its outcome is looked up by key, and how the outcome is written. */
 export type IntentKind<Send extends Endpoint = Endpoint, Look extends Endpoint = Endpoint> = {
@@ -25,7 +25,7 @@ export type IntentKind<Send extends Endpoint = Endpoint, Look extends Endpoint =
    */
   unheardOf: string
   /** Writes the outcome inside the journal's transaction and returns its id. */
-  apply(authSession: AuthSession & { playerId: string }, reply: ReplyOf<Send>, intent: IntentRow): Promise<Applied>
+  apply(authSession: PlayerSession, reply: ReplyOf<Send>, intent: IntentRow): Promise<Applied>
 }
 
 /** The outcome's id and the intent's new state: `accepted` while the round goes on, `settled` when it is final. */
@@ -46,7 +46,7 @@ type Order = { amount: Minor; currency: Currency } & Pick<IntentRow, 'committed'
 /** One intent to send: its idempotency key, the player, the request body, and what the journal stores of it. */
 export type SendOrder<Send extends Endpoint> = {
   key: string
-  player: AuthSession & { playerId: string }
+  player: PlayerSession
   kind: IntentKind<Send>
   /** What the intent is about, such as the payment method: only one intent for each kind and subject can be open. */
   subject: string
@@ -81,7 +81,7 @@ export function createJournal(context: Context, kinds: IntentKinds) {
   let localWallet: { playerId: string; currency: Currency | null; balance: Minor | null } | null = null
 
   /** Writes the intent; throws `pending` if one of the same kind and subject is still open. */
-  async function begin(authSession: AuthSession & { playerId: string }, intent: IntentRow): Promise<void> {
+  async function begin(authSession: PlayerSession, intent: IntentRow): Promise<void> {
     await session.write(authSession, async () => {
       const open = await unsettled(authSession.playerId)
       if (open.some(({ kind, subject }) => kind === intent.kind && subject === intent.subject)) {
@@ -102,7 +102,7 @@ export function createJournal(context: Context, kinds: IntentKinds) {
 
   /** Writes the outcome of an intent and returns its id. */
   async function settleWith(
-    authSession: AuthSession & { playerId: string },
+    authSession: PlayerSession,
     kind: IntentKind,
     intent: IntentRow,
     reply: unknown,
@@ -120,7 +120,7 @@ export function createJournal(context: Context, kinds: IntentKinds) {
   }
 
   /** Looks up the outcome of one intent. True when it is known now. */
-  async function ask(authSession: AuthSession & { playerId: string }, intent: IntentRow): Promise<boolean> {
+  async function ask(authSession: PlayerSession, intent: IntentRow): Promise<boolean> {
     try {
       const kind = await kinds(intent.kind)
       const reply = await call(kind.look, { params: { key: intent.key }, authSession })
@@ -151,11 +151,7 @@ export function createJournal(context: Context, kinds: IntentKinds) {
   }
 
   /** The operator never received the intent: a notice says that it moved no money. */
-  async function deny(
-    authSession: AuthSession & { playerId: string },
-    { key, kind }: IntentRow,
-    code: ErrorCode,
-  ): Promise<void> {
+  async function deny(authSession: PlayerSession, { key, kind }: IntentRow, code: ErrorCode): Promise<void> {
     await session.write(authSession, async () => {
       if ((await moveIntents(db, [key], 'rejected', { error: code })) === 0) return
       await db.notices.add({ playerId: authSession.playerId, at: context.clock.now(), kind: 'notTaken', intent: kind })

@@ -3,7 +3,6 @@ import { assertEnabled } from '../core/assert-enabled.ts'
 import { runInBackground, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { PayoutMethod } from '../db/rows.ts'
-import { lazyImport } from '../core/lazy-import.ts'
 import { loadProfile } from '../profile/index.ts'
 import { CommandError } from '../core/result.ts'
 import { cardProblem, cardDigits } from '#domain/money/card.ts'
@@ -12,8 +11,8 @@ import { type Minor, toDecimal } from '#domain/money/money.ts'
 import type { Shown } from '#domain/money/shown.ts'
 import { isCancellable, isPayoutOpen, type PayoutStatus } from '#domain/money/payout.ts'
 import { copyTexts, mergeTexts, textsIn } from '#domain/protocol/texts-by-language.ts'
-import { readAddress } from '#domain/money/wallet-address.ts'
 import { assertMayCancelPayout } from '../protection/index.ts'
+import { checkAddress } from './addresses.ts'
 import { assertLimits } from './assert-limits.ts'
 import type { IntentKind, Journal } from './journal.ts'
 import { putPayout, applyPayoutStatus } from './payout-row.ts'
@@ -31,9 +30,6 @@ export type PayoutOrder = {
   shown: Shown
   to: string
 }
-
-/** Lazy chunk: address checksums need hash functions, which are used only for withdrawals to a crypto address. */
-const addresses = lazyImport(() => import('#domain/money/address-checksum.ts'))
 
 /** How the journal sends a withdrawal, looks it up by key and writes its outcome. */
 export function payoutKind(context: Context): PayoutIntent {
@@ -97,21 +93,16 @@ function assertAmount(amount: Minor, { min, max, commission }: PayoutMethod): vo
   }
 }
 
-/**
- * The card or wallet field of the request body. Checked before sending, because money sent to an address with a wrong
- * checksum would be lost.
- */
+/** The card or wallet field of the request body, checked before sending. */
 async function destinationOf({ kind, network }: PayoutMethod, to: string) {
-  const toRejection = (text: string) => new CommandError({ code: 'validation', fields: { to: [text] }, retry: false })
   if (kind === 'card') {
     const problem = cardProblem(to)
-    if (problem !== null) throw toRejection(`card.${problem}`)
+    if (problem !== null) {
+      throw new CommandError({ code: 'validation', fields: { to: [`card.${problem}`] }, retry: false })
+    }
     return { card: cardDigits(to) }
   }
-  const { addressProblem } = await addresses()
-  const problem = addressProblem(network, to)
-  if (problem !== null) throw toRejection(`address.${problem}`)
-  return { wallet: readAddress(network, to).address }
+  return { wallet: await checkAddress(network, to) }
 }
 
 /** Fetches the last withdrawals. Throws `CommandError`; the last good rows stay. */

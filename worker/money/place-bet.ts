@@ -1,5 +1,5 @@
 import { track } from '../analytics/index.ts'
-import type { AuthSession } from '../auth/auth-session.ts'
+import type { PlayerSession } from '../auth/auth-session.ts'
 import { assertEnabled } from '../core/assert-enabled.ts'
 import type { Context } from '../core/context.ts'
 import { validKey } from '../core/intent-key.ts'
@@ -39,7 +39,7 @@ export async function placeBet<Send extends Endpoint>(
   journal: Journal,
   game: IntentGame,
   { key, amount, shown, total = amount }: BetOrder & { total?: Minor },
-  toTerms: (player: AuthSession & { playerId: string }, stake: Stake) => Promise<BetTerms<Send>>,
+  toTerms: (player: PlayerSession, stake: Stake) => Promise<BetTerms<Send>>,
 ): Promise<void> {
   const { db, session } = context
   const player = await session.player()

@@ -1,6 +1,6 @@
 import { activateWallet, getWallets } from '#endpoints/billing.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
-import type { AuthSession } from '../auth/auth-session.ts'
+import type { PlayerSession } from '../auth/auth-session.ts'
 import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { getWalletChosenAt, applyBalance } from '../profile/index.ts'
@@ -8,7 +8,7 @@ import type { Currency } from '#domain/money/currencies.ts'
 import { loadBilling } from './billing.ts'
 
 type Reply = ReplyOf<typeof getWallets>
-type Player = AuthSession & { playerId: string }
+type Player = PlayerSession
 
 /** Fetches the wallets, and which one is active. Throws `CommandError`; the last good rows stay. */
 export async function loadWallets(context: Context): Promise<void> {

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../http/endpoint.ts'
 import type { Context } from '../core/context.ts'
 
 /** A session of the player, on any device; `lastSeenAt` in ms of server time. */
-export type PlayerSession = {
+export type ActiveSession = {
   id: string
   device: string | null
   country: string | null
@@ -14,7 +14,7 @@ export type PlayerSession = {
 /** `secondFactor` null: the operator's log-ins have none. */
 export type Security = {
   secondFactor: { isOn: boolean; backupCodesLeft: number | null } | null
-  sessions: PlayerSession[]
+  sessions: ActiveSession[]
 }
 
 /** Fetches the second factor and the sessions. Nothing of it is stored. Throws CommandError: those of a call. */

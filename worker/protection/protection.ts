@@ -3,13 +3,13 @@ import { getProtection, protection } from '#endpoints/protection.ts'
 import { isUnsettled } from '#domain/money/intent-transitions.ts'
 import { isLower } from '#domain/protection/limits.ts'
 import type { ProtectionRules } from '#domain/protection/rules.ts'
-import type { AuthSession } from '../auth/auth-session.ts'
+import type { PlayerSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
 import { requestLock } from '#domain/protocol/locks.ts'
 import type { LocalProtectionRow, ProtectionRow } from '../db/rows.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
 
-export type Player = AuthSession & { playerId: string }
+export type Player = PlayerSession
 type Request = () => Promise<ReplyOf<typeof getProtection>>
 
 /** ms. An operator may count a break in whole seconds. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { AuthSession } from '../auth/auth-session.ts'
+import type { PlayerSession } from '../auth/auth-session.ts'
 import { type EntryReply, tournamentEntry } from '#endpoints/tournaments.ts'
 import type { Context } from '../core/context.ts'
 import type { IntentRow, TournamentEntryRow } from '../db/rows.ts'
 import type { Names } from '#domain/protocol/names.ts'
 
-type Player = AuthSession & { playerId: string }
+type Player = PlayerSession
 
 /** The most stored entries of a player; the ones reported last stay. */
 const STORED_AT_MOST = 1_000

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../http/endpoint.ts'
-import type { AuthSession } from '../auth/auth-session.ts'
+import type { PlayerSession } from '../auth/auth-session.ts'
 import { createDocument, getDocument, removeDocument, sendDocumentPart } from '#endpoints/verification.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
@@ -9,7 +9,7 @@ import { isTransient } from '#domain/protocol/transient.ts'
 import { DOCUMENT_PART_BYTES } from '#domain/account/verification.ts'
 import { getVerificationState } from './state.ts'
 
-type Player = AuthSession & { playerId: string }
+type Player = PlayerSession
 type DocumentReply = ReplyOf<typeof getDocument>
 
 /** Temporary errors besides the transient ones: the document waits for a session, or for storage on the device. */

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../http/endpoint.ts'
-import type { AuthSession } from '../auth/auth-session.ts'
+import type { PlayerSession } from '../auth/auth-session.ts'
 import { getVip, joinVip } from '#endpoints/vip.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
@@ -9,7 +9,7 @@ import { mergeTexts, type TextsByLanguage, textsIn } from '#domain/protocol/text
 import { requestLock } from '#domain/protocol/locks.ts'
 import { readBenefit, type VipTrigger } from '#domain/account/vip.ts'
 
-type Player = AuthSession & { playerId: string }
+type Player = PlayerSession
 
 /** The player's row before the club has been fetched. */
 const UNKNOWN = { level: null, points: 0, nextAt: null, levels: [] }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { minor } from '#domain/money/money.ts'
-import { useGameName } from '../../catalogue/use-game-name.ts'
+import { useOfferedGameName } from '../../catalogue/use-game-name.ts'
 import { useFlag } from '../../data/flags.ts'
 import { useTopic } from '../../data/topics.ts'
 import { useMoney } from '../../format/use-money.ts'
@@ -23,7 +23,7 @@ function Wins() {
   const box = useRef<HTMLDivElement>(null)
   const feed = useTopic('bets', useOnScreen(box))
   const money = useMoney()
-  const nameOf = useGameName()
+  const nameOf = useOfferedGameName()
   const wins = feed?.state.latest.filter(({ amount, payout }) => payout > amount) ?? []
   return (
     <div ref={box} className={styles.ticker} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { attachSourceToPlayer } from '../../attribution/index.ts'
-import type { AuthSession } from '../auth-session.ts'
+import type { PlayerSession } from '../auth-session.ts'
 import { markEnded, hashToken } from '../ended-tokens.ts'
 import { revokeToken } from '../log-out.ts'
 import { runInBackground, toAppError } from '../../core/command.ts'
@@ -22,7 +22,7 @@ type LinkLogin = {
 }
 
 type Account = ReplyOf<typeof getProfile>['user']
-type Player = AuthSession & { playerId: string }
+type Player = PlayerSession
 
 /**
  * Logs in by a token that a link, a provider's window or single sign-on brought, and adds a notice that names the account. Before it

@@ -1,7 +1,7 @@
 import { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
 import type { RoundAction, RoundBet } from '#domain/games/round-shapes.ts'
 import type { ReplyOf } from '../../http/endpoint.ts'
-import type { AuthSession } from '../../auth/auth-session.ts'
+import type { PlayerSession } from '../../auth/auth-session.ts'
 import type { Context } from '../../core/context.ts'
 import { moveIntents } from '../../db/move-intents.ts'
 import type { IntentRow, OriginalRound } from '../../db/rows.ts'
@@ -18,7 +18,7 @@ import { lockToRound, toKnownId } from '../round-id.ts'
 import { activePair, commit, countPairOn, named, putActivePair, putRevealedPairs, revealedPair } from '../seed-pairs.ts'
 import { goesOn, upsertRounds } from '../upsert-rounds.ts'
 
-type Player = AuthSession & { playerId: string }
+type Player = PlayerSession
 /**
  * The calls of all games have the same shape; the parts that differ (bet, state, action) are passed through unchanged.
  */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ReplyOf } from '../../http/endpoint.ts'
 import { SHARED_GAME_CALLS } from '#endpoints/shared-rounds/endpoints.ts'
 import type { SharedGameAction, SharedGameOrder } from '#domain/games/shared-round-shapes.ts'
-import type { AuthSession } from '../../auth/auth-session.ts'
+import type { PlayerSession } from '../../auth/auth-session.ts'
 import type { Context } from '../../core/context.ts'
 import { notePlayed, noteSettled } from '../../db/played.ts'
 import type { IntentRow, SharedBetRow } from '../../db/rows.ts'
@@ -18,7 +18,7 @@ import type { Currency } from '#domain/money/currencies.ts'
 import { playedId } from '#domain/games/played-original.ts'
 import { validKey } from '../../core/intent-key.ts'
 
-type Player = AuthSession & { playerId: string }
+type Player = PlayerSession
 /**
  * The calls of all games have the same shape; the parts that differ (bet, state, action) are passed through unchanged.
  */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { PlayerSession, Security } from '../../../../worker/profile/security.ts'
+import type { ActiveSession, Security } from '../../../../worker/profile/security.ts'
 import { useNeedsNetwork } from '../../../base/use-needs-network.ts'
 import { commands } from '../../../data/commands.ts'
 import { getRejectionText } from '../../../forms/rejection-texts.ts'
@@ -12,7 +12,7 @@ import { Card } from './Card.tsx'
 import { DoneNote } from './DoneNote.tsx'
 import styles from './access.module.css'
 
-type Props = { sessions: readonly PlayerSession[]; onChange: (security: Security) => void }
+type Props = { sessions: readonly ActiveSession[]; onChange: (security: Security) => void }
 
 /** Where the player is logged in; each session but this one can be ended. */
 export function SessionsCard({ sessions, onChange }: Props) {
@@ -77,7 +77,7 @@ export function SessionsCard({ sessions, onChange }: Props) {
   )
 }
 
-type LineProps = { session: PlayerSession; off: boolean; reasonId: string; onEnd: () => Promise<void> }
+type LineProps = { session: ActiveSession; off: boolean; reasonId: string; onEnd: () => Promise<void> }
 
 function SessionLine({ session, off, reasonId, onEnd }: LineProps) {
   const { formatMessage } = useIntl()
