@@ -55,7 +55,8 @@ function Missing({ problem, again }: { problem?: ErrorCode; again: () => Promise
   return (
     <div className={styles.missing} role="alert">
       <p>
-        <FormattedMessage id={getMissingText(problem, reachable)} />
+        {/* It is never stored, so that it cannot be there without a network. */}
+        <FormattedMessage id={reachable ? getMissingText(problem, reachable) : 'connection.needed'} />
       </p>
       {reachable && (
         <Button busy={busy} onClick={() => void retry()}>
