@@ -40,8 +40,6 @@ const parts = new Map<Load, Promise<void>>()
 const lacking = new Set<Load>()
 /** While true, new bundles load together with the first texts of the page. */
 let isBeginning = true
-/** The language of the first texts; null until they are requested. */
-let firstLocale: Locale | null = null
 let show: () => Promise<void>
 let begin: () => void
 const begun = new Promise<void>((resolve) => {
@@ -56,7 +54,7 @@ export function onMoreTexts(listener: () => Promise<void>): void {
 
 /** Adds a bundle to the texts shown. Throws when neither the current language nor English can be loaded. */
 export function addTexts(load: Load): Promise<void> {
-  const adding = (!lacking.has(load) && parts.get(load)) || (isBeginning ? prefetch(load) : add(load))
+  const adding = (!lacking.has(load) && parts.get(load)) || (isBeginning ? Promise.resolve() : add(load))
   parts.set(load, adding)
   return adding
 }
@@ -64,11 +62,6 @@ export function addTexts(load: Load): Promise<void> {
 /** Wraps a page's import so that it also loads a text bundle. */
 export function withTexts(load: Load): <Page>(page: () => Promise<Page>) => () => Promise<Page> {
   return (page) => async () => (await Promise.all([page(), addTexts(load)]))[0]
-}
-
-/** Loads a bundle that comes after the first texts were requested beside its page; `firstTexts` then finds it loaded. */
-async function prefetch(load: Load): Promise<void> {
-  if (firstLocale !== null) void load(firstLocale).catch(() => undefined)
 }
 
 async function add(load: Load): Promise<void> {
@@ -113,7 +106,6 @@ async function ofPart(load: Load, locale: Locale): Promise<{ default: Dictionary
  * loaded either.
  */
 export async function loadTexts(locale: Locale): Promise<Loaded> {
-  firstLocale ??= locale
   try {
     const wanted = [main, ...parts.keys()]
     const loaded = await Promise.all(wanted.map((load) => ofPart(load, locale)))
