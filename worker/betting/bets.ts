@@ -15,7 +15,6 @@ import { type Minor, toDecimal } from '#domain/money/money.ts'
 import { validKey } from '../core/intent-key.ts'
 import { removeBetSelections, type Slip } from './slip.ts'
 
-type Player = PlayerSession
 type Reply = ReplyOf<typeof api.placeBet>
 
 /**
@@ -59,7 +58,7 @@ export async function loadSportBets(context: Context): Promise<void> {
 }
 
 /** Fetches one bet; the row of one that the operator does not know is deleted. Throws `CommandError`. */
-async function loadSportBet(context: Context, player: Player, id: string): Promise<void> {
+async function loadSportBet(context: Context, player: PlayerSession, id: string): Promise<void> {
   const { db, session } = context
   try {
     const { bet } = await context.call(api.getBet, { params: { id }, authSession: player })
@@ -86,7 +85,7 @@ function isOpen({ status }: SportBetRow): boolean {
 
 /** How the journal sends a sports bet or its cash-out and looks it up by key. */
 export function bettingKind(context: Context, kind: IntentRow['kind']): IntentKind {
-  const apply = async (player: Player, { bet, wallet }: Reply, intent: IntentRow): Promise<Applied> => {
+  const apply = async (player: PlayerSession, { bet, wallet }: Reply, intent: IntentRow): Promise<Applied> => {
     const { balance, currency, balance_version: version } = wallet
     await putBets(context, [betRow(player, bet)], intent)
     if (parseIntentKind(intent.kind)?.purpose === 'bet') {
@@ -156,7 +155,7 @@ export async function loadCashOutQuote(context: Context, betId: string): Promise
 
 async function writeQuote(
   { db, session }: Context,
-  player: Player,
+  player: PlayerSession,
   betId: string,
   quote: NonNullable<SportBetRow['quote']>,
 ): Promise<void> {
@@ -241,6 +240,6 @@ export async function upsertSportBet(context: Context, playerId: string, data: u
   return true
 }
 
-function betRow({ playerId }: Player, { ended_at: endedAt, ...bet }: api.SportBet): SportBetRow {
+function betRow({ playerId }: PlayerSession, { ended_at: endedAt, ...bet }: api.SportBet): SportBetRow {
   return { ...bet, playerId, endedAt, lastKey: null, quote: null }
 }

@@ -7,6 +7,7 @@ import {
   getWaitingBonus,
 } from '#endpoints/bonuses.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
+import type { PlayerSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
 import type { BonusRow } from '../db/rows.ts'
 import { loadProfile } from '../profile/index.ts'
@@ -72,7 +73,7 @@ async function fetchBonuses(context: Context): Promise<void> {
 /** Fetches the player's free spins. Throws `CommandError`; the last good rows stay. */
 export async function loadSpins(
   { db, session, call, localizedLoads, trackLoad }: Context,
-  authSession: Player,
+  authSession: PlayerSession,
 ): Promise<void> {
   const fetched: FetchedRows = { playerId: authSession.playerId, toldAt: Date.now() }
   await trackLoad('freeSpins', async () => {
@@ -126,9 +127,12 @@ export async function cancel(context: Context, id: string): Promise<void> {
   await takeBonus(context, authSession, data, language)
 }
 
-type Player = Awaited<ReturnType<Context['session']['player']>>
-
-async function takeBonus(context: Context, authSession: Player, bonus: Reply, language: string | null): Promise<void> {
+async function takeBonus(
+  context: Context,
+  authSession: PlayerSession,
+  bonus: Reply,
+  language: string | null,
+): Promise<void> {
   const { db, session } = context
   const fetched: FetchedRows = { playerId: authSession.playerId, toldAt: Date.now() }
   await session.write(authSession, async () => {

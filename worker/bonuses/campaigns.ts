@@ -1,5 +1,6 @@
 import { cancelCampaign, getCampaign } from '#endpoints/bonuses.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
+import type { PlayerSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
 import type { CampaignRow } from '../db/rows.ts'
 import { isNewer } from '#domain/protocol/newer.ts'
@@ -61,11 +62,9 @@ export async function cancelSpins(context: Context, id: string): Promise<void> {
   })
 }
 
-type Player = Awaited<ReturnType<Context['session']['player']>>
-
 async function takeCampaign(
   { db, session }: Context,
-  authSession: Player,
+  authSession: PlayerSession,
   campaign: Reply,
   { toldAt, language }: { toldAt: number; language: string | null },
 ): Promise<void> {

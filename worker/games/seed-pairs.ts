@@ -7,7 +7,6 @@ import type { OriginalGame, SeedPairRow } from '../db/rows.ts'
 import { dueNonce } from '#domain/fairness/commitment.ts'
 import type { Commitment } from '#domain/fairness/round.ts'
 
-type Player = PlayerSession
 type RotateReply = ReplyOf<(typeof dice)['rotateSeed']>
 
 /** The player's active seed pair for a game; undefined before the game's state has been fetched once. */
@@ -25,7 +24,7 @@ export async function activePair(
  */
 export async function putActivePair(
   { db }: Context,
-  { playerId }: Player,
+  { playerId }: PlayerSession,
   game: OriginalGame,
   pair: RotateReply['pair'],
   before?: SeedPairRow,
@@ -47,7 +46,11 @@ export async function putActivePair(
 }
 
 /** Makes the row of a pair whose server seed is revealed; `revealedAt` in ms of server time. */
-export function revealedPair({ playerId }: Player, game: OriginalGame, pair: RotateReply['revealed']): SeedPairRow {
+export function revealedPair(
+  { playerId }: PlayerSession,
+  game: OriginalGame,
+  pair: RotateReply['revealed'],
+): SeedPairRow {
   return {
     serverSeedHash: pair.server_seed_hash,
     playerId,

@@ -1,4 +1,3 @@
-import type { PlayerSession } from '../auth/auth-session.ts'
 import type { MyDatabase } from '../db/my-database.ts'
 import type { HistoryExtentRow, HistoryRow } from '../db/rows.ts'
 import { hasCommitmentMismatch } from '#domain/fairness/commitment.ts'
@@ -8,7 +7,6 @@ import type { HistoryKind } from '#domain/money/history.ts'
 /** The most cached lines of a kind; older ones are deleted. */
 export const LINES_AT_MOST = 5_000
 
-export type Player = PlayerSession
 /** Lines in the operator's order, newest first; `next` is the operator's cursor for the next page, null at the end. */
 export type HistoryPage = { rows: HistoryRow[]; next: string | null }
 /** The cached history of a kind: a run without gaps from its newest line down; `count` in lines. */

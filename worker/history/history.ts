@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../http/endpoint.ts'
 import { getHistory } from '#endpoints/history.ts'
+import type { PlayerSession } from '../auth/auth-session.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { HistoryRow } from '../db/rows.ts'
@@ -11,7 +12,6 @@ import {
   type CachedHistory,
   LINES_AT_MOST,
   type HistoryPage,
-  type Player,
   append,
   isMet,
   getCachedHistory,
@@ -75,7 +75,7 @@ export async function loadOlder(
  * The newest pages down to a cached line, or, with `anew`, to the oldest cached one; `met` is false if there is a gap
  * between them.
  */
-async function fetchUntilCached(context: Context, player: Player, cached: CachedHistory, anew: boolean) {
+async function fetchUntilCached(context: Context, player: PlayerSession, cached: CachedHistory, anew: boolean) {
   const pages: HistoryPage[] = []
   for (let before: string | null = null; pages.length < PAGES_AT_MOST;) {
     const page = await fetchPage(context, player, cached.kind, before)
@@ -89,7 +89,12 @@ async function fetchUntilCached(context: Context, player: Player, cached: Cached
 }
 
 /** Fetches a page for the cache; a failure is shown as the error of the history section. */
-function fetchPage(context: Context, player: Player, kind: HistoryKind, before: string | null): Promise<HistoryPage> {
+function fetchPage(
+  context: Context,
+  player: PlayerSession,
+  kind: HistoryKind,
+  before: string | null,
+): Promise<HistoryPage> {
   return context.trackLoad('history', () => fetchLines(context, player, kind, before, PAGE_LINES))
 }
 
@@ -99,7 +104,7 @@ function fetchPage(context: Context, player: Player, kind: HistoryKind, before: 
  */
 export async function fetchLines(
   { call, localizedLoads }: Pick<Context, 'call' | 'localizedLoads'>,
-  player: Player,
+  player: PlayerSession,
   kind: HistoryKind,
   before: string | null,
   limit: number,
@@ -122,7 +127,7 @@ function noneIfUnknownKind(error: unknown): ReplyOf<typeof getHistory> {
 
 type Item = ReplyOf<typeof getHistory>['items'][number]
 
-function rowOf({ playerId }: Player, item: Item, language: string | null): HistoryRow {
+function rowOf({ playerId }: PlayerSession, item: Item, language: string | null): HistoryRow {
   const row = { ...item, playerId, key: historyKey(playerId, item.kind, item.id) }
   if (row.kind !== 'deposits' && row.kind !== 'withdrawals') return row
   const texts = textsIn(language, { method: row.method })

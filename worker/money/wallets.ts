@@ -8,8 +8,6 @@ import type { Currency } from '#domain/money/currencies.ts'
 import { loadBilling } from './billing.ts'
 
 type Reply = ReplyOf<typeof getWallets>
-type Player = PlayerSession
-
 /** Fetches the wallets, and which one is active. Throws `CommandError`; the last good rows stay. */
 export async function loadWallets(context: Context): Promise<void> {
   const { db, session, call } = context
@@ -43,7 +41,7 @@ type Asked = { at: number; seen: number }
  */
 async function takeWallets(
   { db, session, page, clock }: Context,
-  authSession: Player,
+  authSession: PlayerSession,
   { active, wallets }: Reply,
   asked: Asked | null,
 ): Promise<void> {

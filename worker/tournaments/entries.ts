@@ -5,8 +5,6 @@ import type { Context } from '../core/context.ts'
 import type { IntentRow, TournamentEntryRow } from '../db/rows.ts'
 import type { Names } from '#domain/protocol/names.ts'
 
-type Player = PlayerSession
-
 /** The most stored entries of a player; the ones reported last stay. */
 const STORED_AT_MOST = 1_000
 
@@ -14,7 +12,11 @@ const STORED_AT_MOST = 1_000
  * Writes the player's entries from a reply or the socket. Throws `CommandError` (`cancelled`) if the player has logged
  * out.
  */
-export async function putEntries(context: Context, player: Player, entries: readonly EntryReply[]): Promise<void> {
+export async function putEntries(
+  context: Context,
+  player: PlayerSession,
+  entries: readonly EntryReply[],
+): Promise<void> {
   const names = await getTournamentNames(context, entries)
   await context.session.write(player, () => putEntriesInside(context, player, entries, names))
 }
@@ -34,7 +36,7 @@ export async function getTournamentNames({ db }: Context, entries: readonly Entr
  */
 export async function putEntriesInside(
   { db, clock }: Context,
-  { playerId }: Player,
+  { playerId }: PlayerSession,
   entries: readonly EntryReply[],
   names: ReadonlyMap<string, Names>,
   asked?: IntentRow,

@@ -9,7 +9,6 @@ import { isTransient } from '#domain/protocol/transient.ts'
 import { DOCUMENT_PART_BYTES } from '#domain/account/verification.ts'
 import { getVerificationState } from './state.ts'
 
-type Player = PlayerSession
 type DocumentReply = ReplyOf<typeof getDocument>
 
 /** Temporary errors besides the transient ones: the document waits for a session, or for storage on the device. */
@@ -63,7 +62,7 @@ export function isPassing(error: unknown): boolean {
  * Returns the operator's state of a document; announces the document if the operator does not know it, or no longer
  * does.
  */
-async function begin({ call }: Context, player: Player, row: StoredDocumentRow): Promise<DocumentReply> {
+async function begin({ call }: Context, player: PlayerSession, row: StoredDocumentRow): Promise<DocumentReply> {
   if (row.id !== null) {
     try {
       return await call(getDocument, { params: { id: row.id }, authSession: player })
@@ -79,7 +78,7 @@ async function begin({ call }: Context, player: Player, row: StoredDocumentRow):
 /** Sends the next chunk. If the operator expects another offset (409), fetches that offset. */
 async function sendPart(
   context: Context,
-  player: Player,
+  player: PlayerSession,
   key: string,
   { id, received }: DocumentReply,
   signal: AbortSignal,
@@ -108,7 +107,7 @@ async function read({ db }: Context, key: string, from: number): Promise<Blob> {
 /** Stores the progress. True while there is more to send and the player has not removed the document. */
 async function note(
   { db, session }: Context,
-  player: Player,
+  player: PlayerSession,
   row: StoredDocumentRow,
   reply: DocumentReply,
 ): Promise<boolean> {

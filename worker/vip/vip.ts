@@ -9,8 +9,6 @@ import { mergeTexts, type TextsByLanguage, textsIn } from '#domain/protocol/text
 import { requestLock } from '#domain/protocol/locks.ts'
 import { readBenefit, type VipTrigger } from '#domain/account/vip.ts'
 
-type Player = PlayerSession
-
 /** The player's row before the club has been fetched. */
 const UNKNOWN = { level: null, points: 0, nextAt: null, levels: [] }
 
@@ -79,7 +77,11 @@ export async function joinClub(context: Context, trigger: VipTrigger): Promise<{
   })
 }
 
-async function ask({ db, session, call, clock }: Context, authSession: Player, trigger: VipTrigger): Promise<void> {
+async function ask(
+  { db, session, call, clock }: Context,
+  authSession: PlayerSession,
+  trigger: VipTrigger,
+): Promise<void> {
   try {
     await call(joinVip, { body: { request_type: trigger }, authSession })
   } catch (error) {

@@ -22,8 +22,6 @@ type LinkLogin = {
 }
 
 type Account = ReplyOf<typeof getProfile>['user']
-type Player = PlayerSession
-
 /**
  * Logs in by a token that a link, a provider's window or single sign-on brought, and adds a notice that names the account. Before it
  * replaces the session of another player it asks, naming both; a token of the same player only replaces the old one.
@@ -58,7 +56,7 @@ export async function nameAccount(context: Context): Promise<void> {
 }
 
 /** The player of the current session; null for a guest. Throws `CommandError` when it cannot be found out. */
-async function findPlayer({ session }: Context): Promise<Player | null> {
+async function findPlayer({ session }: Context): Promise<PlayerSession | null> {
   if (!(await session.current())) return null
   return session.player().catch(async (error: unknown) => {
     if (await session.current()) throw error
@@ -80,7 +78,7 @@ async function fetchAccount(context: Context, token: string): Promise<Account> {
 /** Asks the player. After a no the token is revoked, as it will not be used. */
 async function isConfirmed(
   context: Context,
-  authSession: Player | null,
+  authSession: PlayerSession | null,
   account: Account,
   token: string,
 ): Promise<boolean> {
@@ -100,7 +98,7 @@ async function isConfirmed(
 /** The link is of the player who is logged in: the newer token replaces the older one, and nothing is deleted. */
 async function renewSession(
   context: Context,
-  authSession: Player,
+  authSession: PlayerSession,
   { token, sso }: LoginReply & { token: string },
 ): Promise<LoginResult> {
   await context.session.replaceToken(authSession.token, token)

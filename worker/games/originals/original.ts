@@ -18,7 +18,6 @@ import { lockToRound, toKnownId } from '../round-id.ts'
 import { activePair, commit, countPairOn, named, putActivePair, putRevealedPairs, revealedPair } from '../seed-pairs.ts'
 import { goesOn, upsertRounds } from '../upsert-rounds.ts'
 
-type Player = PlayerSession
 /**
  * The calls of all games have the same shape; the parts that differ (bet, state, action) are passed through unchanged.
  */
@@ -92,7 +91,7 @@ export function stepKind(context: Context, game: OriginalGame): IntentKind<Calls
 }
 
 function applyTo(context: Context, game: OriginalGame) {
-  return async (player: Player, { round, wallet }: Reply, intent: IntentRow): Promise<Applied> => {
+  return async (player: PlayerSession, { round, wallet }: Reply, intent: IntentRow): Promise<Applied> => {
     const { balance, currency, balance_version: version } = wallet
     const [taken] = await upsertRounds(context, [roundRow(player, game, round)], intent)
     await applyBalance(context.db, { playerId: player.playerId, balance, currency, version }, context.clock.now())
@@ -182,7 +181,7 @@ export async function loadOriginalRound(context: Context, game: OriginalGame, ro
   })
 }
 
-function roundRow({ playerId }: Player, game: OriginalGame, round: Reply['round']): OriginalRound {
+function roundRow({ playerId }: PlayerSession, game: OriginalGame, round: Reply['round']): OriginalRound {
   const row = {
     id: round.id,
     playerId,

@@ -18,7 +18,6 @@ import type { Currency } from '#domain/money/currencies.ts'
 import { playedId } from '#domain/games/played-original.ts'
 import { validKey } from '../../core/intent-key.ts'
 
-type Player = PlayerSession
 /**
  * The calls of all games have the same shape; the parts that differ (bet, state, action) are passed through unchanged.
  */
@@ -88,7 +87,7 @@ export function sharedIntentKind(
 }
 
 function applyTo(context: Context, game: SharedGame) {
-  return async (player: Player, { bet, wallet }: Reply, intent: IntentRow): Promise<Applied> => {
+  return async (player: PlayerSession, { bet, wallet }: Reply, intent: IntentRow): Promise<Applied> => {
     const { balance, currency, balance_version: version } = wallet
     await putLiveBets(context, [sharedBetRow(player, game, bet)], intent)
     const page = PAGE_OF_LIVE[game]
@@ -214,7 +213,7 @@ export async function upsertSharedBet(
   return true
 }
 
-function sharedBetRow({ playerId }: Player, game: SharedGame, bet: Reply['bet']): SharedBetRow {
+function sharedBetRow({ playerId }: PlayerSession, game: SharedGame, bet: Reply['bet']): SharedBetRow {
   const row = {
     id: bet.id,
     playerId,
