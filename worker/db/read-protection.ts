@@ -1,17 +1,21 @@
-import type { MyDatabase } from '../db/my-database.ts'
-import type { LocalProtectionRow, ProtectionRow } from '../db/rows.ts'
+import type { MyDatabase } from './my-database.ts'
+import type { LocalProtectionRow, ProtectionRow } from './rows.ts'
 
-/** The stores of `readStored`. */
-export const STORES = ['protection', 'localProtection'] as const
+/** The stores that `readProtection` reads. */
+export const PROTECTION_STORES = ['protection', 'localProtection'] as const
 
-type Stored = { known: ProtectionRow | null; local: LocalProtectionRow | null }
+/** `known` null before the operator has replied once, `local` null if nothing was set on this device. */
+export type StoredProtection = { known: ProtectionRow | null; local: LocalProtectionRow | null }
 
 /**
  * What the operator last said of a player and what this device holds, as they stood at one moment: a limit moves from
  * one to the other when the operator confirms it.
  */
-export function readStored(db: MyDatabase, playerId: string): Promise<Stored> {
-  return db.transaction('r', STORES, async () => {
+export function readProtection(
+  db: Pick<MyDatabase, 'transaction' | (typeof PROTECTION_STORES)[number]>,
+  playerId: string,
+): Promise<StoredProtection> {
+  return db.transaction('r', PROTECTION_STORES, async () => {
     const [known, local] = await Promise.all([db.protection.get(playerId), db.localProtection.get(playerId)])
     return { known: known ?? null, local: local ?? null }
   })

@@ -14,7 +14,7 @@ import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { CommandError } from '../core/result.ts'
 import { hasUnsent, sendLocal } from './local.ts'
-import { readStored, STORES } from './read-stored.ts'
+import { readProtection, PROTECTION_STORES } from '../db/read-protection.ts'
 import { loadProtection } from './protection.ts'
 
 type Order = { playerId: string; amount: Minor; currency: Currency }
@@ -34,7 +34,7 @@ export function assertMayDeposit(context: Context, order: Order): Promise<void> 
 
 /** The same for the start of a game whose stakes the operator counts. */
 export async function assertMayPlay({ db, clock }: Context, playerId: string): Promise<void> {
-  const { known, local } = await readStored(db, playerId)
+  const { known, local } = await readProtection(db, playerId)
   const block = getPlayBlock(known, local, clock.now())
   if (block) throw rejected(block.reason)
 }
@@ -62,8 +62,8 @@ async function isWithin(
   counts: (kind: string) => boolean,
 ): Promise<boolean> {
   // In one transaction, so that no bet is between the intents and the figures.
-  const { known, local, intents } = await db.transaction('r', [...STORES, 'intents'], async () => ({
-    ...(await readStored(db, playerId)),
+  const { known, local, intents } = await db.transaction('r', [...PROTECTION_STORES, 'intents'], async () => ({
+    ...(await readProtection(db, playerId)),
     intents: await db.intents.where({ playerId }).toArray(),
   }))
   // The operator converts the stakes of another currency than the limits'.
@@ -79,7 +79,7 @@ async function isWithin(
 export async function assertMayCancelPayout(context: Context, playerId: string): Promise<void> {
   const { db } = context
   const isAllowed = async () => {
-    const [{ known }, geo] = await Promise.all([readStored(db, playerId), db.facts.get('geo')])
+    const [{ known }, geo] = await Promise.all([readProtection(db, playerId), db.facts.get('geo')])
     return getProtectionRules(geo?.id === 'geo' ? geo.country : null, known?.rules).cancelPayout
   }
   if (await isAllowed()) return

@@ -5,6 +5,7 @@ import { QUEUE_MAX_AGE_MS } from '#domain/protocol/constants.ts'
 import { isLower, type LimitKind, type LimitPeriod } from '#domain/protection/limits.ts'
 import { getBindingLimits } from '#domain/protection/restrictions.ts'
 import type { RealityCheckAnswer } from '#domain/protection/reality-check.ts'
+import type { PlayerSession } from '../auth/auth-session.ts'
 import { command, runInBackground, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { CommandError } from '../core/result.ts'
@@ -12,8 +13,8 @@ import { computeBackoff, type Job, runJobs } from '../jobs/schedule.ts'
 import { toAddress } from '../http/client.ts'
 import { enqueueCall } from '../outbox/outbox.ts'
 import { changeLocal, hasUnsent, sendLocal, withLimit } from './local.ts'
-import { loadProtection, type Player, updateProtection } from './protection.ts'
-import { readStored } from './read-stored.ts'
+import { loadProtection, updateProtection } from './protection.ts'
+import { readProtection } from '../db/read-protection.ts'
 
 export { applyProtectionFrame } from './protection.ts'
 export {
@@ -41,7 +42,7 @@ const HOUR_MS = 3_600_000
 /** Limits, breaks and self-exclusion of the player. */
 export function protectionCommands(context: Context) {
   type Request = Parameters<typeof updateProtection>[2]
-  const send = async (request: (player: Player) => ReturnType<Request>): Promise<void> => {
+  const send = async (request: (player: PlayerSession) => ReturnType<Request>): Promise<void> => {
     const player = await context.session.player()
     await updateProtection(context, player, () => request(player))
   }
@@ -106,7 +107,7 @@ async function changeLimit(context: Context, { kind, period, amount, currency }:
   const { db, session, call } = context
   const player = await session.player()
   const read = async () => {
-    const { known, local } = await readStored(db, player.playerId)
+    const { known, local } = await readProtection(db, player.playerId)
     const isThis = (limit: LimitName) => limit.kind === kind && limit.period === period
     const binding = getBindingLimits(known, local).find(isThis)?.amount ?? null
     return { known, binding, isLocal: local?.limits.some(isThis) ?? false }

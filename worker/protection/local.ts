@@ -1,16 +1,17 @@
 import { getProtection, setLimit, takeBreak } from '#endpoints/protection.ts'
 import { toDecimal } from '#domain/money/money.ts'
+import type { PlayerSession } from '../auth/auth-session.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { LocalLimit, LocalProtectionRow } from '../db/rows.ts'
-import { alone, type Player, requestAndWrite } from './protection.ts'
+import { alone, requestAndWrite } from './protection.ts'
 
 const NOTHING_LOCAL = { breakUntil: null, isBreakUnsent: false, limits: [] }
 
 /** Changes what the device holds for a player. Throws `CommandError` with `cancelled` after a logout. */
 export function changeLocal(
   { db, session }: Context,
-  player: Player,
+  player: PlayerSession,
   change: (local: LocalProtectionRow) => LocalProtectionRow,
 ): Promise<void> {
   return session.write(player, async () => {
@@ -38,7 +39,7 @@ export function sendLocal(context: Context): Promise<void> {
   })
 }
 
-async function sendFrom(context: Context, player: Player): Promise<void> {
+async function sendFrom(context: Context, player: PlayerSession): Promise<void> {
   const local = await context.db.localProtection.get(player.playerId)
   const errors: unknown[] = []
   const attempt = (work: Promise<void>) => work.catch((error: unknown) => errors.push(error))
@@ -47,7 +48,7 @@ async function sendFrom(context: Context, player: Player): Promise<void> {
   if (errors.length > 0) throw errors[0]
 }
 
-async function sendBreak(context: Context, player: Player, breakUntil: number): Promise<void> {
+async function sendBreak(context: Context, player: PlayerSession, breakUntil: number): Promise<void> {
   const body = { until: new Date(breakUntil).toISOString() }
   await requestAndWrite(context, player, () => context.call(takeBreak, { body, authSession: player }))
   // Only now the clock is sure to be the server's: an end that has passed confirms nothing, and needs nothing.
@@ -56,7 +57,7 @@ async function sendBreak(context: Context, player: Player, breakUntil: number): 
 }
 
 /** Sends one lower limit. Throws `CommandError`; one that the operator rejects is no longer local then. */
-async function sendLimit(context: Context, player: Player, limit: LocalLimit): Promise<void> {
+async function sendLimit(context: Context, player: PlayerSession, limit: LocalLimit): Promise<void> {
   const { db, call } = context
   const { kind, period, amount, currency } = limit
   const known = await db.protection.get(player.playerId)

@@ -9,7 +9,6 @@ import { requestLock } from '#domain/protocol/locks.ts'
 import type { LocalProtectionRow, ProtectionRow } from '../db/rows.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
 
-export type Player = PlayerSession
 type Request = () => Promise<ReplyOf<typeof getProtection>>
 
 /** ms. An operator may count a break in whole seconds. */
@@ -29,7 +28,7 @@ export async function loadProtection(context: Context): Promise<void> {
 }
 
 /** Makes a call that changes the protection, one at a time in this browser. Throws `CommandError`. */
-export function updateProtection(context: Context, player: Player, request: Request): Promise<void> {
+export function updateProtection(context: Context, player: PlayerSession, request: Request): Promise<void> {
   return alone(() => requestAndWrite(context, player, request))
 }
 
@@ -43,7 +42,7 @@ type Condition = { unless?: (row: ProtectionRow | undefined) => boolean }
 /** Makes a call that replies with the protection, and writes the reply. Throws `CommandError`. */
 export async function requestAndWrite(
   context: Context,
-  player: Player,
+  player: PlayerSession,
   request: Request,
   condition?: Condition,
 ): Promise<void> {
@@ -53,7 +52,7 @@ export async function requestAndWrite(
   await writeProtection(context, player, await request(), { asOf, unsettled, ...condition })
 }
 
-async function readUnsettled({ db }: Context, { playerId }: Player): Promise<string[]> {
+async function readUnsettled({ db }: Context, { playerId }: PlayerSession): Promise<string[]> {
   const intents = await db.intents.where({ playerId }).filter(isUnsettled).toArray()
   return intents.map(({ key }) => key)
 }
@@ -61,7 +60,7 @@ async function readUnsettled({ db }: Context, { playerId }: Player): Promise<str
 /** Writes the protection of a player, and what the device need not hold any longer. */
 async function writeProtection(
   { db, session, page }: Context,
-  player: Player,
+  player: PlayerSession,
   reply: ReplyOf<typeof getProtection>,
   { asOf, unsettled, unless }: Condition & { asOf: number; unsettled: string[] },
 ): Promise<void> {
