@@ -51,7 +51,7 @@ export default function Late() {
   useFatalErrors()
   useShowNotices()
   useMarkUnread()
-  const mayGetOffers = useMayGetOffers()
+  const mayGetOffers = useMayGetOffers() ?? false
   useBonusReminder(mayGetOffers)
   usePayInTimer(mayGetOffers)
   useSavedCodeStep()

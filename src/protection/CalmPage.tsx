@@ -1,13 +1,13 @@
 import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import { helpline } from '#domain/settings/configuration.ts'
 import { modalAtom, openSupportAtom } from '../base/state.ts'
 import { ROUTES } from '../base/routes.ts'
 import { useDuration } from '../format/use-duration.ts'
 import { useServerNow } from '../format/use-server-now.ts'
 import { Button } from '../ui/Button.tsx'
 import { BlockText } from './BlockText.tsx'
+import { Help } from './Help.tsx'
 import { useProtection } from './use-protection.ts'
 import styles from './calmPage.module.css'
 
@@ -62,16 +62,7 @@ export default function CalmPage({ onLeave }: Props) {
           <FormattedMessage id="support.title" />
         </Button>
       </div>
-      {helpline !== null && (
-        <p>
-          <FormattedMessage id="protection.help" values={{ helpline }} />
-        </p>
-      )}
-      {registerUrl !== null && (
-        <a href={registerUrl} target="_blank" rel="noopener noreferrer">
-          <FormattedMessage id="protection.register" />
-        </a>
-      )}
+      <Help registerUrl={registerUrl} />
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
-import { helpline } from '#domain/settings/configuration.ts'
 import { openSupportAtom } from '../base/state.ts'
 import { Button } from '../ui/Button.tsx'
 import { BlockText } from './BlockText.tsx'
+import { Help } from './Help.tsx'
 import { newExclusionAtom } from './new-exclusion.ts'
 import styles from './calmPage.module.css'
 
@@ -29,16 +29,7 @@ export default function NewExclusion() {
           <FormattedMessage id="support.title" />
         </Button>
       </div>
-      {helpline !== null && (
-        <p>
-          <FormattedMessage id="protection.help" values={{ helpline }} />
-        </p>
-      )}
-      {exclusion.registerUrl !== null && (
-        <a href={exclusion.registerUrl} target="_blank" rel="noopener noreferrer">
-          <FormattedMessage id="protection.register" />
-        </a>
-      )}
+      <Help registerUrl={exclusion.registerUrl} />
     </section>
   )
 }

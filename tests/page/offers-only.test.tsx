@@ -38,9 +38,10 @@ test('bonuses give way to the calm page for the time of a break', async () => {
   await expect.element(offer).toBeVisible()
 })
 
-test('the home page shows no bonus to a player in a break', async () => {
+test('the home page shows the end of a break in place of the bonus', async () => {
   const database = await open('/')
   await expect.element(offer).toBeVisible()
   await takeBreak(database)
   await expect.element(offer).not.toBeInTheDocument()
+  await expect.element(calm).toBeVisible()
 })

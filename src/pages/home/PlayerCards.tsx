@@ -9,25 +9,29 @@ import { commands } from '../../data/commands.ts'
 import { useBonusBoard, useBonuses } from '../../data/money-queries.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
 import { useTournamentEntries, useTournaments } from '../../data/tournament-queries.ts'
+import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { useLocale } from '../../i18n/locale.tsx'
+import { withProtectionTexts } from '../../i18n/protection-texts.ts'
 import { MORE_LINKS } from '../../navigation/navigation-more.ts'
 import { useShownLinks } from '../../navigation/use-shown-links.ts'
 import { useMayGetOffers } from '../../protection/use-may-get-offers.ts'
 import type { Children } from '../../ui/children.ts'
 import styles from './PlayerCards.module.css'
 
+const BreakNote = lazyComponent(withProtectionTexts(() => import('../../protection/BreakNote.tsx')))
+
 const LOOK_AGAIN_MS = 60_000
 
 /**
- * The player's active bonus and the place in a tournament, each with a way on where there is none; nothing for a player
- * in a break.
+ * The player's active bonus and the place in a tournament, each with a way on where there is none; the end of a
+ * break instead of both.
  */
 export default function PlayerCards() {
   const links = useShownLinks(MORE_LINKS)
   const mayGetOffers = useMayGetOffers()
-  // Their room stays, so that nothing moves.
-  if (!mayGetOffers) return null
+  if (mayGetOffers === undefined) return null
+  if (!mayGetOffers) return <BreakNote className={`${styles.card} ${styles.whole}`} />
   return (
     <>
       <BonusCard />

@@ -1,8 +1,9 @@
 import { FormattedMessage } from 'react-intl'
-import type { PlayBlock } from '#domain/protection/restrictions.ts'
 import { commands } from '../../../data/commands.ts'
 import { useDoing } from '../../../forms/use-doing.ts'
 import { useServerNow } from '../../../format/use-server-now.ts'
+import { BlockText } from '../../../protection/BlockText.tsx'
+import type { Protection } from '../../../protection/use-protection.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { BREAK_LENGTHS, HOUR_MS } from './break-lengths.ts'
 import { ProtectionCard } from './ProtectionCard.tsx'
@@ -10,15 +11,21 @@ import styles from './limits.module.css'
 
 const LOOK_EVERY_MS = 20_000
 
-/** Begins a break by one press, also without a connection. During a break only longer ones are left. */
-export function BreakCard({ block }: { block: PlayBlock | null }) {
+type Props = { protection: Pick<Protection, 'block' | 'isBreakUnsent'> }
+
+/** Begins a break by one press, also without a connection. During a break it says so, and only longer ones are left. */
+export function BreakCard({ protection: { block, isBreakUnsent } }: Props) {
   const now = useServerNow(LOOK_EVERY_MS)
   const { doing, failure, run } = useDoing()
   const until = block?.reason === 'timeOut' ? block.until : 0
-  const lengths = BREAK_LENGTHS.filter(({ hours }) => now + hours * HOUR_MS > until)
+  const lengths = BREAK_LENGTHS.filter(({ hours }) => now + hours * HOUR_MS > until + HOUR_MS)
   if (block?.reason === 'excluded' || lengths.length === 0) return null
   return (
     <ProtectionCard part="break" title={until > 0 ? 'break.longer' : 'break.title'}>
+      <output className={styles.state}>{block?.reason === 'timeOut' && <BlockText block={block} />}</output>
+      <output className={styles.state}>
+        {block?.reason === 'timeOut' && isBreakUnsent && <FormattedMessage id="protection.calm.unsent" />}
+      </output>
       <ul className={styles.text}>
         <li>
           <FormattedMessage id="break.play" />

@@ -74,7 +74,7 @@ export default function Limits({ viewer: { player, wallet } }: { viewer: Viewer 
         LIMIT_KINDS.map((kind) => <LimitCard key={kind} kind={kind} currency={currency} protection={protection} />)}
       {known && <SessionLimitCard known={known} />}
       <CheckIntervalCard known={known} rules={protection.rules} />
-      <BreakCard block={block} />
+      <BreakCard protection={protection} />
       {isOffered && <ExclusionCard player={player} />}
       <ReviewCard player={player} />
     </>
