@@ -4,7 +4,7 @@ import type { AppError } from '../../worker/core/result.ts'
 import { minor } from '#domain/money/money.ts'
 import { PAYOUT, WITHDRAW, openWithdraw } from './pages/withdraw.ts'
 import { billingRow } from './support/money-rows.ts'
-import { protectionRow } from './support/protection-rows.ts'
+import { protectionRow } from './support/protection-row.ts'
 import { say, saying } from './support/texts.ts'
 
 const CARD = '4111 1111 1111 1111'
