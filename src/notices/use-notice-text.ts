@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import type { NoticeRow } from '../../worker/db/view.ts'
 import { parseIntentKind } from '#domain/protocol/intent-kinds.ts'
 import { nameIn } from '#domain/protocol/names.ts'
+import { readText } from '#domain/protocol/texts-by-language.ts'
 import { getReasonText } from '../forms/rejection-texts.ts'
 import { useFormatDateTime } from '../format/use-format-date-time.ts'
 import { useMoney } from '../format/use-money.ts'
@@ -43,6 +44,9 @@ export function useNoticeText(): (notice: NoticeRow) => NoticeText {
       hasReason: reason === '' ? 'no' : 'yes',
     }
   }
+  function bonus(notice: NoticeOf<'bonusEnds'>): Record<string, string> {
+    return { name: readText(notice, locale, 'name', notice.name), time: formatDateTime(notice.endsAt) }
+  }
   return (notice) => {
     switch (notice.kind) {
       case 'invoicePaid':
@@ -60,7 +64,11 @@ export function useNoticeText(): (notice: NoticeRow) => NoticeText {
       case 'linkLogin':
         return { id: 'notice.linkLogin', values: { account: notice.account } }
       case 'bonusEnds':
-        return { id: 'notice.bonusEnds', values: { name: notice.name, time: formatDateTime(notice.endsAt) } }
+        return { id: 'notice.bonusEnds', values: bonus(notice) }
+      case 'limitReady':
+        return { id: 'notice.limitReady' }
+      case 'reviewDue':
+        return { id: 'notice.reviewDue' }
       case 'sessionEnded':
         return { id: 'notice.sessionExpired' }
       case 'simpleAuthFailed':

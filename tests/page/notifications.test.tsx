@@ -31,7 +31,9 @@ const ROWS: Kind[] = [
   },
   { kind: 'verification', status: 'success' },
   { kind: 'notTaken', intent: 'deposit' },
-  { kind: 'bonusEnds', bonusId: '9', name: 'Steppe', endsAt: AT + 86_400_000 },
+  { kind: 'bonusEnds', bonusId: '9', name: 'Степь', texts: { en: { name: 'Steppe' } }, endsAt: AT + 86_400_000 },
+  { kind: 'limitReady', limit: 'deposit', period: 'day', since: AT },
+  { kind: 'reviewDue', since: AT },
 ]
 
 async function fill(database: MyDatabase) {
@@ -51,11 +53,13 @@ test('the notifications are listed, newest first, with links to what they are ab
       },
     },
   })
-  await link('Notifications, 5 new').click()
+  await link('Notifications, 7 new').click()
   await expect.poll(() => document.title).toBe('Notifications · Tulpar')
   await expect
     .poll(() => lines.elements().map((line) => line.querySelector('p, a')?.textContent))
     .toEqual([
+      say('notice.reviewDue'),
+      say('notice.limitReady'),
       'Your bonus “Steppe” ends Jan 16, 2026, 5:00 PM.',
       say('notice.depositNotTaken'),
       say('notice.verified'),
@@ -63,10 +67,12 @@ test('the notifications are listed, newest first, with links to what they are ab
       'Withdrawal declined. The card is blocked. ₽50.00 is back on your balance.',
       'Deposit credited: ₽1,000.00',
     ])
-  await expect.poll(() => worker.argumentsOf('notices.markRead')).toEqual([{ id: 6 }])
+  await expect.poll(() => worker.argumentsOf('notices.markRead')).toEqual([{ id: 8 }])
   await expect.element(link('Notifications')).toBeVisible()
   // What was new when the page was opened stays marked.
   expect(lines.elements().map((line) => line.textContent?.startsWith('New:'))).toEqual([
+    true,
+    true,
     true,
     true,
     true,

@@ -38,12 +38,12 @@ export function noticesCommands({ db, clock }: Context) {
           ...(await db.notifications.where({ playerId }).toArray()),
         ]
         for (const bonus of await db.bonuses.where({ playerId }).toArray()) {
-          const { id: bonusId, name, expiresAt: endsAt } = bonus
+          const { id: bonusId, name, texts, expiresAt: endsAt } = bonus
           if (endsAt === null || !isEndingSoon(bonus, now)) continue
           const isAdded = added.some(
             (row) => row.kind === 'bonusEnds' && row.bonusId === bonusId && row.endsAt === endsAt,
           )
-          if (!isAdded) await db.notices.add({ playerId, at: now, kind: 'bonusEnds', bonusId, name, endsAt })
+          if (!isAdded) await db.notices.add({ playerId, at: now, kind: 'bonusEnds', bonusId, name, texts, endsAt })
         }
       }),
     ),

@@ -2,6 +2,8 @@ import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
 import type { Names } from '#domain/protocol/names.ts'
 import type { WonPrize } from '#domain/games/tournaments.ts'
+import type { TextsByLanguage } from '#domain/protocol/texts-by-language.ts'
+import type { LimitKind, LimitPeriod } from '#domain/protection/limits.ts'
 import type { PayoutSum } from './money-rows.ts'
 import type { MoneyIntentKind } from '#domain/protocol/intent-kinds.ts'
 
@@ -23,8 +25,15 @@ export type NoticeRow = { id?: number; playerId: string | null; at: number } & (
   | { kind: 'tournamentPrize'; tournamentId: string; name: Names | null; prize: WonPrize }
   /** The operator has decided about the player's documents. */
   | { kind: 'verification'; status: 'success' | 'failed' }
-  /** A waiting or active bonus ends within 24 hours. `endsAt`: ms of server time. */
-  | { kind: 'bonusEnds'; bonusId: string; name: string; endsAt: number }
+  /**
+   * A waiting or active bonus ends within 24 hours. `endsAt`: ms of server time. `texts` has its name by language; missing
+   * in rows of older builds.
+   */
+  | { kind: 'bonusEnds'; bonusId: string; name: string; texts?: TextsByLanguage | undefined; endsAt: number }
+  /** A higher limit has waited long enough, `since` then (ms of server time), and can be confirmed. */
+  | { kind: 'limitReady'; limit: LimitKind; period: LimitPeriod; since: number }
+  /** The player is asked to look over limits and results, since then (ms of server time). */
+  | { kind: 'reviewDue'; since: number }
   | { kind: 'sessionEnded'; reason: SessionEndReason }
   /** A link, or another page, has logged the player in: names the account. */
   | { kind: 'linkLogin'; account: string }

@@ -14,6 +14,7 @@ import { toAddress } from '../http/client.ts'
 import { enqueueCall } from '../outbox/outbox.ts'
 import { changeLocal, hasUnsent, sendLocal, withLimit } from './local.ts'
 import { loadProtection, updateProtection } from './protection.ts'
+import { remindOfProtection } from './reminders.ts'
 import { readProtection } from '../db/read-protection.ts'
 
 export { applyProtectionFrame } from './protection.ts'
@@ -181,6 +182,8 @@ export async function followProtection(context: Context, signal: AbortSignal): P
   const jobs: Job[] = [
     { name: 'localProtection', everyMs: 2 * SECOND_MS, when, run: sender.send },
     { name: 'protection', everyMs: 5 * MINUTE_MS, when, run: () => loadProtection(context) },
+    // Also without a network: what waits is stored.
+    { name: 'protectionReminders', everyMs: MINUTE_MS, when: () => true, run: () => remindOfProtection(context) },
   ]
   await runJobs(jobs, signal)
 }

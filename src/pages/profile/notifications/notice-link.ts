@@ -17,6 +17,9 @@ export function getNoticeLink(notice: NotificationRow): string | null {
       return ROUTES.profile
     case 'bonusEnds':
       return ROUTES.profileBonuses
+    case 'limitReady':
+    case 'reviewDue':
+      return ROUTES.profileLimits
     case 'linkLogin':
       return history('logins')
     default:
