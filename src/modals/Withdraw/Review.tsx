@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { PayoutMethod } from '../../../worker/db/view.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { useMoney } from '../../format/use-money.ts'
+import { useProtection } from '../../protection/use-protection.ts'
 import { ArrivingAmount } from './AmountAndRecipient.tsx'
 import type { Withdrawal } from './use-withdraw.ts'
 import styles from './withdraw.module.css'
@@ -17,6 +18,7 @@ type Props = {
 /** Shows the recipient and amount once more before the withdrawal is sent. */
 export function Review({ withdrawal, method, currency }: Props) {
   const money = useMoney()
+  const mayCancel = useProtection()?.rules.cancelPayout ?? false
   const { amount } = withdrawal
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -44,7 +46,10 @@ export function Review({ withdrawal, method, currency }: Props) {
       </dl>
       <ArrivingAmount method={method} currency={currency} amount={amount} />
       <p className={styles.hint}>
-        <FormattedMessage id="withdraw.review.text" values={{ amount: sum }} />
+        <FormattedMessage
+          id={mayCancel ? 'withdraw.review.cancellable' : 'withdraw.review.text'}
+          values={{ amount: sum }}
+        />
       </p>
     </section>
   )
