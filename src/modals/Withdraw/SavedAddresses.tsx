@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PayoutMethod, SavedAddress } from '../../../worker/db/view.ts'
 import { cleanTyped } from '#domain/account/typed-text.ts'
@@ -62,7 +62,8 @@ function NameAddress({ saved, ...place }: AddressProps) {
   const container = useRef<HTMLDivElement>(null)
   const step = `${naming} ${saved?.id}`
   const before = useRef(step)
-  useEffect(() => {
+  // In the commit itself: on a busy device the general rescue of a lost focus would come first.
+  useLayoutEffect(() => {
     if (before.current === step) return
     before.current = step
     // The focused field or button is gone; a focus elsewhere stays there.
