@@ -143,7 +143,10 @@ test('bonuses that cannot be loaded show an error; offline the last loaded ones 
 })
 
 test('bonuses are drawn only once the offer above them is known', async () => {
+  let answer: (reply: { ok: true; value: undefined }) => void = () => undefined
+  const reply = new Promise<{ ok: true; value: undefined }>((resolve) => (answer = resolve))
   const { database, screen } = await openApp('/bonuses', {
+    commands: { bonuses: { refresh: () => reply } },
     fill: async (empty) => {
       playerId = await logIn(empty)
       await empty.bonuses.put(bonusRow(playerId))
@@ -160,5 +163,6 @@ test('bonuses are drawn only once the offer above them is known', async () => {
   })
   const waiting = { name: 'Gift', expiresAt: Date.now() + HOUR_MS }
   await database.bonusBoard.put({ playerId, waiting, fetchedAt: Date.now() })
+  answer({ ok: true, value: undefined })
   expect(await firstDrawn).toContain('Gift')
 })

@@ -74,6 +74,9 @@ export function useGameFrame(url: string, { onRequest }: Handlers) {
     ...frameState,
     /** The iframe has loaded a document: the game, or an error page of the browser. */
     onLoad: arrive,
-    refresh: () => frame.current?.contentWindow?.postMessage({ type: 'refresh' }, origin),
+    /** Until its document is there, the iframe has this page's origin and the game cannot listen. */
+    refresh: () => {
+      if (frameState.isLoaded) frame.current?.contentWindow?.postMessage({ type: 'refresh' }, origin)
+    },
   }
 }
