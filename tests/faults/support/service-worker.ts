@@ -31,23 +31,37 @@ export async function wholeBuildCached(page: Page, assets: readonly string[]): P
 
 /** Resolves when the page runs this build; the failure shows what the update waits for. */
 export async function reloadsInto(page: Page, build: string): Promise<void> {
-  const update = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration()
-      const { active, waiting, installing } = registration ?? {}
-      return {
-        build: window.__boot.build,
-        sinceLoad: Math.round(performance.now()),
-        now: Date.now(),
-        guard: sessionStorage.getItem('nuxt:reload'),
-        states: [active, waiting, installing].map((worker) => worker?.state ?? null),
-        isActiveInControl: active === navigator.serviceWorker.controller,
-        notices: Array.from(document.querySelectorAll('output'), ({ textContent }) => textContent).filter(Boolean),
-      }
-    })
-  const silence = () => setTimeout(5_000, 'the page does not answer', { ref: false })
-  const answer = () => Promise.race([update().catch(() => null), silence()])
-  await expect.poll(answer, `build ${build}`).toMatchObject({ build })
+  const running = () => answerOf(page.evaluate(() => window.__boot.build))
+  try {
+    await expect.poll(running, `build ${build}`).toBe(build)
+  } catch (failure) {
+    const state = await answerOf(page.evaluate(pageState))
+    const update = await answerOf(page.evaluate(updateState))
+    throw new Error(JSON.stringify({ state, update }, null, 1), { cause: failure })
+  }
+}
+
+/** An answer of a page; null during a reload, and a word when it does not come. */
+function answerOf<T>(answer: Promise<T>): Promise<T | string | null> {
+  return Promise.race([answer.catch(() => null), setTimeout(5_000, 'no answer', { ref: false })])
+}
+
+function pageState() {
+  return {
+    build: window.__boot.build,
+    sinceLoad: Math.round(performance.now()),
+    now: Date.now(),
+    guard: sessionStorage.getItem('nuxt:reload'),
+    notices: Array.from(document.querySelectorAll('output'), ({ textContent }) => textContent).filter(Boolean),
+  }
+}
+
+async function updateState() {
+  const { active, waiting, installing } = (await navigator.serviceWorker.getRegistration()) ?? {}
+  return {
+    states: [active, waiting, installing].map((worker) => worker?.state ?? null),
+    isActiveInControl: active === navigator.serviceWorker.controller,
+  }
 }
 
 /** The build id of the active service worker; null during a reload. */
