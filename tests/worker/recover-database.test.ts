@@ -63,6 +63,26 @@ describe('the database is cleared while the app is open', () => {
     expect(Object.values((await world.control.counters()).betsSettled)).toEqual([1])
   })
 
+  test('keeps a break that the operator has not taken and the limits that it has when the database is cleared', async () => {
+    const tab = await world.open()
+    await signUpWith(world, tab, '1000.00')
+    good(await tab.commands.games.dice.refresh())
+    const limit = { kind: 'stake', period: 'day', amount: minor(500), currency: 'RUB' } as const
+    good(await tab.commands.protection.setLimit(limit))
+    const known = await world.db.protection.toArray()
+    await world.control.fault({ match: { endpoint: 'takeBreak' }, kind: 'reply', status: 500, body: {}, times: 0 })
+    good(await tab.commands.protection.takeBreak({ hours: 24 }))
+    const local = await world.db.localProtection.toArray()
+    await clearDatabase()
+    await isBack('the break', 'localProtection')
+    expect(await world.db.localProtection.toArray()).toEqual(local)
+    expect(await world.db.protection.toArray()).toEqual(known)
+    good(await tab.commands.games.dice.refresh())
+    expect(await tab.play.dice.bet(BET)).toMatchObject({ error: { reason: 'protection.timeOut' } })
+    await world.control.clearFaults()
+    await until('the operator', async () => (await world.db.localProtection.toArray())[0]?.isBreakUnsent === false)
+  })
+
   test('loads the lobby again for a guest whose database was cleared', async () => {
     const tab = await world.open()
     good(await tab.commands.lobby.refreshHome())

@@ -4,7 +4,7 @@ import { runInBackground } from '../core/command.ts'
 import { reopenOnClose } from './reopen-on-close.ts'
 import type { MyDatabase } from './my-database.ts'
 import type { BootSnapshotWriter } from './boot-snapshot-writer.ts'
-import { watchVitalRows, putMissing, type VitalRows } from './vital-rows.ts'
+import { watchVitalRows, putMissing, type VitalRows, withoutPlayer } from './vital-rows.ts'
 import { computeBackoff, waitUnlessAborted } from '../jobs/schedule.ts'
 import { log, type Page } from '../core/page.ts'
 import { RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '#domain/protocol/constants.ts'
@@ -92,13 +92,13 @@ async function restoreSession(
   cookies: CookieValues,
 ): Promise<void> {
   const isStillHere = isNamed(rows, cookies)
-  await putMissing(db, isStillHere ? rows : { ...rows, session: undefined, players: [], wallets: [], intents: [] })
-  const isGone = rows.session && !isStillHere && cookies.token === undefined && cookies.bearerToken === undefined
+  await putMissing(db, isStillHere ? rows : withoutPlayer(rows))
+  const isGone = rows.session[0] && !isStillHere && cookies.token === undefined && cookies.bearerToken === undefined
   await (isGone ? session.end() : adoptSession(db, page, session, cookies))
 }
 
 /** Whether the cookie belongs to the stored session. A token that no cookie can carry never was in a cookie. */
-function isNamed({ session }: VitalRows, { token, bearerToken }: CookieValues): boolean {
+function isNamed({ session: [session] }: VitalRows, { token, bearerToken }: CookieValues): boolean {
   if (!session) return false
   const cookie = token ?? bearerToken
   if (cookie === undefined) return cookieValue('token', session.token) === null

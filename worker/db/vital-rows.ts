@@ -1,7 +1,15 @@
 import { liveQuery } from 'dexie'
 import { UNSETTLED_STATES } from '#domain/money/intent-state.ts'
 import type { MyDatabase } from './my-database.ts'
-import type { AppStateRow, IntentRow, PlayerRow, SessionRow, WalletRow } from './rows.ts'
+import type {
+  AppStateRow,
+  IntentRow,
+  LocalProtectionRow,
+  PlayerRow,
+  ProtectionRow,
+  SessionRow,
+  WalletRow,
+} from './rows.ts'
 
 /**
  * App state that the worker itself determines and writes only on change. `ended` stops a late cookie from logging in.
@@ -9,18 +17,29 @@ import type { AppStateRow, IntentRow, PlayerRow, SessionRow, WalletRow } from '.
 const FACTS = ['clock', 'realtime', 'geo', 'ended']
 
 /**
- * The rows that must survive when the database is cleared under the open app: a fetch would restore them late or never.
+ * The rows that must survive when the database is cleared under the open app, by store: a fetch would restore them late
+ * or never.
  */
 export type VitalRows = {
-  session: SessionRow | undefined
+  /** At most one. */
+  session: readonly SessionRow[]
   players: readonly PlayerRow[]
   wallets: readonly WalletRow[]
+  protection: readonly ProtectionRow[]
   /** Money intents whose outcome is unknown. */
   intents: readonly IntentRow[]
   facts: readonly AppStateRow[]
+  /** Of every player: a break that is not sent yet is nowhere else. */
+  localProtection: readonly LocalProtectionRow[]
 }
 
-const NONE: VitalRows = { session: undefined, players: [], wallets: [], intents: [], facts: [] }
+const NO_PLAYER = { session: [], players: [], wallets: [], protection: [], intents: [] }
+const NONE: VitalRows = { ...NO_PLAYER, facts: [], localProtection: [] }
+
+/** The rows without those of the session and its player. */
+export function withoutPlayer(rows: VitalRows): VitalRows {
+  return { ...rows, ...NO_PLAYER }
+}
 
 /** Mirrors the vital rows in the worker's memory. */
 export function watchVitalRows(db: MyDatabase) {
@@ -67,38 +86,35 @@ export function watchVitalRows(db: MyDatabase) {
  * Restores the rows that a new database lacks, in one transaction, so that no query sees a player without a balance.
  */
 export async function putMissing(db: MyDatabase, rows: VitalRows): Promise<void> {
-  await db.transaction('rw', [db.session, db.players, db.wallets, db.intents, db.facts], async () => {
+  await db.transaction('rw', Object.keys(rows), async () => {
     // Another tab was first: with the same rows, or with a newer log-in.
     const hasSession = (await db.session.count()) > 0
-    await putRows(db, hasSession ? { ...NONE, facts: rows.facts } : rows)
+    await putRows(db, hasSession ? withoutPlayer(rows) : rows)
   })
 }
 
-async function putRows(db: MyDatabase, { session, players, wallets, intents, facts }: VitalRows): Promise<void> {
-  await addMissing(db.facts, facts, ({ id }) => id)
-  if (session) await db.session.put(session)
-  await addMissing(db.players, players, ({ id }) => id)
-  await addMissing(db.wallets, wallets, ({ playerId }) => playerId)
-  await addMissing(db.intents, intents, ({ key }) => key)
-}
-
-async function addMissing<Row>(
-  table: { bulkGet(keys: string[]): PromiseLike<unknown[]>; bulkPut(rows: NoInfer<Row>[]): PromiseLike<unknown> },
-  rows: readonly Row[],
-  keyOf: (row: Row) => string,
-): Promise<void> {
-  const found = await table.bulkGet(rows.map(keyOf))
-  await table.bulkPut(rows.filter((_, at) => found[at] === undefined))
+async function putRows(db: MyDatabase, rows: VitalRows): Promise<void> {
+  for (const [store, stored] of Object.entries(rows)) {
+    const table = db.table<object>(store)
+    const key = String(table.schema.primKey.keyPath)
+    const found = await table.bulkGet(stored.map((row) => Reflect.get(row, key)))
+    await table.bulkPut(stored.filter((_, at) => !found[at]))
+  }
 }
 
 async function readVitalRows(db: MyDatabase): Promise<VitalRows> {
-  const [session, facts] = await Promise.all([db.session.get('current'), db.facts.bulkGet(FACTS)])
-  const id = session?.playerId ?? ''
-  const open = db.intents.where('[playerId+state]').anyOf(UNSETTLED_STATES.map((state) => [id, state]))
-  const [player, wallet, intents] = await Promise.all([db.players.get(id), db.wallets.get(id), open.toArray()])
-  return { session, players: defined([player]), wallets: defined([wallet]), intents, facts: defined(facts) }
-}
-
-function defined<Row>(rows: readonly (Row | undefined)[]): Row[] {
-  return rows.filter((row) => row !== undefined)
+  const [session, facts] = await Promise.all([
+    db.session.where({ id: 'current' }).toArray(),
+    db.facts.where('id').anyOf(FACTS).toArray(),
+  ])
+  const id = session[0]?.playerId ?? ''
+  const states = UNSETTLED_STATES.map((state) => [id, state])
+  const [players, wallets, protection, intents, localProtection] = await Promise.all([
+    db.players.where({ id }).toArray(),
+    db.wallets.where({ playerId: id }).toArray(),
+    db.protection.where({ playerId: id }).toArray(),
+    db.intents.where('[playerId+state]').anyOf(states).toArray(),
+    db.localProtection.toArray(),
+  ])
+  return { session, players, wallets, protection, intents, facts, localProtection }
 }
