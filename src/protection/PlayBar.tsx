@@ -10,6 +10,7 @@ import { useMeasurePlayTime } from '../games/table/session/play-time.ts'
 import { PlayDialog } from './PlayDialog.tsx'
 import { PlayGuard } from './PlayGuard.tsx'
 import { usePlay } from './unchecked-play.ts'
+import { useFreshFigures } from './use-fresh-figures.ts'
 import { useOperatorSums } from './use-operator-sums.ts'
 import styles from './play.module.css'
 
@@ -31,7 +32,8 @@ export default function PlayBar({ player, isBusy = false, isTable }: Props) {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const { playerId } = player
-  const isUnsure = useAllUnsettled()?.some(({ amount }) => amount !== null) ?? false
+  const isFresh = useFreshFigures()
+  const isUnsure = useAllUnsettled()?.some(({ amount }) => amount !== null) || !isFresh
   useMeasurePlayTime(playerId)
   return (
     <>

@@ -6,7 +6,6 @@ import type { CatalogueGame } from '../../../worker/db/lobby-view.ts'
 import { type PlayMode, gamePath } from '../../base/routes.ts'
 import { modalAtom } from '../../base/state.ts'
 import { useViewer } from '../../data/queries.ts'
-import { commands } from '../../data/commands.ts'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { withProtectionTexts } from '../../i18n/protection-texts.ts'
 import { PlayControls } from '../../protection/PlayControls.tsx'
@@ -19,12 +18,9 @@ import { type Framed, framedCover, framedText } from './framed.ts'
 import { Panel, WaysOut } from './Panel.tsx'
 import { GamePicture } from './GamePicture.tsx'
 import { useFullScreen } from './use-full-screen.ts'
-import { useOneAtATime } from './use-one-at-a-time.ts'
 import styles from './GamesPlay.module.css'
 
 const PlayBar = lazyComponent(withProtectionTexts(() => import('../../protection/PlayBar.tsx')))
-
-const refreshFigures = () => commands.protection.refresh()
 
 type Props = { game: Framed; mode: PlayMode; onPlayed: () => void }
 
@@ -35,17 +31,11 @@ export function Stage({ game, mode, onPlayed }: Props) {
   const { isFull, enter, leave } = useFullScreen(place)
   const viewer = useViewer()
   const loggedIn = viewer?.loggedIn
-  const refresh = useOneAtATime(refreshFigures)
   const isBlocked = Boolean(useProtection()?.block)
   const isPlayable = mode === 'demo' ? game.hasDemo : loggedIn === true && !isBlocked
   const playerId = viewer?.player?.id
   const currency = viewer?.wallet?.currency
   const player = mode === 'play' && playerId !== undefined && currency ? { playerId, currency } : null
-
-  function played(): void {
-    onPlayed()
-    if (player) void refresh()
-  }
 
   return (
     <section className={styles.place} aria-label={game.name} ref={place} data-full={isFull}>
@@ -62,7 +52,7 @@ export function Stage({ game, mode, onPlayed }: Props) {
         <div className={styles.cover}>
           <Cover {...framedCover(game)} />
         </div>
-        <Entry game={game} mode={mode} onPlayed={played} onLeaveFullScreen={leave} />
+        <Entry game={game} mode={mode} onPlayed={onPlayed} onLeaveFullScreen={leave} />
       </div>
       {mode === 'play' && loggedIn !== false && (
         <div className={styles.play}>{player && <PlayBar player={player} isTable={game.kind !== 'sportsbook'} />}</div>

@@ -1,6 +1,6 @@
 import { commands } from '../../data/commands.ts'
 import { useAppState } from '../../data/queries.ts'
-import { useOneAtATime } from './use-one-at-a-time.ts'
+import { useOneAtATime } from '../../base/use-one-at-a-time.ts'
 
 const requestBalance = () => commands.profile.refresh()
 

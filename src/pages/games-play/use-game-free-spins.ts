@@ -5,7 +5,7 @@ import { commands } from '../../data/commands.ts'
 import { useFreeSpins } from '../../data/money-queries.ts'
 import { useServerClock } from '../../data/queries.ts'
 import { useBalanceMoved } from './use-balance-moved.ts'
-import { useOneAtATime } from './use-one-at-a-time.ts'
+import { useOneAtATime } from '../../base/use-one-at-a-time.ts'
 
 const requestSpins = () => commands.bonuses.refreshSpins()
 
