@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { wholeBuildCached } from '../faults/support/service-worker.ts'
 import { OPERATOR_GONE, PASSWORD, expect, test } from './support/fixtures.ts'
-import { builtFiles } from './support/site.ts'
 import { say, saying } from './support/texts.ts'
 
 const PATH = '/profile/setting/limits'
@@ -48,35 +46,6 @@ test('a limit is set, lowered offline at once, and reaches the operator when the
   await setLimit(line, say('limits.raise'), '5000')
   await expect(line).toContainText('New limit: ₽5,000.00. You can confirm it from')
   await expect(line).toContainText('of ₽400.00 used')
-})
-
-test('a break begins offline by one press and outlasts a reload; the cashier is closed, withdrawals stay open', async ({
-  casino: { page },
-  context,
-  players,
-  quiet,
-}) => {
-  quiet.allow(OPERATOR_GONE)
-  await players.enter()
-  await page.goto(PATH)
-  await wholeBuildCached(page, builtFiles())
-  await expect(card(page, say('break.title'))).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('button', { name: say('break.length.week'), exact: true }).click()
-  const title = page.getByRole('heading', { name: saying('protection.block.timeOut') })
-  await expect(title).toBeVisible()
-  const unsent = page.getByText(say('protection.calm.unsent')).first()
-  await expect(unsent).toBeVisible()
-  await page.reload()
-  await expect(title).toBeVisible()
-  await context.setOffline(false)
-  await expect(unsent).toBeHidden()
-  await page.goto('/?deposit')
-  const cashier = page.getByRole('dialog', { name: say('deposit.title'), exact: true })
-  await expect(cashier.getByRole('heading', { name: saying('protection.block.timeOut') })).toBeVisible()
-  await expect(cashier.getByRole('button', { name: say('deposit.pay'), exact: true })).toBeHidden()
-  await cashier.getByRole('button', { name: say('protection.calm.withdraw'), exact: true }).click()
-  await expect(page.getByRole('dialog', { name: say('withdraw.title'), exact: true })).toBeVisible()
 })
 
 test('self-exclusion by password logs out and says until when', async ({ casino: { page }, players, quiet }) => {

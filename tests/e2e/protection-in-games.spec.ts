@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { setLimit, takeBreak } from '#endpoints/protection.ts'
+import { setLimit } from '#endpoints/protection.ts'
 import { draws } from '#domain/fairness/draws.ts'
 import { minerMines } from '#domain/games/miner.ts'
 import type { ControlClient } from '../operator/control-client.ts'
@@ -12,9 +12,6 @@ import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
-const HOUR_MS = 3_600_000
-const tomorrow = () => new Date(Date.now() + 24 * HOUR_MS).toISOString()
-const calmOn = (page: Page) => page.getByRole('heading', { name: saying('protection.block.timeOut') })
 const checkOn = (page: Page) => page.getByRole('dialog', { name: say('realityCheck.title'), exact: true })
 const answer = (page: Page, name: 'continue' | 'stop') =>
   checkOn(page)
@@ -45,30 +42,6 @@ async function playedFor(page: Page, minutes: number, playerId: number): Promise
     }
   }, record)
 }
-
-test('a break closes the tables of every tab; an open round can be finished before', async ({
-  call,
-  casino,
-  context,
-  control,
-  page,
-  players,
-}) => {
-  const player = await players.enter({ balance: '100.00' })
-  await casino.dice.sit()
-  const other = await context.newPage()
-  const { miner } = casinoOn(other)
-  await openRound(miner, control, player.email)
-  await call(takeBreak, { token: player.token, body: { until: tomorrow() } })
-
-  await expect(calmOn(page)).toBeVisible()
-  await expect(casino.dice.roll).toHaveCount(0)
-  await isOn(miner.cashOut)
-  await expect(calmOn(other)).toHaveCount(0)
-  await miner.cashOut.click()
-  await expect(calmOn(other)).toBeVisible()
-  await miner.stands('cashedOut')
-})
 
 test('a limit that a bet would break disables it, and names what is left', async ({
   call,
@@ -155,30 +128,4 @@ test('a reality check comes over a slot, which stays; its answer reaches the ope
   await expect(page.getByTestId('play-line')).toContainText(/^1:01:/)
   await expect.poll(() => control.realityChecks(player.email)).toMatchObject([{ answer: 'continue' }])
   await expect(checkOn(page)).toBeHidden()
-})
-
-test('a reality check waits for the end of a bet in crash, and never for its cash-out', async ({
-  control,
-  page,
-  players,
-}) => {
-  await control.set({ crashBettingMs: 600_000, crashOverMs: 600_000 })
-  await control.crashNext({ from: 100_000, to: 10_000_000 })
-  const player = await players.enter({ balance: '100.00' })
-  await page.goto('/games/crash')
-  const bet = page.getByRole('button', { name: 'Bet', exact: true })
-  await isOn(bet)
-  await bet.click()
-  const cancel = page.getByRole('button', { name: 'Cancel bet', exact: true })
-  await expect(cancel).toBeVisible()
-  await page.evaluate((playerId) => {
-    const record = { playerId, ms: 3_600_000, sums: {}, at: Date.now() }
-    localStorage.setItem('games.play.before', JSON.stringify(record))
-  }, String(player.id))
-  // The next second in play reads it.
-  await expect(page.getByRole('button', { name: saying('session.open') })).toContainText(/0:0[2-9]/)
-  await expect(checkOn(page)).toBeHidden()
-  await isOn(cancel)
-  await cancel.click()
-  await expect(checkOn(page)).toBeVisible()
 })

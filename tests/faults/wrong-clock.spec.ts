@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { crashMultiplier } from '#domain/games/crash.ts'
+import { holdDeviceClock } from './support/device-clock.ts'
 import { expect, test } from './support/fixtures.ts'
 import { say } from '../e2e/support/texts.ts'
 
@@ -35,31 +36,6 @@ for (const [name, skewMs] of Object.entries({ fast: -TWO_DAYS_MS, slow: TWO_DAYS
     await expect(casino.payIn.timeLeft).toBeVisible()
     await isRight()
   })
-}
-
-/** Lets a test set the device's clock while a page is open: for the page and its worker, as the device itself does. */
-async function holdDeviceClock(page: Page): Promise<(ms: number) => Promise<unknown>> {
-  const shim = `{
-    const real = Date.now
-    const channel = new BroadcastChannel('device-clock')
-    let ahead = 0
-    Date.now = () => real() + ahead
-    globalThis.setDeviceClock = (ms) => new Promise((done) => {
-      ahead = ms
-      channel.onmessage = done
-      channel.postMessage(ms)
-    })
-    if (!globalThis.document) channel.onmessage = ({ data }) => {
-      ahead = data
-      channel.postMessage('set')
-    }
-  }`
-  await page.addInitScript(shim)
-  await page.route('**/assets/worker-start-*.js', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: `${shim}\n${await response.text()}` })
-  })
-  return (ms) => page.evaluate(`setDeviceClock(${ms})`)
 }
 
 for (const [name, aheadMs] of Object.entries({
