@@ -21,6 +21,8 @@ export type OperatorOptions = {
   front?: () => Promise<Front>
   /** Initial game catalogue; 10,000 games by default. */
   catalogue?: CatalogueOrder
+  /** Where players are (ISO code): their rules of player protection follow from it. RU by default. */
+  country?: string
   /** Whether to seed the demo account. */
   demo?: boolean
   tokenLifeMs?: number
@@ -105,7 +107,7 @@ export function initialSettings(options: OperatorOptions): Settings {
     socialLifeMs: 10 * MINUTE,
     gamesNeedStorage: false,
     captcha: false,
-    country: 'RU',
+    country: options.country ?? 'RU',
     blocked: false,
     sso: null,
     newLink: null,

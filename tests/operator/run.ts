@@ -11,6 +11,8 @@ export type RunOptions = {
   dev: boolean
   database: string
   controlPort: number | undefined
+  /** Where the operator takes its players to be, as an ISO code. */
+  country: string
   allInterfaces: boolean
   /** What the user types to start without the stored data. */
   freshCommand: string
@@ -18,11 +20,12 @@ export type RunOptions = {
 
 /** Starts the operator, prints its address, and stops it when the process is asked to end. */
 export async function run(options: RunOptions): Promise<void> {
-  const { port, database, controlPort, allInterfaces } = options
+  const { port, database, controlPort, country, allInterfaces } = options
   const openFront = async () => (await import('./site/vite-front.ts')).createViteFront(options.root, port)
   const operator = await startOperator({
     port,
     database,
+    country,
     allInterfaces,
     demo: true,
     ...(controlPort === undefined ? {} : { controlPort }),

@@ -15,7 +15,8 @@ const USAGE = `Usage: npm start -- [--fresh] [--dev] [--all-interfaces] [--contr
   --all-interfaces  listen beyond loopback, for a proxy in a container
   --control=PORT    open a control, on loopback, by which tests order faults
   --data=FILE       keep the data there instead of in .data/operator.db (":memory:" keeps none)
-  PORT=4173         the port of every host`
+  PORT=4173         the port of every host
+  COUNTRY=RU        where its players are: DE, for one, has the strictest rules of player protection`
 
 process.on('SIGINT', () => process.exit(0))
 process.on('SIGTERM', () => process.exit(0))
@@ -73,6 +74,7 @@ function readArguments(args) {
     database: join(ROOT, '.data/operator.db'),
     /** @type {number | undefined} */
     controlPort: process.env.CONTROL_PORT ? Number(process.env.CONTROL_PORT) : undefined,
+    country: process.env.COUNTRY ?? 'RU',
   }
   for (const argument of args) {
     const [name, value] = argument.split('=')
@@ -84,7 +86,8 @@ function readArguments(args) {
     else return null
   }
   const ports = [options.port, options.controlPort ?? 0]
-  return ports.every((one) => Number.isInteger(one) && one >= 0 && one < 65_536) ? options : null
+  const arePorts = ports.every((one) => Number.isInteger(one) && one >= 0 && one < 65_536)
+  return arePorts && /^[A-Z]{2}$/.test(options.country) ? options : null
 }
 
 /**
