@@ -54,6 +54,18 @@ test('a break that is pressed in another tab replaces the controls, and stops au
   await chooseMode('manual')
 })
 
+test('autoplay that the operator forbids is not offered, also while the region is unknown', async () => {
+  const { database, dice } = await openTable({ rules: { autoPlay: false } })
+  await isOn(dice.roll)
+  const auto = page.getByRole('tab', { name: say('bet.mode.auto'), exact: true })
+  await expect.element(auto).not.toBeInTheDocument()
+  await database.facts.delete('geo')
+  await isOn(dice.roll)
+  await expect.element(auto).not.toBeInTheDocument()
+  await database.protection.toCollection().modify({ rules: {} })
+  await expect.element(auto).toBeVisible()
+})
+
 test('a limit counts what is staked since the operator’s figures, and only in its currency', async () => {
   const { database, dice, playerId } = await openTable({ limits: [dayLimit('stake', minor(500))] })
   await dice.amount.fill('5')

@@ -14,6 +14,7 @@ import { hasCommitmentMismatch } from '#domain/fairness/commitment.ts'
 import type { PlayProtection } from '../../../protection/play-protection.ts'
 import { useBlockReload } from '../../../base/use-block-reload.ts'
 import { useAppState } from '../../../data/queries.ts'
+import { useProtection } from '../../../protection/use-protection.ts'
 import { isRoundOpen, roundVersion } from '../round/round-version.ts'
 import { winAtom } from '../win/win-state.ts'
 import type { AutoSource } from './auto-source.ts'
@@ -53,6 +54,7 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
   const region = useAppState('geo')
   const { protection } = source.table
   const allowed = protection.rules.autoPlay
+  const replied = useProtection()?.known?.rules.autoPlay
   const [auto, setAuto] = useAtom(autoAtom)
   // The plate of a huge win is read to its end, or until it is pressed; the next bet would take it away.
   const isPlateShown = useAtomValue(winAtom)?.tier === 'huge'
@@ -60,7 +62,14 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
   const isSettling = useIsSettling(auto !== null)
   useBlockReload('auto-play', auto !== null)
   const goesOn = source.round !== null && isRoundOpen(source.round)
-  const lacks = region === null && !allowed ? 'region' : goesOn ? 'end' : source.stake === null ? 'bet' : null
+  const lacks =
+    region === null && replied === undefined && !allowed
+      ? 'region'
+      : goesOn
+        ? 'end'
+        : source.stake === null
+          ? 'bet'
+          : null
   const isWithinLimits = source.stake === null || protection.getLimit(sumOfStake(source.stake)) === null
   const isFree = !isSettling && !source.busy && source.off === null
   const ready = allowed && isFree && isWithinLimits && source.table.loggedIn === true
@@ -118,7 +127,7 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
   useEffect(() => () => setAuto(null), [setAuto])
 
   return {
-    isForbidden: Boolean(region) && !allowed,
+    isForbidden: (Boolean(region) || replied !== undefined) && !allowed,
     run: auto?.run ?? null,
     played: auto ? auto.plan.rounds - auto.run.left : 0,
     stopped,
