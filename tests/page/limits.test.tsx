@@ -71,6 +71,16 @@ function line(kind: (typeof LIMIT_KINDS)[number], period: (typeof LIMIT_PERIODS)
 
 beforeEach(() => page.viewport(1_280, 900))
 
+test('limits that the operator has not said yet are unknown, not absent', async () => {
+  await openApp(PATH, {
+    fill: async (database) => {
+      await logIn(database, { balance: 10_000 })
+      await goOffline(database)
+    },
+  })
+  await expect.element(line('deposit', 'day').dialog).toHaveTextContent(say('limits.unknown'))
+})
+
 test('a limit shows what is used and when it renews; lower and raise stand side by side in one size', async () => {
   await open([DAY_DEPOSIT])
   await expect.element(heading(say('nav.profile'))).toBeVisible()

@@ -23,7 +23,7 @@ test('a limit that the device holds tighter shows its own amount with the figure
   const binding = { ...name, amount: minor(40_000), ...rest, isLocal: true }
   // Only what the function reads of a row.
   const row = { limits: [known] } as unknown as Parameters<typeof getLimitState>[1]['known']
-  expect(getLimitState(name, { known: row, limits: [binding] })).toEqual(binding)
+  expect(getLimitState(name, { known: row, limits: [binding] })).toEqual({ ...binding, isKnown: true })
   expect(getLimitState(name, { known: null, limits: [] })).toEqual({
     ...name,
     amount: null,
@@ -31,5 +31,6 @@ test('a limit that the device holds tighter shows its own amount with the figure
     resetsAt: null,
     pending: null,
     isLocal: false,
+    isKnown: false,
   })
 })

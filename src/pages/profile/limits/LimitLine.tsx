@@ -79,7 +79,7 @@ export function LimitLine({ limit, currency, raiseAfterHours }: Props) {
   )
 }
 
-function Used({ limit: { amount, used, resetsAt }, currency }: Pick<Props, 'limit' | 'currency'>) {
+function Used({ limit: { amount, used, resetsAt, isKnown }, currency }: Pick<Props, 'limit' | 'currency'>) {
   const money = useMoney()
   const formatDateTime = useFormatDateTime()
   const usedText = money(used, currency)
@@ -87,7 +87,7 @@ function Used({ limit: { amount, used, resetsAt }, currency }: Pick<Props, 'limi
     <div className={styles.used}>
       {amount === null ? (
         <p>
-          <FormattedMessage id="limits.none" values={{ used: usedText }} />
+          <FormattedMessage id={isKnown ? 'limits.none' : 'limits.unknown'} values={{ used: usedText }} />
         </p>
       ) : (
         <Progress value={used ?? 0} most={amount}>

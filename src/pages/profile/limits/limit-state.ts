@@ -15,6 +15,8 @@ export type LimitState = LimitName & {
   pending: PendingLimit | null
   /** It holds on this device, and the operator has not confirmed it yet. */
   isLocal: boolean
+  /** The operator has said something about limits: without an amount there is none. */
+  isKnown: boolean
 }
 
 /** What binds now, with what the operator knows of it. */
@@ -33,6 +35,7 @@ export function getLimitState(
     resetsAt: listed?.resetsAt ?? null,
     pending: listed?.pending ?? null,
     isLocal: binding?.isLocal ?? false,
+    isKnown: known !== null,
   }
 }
 
