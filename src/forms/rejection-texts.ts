@@ -44,9 +44,9 @@ export function getRejectionLines(
 /** The fields of such a rejection are no fields of the form: `until` is when a break or an exclusion ends, ISO 8601. */
 function getProtectionLines(intl: IntlShape, error: AppError): RejectionLine[] {
   const until = Date.parse(error.fields?.['until']?.[0] ?? '')
-  const end = Number.isNaN(until)
-    ? null
-    : translated(intl, 'protection.until', intl.formatDate(until, { dateStyle: 'long' }))
+  // In digits: browsers do not know the months in Kazakh, and end a date in Russian with a point of its own.
+  const dateStyle = intl.locale.startsWith('en') ? 'long' : 'short'
+  const end = Number.isNaN(until) ? null : translated(intl, 'protection.until', intl.formatDate(until, { dateStyle }))
   return [getRejectionText(intl, error), end].flatMap((text) => (text === null ? [] : [{ field: null, text }]))
 }
 

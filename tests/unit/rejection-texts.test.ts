@@ -2,7 +2,9 @@ import { createIntl } from '@formatjs/intl'
 import type { IntlShape } from 'react-intl'
 import { expect, test } from 'vitest'
 import english from '../../lang/en.json'
-import { getReasonText } from '../../src/forms/rejection-texts.ts'
+import kazakh from '../../lang/kz.json'
+import russian from '../../lang/ru.json'
+import { getReasonText, getRejectionLines } from '../../src/forms/rejection-texts.ts'
 
 // Safe: only messages and formatMessage are used.
 const intl = createIntl({ locale: 'en', messages: english }) as unknown as IntlShape
@@ -16,4 +18,17 @@ test.each([
   ['a row of an older version', undefined, ''],
 ])('writes a reason from %s', (_what, reason, text) => {
   expect(getReasonText(intl, reason)).toBe(text)
+})
+
+test.each([
+  ['en', english, 'It ends on May 28, 2027.'],
+  ['ru', russian, 'Оно закончится 28.05.2027.'],
+  // Browsers have no Kazakh; the app formats in it as in Russian.
+  ['ru', kazakh, 'Аяқталу уақыты: 28.05.2027.'],
+])('writes the end of an exclusion in %s', (locale, messages, text) => {
+  // Safe: only messages, formatMessage and formatDate are used.
+  const inLanguage = createIntl({ locale, messages }) as unknown as IntlShape
+  const error = { code: 'forbidden', reason: 'protection.excluded', retry: false } as const
+  const lines = getRejectionLines(inLanguage, { ...error, fields: { until: ['2027-05-28T10:00:00.000Z'] } })
+  expect(lines.map((line) => line.text)).toContain(text)
 })
