@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
+import { getOutcome } from '#domain/money/outcome.ts'
 import { gameHref, useOfferedGameName } from '../catalogue/use-game-name.ts'
 import { useViewer } from '../data/queries.ts'
 import { useMoney } from '../format/use-money.ts'
@@ -89,7 +90,7 @@ function Row({ bet: { game, player, amount, currency, payout }, worth, hasGame, 
   // Rounded down, like every multiplier shown.
   const hundredths = Math.floor((payout * 100) / Math.max(1, amount))
   return (
-    <tr data-won={payout > amount || undefined}>
+    <tr data-won={getOutcome({ payout, amount }) === 'win' || undefined}>
       {hasGame && <td>{href ? <Link href={href}>{nameOf(game)}</Link> : <span>{nameOf(game)}</span>}</td>}
       {hasPlayer && <td className={styles.player}>{player ?? <em>{hidden}</em>}</td>}
       <Sum className={styles.sum} amount={amount} currency={currency} worth={worth} />

@@ -53,12 +53,7 @@ export default function LiveBets({ game, rows }: Props) {
         {list === 'mine' ? (
           <MyLiveBets {...(game !== undefined && { game })} rows={rows} />
         ) : (
-          <BetRows
-            bets={isWins ? (bets?.filter(({ amount, payout }) => payout > amount) ?? null) : bets}
-            {...(worth && { worth })}
-            rows={rows}
-            hasGame={isWins}
-          >
+          <BetRows bets={bets} {...(worth && { worth })} rows={rows} hasGame={isWins}>
             <Status none={isWins ? 'liveBets.wins.none' : 'liveBets.none'} />
           </BetRows>
         )}

@@ -157,7 +157,7 @@ describe('the texts of the app', () => {
     // Only money calls can be pending here, and only their forms show this.
     ['account', /withAccountTexts\(/, 'src/forms/rejection-texts.ts'],
     // The profile uses it for the result of a round, and has texts of its own for that.
-    ['games', /withGameTexts\(|\b(?:original|live)Page\(/, 'src/games/table/round/outcome.ts'],
+    ['games', /withGameTexts\(|\b(?:original|live)Page\(/, 'src/games/table/round/outcome-text.ts'],
     ['rare', /withRareTexts\(|lazyRarePage\(/, ''],
     // The answers to its commands, and to deposits, are shown only beside its texts.
     ['protection', /withProtectionTexts\(|\b(?:original|live)Page\(/, 'src/forms/rejection-texts.ts'],

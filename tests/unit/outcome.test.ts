@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getOutcome } from '../../src/games/table/round/outcome.ts'
+import { getOutcome } from '#domain/money/outcome.ts'
 import type { OriginalRound } from '../../worker/db/view.ts'
 import { minor } from '#domain/money/money.ts'
 

@@ -10,14 +10,15 @@ import { EMAIL, good, signUp, useWorld } from './support/world.ts'
 
 const world = useWorld()
 const TOPIC = 'bets'
+const GAME = 'bets:dice'
 
 // The topic's name determines the type of its row.
-const row = async () => (await world.db.topics.get(TOPIC)) as TopicRow<'bets'> | undefined
-const latest = async () => (await row())?.state.latest.map(({ id }) => id) ?? []
+const row = async (topic = TOPIC) => (await world.db.topics.get(topic)) as TopicRow<'bets'> | undefined
+const latest = async (topic = TOPIC) => (await row(topic))?.state.latest.map(({ id }) => id) ?? []
 const counters = () => world.control.counters()
 
 function bet(id: string, overrides: Partial<FeedBetWire> = {}): FeedBetWire {
-  const money = { amount: '10.00', payout: '0.00', worth: '10.00', currency: 'RUB' } as const
+  const money = { amount: '10.00', payout: '20.00', worth: '10.00', currency: 'RUB' } as const
   return { id, game: 'dice', player: 'Ai••', ...money, at: new Date().toISOString(), ...overrides }
 }
 const publish = (...ids: string[]) => world.control.publish({ topic: TOPIC, data: { bets: ids.map((id) => bet(id)) } })
@@ -130,21 +131,38 @@ describe('a topic', () => {
     expect((await row())?.state.high).toHaveLength(30)
   })
 
+  test('lists the wins of all games, though more losses came since than a list has places', async () => {
+    await watch(TOPIC, GAME)
+    await listens()
+    await listens(GAME)
+    const losses = Array.from({ length: 40 }, (_, at) => bet(`loss ${at}`, { payout: '10.00', worth: '500.00' }))
+    for (const topic of [TOPIC, GAME]) {
+      await world.control.publish({ topic, data: { bets: [bet('win')] } })
+      await world.control.publish({ topic, data: { bets: losses } })
+      await world.control.publish({ topic, data: { bets: [bet('last win', { payout: '10.01' })] } })
+      await until('all of them', async () => (await latest(topic)).includes('last win'))
+    }
+    expect(await latest()).toEqual(['last win', 'win'])
+    expect((await row())?.state.high.map(({ id }) => id)).toEqual(['last win', 'win'])
+    expect(await latest(GAME)).toHaveLength(30)
+    expect((await row(GAME))?.state.high.every(({ id }) => id.startsWith('loss'))).toBe(true)
+  })
+
   test('publishes the player’s bets, without the name when statistics are hidden', async () => {
-    const tab = await watch(TOPIC)
+    const tab = await watch(GAME)
     await signUp(tab)
     await world.control.credit({ email: EMAIL, amount: '100.00' })
     good(await tab.commands.profile.refresh())
     good(await tab.commands.games.dice.refresh())
     const order = { amount: minor(1_000), bet: { target: 5_000, direction: 'over' } } as const
     good(await tab.play.dice.bet(order))
-    await until('the bet', async () => (await latest()).length === 1)
-    expect((await row())?.state.latest[0]).toMatchObject({ game: 'dice', amount: 1_000, currency: 'RUB' })
-    expect((await row())?.state.latest[0]?.player).toMatch(/^..••$/)
+    await until('the bet', async () => (await latest(GAME)).length === 1)
+    expect((await row(GAME))?.state.latest[0]).toMatchObject({ game: 'dice', amount: 1_000, currency: 'RUB' })
+    expect((await row(GAME))?.state.latest[0]?.player).toMatch(/^..••$/)
     good(await tab.commands.settings.choose({ isStatisticsHidden: true }))
     good(await tab.play.dice.bet(order))
-    await until('the next', async () => (await latest()).length === 2)
-    expect((await row())?.state.latest[0]?.player).toBeNull()
+    await until('the next', async () => (await latest(GAME)).length === 2)
+    expect((await row(GAME))?.state.latest[0]?.player).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { getOutcome } from '../table/round/outcome.ts'
+import { getOutcome } from '#domain/money/outcome.ts'
 import styles from './track.module.css'
 import { type DiceRound, DICE_ROLL_MS } from './use-dice.ts'
 import { useHundredths } from './use-hundredths.ts'

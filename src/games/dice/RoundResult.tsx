@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { CountedChange } from '../table/win/Counted.tsx'
-import { getOutcome, OUTCOME_TEXT } from '../table/round/outcome.ts'
+import { getOutcome } from '#domain/money/outcome.ts'
+import { OUTCOME_TEXT } from '../table/round/outcome-text.ts'
 import { resultFacts } from '../table/round/result-facts.ts'
 import styles from './result.module.css'
 import type { DiceRound } from './use-dice.ts'

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { CountedChange } from '../table/win/Counted.tsx'
-import { getOutcome, OUTCOME_TEXT } from '../table/round/outcome.ts'
+import { getOutcome } from '#domain/money/outcome.ts'
+import { OUTCOME_TEXT } from '../table/round/outcome-text.ts'
 import { resultFacts } from '../table/round/result-facts.ts'
 import { useTimes } from './times.ts'
 import { paidBy, type WheelState } from './use-wheel.ts'

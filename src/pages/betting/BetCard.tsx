@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { ListedEvent, SportBetLeg, SportBetRow } from '../../../worker/db/view.ts'
 import { combineOdds, potentialReturn } from '#domain/betting/betting.ts'
+import { getOutcome } from '#domain/money/outcome.ts'
 import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { ROUTES } from '../../base/routes.ts'
@@ -67,7 +68,7 @@ export function BetCard({ bet, states, onCashOut }: Props) {
             <dd translate="no">{formatOdds(combineOdds(priced.map(({ odds }) => odds)))}</dd>
           </div>
         )}
-        <div data-good={(!isOpen && payout > amount) || undefined}>
+        <div data-good={(!isOpen && getOutcome({ payout, amount }) === 'win') || undefined}>
           <dt>
             <FormattedMessage id={isOpen ? 'betting.slip.return' : 'betting.bets.payout'} />
           </dt>

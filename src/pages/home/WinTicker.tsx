@@ -24,10 +24,9 @@ function Wins() {
   const feed = useTopic('bets', useOnScreen(box))
   const money = useMoney()
   const nameOf = useOfferedGameName()
-  const wins = feed?.state.latest.filter(({ amount, payout }) => payout > amount) ?? []
   return (
     <div ref={box} className={styles.ticker} aria-hidden="true">
-      {wins.slice(0, MOST).map(({ id, game, payout, currency }) => (
+      {feed?.state.latest.slice(0, MOST).map(({ id, game, payout, currency }) => (
         <span key={id} className={styles.win}>
           <FormattedMessage
             id="home.win"

@@ -12,7 +12,7 @@ import { useHistoryExtent, useLastPlayed } from '../../data/account-queries.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 import { changeText } from '../../games/table/change.ts'
 import { roundPath } from '../../games/table/fairness/fairness-path.ts'
-import { getOutcome } from '../../games/table/round/outcome.ts'
+import { getOutcome } from '#domain/money/outcome.ts'
 import { useGameName } from '../../catalogue/use-game-name.ts'
 import styles from './Profile.module.css'
 

@@ -1,6 +1,7 @@
 import { noAutoPlayRegions } from '../settings/configuration.ts'
 import { isInRegions } from '../account/regions.ts'
 import { type Minor, minor } from '../money/money.ts'
+import { getOutcome } from '../money/outcome.ts'
 import type { Range } from '../money/limits.ts'
 
 /** Whether auto-play is allowed in a country (ISO code); never if the visitor's country is unknown (null). */
@@ -105,7 +106,7 @@ export function afterRound(
   if (plan.stopProfit !== null && profit >= plan.stopProfit) return 'profit'
   if (run.left <= 1) return 'rounds'
   // A bet that is returned is neither a win nor a loss: the same bet is placed again.
-  const change = won === 0 ? 0 : won > 0 ? plan.onWin : plan.onLoss
+  const change = { win: plan.onWin, push: 0, loss: plan.onLoss }[getOutcome({ amount, payout })]
   const stake = change === null ? base : changedStake(run.stake, change)
   return next(plan, { left: run.left - 1, stake, profit }, bounds)
 }

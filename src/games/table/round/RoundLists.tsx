@@ -10,7 +10,8 @@ import { ROUTES } from '../../../base/routes.ts'
 import { useServerClock } from '../../../data/queries.ts'
 import type { Children } from '../../../ui/children.ts'
 import styles from './history.module.css'
-import { getOutcome, OUTCOME_TEXT } from './outcome.ts'
+import { getOutcome } from '#domain/money/outcome.ts'
+import { OUTCOME_TEXT } from './outcome-text.ts'
 import type { RoundsStatus } from './rounds-status.ts'
 
 const CHIPS = 12

@@ -1,6 +1,6 @@
 import { toDecimal } from '#domain/money/money.ts'
 import { isRoundOpen } from './round-version.ts'
-import { getOutcome } from './outcome.ts'
+import { getOutcome } from '#domain/money/outcome.ts'
 import type { AnyPlayed } from './played.ts'
 
 /** The data attributes of the result line, the same in every game, so that tests and scripts can find it. */

@@ -4,7 +4,8 @@ import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { changeText } from '../change.ts'
-import { OUTCOME_TEXT, getOutcome } from './outcome.ts'
+import { getOutcome } from '#domain/money/outcome.ts'
+import { OUTCOME_TEXT } from './outcome-text.ts'
 
 type Settled = { payout: Minor; amount: Minor; currency: Currency | null }
 

@@ -1,6 +1,6 @@
 import { isRecord } from '../settings/player-setting.ts'
 import { type Minor, isAmount, minor, ZERO } from '#domain/money/money.ts'
-import { getOutcome, type Outcome } from '../round/outcome.ts'
+import { getOutcome, type Outcome } from '#domain/money/outcome.ts'
 import type { SeenRound } from './seen-round.ts'
 
 /** What a player has played in this visit, in one currency. */

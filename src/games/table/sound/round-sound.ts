@@ -1,5 +1,5 @@
 import type { Minor } from '#domain/money/money.ts'
-import { getOutcome } from '../round/outcome.ts'
+import { getOutcome } from '#domain/money/outcome.ts'
 import { getWinTier } from '../win/win-tier.ts'
 
 /** Sounds for a bet, a step, each outcome, and a win by its size. */

@@ -1,4 +1,5 @@
 import type { Minor } from '#domain/money/money.ts'
+import { getOutcome } from '#domain/money/outcome.ts'
 
 /** How much of a moment a result gets. A payout that is not above the stake gets none: it is no win. */
 const TIERS = ['none', 'small', 'big', 'huge'] as const
@@ -9,7 +10,7 @@ const BIG = 2n
 const HUGE = 10n
 
 export function getWinTier({ payout, amount }: { payout: Minor; amount: Minor }): WinTier {
-  if (payout <= amount) return 'none'
+  if (getOutcome({ payout, amount }) !== 'win') return 'none'
   // In whole numbers, as a multiplier would be rounded.
   const [paid, staked] = [BigInt(payout), BigInt(amount)]
   if (paid >= staked * HUGE) return 'huge'

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { HistoryRow } from '../../../../worker/db/view.ts'
+import { getOutcome } from '#domain/money/outcome.ts'
 import { nameIn } from '#domain/protocol/names.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
 import { useFormatDateTime } from '../../../format/use-format-date-time.ts'
@@ -33,7 +34,6 @@ function Middle({ row }: { row: HistoryRow }) {
   const { locale } = useLocale()
   switch (row.kind) {
     case 'bets': {
-      const won = row.payout > row.amount
       return (
         <>
           <td className={styles.what}>
@@ -45,7 +45,7 @@ function Middle({ row }: { row: HistoryRow }) {
             )}
           </td>
           <HowMuch>{money(row.amount, row.currency)}</HowMuch>
-          <End tone={won ? 'good' : undefined}>
+          <End tone={getOutcome(row) === 'win' ? 'good' : undefined}>
             <span translate="no" data-amount>
               {money(row.payout, row.currency)}
             </span>
