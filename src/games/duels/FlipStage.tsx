@@ -4,7 +4,8 @@ import { useServerClock } from '../../data/queries.ts'
 import { Coin } from '../coinflip/Coin.tsx'
 import { fall, LANDING_MS } from '../coinflip/flight.ts'
 import scene from '../coinflip/scene.module.css'
-import { getOutcome } from '../table/round/outcome.ts'
+import { getOutcome } from '#domain/money/outcome.ts'
+import { useBetResultText } from '../table/shared/use-bet-result-text.ts'
 import { CountedText } from '../table/win/Counted.tsx'
 import room from '../rooms/room.module.css'
 import styles from './duels.module.css'
@@ -18,7 +19,8 @@ import { useFlipWords } from './use-flip-words.ts'
 export function FlipStage({ duels }: { duels: Duels }) {
   const { shown } = duels
   const result = duels.results[0] ?? null
-  const { line, writeResult, isPast } = useFlipWords(duels)
+  const { line, isPast } = useFlipWords(duels)
+  const writeResult = useBetResultText()
   const stage = useRef<HTMLDivElement>(null)
   const clock = useServerClock()
   const phase = shown?.phase ?? 'landed'
@@ -57,7 +59,9 @@ export function FlipStage({ duels }: { duels: Duels }) {
           'data-payout': toDecimal(result.payout),
         })}
       >
-        {result && <CountedText round={result} write={(change) => writeResult(result, change)} />}
+        {result && (
+          <CountedText round={result} write={(change) => writeResult(result, isPast ? 'past' : 'current', change)} />
+        )}
       </p>
     </div>
   )

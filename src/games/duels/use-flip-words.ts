@@ -1,13 +1,14 @@
 import { useIntl } from 'react-intl'
 import type { OpenDuel } from '../../../worker/db/view.ts'
-import { type Minor, minor } from '#domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
-import type { DuelBetRow, Duels } from './use-duels.ts'
+import { useBetResultText } from '../table/shared/use-bet-result-text.ts'
+import type { Duels } from './use-duels.ts'
 
 /** Texts for the current flip, the player's last result, and the live region. */
 export function useFlipWords({ shown, results, table, open }: Pick<Duels, 'shown' | 'results' | 'table' | 'open'>) {
   const intl = useIntl()
   const money = useMoney()
+  const writeResult = useBetResultText()
   const nameOf = (player: OpenDuel['player']) => player ?? intl.formatMessage({ id: 'rooms.hidden' })
 
   function lineOf(): string {
@@ -27,19 +28,13 @@ export function useFlipWords({ shown, results, table, open }: Pick<Duels, 'shown
     )
   }
 
-  function writeResult({ payout, currency }: DuelBetRow, change: Minor): string {
-    const how = payout > 0 ? 'won' : 'lost'
-    const values = { change: money(minor(Math.abs(change)), currency) }
-    return intl.formatMessage({ id: `rooms.result.${how}${isPast ? 'Before' : ''}` }, values)
-  }
-
   const result = results[0] ?? null
   const isPast = result !== null && result.state.duel !== shown?.flip.id
   const line = lineOf()
-  const outcome = result && writeResult(result, minor(result.payout - result.amount))
   const isPlayerFlipLanded = shown?.own && shown.phase === 'landed' && result?.state.duel === shown.flip.id
   const count = open.filter(({ own }) => own !== null).length
   const waiting = intl.formatMessage({ id: 'duels.said.open' }, { count })
-  const said = shown?.own ? (isPlayerFlipLanded ? `${line} ${outcome ?? ''}` : line) : count > 0 ? waiting : null
-  return { line, writeResult, isPast, said }
+  const playerLine = result && isPlayerFlipLanded ? `${line} ${writeResult(result, 'current')}` : line
+  const said = shown?.own ? playerLine : count > 0 ? waiting : null
+  return { line, isPast, said }
 }

@@ -23,6 +23,7 @@ import { PlayGuard } from '../../protection/PlayGuard.tsx'
 import { PlayControls } from '../../protection/PlayControls.tsx'
 import { WinMoments } from '../table/win/WinMoments.tsx'
 import { LiveBar } from '../table/shared/LiveBar.tsx'
+import { useBetResultText } from '../table/shared/use-bet-result-text.ts'
 import { useSaid } from '../table/shared/use-said.ts'
 import { BetAmountField } from '../table/bet/BetAmountField.tsx'
 import { BET_DISABLED_REASON_ID } from '../table/bet/BetBar.tsx'
@@ -197,6 +198,7 @@ function useAnnouncement({
 }: Room): string | null {
   const intl = useIntl()
   const money = useMoney()
+  const writeResult = useBetResultText()
   if (!shown || !state) return null
   if (shown.isTurning) return intl.formatMessage({ id: 'rooms.status.turning' })
   if (shown.drawn) {
@@ -204,9 +206,7 @@ function useAnnouncement({
     const player = winner ?? intl.formatMessage({ id: 'rooms.hidden' })
     const won = intl.formatMessage({ id: 'rooms.status.won' }, { player, payout: money(payout, currency) })
     if (result?.id !== shown.id) return won
-    const change = money(minor(Math.abs(result.payout - result.amount)), currency)
-    const id = result.payout >= result.amount ? 'rooms.result.won' : 'rooms.result.lost'
-    return `${won} ${intl.formatMessage({ id }, { change })}`
+    return `${won} ${writeResult(result, 'current')}`
   }
   if (returned && state.round.entries.length === 0) return intl.formatMessage({ id: 'rooms.status.returned' })
   const playerStake = minor(ticketsIn(state.round.entries.filter(({ id }) => ownIds.has(id))))

@@ -2,8 +2,9 @@ import { useIntl } from 'react-intl'
 import { minor, toDecimal } from '#domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Countdown } from '../table/shared/Countdown.tsx'
+import { useBetResultText } from '../table/shared/use-bet-result-text.ts'
 import { useIsBefore } from '../table/shared/use-is-before.ts'
-import { getOutcome } from '../table/round/outcome.ts'
+import { getOutcome } from '#domain/money/outcome.ts'
 import { CountedText } from '../table/win/Counted.tsx'
 import { Ring } from './Ring.tsx'
 import ring from './ring.module.css'
@@ -96,30 +97,20 @@ function Result({
 }: {
   room: Room
 }) {
-  const intl = useIntl()
-  const money = useMoney()
+  const write = useBetResultText()
   if (!result) return <p className={styles.result} />
-  const { id, amount, payout, currency } = result
-  const outcome = getOutcome(result)
+  const { id, payout } = result
   const isPast = shown?.id !== id
   return (
     <p
       className={styles.result}
       data-testid="round-result"
       data-round={id}
-      data-outcome={outcome}
+      data-outcome={getOutcome(result)}
       data-past={isPast || undefined}
       data-payout={toDecimal(payout)}
     >
-      <CountedText
-        round={result}
-        write={(change) =>
-          intl.formatMessage(
-            { id: `rooms.result.${payout >= amount ? 'won' : 'lost'}${isPast ? 'Before' : ''}` },
-            { change: money(minor(Math.abs(change)), currency) },
-          )
-        }
-      />
+      <CountedText round={result} write={(change) => write(result, isPast ? 'past' : 'current', change)} />
     </p>
   )
 }
