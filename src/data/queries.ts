@@ -12,17 +12,24 @@ onConnectionState(() => {
   sharedQuery('viewer', viewer).restart()
 })
 
+let isViewerKnown = false
+
 /**
  * A visitor who comes with a token in a cookie, or with a player's boot snapshot, is not shown as a guest until the
  * worker knows the session: undefined until then.
  */
 async function viewer(): Promise<view.Viewer | undefined> {
+  // Before the read, as the worker may store the session during it.
+  const mayBeEarly = !hasWorker && comesAsPlayer()
   const now = await view.viewer()
-  return now.loggedIn || !comesAsPlayer() ? now : undefined
+  if (mayBeEarly && !now.loggedIn) return undefined
+  isViewerKnown = true
+  return now
 }
 
+/** Until the viewer is known; after it the mark may be out of date. */
 function comesAsPlayer(): boolean {
-  return !hasWorker && document.documentElement.dataset['viewer'] === 'player'
+  return !isViewerKnown && document.documentElement.dataset['viewer'] === 'player'
 }
 
 /**

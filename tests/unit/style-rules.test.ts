@@ -29,6 +29,11 @@ test('letters, and the widths at which a layout changes, follow the letter size 
   expect(styles().flatMap(([file, css]) => fixedLetters(css).map((rule) => `${file}: ${rule}`))).toEqual([])
 })
 
+test('no size is in `ch` or `ex`, because it would change when the typeface has loaded', () => {
+  expect(styles().flatMap(([file, css]) => glyphSizes(css).map((size) => `${file}: ${size}`))).toEqual([])
+  expect(glyphSizes('.a { width: min(9ch, 1.5ex); height: 3em } .b2ch { width: 2rem }')).toEqual(['9ch', '1.5ex'])
+})
+
 test('a class is written as a property of its module: styles.name', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))
   expect(files.length).toBeGreaterThan(200)
@@ -94,6 +99,11 @@ function fixedLetters(css: string): string[] {
   return [...media, ...letters]
     .map(([rule]) => rule.trim())
     .filter((rule) => !MAY_BE_FIXED.has(rule) && !/(?:max|clamp)\(/.test(rule))
+}
+
+/** Sizes in the width or height of a glyph, which the fallback font and the typeface do not share. */
+function glyphSizes(css: string): string[] {
+  return [...css.matchAll(/(?<![\w.-])[\d.]+(?:ch|ex)\b/g)].map(([size]) => size)
 }
 
 function costlyIn(css: string): string[] {

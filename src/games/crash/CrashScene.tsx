@@ -105,11 +105,9 @@ export function CrashScene({ view, bets }: Props) {
         <p className={styles.line}>
           <Line view={view} count={count} />
         </p>
-        {phase === 'betting' && connection === 'live' && (
-          <span className={styles.bar} aria-hidden="true">
-            <span ref={bar} />
-          </span>
-        )}
+        <span className={styles.bar} aria-hidden="true">
+          <span ref={bar} />
+        </span>
       </div>
       {slowMs !== null && connection === 'live' && (
         <p className={styles.slow}>{intl.formatMessage({ id: 'crash.slow' }, { ms: Math.round(slowMs) })}</p>

@@ -17,7 +17,7 @@ export function SegmentPays({ wheel }: { wheel: WheelState }) {
       returned={intl.formatNumber(getWheelReturn(wheel.risk), WHEEL_RETURN_FORMAT)}
       className={styles.pays}
     >
-      <ul>
+      <ul key={wheel.risk}>
         {wheel.pays.map((pay) => (
           <Kind key={pay.pays} pay={pay} wheel={wheel} lit={wheel.lit === pay.pays} />
         ))}

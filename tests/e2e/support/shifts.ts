@@ -20,13 +20,14 @@ export async function watchShifts(page: Page): Promise<void> {
     // TypeScript's DOM library has no type for a layout-shift entry.
     type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: readonly Source[] }
     new PerformanceObserver((list) => {
+      const write = ({ x, y, width, height }: DOMRectReadOnly) => `x ${x} y ${y} ${width} × ${height}`
       for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[])
         if (!hadRecentInput)
           window.shifts.push({
             value,
             moved: sources.map(
               ({ node, previousRect, currentRect }) =>
-                `${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName}: ${previousRect.y} + ${previousRect.height} → ${currentRect.y} + ${currentRect.height}`,
+                `${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName}: ${write(previousRect)} → ${write(currentRect)}`,
             ),
           })
     }).observe({ type: 'layout-shift', buffered: true })

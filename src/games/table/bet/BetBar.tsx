@@ -55,7 +55,7 @@ export function BetBar({
   const isFree = off === null || off === 'pace'
   return (
     <div ref={bar} className={styles.bar} data-bet-bar data-loading={off === 'loading' || undefined}>
-      <div className={isBrief ? 'sr-only' : styles.why}>
+      <div className={styles.why} data-brief={isBrief || undefined}>
         <output id={BET_DISABLED_REASON_ID}>
           {off === 'limit' && limit && <LimitLine reached={limit} currency={currency} />}
           {off === 'blocked' && protection.block && (
@@ -87,7 +87,7 @@ export function BetBar({
   )
 }
 
-/** True for the first 1.5 s of a state, so that a message that disappears at once does not move the buttons. */
+/** True for the first 1.5 s of a state, so that a message that disappears at once is not seen. */
 function useBrief(lasts: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
