@@ -108,6 +108,19 @@ test('autoplay stops before a bet above a limit', async () => {
   await chooseMode('manual')
 })
 
+test('autoplay that stopped without a connection still says so when the pace delays the next bet', async () => {
+  const { database, worker, dice } = await openTable({ rules: { minRoundSeconds: 60 } })
+  await startAutoPlay()
+  await expect.poll(() => worker.argumentsOf(BET).length).toBe(1)
+  await database.facts.put({ id: 'connection', reachable: false, since: Date.now() })
+  const stopped = page.getByText(say('auto.stop.offline'))
+  await expect.element(stopped).toBeVisible()
+  await database.facts.put({ id: 'connection', reachable: true, since: Date.now() })
+  await chooseMode('manual')
+  await isDisabled(dice.roll, say('protection.pace', { seconds: 60 }))
+  await expect.element(stopped).toBeVisible()
+})
+
 test.each(['limit', 'pace', 'session', 'timeOut'] as const)(
   'a bet that the operator rejects says which rule it broke: %s',
   async (rule) => {

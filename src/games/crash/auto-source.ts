@@ -14,6 +14,7 @@ export function crashAutoSource(slot: Slot): AutoSource {
     stake: amount.ok && auto.target !== null ? [amount.value] : null,
     round: newest && playedOf(newest),
     own: isOwn,
+    isSending: isInFlight,
     busy: isInFlight,
     off: unconfirmed === null ? table.off : 'checking',
     failure,

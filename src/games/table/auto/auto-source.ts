@@ -17,7 +17,9 @@ export type AutoSource = {
   round: AnyPlayed | null
   /** Whether that round, or its last step, was made on this page. */
   own: boolean
-  /** A bet or step is in flight, or its outcome is being animated: the next one waits. */
+  /** A bet or step is in flight. */
+  isSending: boolean
+  /** The next bet or step waits: one is in flight, its outcome is being animated, or the pace of play delays it. */
   busy: boolean
   off: BetDisabledReason | null
   failure: AppError | null
@@ -64,6 +66,7 @@ export function toAutoSource<Game extends OriginalGame>(
     stake,
     round,
     own,
+    isSending: busy,
     busy: busy || moving || off === 'pace',
     off: off === 'pace' ? null : off,
     failure,

@@ -1,5 +1,5 @@
-import { atom, useAtom } from 'jotai'
-import { readFromTab, saveInTab } from '../../../browser/session-storage.ts'
+import { useAtom } from 'jotai'
+import { createTabAtom } from '../settings/tab-atom.ts'
 
 export const BET_MODES = ['manual', 'auto'] as const
 export type BetMode = (typeof BET_MODES)[number]
@@ -7,7 +7,7 @@ export type BetMode = (typeof BET_MODES)[number]
 const NAME = 'bet.auto'
 
 /** The games whose panel shows auto-play; a stored list of another shape counts as empty. */
-const gamesAtom = atom(readGames(readFromTab(NAME)))
+const gamesAtom = createTabAtom(NAME, readGames)
 
 export function readGames(stored: unknown): readonly string[] {
   return Array.isArray(stored) ? stored.filter((game): game is string => typeof game === 'string') : []
@@ -20,9 +20,7 @@ export function useBetMode(game: string): readonly [BetMode, (mode: BetMode) => 
     games.includes(game) ? 'auto' : 'manual',
     (mode) => {
       const others = games.filter((each) => each !== game)
-      const now = mode === 'auto' ? [...others, game] : others
-      setGames(now)
-      saveInTab(NAME, now)
+      setGames(mode === 'auto' ? [...others, game] : others)
     },
   ]
 }

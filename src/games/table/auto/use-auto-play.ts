@@ -58,7 +58,7 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
   const [auto, setAuto] = useAtom(autoAtom)
   // The plate of a huge win is read to its end, or until it is pressed; the next bet would take it away.
   const isPlateShown = useAtomValue(winAtom)?.tier === 'huge'
-  const [stopped, setStopped] = useStopped(source.busy, auto !== null)
+  const [stopped, setStopped] = useStopped(source.isSending, auto !== null)
   const isSettling = useIsSettling(auto !== null)
   useBlockReload('auto-play', auto !== null)
   const goesOn = source.round !== null && isRoundOpen(source.round)
@@ -174,12 +174,12 @@ function useIsPauseOver(seen: string | null): boolean {
 }
 
 /** Why it stopped last; reset by a manual bet or step. */
-function useStopped(busy: boolean, playing: boolean) {
+function useStopped(sends: boolean, playing: boolean) {
   const [stopped, setStopped] = useState<AutoStop | null>(null)
-  const [wasBusy, setBusy] = useState(busy)
-  if (wasBusy !== busy) {
-    setBusy(busy)
-    if (busy && !playing) setStopped(null)
+  const [hasSent, setSent] = useState(sends)
+  if (hasSent !== sends) {
+    setSent(sends)
+    if (sends && !playing) setStopped(null)
   }
   return [stopped, setStopped] as const
 }
