@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useMoney } from '../../../format/use-money.ts'
+import { uppermostDialog } from '../../../ui/open-dialogs.ts'
 import { changeText, signedMoney } from '../change.ts'
 import { useMultiplier } from '../round/multiplier.ts'
 import type { SeenRound } from '../session/seen-round.ts'
@@ -40,7 +41,8 @@ function Plate({ win: { round } }: { win: Win }) {
   const hundredths = getPaidHundredths(round)
   useEffect(() => {
     const press = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setWin(null)
+      // A dialog over the plate takes the key.
+      if (key === 'Escape' && uppermostDialog() === null) setWin(null)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
