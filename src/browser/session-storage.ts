@@ -3,11 +3,12 @@ const PREFIX = 'own:'
 /** What ends at logout: the settings, and the records of play that all tabs share (see `play-storage.ts`). */
 const FORGOTTEN = /^(own:|games\.play\.)/
 
+/** null if nothing is stored, undefined if storage is not accessible. */
 export function readFromTab(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null')
   } catch {
-    return null
+    return undefined
   }
 }
 

@@ -1,6 +1,6 @@
-import { atom, useAtom } from 'jotai'
+import { useAtom } from 'jotai'
 import { MINER_MINES } from '#domain/games/miner.ts'
-import { saveInTab, readFromTab } from '../../browser/session-storage.ts'
+import { createTabAtom } from '../table/settings/tab-atom.ts'
 
 const NAME = 'miner.mines'
 const AT_FIRST = 3
@@ -15,17 +15,10 @@ function readMines(stored: unknown): number {
   return typeof stored === 'number' && withinMines(stored) === stored ? stored : AT_FIRST
 }
 
-const storedAtom = atom(readMines(readFromTab(NAME)))
-const minesAtom = atom(
-  (get) => get(storedAtom),
-  (_get, set, wanted: number) => {
-    const mines = withinMines(wanted)
-    set(storedAtom, mines)
-    saveInTab(NAME, mines)
-  },
-)
+const minesAtom = createTabAtom(NAME, readMines)
 
 /** The number of mines that the player has set in this tab. */
 export function useMines() {
-  return useAtom(minesAtom)
+  const [mines, setMines] = useAtom(minesAtom)
+  return [mines, (wanted: number) => setMines(withinMines(wanted))] as const
 }

@@ -1,8 +1,8 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { readFromTab, saveInTab } from '../../../browser/session-storage.ts'
 import { addPlayedTimeAtom } from '../../../protection/unchecked-play.ts'
 import { isRecord } from '../settings/player-setting.ts'
+import { createTabAtom } from '../settings/tab-atom.ts'
 
 const NAME = 'play.time'
 const TICK_MS = 1_000
@@ -20,22 +20,15 @@ export function readPlayTime(stored: unknown): PlayTime {
     : NO_TIME
 }
 
-const storedAtom = atom(readPlayTime(readFromTab(NAME)))
-// A logout on another page clears what is stored, but not this atom.
-storedAtom.onMount = (set) => set(readPlayTime(readFromTab(NAME)))
+const timeAtom = createTabAtom(NAME, readPlayTime)
 
 const addAtom = atom(null, (get, set, playerId: string, ms: number) => {
-  const before = get(storedAtom)
-  const time = { playerId, ms: (before.playerId === playerId ? before.ms : 0) + ms }
-  set(storedAtom, time)
-  saveInTab(NAME, time)
+  const before = get(timeAtom)
+  set(timeAtom, { playerId, ms: (before.playerId === playerId ? before.ms : 0) + ms })
   set(addPlayedTimeAtom, playerId, ms)
 })
 
-const resetAtom = atom(null, (_get, set) => {
-  set(storedAtom, NO_TIME)
-  saveInTab(NAME, NO_TIME)
-})
+const resetAtom = atom(null, (_get, set) => set(timeAtom, NO_TIME))
 
 /** Measures how long a player has a game on screen. */
 export function useMeasurePlayTime(playerId: string | null): void {
@@ -54,7 +47,7 @@ export function useMeasurePlayTime(playerId: string | null): void {
 
 /** How long this player has had a game on screen in this tab, in whole seconds. */
 export function usePlaySeconds(playerId: string | null): number {
-  const time = useAtomValue(storedAtom)
+  const time = useAtomValue(timeAtom)
   return playerId !== null && time.playerId === playerId ? Math.floor(time.ms / 1_000) : 0
 }
 

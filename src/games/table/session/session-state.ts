@@ -1,9 +1,9 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
-import { readFromTab, saveInTab } from '../../../browser/session-storage.ts'
 import { addSeenResultsAtom } from '../../../protection/unchecked-play.ts'
 import { isRecord } from '../settings/player-setting.ts'
+import { createTabAtom } from '../settings/tab-atom.ts'
 import type { SeenRound } from './seen-round.ts'
 import { addRound, NOTHING_PLAYED, readTally, type Tally } from './tally.ts'
 
@@ -34,29 +34,17 @@ export function countRounds(session: PlaySession, playerId: string, rounds: read
   return { playerId, tallies }
 }
 
-const storedAtom = atom(readPlaySession(readFromTab(NAME)))
-// A logout on another page clears what is stored, but not this atom.
-storedAtom.onMount = (set) => set(readPlaySession(readFromTab(NAME)))
-
-const sessionAtom = atom(
-  (get) => get(storedAtom),
-  (_get, set, session: PlaySession) => {
-    set(storedAtom, session)
-    saveInTab(NAME, session)
-  },
-)
+const sessionAtom = createTabAtom(NAME, readPlaySession)
 
 /** Keys of the bets of this tab whose results the player has not seen yet, newest last. */
-const unseenAtom = atom(readKeys(readFromTab(KEYS_NAME)))
+const unseenAtom = createTabAtom(KEYS_NAME, readKeys)
 
 function readKeys(stored: unknown): readonly string[] {
   return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : []
 }
 
 const notePlacedAtom = atom(null, (get, set, key: string) => {
-  const keys = [...get(unseenAtom), key].slice(-MOST_KEYS)
-  set(unseenAtom, keys)
-  saveInTab(KEYS_NAME, keys)
+  set(unseenAtom, [...get(unseenAtom), key].slice(-MOST_KEYS))
 })
 
 const countSeenAtom = atom(null, (get, set, playerId: string, shown: readonly SeenRound[]): readonly SeenRound[] => {
@@ -66,8 +54,7 @@ const countSeenAtom = atom(null, (get, set, playerId: string, shown: readonly Se
   if (seen.length === 0) return seen
   for (const key of seen.flatMap(keysOf)) unseen.delete(key)
   set(unseenAtom, [...unseen])
-  saveInTab(KEYS_NAME, [...unseen])
-  set(sessionAtom, countRounds(get(storedAtom), playerId, seen.toReversed()))
+  set(sessionAtom, countRounds(get(sessionAtom), playerId, seen.toReversed()))
   set(addSeenResultsAtom, playerId, seen)
   return seen
 })

@@ -1,6 +1,6 @@
-import { atom, useAtom } from 'jotai'
+import { useAtom } from 'jotai'
 import { useCallback } from 'react'
-import { saveInTab, readFromTab } from '../../../browser/session-storage.ts'
+import { createTabAtom } from './tab-atom.ts'
 
 /** `playerId` is the owner; a guest's setting (null) passes to the next player who logs in. */
 export type PlayerSetting<Value> = { playerId: string | null; value: Value | null }
@@ -22,22 +22,12 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/**
- * A setting of a player at a table, stored in sessionStorage under its name, so that it survives navigation and
- * reloads.
- */
+/** A setting of a player at a table, stored in the tab under its name. */
 export function createPlayerSetting<Value>(name: string, read: (value: unknown) => Value | null) {
-  const storedAtom = atom(readPlayerSetting(readFromTab(name), read))
-  const ownedAtom = atom(
-    (get) => get(storedAtom),
-    (_get, set, owned: PlayerSetting<Value>) => {
-      set(storedAtom, owned)
-      saveInTab(name, owned)
-    },
-  )
+  const settingAtom = createTabAtom(name, (stored) => readPlayerSetting(stored, read))
   /** This player's setting (null if not set) and its setter. */
   return function usePlayerSetting(playerId: string | null) {
-    const [setting, setSetting] = useAtom(ownedAtom)
+    const [setting, setSetting] = useAtom(settingAtom)
     const current = setting.playerId === null || setting.playerId === playerId ? setting.value : null
     const set = useCallback((value: Value) => setSetting({ playerId, value }), [setSetting, playerId])
     return [current, set] as const
