@@ -5,6 +5,7 @@ import { countsGame, tournamentStatus } from '#domain/games/tournaments.ts'
 import { commands } from '../data/commands.ts'
 import { useReachable, useViewer } from '../data/queries.ts'
 import { useTournamentEntries, useTournaments } from '../data/tournament-queries.ts'
+import { useMayGetOffers } from '../protection/use-may-get-offers.ts'
 import { useServerNow } from '../format/use-server-now.ts'
 import { NO_TILE_TOURNAMENTS, tileTournamentsAtom } from '../base/state.ts'
 
@@ -14,13 +15,14 @@ const GOOD_FOR_MS = 600_000
 
 /**
  * Notes on the tiles which games count in a running tournament that the player has joined, while a page of games is
- * open. A component of its own, so that its clock re-renders nothing else.
+ * open; nothing in a break. A component of its own, so that its clock re-renders nothing else.
  */
 export function TileTournaments() {
   const { formatMessage } = useIntl()
   const loggedIn = useViewer()?.loggedIn === true
   const reachable = useReachable()
-  const rows = useTournaments()
+  const tournaments = useTournaments()
+  const rows = useMayGetOffers() ? tournaments : undefined
   const entries = useTournamentEntries()
   const now = useServerNow(LOOK_AGAIN_MS)
   const setTournaments = useSetAtom(tileTournamentsAtom)

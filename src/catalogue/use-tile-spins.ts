@@ -6,6 +6,7 @@ import { areSpinsActive } from '#domain/money/bonus.ts'
 import { commands } from '../data/commands.ts'
 import { useFreeSpins } from '../data/money-queries.ts'
 import { useReachable, useServerClock, useViewer } from '../data/queries.ts'
+import { useMayGetOffers } from '../protection/use-may-get-offers.ts'
 import { tileSpinsAtom } from '../base/state.ts'
 
 const NONE: Readonly<Record<string, string>> = {}
@@ -14,13 +15,15 @@ const LONGEST_MS = 2 ** 31 - 1
 
 /**
  * Notes on the tiles which games have free spins waiting, while a page of games is open; loads the spins when it opens.
+ * Notes nothing in a break.
  */
 export function useTileSpins(): void {
   const { formatMessage } = useIntl()
   const loggedIn = useViewer()?.loggedIn === true
   const reachable = useReachable()
   const clock = useServerClock()
-  const rows = useFreeSpins()
+  const spins = useFreeSpins()
+  const rows = useMayGetOffers() ? spins : undefined
   const say = useSetAtom(tileSpinsAtom)
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { WalletRow } from '../../worker/db/view.ts'
 import { useMoney } from '../format/use-money.ts'
+import { useMayGetOffers } from '../protection/use-may-get-offers.ts'
 import styles from './Wallet.module.css'
 
 const PARTS = [
@@ -9,16 +10,21 @@ const PARTS = [
   { id: 'totalBalance', name: 'wallet.total', text: 'wallet.total.text' },
 ] as const
 
-/** What the balance is for, and the balances besides it: of bonuses, of those not activated yet, and the total. */
+/**
+ * What the balance is for, and the balances besides it: of bonuses, of those not activated yet, which are offers, and
+ * the total.
+ */
 export function Balances({ wallet }: { wallet: WalletRow | null }) {
   const money = useMoney()
+  const mayGetOffers = useMayGetOffers()
+  const parts = mayGetOffers ? PARTS : PARTS.filter(({ id }) => id !== 'bonus')
   return (
     <>
       <p className={styles.hint}>
         <FormattedMessage id="wallet.balance.text" />
       </p>
       <dl className={styles.parts}>
-        {PARTS.map(({ id, name, text }) => (
+        {parts.map(({ id, name, text }) => (
           <div key={id}>
             <dt>
               <FormattedMessage id={name} />

@@ -6,42 +6,14 @@ import { bonusRow } from './support/bonus-rows.ts'
 import { openApp } from './support/open-app.tsx'
 import { PLAYER_ID, signIn } from './support/signed-in.ts'
 import { say } from './support/texts.ts'
+import { entryRow, tournamentRow } from './support/tournament-rows.ts'
 
 const AT = Date.UTC(2026, 0, 15, 12)
-const DAY = 86_400_000
 
 const PACK_TITLE = 'Up to ₽25,000 for your first deposits'
 
 const main = page.getByRole('main')
 const join = main.getByRole('button', { name: say('home.guest.join'), exact: true })
-
-/** A running tournament that ends after a number of days. */
-const tournament = (id: string, days: number) => ({
-  id,
-  name: { en: `Race ${id}`, ru: `Гонка ${id}`, kz: `Жарыс ${id}` },
-  picture: 'race',
-  startsAt: Date.now() - DAY,
-  endsAt: Date.now() + days * DAY,
-  games: { kinds: ['slots' as const], items: [] },
-  points: { by: 'wagered' as const, per: minor(100), minBet: null },
-  prizes: [],
-  entryFee: null,
-  currency: 'RUB' as const,
-  players: 240,
-  fetchedAt: AT,
-})
-
-const entry = (tournamentId: string, place: number | null) => ({
-  id: `${PLAYER_ID} ${tournamentId}`,
-  playerId: PLAYER_ID,
-  tournamentId,
-  joined: true,
-  place,
-  points: 0,
-  prize: null,
-  asOf: AT,
-  lastKey: null,
-})
 
 /** Stores that bonuses and tournaments were fetched. */
 async function putFetched(database: MyDatabase): Promise<void> {
@@ -73,9 +45,9 @@ test('a player’s home page begins with the active bonus and the place in a tou
       const wager = { times: 5, required: minor(50_000), done: minor(18_900) }
       await database.bonuses.put(bonusRow(PLAYER_ID, { name: 'Welcome 100', wager }))
       await putFetched(database)
-      await database.tournaments.bulkPut([tournament('a', 3), tournament('b', 2), tournament('c', 1)])
+      await database.tournaments.bulkPut([tournamentRow('a', 3), tournamentRow('b', 2), tournamentRow('c', 1)])
       // The one that ends first of those that the player is in.
-      await database.tournamentEntries.bulkPut([entry('a', 7), entry('b', 12)])
+      await database.tournamentEntries.bulkPut([entryRow(PLAYER_ID, 'a', 7), entryRow(PLAYER_ID, 'b', 12)])
     },
   })
   await expect
@@ -92,7 +64,7 @@ test('without a bonus and a tournament the cards lead to the offers and the tour
   await openApp('/', {
     fill: async (database) => {
       await signIn(database)
-      await database.tournaments.bulkPut([tournament('a', 3)])
+      await database.tournaments.bulkPut([tournamentRow('a', 3)])
       await putFetched(database)
     },
   })

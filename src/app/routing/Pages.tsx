@@ -21,7 +21,13 @@ const Originals = lazyComponent(async () => {
   return module
 }, PageSkeleton)
 const Profile = lazyComponent(
-  withZoneCities(withAccountTexts(() => import('../../pages/profile/ProfilePages.tsx'))),
+  withZoneCities(
+    withAccountTexts(async () => {
+      const module = await import('../../pages/profile/ProfilePages.tsx')
+      await module.protectionRead
+      return module
+    }),
+  ),
   PageSkeleton,
 )
 /** Outside of the default layout. */

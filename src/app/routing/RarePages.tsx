@@ -6,6 +6,7 @@ import ErrorPage from '../../pages/error/ErrorPage.tsx'
 import NotFound from '../../errors/NotFound.tsx'
 import { withAccountTexts } from '../../i18n/account-texts.ts'
 import { type ComponentModule, lazyComponent, preloadAt } from '../../errors/lazy-component.tsx'
+import { readStoredProtection } from '../../data/protection-queries.ts'
 import { currentPath } from '../../base/location.ts'
 import { PageSkeleton } from '../../base/PageSkeleton.tsx'
 import { withProtectionTexts } from '../../i18n/protection-texts.ts'
@@ -14,6 +15,13 @@ import { ROUTES, TOURNAMENT_ROUTE } from '../../base/routes.ts'
 
 const lazyRarePage = <Props extends object>(load: () => Promise<ComponentModule<Props>>) =>
   lazyComponent(withRareTexts(load), PageSkeleton)
+
+/** A page of offers knows from its first paint whether it may show them. */
+const lazyOffersPage = <Props extends object>(load: () => Promise<ComponentModule<Props>>) =>
+  lazyRarePage(async () => {
+    const [module] = await Promise.all([load(), readStoredProtection()])
+    return module
+  })
 
 const PasswordReset = lazyRarePage(() => import('../../pages/password-reset/PasswordReset.tsx'))
 const ResetPassword = lazyRarePage(() => import('../../pages/reset-password/ResetPassword.tsx'))
@@ -28,8 +36,8 @@ const Betting = lazyComponent<{ event?: string | undefined }>(
     : withBettingTexts(loadProvider),
   PageSkeleton,
 )
-const Bonuses = lazyRarePage(() => import('../../pages/bonuses/BonusesPage.tsx'))
-const WelcomePack = lazyRarePage(() => import('../../pages/welcome-pack/WelcomePack.tsx'))
+const Bonuses = lazyOffersPage(() => import('../../pages/bonuses/BonusesPage.tsx'))
+const WelcomePack = lazyOffersPage(() => import('../../pages/welcome-pack/WelcomePack.tsx'))
 const Fairness = lazyComponent(
   withAccountTexts(withGameTexts(() => import('../../pages/fairness/FairnessPage.tsx'))),
   PageSkeleton,
@@ -39,10 +47,10 @@ const Faq = lazyRarePage(async () => {
   await module.answersLoaded
   return module
 })
-const VipClub = lazyRarePage(() => import('../../pages/vip-club/VipClub.tsx'))
+const VipClub = lazyOffersPage(() => import('../../pages/vip-club/VipClub.tsx'))
 
-const Tournaments = lazyRarePage(() => import('../../pages/tournaments/TournamentsPage.tsx'))
-const Tournament = lazyRarePage(() => import('../../pages/tournaments/Tournament.tsx'))
+const Tournaments = lazyOffersPage(() => import('../../pages/tournaments/TournamentsPage.tsx'))
+const Tournament = lazyOffersPage(() => import('../../pages/tournaments/Tournament.tsx'))
 const Top = lazyRarePage(() => import('../../pages/top/Top.tsx'))
 
 const POLICIES = [

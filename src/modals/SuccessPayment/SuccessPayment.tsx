@@ -5,6 +5,7 @@ import type { Minor } from '#domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { useViewer } from '../../data/queries.ts'
+import { useMayGetOffers } from '../../protection/use-may-get-offers.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Celebration } from './Celebration.tsx'
@@ -19,6 +20,7 @@ export default function SuccessPayment({ amount, currency, onClose }: Props) {
   const money = useMoney()
   const [, navigate] = useLocation()
   const wallet = useViewer()?.wallet
+  const mayGetOffers = useMayGetOffers()
 
   function playDice(): void {
     onClose()
@@ -40,9 +42,11 @@ export default function SuccessPayment({ amount, currency, onClose }: Props) {
           {SPACE}
           <b translate="no">{money(wallet?.balance ?? null, wallet?.currency ?? null)}</b>
         </p>
-        <Button variant="primary" onClick={playDice}>
-          <FormattedMessage id="successPayment.playDice" />
-        </Button>
+        {mayGetOffers && (
+          <Button variant="primary" onClick={playDice}>
+            <FormattedMessage id="successPayment.playDice" />
+          </Button>
+        )}
         <Button variant="quiet" onClick={onClose}>
           <FormattedMessage id="successPayment.close" />
         </Button>

@@ -8,7 +8,9 @@ import { usePageTitle } from '../../base/use-page-title.ts'
 import { usePageSubject } from '../../base/page-subject.ts'
 import { type PlayMode, ROUTES, gamePath, isPlayMode } from '../../base/routes.ts'
 import { readFreeSpins } from '../../data/money-queries.ts'
+import { readStoredProtection } from '../../data/protection-queries.ts'
 import { useViewer } from '../../data/queries.ts'
+import { useMayGetOffers } from '../../protection/use-may-get-offers.ts'
 import NotFound from '../../errors/NotFound.tsx'
 import { GameFreeSpins } from './GameFreeSpins.tsx'
 import { toSlug } from './landed-game.ts'
@@ -29,8 +31,11 @@ export { ProviderBetting } from './ProviderBetting.tsx'
 
 type Props = { kind: GameKind; slug: string; mode: string }
 
-/** Reads the cached free spins before the page renders: shown later, they would move the content below them. */
-export const freeSpinsRead = readFreeSpins().then(
+/**
+ * Reads the cached free spins, and whether they may be shown, before the page renders: shown later, they would move the
+ * content below them.
+ */
+export const freeSpinsRead = Promise.all([readFreeSpins(), readStoredProtection()]).then(
   () => undefined,
   () => undefined,
 )
@@ -96,11 +101,12 @@ function Play({ game, mode }: { game: CatalogueGame; mode: PlayMode }) {
   usePageSubject({ game: { name, provider, kind }, path: gamePath(kind, slug) })
   const loggedIn = useViewer()?.loggedIn === true
   const { rows, refresh, moved } = useGameFreeSpins(game.id, loggedIn, mode === 'play')
+  const hasSpins = useMayGetOffers() === true && rows.length > 0
   return (
     <>
       <Stage key={`${game.id} ${mode}`} game={game} mode={mode} onPlayed={moved} />
-      {rows.length > 0 && <GameFreeSpins rows={rows} mode={mode} />}
-      {rows.length > 0 && <LoadError part="freeSpins" shown again={refresh} />}
+      {hasSpins && <GameFreeSpins rows={rows} mode={mode} />}
+      {hasSpins && <LoadError part="freeSpins" shown again={refresh} />}
     </>
   )
 }

@@ -13,6 +13,7 @@ import { usePageTitle } from '../../base/use-page-title.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { newExclusionAtom } from '../../protection/new-exclusion.ts'
 import { Bell } from './notifications/Bell.tsx'
+import { readStoredProtection } from '../../data/protection-queries.ts'
 import { useViewer } from '../../data/queries.ts'
 import NotFound from '../../errors/NotFound.tsx'
 import { PremiumBadge } from '../vip-club/PremiumBadge.tsx'
@@ -61,6 +62,9 @@ const SECTIONS: readonly Section[] = [
     Content: lazyComponent(withRareTexts(withProtectionTexts(() => import('./limits/Limits.tsx'))), SectionSkeleton),
   },
 ]
+
+/** Read before the first paint: a break leaves out rows of the balances. */
+export const protectionRead = readStoredProtection()
 
 const NewExclusion = lazyComponent(withProtectionTexts(() => import('../../protection/NewExclusion.tsx')))
 

@@ -12,6 +12,7 @@ import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 import { useTopic } from '../../data/topics.ts'
 import { useTournament, useTournamentEntries } from '../../data/tournament-queries.ts'
+import { OffersOnly } from '../../protection/OffersOnly.tsx'
 import { JoinPanel } from './JoinPanel.tsx'
 import { LeaderTable } from './LeaderTable.tsx'
 import { PlayerPlace } from './PlayerPlace.tsx'
@@ -20,7 +21,7 @@ import { TournamentTime } from './TournamentTime.tsx'
 import { useName } from './use-texts.ts'
 import styles from './tournaments.module.css'
 
-/** One tournament: its rules and prizes, joining and leaving, and the live table. */
+/** One tournament: its rules and prizes, joining and leaving, and the live table. In a break only one the player is in. */
 export default function Tournament({ id }: { id: string }) {
   const { formatMessage } = useIntl()
   const row = useTournament(id)
@@ -43,8 +44,18 @@ export default function Tournament({ id }: { id: string }) {
       <LoadError part="tournament" shown={Boolean(row)} again={() => commands.tournaments.load({ id })} />
       <StaleSince part="tournament" fetchedAt={row?.fetchedAt} />
       {!row && !failed && <div className={`skeleton ${styles.heroRoom}`} aria-busy="true" />}
-      {row && <Known row={row} />}
+      {row && <Allowed row={row} />}
     </div>
+  )
+}
+
+function Allowed({ row }: { row: TournamentRow }) {
+  const entries = useTournamentEntries()
+  const isJoined = entries?.some(({ tournamentId, joined }) => joined && tournamentId === row.id) ?? false
+  return (
+    <OffersOnly title="nav.tournaments" isInPlay={isJoined}>
+      <Known row={row} />
+    </OffersOnly>
   )
 }
 

@@ -16,33 +16,42 @@ import { useServerNow } from '../../format/use-server-now.ts'
 import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 import { useTournamentEntries, useTournaments } from '../../data/tournament-queries.ts'
+import { OffersOnly } from '../../protection/OffersOnly.tsx'
+import { useMayGetOffers } from '../../protection/use-may-get-offers.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { JoinedTournaments } from './JoinedTournaments.tsx'
 import { CardsRoom, TournamentCard } from './TournamentCard.tsx'
 import styles from './tournaments.module.css'
 
-/** Tournaments by status; the chosen status is in the path. */
+/** Tournaments by status; the chosen status is in the path. In a break only those that the player is in. */
 export default function TournamentsPage({ status: word }: { status: string | undefined }) {
   const { formatMessage } = useIntl()
   const [, goTo] = useLocation()
   const title = formatMessage({ id: 'nav.tournaments' })
   usePageTitle(title)
+  const mayGetOffers = useMayGetOffers()
   const status: TournamentStatus = isTournamentStatus(word) ? word : 'active'
   return (
     <div className={`app-page ${styles.page}`}>
       <header className={styles.lead}>
         <h1>{title}</h1>
-        <p>
-          <FormattedMessage id="tournaments.text" />
-        </p>
+        {mayGetOffers && (
+          <p>
+            <FormattedMessage id="tournaments.text" />
+          </p>
+        )}
       </header>
-      <Tabs
-        label={title}
-        tabs={TOURNAMENT_STATUSES.map((id) => ({ id, text: formatMessage({ id: `tournaments.${id}` }) }))}
-        chosen={status}
-        onChoose={(id) => goTo(`${ROUTES.tournaments}/${id}`, { replace: true })}
-      >
-        <List key={status} status={status} />
-      </Tabs>
+      <OffersOnly>
+        <Tabs
+          label={title}
+          tabs={TOURNAMENT_STATUSES.map((id) => ({ id, text: formatMessage({ id: `tournaments.${id}` }) }))}
+          chosen={status}
+          onChoose={(id) => goTo(`${ROUTES.tournaments}/${id}`, { replace: true })}
+        >
+          <List key={status} status={status} />
+        </Tabs>
+      </OffersOnly>
+      {mayGetOffers === false && <JoinedTournaments />}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { modalAtom } from '../../base/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useVip, useVipLevels } from '../../data/money-queries.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
+import { OffersOnly } from '../../protection/OffersOnly.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CardsSkeleton } from '../bonuses/Cards.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
@@ -23,10 +24,20 @@ export default function VipClub() {
   const intl = useIntl()
   const title = intl.formatMessage({ id: 'nav.vipClub' })
   usePageTitle(title)
+  return (
+    <div className={`app-page ${styles.page}`}>
+      <OffersOnly title="nav.vipClub">
+        <Club title={title} />
+      </OffersOnly>
+    </div>
+  )
+}
+
+function Club({ title }: { title: string }) {
   const viewer = useViewer()
   const refreshed = useRefreshed(viewer?.loggedIn)
   return (
-    <div className={`app-page ${styles.page}`}>
+    <>
       <section className={styles.hero}>
         <div className={styles.head}>
           <h1>{title}</h1>
@@ -40,7 +51,7 @@ export default function VipClub() {
       </section>
       {viewer?.loggedIn === false && <ForGuest />}
       {viewer?.loggedIn && <PlayerStatus isFetched={refreshed === true} />}
-    </div>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { usePageTitle } from '../../base/use-page-title.ts'
 import { commands } from '../../data/commands.ts'
 import { useWelcomePack } from '../../data/money-queries.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
+import { OffersOnly } from '../../protection/OffersOnly.tsx'
 import { CardsSkeleton } from '../bonuses/Cards.tsx'
 import { OfferTimer } from '../bonuses/OfferTimer.tsx'
 import { WayIn } from './WayIn.tsx'
@@ -13,6 +14,16 @@ import styles from '../bonuses/bonuses.module.css'
 
 /** The welcome pack: the operator's title, its steps with their terms, and the time left. */
 export default function WelcomePack() {
+  return (
+    <div className={`app-page ${styles.page}`}>
+      <OffersOnly title="welcomePack.title">
+        <Pack />
+      </OffersOnly>
+    </div>
+  )
+}
+
+function Pack() {
   const { formatMessage } = useIntl()
   const pack = useWelcomePack()
   const reachable = useReachable()
@@ -22,7 +33,7 @@ export default function WelcomePack() {
     if (reachable) void commands.bonuses.refreshWelcomePack({})
   }, [reachable])
   return (
-    <div className={`app-page ${styles.page}`}>
+    <>
       <section className={styles.hero}>
         <h1 data-waits={(!pack && !failed) || undefined}>
           {pack?.title ?? <FormattedMessage id="welcomePack.title" />}
@@ -37,6 +48,6 @@ export default function WelcomePack() {
       <StaleSince part="welcomePack" fetchedAt={pack?.fetchedAt} />
       {!pack && !failed && <CardsSkeleton count={3} />}
       {pack && <WelcomeSteps steps={pack.steps} currency={pack.currency} />}
-    </div>
+    </>
   )
 }

@@ -3,6 +3,8 @@ import type { Viewer } from '../../../../worker/db/view.ts'
 import { LoadError, StaleSince } from '../../../errors/LoadError.tsx'
 import { useMoney } from '../../../format/use-money.ts'
 import { commands } from '../../../data/commands.ts'
+import { OffersOnly } from '../../../protection/OffersOnly.tsx'
+import { useMayGetOffers } from '../../../protection/use-may-get-offers.ts'
 import { BonusList } from '../../bonuses/BonusList.tsx'
 import styles from '../Profile.module.css'
 
@@ -12,7 +14,9 @@ export default function ProfileBonuses({ viewer: { wallet } }: { viewer: Viewer 
     <>
       <LoadError part="profile" shown={wallet !== null} again={() => commands.profile.refresh()} />
       {wallet && <Balances wallet={wallet} />}
-      <BonusList />
+      <OffersOnly>
+        <BonusList />
+      </OffersOnly>
     </>
   )
 }
@@ -20,7 +24,9 @@ export default function ProfileBonuses({ viewer: { wallet } }: { viewer: Viewer 
 /** Bonus balances from the profile; renders nothing if there are none. */
 function Balances({ wallet }: { wallet: NonNullable<Viewer['wallet']> }) {
   const money = useMoney()
-  const { bonus, bonusBalance, currency, fetchedAt } = wallet
+  const mayGetOffers = useMayGetOffers()
+  const { bonusBalance, currency, fetchedAt } = wallet
+  const bonus = mayGetOffers ? wallet.bonus : null
   if (!bonus && !bonusBalance) return null
   return (
     <section className={styles.card}>
@@ -37,12 +43,16 @@ function Balances({ wallet }: { wallet: NonNullable<Viewer['wallet']> }) {
         <dd translate="no" data-amount>
           {money(bonusBalance, currency)}
         </dd>
-        <dt>
-          <FormattedMessage id="wallet.offers" />
-        </dt>
-        <dd translate="no" data-amount>
-          {money(bonus, currency)}
-        </dd>
+        {mayGetOffers && (
+          <>
+            <dt>
+              <FormattedMessage id="wallet.offers" />
+            </dt>
+            <dd translate="no" data-amount>
+              {money(bonus, currency)}
+            </dd>
+          </>
+        )}
       </dl>
     </section>
   )
