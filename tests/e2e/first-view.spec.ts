@@ -7,6 +7,7 @@ import { textsOf } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' } })
 
+const timeAndNet = (page: Page) => page.locator('button[data-sign]')
 const action = (page: Page) => page.locator('[data-bet-bar] button').last()
 
 /** How far an element lies outside of what the header, the bet bar and the edges leave free, px. */
@@ -32,7 +33,7 @@ function isReached(element: Locator): Promise<boolean> {
 
 for (const locale of LOCALES) {
   for (const part of parts(2)) {
-    test(`a phone shows the stage, the amount and the button of each game at once, in ${locale}${part.title}`, async ({
+    test(`a phone shows the stage, the amount, the button, time and net of each game at once, in ${locale}${part.title}`, async ({
       casino,
       page,
       players,
@@ -45,7 +46,12 @@ for (const locale of LOCALES) {
         await expect(stage(page), name).toBeVisible()
         await expect(action(page), name).toBeVisible()
         const amount = page.getByRole('textbox', { name: say('bet.amount'), exact: true })
-        const seen = { stage: stage(page), action: action(page), ...(hasAmount && { amount }) }
+        const seen = {
+          stage: stage(page),
+          action: action(page),
+          timeAndNet: timeAndNet(page),
+          ...(hasAmount && { amount }),
+        }
         for (const [what, element] of Object.entries(seen)) {
           await expect.poll(() => getClippedHeight(element), `${name}: ${what} is in view`).toBe(0)
           expect(await isReached(element), `${name}: ${what} is not covered`).toBe(true)

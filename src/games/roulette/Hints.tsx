@@ -40,7 +40,7 @@ export function Hints({ game, pointed }: { game: Roulette; pointed: string | nul
         {game.problem && intl.formatMessage({ id: PROBLEMS[game.problem] }, bounds)}
       </output>
       {!game.problem && (
-        <span aria-hidden="true">
+        <span aria-hidden="true" data-limits={(!place && !revealedRound) || undefined}>
           {place ? (
             intl.formatMessage({ id: 'roulette.hint' }, { place: placeText(place), pays: place.pays })
           ) : revealedRound ? (
