@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { AppError } from '../../../worker/core/result.ts'
@@ -14,20 +15,29 @@ import { useLaunch } from './use-launch.ts'
 type Props = {
   game: Framed
   mode: PlayMode
+  /** Closes the game; given while it stays open only for its round. */
+  close: (() => void) | null
+  /** Told whether a game is open in the frame. */
+  setOpen: (isOpen: boolean) => void
   /** Called when the game reports that a bet was made or the balance changed. */
   onPlayed: () => void
   onLeaveFullScreen: () => void
 }
 
 /** Launches a game and shows its frame. Every failed state offers links to other pages. */
-export function Frame({ game, mode, onPlayed, onLeaveFullScreen }: Props) {
+export function Frame({ game, mode, close, setOpen, onPlayed, onLeaveFullScreen }: Props) {
   const { formatMessage } = useIntl()
   const reachable = useReachable()
   const { launch, again } = useLaunch(game.slug, mode, reachable)
   const late = useLateness(launch.state === 'requesting' && reachable)
-  useBlockReload('game', launch.state === 'open')
+  const isOpen = launch.state === 'open'
+  useBlockReload('game', isOpen)
+  useEffect(() => {
+    setOpen(isOpen)
+    return () => setOpen(false)
+  }, [isOpen, setOpen])
   if (launch.state === 'open') {
-    const gameProps = { game, mode, again, onPlayed, onLeaveFullScreen }
+    const gameProps = { game, mode, close, again, onPlayed, onLeaveFullScreen }
     return <OpenGame key={launch.url} launch={launch} {...gameProps} />
   }
   if (!reachable) return <Offline game={game} />

@@ -4,9 +4,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import { framePolicy } from '#domain/protocol/frame-grants.ts'
 import type { PlayMode } from '../../base/routes.ts'
+import { lazyComponent } from '../../errors/lazy-component.tsx'
+import { withProtectionTexts } from '../../i18n/protection-texts.ts'
 import { modalAtom, openDepositAtom } from '../../base/state.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
 import { FetchedCatalogue } from './FetchedCatalogue.tsx'
+import { Finish } from './Finish.tsx'
 import { exitPath, type Framed, framedText } from './framed.ts'
 import { Loading } from './Loading.tsx'
 import { RetryButton, Panel, WaysOut } from './Panel.tsx'
@@ -18,25 +21,35 @@ import type { OpenLaunch } from './use-launch.ts'
 import type { ElementChildren } from '../../ui/children.ts'
 import styles from './GamesPlay.module.css'
 
+const CloseGame = lazyComponent(withProtectionTexts(() => import('./CloseGame.tsx')))
+
 type Props = {
   game: Framed
   mode: PlayMode
   launch: OpenLaunch
+  /** Closes the game; given while it stays open only for its round, and is not opened again. */
+  close: (() => void) | null
   again: () => void
   onPlayed: () => void
   onLeaveFullScreen: () => void
 }
 
 /** The provider's iframe, with the notes and errors over it. */
-export function OpenGame({ game, mode, launch: { url, grants }, again, onPlayed, onLeaveFullScreen }: Props) {
+export function OpenGame(props: Props) {
+  const { game, mode, launch, close, again, onPlayed, onLeaveFullScreen } = props
+  const { url, grants } = launch
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()
   const loggedIn = useViewer()?.loggedIn ?? false
   const openDeposit = useSetAtom(openDepositAtom)
   const reachable = useReachable()
+  const [movedAt, setMovedAt] = useState<number | null>(null)
   const { frame, isLoaded, isShown, isReady, stop, ratio, onLoad, refresh } = useGameFrame(url, {
     onRequest({ type }) {
-      if (type === 'balance') return onPlayed()
+      if (type === 'balance') {
+        setMovedAt(performance.now())
+        return onPlayed()
+      }
       onLeaveFullScreen()
       return type === 'exit' ? navigate(exitPath(game)) : openDeposit(loggedIn)
     },
@@ -51,6 +64,14 @@ export function OpenGame({ game, mode, launch: { url, grants }, again, onPlayed,
     setDismissed(true)
     frame.current?.focus()
   }
+
+  const ways = close ? (
+    <CloseGame close={close} />
+  ) : (
+    <WaysOut game={game} mode={mode}>
+      <RetryButton again={again} isSecond={stop === 'storage'} />
+    </WaysOut>
+  )
 
   return (
     <>
@@ -73,14 +94,13 @@ export function OpenGame({ game, mode, launch: { url, grants }, again, onPlayed,
       )}
       {!isShown && stop === null && opening !== 'givenUp' && <Loading game={game} isSlow={opening !== 'inTime'} />}
       {isShown && stop === null && !reachable && <ConnectionGone game={game} />}
-      {isShown && reachable && silence === 'givenUp' && !isDismissed && (
+      {close && <Finish movedAt={movedAt} close={close} isNoted={stop === null && opening !== 'givenUp'} />}
+      {close === null && isShown && reachable && silence === 'givenUp' && !isDismissed && (
         <Silent game={game} again={again} onClose={dismiss} />
       )}
       {stop !== null ? (
-        <Stopped stop={stop} url={url} game={game} mode={mode}>
-          <WaysOut game={game} mode={mode}>
-            <RetryButton again={again} isSecond={stop === 'storage'} />
-          </WaysOut>
+        <Stopped stop={stop} url={url} game={game} mode={mode} isLast={close !== null}>
+          {ways}
         </Stopped>
       ) : (
         opening === 'givenUp' && (
@@ -88,9 +108,7 @@ export function OpenGame({ game, mode, launch: { url, grants }, again, onPlayed,
             text={formatMessage({ id: framedText(game, 'play.givenUp') })}
             details={formatMessage({ id: 'play.givenUpWhy' })}
           >
-            <WaysOut game={game} mode={mode}>
-              <RetryButton again={again} />
-            </WaysOut>
+            {ways}
           </Panel>
         )
       )}
@@ -106,9 +124,14 @@ function ConnectionGone({ game }: Pick<Props, 'game'>) {
   )
 }
 
-type StoppedProps = Pick<Props, 'game' | 'mode'> & { stop: Stop; url: string; children: ElementChildren }
+type StoppedProps = Pick<Props, 'game' | 'mode'> & {
+  stop: Stop
+  url: string
+  isLast: boolean
+  children: ElementChildren
+}
 
-function Stopped({ stop, url, game, mode, children }: StoppedProps) {
+function Stopped({ stop, url, game, mode, isLast, children }: StoppedProps) {
   const { formatMessage } = useIntl()
   const openTab = useGameTab(game.slug, mode)
   if (stop !== 'storage') {
@@ -121,9 +144,11 @@ function Stopped({ stop, url, game, mode, children }: StoppedProps) {
       text={formatMessage({ id: framedText(game, 'play.storage') })}
       details={formatMessage({ id: 'play.storageHow' }, { provider })}
     >
-      <a className={styles.tab} href={url} target="_blank" rel="noopener noreferrer" onClick={openTab}>
-        <FormattedMessage id="play.ownTab" />
-      </a>
+      {!isLast && (
+        <a className={styles.tab} href={url} target="_blank" rel="noopener noreferrer" onClick={openTab}>
+          <FormattedMessage id="play.ownTab" />
+        </a>
+      )}
       {children}
     </Panel>
   )

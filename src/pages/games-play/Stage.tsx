@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { type ReactElement, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { CatalogueGame } from '../../../worker/db/lobby-view.ts'
@@ -9,6 +9,7 @@ import { useViewer } from '../../data/queries.ts'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { withProtectionTexts } from '../../i18n/protection-texts.ts'
 import { PlayControls } from '../../protection/PlayControls.tsx'
+import type { PlayBlock } from '#domain/protection/restrictions.ts'
 import { useProtection } from '../../protection/use-protection.ts'
 import { Cover } from '../../cover/Cover.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -31,11 +32,20 @@ export function Stage({ game, mode, onPlayed }: Props) {
   const { isFull, enter, leave } = useFullScreen(place)
   const viewer = useViewer()
   const loggedIn = viewer?.loggedIn
-  const isBlocked = Boolean(useProtection()?.block)
-  const isPlayable = mode === 'demo' ? game.hasDemo : loggedIn === true && !isBlocked
+  const block = useProtection()?.block ?? null
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  // A self-exclusion ends the session at the operator, so nothing can be finished.
+  const isFinishing = mode === 'play' && isOpen && block !== null && block.reason !== 'excluded'
+  const isPlayable = mode === 'demo' ? game.hasDemo : loggedIn === true && (block === null || isFinishing)
   const playerId = viewer?.player?.id
   const currency = viewer?.wallet?.currency
   const player = mode === 'play' && playerId !== undefined && currency ? { playerId, currency } : null
+
+  // In full screen there is no way out of what stands in the place of a closed game.
+  useEffect(() => {
+    if (!isPlayable) leave()
+  }, [isPlayable, leave])
 
   return (
     <section className={styles.place} aria-label={game.name} ref={place} data-full={isFull}>
@@ -52,7 +62,15 @@ export function Stage({ game, mode, onPlayed }: Props) {
         <div className={styles.cover}>
           <Cover {...framedCover(game)} />
         </div>
-        <Entry game={game} mode={mode} onPlayed={onPlayed} onLeaveFullScreen={leave} />
+        <Entry
+          game={game}
+          mode={mode}
+          block={block}
+          close={isFinishing ? close : null}
+          setOpen={setOpen}
+          onPlayed={onPlayed}
+          onLeaveFullScreen={leave}
+        />
       </div>
       {mode === 'play' && loggedIn !== false && (
         <div className={styles.play}>{player && <PlayBar player={player} isTable={game.kind !== 'sportsbook'} />}</div>
@@ -61,23 +79,27 @@ export function Stage({ game, mode, onPlayed }: Props) {
   )
 }
 
+type EntryProps = Props & {
+  block: PlayBlock | null
+  /** Closes the game; given while it stays open only for its round. */
+  close: (() => void) | null
+  setOpen: (isOpen: boolean) => void
+  onLeaveFullScreen: () => void
+}
+
 /** Playing for money requires a login, a demo does not, and some games have no demo. */
-function Entry({ game, mode, ...rest }: Props & { onLeaveFullScreen: () => void }) {
+function Entry({ game, mode, block, ...rest }: EntryProps) {
   const loggedIn = useViewer()?.loggedIn
   const [wasLoggedIn, setWasLoggedIn] = useState(false)
   if (loggedIn && !wasLoggedIn) setWasLoggedIn(true)
   if (mode === 'demo' && !game.hasDemo && game.kind !== 'sportsbook') return <NoDemo game={game} />
   if (mode === 'play' && loggedIn === false) return <LogIn game={game} wasLoggedIn={wasLoggedIn} />
   const frame = <Frame game={game} mode={mode} {...rest} />
-  return mode === 'play' ? <Guarded>{frame}</Guarded> : frame
-}
-
-/** A game for money opens only while the player may play; one in the frame closes, and the provider ends its round. */
-function Guarded({ children }: { children: ReactElement }) {
-  const block = useProtection()?.block ?? null
+  if (mode === 'demo') return frame
+  // A game for money opens only while the player may play; what has not ended when it closes, the provider ends.
   return (
-    <PlayControls protection={{ block }} isOpen={false} className={styles.panel}>
-      {children}
+    <PlayControls protection={{ block }} isOpen={rest.close !== null} className={styles.panel}>
+      {frame}
     </PlayControls>
   )
 }
