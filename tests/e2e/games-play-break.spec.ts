@@ -13,8 +13,8 @@ const calmOn = (page: Page) => page.getByRole('heading', { name: saying('protect
 const finishOn = (page: Page) => page.getByTestId('finish-note')
 const closeGame = (page: Page) => page.getByRole('button', { name: say('protection.finish.close'), exact: true })
 
-/** Lets the page hear a message of the game in the frame. */
-async function hear(page: Page, data: { type: string; code?: string }): Promise<void> {
+/** Delivers a message of the game in the frame to the page. */
+async function deliver(page: Page, data: { type: string; code?: string }): Promise<void> {
   await page.locator('iframe[title]').evaluate((element: HTMLIFrameElement, message) => {
     const { src, contentWindow } = element
     const event = { data: message, origin: new URL(src).origin, source: contentWindow }
@@ -62,12 +62,12 @@ test('a slot in a break closes some time after its result, and one without a res
   const frame = page.locator('iframe[title]')
   await page.goto(`/games/slots/${GAME.slug}/play`)
   await expect(frame.contentFrame().getByRole('button')).toBeVisible()
-  await hear(page, { type: 'balance' })
+  await deliver(page, { type: 'balance' })
   await call(takeBreak, { token: player.token, body: { until: tomorrow() } })
   await expect(finishOn(page)).toBeVisible()
   await page.clock.fastForward(60_000)
   await expect(frame).toHaveCount(1)
-  await hear(page, { type: 'balance' })
+  await deliver(page, { type: 'balance' })
   await page.clock.fastForward(21_000)
   await expect(calmOn(page)).toBeVisible()
   await expect(frame).toHaveCount(0)
@@ -96,7 +96,7 @@ test('a slot whose session ends in a break says so, and is not opened again', as
   await game.isOpen()
   await call(takeBreak, { token: player.token, body: { until: tomorrow() } })
   await expect(finishOn(page)).toBeVisible()
-  await hear(page, { type: 'error', code: 'session' })
+  await deliver(page, { type: 'error', code: 'session' })
   await expect(page.getByText(say('play.sessionOver'))).toBeVisible()
   await expect(finishOn(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: say('errorPage.retry'), exact: true })).toHaveCount(0)

@@ -214,6 +214,36 @@ test('self-exclusion asks for its length and the password, and ends on the calm 
   expect(worker.argumentsOf('protection.excludeSelf').at(-1)).toEqual({ months: null, password: 'wind-and-steppe' })
 })
 
+test('a player without a password excludes themselves by a tick, or by the one set meanwhile', async () => {
+  const { worker, database } = await open()
+  await database.players.update(playerId, { isPasswordSet: false })
+  worker.commands = {
+    protection: {
+      excludeSelf: async ({ password }) => {
+        if (password !== undefined) return { ok: true, value: { until: null, registerUrl: null } }
+        const fields = { password: ['password.wrong'] }
+        return { ok: false, error: { code: 'validation', status: 422, fields, retry: false } }
+      },
+    },
+  }
+  const form = new Form(main.getByRole('region', { name: say('exclusion.title'), exact: true }))
+  const password = form.field(say('form.password'))
+  await expect.element(form.field(say('exclusion.sure'))).toBeVisible()
+  await expect.element(password).not.toBeInTheDocument()
+  await form.dialog.getByRole('combobox').selectOptions(say('exclusion.length.year1'))
+  await form.button(say('exclusion.submit')).click()
+  await form.rejects(say('exclusion.sure'), say('exclusion.sure.none'))
+  expect(worker.argumentsOf('protection.excludeSelf')).toEqual([])
+  await form.field(say('exclusion.sure')).click()
+  await form.button(say('exclusion.submit')).click()
+  await form.describes(say('form.password'), say('form.password.empty'))
+  await password.fill('wind-and-steppe')
+  await form.button(say('exclusion.submit')).click()
+  await expect
+    .poll(() => worker.argumentsOf('protection.excludeSelf'))
+    .toEqual([{ months: 12 }, { months: 12, password: 'wind-and-steppe' }])
+})
+
 test('a session limit that is not a number is an error, and an empty field is no limit', async () => {
   const { worker } = await open([], { sessionLimit: { minutes: 90, loss: minor(5_000) } })
   worker.commands = { protection: { setSessionLimit: async () => ({ ok: true, value: undefined }) } }

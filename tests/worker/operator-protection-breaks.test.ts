@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cancelPayout, getBilling } from '#endpoints/billing.ts'
 import { activateBonus, getBonuses, getCampaigns, getFreeSpins, getWaitingBonus } from '#endpoints/bonuses.ts'
-import { sendEmailCode, verifyEmailCode } from '#endpoints/confirmation.ts'
 import { getHistory } from '#endpoints/history.ts'
 import {
   loginByEmail,
@@ -140,12 +139,8 @@ describe('an excluded player of the stand-in operator', () => {
       return new URL(reply.headers.get('location') ?? '').searchParams
     }
     const token = (await press()).get('token') ?? ''
-    // The test control names players by email.
-    const email = 'social-excluded@example.com'
-    good(await call(sendEmailCode, { token, body: { email } }))
-    const code = (await casino.control.letters(email))[0]?.code ?? ''
-    good(await call(verifyEmailCode, { token, body: { email, code } }))
-    await casino.control.exclude({ email, months: null })
+    // A player of a social network has no password.
+    good(await call(excludeSelf, { token, body: { months: null } }))
     expect(rejected(await call(getProfile, { token })).status).toBe(401)
     expect(Object.fromEntries(await press())).toEqual({ error: 'protection.excluded' })
   })

@@ -152,14 +152,20 @@ export const takeBreak = endpoint({
   refusals: [422],
 })
 
-/** Self-exclusion for months, null without an end. Ends every session of the player once it is answered. */
+/**
+ * Self-exclusion for months, null without an end. Ends every session of the player once it is answered. A player who
+ * has no password sends none: a first one could be set without another proof, too.
+ */
 export const excludeSelf = endpoint({
   name: 'excludeSelf',
   service: 'api',
   method: 'POST',
   path: '/api/v2/protection/exclusion',
   token: 'required',
-  body: v.object({ months: v.nullable(v.picklist([6, 12, 24, 60])), password: v.pipe(v.string(), v.maxLength(200)) }),
+  body: v.object({
+    months: v.nullable(v.picklist([6, 12, 24, 60])),
+    password: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  }),
   reply: protection,
   refusals: [422, 429],
 })

@@ -89,18 +89,21 @@ export function protectionCommands(context: Context) {
      */
     takeBreak: command(({ hours }: { hours: number }) => beginBreak(context, hours)),
     /**
-     * Excludes the player for months, null without an end. The operator ends every session; so does this device. Out: the
-     * end. Errors: `validation` with field `password`, `tooMany` with waitMs, those of a call; it is not enqueued.
+     * Excludes the player for months, null without an end; `password` is left out by one who has none. The operator ends
+     * every session; so does this device. Out: the end. Errors: `validation` with field `password`, `tooMany` with
+     * waitMs, those of a call; it is not enqueued.
      */
-    excludeSelf: command(async (body: { months: 6 | 12 | 24 | 60 | null; password: string }): Promise<NewExclusion> => {
-      const authSession = await context.session.player()
-      const { exclusion } = await context.call(endpoints.excludeSelf, { body, authSession })
-      await context.session.end()
-      return {
-        until: exclusion?.until ?? null,
-        registerUrl: context.page.address(exclusion?.register_url ?? null),
-      }
-    }),
+    excludeSelf: command(
+      async (body: { months: 6 | 12 | 24 | 60 | null; password?: string }): Promise<NewExclusion> => {
+        const authSession = await context.session.player()
+        const { exclusion } = await context.call(endpoints.excludeSelf, { body, authSession })
+        await context.session.end()
+        return {
+          until: exclusion?.until ?? null,
+          registerUrl: context.page.address(exclusion?.register_url ?? null),
+        }
+      },
+    ),
   }
 }
 

@@ -87,12 +87,14 @@ export function protectionRoutes(app: App, world: World): void {
   servePlayer(app, world, excludeSelf, async ({ session, body }) => {
     const player = await database.read((query) => playerById(query, session.player))
     const address = player?.email ?? player?.phone ?? String(session.player)
-    throttle.check(address)
-    if (!(await checkPassword(body.password, player?.password ?? null))) {
-      throttle.failed(address)
-      throw invalid({ password: ['password.wrong'] })
+    if (player?.password) {
+      throttle.check(address)
+      if (!(await checkPassword(body.password ?? '', player.password))) {
+        throttle.failed(address)
+        throw invalid({ password: ['password.wrong'] })
+      }
+      throttle.succeeded(address)
     }
-    throttle.succeeded(address)
     await exclude(world, session.player, body.months)
     return database.read((query) => protectionWire(query, world, session))
   })

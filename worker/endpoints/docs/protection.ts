@@ -28,7 +28,7 @@ export const PROTECTION_OPERATIONS: Readonly<Record<string, readonly [summary: s
   ],
   excludeSelf: [
     'Exclude the player',
-    'For months, null without an end, by the password; 422 with `password.wrong`, 429 after too many. Ends every session, also the one that calls.',
+    'For months, null without an end, by the password; 422 with `password.wrong`, 429 after too many. A player who has no password, such as one of a social network, is excluded without one. Ends every session, also the one that calls.',
   ],
 }
 
@@ -56,7 +56,7 @@ export const PROTECTION_FIELDS: Readonly<Record<string, string>> = {
   used: 'How much of it is used in the period that ends now; never below 0.',
   won: 'What the games paid in the session.',
   'ExcludeSelfRequest.months': 'For how long; null is without an end.',
-  'ExcludeSelfRequest.password': 'The password of the account.',
+  'ExcludeSelfRequest.password': 'The password of the account; missing if it has none.',
   'Exclusion.register_url': 'Where the player excludes themselves from all operators of the country; null for none.',
   'Exclusion.until': 'When it ends; null for never.',
   'PendingLimit.amount': 'What the limit becomes; null for none.',
