@@ -7,8 +7,7 @@ import { casinoOn } from './pages/casino.ts'
 import type { Miner } from './pages/miner.ts'
 import { isDisabled, isOn } from './pages/description.ts'
 import { expect, test } from './support/fixtures.ts'
-import { GAME_TEXTS } from '../operator/provider/texts.ts'
-import { GAME, LAUNCH, gameInFrame, opensAt, provide } from './support/provider.ts'
+import { GAME, gameInFrame } from './support/provider.ts'
 import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
