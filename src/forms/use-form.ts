@@ -5,6 +5,7 @@ import type { MessageKey } from '../i18n/dictionary.ts'
 import type { FieldProblem } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { type CaptchaStep, useCaptcha } from './use-captcha.ts'
+import { useShowExcluded } from './use-show-excluded.ts'
 import { useFirstField } from './use-first-field.ts'
 import { readValues, type Values } from './read-values.ts'
 import { type RejectionLine, type WriteArgument, getRejectionLines } from './rejection-texts.ts'
@@ -92,6 +93,7 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
   const [rejection, setRejection] = useState<Rejection<Form> | null>(null)
   const focusFirstWrong = useFocusFirstWrong(ref)
   const captcha = useCaptcha()
+  const showExcluded = useShowExcluded()
   useFirstField(options.leavesFocus ? null : ref)
   // The form's own check may depend on more than its values, so that of this render is used.
   const problems: Problems<Form> = (tried === 'own' ? options : tried)?.check(values) ?? {}
@@ -145,6 +147,7 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
     setSending(false)
     if (answer.ok) return done?.(answer.value, values)
     if (action.leadsOn?.(answer.error, values)) return
+    if (isEntry && showExcluded(answer.error)) return
     if (action.takesCaptcha && captcha.ask(answer.error, () => latest.current(action))) return
     setRejection(stampRejection({ error: answer.error, values, subject }))
     if (isEntry) notifyFailure(getRejectionLines(intl, answer.error), values)

@@ -2,6 +2,7 @@ import { type ComponentType, useCallback, useEffect } from 'react'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useViewer } from '../data/queries.ts'
 import { withAccountTexts } from '../i18n/account-texts.ts'
+import { withProtectionTexts } from '../i18n/protection-texts.ts'
 import { withRareTexts } from '../i18n/rare-texts.ts'
 import { Boundary, type CrashProps } from '../errors/Boundary.tsx'
 import { showCrashToast } from '../errors/crash-toast.ts'
@@ -19,6 +20,7 @@ const MODALS = {
   verification: lazyComponent<ModalProps<'verification'>>(
     withAccountTexts(() => import('./Verification/Verification.tsx')),
   ),
+  excluded: lazyComponent<ModalProps<'excluded'>>(withProtectionTexts(() => import('./Excluded/Excluded.tsx'))),
   register: lazyComponent<ModalProps<'register'>>(() => import('./Register/Register.tsx')),
   support: lazyComponent<ModalProps<'support'>>(withRareTexts(() => import('./Support/SupportPanel.tsx'))),
   games: lazyComponent<ModalProps<'games'>>(() => import('./GamesMenu/GamesMenu.tsx')),

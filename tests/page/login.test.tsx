@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import type { AppError } from '../../worker/core/result.ts'
 import { notifiesLines } from './pages/forms.ts'
 import { LogIn, goToLogInByEmail } from './pages/login-forms.ts'
@@ -45,8 +46,11 @@ test('a player who has excluded themselves reads so, and until when', async () =
   await openLogIn()
   const form = await goToLogInByEmail()
   await form.with(EMAIL, PASSWORD)
-  await expect.element(form.problem).toHaveTextContent(say('operator.protection.excluded'))
-  await expect.element(form.problem).toHaveTextContent('It ends on May 28, 2027.')
+  const dialog = page.getByRole('dialog', { name: say('exclusion.title'), exact: true })
+  await expect.element(dialog).toHaveTextContent(/You’ve excluded yourself until May 28, 2027/)
+  await expect.element(dialog.getByRole('button', { name: say('support.title'), exact: true })).toBeVisible()
+  await expect.element(page.getByRole('dialog')).toHaveLength(1)
+  expect(document.body.textContent).not.toContain(say('error.error'))
 })
 
 test('a wrong password is reported, stays in the field and can be corrected', async () => {

@@ -8,6 +8,7 @@ import { commands } from '../../data/commands.ts'
 import { leaveFor } from '../../browser/navigation.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { getRejectionText } from '../../forms/rejection-texts.ts'
+import { useShowExcluded } from '../../forms/use-show-excluded.ts'
 import { useOnLogin } from '../../forms/use-on-login.ts'
 import type { SocialProvider } from './providers.tsx'
 import { handedBy, openSocialWindow } from './social-window.ts'
@@ -37,10 +38,12 @@ export function useSocial({ club = false, ...wishes }: Wishes = {}) {
   const intl = useIntl()
   const [state, setState] = useState<State>({ name: 'free' })
   const opened = useRef<Opened | null>(null)
+  const showExcluded = useShowExcluded()
   const onLogin = useOnLogin('login')
 
   function fail(provider: SocialProvider, error: AppError): void {
     setState({ name: 'free' })
+    if (showExcluded(error)) return
     showToast(
       error.code === 'unavailable' || error.code === 'notOffered'
         ? { id: 'social.unavailable', values: { provider: provider.name } }
@@ -74,6 +77,7 @@ export function useSocial({ club = false, ...wishes }: Wishes = {}) {
   }
 
   async function take({ token, reason }: SocialMessage, provider: SocialProvider): Promise<void> {
+    if (token === null && showExcluded({ reason })) return setState({ name: 'free' })
     if (token === null) return setState({ name: reason === 'cancelled' ? 'cancelled' : 'refused', provider })
     setState({ name: 'working', provider })
     const answer = await commands.session.adopt({ token })

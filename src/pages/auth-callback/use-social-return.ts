@@ -4,6 +4,7 @@ import { ROUTES } from '../../base/routes.ts'
 import { type SocialMessage, takeSocialLogin } from '../../base/social-return.ts'
 import { commands } from '../../data/commands.ts'
 import { socialToken } from '../../browser/address-tokens.ts'
+import { useShowExcluded } from '../../forms/use-show-excluded.ts'
 import { useOnLogin } from '../../forms/use-on-login.ts'
 import { joinClubAfterLogin } from '../../data/join-club.ts'
 
@@ -19,25 +20,29 @@ export function useSocialReturn(): SocialReturnState {
   const [outcome, setOutcome] = useState<SocialReturnState>('working')
   const [, navigate] = useLocation()
   const onLogin = useOnLogin('login')
+  const showExcluded = useShowExcluded()
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    void settle().then((next) => {
+    void settle(showExcluded).then((next) => {
       if (next !== 'entered' && next !== 'declined') return setOutcome(next)
       if (next === 'entered') onLogin()
       navigate(ROUTES.home, { replace: true })
     })
-  }, [onLogin, navigate])
+  }, [onLogin, navigate, showExcluded])
   return outcome
 }
 
-/** `declined`: the player stays in the account of before. */
-async function settle(): Promise<SocialReturnState | 'entered' | 'declined'> {
+/** `declined`: the player stays in the account of before, or is excluded. */
+async function settle(
+  showExcluded: ReturnType<typeof useShowExcluded>,
+): Promise<SocialReturnState | 'entered' | 'declined'> {
   const begun = takeSocialLogin()
   if (begun === null) return handOver() ? 'handed' : 'stray'
-  const answer = socialToken === null ? null : await commands.session.adopt({ token: socialToken })
-  if (!answer?.ok) return answer?.error.code === 'cancelled' ? 'declined' : 'refused'
+  if (socialToken === null) return showExcluded({ reason: reasonInAddress() }) ? 'declined' : 'refused'
+  const answer = await commands.session.adopt({ token: socialToken })
+  if (!answer.ok) return answer.error.code === 'cancelled' || showExcluded(answer.error) ? 'declined' : 'refused'
   if (begun.club) joinClubAfterLogin()
   return 'entered'
 }
@@ -47,9 +52,12 @@ function handOver(): boolean {
   // The DOM types it as `any`.
   const opener: Window | null = window.opener
   if (!opener || opener.closed) return false
-  const reason = new URLSearchParams(location.search).get('error')
-  const handed: SocialMessage = { kind: 'social', token: socialToken, reason }
+  const handed: SocialMessage = { kind: 'social', token: socialToken, reason: reasonInAddress() }
   opener.postMessage(handed, location.origin)
   window.close()
   return true
+}
+
+function reasonInAddress(): string | null {
+  return new URLSearchParams(location.search).get('error')
 }

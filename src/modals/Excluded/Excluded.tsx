@@ -1,0 +1,38 @@
+import { useSetAtom } from 'jotai'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { openSupportAtom } from '../../base/state.ts'
+import { BlockText } from '../../protection/BlockText.tsx'
+import { Help } from '../../protection/Help.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import styles from '../../protection/calmPage.module.css'
+
+/** `until`: when the self-exclusion ends, ms; null if the operator did not say. */
+type Props = { until: number | null; onClose: () => void }
+
+/** The answer to a log-in of a player who has excluded themselves. */
+export default function Excluded({ until, onClose }: Props) {
+  const openSupport = useSetAtom(openSupportAtom)
+  return (
+    <Dialog title={useIntl().formatMessage({ id: 'exclusion.title' })} onClose={onClose}>
+      <div className={styles.calm}>
+        <h3>
+          {until === null ? (
+            <FormattedMessage id="operator.protection.excluded" />
+          ) : (
+            <BlockText block={{ reason: 'excluded', until }} />
+          )}
+        </h3>
+        <p>
+          <FormattedMessage id="exclusion.login" />
+        </p>
+        <div className={styles.ways}>
+          <Button onClick={openSupport}>
+            <FormattedMessage id="support.title" />
+          </Button>
+        </div>
+        <Help registerUrl={null} />
+      </div>
+    </Dialog>
+  )
+}
