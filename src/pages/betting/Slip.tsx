@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BetSlipRow } from '../../../worker/db/view.ts'
 import { ACCEPT_RULES, type AcceptRule, BET_KINDS, potentialReturn } from '#domain/betting/betting.ts'
@@ -100,6 +101,7 @@ function Filled({ slip, placing, protection }: FilledProps) {
 function Bets({ slip, placing, protection }: FilledProps) {
   const { locale } = useLocale()
   const money = useMoney()
+  const noteId = useId()
   const lines = useSlipLines(slip)
   const bounds = useBounds()
   const { currency, balance } = bounds
@@ -164,7 +166,7 @@ function Bets({ slip, placing, protection }: FilledProps) {
           />
         )}
         <Sums ordered={ordered} usable={usable} isSingle={isSingle} currency={currency} />
-        <output className={styles.note} data-tone={note?.tone}>
+        <output id={noteId} className={styles.note} data-tone={note?.tone}>
           {note && (
             <span aria-live={note.id === CHANGED ? 'off' : undefined}>
               {note.reached ? (
@@ -182,6 +184,7 @@ function Bets({ slip, placing, protection }: FilledProps) {
           movesMoney
           busy={placing.isPlacing}
           aria-disabled={isDisabled || undefined}
+          aria-describedby={noteId}
           onClick={() => void placing.place(ordered, legs)}
         >
           <FormattedMessage id="betting.slip.place" />
