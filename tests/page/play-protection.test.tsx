@@ -112,6 +112,9 @@ test('autoplay that stopped without a connection still says so when the pace del
   const { database, worker, dice } = await openTable({ rules: { minRoundSeconds: 60 } })
   await startAutoPlay()
   await expect.poll(() => worker.argumentsOf(BET).length).toBe(1)
+  // Its outcome has been shown, so that the next bet waits for the pace alone.
+  await expect.element(dice.result).toBeVisible()
+  await expect.element(page.getByTestId('original-round')).not.toHaveAttribute('data-moving')
   await database.facts.put({ id: 'connection', reachable: false, since: Date.now() })
   const stopped = page.getByText(say('auto.stop.offline'))
   await expect.element(stopped).toBeVisible()
