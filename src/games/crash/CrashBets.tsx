@@ -7,15 +7,18 @@ import history from '../table/round/history.module.css'
 import { useMultiplier } from '../table/round/multiplier.ts'
 import styles from './bets.module.css'
 import { isSameBet, type CrashBetLine } from './merge-bets.ts'
+import { useCrashBets } from './use-crash-bets.ts'
+import type { CrashBetRow } from './use-crash-table.ts'
 
 const ROWS_AT_FIRST = 10
 const COLUMNS = ['player', 'bet', 'multiplier', 'payout'] as const
 
-type Props = { state: CrashState | null; bets: readonly CrashBetLine[] }
+type Props = { playerBets: readonly CrashBetRow[] | null }
 
 /** One row that sums up the round and opens the bets of all players, largest first, with the player's own on top. */
-export function CrashBets({ state, bets }: Props) {
+export function CrashBets({ playerBets }: Props) {
   const intl = useIntl()
+  const { state, bets } = useCrashBets(playerBets)
   const [isOpen, setOpen] = useState(false)
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? bets : bets.slice(0, ROWS_AT_FIRST)

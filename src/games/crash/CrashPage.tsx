@@ -32,7 +32,7 @@ import { CrashHistory } from './CrashHistory.tsx'
 import { CrashPoints } from './CrashPoints.tsx'
 import { CrashRules } from './CrashRules.tsx'
 import { CrashScene } from './CrashScene.tsx'
-import { getCrashResults, mergeBets } from './merge-bets.ts'
+import { getCrashResults } from './merge-bets.ts'
 import { Outcomes } from './Outcomes.tsx'
 import { SlotButton } from './SlotButton.tsx'
 import { SlotFields } from './SlotFields.tsx'
@@ -99,8 +99,7 @@ export default function CrashPage() {
     auto.held,
     'original.shortcuts.note',
   )
-  const points = view.state?.last ?? null
-  const bets = useMemo(() => mergeBets(view.state, game.bets), [view.state, game.bets])
+  const points = view.last
   const results = useMemo(() => game.bets && getCrashResults(game.bets), [game.bets])
   const isBusy = [first, second].some(({ phase, isInFlight }) => phase !== 'free' || isInFlight)
   const isUnsure = slots.some(({ unconfirmed }) => unconfirmed !== null)
@@ -132,11 +131,11 @@ export default function CrashPage() {
           </header>
           <div className={styles.scene}>
             <CrashPoints points={points} isFirstOn={points?.length === 0 && view.round !== null} onCheck={ask} />
-            <CrashScene view={view} bets={bets} />
+            <CrashScene view={view} playerBets={game.bets} />
           </div>
           <WinMoments playerId={game.playerId} rounds={results} isBusy={slots.some(({ isInFlight }) => isInFlight)} />
           <PlayGuard player={game} isBusy={isBusy} isUnsure={isUnsure} auto={auto} />
-          <CrashBets state={view.state} bets={bets} />
+          <CrashBets playerBets={game.bets} />
           <div className={session.row}>
             <Outcomes slots={slots} roundId={view.round?.id ?? null} />
             <SessionPill game="crash" table={game} isUnsure={isUnsure} />

@@ -7,39 +7,40 @@ import { useReducedMotion } from '../table/reduced-motion.ts'
 import { useEffects } from '../table/settings/effects.ts'
 import { BREAK_MS } from './draw-flight.ts'
 import { getDots, getFlightStep } from './flight.ts'
-import type { CrashBetLine } from './merge-bets.ts'
 import styles from './scene.module.css'
 import { useCanvas } from './use-canvas.ts'
+import { StartBar } from './StartBar.tsx'
+import { useCrashBets } from './use-crash-bets.ts'
+import type { CrashBetRow } from './use-crash-table.ts'
 import { useFlags } from './use-flags.ts'
-import { type CrashRoundView, STALE_AFTER_MS } from './use-shared-crash-round.ts'
+import { type CrashRoundView, getCrashAsOf, STALE_AFTER_MS } from './use-shared-crash-round.ts'
 import { useEachFrame } from '../table/shared/use-each-frame.ts'
 import { useIsBefore } from '../table/shared/use-is-before.ts'
 
 /** Shown while the time of the round is not known. */
 const UNKNOWN = '—'
-/** How often the multiplier is updated with reduced motion, ms. */
-const CALM_EVERY_MS = 300
+/** Between two pictures, ms: with reduced motion, and while the tenths of a second count down. A flight has every frame. */
+const PAUSE_MS = { calm: 280, betting: 80, running: 0, crashed: 0 } as const
 
 type Props = {
   view: CrashRoundView
-  /** The bets of the round, from which the cash-outs on the curve are taken. */
-  bets: readonly CrashBetLine[]
+  playerBets: readonly CrashBetRow[] | null
 }
 
 /**
  * The flight and the multiplier, computed from the round's start and the server's clock. Written by ref; React renders
  * only when the phase or a bet changes.
  */
-export function CrashScene({ view, bets }: Props) {
+export function CrashScene({ view, playerBets }: Props) {
   const intl = useIntl()
   const multiplier = useMultiplier()
   const isCalm = useReducedMotion()
   const hasEffects = useEffects()
-  const { round, asOf, connection, slowMs } = view
+  const { round, connection, slowMs } = view
+  const { bets } = useCrashBets(playerBets)
   const stage = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLElement>(null)
   const count = useRef<HTMLSpanElement>(null)
-  const bar = useRef<HTMLSpanElement>(null)
   const { canvas, draw } = useCanvas(useAxisLabel())
   const dots = useMemo(() => getDots(bets), [bets])
   const flags = useFlags(bets)
@@ -50,7 +51,7 @@ export function CrashScene({ view, bets }: Props) {
 
   function show(now: number): void {
     // After STALE_AFTER_MS without a message the state is unknown, so the curve stops until the next one.
-    const at = Math.min(now, asOf + STALE_AFTER_MS)
+    const at = Math.min(now, getCrashAsOf() + STALE_AFTER_MS)
     const still = { dots, flags, brokenMs: Infinity, hasEffects }
     stage.current?.toggleAttribute('data-breaking', isBreaking)
     if (round?.phase === 'running') {
@@ -63,7 +64,6 @@ export function CrashScene({ view, bets }: Props) {
       const left = Math.max(0, round.starts_at - at)
       write(text.current, multiplier(CRASH_START))
       write(count.current, intl.formatNumber(left / 1_000, SECONDS))
-      if (bar.current) bar.current.style.transform = `scaleX(${Math.min(1, left / BAR_MS)})`
       paint(stage.current, CRASH_START)
       draw({ ...still, phase: 'waiting', ms: 0 })
     } else if (round?.phase === 'crashed') {
@@ -78,10 +78,10 @@ export function CrashScene({ view, bets }: Props) {
     }
   }
 
-  useEachFrame(isMoving, isCalm ? CALM_EVERY_MS : 0, show)
+  useEachFrame(isMoving, PAUSE_MS[isCalm ? 'calm' : (phase ?? 'crashed')], show)
   // Without animation the scene is drawn once: the line lies broken, or the current state is unknown.
   useLayoutEffect(() => {
-    if (!isMoving) show(asOf)
+    if (!isMoving) show(getCrashAsOf())
   })
 
   return (
@@ -106,7 +106,7 @@ export function CrashScene({ view, bets }: Props) {
           <Line view={view} count={count} />
         </p>
         <span className={styles.bar} aria-hidden="true">
-          <span ref={bar} />
+          {round?.phase === 'betting' && isLive && <StartBar startsAt={round.starts_at} isCalm={isCalm} />}
         </span>
       </div>
       {slowMs !== null && connection === 'live' && (
@@ -120,8 +120,6 @@ export function CrashScene({ view, bets }: Props) {
 const LONG = 9
 /** From 1,000× on (in hundredths), axis labels are in thousands. */
 const COMPACT_FROM = 100_000
-/** The bar is full this long before the start, ms. */
-const BAR_MS = 8_000
 const SECONDS = {
   style: 'unit',
   unit: 'second',

@@ -7,7 +7,7 @@ import { BET_DISABLED_REASON_ID } from '../table/bet/BetBar.tsx'
 import { useShortcutKey } from '../table/Shortcuts.tsx'
 import { blocksOpenBets } from '../table/use-table.ts'
 import table from '../table/table.module.css'
-import { type CrashRoundView, STALE_AFTER_MS } from './use-shared-crash-round.ts'
+import { type CrashRoundView, getCrashAsOf, STALE_AFTER_MS } from './use-shared-crash-round.ts'
 import type { Slot } from './use-crash-slot.ts'
 import styles from './slots.module.css'
 import { useEachFrame } from '../table/shared/use-each-frame.ts'
@@ -35,12 +35,12 @@ export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
   const { table: game, phase, standing, amount, label } = slot
   const isBlocked = phase === 'free' ? game.off !== null || slot.limit !== null : blocksOpenBets(game.off)
   const isDisabled = isBlocked || isHeld || slot.isLabelNew || slot.unconfirmed !== null || phase === 'ending'
-  const { round, asOf } = view
+  const { round } = view
   const isClimbing = phase === 'inPlay' && round?.phase === 'running' && view.connection === 'live' && !slot.isInFlight
 
   useEachFrame(isClimbing, PAYS_EVERY_MS, (now) => {
     if (!pays.current || !standing || round?.phase !== 'running') return
-    const elapsed = crashElapsed(round.starts_at, Math.min(now, asOf + STALE_AFTER_MS))
+    const elapsed = crashElapsed(round.starts_at, Math.min(now, getCrashAsOf() + STALE_AFTER_MS))
     const payout = elapsed === null ? null : crashPayout(standing.amount, crashMultiplier(elapsed))
     pays.current.textContent = money(payout, standing.currency)
   })

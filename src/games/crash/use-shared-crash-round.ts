@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { CrashState } from '../../../worker/db/view.ts'
 import { CRASH_EVENT_WITHIN_MS, crashElapsed } from '#domain/games/crash.ts'
 import { useAppState, useReachable, useServerClock } from '../../data/queries.ts'
-import { useTopic } from '../../data/topics.ts'
+import { readTopic, subscribeToTopic, useTopicPart } from '../../data/topic-part.ts'
 
 /** A state older than this, ms, is stale: two messages of the operator are missing. */
 export const STALE_AFTER_MS = 2.5 * CRASH_EVENT_WITHIN_MS
@@ -16,52 +16,64 @@ type Round = CrashState['round']
 export type CrashRoundView = {
   /** null before the operator's first message, and between rounds. */
   round: Round
-  state: CrashState | null
-  /** When the state was last confirmed, ms of server time. */
-  asOf: number
+  /** The last rounds, newest first; null before the operator's first message. */
+  last: CrashState['last'] | null
   /** `connecting`: the state shown may be out of date. */
   connection: 'live' | 'connecting' | 'offline'
   /** The round-trip time if it is slow, ms; otherwise null. */
   slowMs: number | null
 }
 
-/** The round shared by all players as last reported, and whether that report is still current. */
+/**
+ * The round shared by all players as last reported, and whether that report is still current. Renders again when the
+ * round has another phase, not for the bets of others, of which ten messages a second may come.
+ */
 export function useSharedCrashRound(): CrashRoundView {
-  const topic = useTopic('crash')
+  const state = useTopicPart('crash', isSameRound)
   const reachable = useReachable()
   const realtime = useAppState('realtime')
-  const asOf = topic?.asOf ?? 0
-  const round = topic?.state.round ?? null
-  const isFresh = useIsFresh(asOf, round)
+  const round = state?.round ?? null
+  const isFresh = useIsFresh(round)
   const isLive = reachable && isFresh && realtime?.state === 'open'
   const latencyMs = realtime?.latencyMs ?? 0
   return {
     round,
-    state: topic?.state ?? null,
-    asOf,
+    last: state?.last ?? null,
     connection: !reachable ? 'offline' : isLive ? 'live' : 'connecting',
     slowMs: latencyMs > SLOW_FROM_MS ? latencyMs : null,
   }
+}
+
+/** When the state was last confirmed, ms of server time. */
+export function getCrashAsOf(): number {
+  return readTopic('crash')?.asOf ?? 0
+}
+
+function isSameRound(one: CrashState, other: CrashState): boolean {
+  const isSameLast = one.last.length === other.last.length && one.last[0]?.id === other.last[0]?.id
+  return isSameLast && JSON.stringify(one.round) === JSON.stringify(other.round)
 }
 
 /**
  * Whether the server's time is known and the last message is recent enough. Read during render, so that no frame shows a
  * stale round as current.
  */
-function useIsFresh(asOf: number, round: Round): boolean {
+function useIsFresh(round: Round): boolean {
   const clock = useServerClock()
-  return useSyncExternalStore(watchClock, () => {
+  return useSyncExternalStore(watchFreshness, () => {
     const now = clock.now()
     // A message from the future was stamped by a clock that has been corrected since.
-    if (!clock.isSure() || Math.abs(now - asOf) >= STALE_AFTER_MS) return false
+    if (!clock.isSure() || Math.abs(now - getCrashAsOf()) >= STALE_AFTER_MS) return false
     return round?.phase !== 'running' || crashElapsed(round.starts_at, now) !== null
   })
 }
 
-function watchClock(changed: () => void): () => void {
+function watchFreshness(changed: () => void): () => void {
+  const end = subscribeToTopic('crash', changed)
   const timer = setInterval(changed, LOOK_EVERY_MS)
   document.addEventListener('visibilitychange', changed)
   return () => {
+    end()
     clearInterval(timer)
     document.removeEventListener('visibilitychange', changed)
   }
