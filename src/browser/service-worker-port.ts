@@ -56,13 +56,6 @@ export async function forgetOwner(owner: string): Promise<void> {
   await postToServiceWorker(await activeServiceWorker(), { type: 'FORGET_OWNER', owner })
 }
 
-/** Makes the service worker cache the files of the build that this page has loaded. */
-export async function cachePage(): Promise<void> {
-  const urls = performance.getEntriesByType('resource').map(({ name }) => name)
-  const assets = urls.filter((url) => url.startsWith(`${location.origin}/assets/`))
-  await postToServiceWorker(await activeServiceWorker(), { type: 'CACHE_PAGE', urls: assets })
-}
-
 /** Makes the service worker send its queued calls and fetch the missing files of its build. */
 export async function catchUp(current: CurrentToken | null = null): Promise<void> {
   await postToServiceWorker(await activeServiceWorker(), { type: 'IDLE', current })

@@ -1,7 +1,13 @@
 import { PERIODIC_SYNC_MIN_MS } from '#domain/protocol/constants.ts'
 import type { FromServiceWorker } from '#domain/protocol/service-worker-messages.ts'
 import { whenIdle } from './idle.ts'
-import { cachePage, catchUp, getRegistration, hasServiceWorker } from './service-worker-port.ts'
+import {
+  activeServiceWorker,
+  catchUp,
+  getRegistration,
+  hasServiceWorker,
+  postToServiceWorker,
+} from './service-worker-port.ts'
 import { noticeUnknownController, noticeWaiting, watchController, watchForUpdate } from './update.ts'
 import { wait } from '#domain/protocol/wait.ts'
 
@@ -114,6 +120,13 @@ async function onceReady(isUncontrolled: boolean): Promise<void> {
   if (isUncontrolled) void cachePage()
   void whenIdle(IDLE_AT_MOST_MS).then(() => catchUp())
   await askForPeriodicSync(registration)
+}
+
+/** Makes the service worker cache the files of the build that this page has loaded. */
+async function cachePage(): Promise<void> {
+  const urls = performance.getEntriesByType('resource').map(({ name }) => name)
+  const assets = urls.filter((url) => url.startsWith(`${location.origin}/assets/`))
+  await postToServiceWorker(await activeServiceWorker(), { type: 'CACHE_PAGE', urls: assets })
 }
 
 async function askForPeriodicSync(registration: ServiceWorkerRegistration): Promise<void> {

@@ -1,4 +1,3 @@
-import type { IntlShape } from 'react-intl'
 import type { Locale } from '#domain/account/locales.ts'
 import { type Dictionary, withTexts } from './dictionary.ts'
 
@@ -11,9 +10,3 @@ const IMPORTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {
 
 /** Loads a page that shows time zones together with the names of their cities. */
 export const withZoneCities = withTexts((locale) => IMPORTS[locale]())
-
-/** The city of a time zone in the language shown: "New York", "Нью-Йорк" for "America/New_York". */
-export function getZoneCity(intl: Pick<IntlShape, 'messages' | 'formatMessage'>, zone: string): string {
-  if (Object.hasOwn(intl.messages, zone)) return intl.formatMessage({ id: zone })
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
-}

@@ -15,13 +15,3 @@ export function dialogStep(): DialogStep | null {
 export function stepAddress(): string {
   return location.pathname + location.search + location.hash
 }
-
-/** Pushes an entry for the topmost dialog, unless a dialog that was closed without Back has left one. */
-export function takeDialogStep(dialogs: number): void {
-  if ((dialogStep()?.dialogs ?? 0) >= dialogs) return
-  const step: DialogStep = { dialogs, over: stepAddress() }
-  // Only for the entry below: returning to it must not restore an old scroll position.
-  history.scrollRestoration = 'manual'
-  history.pushState({ ...history.state, ...step }, '')
-  history.scrollRestoration = 'auto'
-}

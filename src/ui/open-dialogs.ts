@@ -1,5 +1,5 @@
 import { createStore } from '../browser/create-store.ts'
-import { type DialogStep, dialogStep, stepAddress, takeDialogStep } from './dialog-steps.ts'
+import { type DialogStep, dialogStep, stepAddress } from './dialog-steps.ts'
 
 /**
  * The open dialogs, topmost last. Everything outside of the topmost one is inert, so live regions are rendered into it.
@@ -61,4 +61,14 @@ function note(): void {
 
 function currentEntry(): HistoryEntry {
   return { step: dialogStep(), address: stepAddress() }
+}
+
+/** Pushes an entry for the topmost dialog, unless a dialog that was closed without Back has left one. */
+function takeDialogStep(dialogs: number): void {
+  if ((dialogStep()?.dialogs ?? 0) >= dialogs) return
+  const step: DialogStep = { dialogs, over: stepAddress() }
+  // Only for the entry below: returning to it must not restore an old scroll position.
+  history.scrollRestoration = 'manual'
+  history.pushState({ ...history.state, ...step }, '')
+  history.scrollRestoration = 'auto'
 }

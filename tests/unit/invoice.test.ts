@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type InvoiceStatus, invoiceStatus, isInvoiceOpen, nextStatus } from '#domain/money/invoice.ts'
+import { type InvoiceStatus, isInvoiceOpen } from '#domain/money/invoice.ts'
+import { invoiceStatus, nextStatus } from '#domain/money/invoice-status.ts'
 
 const ALL = ['waiting', 'processing', 'paid', 'declined', 'expired'] as const satisfies readonly InvoiceStatus[]
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CURRENCIES, currencySymbol, DEFAULT_CURRENCY, isCurrency } from '#domain/money/currencies.ts'
+import { CURRENCIES, DEFAULT_CURRENCY, isCurrency } from '#domain/money/currencies.ts'
+import { currencySymbol } from '#domain/money/currency-symbol.ts'
 import { betLimits, DEPOSIT_LIMITS, minPayout, rangeProblem } from '#domain/money/limits.ts'
 import { minor } from '#domain/money/money.ts'
 

@@ -9,7 +9,7 @@ import {
   writePhone,
 } from '../../src/forms/phone-typing.ts'
 import { guessPhoneCountry, PHONE_COUNTRIES, type PhoneCountry } from '#domain/account/phone.ts'
-import { getCountryCurrency } from '#domain/money/currencies.ts'
+import { getCountryCurrency } from '#domain/money/country-currency.ts'
 import { toDigits } from '#domain/account/typed-text.ts'
 
 const empty = (country: PhoneCountry) => ({ country, typed: '' })

@@ -2,14 +2,9 @@ import type { ReplyOf } from '../http/endpoint.ts'
 import { getGeo } from '#endpoints/geo.ts'
 import { readReply } from '../http/reply.ts'
 import type { Context } from '../core/context.ts'
-import type { MyDatabase } from '../db/my-database.ts'
 import { CommandError } from '../core/result.ts'
-import { isBot } from './bot.ts'
 
-/** Fetches the location of a visitor who is no bot. */
-export async function loadGeo(context: Context): Promise<void> {
-  if (!(await isBot(context.page.facts.userAgent))) await loadPlayerGeo(context)
-}
+export { isbot } from 'isbot'
 
 /**
  * Fetches the location of a visitor. 451: the region is blocked, which the HTTP client has already passed to
@@ -40,12 +35,6 @@ export async function blockRegion(context: Pick<Context, 'db' | 'clock' | 'page'
   // Not the landing address: a visitor who landed on /no-access may have been redirected home since.
   const { href } = await bridge.current()
   if (!isNoAccess(href)) await bridge.navigate('noAccess')
-}
-
-/** The visitor's region as last stored; null if it is neither KZ nor RU, or not known. */
-export async function getStoredRegion(db: MyDatabase): Promise<string | null> {
-  const row = await db.facts.get('geo')
-  return row?.id === 'geo' ? row.region : null
 }
 
 async function saveGeo(

@@ -1,2 +1,34 @@
-export { isBot } from './bot.ts'
-export { blockRegion, getStoredRegion, loadGeo, loadPlayerGeo } from './geo.ts'
+import { lazyImport } from '../core/lazy-import.ts'
+import type { Context } from '../core/context.ts'
+
+export { getStoredRegion } from './stored-region.ts'
+
+/** Lazy chunk, because the table of bots is long. */
+const geoCode = lazyImport(() => import('./geo.ts'))
+
+/** Whether a user agent belongs to a bot; if the code cannot be loaded, the answer is no. */
+export async function isBot(userAgent: string): Promise<boolean> {
+  return geoCode().then(
+    ({ isbot }) => isbot(userAgent),
+    () => false,
+  )
+}
+
+/** Fetches the location of a visitor who is no bot. Throws `CommandError` when the code cannot be loaded. */
+export async function loadGeo(context: Context): Promise<void> {
+  const { isbot, loadPlayerGeo } = await geoCode()
+  if (!isbot(context.page.facts.userAgent)) await loadPlayerGeo(context)
+}
+
+/** Fetches the location of a visitor; a failure is ignored. Throws `CommandError` when the code cannot be loaded. */
+export async function loadPlayerGeo(context: Context): Promise<void> {
+  await (await geoCode()).loadPlayerGeo(context)
+}
+
+/**
+ * Handles a call answered with 451: stores that the region is blocked and sends the page to /no-access. Throws
+ * `CommandError` when the code cannot be loaded; the next such answer loads it again.
+ */
+export async function blockRegion(context: Pick<Context, 'db' | 'clock' | 'page'>, body: unknown): Promise<void> {
+  await (await geoCode()).blockRegion(context, body)
+}

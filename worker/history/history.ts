@@ -5,7 +5,7 @@ import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { HistoryRow } from '../db/rows.ts'
 import { historyKey, type HistoryKind } from '#domain/money/history.ts'
-import { invoiceStatus } from '#domain/money/invoice.ts'
+import { invoiceStatus } from '#domain/money/invoice-status.ts'
 import { textsIn } from '#domain/protocol/texts-by-language.ts'
 import { requestLock } from '#domain/protocol/locks.ts'
 import {

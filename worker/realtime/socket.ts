@@ -1,6 +1,6 @@
 import { parse } from 'valibot'
 import { type ClientFrame, SERVER_FRAME_TYPES, type ServerFrame, serverFrame } from '#endpoints/socket.ts'
-import { socketPause } from '../jobs/schedule.ts'
+import { socketPause } from './socket-pause.ts'
 
 /**
  * `quietMs`: how long the connection may be silent before it is pinged; `pongMs`: time-out of the pong; `everyMs`: ping

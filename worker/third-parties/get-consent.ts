@@ -15,14 +15,3 @@ export async function getConsent({ db, page }: Pick<Context, 'db' | 'page'>): Pr
   const isRegionAwaited = choice === undefined && country === null && consentRegions.length > 0
   return isAsked || isRegionAwaited ? null : consent
 }
-
-/**
- * The browser's fingerprint, which protects accounts; null if there is none within `waitMs`, and before the visitor has
- * made a required choice.
- */
-export async function getFingerprint(
-  context: Pick<Context, 'db' | 'page'>,
-  { waitMs }: { waitMs: number },
-): Promise<string | null> {
-  return (await getConsent(context)) === null ? null : context.page.bridge.fingerprint(waitMs)
-}

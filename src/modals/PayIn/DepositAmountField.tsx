@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PaymentMethod } from '../../../worker/db/view.ts'
-import { type Currency, currencySymbol } from '#domain/money/currencies.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { currencySymbol } from '#domain/money/currency-symbol.ts'
 import { toTyped } from '#domain/money/money.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { quickAmounts } from './deposit-amount.ts'

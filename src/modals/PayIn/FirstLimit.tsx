@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type Currency, currencySymbol } from '#domain/money/currencies.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { currencySymbol } from '#domain/money/currency-symbol.ts'
 import { parseTyped } from '#domain/money/typed-amount.ts'
 import { LIMIT_PERIODS, type LimitPeriod } from '#domain/protection/limits.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'

@@ -1,6 +1,7 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { type Currency, getCountryCurrency, isCurrency } from '#domain/money/currencies.ts'
+import { type Currency, isCurrency } from '#domain/money/currencies.ts'
+import { getCountryCurrency } from '#domain/money/country-currency.ts'
 import { cleanTyped } from '#domain/account/typed-text.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'
 import { modalAtom } from '../../base/state.ts'

@@ -9,6 +9,7 @@ import type { MessageKey } from '../../i18n/dictionary.ts'
 import { withRareTexts } from '../../i18n/rare-texts.ts'
 import { withProtectionTexts } from '../../i18n/protection-texts.ts'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
+import { withZoneCities } from '../../i18n/zone-cities.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { newExclusionAtom } from '../../protection/new-exclusion.ts'
@@ -54,7 +55,10 @@ const SECTIONS: readonly Section[] = [
   {
     path: ROUTES.profileSetting,
     title: 'profile.setting',
-    Content: lazyComponent(() => import('./setting/Setting.tsx'), SectionSkeleton),
+    Content: lazyComponent(
+      withZoneCities(() => import('./setting/Setting.tsx')),
+      SectionSkeleton,
+    ),
   },
   {
     path: ROUTES.profileLimits,

@@ -1,4 +1,5 @@
-import { invoiceStatus, isInvoiceOpen } from '#domain/money/invoice.ts'
+import { isInvoiceOpen } from '#domain/money/invoice.ts'
+import { invoiceStatus } from '#domain/money/invoice-status.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { depositBonuses } from '../bonuses/deposits.ts'
 import { watchBonuses } from '../bonuses/moving.ts'

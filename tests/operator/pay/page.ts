@@ -1,4 +1,5 @@
-import { invoiceStatus, isInvoiceOpen } from '#domain/money/invoice.ts'
+import { isInvoiceOpen } from '#domain/money/invoice.ts'
+import { invoiceStatus } from '#domain/money/invoice-status.ts'
 import type { Locale } from '#domain/account/locales.ts'
 import { type Minor, moneyFormat, toDecimal } from '#domain/money/money.ts'
 import { MINOR_PER_UNIT } from '#domain/money/currencies.ts'

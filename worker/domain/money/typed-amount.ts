@@ -1,4 +1,5 @@
-import { type Currency, currencySymbol, MINOR_DIGITS } from './currencies.ts'
+import { type Currency, MINOR_DIGITS } from './currencies.ts'
+import { currencySymbol } from './currency-symbol.ts'
 import type { Locale } from '../account/locales.ts'
 import { fromDecimal, type Minor } from './money.ts'
 import { cleanTyped } from '../account/typed-text.ts'

@@ -1,20 +1,7 @@
-import type { AppError, ErrorCode } from '../../core/result.ts'
-
 const REQUEST_TIMEOUT = 408
 const TOO_MANY_REQUESTS = 429
-const NOT_IMPLEMENTED = 501
-
-/** Errors without an HTTP status after which the same call may succeed later. */
-const TRANSIENT_CODES: ReadonlySet<ErrorCode> = new Set(['offline', 'timeout', 'contract', 'tooMany', 'operator'])
 
 /** Whether an HTTP status is temporary: a time-out of a proxy, throttling, or a server error. */
 export function isTransientStatus(status: number): boolean {
   return status === REQUEST_TIMEOUT || status === TOO_MANY_REQUESTS || status >= 500
-}
-
-/** Whether the same call may be sent again: the error is temporary and not about the request itself. */
-export function isTransient({ code, status }: Pick<AppError, 'code' | 'status'>): boolean {
-  if (status === undefined) return TRANSIENT_CODES.has(code)
-  // 501 is permanent: the operator has no such call.
-  return isTransientStatus(status) && status !== NOT_IMPLEMENTED
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type Currency, currencySymbol } from '#domain/money/currencies.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { currencySymbol } from '#domain/money/currency-symbol.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { useBlockReload } from '../../../base/use-block-reload.ts'
 import { useNeedsNetwork } from '../../../base/use-needs-network.ts'

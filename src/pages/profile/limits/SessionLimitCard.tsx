@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProtectionRow } from '../../../../worker/db/view.ts'
-import { currencySymbol } from '#domain/money/currencies.ts'
+import { currencySymbol } from '#domain/money/currency-symbol.ts'
 import { toTyped } from '#domain/money/money.ts'
 import { parseTyped } from '#domain/money/typed-amount.ts'
 import { commands } from '../../../data/commands.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { getZoneCity } from '../../../i18n/zone-cities.ts'
+import { getZoneCity } from './get-zone-city.ts'
 
 /** The IANA names of all time zones known to this browser. Always includes `chosen`, even if it is an alias. */
 export function getZoneNames(chosen: string): readonly string[] {
