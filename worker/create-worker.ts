@@ -2,7 +2,6 @@ import { adoptSession, createSession } from './auth/auth-session.ts'
 import { startLandingLogin } from './auth/landing-login.ts'
 import { createTokens } from './auth/tokens.ts'
 import { createCommandTree } from './commands.ts'
-import { createConnection } from './connection/connection.ts'
 import { runInBackground } from './core/command.ts'
 import type { Context } from './core/context.ts'
 import { storeLanding } from './core/landing-cookies.ts'
@@ -12,36 +11,39 @@ import { createLocalizedLoads } from './core/localized-loads.ts'
 import { createPage } from './core/page.ts'
 import type { PageFacts, RemotePageBridge } from './core/page-bridge.ts'
 import { createCommandRunner } from './core/run-command.ts'
+import { openBase } from './core/worker-base.ts'
 import { startBootSnapshotWriter } from './db/boot-snapshot-writer.ts'
-import { openDatabase } from './db/open-database.ts'
 import { recoverWhenCleared } from './db/recover-database.ts'
 import { storeApiAddress } from './db/store-api-address.ts'
 import type { Locale } from '#domain/account/locales.ts'
 import type { ConfiguredHosts } from '#domain/protocol/hosts.ts'
 import { blockRegion, getStoredRegion } from './geo/index.ts'
 import { type Bearer, createCall, toHeaders } from './http/client.ts'
-import { createTransport } from './http/transport.ts'
 import { startBackgroundJobs } from './jobs/background.ts'
 import { createLazyFeatures } from './lazy-features.ts'
 import { identify } from './profile/index.ts'
-import { createClock } from './realtime/clock.ts'
 import { createWatches } from './realtime/watches.ts'
 import { switchLocale } from './settings/index.ts'
 import { withErrorReports } from './third-parties/report-call-errors.ts'
 import { reportWorkerErrors } from './third-parties/report-worker-errors.ts'
 
-/** Creates one tab's worker: shared services first, then session and jobs, then the commands of all domains. */
-export async function createWorker(host: RemotePageBridge, facts: PageFacts, configured: ConfiguredHosts = {}) {
+/**
+ * Creates one tab's worker: shared services first, then session and jobs, then the commands of all domains. `opening`:
+ * its base, where that has begun before the page connected.
+ */
+export async function createWorker(
+  host: RemotePageBridge,
+  facts: PageFacts,
+  configured: ConfiguredHosts = {},
+  opening = openBase(Promise.resolve(host)),
+) {
   const stopping = new AbortController()
-  const { db, copied, isShared } = await openDatabase(host)
+  const { db, copied, isShared, clock, connection, send } = await opening
   const page = createPage(host, facts, configured)
-  const clock = createClock(db)
-  const connection = createConnection(db)
   const session = createSession(db, page, () => identify(context))
   const localizedLoads = createLocalizedLoads(db, page)
   const places = { region: () => getStoredRegion(db), language: localizedLoads.language }
   const headers = (bearer: string | null) => toHeaders(places, bearer)
-  const send = createTransport(clock, connection)
   const onRejected = (link: string | null): void =>
     runInBackground(loadAuthBundle().then(({ goToSsoOnce }) => goToSsoOnce(context, link)))
   const tokens = createTokens({ db, page, transport: send, session, headers, onRejected })

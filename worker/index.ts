@@ -4,7 +4,10 @@ import { toAppError } from './core/command.ts'
 import { createWorker } from './create-worker.ts'
 import { logWhenLate, withLimit } from './core/late.ts'
 import type { PageBridgePort, PageFacts, RemotePageBridge } from './core/page-bridge.ts'
+import { openBase } from './core/worker-base.ts'
 import { leaveDatabase } from './db/leave.ts'
+import { requestLobby } from './lobby/index.ts'
+import { supportedLocale } from '#domain/account/locales.ts'
 import { LEAVE } from '#domain/protocol/leave-message.ts'
 import { type ConfiguredHosts, configuredHosts } from '#domain/protocol/hosts.ts'
 import { holdLockForLife } from '#domain/protocol/locks.ts'
@@ -24,6 +27,16 @@ const COMMAND_LATE_MS = 45_000
 let connected: (worker: Worker) => void
 const worker = new Promise<Worker>((resolve) => {
   connected = resolve
+})
+
+let setBridge: (host: RemotePageBridge) => void
+const pageBridge = new Promise<RemotePageBridge>((resolve) => {
+  setBridge = resolve
+})
+/** Begins before the page connects; the loader names the worker by the language of the page. */
+const opening = openBase(pageBridge).then((base) => {
+  const locale = supportedLocale(self.name)
+  return locale && navigator.onLine ? { ...base, send: requestLobby(base, locale, CONFIGURED) } : base
 })
 
 /**
@@ -46,7 +59,9 @@ async function connect(host: PageBridgePort, facts: PageFacts): Promise<string |
   const lock = `worker:${crypto.randomUUID()}`
   const hasLock = await withLimit('lock of this worker', holdLockForLife(lock), LOCK_MS).catch(() => false)
   // Comlink passes a proxied object as its remote.
-  const starting = createWorker(host as unknown as RemotePageBridge, facts, CONFIGURED)
+  const remote = host as unknown as RemotePageBridge
+  setBridge(remote)
+  const starting = createWorker(remote, facts, CONFIGURED, opening)
   connected(await withLimit('start of the worker', starting, START_MS))
   return hasLock ? lock : null
 }

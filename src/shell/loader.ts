@@ -30,7 +30,8 @@ nameManifest(locale)
 const row = paintBootSnapshot(snapshot, locale)
 
 let workerFailed = false
-const startWorker = (): Worker => new Worker(trustedScriptUrl(facts.worker), { type: 'module', name: 'data' })
+// The worker reads the language of its first call from its name.
+const startWorker = (): Worker => new Worker(trustedScriptUrl(facts.worker), { type: 'module', name: locale })
 const worker = startWorker()
 worker.addEventListener('error', () => (workerFailed = true), { once: true })
 

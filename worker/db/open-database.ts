@@ -17,9 +17,9 @@ const WRITE_WITHIN_MS = 8_000
 
 /**
  * Opens MyDatabase on disk, or in memory with a copy in the page if the browser provides no IndexedDB or the disk does
- * not answer. Rejects when the chunk of the in-memory database cannot be loaded.
+ * not answer. Needs the page only for the copy. Rejects when the chunk of the in-memory database cannot be loaded.
  */
-export async function openDatabase(host: RemotePageBridge): Promise<OpenDatabase> {
+export async function openDatabase(host: RemotePageBridge | Promise<RemotePageBridge>): Promise<OpenDatabase> {
   const db = trackedDatabase()
   try {
     db.on('blocked', () => log('database blocked by another tab'))
@@ -30,7 +30,7 @@ export async function openDatabase(host: RemotePageBridge): Promise<OpenDatabase
   } catch (error) {
     // Otherwise a disk that answers later runs what still waits for it.
     leaveDatabase()
-    return (await import('./memory.ts')).openMemory(host, error)
+    return (await import('./memory.ts')).openMemory(await host, error)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from '../core/context.ts'
 import { lazyImport } from '../core/lazy-import.ts'
 
+export { requestLobby } from './early-lobby.ts'
 export { loadHome } from './home.ts'
 
 /** Lazy chunk for everything but the home page's rows: the catalogue is needed only seconds after start. */

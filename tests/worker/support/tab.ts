@@ -6,6 +6,7 @@ import type { OriginalRound } from '../../../worker/db/rows.ts'
 import type { BootSnapshot } from '../../../worker/db/boot-snapshot.ts'
 import type { PageBridge, NavigationReason, PageFacts, RemotePageBridge } from '../../../worker/core/page-bridge.ts'
 import type { Result } from '../../../worker/core/result.ts'
+import type { WorkerBase } from '../../../worker/core/worker-base.ts'
 import { type CookieValues } from '#domain/protocol/cookies.ts'
 import { DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
@@ -43,8 +44,16 @@ export const USER_AGENT = 'Mozilla/5.0 (Linux; Android 16) Chrome/156.0'
 
 export type Tab = Awaited<ReturnType<typeof openTab>>
 
-/** Opens a tab: a real worker on the real database and network, with a page that only records the calls to it. */
-export async function openTab(port: number, browser: Browser, facts: Partial<PageFacts> = {}) {
+/**
+ * Opens a tab: a real worker on the real database and network, with a page that only records the calls to it. `base`: of
+ * a worker that has started before its page.
+ */
+export async function openTab(
+  port: number,
+  browser: Browser,
+  facts: Partial<PageFacts> = {},
+  base?: Promise<WorkerBase>,
+) {
   const navigations: { reason: NavigationReason; address: string | undefined }[] = []
   const href = facts.href ?? `http://localhost:${port}/`
   let at = href
@@ -87,7 +96,7 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
     tagEvent: () => undefined,
     setMeta: () => Promise.resolve(),
   }
-  const worker = await createWorker(host as unknown as RemotePageBridge, {
+  const pageFacts: PageFacts = {
     href,
     protocol: 'http:',
     host: `localhost:${port}`,
@@ -102,7 +111,8 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
     build: 'test',
     cookies: { ...browser.cookies },
     ...facts,
-  })
+  }
+  const worker = await createWorker(host as unknown as RemotePageBridge, pageFacts, {}, base)
   const commandsAt = (path: readonly string[]): unknown =>
     new Proxy(() => undefined, {
       get: (_target, name) => (typeof name === 'string' ? commandsAt([...path, name]) : undefined),

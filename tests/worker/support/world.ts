@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 import { MyDatabase } from '../../../worker/db/my-database.ts'
 import type { PageFacts } from '../../../worker/core/page-bridge.ts'
+import type { WorkerBase } from '../../../worker/core/worker-base.ts'
 import type { Shown } from '#domain/money/shown.ts'
 import { type Result } from '../../../worker/core/result.ts'
 import { SMALL_CATALOGUE } from '../../operator/catalogue/make.ts'
@@ -16,7 +17,8 @@ export type World = {
   browser: Browser
   /** Reads what a page would read. */
   db: MyDatabase
-  open(facts?: Partial<PageFacts>): Promise<Tab>
+  /** `base`: of a worker that has started before its page. */
+  open(facts?: Partial<PageFacts>, base?: Promise<WorkerBase>): Promise<Tab>
 }
 
 /** For each test: its own operator, a browser without data, and afterwards all tabs closed and a ledger that adds up. */
@@ -31,8 +33,8 @@ export function useWorld(options: OperatorOptions = {}): World {
     world.control = createControlClient(world.operator.controlPort ?? 0)
     world.browser = createBrowser()
     world.db = new MyDatabase()
-    world.open = async (facts) => {
-      const tab = await openTab(world.operator.port, world.browser, facts)
+    world.open = async (facts, base) => {
+      const tab = await openTab(world.operator.port, world.browser, facts, base)
       tabs.push(tab)
       return tab
     }
