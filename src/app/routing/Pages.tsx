@@ -1,9 +1,12 @@
 import { Route, Switch, useLocation } from 'wouter'
 import { withAccountTexts } from '../../i18n/account-texts.ts'
-import { withZoneCities } from '../../i18n/zone-cities.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { Crashed } from '../../errors/Crashed.tsx'
 import { lazyComponent, preloadAt } from '../../errors/lazy-component.tsx'
+import { currentPath } from '../../base/location.ts'
+import { withProtectionTexts } from '../../i18n/protection-texts.ts'
+import { preloadGamePage } from '../../games/page-code.ts'
+import { withGameTexts } from '../../games/table/texts.ts'
 import { PageSkeleton } from '../../base/PageSkeleton.tsx'
 import { gameRoute, ORIGINAL_ROUTE, ROUTES } from '../../base/routes.ts'
 import Home from '../../pages/home/Home.tsx'
@@ -15,19 +18,19 @@ const GamesPlay = lazyComponent(async () => {
   await module.freeSpinsRead
   return module
 }, PageSkeleton)
-const Originals = lazyComponent(async () => {
+const loadOriginals = async () => {
+  preloadGamePage(currentPath())
   const module = await import('../../pages/originals/OriginalsPages.tsx')
   await module.gameLoaded
   return module
-}, PageSkeleton)
+}
+const Originals = lazyComponent(withGameTexts(withProtectionTexts(loadOriginals)), PageSkeleton)
 const Profile = lazyComponent(
-  withZoneCities(
-    withAccountTexts(async () => {
-      const module = await import('../../pages/profile/ProfilePages.tsx')
-      await module.protectionRead
-      return module
-    }),
-  ),
+  withAccountTexts(async () => {
+    const module = await import('../../pages/profile/ProfilePages.tsx')
+    await module.protectionRead
+    return module
+  }),
   PageSkeleton,
 )
 /** Outside of the default layout. */
