@@ -3,7 +3,8 @@ import { useIntl } from 'react-intl'
 import { PHONE_COUNTRIES } from '#domain/account/phone.ts'
 import { toDigits } from '#domain/account/typed-text.ts'
 import { Field, type FieldProblem } from '../ui/Field.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { Strokes } from '../ui/Icon.tsx'
+import { DOWN_PATH } from '../ui/late-icons.ts'
 import fieldStyles from '../ui/Field.module.css'
 import { COUNTRIES, type PhoneDraft, chooseCountry, typePhone } from './phone-typing.ts'
 import { useGuessedCountry } from './use-phone.ts'
@@ -25,7 +26,7 @@ export function PhoneField({ phone, problem, onChange }: Props) {
         <span className={fieldStyles.box}>
           <span className={styles.country}>
             <span aria-hidden="true">{`${phone.country.toUpperCase()} ${prefix}`}</span>
-            <Icon name="down" size={16} />
+            <Strokes d={DOWN_PATH} size={16} />
             <select
               name="phone-country"
               aria-label={formatMessage({ id: 'form.phone.country' })}

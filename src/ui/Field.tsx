@@ -1,7 +1,7 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Icon, Strokes } from './Icon.tsx'
-import { EYE_PATH } from './late-icons.ts'
+import { Strokes } from './Icon.tsx'
+import { DOWN_PATH, EYE_PATH } from './late-icons.ts'
 import type { ElementChildren } from './children.ts'
 import styles from './Field.module.css'
 import iconButton from './icon-button.module.css'
@@ -114,7 +114,7 @@ export function SelectField({ label, hint, problem, name, value, options, onChoo
               </option>
             ))}
           </select>
-          <Icon name="down" />
+          <Strokes d={DOWN_PATH} />
         </span>
       )}
     </Field>

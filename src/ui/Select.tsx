@@ -1,4 +1,5 @@
-import { Icon } from './Icon.tsx'
+import { Strokes } from './Icon.tsx'
+import { DOWN_PATH } from './late-icons.ts'
 import styles from './Select.module.css'
 
 type Props = {
@@ -18,7 +19,7 @@ export function Select({ label, value, onChange, options }: Props) {
           </option>
         ))}
       </select>
-      <Icon name="down" />
+      <Strokes d={DOWN_PATH} />
     </label>
   )
 }

@@ -15,6 +15,5 @@ export const PATHS = {
   fold: 'M4 5h16v14H4zM9.5 5v14M16.5 9.5 14 12l2.5 2.5',
   unfold: 'M4 5h16v14H4zM9.5 5v14M14 9.5l2.5 2.5-2.5 2.5',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5 20 20',
-  down: 'M6 9.5l6 6 6-6',
   warning: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17h.01',
 } as const

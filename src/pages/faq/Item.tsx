@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import { Icon } from '../../ui/Icon.tsx'
+import { Strokes } from '../../ui/Icon.tsx'
+import { DOWN_PATH } from '../../ui/late-icons.ts'
 import type { FaqItem } from './faq-text.ts'
 import { Marked } from './Marked.tsx'
 import styles from './faq.module.css'
@@ -20,7 +21,7 @@ export function Item({ item: { id, question, answer, link }, words, isOpen, onTo
         <h3>
           <Marked text={question} words={words} />
         </h3>
-        <Icon name="down" />
+        <Strokes d={DOWN_PATH} />
       </summary>
       <div className={styles.answer}>
         {answer.map((part) =>

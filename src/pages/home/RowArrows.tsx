@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useIntl } from 'react-intl'
-import { Icon } from '../../ui/Icon.tsx'
+import { Strokes } from '../../ui/Icon.tsx'
+import { DOWN_PATH } from '../../ui/late-icons.ts'
 import { useTurning } from './use-turning.ts'
 import styles from './RowArrows.module.css'
 import iconButton from '../../ui/icon-button.module.css'
@@ -29,7 +30,7 @@ export default function RowArrows({ row, rowId, name }: Props) {
       aria-label={formatMessage({ id: way < 0 ? 'home.back' : 'home.forth' }, { title: name })}
       onClick={() => turn(way)}
     >
-      <Icon name="down" />
+      <Strokes d={DOWN_PATH} />
     </button>
   ))
 }
