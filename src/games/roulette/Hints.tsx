@@ -35,12 +35,16 @@ export function Hints({ game, pointed }: { game: Roulette; pointed: string | nul
     sum: money(game.sum, currency),
   }
   return (
-    <div className={styles.hints} data-problem={game.problem ?? undefined}>
+    <div
+      className={styles.hints}
+      data-problem={game.problem ?? undefined}
+      data-limits={(!game.problem && !place && !revealedRound) || undefined}
+    >
       <output className={styles.problem} data-testid="roulette-problem">
         {game.problem && intl.formatMessage({ id: PROBLEMS[game.problem] }, bounds)}
       </output>
       {!game.problem && (
-        <span aria-hidden="true" data-limits={(!place && !revealedRound) || undefined}>
+        <span aria-hidden="true">
           {place ? (
             intl.formatMessage({ id: 'roulette.hint' }, { place: placeText(place), pays: place.pays })
           ) : revealedRound ? (
