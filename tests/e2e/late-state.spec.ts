@@ -20,7 +20,7 @@ for (const game of ['miner', 'hilo', 'crash', 'wheel'] as const)
       await route.continue()
     })
     await page.goto(ROUTES[game])
-    // Its message appears once loading takes long, in the place of the buttons.
+    // Its message appears once loading takes long, instead of the buttons.
     await expect(page.locator('#bet-why')).toHaveText(say('bet.off.loading'))
     await expect(page.locator('#bet-why')).toHaveCSS('opacity', '1')
     await expect(page.locator('[data-bet-bar] > :not(:first-child)').first()).toBeHidden()

@@ -41,16 +41,19 @@ function openSlip(kind: BetSlipRow['kind']) {
 
 test('singles that are together above a limit are disabled, and the button names what is left', async () => {
   const { worker } = await openSlip('single')
+  const refreshes = () => worker.argumentsOf('protection.refresh').length
   await isOn(place)
   await amounts.first().fill('3')
   await amounts.last().fill('2')
   await isOn(place)
   await amounts.last().fill('2.01')
   await isDisabled(place, LEFT)
+  // Betting fetches the figures of its line when it opens.
+  await expect.poll(refreshes).toBe(1)
   await place.click({ force: true })
   expect(worker.argumentsOf('betting.bet')).toEqual([])
   // What was won meanwhile may have made room: the operator's figures are fetched.
-  await expect.poll(() => worker.argumentsOf('protection.refresh')).toHaveLength(1)
+  await expect.poll(refreshes).toBe(2)
 })
 
 test('an accumulator above a limit is disabled until the limit leaves room', async () => {

@@ -7,6 +7,7 @@ const TEST = /^tests\/(unit|worker|sw|page)\/([^/]+)\.test\.tsx?$/
 /** Rules over the whole code base and journeys, which are of no single file or folder. */
 const SUBJECTS = [
   'page/language',
+  'page/stored-settings',
   'unit/container',
   'unit/contrast',
   'unit/npm-packages',

@@ -17,7 +17,7 @@ type Props = {
   mode: PlayMode
   /** Closes the game; given while it stays open only for its round. */
   close: (() => void) | null
-  /** Told whether a game is open in the frame. */
+  /** Called when a game opens in the frame, and when it closes. */
   setOpen: (isOpen: boolean) => void
   /** Called when the game reports that a bet was made or the balance changed. */
   onPlayed: () => void

@@ -42,7 +42,7 @@ export function Stage({ game, mode, onPlayed }: Props) {
   const currency = viewer?.wallet?.currency
   const player = mode === 'play' && playerId !== undefined && currency ? { playerId, currency } : null
 
-  // In full screen there is no way out of what stands in the place of a closed game.
+  // In full screen there is no way out of what is shown instead of a closed game.
   useEffect(() => {
     if (!isPlayable) leave()
   }, [isPlayable, leave])
