@@ -94,6 +94,7 @@ describe('the settings of a build', () => {
     ['VITE_NO_AUTO_PLAY_REGIONS', 'UK,DE'],
     ['VITE_MIN_AGE', '*:18,UK:21'],
     ['VITE_REALITY_CHECK_MINUTES', '*:60,UK:30'],
+    ['VITE_PROTECTION_COUNTRY', 'UK'],
     ['VITE_BRAND_COLOR', ''],
     ['VITE_BRAND_NAME', ' '],
     ['VITE_PARTNER_COOKIE', ''],

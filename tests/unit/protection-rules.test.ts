@@ -39,3 +39,9 @@ test('the operator replaces the rules that it names, in both directions, and no 
   expect(getProtectionRules('DE', replied)).toEqual({ ...getProtectionRules('DE'), ...replied })
   expect(getProtectionRules('DE', null)).toEqual(getProtectionRules('DE', {}))
 })
+
+test('the rules of one country may hold for players everywhere, before those of where they are', () => {
+  expect(getProtectionRules('KZ', null, 'DE')).toEqual(getProtectionRules('DE'))
+  expect(getProtectionRules(null, null, 'DE')).toEqual(getProtectionRules('DE'))
+  expect(getProtectionRules('DE', { panicButton: false }, 'DE').panicButton).toBe(false)
+})

@@ -1,4 +1,5 @@
 import { isAutoPlayAllowed } from '../games/auto-play.ts'
+import { protectionCountry } from '../settings/configuration.ts'
 import { getLongestInterval } from './reality-check.ts'
 
 /** What the region of a player demands; the operator's reply overrides the defaults field by field. */
@@ -50,14 +51,16 @@ const BY_COUNTRY: Readonly<Record<string, Partial<Table>>> = {
 }
 
 /**
- * The rules where a player is, by country code (null where it is unknown): the table above, the settings of auto-play
- * and of reality checks, and before both what the operator says for this player.
+ * The rules where a player is, by country code (null where it is unknown), or of the country whose rules hold for every
+ * player: the table above, the settings of auto-play and of reality checks, and before both what the operator says for
+ * this player.
  */
 export function getProtectionRules(
   country: string | null,
   replied: Partial<ProtectionRules> | null = null,
+  everywhere = protectionCountry,
 ): ProtectionRules {
-  const code = country === null ? null : country.toUpperCase()
+  const code = everywhere || (country?.toUpperCase() ?? null)
   return {
     ...GENERAL,
     realityCheckMaxMinutes: getLongestInterval(code),

@@ -51,6 +51,11 @@ const countries = listOf(
     v.check((code) => code === '*' || isCountry(code)),
   ),
 )
+const country = v.pipe(
+  v.string(),
+  v.toUpperCase(),
+  v.check((code) => code === '' || isCountry(code)),
+)
 
 const email = v.pipe(
   v.string(),
@@ -199,6 +204,7 @@ export const SETTINGS = {
     '*:60,NL:30,ES:30',
     'minutes from 5 to 240 by country code, with commas between them and * for every other country, such as *:60,NL:30',
   ),
+  protectionCountry: setting('VITE_PROTECTION_COUNTRY', country, '', 'an ISO country code, or nothing'),
   tagManagerUrl: setting('VITE_TAG_MANAGER_URL', address, '', ADDRESS),
   productAnalyticsUrl: setting('VITE_PRODUCT_ANALYTICS_URL', address, '', ADDRESS),
   productAnalyticsKey: setting('VITE_PRODUCT_ANALYTICS_KEY', secret, '', KEY),

@@ -31,6 +31,7 @@ export const {
   consentRegions,
   noAutoPlayRegions,
   realityCheckMinutes,
+  protectionCountry,
   tagManagerUrl,
   productAnalyticsUrl,
   productAnalyticsKey,
