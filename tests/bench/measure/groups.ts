@@ -9,6 +9,7 @@ import { measureGames } from './games.ts'
 import { measureHeap } from './heap.ts'
 import { measureIdle } from './idle.ts'
 import { measureLoading } from './loading.ts'
+import { measurePages } from './pages.ts'
 import { measureScroll } from './scroll.ts'
 import { measureSearch } from './search.ts'
 import { measureUpdates } from './update.ts'
@@ -18,6 +19,7 @@ type Plan = { measure: Measure; subjects: readonly Subject[]; others: string; on
 
 const PLANS: Record<Group, Plan> = {
   loading: { measure: measureLoading, subjects: SUBJECTS, others: '' },
+  pages: { measure: measurePages, subjects: SUBJECTS, others: '' },
   commit: { measure: measureCommits, subjects: ['app', 'hello'], others: 'writes nothing' },
   games: { measure: measureGames, subjects: ['app'], others: 'has no games' },
   search: { measure: measureSearch, subjects: ['app', 'blank'], others: 'has no search' },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { openPage, slowDown } from '../browser/browser.ts'
 import type { Subject } from '../build/subjects.ts'
-import type { LoadFigures } from '../in-page/loading.ts'
+import type { LoadFigures, Wanted } from '../in-page/loading.ts'
 import { SLOW_4G } from '../link/shaped-link.ts'
 import type { Sent } from '../link/wire-log.ts'
 import type { Bench } from './bench.ts'
@@ -57,19 +57,9 @@ async function secondVisit({ probes, measured }: Bench, stage: Stage, subject: S
   await page.close()
 }
 
-/** The browser is restarted on the same profile: nothing is in memory, and the operator is unreachable. */
-async function offlineReopen({ probes, measured }: Bench, stage: Stage, subject: Subject, name: string): Promise<void> {
-  await stage.closeBrowser()
-  await stage.goDark()
-  const context = await stage.browser()
-  await context.setOffline(true)
-  const page = await openPage(context, { probes, wanted: playerContent(subject, name) })
-  await page.goto(stage.address, { waitUntil: 'commit' })
-  const { fcp, seen } = await page.evaluate(async (limit) => {
-    await window.__bench.loading?.content(limit)
-    if (!window.__bench.loading) throw new Error('the page does not watch itself')
-    return window.__bench.loading.figures()
-  }, OFFLINE_LIMIT_MS)
+async function offlineReopen(bench: Bench, stage: Stage, subject: Subject, name: string): Promise<void> {
+  const { measured } = bench
+  const { fcp, seen } = await openOffline(bench, stage, stage.address, playerContent(subject, name))
   measured.add(subject, 'offline.fcp', fcp, 'nothing was painted')
   for (const part of PARTS) {
     if (part in seen) measured.add(subject, `offline.${part}`, seen[part] ?? null, missing(part))
@@ -78,8 +68,28 @@ async function offlineReopen({ probes, measured }: Bench, stage: Stage, subject:
   addContent(measured, subject, 'offline', seen)
 }
 
+/** The browser is restarted on the same profile: nothing is in memory, and the operator is unreachable. */
+export async function openOffline(
+  { probes }: Bench,
+  stage: Stage,
+  address: string,
+  wanted: Wanted,
+): Promise<LoadFigures> {
+  await stage.closeBrowser()
+  await stage.goDark()
+  const context = await stage.browser()
+  await context.setOffline(true)
+  const page = await openPage(context, { probes, wanted })
+  await page.goto(address, { waitUntil: 'commit' })
+  return page.evaluate(async (limit) => {
+    await window.__bench.loading?.content(limit)
+    if (!window.__bench.loading) throw new Error('the page does not watch itself')
+    return window.__bench.loading.figures()
+  }, OFFLINE_LIMIT_MS)
+}
+
 /** Opens the page and returns its figures 5 s after its LCP. */
-async function loaded(page: Page, address: string): Promise<LoadFigures> {
+export async function loaded(page: Page, address: string): Promise<LoadFigures> {
   await page.goto(address, { waitUntil: 'commit', timeout: LIMIT_MS })
   return page.evaluate(async (limit) => {
     const { loading } = window.__bench
@@ -89,7 +99,7 @@ async function loaded(page: Page, address: string): Promise<LoadFigures> {
   }, LIMIT_MS)
 }
 
-function addLoad(measured: Bench['measured'], subject: Subject, visit: string, load: LoadFigures): void {
+export function addLoad(measured: Bench['measured'], subject: Subject, visit: string, load: LoadFigures): void {
   measured.add(subject, `${visit}.fcp`, load.fcp, 'nothing was painted')
   measured.add(subject, `${visit}.lcp`, load.lcp, 'nothing was painted')
   measured.add(subject, `${visit}.blocking`, load.blocking)
@@ -97,7 +107,12 @@ function addLoad(measured: Bench['measured'], subject: Subject, visit: string, l
 }
 
 /** The content is complete when its last part is. */
-function addContent(measured: Bench['measured'], subject: Subject, visit: string, seen: LoadFigures['seen']): void {
+export function addContent(
+  measured: Bench['measured'],
+  subject: Subject,
+  visit: string,
+  seen: LoadFigures['seen'],
+): void {
   const lost = Object.keys(seen).find((part) => seen[part] === null)
   const times = Object.values(seen).filter((time) => time !== null)
   measured.add(subject, `${visit}.content`, lost === undefined ? Math.max(...times) : null, missing(lost ?? 'content'))
@@ -107,6 +122,6 @@ function missing(part: string): string {
   return `the ${part} was never on screen`
 }
 
-function bytes(sent: readonly Sent[]): number {
+export function bytes(sent: readonly Sent[]): number {
   return sent.reduce((sum, one) => sum + one.bytes, 0)
 }

@@ -1,9 +1,11 @@
 import type { Subject } from '../build/subjects.ts'
 import { longest } from './longest.ts'
+import { PAGE_FIGURES } from './page-figures.ts'
 import { STREAM_FIGURES } from './stream-figures.ts'
 
 export const GROUPS = [
   'loading',
+  'pages',
   'commit',
   'games',
   'search',
@@ -52,6 +54,7 @@ export const FIGURES: readonly Figure[] = [
   loading('Offline reopen: balance', 'ms', 'offline.balance'),
   loading('Offline reopen: first row', 'ms', 'offline.row'),
   loading('Offline reopen: all of it', 'ms', 'offline.content'),
+  ...PAGE_FIGURES,
   { group: 'commit', title: 'Write → commit, median', unit: 'ms', sample: 'commit' },
   { group: 'commit', title: 'Write → commit, p95', unit: 'ms', sample: 'commit', quantile: 0.95 },
   { group: 'search', title: 'Search of 9,400: keystroke → painted, p50', unit: 'ms', sample: 'search' },
