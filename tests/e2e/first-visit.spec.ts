@@ -1,0 +1,28 @@
+import { expect, test } from './support/fixtures.ts'
+
+// What the service worker fetches for later visits waits for the page, and is another matter.
+test.use({ hasServiceWorkers: false, viewport: { width: 360, height: 740 } })
+
+/** What the page of a guest may ask for on the wire, also after its content, without the worker’s calls; bytes with headers. */
+const MOST = { requests: 45, bytes: 345_000 }
+
+test('a first visit of the home page asks for no more requests and bytes than it may', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const ways = new Map<string, string>()
+  let bytes = 0
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith('http')) ways.set(requestId, new URL(request.url).pathname)
+  })
+  // A file that was there already costs nothing.
+  session.on('Network.requestServedFromCache', ({ requestId }) => ways.delete(requestId))
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) ways.delete(requestId)
+  })
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  expect(ways.size, [...ways.values()].join('\n')).toBeLessThanOrEqual(MOST.requests)
+  expect(bytes).toBeLessThanOrEqual(MOST.bytes)
+})
