@@ -48,12 +48,13 @@ test('singles that are together above a limit are disabled, and the button names
   await isOn(place)
   await amounts.last().fill('2.01')
   await isDisabled(place, LEFT)
-  // Betting fetches the figures of its line when it opens.
-  await expect.poll(refreshes).toBe(1)
+  // Betting has fetched the figures of its line by itself.
+  await expect.poll(refreshes).toBeGreaterThan(0)
+  const before = refreshes()
   await place.click({ force: true })
   expect(worker.argumentsOf('betting.bet')).toEqual([])
   // What was won meanwhile may have made room: the operator's figures are fetched.
-  await expect.poll(refreshes).toBe(2)
+  await expect.poll(refreshes).toBeGreaterThan(before)
 })
 
 test('an accumulator above a limit is disabled until the limit leaves room', async () => {

@@ -92,7 +92,7 @@ test('the wallet says that the history could not be loaded, and closes when the 
   await balance.click()
   await expect.element(wallet.getByRole('alert')).toBeVisible()
   await expect.element(wallet.getByRole('button', { name: say('errorPage.retry'), exact: true })).toBeVisible()
-  expect(document.querySelector('dialog .skeleton')).toBeNull()
+  await expect.poll(() => document.querySelector('dialog .skeleton')).toBeNull()
   await database.session.clear()
   await expect.element(wallet).not.toBeInTheDocument()
 })
