@@ -46,11 +46,11 @@ test('singles that are together above a limit are disabled, and the button names
   await amounts.first().fill('3')
   await amounts.last().fill('2')
   await isOn(place)
-  await amounts.last().fill('2.01')
-  await isDisabled(place, LEFT)
   // Betting has fetched the figures of its line by itself.
   await expect.poll(refreshes).toBeGreaterThan(0)
   const before = refreshes()
+  await amounts.last().fill('2.01')
+  await isDisabled(place, LEFT)
   await place.click({ force: true })
   expect(worker.argumentsOf('betting.bet')).toEqual([])
   // What was won meanwhile may have made room: the operator's figures are fetched.
