@@ -2,9 +2,7 @@ import cyrillicExt from '@fontsource-variable/rubik/files/rubik-cyrillic-ext-wgh
 import cyrillic from '@fontsource-variable/rubik/files/rubik-cyrillic-wght-normal.woff2'
 import latinExt from '@fontsource-variable/rubik/files/rubik-latin-ext-wght-normal.woff2'
 import latin from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2'
-
-/** The family's name in style sheets. */
-export const FONT_FAMILY = 'App'
+import { FONT_FAMILY } from './font-family.ts'
 
 /** The typeface by subset, Rubik or the operator's own: the browser fetches a subset only when a text uses its letters. */
 const SUBSETS = [

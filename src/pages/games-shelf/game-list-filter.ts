@@ -3,7 +3,7 @@ import { GAME_FEATURES, GAME_TYPES, type GameFeature, type GameType, type GameKi
 import { search } from '#domain/search/search.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { whenIdle } from '../../browser/idle.ts'
-import { FONT_FAMILY } from '../../ui/fonts.ts'
+import { FONT_FAMILY } from '../../ui/font-family.ts'
 import { typingPause } from '../../browser/typing.ts'
 
 export const SORTS = ['popular', 'new', 'az', 'za'] as const
