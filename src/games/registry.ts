@@ -1,17 +1,26 @@
 import type { HouseGame } from '#domain/games/house-games.ts'
-import { GAME_PAGES } from './page-code.ts'
-import { type Game, livePage, originalPage } from './table/game.ts'
+import { cases } from './cases/game.ts'
+import { coinflip } from './coinflip/game.ts'
+import { crash } from './crash/game.ts'
+import { dice } from './dice/game.ts'
+import { hilo } from './hilo/game.ts'
+import { keno } from './keno/game.ts'
+import { miner } from './miner/game.ts'
+import { rooms } from './rooms/game.ts'
+import { roulette } from './roulette/game.ts'
+import type { Game } from './table/game.ts'
+import { wheel } from './wheel/game.ts'
 
-/** All house games. Their code loads with their pages; only `page-code.ts` and `names.ts` beside this know all games too. */
+/** All house games. Their code loads with their pages; only `names.ts` beside this knows all games too. */
 export const GAMES: Record<HouseGame, Game> = {
-  dice: { Page: originalPage('dice', GAME_PAGES.dice) },
-  coinflip: { Page: originalPage('coinflip', GAME_PAGES.coinflip) },
-  hilo: { Page: originalPage('hilo', GAME_PAGES.hilo) },
-  keno: { Page: originalPage('keno', GAME_PAGES.keno) },
-  miner: { Page: originalPage('miner', GAME_PAGES.miner) },
-  roulette: { Page: originalPage('roulette', GAME_PAGES.roulette) },
-  wheel: { Page: originalPage('wheel', GAME_PAGES.wheel) },
-  cases: { Page: originalPage('cases', GAME_PAGES.cases), hasPlaces: true },
-  crash: { Page: livePage(GAME_PAGES.crash) },
-  rooms: { Page: livePage(GAME_PAGES.rooms), hasPlaces: true },
+  dice,
+  coinflip,
+  hilo,
+  keno,
+  miner,
+  roulette,
+  wheel,
+  cases,
+  crash,
+  rooms,
 }

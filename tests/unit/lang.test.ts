@@ -83,8 +83,7 @@ const asked = new Set([...source.matchAll(ASKED)].map(([, text]) => text ?? ''))
 function loadedWithout(brings: RegExp): Set<string> {
   const reached = new Set([join(root, 'src/main.tsx')])
   for (const file of reached) {
-    // `registry.ts` makes pages of what these load.
-    const text = readFileSync(file, 'utf8').replaceAll(/^  (\w+): \(\) => import\(/gm, '  $1: livePage(() => import(')
+    const text = readFileSync(file, 'utf8')
     const first = [...text.matchAll(/^(?:import|export|\} from)\b(?! type).*?'(\.[^']+\.tsx?)'/gm)].map(
       ([, path]) => path,
     )
@@ -154,14 +153,14 @@ describe('the texts of the app', () => {
     expect(unused).toEqual([])
   })
 
-  it.each<[string, RegExp, string[]]>([
-    // Only money calls can be pending here, and only their forms show this. A receipt is checked on its page alone.
-    ['account', /withAccountTexts\(/, ['src/forms/rejection-texts.ts', 'src/games/table/fairness/CheckSteps.tsx']],
+  it.each([
+    // Only money calls can be pending here, and only their forms show this.
+    ['account', /withAccountTexts\(/, 'src/forms/rejection-texts.ts'],
     // The profile uses it for the result of a round, and has texts of its own for that.
-    ['games', /withGameTexts\(|\b(?:original|live)Page\(/, ['src/games/table/round/outcome-text.ts']],
-    ['rare', /withRareTexts\(|lazyRarePage\(/, []],
+    ['games', /withGameTexts\(|\b(?:original|live)Page\(/, 'src/games/table/round/outcome-text.ts'],
+    ['rare', /withRareTexts\(|lazyRarePage\(/, ''],
     // The answers to its commands, and to deposits, are shown only beside its texts.
-    ['protection', /withProtectionTexts\(|\b(?:original|live)Page\(/, ['src/forms/rejection-texts.ts']],
+    ['protection', /withProtectionTexts\(|\b(?:original|live)Page\(/, 'src/forms/rejection-texts.ts'],
   ])('texts of the chunk %s are used only by code that is loaded with them', (part, brings, excused) => {
     const keysOfLocale = Object.keys(textsOf(`${part}/`, 'en'))
     const without = [...loadedWithout(brings)].filter((file) => {
@@ -171,7 +170,7 @@ describe('the texts of the app', () => {
         (key) => text.includes(`'${key}'`) || text.includes(`"${key}"`) || built.some((start) => key.startsWith(start)),
       )
     })
-    expect(without.map((file) => relative(root, file)).filter((file) => !excused.includes(file))).toEqual([])
+    expect(without.map((file) => relative(root, file)).filter((file) => file !== excused)).toEqual([])
   })
 
   it('every error code of a command has a text', () => {

@@ -3,10 +3,6 @@ import { withAccountTexts } from '../../i18n/account-texts.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { Crashed } from '../../errors/Crashed.tsx'
 import { lazyComponent, preloadAt } from '../../errors/lazy-component.tsx'
-import { currentPath } from '../../base/location.ts'
-import { withProtectionTexts } from '../../i18n/protection-texts.ts'
-import { preloadGamePage } from '../../games/page-code.ts'
-import { withGameTexts } from '../../games/table/texts.ts'
 import { PageSkeleton } from '../../base/PageSkeleton.tsx'
 import { gameRoute, ORIGINAL_ROUTE, ROUTES } from '../../base/routes.ts'
 import Home from '../../pages/home/Home.tsx'
@@ -18,13 +14,11 @@ const GamesPlay = lazyComponent(async () => {
   await module.freeSpinsRead
   return module
 }, PageSkeleton)
-const loadOriginals = async () => {
-  preloadGamePage(currentPath())
+const Originals = lazyComponent(async () => {
   const module = await import('../../pages/originals/OriginalsPages.tsx')
   await module.gameLoaded
   return module
-}
-const Originals = lazyComponent(withGameTexts(withProtectionTexts(loadOriginals)), PageSkeleton)
+}, PageSkeleton)
 const Profile = lazyComponent(
   withAccountTexts(async () => {
     const module = await import('../../pages/profile/ProfilePages.tsx')

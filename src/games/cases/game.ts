@@ -1,0 +1,3 @@
+import { type Game, originalPage } from '../table/game.ts'
+
+export const cases: Game = { Page: originalPage('cases', () => import('./CasesPage.tsx')), hasPlaces: true }
