@@ -134,8 +134,6 @@ test('a chunk that was never cached shows an error offline, and the page goes on
   ears,
 }) => {
   ears.allowNetworkTrouble()
-  // A page's texts leave with its code, and may not be cached yet either.
-  ears.allow(/Failed locale loading/)
   const path = `${await builds.chunk('DicePage')}|${await builds.chunk('Login')}`
   await control.fault({ match: { ...PAGE_FILE, path }, kind: 'reply', status: 404, times: 0 })
   await page.goto('/')
