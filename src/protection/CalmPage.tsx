@@ -9,12 +9,10 @@ import { Button } from '../ui/Button.tsx'
 import { BlockText } from './BlockText.tsx'
 import { Help } from './Help.tsx'
 import { useProtection } from './use-protection.ts'
+import { roundTimeLeft } from './time-left.ts'
 import styles from './calmPage.module.css'
 
 const SECOND_MS = 1_000
-const MINUTE_S = 60
-const HOUR_S = 60 * MINUTE_S
-const DAY_S = 24 * HOUR_S
 const LOOK_EVERY_MS = 20_000
 
 /** `onLeave`: called before a link or button leads elsewhere, such as to close the dialog around it. */
@@ -71,12 +69,10 @@ export default function CalmPage({ onLeave }: Props) {
 
 function TimeLeft({ until }: { until: number }) {
   const duration = useDuration()
-  const seconds = Math.max(MINUTE_S, (until - useServerNow(LOOK_EVERY_MS)) / SECOND_MS)
-  // Rounded up: a break of a week has 7 days left at its start.
-  const unit = [DAY_S, HOUR_S].find((each) => seconds > each) ?? MINUTE_S
+  const left = roundTimeLeft((until - useServerNow(LOOK_EVERY_MS)) / SECOND_MS)
   return (
     <p>
-      <FormattedMessage id="protection.calm.left" values={{ duration: duration(Math.ceil(seconds / unit) * unit) }} />
+      <FormattedMessage id="protection.calm.left" values={{ duration: duration(left) }} />
     </p>
   )
 }

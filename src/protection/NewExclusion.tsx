@@ -1,17 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { FormattedMessage } from 'react-intl'
-import { openSupportAtom } from '../base/state.ts'
-import { Button } from '../ui/Button.tsx'
 import { BlockText } from './BlockText.tsx'
-import { Help } from './Help.tsx'
+import { ExclusionWays } from './ExclusionWays.tsx'
 import { newExclusionAtom } from './new-exclusion.ts'
 import styles from './calmPage.module.css'
 
 /** Shown after the log-out by which a self-exclusion begins. */
 export default function NewExclusion() {
   const exclusion = useAtomValue(newExclusionAtom)
-  const openSupport = useSetAtom(openSupportAtom)
   const ref = useRef<HTMLElement>(null)
   // The form that had the focus is gone.
   useEffect(() => ref.current?.focus(), [])
@@ -24,12 +21,7 @@ export default function NewExclusion() {
       <p>
         <FormattedMessage id="exclusion.done" />
       </p>
-      <div className={styles.ways}>
-        <Button onClick={openSupport}>
-          <FormattedMessage id="support.title" />
-        </Button>
-      </div>
-      <Help registerUrl={exclusion.registerUrl} />
+      <ExclusionWays registerUrl={exclusion.registerUrl} />
     </section>
   )
 }

@@ -1,9 +1,6 @@
-import { useSetAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { openSupportAtom } from '../../base/state.ts'
 import { BlockText } from '../../protection/BlockText.tsx'
-import { Help } from '../../protection/Help.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { ExclusionWays } from '../../protection/ExclusionWays.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from '../../protection/calmPage.module.css'
 
@@ -12,7 +9,6 @@ type Props = { until: number | null; onClose: () => void }
 
 /** The answer to a log-in of a player who has excluded themselves. */
 export default function Excluded({ until, onClose }: Props) {
-  const openSupport = useSetAtom(openSupportAtom)
   return (
     <Dialog title={useIntl().formatMessage({ id: 'exclusion.title' })} onClose={onClose}>
       <div className={styles.calm}>
@@ -26,12 +22,7 @@ export default function Excluded({ until, onClose }: Props) {
         <p>
           <FormattedMessage id="exclusion.login" />
         </p>
-        <div className={styles.ways}>
-          <Button onClick={openSupport}>
-            <FormattedMessage id="support.title" />
-          </Button>
-        </div>
-        <Help registerUrl={null} />
+        <ExclusionWays registerUrl={null} />
       </div>
     </Dialog>
   )
