@@ -22,7 +22,7 @@ export default function Excluded({ until, onClose }: Props) {
         <p>
           <FormattedMessage id="exclusion.login" />
         </p>
-        <ExclusionWays registerUrl={null} />
+        <ExclusionWays registerUrl={null} onLeave={onClose} />
       </div>
     </Dialog>
   )
