@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import { Boundary } from '../../errors/Boundary.tsx'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { withProtectionTexts } from '../../i18n/protection-texts.ts'
 import { useProtection } from '../../protection/use-protection.ts'
 
+/** Loaded with the game: the note stands beside an open round, which a missing chunk must not end. */
 const FinishNote = lazyComponent(withProtectionTexts(() => import('./FinishNote.tsx')))
 
 /** How long a game stays open for its round after play was paused, ms. */
@@ -33,5 +35,10 @@ export function Finish({ movedAt, close, isNoted }: Props) {
     const timer = setTimeout(close, closesAt - performance.now())
     return () => clearTimeout(timer)
   }, [closesAt, close])
-  return isNoted && <FinishNote closesAt={closesAt} close={close} />
+  return <Boundary>{isNoted && <FinishNote closesAt={closesAt} close={close} />}</Boundary>
+}
+
+/** Call when a game for money opens. */
+export function preloadFinish(): void {
+  void FinishNote.preload()
 }

@@ -9,7 +9,7 @@ import { withProtectionTexts } from '../../i18n/protection-texts.ts'
 import { modalAtom, openDepositAtom } from '../../base/state.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
 import { FetchedCatalogue } from './FetchedCatalogue.tsx'
-import { Finish } from './Finish.tsx'
+import { Finish, preloadFinish } from './Finish.tsx'
 import { exitPath, type Framed, framedText } from './framed.ts'
 import { Loading } from './Loading.tsx'
 import { RetryButton, Panel, WaysOut } from './Panel.tsx'
@@ -59,6 +59,9 @@ export function OpenGame(props: Props) {
   const silence = useLateness(isLoaded && !isReady && stop === null)
   const [isDismissed, setDismissed] = useState(false)
   useRefreshAfterModal(refresh)
+  useEffect(() => {
+    if (mode === 'play') preloadFinish()
+  }, [mode])
 
   function dismiss(): void {
     setDismissed(true)
