@@ -83,6 +83,18 @@ test('a tournament that the player is in stays within reach during a break', asy
   await expect.element(calm).toBeVisible()
 })
 
+test('a tournament that the player is in opens in a break without the calm page for a moment', async () => {
+  const shown: string[] = []
+  const watcher = new MutationObserver(() => shown.push(document.body.innerText))
+  watcher.observe(document.body, { childList: true, subtree: true, characterData: true })
+  await open('/tournament/b', (stored) =>
+    Promise.all([takeBreak(stored), stored.tournamentEntries.put(entryRow(PLAYER_ID, 'b', null))]),
+  )
+  await expect.element(main.getByRole('button', { name: say('tournament.leaving'), exact: true })).toBeVisible()
+  watcher.disconnect()
+  expect(shown.filter((text) => text.includes(say('protection.calm.stays')))).toEqual([])
+})
+
 test('the home page shows the end of a break in place of bonus and tournaments', async () => {
   const database = await open('/')
   const strip = main.getByRole('heading', { level: 2, name: say('nav.tournaments'), exact: true })

@@ -51,7 +51,9 @@ export default function Tournament({ id }: { id: string }) {
 
 function Allowed({ row }: { row: TournamentRow }) {
   const entries = useTournamentEntries()
-  const isJoined = entries?.some(({ tournamentId, joined }) => joined && tournamentId === row.id) ?? false
+  // Otherwise the calm page would come for a moment before a tournament that the player is in.
+  if (!entries) return null
+  const isJoined = entries.some(({ tournamentId, joined }) => joined && tournamentId === row.id)
   return (
     <OffersOnly title="nav.tournaments" isInPlay={isJoined}>
       <Known row={row} />
