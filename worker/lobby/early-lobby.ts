@@ -7,19 +7,21 @@ import { getStoredRegion } from '../geo/index.ts'
 import { toAddress, toHeaders } from '../http/client.ts'
 import type { Transport } from '../http/transport.ts'
 
-/** ms. After that the request is aborted, and a reply that still waits for the page to connect is not used. */
+/** ms. After that a reply that still waits for the page to connect is not used. */
 const FRESH_MS = 15_000
 
 /**
  * Requests the public lobby in `locale` before the page connects. Returns a transport that answers the first call of
- * the lobby with that reply if the call would send the same; a request that got no answer is sent again.
+ * the lobby with that reply if the call would send the same; a request that has failed by then is sent again.
  */
 export function requestLobby({ db, send }: WorkerBase, locale: Locale, configured: ConfiguredHosts): Transport {
   const places = { region: () => getStoredRegion(db), language: () => readCallLanguage(db, locale) }
   const url = toAddress(getLobby, { hosts: hostsFor(location, configured) }, {})
-  const signal = AbortSignal.timeout(FRESH_MS)
+  const startedAt = performance.now()
   const sent = toHeaders(places, null)
-  const reply = sent.then((headers) => send(getLobby, { url, headers, body: undefined, signal })).catch(() => null)
+  const reply = sent.then((headers) => send(getLobby, { url, headers, body: undefined }))
+  let hasFailed = false
+  reply.catch(() => (hasFailed = true))
   let isUsed = false
 
   return async (endpoint, outgoing) => {
@@ -27,7 +29,7 @@ export function requestLobby({ db, send }: WorkerBase, locale: Locale, configure
     isUsed = true
     const headers = await sent.catch(() => null)
     const isSame = url === outgoing.url && JSON.stringify(headers) === JSON.stringify(outgoing.headers)
-    const early = isSame && !signal.aborted ? await reply : null
-    return early ?? send(endpoint, outgoing)
+    const isFresh = performance.now() - startedAt < FRESH_MS
+    return isSame && isFresh && !hasFailed ? reply : send(endpoint, outgoing)
   }
 }
