@@ -25,7 +25,8 @@ export function subscribeToTopic(name: keyof TopicStates, changed: () => void): 
 
 /**
  * The same for a component that shows only a part of the topic: it renders again only for states that differ by `isSame`,
- * which is constant. What it leaves out may be out of date.
+ * which is constant, as is
+ * `name`. What it leaves out may be out of date.
  */
 export function useTopicPart<Name extends keyof TopicStates>(
   name: Name,

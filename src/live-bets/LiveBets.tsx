@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { getOutcome } from '#domain/money/outcome.ts'
 import { useAppState, useLoggedIn, useReachable } from '../data/queries.ts'
 import { useTopic } from '../data/topics.ts'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -37,7 +38,9 @@ export default function LiveBets({ game, rows }: Props) {
   const worth = useMemo(() => state && getWorth([...state.latest, ...state.high]), [state])
   const isWins = game === undefined
   const title = isWins ? 'liveBets.wins' : 'liveBets.title'
-  const bets = state?.[list === 'high' ? 'high' : 'latest'] ?? null
+  const listed = state?.[list === 'high' ? 'high' : 'latest'] ?? null
+  // A row that an earlier build has stored may hold losses.
+  const bets = isWins ? (listed?.filter((bet) => getOutcome(bet) === 'win') ?? null) : listed
   const shown = LISTS.filter((each) => each !== 'mine' || loggedIn)
   return (
     <section ref={section} className={styles.feed} aria-labelledby={id}>

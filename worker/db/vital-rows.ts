@@ -105,7 +105,8 @@ async function putRows(db: MyDatabase, rows: VitalRows): Promise<void> {
 async function readVitalRows(db: MyDatabase): Promise<VitalRows> {
   const [session, facts] = await Promise.all([
     db.session.where({ id: 'current' }).toArray(),
-    db.facts.where('id').anyOf(FACTS).toArray(),
+    // By key, so that no other fact wakes the query.
+    db.facts.bulkGet(FACTS),
   ])
   const id = session[0]?.playerId ?? ''
   const states = UNSETTLED_STATES.map((state) => [id, state])
@@ -116,5 +117,6 @@ async function readVitalRows(db: MyDatabase): Promise<VitalRows> {
     db.intents.where('[playerId+state]').anyOf(states).toArray(),
     db.localProtection.toArray(),
   ])
-  return { session, players, wallets, protection, intents, facts, localProtection }
+  const found = facts.filter((row) => row !== undefined)
+  return { session, players, wallets, protection, intents, facts: found, localProtection }
 }

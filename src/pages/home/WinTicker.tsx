@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { minor } from '#domain/money/money.ts'
+import { getOutcome } from '#domain/money/outcome.ts'
 import { useOfferedGameName } from '../../catalogue/use-game-name.ts'
 import { useFlag } from '../../data/flags.ts'
 import { useTopic } from '../../data/topics.ts'
@@ -24,9 +25,11 @@ function Wins() {
   const feed = useTopic('bets', useOnScreen(box))
   const money = useMoney()
   const nameOf = useOfferedGameName()
+  // A row that an earlier build has stored may hold losses.
+  const wins = feed?.state.latest.filter((bet) => getOutcome(bet) === 'win')
   return (
     <div ref={box} className={styles.ticker} aria-hidden="true">
-      {feed?.state.latest.slice(0, MOST).map(({ id, game, payout, currency }) => (
+      {wins?.slice(0, MOST).map(({ id, game, payout, currency }) => (
         <span key={id} className={styles.win}>
           <FormattedMessage
             id="home.win"

@@ -10,6 +10,7 @@ import {
   type Stake,
   sumOfStake,
 } from '#domain/games/auto-play.ts'
+import { protectionCountry } from '#domain/settings/configuration.ts'
 import { hasCommitmentMismatch } from '#domain/fairness/commitment.ts'
 import type { PlayProtection } from '../../../protection/play-protection.ts'
 import { useBlockReload } from '../../../base/use-block-reload.ts'
@@ -62,14 +63,9 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
   const isSettling = useIsSettling(auto !== null)
   useBlockReload('auto-play', auto !== null)
   const goesOn = source.round !== null && isRoundOpen(source.round)
+  const isRuleKnown = Boolean(region) || replied !== undefined || protectionCountry !== ''
   const lacks =
-    region === null && replied === undefined && !allowed
-      ? 'region'
-      : goesOn
-        ? 'end'
-        : source.stake === null
-          ? 'bet'
-          : null
+    region === null && !isRuleKnown && !allowed ? 'region' : goesOn ? 'end' : source.stake === null ? 'bet' : null
   const isWithinLimits = source.stake === null || protection.getLimit(sumOfStake(source.stake)) === null
   const isFree = !isSettling && !source.busy && source.off === null
   const ready = allowed && isFree && isWithinLimits && source.table.loggedIn === true
@@ -127,7 +123,7 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
   useEffect(() => () => setAuto(null), [setAuto])
 
   return {
-    isForbidden: (Boolean(region) || replied !== undefined) && !allowed,
+    isForbidden: isRuleKnown && !allowed,
     run: auto?.run ?? null,
     played: auto ? auto.plan.rounds - auto.run.left : 0,
     stopped,

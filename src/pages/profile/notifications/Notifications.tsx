@@ -69,7 +69,7 @@ function Nothing() {
   )
 }
 
-/** Marks what is shown as read; it stays marked as new while the page is open. */
+/** Marks all as read, also what a break hides: its offers will not come back as new; it stays marked as new while the page is open. */
 function useFirstUnread(rows: readonly NotificationRow[] | undefined): ReadonlySet<number> {
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
   const added = rows?.filter(({ id, isRead }) => !isRead && !seen.has(id)) ?? []
