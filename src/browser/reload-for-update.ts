@@ -1,4 +1,4 @@
-import { reloadGuarded, reloadPause } from './reload-guard.ts'
+import { reloadPage, reloadGuarded, reloadPause } from './reload-guard.ts'
 import { getRegistration, postToServiceWorker } from './service-worker-port.ts'
 import { subscribeUpdate, updateState } from './update.ts'
 
@@ -27,7 +27,7 @@ export function reloadWhenSafe(busy: () => boolean, subscribe: (listener: () => 
 /** The player asked for the update: reload even when the page is busy or the guard forbids it. */
 export async function applyUpdate(): Promise<void> {
   await takeOver()
-  location.reload()
+  reloadPage()
 }
 
 function reloadIfSafe(): void {

@@ -40,8 +40,17 @@ export function reloadGuarded(now = Date.now()): boolean {
     return false
   }
   reloadingUntil = now + RELOAD_AT_MOST_MS
-  location.reload()
+  reloadPage()
   return true
+}
+
+/**
+ * Reloads the page, and again when another service worker takes control before it is left: Chromium never answers a
+ * navigation that it gave to a service worker as that one was replaced.
+ */
+export function reloadPage(): void {
+  navigator.serviceWorker?.addEventListener('controllerchange', () => location.reload(), { once: true })
+  location.reload()
 }
 
 /** An end further away than the whole period means that the clock was set back, and no time is left. */

@@ -160,6 +160,17 @@ test('a reload that the browser drops is tried again after 30 s, three times in 
   stop()
 })
 
+test('a reload is started again when the newer service worker takes control during it, because it may stay unanswered', async () => {
+  const { stop } = await updatablePage(() => false)
+  await vi.advanceTimersByTimeAsync(3_100)
+  expect(reload).toHaveBeenCalledTimes(1)
+  container.takeOver()
+  expect(reload).toHaveBeenCalledTimes(2)
+  container.takeOver()
+  expect(reload).toHaveBeenCalledTimes(2)
+  stop()
+})
+
 describe('a page that starts under the service worker of another build', () => {
   async function startedPage(): Promise<() => void> {
     container.controller = container.newer

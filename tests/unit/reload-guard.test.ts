@@ -6,6 +6,7 @@ const reload = vi.fn()
 beforeEach(() => {
   const stored = new Map<string, string>()
   vi.stubGlobal('location', { pathname: '/games/dice', reload })
+  vi.stubGlobal('navigator', {})
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),

@@ -37,7 +37,7 @@ export async function reloadsInto(page: Page, build: string): Promise<void> {
   } catch (failure) {
     const state = await answerOf(page.evaluate(pageState))
     const update = await answerOf(page.evaluate(updateState))
-    throw new Error(JSON.stringify({ state, update }, null, 1), { cause: failure })
+    throw new Error(JSON.stringify({ update, state }), { cause: failure })
   }
 }
 
