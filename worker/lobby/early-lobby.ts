@@ -20,6 +20,10 @@ export function requestLobby({ db, send }: WorkerBase, locale: Locale, configure
   const startedAt = performance.now()
   const sent = toHeaders(places, null)
   const reply = sent.then((headers) => send(getLobby, { url, headers, body: undefined }))
+  sent.then(
+    () => setTimeout(listLocales),
+    () => undefined,
+  )
   let hasFailed = false
   reply.catch(() => (hasFailed = true))
   let isUsed = false
@@ -32,4 +36,13 @@ export function requestLobby({ db, send }: WorkerBase, locale: Locale, configure
     const isFresh = performance.now() - startedAt < FRESH_MS
     return isSame && isFresh && !hasFailed ? reply : send(endpoint, outgoing)
   }
+}
+
+/**
+ * A browser lists the locales it knows at the first use of each, once for all threads, which takes the page long. This
+ * thread has nothing to do until the reply comes.
+ */
+function listLocales(): void {
+  Intl.NumberFormat.supportedLocalesOf([])
+  Intl.DateTimeFormat.supportedLocalesOf([])
 }
