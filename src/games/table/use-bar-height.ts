@@ -8,10 +8,9 @@ export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
     const { current } = bar
     if (!current) return undefined
     const { style } = document.documentElement
-    const writeHeight = () => style.setProperty(NAME, `${current.offsetHeight}px`)
-    const watcher = new ResizeObserver(writeHeight)
+    // Also called before the first paint, when the layout is known: reading the height here would force one.
+    const watcher = new ResizeObserver(() => style.setProperty(NAME, `${current.offsetHeight}px`))
     watcher.observe(current, { box: 'border-box' })
-    writeHeight()
     return () => {
       watcher.disconnect()
       style.removeProperty(NAME)
