@@ -7,12 +7,16 @@ import { FLIGHT_STEPS } from './flight.ts'
 /** Device pixels per CSS pixel at most: more cost time and cannot be seen on a curve. */
 const SHARPEST = 2
 
-/** A canvas at device resolution, and the function that draws the flight on it; redraws when its size or the pixel ratio changes. */
+/**
+ * A canvas at device resolution, and the function that draws the flight on it; redraws when its size or the pixel ratio
+ * changes, and draws nothing while it is scrolled away.
+ */
 export function useCanvas(label: (hundredths: number) => string) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const size = useRef<StageSize>({ width: 0, height: 0 })
   const style = useRef<FlightStyle | null>(null)
   const last = useRef<CrashFlight | null>(null)
+  const isInView = useRef(true)
   const labels = useRef(label)
   useEffect(() => {
     labels.current = label
@@ -31,7 +35,7 @@ export function useCanvas(label: (hundredths: number) => string) {
     (flight: CrashFlight) => {
       if (last.current && isSameFlight(last.current, flight)) return
       last.current = flight
-      paint(flight)
+      if (isInView.current) paint(flight)
     },
     [paint],
   )
@@ -56,8 +60,14 @@ export function useCanvas(label: (hundredths: number) => string) {
     })
     watcher.observe(current)
     const stop = watchPixelRatio(fit)
+    const view = new IntersectionObserver((entries) => {
+      isInView.current = entries.at(-1)?.isIntersecting ?? true
+      if (isInView.current && last.current) paint(last.current)
+    })
+    view.observe(current)
     return () => {
       stop()
+      view.disconnect()
       watcher.disconnect()
     }
   }, [paint])
