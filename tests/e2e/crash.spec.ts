@@ -244,3 +244,37 @@ test('a finished round is checked against the published chain, and the chain to 
     await expect(chain.getByTestId('chain-verdict')).toHaveAttribute('data-state', 'agrees')
   })
 })
+
+test('the flight is not drawn while it is scrolled away, and goes on when it is back', async ({ control, page }) => {
+  await control.set({ crashBettingMs: LONG, crashOverMs: LONG })
+  await control.crashNext({ from: 100_000, to: 10_000_000 })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.addInitScript(() => {
+    const { clearRect } = CanvasRenderingContext2D.prototype
+    let pictures = 0
+    CanvasRenderingContext2D.prototype.clearRect = function draw(...place) {
+      pictures += 1
+      document.documentElement.dataset['pictures'] = String(pictures)
+      clearRect.apply(this, place)
+    }
+  })
+  const table = tableOn(page)
+  await table.open()
+  await table.phase('betting')
+  await control.crashStart()
+  await table.phase('running')
+  const pictures = () => page.evaluate(() => document.documentElement.dataset['pictures'])
+  const goOn = async () => {
+    const now = await table.multiplier.textContent()
+    await expect(table.multiplier).not.toHaveText(now ?? '')
+  }
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(async () => {
+    const before = await pictures()
+    await goOn()
+    expect(await pictures()).toBe(before)
+  }).toPass()
+  const before = await pictures()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(pictures).not.toBe(before)
+})
