@@ -8,6 +8,7 @@ import { useServerNow } from '../format/use-server-now.ts'
 import { Button } from '../ui/Button.tsx'
 import { BlockText } from './BlockText.tsx'
 import { Help } from './Help.tsx'
+import { UnconfirmedBreak } from './UnconfirmedBreak.tsx'
 import { useProtection } from './use-protection.ts'
 import { roundTimeLeft } from './time-left.ts'
 import styles from './calmPage.module.css'
@@ -45,7 +46,7 @@ export default function CalmPage({ onLeave }: Props) {
       </div>
       {block.reason === 'timeOut' && isBreakUnsent && (
         <p role="alert" className={styles.unsent}>
-          <FormattedMessage id="protection.calm.unsent" />
+          <UnconfirmedBreak />
         </p>
       )}
       <p>

@@ -183,6 +183,35 @@ test('an operator without limits leaves what the device can do: the break', asyn
   await expect.element(main.getByRole('button', { name: say('break.length.day') })).toBeVisible()
   await expect.element(main.getByRole('heading', { name: say('protection.kind.deposit') })).not.toBeInTheDocument()
   await expect.element(main.getByRole('heading', { name: say('exclusion.title') })).not.toBeInTheDocument()
+  await expect.element(main.getByRole('combobox', { name: say('limits.check.interval'), exact: true })).toBeVisible()
+})
+
+test('a break that no operator will confirm holds on this device only, and says so', async () => {
+  await openApp(PATH, {
+    fill: async (database) => {
+      const id = await logIn(database)
+      await database.facts.put({ id: 'problems', parts: { protection: 'notOffered' } })
+      const breakUntil = NOW + 25 * HOUR_MS
+      await database.localProtection.put({ playerId: id, breakUntil, isBreakUnsent: true, limits: [] })
+    },
+  })
+  const calm = main.getByRole('alert').getByText(say('protection.calm.deviceOnly'))
+  await expect.element(calm).toBeVisible()
+  await expect.element(main.getByText(say('protection.calm.unsent'))).not.toBeInTheDocument()
+})
+
+test('the settings say of limits whether they are set, unknown or not available', async () => {
+  const { database } = await openApp('/profile/setting', {
+    fill: async (filled) => {
+      playerId = await logIn(filled)
+    },
+  })
+  await expect.element(main.getByText(say('limits.unknown'))).toBeVisible()
+  await database.protection.put(protectionOf(playerId))
+  await expect.element(main.getByText(say('limits.noneSet'))).toBeVisible()
+  await database.protection.clear()
+  await database.facts.put({ id: 'problems', parts: { protection: 'notOffered' } })
+  await expect.element(main.getByText(say('limits.notOffered'))).toBeVisible()
 })
 
 test('self-exclusion asks for its length and the password, and ends on the calm page of a guest', async () => {

@@ -36,7 +36,7 @@ export function GameSettings() {
       <p>{intl.formatMessage({ id: 'game.settings.effects.what' })}</p>
       {useIsFastAllowed() && <DeviceSwitch label="game.settings.fast" of={fastAtom} />}
       <div className={styles.interval}>
-        <RealityCheckInterval />
+        <RealityCheckInterval label="realityCheck.title" />
         <LimitsLink />
       </div>
     </div>

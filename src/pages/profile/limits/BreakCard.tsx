@@ -3,6 +3,7 @@ import { commands } from '../../../data/commands.ts'
 import { useDoing } from '../../../forms/use-doing.ts'
 import { useServerNow } from '../../../format/use-server-now.ts'
 import { BlockText } from '../../../protection/BlockText.tsx'
+import { UnconfirmedBreak } from '../../../protection/UnconfirmedBreak.tsx'
 import type { Protection } from '../../../protection/use-protection.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { BREAK_LENGTHS, HOUR_MS } from './break-lengths.ts'
@@ -23,9 +24,7 @@ export function BreakCard({ protection: { block, isBreakUnsent } }: Props) {
   return (
     <ProtectionCard part="break" title={until > 0 ? 'break.longer' : 'break.title'}>
       <output className={styles.state}>{block?.reason === 'timeOut' && <BlockText block={block} />}</output>
-      <output className={styles.state}>
-        {block?.reason === 'timeOut' && isBreakUnsent && <FormattedMessage id="protection.calm.unsent" />}
-      </output>
+      <output className={styles.state}>{block?.reason === 'timeOut' && isBreakUnsent && <UnconfirmedBreak />}</output>
       <ul className={styles.text}>
         <li>
           <FormattedMessage id="break.play" />

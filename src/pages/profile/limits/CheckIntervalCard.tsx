@@ -9,6 +9,7 @@ import { RealityCheckInterval } from '../../../protection/RealityCheckInterval.t
 import { SelectField } from '../../../ui/Field.tsx'
 import { ProtectionCard } from './ProtectionCard.tsx'
 import profile from '../Profile.module.css'
+import styles from './limits.module.css'
 
 const NONE = 'none'
 
@@ -21,7 +22,9 @@ export function CheckIntervalCard({ known, rules }: Props) {
       <p className={profile.hint}>
         <FormattedMessage id="limits.check.about" />
       </p>
-      {known ? <Interval known={known} rules={rules} /> : <RealityCheckInterval />}
+      <div className={styles.field}>
+        {known ? <Interval known={known} rules={rules} /> : <RealityCheckInterval label="limits.check.interval" />}
+      </div>
     </ProtectionCard>
   )
 }

@@ -6,6 +6,7 @@ import { commands } from '../../../data/commands.ts'
 import { useAppState, useReachable } from '../../../data/queries.ts'
 import { LoadError, StaleSince } from '../../../errors/LoadError.tsx'
 import CalmPage from '../../../protection/CalmPage.tsx'
+import { useIsProtectionOffered } from '../../../protection/use-is-protection-offered.ts'
 import { useProtection } from '../../../protection/use-protection.ts'
 import { SectionSkeleton } from '../SectionSkeleton.tsx'
 import { BreakCard } from './BreakCard.tsx'
@@ -29,6 +30,7 @@ const refresh = () => commands.protection.refresh()
 /** Limits, breaks, self-exclusion and the review of the player: /profile/setting/limits. */
 export default function Limits({ viewer: { player, wallet } }: { viewer: Viewer }) {
   const protection = useProtection()
+  const isOffered = useIsProtectionOffered()
   const reachable = useReachable()
   const problem = useAppState('problems')?.parts.protection
   useEffect(() => {
@@ -36,7 +38,6 @@ export default function Limits({ viewer: { player, wallet } }: { viewer: Viewer 
   }, [reachable])
   if (!protection) return <SectionSkeleton />
   const { known, block } = protection
-  const isOffered = known !== null || problem !== 'notOffered'
   const currency = known?.currency ?? wallet?.currency ?? null
   // Limits of which nothing is known yet can still be lowered without a connection.
   const isWaiting = isOffered && known === null && reachable && problem === undefined
@@ -63,7 +64,7 @@ export default function Limits({ viewer: { player, wallet } }: { viewer: Viewer 
       {isOffered ? (
         <LoadError part="protection" shown={known !== null} again={refresh} />
       ) : (
-        <p className={profile.hint}>
+        <p className={`${profile.hint} ${styles.notOffered}`}>
           <FormattedMessage id="limits.notOffered" />
         </p>
       )}

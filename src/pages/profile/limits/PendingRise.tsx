@@ -7,6 +7,7 @@ import { useDoing } from '../../../forms/use-doing.ts'
 import { useFormatDateTime } from '../../../format/use-format-date-time.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { useServerNow } from '../../../format/use-server-now.ts'
+import { joinWords } from '../../../protection/join-words.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { LimitState } from './limit-state.ts'
 import styles from './limits.module.css'
@@ -25,7 +26,7 @@ export function PendingRise({ limit: { kind, period }, pending, currency, labelI
   const values = {
     change: pending.amount === null ? 'remove' : 'raise',
     amount: money(pending.amount, currency),
-    at: formatDateTime(pending.from),
+    at: joinWords(formatDateTime(pending.from)),
     state: pending.needsConfirmation ? (isDue ? 'due' : 'waits') : 'alone',
   }
   const answer = (send: 'confirmLimit' | 'cancelLimitChange') =>

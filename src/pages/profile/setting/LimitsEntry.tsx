@@ -4,6 +4,7 @@ import { ROUTES } from '../../../base/routes.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { DEPOSIT_LIMITS, getLeast } from '#domain/protection/restrictions.ts'
 import { BlockText } from '../../../protection/BlockText.tsx'
+import { useIsProtectionOffered } from '../../../protection/use-is-protection-offered.ts'
 import { useProtection, type Protection } from '../../../protection/use-protection.ts'
 import profile from '../Profile.module.css'
 
@@ -25,9 +26,12 @@ export default function LimitsEntry() {
 
 function State({ protection: { block, limits, known } }: { protection: Protection }) {
   const money = useMoney()
+  const isOffered = useIsProtectionOffered()
   if (block) return <BlockText block={block} />
   const least = getLeast(limits, DEPOSIT_LIMITS)
-  if (!least || !known) return <FormattedMessage id={limits.length > 0 ? 'limits.some' : 'limits.noneSet'} />
+  if (!isOffered) return <FormattedMessage id="limits.notOffered" />
+  if (limits.length === 0) return <FormattedMessage id={known ? 'limits.noneSet' : 'limits.unknown'} />
+  if (!least || !known) return <FormattedMessage id="limits.some" />
   const { limit, left } = least
   return (
     <FormattedMessage
