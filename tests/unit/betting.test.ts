@@ -112,6 +112,7 @@ describe('an accumulator', () => {
     ['won', 'won', 'won', 40_000],
     ['won', 'void', 'won', 20_000],
     ['void', 'void', 'void', 10_000],
+    ['half_lost', 'won', 'void', 10_000],
     ['half_won', 'half_lost', 'lost', 7_500],
     ['half_won', 'won', 'won', 30_000],
     ['lost', 'open', 'lost', 0],

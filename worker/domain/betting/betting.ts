@@ -1,6 +1,7 @@
 import type { Currency } from '../money/currencies.ts'
 import { betLimits, type Range } from '../money/limits.ts'
 import { type Minor, minor } from '../money/money.ts'
+import { getOutcome } from '../money/outcome.ts'
 import { type Odds, toOdds } from './odds.ts'
 
 export const SPORTS = ['football', 'tennis', 'basketball', 'esports'] as const
@@ -22,6 +23,7 @@ export type LegStatus = (typeof LEG_STATUSES)[number]
 
 export const BET_STATUSES = ['open', 'won', 'lost', 'void', 'cashed_out'] as const
 export type BetStatus = (typeof BET_STATUSES)[number]
+const STATUSES_BY_OUTCOME = { win: 'won', loss: 'lost', push: 'void' } as const
 
 /** Which changed odds are accepted without asking the player: better ones, any, or none. */
 export const ACCEPT_RULES = ['better', 'any', 'never'] as const
@@ -126,14 +128,13 @@ export function computeShare(amount: Minor, share: number): Minor {
 }
 
 /**
- * The status of a bet by its legs. One lost leg loses the bet, even if others are open; it is void if all legs are. A
- * decided bet is won if it pays at least its stake: with half results it may pay less.
+ * The status of a bet by its legs. One lost leg loses the bet, even if others are open. A decided bet is won if it pays
+ * more than its stake, and void if it pays exactly that: the stake is returned. With half results it may pay less.
  */
 export function betStatus(legs: readonly SettledLeg[]): Exclude<BetStatus, 'cashed_out'> {
   if (legs.some(({ status }) => status === 'lost')) return 'lost'
   if (legs.some(({ status }) => status === 'open')) return 'open'
-  if (legs.every(({ status }) => status === 'void')) return 'void'
   // The result does not depend on the stake; with a large one, rounding does not matter.
-  const stake = minor(1_000_000)
-  return settlePayout(stake, legs) >= stake ? 'won' : 'lost'
+  const amount = minor(1_000_000)
+  return STATUSES_BY_OUTCOME[getOutcome({ payout: settlePayout(amount, legs), amount })]
 }
