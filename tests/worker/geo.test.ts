@@ -80,4 +80,16 @@ describe('a region that is not known', () => {
     expect(await tab.commands.games.loadRegion()).toEqual({ ok: true, value: undefined })
     expect(await world.db.facts.get('geo')).toMatchObject({ country: 'RU' })
   })
+
+  test('is asked for again after a reconnect when it got no answer before', async () => {
+    await world.control.fault({ match: { endpoint: 'getGeo' }, kind: 'reply', status: 500, times: 0 })
+    const tab = await world.open()
+    await world.control.waitForRequests({ match: { endpoint: 'getGeo' } })
+    await tab.commands.lobby.refreshHome()
+    expect(await world.db.facts.get('geo')).toBeUndefined()
+
+    await world.control.clearFaults()
+    await tab.commands.connection.pageChanged({ online: false })
+    await until('the location', async () => (await world.db.facts.get('geo')) !== undefined)
+  })
 })

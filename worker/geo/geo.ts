@@ -7,17 +7,19 @@ import { CommandError } from '../core/result.ts'
 export { isbot } from 'isbot'
 
 /**
- * Fetches the location of a visitor. 451: the region is blocked, which the HTTP client has already passed to
- * `blockRegion`; other failures are ignored.
+ * Fetches the location of a visitor; returns whether it came. 451: the region is blocked, which the HTTP client has
+ * already passed to `blockRegion`; other failures are ignored.
  */
-export async function loadPlayerGeo(context: Context): Promise<void> {
+export async function loadPlayerGeo(context: Context): Promise<boolean> {
   const { call, page } = context
   try {
     const { data } = await call(getGeo)
     await saveGeo(context, data, false)
     if (isNoAccess(page.facts.href)) await page.bridge.navigate('home')
+    return true
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
+    return false
   }
 }
 

@@ -14,10 +14,13 @@ export async function isBot(userAgent: string): Promise<boolean> {
   )
 }
 
-/** Fetches the location of a visitor who is no bot. Throws `CommandError` when the code cannot be loaded. */
-export async function loadGeo(context: Context): Promise<void> {
+/**
+ * Fetches the location of a visitor who is no bot; returns false if it has to be fetched again. Throws `CommandError`
+ * when the code cannot be loaded.
+ */
+export async function loadGeo(context: Context): Promise<boolean> {
   const { isbot, loadPlayerGeo } = await geoCode()
-  if (!isbot(context.page.facts.userAgent)) await loadPlayerGeo(context)
+  return isbot(context.page.facts.userAgent) || loadPlayerGeo(context)
 }
 
 /** Fetches the location of a visitor; a failure is ignored. Throws `CommandError` when the code cannot be loaded. */

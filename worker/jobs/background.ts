@@ -88,8 +88,13 @@ export function startBackgroundJobs(
     runInBackground(lookAtClock())
     await Promise.all([refreshProfile(context, PROFILE_REFRESH_MS).catch(() => null), poll()])
   }
+  let hasGeo = false
+  const findVisitor = async (): Promise<void> => {
+    hasGeo ||= await loadGeo(context)
+  }
   const refresh = async (): Promise<void> => {
     await Promise.allSettled([
+      findVisitor(),
       loadProfile(context),
       poll(),
       settle(),
@@ -108,7 +113,7 @@ export function startBackgroundJobs(
     // Not awaited, because they may take minutes.
     runInBackground(sendDocuments(false))
     runInBackground(reportLanding())
-    await Promise.all([first ? visit(context, settle) : refresh(), isCleared && fetchLost()])
+    await Promise.all([first ? visit(context, [findVisitor(), settle()]) : refresh(), isCleared && fetchLost()])
     // Only now: by this time, a token that had expired meanwhile has been renewed.
     const current = await currentToken(context.session)
     await Promise.all([sendOutbox(context.db, context.session), context.page.bridge.catchUp(current)])
@@ -121,11 +126,12 @@ export function startBackgroundJobs(
   }
   const refill = async (): Promise<void> => {
     visited = false
+    hasGeo = false
     isCleared = true
     if (connection.reachable) await catchUp()
   }
   if (visited) {
-    runInBackground(visit(context, settle))
+    runInBackground(visit(context, [findVisitor(), settle()]))
     runInBackground(reportLanding())
   }
   if (consentRegions.length > 0) followConsent(context, () => runInBackground(reportLanding()), stopped)
@@ -144,10 +150,10 @@ export function startBackgroundJobs(
   return { probe, wake, refill }
 }
 
-/** The requests of a visit, in parallel; a failed one does not affect the others. */
-async function visit(context: Context, settle: () => Promise<void>): Promise<void> {
-  const jobs = [loadProfile, loadHome, loadGeo, lookForMirrors, loadSettings]
-  await Promise.allSettled([...jobs.map((job) => job(context)), settle()])
+/** The requests of a visit, in parallel with those already started; a failed one does not affect the others. */
+async function visit(context: Context, started: Promise<void>[]): Promise<void> {
+  const jobs = [loadProfile, loadHome, lookForMirrors, loadSettings]
+  await Promise.allSettled([...jobs.map((job) => job(context)), ...started])
 }
 
 /** Fetches the operator's mirror addresses. */
