@@ -42,7 +42,7 @@ export async function checkOnce({ call, page }: Context): Promise<void> {
   if (domains.length === 0) return
   const times = await Promise.all(
     domains.map(async (domain) => {
-      const pixel = page.address(`${page.facts.protocol}//${domain}${MIRROR_PIXEL_PATH}?${Date.now()}`)
+      const pixel = page.address(`${page.facts.protocol}//${domain}${MIRROR_PIXEL_PATH}`)
       return [domain, pixel === null ? null : await page.bridge.probeImage(pixel, MIRROR_PROBE_TIMEOUT_MS)] as const
     }),
   )
