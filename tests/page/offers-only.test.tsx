@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MyDatabase } from '../../worker/db/my-database.ts'
 import { minor } from '#domain/money/money.ts'
-import { balance } from './pages/page-frame.ts'
+import { balance, link } from './pages/page-frame.ts'
 import { bonusRow } from './support/bonus-rows.ts'
 import { openApp } from './support/open-app.tsx'
 import { PLAYER_ID, signIn } from './support/signed-in.ts'
@@ -12,6 +12,7 @@ import { entryRow, tournamentRow } from './support/tournament-rows.ts'
 const HOUR_MS = 3_600_000
 const main = page.getByRole('main')
 const calm = page.getByText(/You’re on a break until/)
+const hasDot = () => document.documentElement.hasAttribute('data-unread')
 const bonus = page.getByText('Weekend bonus').first()
 
 const takeBreak = (database: MyDatabase) =>
@@ -122,13 +123,17 @@ test('the wallet names no bonuses during a break', async () => {
   await expect.element(wallet.getByText(say('wallet.bonusBalance'), { exact: true })).toBeVisible()
 })
 
-test('a reminder of a bonus that ends is not listed during a break', async () => {
+test('a reminder of a bonus that ends is neither listed nor counted as unread during a break', async () => {
   const endsAt = Date.now() + HOUR_MS
   const database = await open('/profile/notifications', async (stored) => {
     const notice = { kind: 'bonusEnds' as const, bonusId: 'welcome', name: 'Weekend bonus', endsAt }
-    await stored.notifications.put({ ...notice, id: 1, playerId: PLAYER_ID, at: Date.now(), isRead: true })
+    await stored.notifications.put({ ...notice, id: 1, playerId: PLAYER_ID, at: Date.now(), isRead: false })
   })
   await expect.element(bonus).toBeVisible()
+  await expect.element(link('Notifications, 1 new')).toBeVisible()
+  await expect.poll(hasDot).toBe(true)
   await takeBreak(database)
   await expect.element(bonus).not.toBeInTheDocument()
+  await expect.element(link('Notifications')).toBeVisible()
+  await expect.poll(hasDot).toBe(false)
 })

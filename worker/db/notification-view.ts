@@ -10,8 +10,3 @@ export async function notifications(): Promise<NotificationRow[]> {
   const rows = await database.notifications.where({ playerId }).toArray()
   return rows.toSorted((one, other) => other.id - one.id)
 }
-
-/** How many notifications the player has not seen. */
-export async function unreadCount(): Promise<number> {
-  return (await notifications()).filter(({ isRead }) => !isRead).length
-}

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useUnreadCount } from '../../data/notification-queries.ts'
+import { useUnreadCount } from '../../notices/use-shown-notifications.ts'
 import './unread.css'
 
 /** Puts a dot beside the links to the profile while the player has unread notifications. The bell there has the number. */
 export function useMarkUnread(): void {
-  const hasUnread = (useUnreadCount() ?? 0) > 0
+  const hasUnread = useUnreadCount() > 0
   useEffect(() => {
     document.documentElement.toggleAttribute('data-unread', hasUnread)
   }, [hasUnread])

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
 import { ROUTES } from '../../../base/routes.ts'
-import { useUnreadCount } from '../../../data/notification-queries.ts'
+import { useUnreadCount } from '../../../notices/use-shown-notifications.ts'
 import { Strokes } from '../../../ui/Icon.tsx'
 import { BELL_PATH } from '../../../ui/late-icons.ts'
 import styles from './notifications.module.css'
@@ -10,7 +10,7 @@ import styles from './notifications.module.css'
 export function Bell() {
   const { formatMessage, formatNumber } = useIntl()
   const [path] = useLocation()
-  const count = useUnreadCount() ?? 0
+  const count = useUnreadCount()
   return (
     <Link
       className={styles.bell}

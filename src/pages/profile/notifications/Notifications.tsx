@@ -6,7 +6,7 @@ import { commands } from '../../../data/commands.ts'
 import { useNotifications } from '../../../data/notification-queries.ts'
 import { useFormatDateTime } from '../../../format/use-format-date-time.ts'
 import { useNoticeText } from '../../../notices/use-notice-text.ts'
-import { useMayGetOffers } from '../../../protection/use-may-get-offers.ts'
+import { useShownNotifications } from '../../../notices/use-shown-notifications.ts'
 import { Strokes } from '../../../ui/Icon.tsx'
 import { BELL_PATH } from '../../../ui/late-icons.ts'
 import { SectionSkeleton } from '../SectionSkeleton.tsx'
@@ -17,10 +17,8 @@ import styles from './notifications.module.css'
 /** What the player was notified of, newest first, readable offline; in a break without bonuses: /profile/notifications. */
 export default function Notifications() {
   const title = useIntl().formatMessage({ id: 'toast.region' })
-  const all = useNotifications()
-  const mayGetOffers = useMayGetOffers()
-  const unread = useFirstUnread(all)
-  const rows = mayGetOffers ? all : all?.filter(({ kind }) => kind !== 'bonusEnds')
+  const rows = useShownNotifications()
+  const unread = useFirstUnread(useNotifications())
   if (!rows) return <SectionSkeleton />
   return (
     <section className={profile.card}>
