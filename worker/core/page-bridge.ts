@@ -80,7 +80,7 @@ export type PageBridge = {
   sendCalls(current: CurrentToken | null): Promise<void>
   /** Asks the service worker to delete a player's enqueued calls and caches. */
   forgetOwner(owner: string): Promise<void>
-  /** Loads an image past every cache, which only a page can do; returns the ms it took, null after the time-out. */
+  /** Loads an image, which only a page can do; returns the ms it took, null after the time-out. */
   probeImage(address: string, timeoutMs: number): Promise<number | null>
   /** Sends an event to the tag manager of this page, without personal data; does nothing where none is configured. */
   tagEvent(name: string, data: AnalyticsEventRow['data']): void

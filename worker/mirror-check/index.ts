@@ -1,5 +1,6 @@
 import { getMirrorsToCheck, sendMirrorResults } from '#endpoints/mirror-check.ts'
 import type { Context } from '../core/context.ts'
+import type { Page } from '../core/page.ts'
 import { waitUnlessAborted } from '../jobs/schedule.ts'
 import {
   MIRROR_CHECK_EVERY_MS,
@@ -40,11 +41,27 @@ function firstDelay(): number {
 export async function checkOnce({ call, page }: Context): Promise<void> {
   const { domains } = await call(getMirrorsToCheck)
   if (domains.length === 0) return
-  const times = await Promise.all(
-    domains.map(async (domain) => {
-      const pixel = page.address(`${page.facts.protocol}//${domain}${MIRROR_PIXEL_PATH}`)
-      return [domain, pixel === null ? null : await page.bridge.probeImage(pixel, MIRROR_PROBE_TIMEOUT_MS)] as const
-    }),
-  )
+  const times = await Promise.all(domains.map(async (domain) => [domain, await probe(page, domain)] as const))
   await call(sendMirrorResults, { body: { results: Object.fromEntries(times) } })
+}
+
+async function probe(page: Page, domain: string): Promise<number | null> {
+  const pixel = page.address(`${page.facts.protocol}//${domain}${MIRROR_PIXEL_PATH}`)
+  if (pixel === null) return null
+  // Only an image may come from any other host. A new address each time, as the page may reuse the image of a known one.
+  const isCurrent = new URL(pixel).host === page.facts.host
+  return isCurrent ? probeCurrentHost(pixel) : page.bridge.probeImage(`${pixel}?${Date.now()}`, MIRROR_PROBE_TIMEOUT_MS)
+}
+
+/** Asks whether the pixel has changed: the request reaches the host, carries no cookies, and is answered with 304. */
+async function probeCurrentHost(pixel: string): Promise<number | null> {
+  const startedAt = performance.now()
+  const signal = AbortSignal.timeout(MIRROR_PROBE_TIMEOUT_MS)
+  const reply = await fetch(pixel, {
+    cache: 'no-cache',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal,
+  }).catch(() => null)
+  return reply?.ok ? Math.round(performance.now() - startedAt) : null
 }
