@@ -6,7 +6,10 @@ import { until } from './support/until.ts'
 import { useWorld } from './support/world.ts'
 
 const world = useWorld()
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 /** A worker that has started in a language, and a page that connects later. */
 async function startInLanguage(locale: 'en' | 'ru') {
@@ -44,4 +47,17 @@ test('requests the lobby again if the first request got no answer', async () => 
   await until('both attempts', async () => (await calls()).length === 2)
   await world.open({}, Promise.resolve(base))
   await until('the lobby', async () => (await world.db.lobby.count()) > 0)
+})
+
+test.each([
+  ['again if the reply has waited 15 s for the page', 15_000, 2],
+  ['once if it has waited less', 14_000, 1],
+])('requests the lobby %s', async (_, waitedMs, count) => {
+  const base = await startInLanguage('en')
+  await until('the request', async () => (await calls()).length === 1)
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + waitedMs)
+  await world.open({}, Promise.resolve(base))
+  await until('the lobby', async () => (await world.db.lobby.count()) > 0)
+  expect(await calls()).toHaveLength(count)
 })
