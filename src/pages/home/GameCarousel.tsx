@@ -12,7 +12,7 @@ import { useNear } from '../../ui/use-near.ts'
 import type { ElementChildren } from '../../ui/children.ts'
 import styles from './GameCarousel.module.css'
 
-const RowArrows = lazyComponent(() => import('./RowArrows.tsx'))
+const RowArrows = lazyComponent(async () => ({ default: (await import('./first-parts.ts')).RowArrows }))
 const SKELETON_TILES = 8
 
 type Props = {

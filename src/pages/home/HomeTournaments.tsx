@@ -10,7 +10,7 @@ import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 import { useTournamentEntries, useTournaments } from '../../data/tournament-queries.ts'
 import { CardsRoom, TournamentCard } from '../tournaments/TournamentCard.tsx'
-import styles from './home-tournaments.module.css'
+import styles from './HomeTournaments.module.css'
 
 /** Tournaments fetched less than this ago are not fetched again, ms. */
 const GOOD_FOR_MS = 60_000

@@ -3,7 +3,7 @@ import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { withRareTexts } from '../../i18n/rare-texts.ts'
 import { useMayGetOffers } from '../../protection/use-may-get-offers.ts'
 import { useNear } from '../../ui/use-near.ts'
-import styles from './home-tournaments.module.css'
+import styles from './LazyTournaments.module.css'
 
 const Shown = lazyComponent(withRareTexts(() => import('./HomeTournaments.tsx')))
 
