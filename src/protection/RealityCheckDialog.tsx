@@ -11,6 +11,7 @@ import { signedMoney } from '../games/table/change.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useOperatorSums } from './use-operator-sums.ts'
+import { useIsProtectionOffered } from './use-is-protection-offered.ts'
 import { usePlay } from './unchecked-play.ts'
 import styles from './realityCheck.module.css'
 
@@ -35,6 +36,7 @@ export default function RealityCheckDialog({ playerId, currency, isUnsure, isOpe
   const operatorSums = useOperatorSums()
   const minutes = Math.floor(ms / MINUTE_MS)
   const figures = isOperatorGame ? operatorSums : toFigures(sums[currency], currency)
+  const isOffered = useIsProtectionOffered()
 
   function answer(answer: RealityCheckAnswer, path?: string): void {
     void commands.protection.answerRealityCheck({ at: clock.now(), answer })
@@ -50,7 +52,7 @@ export default function RealityCheckDialog({ playerId, currency, isUnsure, isOpe
           values={{ hours: Math.floor(minutes / HOUR_MINUTES), minutes: minutes % HOUR_MINUTES }}
         />
       </p>
-      <Figures figures={figures} currency={currency} isUnsure={isUnsure} />
+      {(isOffered || !isOperatorGame) && <Figures figures={figures} currency={currency} isUnsure={isUnsure} />}
       <div className={styles.ways}>
         <Button size="large" onClick={() => answer('continue')}>
           <FormattedMessage id="realityCheck.continue" />

@@ -47,7 +47,7 @@ test('the form says what the limits leave, and rejects more beside the amount be
   await putProtection(database, { limits: [LIMIT] })
   await isShown(deposit, leaves('₽600.00'))
   await isShown(deposit, saying('protection.renews'))
-  await deposit.rejectsAmount('600.01', leaves('₽600.00'))
+  await deposit.rejectsAmount('600.01', say('protection.aboveLimit'))
   expect(worker.argumentsOf(OPEN_DEPOSIT)).toEqual([])
   await deposit.amount.fill('600')
   await deposit.pay.click()

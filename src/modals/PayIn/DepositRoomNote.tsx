@@ -11,12 +11,22 @@ type Props = { room: DepositRoom; currency: Currency | null }
 
 /** What the limits leave for a deposit, and when there is more. */
 export function DepositRoomNote({ room, currency }: Props) {
+  const { formatMessage } = useIntl()
+  const money = useMoney()
   const formatDateTime = useFormatDateTime()
-  const formatRoom = useFormatRoom(currency)
-  const { resetsAt, isLocal } = room.limit
+  const { kind, period, resetsAt, isLocal } = room.limit
   return (
     <p className={styles.room}>
-      <span>{formatRoom(room)}</span>
+      <span>
+        <FormattedMessage
+          id="protection.left"
+          values={{
+            limit: formatMessage({ id: `protection.kind.${kind}` }),
+            period: formatMessage({ id: `protection.period.${period}` }),
+            amount: money(room.left, currency),
+          }}
+        />
+      </span>
       {resetsAt !== null && (
         <span>
           <FormattedMessage id="protection.renews" values={{ at: formatDateTime(resetsAt) }} />
@@ -38,19 +48,4 @@ export function LimitsLink({ onLeave }: { onLeave: () => void }) {
       <FormattedMessage id="protection.title" />
     </Link>
   )
-}
-
-/** Formats what a limit leaves: "Deposit limit, 24 hours: ₽500.00 left". */
-export function useFormatRoom(currency: Currency | null): (room: DepositRoom) => string {
-  const { formatMessage } = useIntl()
-  const money = useMoney()
-  return ({ limit: { kind, period }, left }) =>
-    formatMessage(
-      { id: 'protection.left' },
-      {
-        limit: formatMessage({ id: `protection.kind.${kind}` }),
-        period: formatMessage({ id: `protection.period.${period}` }),
-        amount: money(left, currency),
-      },
-    )
 }

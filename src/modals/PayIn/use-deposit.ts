@@ -14,7 +14,6 @@ import { useForm } from '../../forms/use-form.ts'
 import { readDeposit } from './deposit-amount.ts'
 import { type DepositDraft, depositDraftAtom } from './deposit-draft.ts'
 import type { DepositRoom } from './deposit-room.ts'
-import { useFormatRoom } from './DepositRoomNote.tsx'
 import { useOpenTab } from '../../base/use-open-tab.ts'
 import type { OpenedInvoice } from './use-pay-in.ts'
 import { useShortMoney } from '../../format/use-short-money.ts'
@@ -52,7 +51,6 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
   const intl = useIntl()
   const { locale } = useLocale()
   const money = useShortMoney(setting.currency)
-  const formatRoom = useFormatRoom(setting.currency)
   const openTab = useOpenTab('deposit.opening')
   /** The method of the newest deposit that was sent. */
   const [sentMethod, setSentMethod] = useState<string | null>(null)
@@ -93,7 +91,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
       return { text: intl.formatMessage({ id: `deposit.amount.${amount.problem}` }, limits) }
     }
     const { room } = setting
-    if (room && amount.value > room.left) return { text: formatRoom(room) }
+    if (room && amount.value > room.left) return { text: intl.formatMessage({ id: 'protection.aboveLimit' }) }
     const least = bonus?.rules?.minAmount ?? null
     if (least === null || amount.value >= least) return null
     return { text: intl.formatMessage({ id: 'deposit.amount.belowBonus' }, { min: money(least) }) }

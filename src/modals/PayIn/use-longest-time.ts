@@ -5,13 +5,12 @@ const DAY_MINUTES = 24 * HOUR_MINUTES
 
 /** Writes the longest time of a method with a short unit, which needs no grammatical case; nothing if it is unknown. */
 export function useLongestTime(): (minutes: number | null) => string | null {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatMessage } = useIntl()
   return (minutes) => {
     if (minutes === null) return null
     if (minutes === 0) return formatMessage({ id: 'method.instant' })
-    const [value, unit] = inLargestUnit(minutes)
-    const time = formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' })
-    return formatMessage({ id: 'method.time' }, { time })
+    const [count, unit] = inLargestUnit(minutes)
+    return formatMessage({ id: 'method.time' }, { count, unit })
   }
 }
 

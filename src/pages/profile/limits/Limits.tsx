@@ -41,6 +41,7 @@ export default function Limits({ viewer: { player, wallet } }: { viewer: Viewer 
   const currency = known?.currency ?? wallet?.currency ?? null
   // Limits of which nothing is known yet can still be lowered without a connection.
   const isWaiting = isOffered && known === null && reachable && problem === undefined
+  const isOfferedNow = isOffered && !isWaiting
   return (
     <>
       <div className={profile.row}>
@@ -50,7 +51,7 @@ export default function Limits({ viewer: { player, wallet } }: { viewer: Viewer 
         <StaleSince part="protection" fetchedAt={known?.fetchedAt} />
       </div>
       <p className={styles.parts}>
-        {PARTS.filter(({ needsOperator }) => isOffered || !needsOperator).map(({ part, text }) => (
+        {PARTS.filter(({ needsOperator }) => isOfferedNow || !needsOperator).map(({ part, text }) => (
           <a key={part} href={`#${part}`}>
             <FormattedMessage id={text} />
           </a>
@@ -69,14 +70,13 @@ export default function Limits({ viewer: { player, wallet } }: { viewer: Viewer 
         </p>
       )}
       {isWaiting && <SectionSkeleton />}
-      {isOffered &&
-        !isWaiting &&
+      {isOfferedNow &&
         currency !== null &&
         LIMIT_KINDS.map((kind) => <LimitCard key={kind} kind={kind} currency={currency} protection={protection} />)}
       {known && <SessionLimitCard known={known} />}
       <CheckIntervalCard known={known} rules={protection.rules} />
       <BreakCard protection={protection} />
-      {isOffered && <ExclusionCard player={player} />}
+      {isOfferedNow && <ExclusionCard player={player} />}
       <ReviewCard player={player} />
     </>
   )
