@@ -116,41 +116,6 @@ test('keeps the game of the last settled bet of version 6 as the first of severa
   db.close()
 })
 
-test('the page leaves an older database to the worker, and reads it once that has upgraded it', async () => {
-  const old = new Dexie('MyDatabase')
-  old.version(6).stores({ ...VERSION_1, recentlyPlayed: 'playerId' })
-  await old.table('recentlyPlayed').add({ playerId: '1', games: [], settled: { game: 's1', at: 2 } })
-  old.close()
-
-  const page = await import('../../worker/db/page-database.ts')
-  await expect(page.database.recentlyPlayed.toArray()).rejects.toThrow('older')
-  expect(page.isReopening()).toBe(true)
-
-  const db = new MyDatabase()
-  const rows = [{ playerId: '1', games: [], settledGames: [{ game: 's1', at: 2 }] }]
-  expect(await db.recentlyPlayed.toArray()).toEqual(rows)
-  await expect.poll(page.isReopening, { timeout: 30_000 }).toBe(false)
-  expect(await page.database.recentlyPlayed.toArray()).toEqual(rows)
-  page.database.close()
-  db.close()
-})
-
-test('the page and the worker create the same database', async () => {
-  const schemaOf = async (db: MyDatabase) => {
-    await db.open()
-    const stores = db.tables.map(({ name, schema: { primKey, indexes } }) => [
-      name,
-      primKey.src,
-      indexes.map(({ src }) => src),
-    ])
-    const version = db.backendDB().version
-    db.close()
-    await MyDatabase.delete('MyDatabase')
-    return { version, stores }
-  }
-  expect(await schemaOf(new MyDatabase(() => undefined))).toEqual(await schemaOf(new MyDatabase()))
-})
-
 describe('the database of an older build', () => {
   const world = useWorld()
 

@@ -48,69 +48,6 @@ import type {
 
 export const DATABASE_NAME = 'MyDatabase'
 
-/** The stores that each version added, from version 1 on. */
-const STORES: readonly Record<string, string>[] = [
-  {
-    syncStore: 'id',
-    session: 'id',
-    players: 'id',
-    wallets: 'playerId',
-    billing: 'playerId',
-    invoices: 'id, playerId',
-    intents: 'key, playerId, [playerId+state]',
-    rounds: 'id, playerId, [playerId+game+at]',
-    seedPairs: 'serverSeedHash, playerId, [playerId+game+active]',
-    shelves: 'id',
-    lobby: 'id',
-    facts: 'id',
-    notices: '++id, playerId',
-    outbox: '++id, owner, subject',
-  },
-  {
-    history: 'key, playerId, [playerId+kind+at]',
-    historyExtents: 'key, playerId',
-    documents: 'key, playerId',
-    documentFiles: 'key',
-    chosenSettings: 'playerId',
-    events: '++seq',
-    walletsByCurrency: '[playerId+currency], playerId',
-    payouts: 'id, playerId',
-    bonuses: 'id, playerId',
-    freeSpins: 'id, playerId',
-    campaigns: 'id, playerId',
-    bonusBoard: 'playerId',
-    vipClub: 'playerId',
-  },
-  { favourites: 'playerId', chosenFavourites: 'playerId', recentlyPlayed: 'playerId' },
-  {
-    topics: 'id',
-    liveBets: 'id, playerId, [playerId+game+at]',
-    crashRounds: 'id, startedAt',
-    sportBets: 'id, playerId, [playerId+at]',
-    betSlip: 'id',
-    bettingSettings: 'id',
-  },
-  {
-    tournaments: 'id',
-    tournamentEntries: 'id, playerId',
-    leaders: '[tournamentId+place]',
-    topBoards: 'id',
-    topPlaces: 'id, playerId',
-  },
-  { notifications: 'id, playerId' },
-  {},
-  { protection: 'playerId', localProtection: 'playerId' },
-]
-
-/** What changes the rows of an older database, by version. */
-const UPGRADES: Record<number, (tx: Transaction) => PromiseLike<unknown>> = {
-  2: upgradeFirst,
-  // Version 3 changes the row format. The rows are public and are fetched again.
-  3: (tx) => tx.table('shelves').clear(),
-  4: upgradeRounds,
-  7: upgradeSettled,
-}
-
 /**
  * The database of the app. Dexie's version 1 is native version 10, so opening a database that an older build left at
  * native version 1 upgrades it: its syncStore keeps all its rows, and the other stores are added.
@@ -161,41 +98,92 @@ export class MyDatabase extends Dexie {
   declare localProtection: EntityTable<LocalProtectionRow, 'playerId'>
   declare outbox: Table<OutboxRow, number>
 
-  /** With `onOlder` the connection upgrades nothing: opening an older database calls it and fails. */
-  constructor(onOlder?: () => void) {
+  constructor() {
     super(DATABASE_NAME)
-    if (onOlder) {
-      // Dexie parses all stores again for each version, which takes the page long.
-      const stores = Object.fromEntries(STORES.flatMap((added) => Object.entries(added)))
-      this.version(STORES.length)
-        .stores(stores)
-        .upgrade(() => {
-          onOlder()
-          throw new Error('the database is older')
-        })
-      return
-    }
-    for (const [at, added] of STORES.entries()) {
-      const version = this.version(at + 1).stores(added)
-      const upgrade = UPGRADES[at + 1]
-      if (upgrade) version.upgrade(upgrade)
-    }
+    this.version(1).stores({
+      syncStore: 'id',
+      session: 'id',
+      players: 'id',
+      wallets: 'playerId',
+      billing: 'playerId',
+      invoices: 'id, playerId',
+      intents: 'key, playerId, [playerId+state]',
+      rounds: 'id, playerId, [playerId+game+at]',
+      seedPairs: 'serverSeedHash, playerId, [playerId+game+active]',
+      shelves: 'id',
+      lobby: 'id',
+      facts: 'id',
+      notices: '++id, playerId',
+      outbox: '++id, owner, subject',
+    })
+    this.version(2)
+      .stores({
+        history: 'key, playerId, [playerId+kind+at]',
+        historyExtents: 'key, playerId',
+        documents: 'key, playerId',
+        documentFiles: 'key',
+        chosenSettings: 'playerId',
+        events: '++seq',
+        walletsByCurrency: '[playerId+currency], playerId',
+        payouts: 'id, playerId',
+        bonuses: 'id, playerId',
+        freeSpins: 'id, playerId',
+        campaigns: 'id, playerId',
+        bonusBoard: 'playerId',
+        vipClub: 'playerId',
+      })
+      .upgrade(async (tx) => {
+        await tx
+          .table('players')
+          .toCollection()
+          .modify((player: Partial<PlayerRow>) => {
+            player.isAvatarHidden ??= false
+            player.isStatisticsHidden ??= false
+            player.verification ??= { isNeeded: false, status: null }
+          })
+        await upgradeMoney(tx)
+      })
+    this.version(3)
+      .stores({ favourites: 'playerId', chosenFavourites: 'playerId', recentlyPlayed: 'playerId' })
+      // Version 3 changes the row format. The rows are public and are fetched again.
+      .upgrade((tx) => tx.table('shelves').clear())
+    this.version(4)
+      .stores({
+        topics: 'id',
+        liveBets: 'id, playerId, [playerId+game+at]',
+        crashRounds: 'id, startedAt',
+        sportBets: 'id, playerId, [playerId+at]',
+        betSlip: 'id',
+        bettingSettings: 'id',
+      })
+      .upgrade(upgradeRounds)
+    this.version(5).stores({
+      tournaments: 'id',
+      tournamentEntries: 'id, playerId',
+      leaders: '[tournamentId+place]',
+      topBoards: 'id',
+      topPlaces: 'id, playerId',
+    })
+    this.version(6).stores({ notifications: 'id, playerId' })
+    // Version 7 keeps the games of several settled bets instead of one.
+    this.version(7).upgrade((tx) =>
+      tx
+        .table('recentlyPlayed')
+        .toCollection()
+        .modify((row) => {
+          row.settledGames = row.settled ? [row.settled] : []
+          delete row.settled
+        }),
+    )
+    this.version(8).stores({ protection: 'playerId', localProtection: 'playerId' })
   }
 }
 
 /**
- * Upgrades players and money rows of version 1: payment methods are deleted and fetched again, all other rows stay; a missing field
+ * Upgrades money rows of version 1: payment methods are deleted and fetched again, all other rows stay; a missing field
  * reads as none.
  */
-async function upgradeFirst(tx: Transaction): Promise<void> {
-  await tx
-    .table('players')
-    .toCollection()
-    .modify((player: Partial<PlayerRow>) => {
-      player.isAvatarHidden ??= false
-      player.isStatisticsHidden ??= false
-      player.verification ??= { isNeeded: false, status: null }
-    })
+async function upgradeMoney(tx: Transaction): Promise<void> {
   await tx.table('billing').clear()
   // The body is no longer stored: it is never sent again, and the body of a withdrawal would contain a card number.
   await tx.table('intents').toCollection().modify({ amount: null, currency: null, body: undefined })
@@ -220,17 +208,6 @@ async function upgradeRounds(tx: Transaction): Promise<void> {
     .toCollection()
     .modify((intent) => {
       intent.kind = String(intent.kind).replace(/\.act$/, '.step')
-    })
-}
-
-/** Version 7 stores the games of several settled bets instead of one. */
-async function upgradeSettled(tx: Transaction): Promise<void> {
-  await tx
-    .table('recentlyPlayed')
-    .toCollection()
-    .modify((row) => {
-      row.settledGames = row.settled ? [row.settled] : []
-      delete row.settled
     })
 }
 

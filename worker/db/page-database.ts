@@ -11,14 +11,14 @@ const reads = new OpenTransactions()
 const closedListeners = new Set<() => void>()
 
 /** The page's connection to MyDatabase. It rejects every write, because only the worker writes. */
-export let database = readOnly(newConnection())
+export let database = readOnly(new MyDatabase())
 let connected = reconnectOnClose()
 
 /** Opens the page's database again, in the IndexedDB that Dexie uses now. */
 export function reconnect(): void {
   connected.end()
   database.close()
-  database = readOnly(newConnection())
+  database = readOnly(new MyDatabase())
   connected = reconnectOnClose()
 }
 
@@ -51,11 +51,6 @@ export function pauseReads(): void {
 export function resumeReads(): void {
   reads.resume()
   connected = reconnectOnClose()
-}
-
-/** The worker upgrades a database of an older build; the page opens it afterwards. */
-function newConnection(): MyDatabase {
-  return new MyDatabase(() => connected.reopen())
 }
 
 function readOnly(db: MyDatabase): MyDatabase {

@@ -16,12 +16,12 @@ type Options = {
 /**
  * Reopens a connection that the browser has closed, because another page deleted the database or the browser cleared
  * it. Dexie reopens it at the next query, but stays closed if that fails, as it does while the clearing is under way. A
- * connection that was never open is ignored. Out: whether it is being reopened, and functions that begin and stop this.
+ * connection that was never open is ignored. Out: whether it is being reopened, and a function that stops this.
  */
 export function reopenOnClose(
   db: Dexie,
   { onClosed, onOpened, firstAfterMs = 0 }: Options,
-): { isReopening: () => boolean; reopen: () => void; end: () => void } {
+): { isReopening: () => boolean; end: () => void } {
   let wasOpen = db.isOpen()
   let isReopening = false
   let isEnded = false
@@ -30,7 +30,6 @@ export function reopenOnClose(
   }
 
   async function reopen(): Promise<void> {
-    if (isReopening || isEnded) return
     isReopening = true
     onClosed?.()
     for (let pauseMs = firstAfterMs; ; pauseMs = Math.min(AGAIN_MAX_MS, Math.max(AGAIN_MIN_MS, 2 * pauseMs))) {
@@ -51,13 +50,12 @@ export function reopenOnClose(
   }
 
   const onClose = (): void => {
-    if (wasOpen) void reopen()
+    if (wasOpen && !isReopening && !isEnded) void reopen()
   }
   db.on('ready', noteOpen, true)
   db.on('close', onClose)
   return {
     isReopening: () => isReopening,
-    reopen: () => void reopen(),
     end(): void {
       isEnded = true
       db.on('close').unsubscribe(onClose)
