@@ -65,7 +65,7 @@ export const FORBIDDEN: Readonly<Record<'en' | 'ru' | 'kz', readonly Ban[]>> = {
     { word: /[\d}] ?%/, say: '5\u00a0%, with a no-break space' },
     { word: /\d\.\d/, say: 'a decimal comma', but: /^betting\.format\./ },
     // Beside a number it reads as minutes.
-    { word: /(#|\}) мин(?![а-яё])/i, say: 'мин: {mines}', but: /^(age|duels)\./ },
+    { word: /(#|\}) мин(?![а-яё])/i, say: 'мин: {mines}', but: /^(age|duels|method)\./ },
   ],
   kz: [
     { word: /оператор/i, say: 'біз', isOperator: true },
