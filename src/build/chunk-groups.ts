@@ -28,8 +28,6 @@ const PASSWORDS = /\/src\/forms\/password\.ts|\/account\/(?:common-passwords|pas
 const SEARCH = /\/worker\/domain\/search\//
 /** Virtualized lists: a chunk of its own, as few pages have one and the others must not load it. */
 const WINDOWED = /\/@tanstack\//
-/** Smaller than a request's headers; the first parts of the home page use it, and load the common chunk anyway. */
-const TINY = /\/src\/ui\/use-on-screen\./
 /** What every page loads once it stands: what others share with it costs them no file of its own. */
 const LATE = /\/src\/app\/Late\.tsx/
 /** What registers the service worker, which starts before the rest of what every page loads later. */
@@ -64,11 +62,7 @@ export function chunkGroups(entries: Entries) {
     group(
       3,
       'parts',
-      (id, all) =>
-        !isOfTable(id, all) &&
-        !FORM.test(id) &&
-        isPages(id, all) &&
-        all.sharers(id) >= (TINY.test(id) ? SHARED_BY : PARTS_SHARED_BY),
+      (id, all) => !isOfTable(id, all) && !FORM.test(id) && isPages(id, all) && all.sharers(id) >= PARTS_SHARED_BY,
     ),
     group(2, 'form', (id, all) => FORM.test(id) && isPages(id, all) && all.sharers(id) >= SHARED_BY),
     group(2, 'seen', (id, all) => SEEN.test(id) && isPages(id, all) && all.sharers(id) > SHARED_BY),

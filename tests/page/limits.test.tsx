@@ -172,6 +172,13 @@ test('one press begins a break, without a question, and the page becomes calm', 
   await expect.element(main.getByRole('button', { name: say('break.length.sixWeeks') })).toBeVisible()
 })
 
+test('while the first answer is awaited, a break can be taken and no form of the operator is shown', async () => {
+  await openApp(PATH, { fill: (database) => logIn(database) })
+  await expect.element(main.getByRole('button', { name: say('break.length.day') })).toBeVisible()
+  await expect.element(main.getByRole('heading', { name: say('exclusion.title') })).not.toBeInTheDocument()
+  await expect.element(main.getByRole('link', { name: say('exclusion.title') })).not.toBeInTheDocument()
+})
+
 test('an operator without limits leaves what the device can do: the break', async () => {
   await openApp(PATH, {
     fill: async (database) => {

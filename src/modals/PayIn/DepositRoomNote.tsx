@@ -1,9 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { Currency } from '#domain/money/currencies.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { useFormatDateTime } from '../../format/use-format-date-time.ts'
-import { useMoney } from '../../format/use-money.ts'
+import { LimitLeft } from '../../protection/LimitLeft.tsx'
 import type { DepositRoom } from './deposit-room.ts'
 import styles from './payIn.module.css'
 
@@ -11,21 +11,12 @@ type Props = { room: DepositRoom; currency: Currency | null }
 
 /** What the limits leave for a deposit, and when there is more. */
 export function DepositRoomNote({ room, currency }: Props) {
-  const { formatMessage } = useIntl()
-  const money = useMoney()
   const formatDateTime = useFormatDateTime()
-  const { kind, period, resetsAt, isLocal } = room.limit
+  const { resetsAt, isLocal } = room.limit
   return (
     <p className={styles.room}>
       <span>
-        <FormattedMessage
-          id="protection.left"
-          values={{
-            limit: formatMessage({ id: `protection.kind.${kind}` }),
-            period: formatMessage({ id: `protection.period.${period}` }),
-            amount: money(room.left, currency),
-          }}
-        />
+        <LimitLeft limit={room.limit} left={room.left} currency={currency} />
       </span>
       {resetsAt !== null && (
         <span>

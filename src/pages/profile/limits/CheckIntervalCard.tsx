@@ -46,13 +46,13 @@ function Interval({ known, rules }: { known: ProtectionRow; rules: ProtectionRul
     void run(() => commands.protection.setRealityCheck({ minutes: chosen === NONE ? null : Number(chosen) }))
   }
 
-  const problem = failure ?? needsNetwork
   return (
     <SelectField
       label={formatMessage({ id: 'limits.check.interval' })}
       name="realityCheck"
       value={value}
-      {...(problem !== undefined && { problem })}
+      problem={failure ?? undefined}
+      {...(needsNetwork !== undefined && { hint: needsNetwork })}
       options={options.map((option) => ({
         value: option,
         text:

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import { ROUTES } from '../../../base/routes.ts'
-import { useMoney } from '../../../format/use-money.ts'
 import { DEPOSIT_LIMITS, getLeast } from '#domain/protection/restrictions.ts'
 import { BlockText } from '../../../protection/BlockText.tsx'
+import { LimitLeft } from '../../../protection/LimitLeft.tsx'
 import { useIsProtectionOffered } from '../../../protection/use-is-protection-offered.ts'
 import { useProtection, type Protection } from '../../../protection/use-protection.ts'
 import profile from '../Profile.module.css'
@@ -25,22 +25,11 @@ export default function LimitsEntry() {
 }
 
 function State({ protection: { block, limits, known } }: { protection: Protection }) {
-  const money = useMoney()
   const isOffered = useIsProtectionOffered()
   if (block) return <BlockText block={block} />
   const least = getLeast(limits, DEPOSIT_LIMITS)
   if (!isOffered) return <FormattedMessage id="limits.notOffered" />
   if (limits.length === 0) return <FormattedMessage id={known ? 'limits.noneSet' : 'limits.unknown'} />
   if (!least || !known) return <FormattedMessage id="limits.some" />
-  const { limit, left } = least
-  return (
-    <FormattedMessage
-      id="protection.left"
-      values={{
-        limit: <FormattedMessage key="limit" id={`protection.kind.${limit.kind}`} />,
-        period: <FormattedMessage key="period" id={`protection.period.${limit.period}`} />,
-        amount: money(left, known.currency),
-      }}
-    />
-  )
+  return <LimitLeft {...least} currency={known.currency} />
 }
