@@ -56,6 +56,8 @@ async function press(finger: CDPSession, element: Locator, moved = 0): Promise<v
   await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - moved }] })
 }
 
+/** Lifts the finger a second after it rested: sooner it would fling the page, and the next tap would only stop that. */
 async function lift(finger: CDPSession): Promise<void> {
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  const timestamp = Date.now() / 1_000 + 1
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp })
 }
