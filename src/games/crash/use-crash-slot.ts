@@ -1,21 +1,16 @@
-import { useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 import type { AppError } from '../../../worker/core/result.ts'
 import type { CrashSlot } from '#domain/games/crash.ts'
 import { crashSubject } from '#domain/protocol/intent-kinds.ts'
 import { isSharedBetOpen } from '#domain/games/shared-rounds.ts'
-import { type Minor, toTyped } from '#domain/money/money.ts'
+import type { Minor } from '#domain/money/money.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'
-import { useLocale } from '../../i18n/locale.tsx'
-import { modalAtom } from '../../base/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useIsAutoPlaying } from '../table/auto/auto-state.ts'
 import { useJustChanged } from '../../ui/use-just-changed.ts'
-import { useAmountText } from '../table/bet/amount-text.ts'
-import { type BetAmount, type Change, changeAmount, readBetAmount } from '../table/bet/bet-amount.ts'
-import { outdatedBy } from '../table/bet/bet-rejection.ts'
+import type { BetAmount, Change } from '../table/bet/bet-amount.ts'
+import { useBet } from '../table/bet/use-bet.ts'
 import { useGameAction } from '../table/bet/use-game-action.ts'
-import { useShownWallet } from '../table/bet/use-shown-wallet.ts'
 import { blocksOpenBets } from '../table/use-table.ts'
 import { type ReachedLimit, useReachedLimit } from '../../protection/play-protection.ts'
 import { type AutoCashOut, useAutoCashOut } from './use-auto-cash-out.ts'
@@ -69,53 +64,34 @@ export type Slot = {
 }
 
 export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: CrashRoundView): Slot {
-  const { locale } = useLocale()
-  const openModal = useSetAtom(modalAtom)
-  const [typed, setTyped] = useAmountText(`crash.${slot}`, table.playerId, table.currency)
   const auto = useAutoCashOut(slot, table.playerId)
   const rows = useMemo(() => table.bets?.filter((row) => row.bet.slot === slot) ?? null, [table.bets, slot])
   const newest = rows?.[0] ?? null
   const openBet = rows?.find(isSharedBetOpen) ?? null
   const action = useGameAction(`crash.${slot}`, rows, newest ? `${newest.id}:${newest.status}` : '')
+  const { run, readAmount, getShown, checkLogin, ...typed } = useBet(`crash.${slot}`, table, action)
+  const { amount } = typed
   const phase = getPhase(openBet, round)
   const label = LABELS[phase]
   const isLabelNew = useJustChanged(label)
   const unconfirmed = getUnconfirmed(table, slot, openBet, action.isInFlight ? action.key : null)
   useBlockReload(`crash.${slot}.unconfirmed`, unconfirmed !== null)
   const isAutoPlaying = useIsAutoPlaying()
-  const seenWallet = useShownWallet(table)
-  const amountText = typed ?? toTyped(table.limits.min, locale)
-  const amount = readBetAmount(amountText, table, locale)
   const isDecided = openBet === null && !action.isInFlight
   const limit = useReachedLimit(table.protection, isDecided && amount.ok ? amount.value : null)
   const isFree = !action.isInFlight && unconfirmed === null && !blocksOpenBets(table.off)
 
-  function setAmountText(text: string): void {
-    setTyped(text)
-    action.clearError()
-  }
-
-  async function run(...order: Parameters<typeof action.run>): Promise<void> {
-    const answer = await action.run(...order)
-    const outdated = answer === null || answer.ok ? null : outdatedBy(answer.error)
-    if (outdated === 'state') table.refresh()
-    else if (outdated === 'profile') void commands.profile.refresh()
-  }
-
   function bet(given?: Minor): 'amount' | 'auto' | null {
     if (!isFree || table.off !== null || openBet !== null) return null
-    if (!table.loggedIn) {
-      openModal({ name: 'login' })
-      return null
-    }
+    if (!checkLogin()) return null
     if (given === undefined && limit) return null
-    if (given === undefined && !amount.ok) return 'amount'
-    if (auto.isWrong) return 'auto'
-    const value = given ?? (amount.ok ? amount.value : null)
+    const now = readAmount()
+    const value = given ?? (now.ok ? now.value : null)
     if (value === null) return 'amount'
+    if (auto.isWrong) return 'auto'
     // No press belongs to a bet of auto-play, which gives its amount; it stops by itself when the currency changes.
     const isAuto = isAutoPlaying && given !== undefined
-    const shown = isAuto ? { currency: table.currency, balance: null } : seenWallet()
+    const shown = isAuto ? { currency: table.currency, balance: null } : getShown()
     const order = { amount: value, shown, bet: { slot, auto_cash_out: auto.target } }
     void run((key) => commands.games.crash.bet({ key, ...order }), 'bet')
     return null
@@ -141,13 +117,11 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: Cras
     standing: openBet,
     newest,
     isOwn: newest !== null && action.key !== null && (newest.key === action.key || newest.lastKey === action.key),
-    amountText,
-    amount,
-    limit,
-    setAmountText,
+    ...typed,
     change: (change) => {
-      if (openBet === null) setAmountText(toTyped(changeAmount(amountText, change, table, locale), locale))
+      if (openBet === null) typed.change(change)
     },
+    limit,
     auto,
     isInFlight: action.isInFlight,
     unconfirmed,

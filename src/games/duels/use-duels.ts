@@ -1,13 +1,11 @@
-import { atom, useAtom, useSetAtom } from 'jotai'
+import { atom, useAtom } from 'jotai'
 import { useMemo, useState } from 'react'
 import type { DuelFlip, DuelsState, SharedBetRow, OpenDuel } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/core/result.ts'
 import type { CoinSide } from '#domain/games/coinflip.ts'
 import { betLimits } from '#domain/money/limits.ts'
-import { type Minor, toTyped } from '#domain/money/money.ts'
+import type { Minor } from '#domain/money/money.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'
-import { useLocale } from '../../i18n/locale.tsx'
-import { modalAtom } from '../../base/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useTopic } from '../../data/topics.ts'
 import { LANDING_MS } from '../coinflip/flight.ts'
@@ -15,12 +13,10 @@ import { type LiveGameTable, useLiveGame } from '../table/shared/use-live-game.t
 import { useBalanceUntilReveal } from '../table/shared/use-balance-until-reveal.ts'
 import { useIsBefore } from '../table/shared/use-is-before.ts'
 import { useNextTimestamp } from '../table/shared/use-next-timestamp.ts'
-import { useAmountText } from '../table/bet/amount-text.ts'
-import { type BetAmount, type Bounds, type Change, changeAmount, readBetAmount } from '../table/bet/bet-amount.ts'
+import type { BetAmount, Bounds, Change } from '../table/bet/bet-amount.ts'
 import { useReducedMotion } from '../table/reduced-motion.ts'
-import { outdatedBy } from '../table/bet/bet-rejection.ts'
+import { useBet } from '../table/bet/use-bet.ts'
 import { useGameAction } from '../table/bet/use-game-action.ts'
-import { useShownWallet } from '../table/bet/use-shown-wallet.ts'
 import { type ReachedLimit, useReachedLimit } from '../../protection/play-protection.ts'
 import { type BetDisabledReason, blocksOpenBets } from '../table/use-table.ts'
 import { isBlocked } from './is-blocked.ts'
@@ -73,14 +69,11 @@ const sideAtom = atom<CoinSide>('heads')
 
 /** The state of duels: the list from the topic, the flip by the server's clock, and the one action in flight. */
 export function useDuels(): Duels {
-  const { locale } = useLocale()
-  const openModal = useSetAtom(modalAtom)
   const live = useLiveGame('duel')
   const state = useTopic(`duels:${live.currency}`)?.state ?? null
   const { bets } = live
   const isStill = useReducedMotion()
   const [side, choose] = useAtom(sideAtom)
-  const [typed, setTyped] = useAmountText('duel', live.playerId, live.currency)
   const [wanted, setWanted] = useState<{ name: string; isJoin: boolean } | null>(null)
   const version = bets?.map(({ id, status }) => `${id}:${status}`).join() ?? ''
   const action = useGameAction('duel', bets, version)
@@ -91,46 +84,38 @@ export function useDuels(): Duels {
   const hasPendingReveal = nextRevealAt !== null || (action.isInFlight && wanted?.isJoin === true)
   const spend = useBalanceUntilReveal(hasPendingReveal, live.balance)
   const bounds = { ...live, limits: betLimits('coinflip', live.currency) }
-  // The new balance would reveal the outcome, so it does not limit the amount until the outcome is shown.
   const table = hasPendingReveal ? { ...bounds, balance: null } : bounds
-  const seenWallet = useShownWallet(table)
-  const amountText = typed ?? toTyped(table.limits.min, locale)
-  const amount = readBetAmount(amountText, table, locale)
+  const {
+    run: runAction,
+    readAmount,
+    getShown,
+    checkLogin,
+    ...typed
+  } = useBet('duel', bounds, action, hasPendingReveal)
   const disabledReason = isChecking && !blocksOpenBets(table.off) ? 'checking' : table.off
-  const limit = useReachedLimit(live.protection, amount.ok ? amount.value : null)
+  const limit = useReachedLimit(live.protection, typed.amount.ok ? typed.amount.value : null)
   const shown = useShownFlip(state, bets, isStill)
   const open = useMemo(() => listOf(state, bets), [state, bets])
 
-  function setAmountText(text: string): void {
-    setTyped(text)
-    action.clearError()
-  }
-
-  function run(name: string, order: Parameters<typeof action.run>, stake: number, isJoin = false): void {
+  function run(name: string, order: Parameters<typeof runAction>, stake: number, isJoin = false): void {
     setWanted({ name, isJoin })
     // A player who joins wins or loses with the reply itself, so the balance freezes from the press on.
     const endSpending = spend(stake, { holds: isJoin })
-    void action.run(...order).then((answer) => {
+    void runAction(...order).then((answer) => {
       if (answer && !answer.ok) endSpending(answer.error.reason !== 'unknown')
-      const outdated = answer === null || answer.ok ? null : outdatedBy(answer.error)
-      if (outdated === 'profile') void commands.profile.refresh()
-      else if (answer && !answer.ok) table.refresh()
     })
   }
 
   /** Whether an action can be sent now; opens the login for a guest. */
   function isFree(isCancel = false): boolean {
-    if (isBlocked(disabledReason, isCancel) || action.isInFlight) return false
-    if (table.loggedIn) return true
-    openModal({ name: 'login' })
-    return false
+    return !isBlocked(disabledReason, isCancel) && !action.isInFlight && checkLogin()
   }
 
   function create(): 'amount' | null {
     if (!isFree() || limit) return null
-    const now = readBetAmount(amountText, bounds, locale)
+    const now = readAmount()
     if (!now.ok) return 'amount'
-    const order = { amount: now.value, shown: seenWallet(), bet: { kind: 'create' as const, side } }
+    const order = { amount: now.value, shown: getShown(), bet: { kind: 'create' as const, side } }
     run('create', [(key) => commands.games.duel.bet({ key, ...order }), 'bet'], now.value)
     return null
   }
@@ -145,17 +130,14 @@ export function useDuels(): Duels {
     choose,
     off: disabledReason,
     limit,
-    amountText,
-    amount,
+    ...typed,
     failure: action.error,
-    setAmountText,
-    change: (change) => setAmountText(toTyped(changeAmount(amountText, change, table, locale), locale)),
     inFlight: action.isInFlight ? (wanted?.name ?? null) : null,
     create,
     join: ({ id, amount: stake }, hasMoved) => {
       if (!isFree() || live.protection.getLimit(stake)) return
       if (hasMoved) return run(id, [() => Promise.resolve(MOVED)], 0)
-      const order = { amount: stake, shown: seenWallet(), bet: { kind: 'join' as const, duel: id } }
+      const order = { amount: stake, shown: getShown(), bet: { kind: 'join' as const, duel: id } }
       run(id, [(key) => commands.games.duel.bet({ key, ...order }), 'bet'], stake, true)
     },
     cancel: (bet) => {

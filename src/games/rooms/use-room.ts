@@ -1,25 +1,20 @@
-import { useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 import type { EndedRoom, SharedBetRow, PastRoom, RoomEntry, RoomState } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/core/result.ts'
-import { type Minor, minor, toTyped } from '#domain/money/money.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
 import { ROOM_SPIN_MS, type RoomColour, roomLimits } from '#domain/games/rooms.ts'
 import { ticketsIn } from '#domain/games/rooms-draw.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'
-import { useLocale } from '../../i18n/locale.tsx'
-import { modalAtom } from '../../base/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useTopic } from '../../data/topics.ts'
 import { type LiveGameTable, useLiveGame } from '../table/shared/use-live-game.ts'
 import { useBalanceUntilReveal } from '../table/shared/use-balance-until-reveal.ts'
 import { useIsBefore } from '../table/shared/use-is-before.ts'
-import { useAmountText } from '../table/bet/amount-text.ts'
-import { type BetAmount, type Bounds, type Change, changeAmount, readBetAmount } from '../table/bet/bet-amount.ts'
+import type { BetAmount, Bounds, Change } from '../table/bet/bet-amount.ts'
+import { useBet } from '../table/bet/use-bet.ts'
 import { useSeen } from '../../ui/use-seen.ts'
 import { useReducedMotion } from '../table/reduced-motion.ts'
-import { outdatedBy } from '../table/bet/bet-rejection.ts'
 import { useGameAction } from '../table/bet/use-game-action.ts'
-import { useShownWallet } from '../table/bet/use-shown-wallet.ts'
 import { type ReachedLimit, useReachedLimit } from '../../protection/play-protection.ts'
 import { type BetDisabledReason, blocksOpenBets } from '../table/use-table.ts'
 import { getRoomResults, type RoomResult } from './results.ts'
@@ -79,8 +74,6 @@ const NONE: readonly RoomBetRow[] = []
  * flight.
  */
 export function useRoom(colour: RoomColour): Room {
-  const { locale } = useLocale()
-  const openModal = useSetAtom(modalAtom)
   const live = useLiveGame('rooms')
   const state = useTopic(`room:${colour}:${live.currency}`)?.state ?? null
   const bets = useMemo(() => live.bets?.filter(({ bet }) => bet.room === colour) ?? NONE, [live.bets, colour])
@@ -94,49 +87,37 @@ export function useRoom(colour: RoomColour): Room {
   const hasPendingReveal = hasUnrevealedStake(bets, { turningId, openId, isDue: drawsAt !== null && !isBeforeDraw })
   const spend = useBalanceUntilReveal(hasPendingReveal, live.balance)
   const bounds = { ...live, limits: roomLimits(colour, live.currency) }
-  // The new balance would reveal the outcome, so it does not limit the amount until the outcome is shown.
   const table = hasPendingReveal ? { ...bounds, balance: null } : bounds
-  const seenWallet = useShownWallet(table)
   const open = state && { round: state.round.id, server_seed_hash: state.round.serverSeedHash }
   const seenRound = useSeen(open)
-  const [typed, setTyped] = useAmountText(`rooms.${colour}`, live.playerId, live.currency)
   const newest = bets[0] ?? null
   const action = useGameAction(`rooms.${colour}`, live.bets && bets, newest ? `${newest.id}:${newest.status}` : '')
+  const { run, readAmount, getShown, checkLogin, ...typed } = useBet(
+    `rooms.${colour}`,
+    bounds,
+    action,
+    hasPendingReveal,
+  )
   const inFlightKey = action.isInFlight ? action.key : null
   const isChecking = table.openIntents.some(
     ({ subject, key, state: at }) => subject === `rooms ${colour}` && (key !== inFlightKey || at === 'unknown'),
   )
   useBlockReload(`rooms.${colour}.unconfirmed`, isChecking)
-  const amountText = typed ?? toTyped(table.limits.min, locale)
-  const amount = readBetAmount(amountText, table, locale)
-  const limit = useReachedLimit(live.protection, amount.ok ? amount.value : null)
+  const limit = useReachedLimit(live.protection, typed.amount.ok ? typed.amount.value : null)
   const playReason = isChecking && !blocksOpenBets(table.off) ? 'checking' : table.off
   const disabledReason = playReason ?? (state === null ? 'loading' : limit && 'limit')
-
-  function setAmountText(text: string): void {
-    setTyped(text)
-    action.clearError()
-  }
 
   function join(): 'amount' | null {
     const round = seenRound() ?? open
     if (disabledReason !== null || action.isInFlight || round === null) return null
-    if (!table.loggedIn) {
-      openModal({ name: 'login' })
-      return null
-    }
-    const now = readBetAmount(amountText, bounds, locale)
+    if (!checkLogin()) return null
+    const now = readAmount()
     if (!now.ok) return 'amount'
-    const order = { amount: now.value, shown: seenWallet(), bet: { room: colour, ...round } }
+    const order = { amount: now.value, shown: getShown(), bet: { room: colour, ...round } }
     const endSpending = spend(now.value)
-    void action
-      .run((key) => commands.games.rooms.bet({ key, ...order }), 'bet')
-      .then((answer) => {
-        if (answer && !answer.ok) endSpending(answer.error.reason !== 'unknown')
-        const outdated = answer === null || answer.ok ? null : outdatedBy(answer.error)
-        if (outdated === 'state') table.refresh()
-        else if (outdated === 'profile') void commands.profile.refresh()
-      })
+    void run((key) => commands.games.rooms.bet({ key, ...order }), 'bet').then((answer) => {
+      if (answer && !answer.ok) endSpending(answer.error.reason !== 'unknown')
+    })
     return null
   }
 
@@ -151,11 +132,8 @@ export function useRoom(colour: RoomColour): Room {
     results: getRoomResults(bets, { turningId, openId }),
     off: disabledReason,
     limit,
-    amountText,
-    amount,
+    ...typed,
     failure: action.error,
-    setAmountText,
-    change: (change) => setAmountText(toTyped(changeAmount(amountText, change, table, locale), locale)),
     isInFlight: action.isInFlight,
     join,
   }

@@ -1,25 +1,20 @@
-import { useSetAtom } from 'jotai'
 import { useMemo, useState } from 'react'
 import type { OriginalGame, SeedPairRow } from '../../../worker/db/view.ts'
 import type { AppError, ErrorCode } from '../../../worker/core/result.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Range } from '#domain/money/limits.ts'
-import { type Minor, minor, toTyped } from '#domain/money/money.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'
-import { useLocale } from '../../i18n/locale.tsx'
-import { modalAtom } from '../../base/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useIsAutoPlaying } from './auto/auto-state.ts'
-import { useAmountText } from './bet/amount-text.ts'
-import { type BetAmount, type Change, changeAmount, readBetAmount } from './bet/bet-amount.ts'
+import type { BetAmount, Change } from './bet/bet-amount.ts'
 import type { PlayProtection } from '../../protection/play-protection.ts'
 import { gameCommands } from './game-commands.ts'
 import type { Order, Played, RoundStep } from './round/played.ts'
-import { outdatedBy } from './bet/bet-rejection.ts'
 import { isRoundOpen, roundVersion } from './round/round-version.ts'
+import { useBet } from './bet/use-bet.ts'
 import { useGameAction } from './bet/use-game-action.ts'
 import { useShownBalance } from './bet/use-shown-balance.ts'
-import { useShownWallet } from './bet/use-shown-wallet.ts'
 import { type RoundMotion, useMotion } from './use-motion.ts'
 import { type BetDisabledReason, useTable, getBetDisabledReason } from './use-table.ts'
 
@@ -78,12 +73,6 @@ export type Original<Game extends OriginalGame> = {
   settling: boolean
 }
 
-/** How to reload data outside the game's own state, once a rejection shows that it is out of date. */
-const REFRESH = {
-  profile: () => void commands.profile.refresh(),
-  cases: () => void commands.games.cases.loadCatalogue(),
-}
-
 const AT_ONCE = () => 0
 
 /**
@@ -95,9 +84,6 @@ export function useOriginal<Game extends OriginalGame>(
   motionOf: RoundMotion<Played<Game>> = AT_ONCE,
 ): Original<Game> {
   const table = useTable(game)
-  const { locale } = useLocale()
-  const openModal = useSetAtom(modalAtom)
-  const [typed, setTyped] = useAmountText(game, table.playerId, table.currency)
   const [settling, setSettling] = useState(false)
   // The rounds are of this game only, which TypeScript cannot infer for a generic game.
   const rounds = table.rounds as unknown as readonly Played<Game>[] | null
@@ -108,9 +94,10 @@ export function useOriginal<Game extends OriginalGame>(
   const { moving, told, finish } = useMotion(round, isLocal, motionOf)
   const busy = action.isInFlight
   const hasPendingReveal = busy || moving
-  const holdBalance = useShownBalance(hasPendingReveal || table.isBalanceBehind)
+  const isBalanceHidden = hasPendingReveal || table.isBalanceBehind
+  const holdBalance = useShownBalance(isBalanceHidden)
   const isAutoPlaying = useIsAutoPlaying()
-  const seenWallet = useShownWallet(table, hasPendingReveal || table.isBalanceBehind)
+  const { run, readAmount, getShown, checkLogin, ...typed } = useBet(game, table, action, isBalanceHidden)
   // An open round is finished, whatever forbids another one.
   const conditions = {
     ...table,
@@ -118,48 +105,34 @@ export function useOriginal<Game extends OriginalGame>(
     restriction: open === null ? table.protection.restriction : null,
   }
   const disabledReason = getBetDisabledReason(conditions, busy ? action.key : null)
-  const amountText = typed ?? toTyped(table.limits.min, locale)
-  // The new balance would reveal the outcome, so it does not limit the amount until the outcome is shown.
-  const amount = readBetAmount(amountText, hasPendingReveal ? { ...table, balance: null } : table, locale)
   useBlockReload(`${game}.checking`, disabledReason === 'checking')
 
-  function setAmountText(text: string): void {
-    setTyped(text)
-    action.clearError()
-  }
-
   /** Sends a bet or a step; the live query shows its outcome. */
-  async function send(stake: number, ...order: Parameters<typeof action.run>): Promise<void> {
+  function send(stake: number, ...order: Parameters<typeof run>): void {
     finish()
     // The stake is subtracted at once; winnings are added once the outcome is shown.
     if (table.balance !== null) holdBalance(minor(table.balance - stake))
-    const answer = await action.run(...order)
-    const outdated = answer === null || answer.ok ? null : outdatedBy(answer.error)
-    if (outdated === 'state') table.refresh()
-    else if (outdated) REFRESH[outdated]()
+    void run(...order)
   }
 
   function bet(order: Order<Game>, given?: Minor): 'amount' | null {
     if (busy || disabledReason !== null || open !== null) return null
-    if (!table.loggedIn) {
-      openModal({ name: 'login' })
-      return null
-    }
-    const now = readBetAmount(amountText, table, locale)
+    if (!checkLogin()) return null
+    const now = readAmount()
     const value = given ?? (now.ok ? now.value : null)
     if (value === null) {
       finish()
       return 'amount'
     }
     // No press belongs to a bet of auto-play; it stops by itself when the currency changes.
-    const shown = isAutoPlaying ? { currency: table.currency, balance: null } : seenWallet()
-    void send(value, (key) => gameCommands(game).bet({ key, amount: value, shown, bet: order }), 'bet')
+    const shown = isAutoPlaying ? { currency: table.currency, balance: null } : getShown()
+    send(value, (key) => gameCommands(game).bet({ key, amount: value, shown, bet: order }), 'bet')
     return null
   }
 
   function act(step: RoundStep<Game>): void {
     if (busy || disabledReason !== null || open === null) return
-    void send(0, (key) => gameCommands(game).step({ key, roundId: open.id, step: open.step, action: step }))
+    send(0, (key) => gameCommands(game).step({ key, roundId: open.id, step: open.step, action: step }))
   }
 
   function settle(): void {
@@ -177,11 +150,9 @@ export function useOriginal<Game extends OriginalGame>(
     told,
     finish,
     off: disabledReason,
-    amountText,
-    amount,
-    setAmountText,
+    ...typed,
     change: (change) => {
-      if (open === null) setAmountText(toTyped(changeAmount(amountText, change, table, locale), locale))
+      if (open === null) typed.change(change)
     },
     busy,
     failure: action.error,

@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
 import type { IntentRow, OriginalGame, RoundOf, SeedPairRow } from '../../../worker/db/view.ts'
 import type { ErrorCode } from '../../../worker/core/result.ts'
 import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
@@ -12,6 +11,7 @@ import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 import { type PlayProtection, type PlayRestriction, usePlayProtection } from '../../protection/play-protection.ts'
 import type { Bounds } from './bet/bet-amount.ts'
 import { ROUNDS_SHOWN } from './round/rounds-shown.ts'
+import { useGameRefresh } from './use-game-refresh.ts'
 
 type OpenIntent = Pick<IntentRow, 'key' | 'state'>
 const NONE: readonly OpenIntent[] = []
@@ -57,7 +57,7 @@ export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
   const live = useGameTable(game, ROUNDS_SHOWN)
   const playerId = viewer?.player?.id ?? null
   const profileProblem = useAppState('problems')?.parts.profile ?? null
-  const state = useRefresh(game, playerId, reachable)
+  const state = useGameRefresh(game, playerId, reachable, newestRoundAt)
   const currency = viewer?.wallet?.currency ?? null
   return {
     loggedIn: viewer?.loggedIn ?? null,
@@ -73,7 +73,7 @@ export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
     reachable,
     isSwitchedOff: useFlag(`disable-${game}`),
     protection: usePlayProtection(currency ?? DEFAULT_CURRENCY),
-    knownUntil: state.knownUntil,
+    knownUntil: state.known,
     problem: playerId === null ? profileProblem : state.problem,
     refresh: playerId === null ? refreshProfile : state.refresh,
   }
@@ -88,28 +88,9 @@ function refreshProfile(): void {
   void commands.profile.refresh()
 }
 
-/** Refreshes the state when a player is known and when the connection returns. */
-function useRefresh(game: OriginalGame, playerId: string | null, reachable: boolean) {
-  const [problem, setProblem] = useState<{ playerId: string; code: ErrorCode } | null>(null)
-  const last = useRef(0)
-  const [known, setKnown] = useState<{ playerId: string; until: number } | null>(null)
-  const refresh = useCallback(() => {
-    if (playerId === null) return
-    const turn = (last.current += 1)
-    void commands.games[game].refresh().then(async (answer) => {
-      // A later refresh decides, also one for another player.
-      if (turn !== last.current) return
-      setProblem(answer.ok ? null : { playerId, code: answer.error.code })
-      if (!answer.ok) return
-      const newest = await newestRound(game)
-      setKnown((now) => (now?.playerId === playerId ? now : { playerId, until: newest?.at ?? 0 }))
-    })
-  }, [game, playerId])
-  useEffect(() => {
-    if (reachable) refresh()
-  }, [reachable, refresh])
-  const code = problem?.playerId === playerId ? problem.code : null
-  return { problem: code, refresh, knownUntil: known?.playerId === playerId ? known.until : null }
+/** Timestamp of the newest stored round, 0 when there is none. */
+async function newestRoundAt(game: OriginalGame): Promise<number> {
+  return (await newestRound(game))?.at ?? 0
 }
 
 const BLOCKS_NEW_BETS_ONLY = new Set<BetDisabledReason>([
