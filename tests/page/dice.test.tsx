@@ -31,6 +31,15 @@ test.each([
   },
 )
 
+test('Max takes no more than the balance that is left while a bet is in flight', async () => {
+  const { dice, worker } = await openDice({ balance: 30_000, isAnswered: false })
+  await dice.amount.fill('100')
+  await dice.roll.click()
+  await expect.poll(() => worker.argumentsOf(BET)).toHaveLength(1)
+  await dice.change('max')
+  await expect.element(dice.amount).toHaveValue('200')
+})
+
 test.each([
   ['0,99', saying('bet.amount.below')],
   ['10000.01', saying('bet.amount.above')],

@@ -13,6 +13,8 @@ type Given = {
   balance?: number
   currency?: Currency
   locale?: Locale
+  /** Whether a bet is answered; true by default. */
+  isAnswered?: boolean
   /** Adds rows of the player. */
   fill?: (database: MyDatabase, playerId: string) => Promise<unknown>
   /** Adds rows that come with the operator's first reply. */
@@ -23,7 +25,14 @@ type Given = {
 export const BET = 'games.dice.bet'
 
 /** Opens the table for a player with a balance in minor units; a bet is settled at once, as a win. */
-export async function openDice({ balance = 10_000, currency = 'RUB', locale = 'en', fill, load }: Given = {}) {
+export async function openDice({
+  balance = 10_000,
+  currency = 'RUB',
+  locale = 'en',
+  isAnswered = true,
+  fill,
+  load,
+}: Given = {}) {
   let player = ''
   const path = locale === 'en' ? '/games/dice' : `/${locale}/games/dice`
   const app = await openApp(path, {
@@ -36,6 +45,7 @@ export async function openDice({ balance = 10_000, currency = 'RUB', locale = 'e
             return { ok: true, value: undefined }
           },
           bet: async (order) => {
+            if (!isAnswered) return new Promise(() => undefined)
             await settleDice(app.database, order)
             return { ok: true, value: undefined }
           },
