@@ -74,7 +74,7 @@ async function checkGame(game: OriginalGame, caller: Caller, rows: Rows): Promis
   const played: Round[] = []
   for (let nth = 0; nth < ROUNDS; nth += 1) {
     const nonce = state.pair.nonce + nth
-    const body = calls.toBetBody({ ...inUnits(stake), ...state.pair, nonce }, stake.bet as never)
+    const body = { ...inUnits(stake), ...state.pair, nonce, bet: stake.bet as never }
     const reply = await read(caller, calls.bet, settledReply, { body, key: crypto.randomUUID() })
     const round = reply && (await playOn(game, reply.round, nth, caller))
     if (!round) return rows.add(row, 'FAIL', `bet ${nth + 1} of ${ROUNDS} with nonce ${nonce} did not go through`)
@@ -191,10 +191,8 @@ async function checkLimits(
     if (amount <= 0) continue
     const chips = { chips: [{ place: 'red', amount: toDecimal(amount) }] }
     const calls = ROUND_CALLS[game] as (typeof ROUND_CALLS)['keno']
-    const body = calls.toBetBody(
-      { ...inUnits({ amount, currency }), ...seeds },
-      (game === 'roulette' ? chips : bet) as never,
-    )
+    const wanted = (game === 'roulette' ? chips : bet) as never
+    const body = { ...inUnits({ amount, currency }), ...seeds, bet: wanted }
     const answer = await caller.ask(calls.bet, { body, key: crypto.randomUUID() })
     if (answer && answer.status !== 422)
       problems.push(

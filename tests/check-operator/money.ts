@@ -24,7 +24,7 @@ export async function checkMoneyOnce({ allowMoney }: Target, caller: Caller, row
   const { min } = betLimits('dice', currency)
   if (before < min) return rows.add(ROW, 'skipped', `the account has less than ${toDecimal(min)} ${currency}`)
 
-  const body = { amount: toDecimal(min), currency, ...state.pair, target: 5_000, direction: 'over' as const }
+  const body = { amount: toDecimal(min), currency, ...state.pair, bet: { target: 5_000, direction: 'over' as const } }
   const key = crypto.randomUUID()
   const first = await caller.ask(dice.bet, { body, key })
   const second = await caller.ask(dice.bet, { body, key })
@@ -42,7 +42,7 @@ export async function checkMoneyOnce({ allowMoney }: Target, caller: Caller, row
   if (wallet.balance !== wanted)
     problems.push('the wallet of the answer is not what was there, less the stake, plus the payout')
   problems.push(...(await balanceProblems(caller, wanted)))
-  const other = await caller.ask(dice.bet, { body: { ...body, target: 4_900 }, key })
+  const other = await caller.ask(dice.bet, { body: { ...body, bet: { ...body.bet, target: 4_900 } }, key })
   if (other && other.status !== 409)
     problems.push(`the same key with another body should be refused with 409, came ${other.status}`)
   rows.judge(ROW, problems, `${toDecimal(min)} ${currency} staked once`)

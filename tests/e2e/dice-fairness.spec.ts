@@ -1,4 +1,4 @@
-import { dice as calls } from '#endpoints/originals/dice.ts'
+import { dice as calls } from '#endpoints/originals/endpoints.ts'
 import { isDisabled } from './pages/description.ts'
 import { FairnessPage } from './pages/fairness.ts'
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
@@ -14,7 +14,7 @@ test('the dialog lists every round that is stored on the device', async ({ call,
   const { server_seed_hash, client_seed, nonce } = state.reply.pair
   for (let more = 0; more < 60; more += 1) {
     const seeds = { server_seed_hash, client_seed, nonce: nonce + more }
-    const body = { amount: '1.00', currency: 'RUB', target: 9_800, direction: 'under', ...seeds } as const
+    const body = { amount: '1.00', currency: 'RUB', bet: { target: 9_800, direction: 'under' }, ...seeds } as const
     expect(await call(calls.bet, { token, body, key: crypto.randomUUID() })).toMatchObject({ ok: true })
   }
   const { dice, fairness } = casino
@@ -47,7 +47,7 @@ test('a roll that differs from the bet stops auto-play and is reported at the ta
   await players.enter({ balance: '100.00' })
   const { autoPlay, dice, history } = casino
   await dice.sit()
-  const patch = { 'round.nonce': 7, 'round.target': 1_000 }
+  const patch = { 'round.nonce': 7, 'round.bet.target': 1_000 }
   await control.fault({ match: { endpoint: 'dice.bet' }, kind: 'patch', patch, after: 1, times: 0 })
   await autoPlay.open()
   await autoPlay.rounds.fill('9')

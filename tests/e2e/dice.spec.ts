@@ -1,4 +1,4 @@
-import { dice as calls } from '#endpoints/originals/dice.ts'
+import { dice as calls } from '#endpoints/originals/endpoints.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import type { RoundShown } from './pages/dice.ts'
 import { type TestPlayer, expect, test } from './support/fixtures.ts'
@@ -58,8 +58,7 @@ test.describe('dice', () => {
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({
       amount: '25.50',
       currency: 'RUB',
-      target: 3_333,
-      direction: 'under',
+      bet: { target: 3_333, direction: 'under' },
       server_seed_hash: round.server_seed_hash,
       client_seed: round.client_seed,
     })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dice } from '#endpoints/originals/dice.ts'
+import { dice } from '#endpoints/originals/endpoints.ts'
 import { minor } from '#domain/money/money.ts'
 import { otherDevice } from './support/other-device.ts'
 import { until } from './support/until.ts'
@@ -18,7 +18,7 @@ describe('bets from elsewhere in the meantime', () => {
     const tab = await sit()
     const does = await otherDevice(world.operator.port)
     const { pair } = await does(dice.getState)
-    const line = { amount: '10.00', currency: 'RUB' as const, target: 5_000, direction: 'over' as const }
+    const line = { amount: '10.00', currency: 'RUB' as const, bet: BET.bet }
     await does(dice.bet, { body: { ...line, ...pair } })
     expect(await tab.play.dice.bet(BET)).toMatchObject(rejected)
     good(await tab.commands.games.dice.refresh())
@@ -61,7 +61,7 @@ describe('bets from elsewhere in the meantime', () => {
     const asked = await world.control.fault({ match: { endpoint: 'dice.getBetByKey' }, hold: 'before', times: 0 })
     expect((await tab.play.dice.bet(BET)).ok).toBe(false)
     const { pair } = await does(dice.getState)
-    const line = { amount: '10.00', currency: 'RUB' as const, target: 5_000, direction: 'over' as const }
+    const line = { amount: '10.00', currency: 'RUB' as const, bet: BET.bet }
     await does(dice.bet, { body: { ...line, ...pair } })
     await does(dice.rotateSeed, { body: { client_seed: 'from-elsewhere' } })
     good(await tab.commands.games.dice.refresh())

@@ -41,8 +41,8 @@ describe('a dice round that differs from its bet', () => {
     // An operator that knows the server seed could skip to a nonce that loses.
     ['nonce, skipped to', { nonce: 2 }, { nonce: { due: 1, told: 2 } }],
     ['amount', { amount: '9.00' }, { stake: { due: rub(1_000), told: rub(900) } }],
-    ['target', { target: 5_001 }, { bet: { due: lineOf({}), told: lineOf({ target: 5_001 }) } }],
-    ['direction', { direction: 'under' }, { bet: { due: lineOf({}), told: lineOf({ direction: 'under' }) } }],
+    ['target', { 'bet.target': 5_001 }, { bet: { due: lineOf({}), told: lineOf({ target: 5_001 }) } }],
+    ['direction', { 'bet.direction': 'under' }, { bet: { due: lineOf({}), told: lineOf({ direction: 'under' }) } }],
   ]
   test.each(cases)('marks the round as broken and pays the operator’s amount: %s', async (_what, change, broken) => {
     const tab = await sit()
@@ -101,7 +101,7 @@ describe('a dice round that differs from its bet', () => {
     good(await tab.commands.history.refresh({ kind: 'bets' }))
     expect(await line(betReply.id)).toMatchObject({ isBroken: true })
     expect(await line(later.id)).not.toHaveProperty('isBroken')
-    await patchOnce('dice.getState', { 'rounds.0.target': 1 })
+    await patchOnce('dice.getState', { 'rounds.0.bet.target': 1 })
     good(await tab.commands.games.dice.refresh())
     expect(await line(later.id)).toMatchObject({ isBroken: true })
     good(await tab.commands.history.refresh({ kind: 'bets' }))
@@ -116,16 +116,10 @@ describe('a dice round that differs from its bet', () => {
     good(await tab.commands.games.dice.refresh())
     const { state, payout, serverSeedHash, clientSeed } = first
     expect(await world.db.seedPairs.get(serverSeedHash)).toMatchObject({ nonce: 0 })
-    const wire = {
-      amount: '10.00',
-      currency: 'RUB',
-      target: 5_000,
-      direction: 'over',
-      roll: state.roll,
-      payout: String(payout / 100),
-    }
+    const wire = { amount: '10.00', currency: 'RUB', bet: BET.bet, state, payout: String(payout / 100) }
+    const settled = { status: 'settled', step: 0 }
     const seeds = { server_seed_hash: serverSeedHash, client_seed: clientSeed, nonce: 0 }
-    const round = { id: '999', key: null, at: new Date(first.at + 1_000).toISOString(), ...wire, ...seeds }
+    const round = { id: '999', key: null, at: new Date(first.at + 1_000).toISOString(), ...wire, ...settled, ...seeds }
     const wallet = { balance: '1.00', currency: 'RUB', balance_version: 1 }
     await world.control.fault({ match: { endpoint: 'dice.bet' }, kind: 'reply', status: 200, body: { round, wallet } })
     const again = good(await tab.play.dice.bet(BET)).round

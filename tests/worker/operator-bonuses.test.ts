@@ -15,7 +15,7 @@ import {
   getWaitingBonus,
   getWelcomePack,
 } from '#endpoints/bonuses.ts'
-import { dice } from '#endpoints/originals/dice.ts'
+import { dice } from '#endpoints/originals/endpoints.ts'
 import { getProfile } from '#endpoints/profile.ts'
 import { getVip, joinVip } from '#endpoints/vip.ts'
 import { startOperator } from '../operator/operator.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cancelDeposit, createDeposit } from '#endpoints/billing.ts'
-import { dice } from '#endpoints/originals/dice.ts'
+import { dice } from '#endpoints/originals/endpoints.ts'
 import { loginByEmail } from '#endpoints/login.ts'
 import { getHistory } from '#endpoints/history.ts'
 import { good, PASSWORD, player, rejected, useOperator } from './support/stand-in.ts'
@@ -16,7 +16,12 @@ async function page(token: string, query: Record<string, string>) {
 async function bet(token: string): Promise<void> {
   const { server_seed_hash, client_seed, nonce } = good(await standIn.call(dice.getState, { token })).pair
   const seeds = { server_seed_hash, client_seed, nonce }
-  const body = { amount: '1.00', currency: 'RUB' as const, target: 5_000, direction: 'over' as const, ...seeds }
+  const body = {
+    amount: '1.00',
+    currency: 'RUB' as const,
+    bet: { target: 5_000, direction: 'over' as const },
+    ...seeds,
+  }
   good(await standIn.call(dice.bet, { token, key: crypto.randomUUID(), body }))
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { activateWallet } from '#endpoints/billing.ts'
 import { cashOut, getBets, getCashOutQuote, placeBet } from '#endpoints/betting.ts'
-import { dice } from '#endpoints/originals/dice.ts'
+import { dice } from '#endpoints/originals/endpoints.ts'
 import { getProtection } from '#endpoints/protection.ts'
 import { crash, duel, rooms } from '#endpoints/shared-rounds/endpoints.ts'
 import { oddsToDecimal, toOdds } from '#domain/betting/odds.ts'
@@ -53,8 +53,9 @@ async function rollDice(player: Player, random: Random): Promise<void> {
   const { token, currency } = player
   const { server_seed_hash, client_seed, nonce } = good(await call(dice.getState, { token })).pair
   const seeds = { server_seed_hash, client_seed, nonce }
-  const order = { amount: stake(random), currency, target: 5_000, direction: 'under' as const, ...seeds }
-  const [once, body] = [key(), { ...order, target: 500 + random.below(9_000) }]
+  const amount = stake(random)
+  const bet = { target: 500 + random.below(9_000), direction: 'under' as const }
+  const [once, body] = [key(), { amount, currency, bet, ...seeds }]
   const sent = good(await call(dice.bet, { token, key: once, body }))
   // A third of the replies is lost: the round is looked up by its key.
   const { round } = random.next() < 0.33 ? good(await call(dice.getBetByKey, { token, params: { key: once } })) : sent

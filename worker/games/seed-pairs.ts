@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../http/endpoint.ts'
 import { getSeedPairs } from '#endpoints/seed-pairs.ts'
-import type { dice } from '#endpoints/originals/dice.ts'
+import type { dice } from '#endpoints/originals/endpoints.ts'
 import type { PlayerSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
 import type { OriginalGame, SeedPairRow } from '../db/rows.ts'

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import { dice } from '#endpoints/originals/dice.ts'
+import { dice } from '#endpoints/originals/endpoints.ts'
 import type { Endpoint } from '../../../worker/http/endpoint.ts'
 import { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
 import { toDecimal } from '#domain/money/money.ts'
@@ -25,7 +25,7 @@ export async function playEach(call: Caller, control: ControlClient, player: Tes
 export async function playDice(call: Caller, { token, currency }: TestPlayer): Promise<boolean> {
   const state = await call(dice.getState, { token })
   if (!state.ok) throw new Error('the operator has no dice')
-  const body = { ...state.reply.pair, amount: '1.00', currency, target: 5_050, direction: 'over' } as const
+  const body = { ...state.reply.pair, amount: '1.00', currency, bet: { target: 5_050, direction: 'over' } } as const
   const answer = await call(dice.bet, { token, key: crypto.randomUUID(), body })
   if (!answer.ok) throw new Error('no bet on dice')
   return answer.reply.round.payout > answer.reply.round.amount

@@ -104,12 +104,8 @@ const NAMES: Readonly<Record<string, string>> = {
   PastSeedPair: 'getSeedPairs <.items[]',
   RotateSeedRequest: 'dice.rotateSeed >',
   RotateSeedReply: 'dice.rotateSeed <',
-  DiceRound: 'dice.getState <.rounds[]',
-  DiceRoundReply: 'dice.bet <',
   PublicRoundReply: 'getPublicRound <',
   PublicRoundStake: 'getPublicRound <.round#0.stake',
-  DiceBet: 'getPublicRound <.round#0.bet',
-  DiceState: 'getPublicRound <.round#0.state',
   ...Object.fromEntries(
     ORIGINAL_GAMES.map((game, at) => [`Public${pascal(game)}Round`, `getPublicRound <.round#${at}`]),
   ),
@@ -121,7 +117,7 @@ const NAMES: Readonly<Record<string, string>> = {
   DuelCreate: 'duel.bet >.bet#0',
   DuelJoin: 'duel.bet >.bet#1',
   ...Object.fromEntries(
-    ['coinflip', 'hilo', 'keno', 'miner', 'roulette', 'wheel', 'cases'].flatMap((game) => [
+    ['dice', 'coinflip', 'hilo', 'keno', 'miner', 'roulette', 'wheel', 'cases'].flatMap((game) => [
       [`${pascal(game)}Round`, `${game}.getState <.open`],
       [`${pascal(game)}State`, `${game}.getState <.open.state`],
       [`${pascal(game)}Bet`, `${game}.bet >.bet`],

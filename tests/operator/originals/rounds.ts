@@ -1,11 +1,16 @@
+import type { ROUND_CALLS } from '#endpoints/originals/endpoints.ts'
+import type { WireOf } from '../../../worker/http/endpoint.ts'
 import type { RoundBet, RoundState } from '#domain/games/round-shapes.ts'
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { type Minor, minor, toDecimal } from '#domain/money/money.ts'
-import { isOriginalGame, type OriginalGame } from '#domain/games/originals.ts'
+import type { OriginalGame } from '#domain/games/originals.ts'
 import type { Clock } from '../clock.ts'
 import type { Query, RowOf } from '../database.ts'
 import { walletOf } from '../ledger.ts'
-import { type Settled, wireOf } from './wire.ts'
+
+/** The calls of all games have the same fields; `bet`, `state` and `action` differ and are passed through. */
+export type Calls = (typeof ROUND_CALLS)['coinflip']
+export type Settled = WireOf<Calls['bet']>
 
 /** The owner of rounds and seeds: a player in one game. */
 export type Owner = { player: number; game: OriginalGame }
@@ -104,8 +109,7 @@ export async function lastRounds(query: Query, clock: Clock, { player, game }: O
 }
 
 export function roundWire(row: Row, clock: Clock): Settled['round'] {
-  if (!isOriginalGame(row.game)) throw new Error(`round ${row.id} is of no game`)
-  return wireOf(row.game).toRound({
+  return {
     id: row.id,
     key: row.key,
     at: clock.moment(row.at),
@@ -120,7 +124,7 @@ export function roundWire(row: Row, clock: Clock): Settled['round'] {
     server_seed_hash: row.server_seed_hash,
     client_seed: row.client_seed,
     nonce: row.nonce,
-  })
+  }
 }
 
 function statusOf({ status }: Row): 'open' | 'settled' {

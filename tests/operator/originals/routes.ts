@@ -23,9 +23,8 @@ import {
   revealedPairs,
   rotatePair,
 } from './pairs.ts'
-import { lastRounds, openRound, roundById, roundWire, rowOf } from './rounds.ts'
+import { type Calls, lastRounds, openRound, roundById, roundWire, rowOf, type Settled } from './rounds.ts'
 import { makeStep } from './steps.ts'
-import { type Calls, type Settled, wireOf } from './wire.ts'
 
 const ROUNDS_SHOWN = 100
 const PAIRS_SHOWN = 20
@@ -93,7 +92,7 @@ function gameRoutes<Game extends OriginalGame>(app: App, world: World, game: Gam
       const reference = await once(tx, { key: key(), player, call: `${game}.bet`, body }, async () => {
         await assertMayPlay(tx, world, session, { ...body, isPaced: true })
         // The schema of this game has validated the body.
-        const bet = wireOf(game).getBet(body) as RoundBet<Game>
+        const bet = body.bet as unknown as RoundBet<Game>
         const placed = await placeBet(tx, { ...body, bet, player, game, key: key(), at: clock.now() })
         moved = placed.bonus
         settledBet = placed.settled
@@ -125,8 +124,7 @@ function gameRoutes<Game extends OriginalGame>(app: App, world: World, game: Gam
     return { round: roundWire(row, clock), revealed: pair.revealed_at === null ? null : revealedWire(pair) }
   })
 
-  // Dice has no steps, and no calls for them.
-  if ('act' in ROUND_CALLS[game]) serveSteps()
+  serveSteps()
 
   function serveSteps(): void {
     servePlayer(app, world, calls.act, async ({ session: { player }, body, key }) => {

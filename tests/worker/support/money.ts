@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { createDeposit, createPayout } from '#endpoints/billing.ts'
-import { dice } from '#endpoints/originals/dice.ts'
+import { dice } from '#endpoints/originals/endpoints.ts'
 import type { BodyOf, Endpoint } from '../../../worker/http/endpoint.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { type Answer, type Caller, createCaller } from '../../operator/caller.ts'
@@ -79,7 +79,8 @@ export function useOperator() {
     async bet(token: string, amount: string, overrides: { currency?: Currency; target?: number; key?: string } = {}) {
       const { server_seed_hash, client_seed, nonce } = good(await call(dice.getState, { token })).pair
       const { currency = 'RUB', target = 5_000 } = overrides
-      const body = { amount, currency, target, direction: 'under' as const, server_seed_hash, client_seed, nonce }
+      const bet = { target, direction: 'under' as const }
+      const body = { amount, currency, bet, server_seed_hash, client_seed, nonce }
       return call(dice.bet, { token, key: overrides.key ?? key(), body })
     },
     /** The player's balances in one currency, from the ledger. */

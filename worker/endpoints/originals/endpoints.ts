@@ -4,14 +4,13 @@ import { endpoint } from '../../http/endpoint.ts'
 import { currency, hex64, id, listOf, timestamp, positiveAmount } from '../../http/fields.ts'
 import { betWallet, clientSeed, nonce, revealedSeedPair, seedPairFields } from '../seed-fields.ts'
 import { gameCalls } from '../game-calls.ts'
-import { dice } from './dice.ts'
 import { SHAPES } from './shapes.ts'
 
 /**
  * The calls of one original game: its state, a bet, a step in an open round, lookups of both by idempotency key, the
- * seeds, a round. Dice has its own wire format.
+ * seeds, a round.
  */
-function callsOf<const Game extends Exclude<OriginalGame, 'dice'>>(game: Game) {
+function callsOf<const Game extends OriginalGame>(game: Game) {
   type Shape = (typeof SHAPES)[Game]
   // Annotated because, if destructured, each field would have the union type of all games.
   const shape: Shape = SHAPES[game]
@@ -40,8 +39,6 @@ function callsOf<const Game extends Exclude<OriginalGame, 'dice'>>(game: Game) {
     nonce,
   })
   return {
-    /** Creates the body of `bet`. */
-    toBetBody: <Money extends object>(money: Money, order: v.InferInput<Shape['bet']>) => ({ ...money, bet: order }),
     getState: endpoint({
       name: `${game}.getState`,
       service,
@@ -89,6 +86,7 @@ function callsOf<const Game extends Exclude<OriginalGame, 'dice'>>(game: Game) {
   }
 }
 
+export const dice = callsOf('dice')
 export const coinflip = callsOf('coinflip')
 export const hilo = callsOf('hilo')
 export const keno = callsOf('keno')

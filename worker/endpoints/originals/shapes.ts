@@ -6,8 +6,8 @@ const index = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v
 const list = <Item extends v.GenericSchema>(item: Item, most: number) => v.pipe(v.array(item), v.maxLength(most))
 const cashOut = v.object({ kind: v.literal('cashOut') })
 
-export const direction = v.picklist(['over', 'under'])
-export const hundredths = index(10_000)
+const direction = v.picklist(['over', 'under'])
+const hundredths = index(10_000)
 const side = v.picklist(['heads', 'tails'])
 const tile = index(24)
 const card = index(51)

@@ -120,7 +120,7 @@ export function betOriginal<Game extends OriginalGame>(
       kind: betKind(context, game),
       subject: game,
       // As above; the shared type names another game.
-      body: callsOf(game).toBetBody({ amount: toDecimal(amount), currency, ...named(pair) }, order.bet as never),
+      body: { amount: toDecimal(amount), currency, ...named(pair), bet: order.bet as never },
       committed: await commit(context, pair, stake, order.bet),
     }
   })
