@@ -1,12 +1,15 @@
-import { useId } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { DocumentRow } from '../../../worker/db/view.ts'
-import type { DocumentKind } from '#domain/account/verification.ts'
-import { AddFiles } from './AddFiles.tsx'
+import { DOCUMENT_MAX_BYTES, type DocumentKind } from '#domain/account/verification.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { getRejectionLines } from '../../forms/rejection-texts.ts'
+import { SPACE } from '../../ui/children.ts'
 import { DocumentLine } from './DocumentLine.tsx'
-import { RejectedFiles } from './RejectedFiles.tsx'
 import type { RejectedFile } from './use-verification.ts'
-import { useDrop } from './use-drop.ts'
+import { DocumentDrawing } from './DocumentDrawing.tsx'
+import { ACCEPTED } from './file-problem.ts'
 import styles from './verification.module.css'
 
 type Props = {
@@ -39,4 +42,91 @@ export function KindSection({ kind, documents, rejected, onFiles }: Props) {
       <AddFiles describedBy={id} onFiles={onFiles} />
     </section>
   )
+}
+
+type AddFilesProps = { describedBy: string; onFiles: (files: readonly File[]) => void }
+
+/** The ways to add a file: choose one from the device or, where there is a camera, take a picture. */
+function AddFiles({ describedBy, onFiles }: AddFilesProps) {
+  const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const take = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const files = [...(target.files ?? [])]
+    // Reset, so that choosing the same file again fires `change`.
+    target.value = ''
+    if (files.length > 0) onFiles(files)
+  }
+  return (
+    <div className={styles.add}>
+      <Button aria-describedby={describedBy} onClick={() => chooser.current?.click()}>
+        <Icon name="deposit" />
+        <FormattedMessage id="verification.choose" />
+      </Button>
+      <Button className={styles.camera} aria-describedby={describedBy} onClick={() => camera.current?.click()}>
+        <DocumentDrawing of="camera" />
+        <FormattedMessage id="verification.camera" />
+      </Button>
+      <span className={styles.drop} id={id}>
+        <FormattedMessage id="verification.drop" />
+      </span>
+      <input ref={chooser} type="file" accept={ACCEPTED} multiple hidden onChange={take} />
+      <input ref={camera} type="file" accept="image/jpeg,image/png" capture="environment" hidden onChange={take} />
+    </div>
+  )
+}
+
+/** Files that were rejected, each with the reason; announced to screen readers. */
+function RejectedFiles({ rejected }: { rejected: readonly RejectedFile[] }) {
+  const reasonText = useReasonText()
+  return (
+    <div role="alert" className={styles.rejected}>
+      {rejected.map((line) => (
+        <p key={line.id}>
+          <b translate="no">{`${line.name}:`}</b>
+          {SPACE}
+          <span>{reasonText(line.reason)}</span>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function useReasonText(): (reason: RejectedFile['reason']) => string {
+  const intl = useIntl()
+  return (reason) => {
+    if (typeof reason !== 'string')
+      return getRejectionLines(intl, reason)
+        .map(({ text }) => text)
+        .join(' ')
+    const max = intl.formatNumber(DOCUMENT_MAX_BYTES / 1_000_000)
+    return intl.formatMessage({ id: `verification.problem.${reason}` }, { max })
+  }
+}
+
+/**
+ * Handlers for dropped files; `over` is true while files are dragged over the element. Other dragged content is
+ * ignored.
+ */
+function useDrop(onFiles: (files: readonly File[]) => void) {
+  const [over, setOver] = useState(false)
+  const take = (event: DragEvent, now: boolean): void => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    // Otherwise the browser would leave the page and open the file.
+    event.preventDefault()
+    setOver(now)
+  }
+  return {
+    over,
+    onDragOver: (event: DragEvent) => take(event, true),
+    onDragLeave: (event: DragEvent<HTMLElement>) => {
+      // Moving over a child also fires `dragleave`: ignore it.
+      if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      take(event, false)
+      const files = [...event.dataTransfer.files]
+      if (files.length > 0) onFiles(files)
+    },
+  }
 }

@@ -1,10 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { DOCUMENT_KINDS } from '#domain/account/verification.ts'
+import { DOCUMENT_KINDS, type VerificationStatus } from '#domain/account/verification.ts'
 import { LoadError } from '../../errors/LoadError.tsx'
 import { commands } from '../../data/commands.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Strokes } from '../../ui/Icon.tsx'
+import { PATHS } from '../../ui/icon-paths.ts'
+import { CHECK_PATH, EYE_PATH } from '../../ui/late-icons.ts'
 import { KindSection } from './KindSection.tsx'
-import { VerificationStatusNote } from './VerificationStatusNote.tsx'
 import { SubmitDocuments } from './SubmitDocuments.tsx'
 import { useVerification } from './use-verification.ts'
 import styles from './verification.module.css'
@@ -33,5 +35,26 @@ export default function Verification({ onClose }: { onClose: () => void }) {
         <SubmitDocuments open={open} status={state?.status ?? null} submit={submit} />
       </div>
     </Dialog>
+  )
+}
+
+const STATUS_PATHS = { pending: EYE_PATH, failed: PATHS.warning, success: CHECK_PATH } as const
+
+/** The status of the verification, or an introduction before the first submission. */
+function VerificationStatusNote({ status }: { status: VerificationStatus | null }) {
+  if (!status) {
+    return (
+      <p className={styles.note}>
+        <FormattedMessage id="verification.lead" />
+      </p>
+    )
+  }
+  return (
+    <output className={styles.status} data-status={status}>
+      <Strokes d={STATUS_PATHS[status]} />
+      <span>
+        <FormattedMessage id={`verification.about.${status}`} />
+      </span>
+    </output>
   )
 }
