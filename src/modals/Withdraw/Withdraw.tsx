@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { PlayerRow, WalletRow } from '../../../worker/db/view.ts'
+import type { BillingRow, IntentRow, PlayerRow, WalletRow } from '../../../worker/db/view.ts'
 import { useUnsettled } from '../../data/account-queries.ts'
 import { toWallet, useShownWallet } from '../../games/table/bet/use-shown-wallet.ts'
 import { isPayoutOpen } from '#domain/money/payout.ts'
@@ -15,7 +15,9 @@ import { useCloseModal } from '../../forms/use-close-modal.ts'
 import { MethodsProblem, MethodsSkeleton } from '../PayIn/MethodsStates.tsx'
 import { getWalletBilling, useBillingState } from '../PayIn/use-billing-state.ts'
 import { useFocusOnReplace } from '../../ui/use-focus-on-replace.ts'
-import { CheckingPayout } from './CheckingPayout.tsx'
+import { commands } from '../../data/commands.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SPACE } from '../../ui/children.ts'
 import { Payouts } from './Payouts.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 import { usePayoutsState } from './use-payouts-state.ts'
@@ -152,5 +154,36 @@ function ActiveBonus({ wallet: { bonusBalance, currency } }: { wallet: WalletRow
     <p className={withdraw.hint}>
       <FormattedMessage id="withdraw.bonus" values={{ amount: money(bonusBalance, currency) }} />
     </p>
+  )
+}
+
+/** A withdrawal whose reply was lost: it is not sent again; its outcome is requested instead. */
+function CheckingPayout({ intent, billing }: { intent: IntentRow; billing: BillingRow | null }) {
+  const money = useMoney()
+  const reachable = useReachable()
+  const [isChecking, setChecking] = useState(false)
+  const method = billing?.payouts.find(({ hash }) => hash === intent.subject)?.name ?? ''
+
+  async function check(): Promise<void> {
+    setChecking(true)
+    await commands.money.settlePayouts()
+    setChecking(false)
+  }
+
+  return (
+    <div className={styles.notice}>
+      <output>
+        <strong>
+          <FormattedMessage id="withdraw.checking" values={{ method, amount: money(intent.amount, intent.currency) }} />
+        </strong>
+        {SPACE}
+        <FormattedMessage id="withdraw.checkingWhy" />
+      </output>
+      {reachable && (
+        <Button busy={isChecking} onClick={() => void check()}>
+          <FormattedMessage id="deposit.askNow" />
+        </Button>
+      )}
+    </div>
   )
 }

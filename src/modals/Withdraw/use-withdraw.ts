@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai'
+import { atom, useAtom } from 'jotai'
 import { type FormEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { PayoutMethod, WalletRow } from '../../../worker/db/view.ts'
@@ -6,6 +6,8 @@ import type { AppError, Result } from '../../../worker/core/result.ts'
 import { computeArriving } from '#domain/money/commission.ts'
 import { toTyped } from '#domain/money/money.ts'
 import type { Shown } from '#domain/money/shown.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import type { PayoutKind } from '#domain/money/payout.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useShortMoney } from '../../format/use-short-money.ts'
@@ -14,7 +16,21 @@ import { useForm } from '../../forms/use-form.ts'
 import { useSeen } from '../../ui/use-seen.ts'
 import { writeLimit } from '../PayIn/write-limit.ts'
 import { getMostToWithdraw, readAmount, readRecipient, recipientProblem } from './check-order.ts'
-import { type WithdrawDraft, withdrawDraftAtom } from './withdraw-draft.ts'
+
+/**
+ * What a player chose and typed for a withdrawal; stays in memory until the page is unloaded. Another player never sees
+ * it.
+ */
+type WithdrawDraft = {
+  playerId: string
+  methodHash: string | null
+  /** The amounts as typed, each in its currency. */
+  amountTexts: Partial<Record<Currency, string>>
+  /** The card number and the wallet address, each as typed. */
+  to: Record<PayoutKind, string>
+}
+
+const withdrawDraftAtom = atom<WithdrawDraft | null>(null)
 
 /** Why no withdrawal with the chosen method is possible now, whatever is typed. */
 export type WithdrawDisabledReason = 'offline' | 'noCurrency' | 'checking'
