@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import type { AppError } from '../../../worker/core/result.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { safeAddress } from '#domain/protocol/redirect.ts'
-import { type SocialMessage, saveSocialLogin } from '../../base/social-return.ts'
+import { type SocialMessage, isSocialMessage, saveSocialLogin } from '../../base/social-return.ts'
 import { commands } from '../../data/commands.ts'
 import { leaveFor } from '../../browser/navigation.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -11,7 +11,6 @@ import { getRejectionText } from '../../forms/rejection-texts.ts'
 import { useShowExcluded } from '../../forms/use-show-excluded.ts'
 import { useOnLogin } from '../../forms/use-on-login.ts'
 import type { SocialProvider } from './providers.tsx'
-import { handedBy, openSocialWindow } from './social-window.ts'
 import { joinClubAfterLogin } from '../../data/join-club.ts'
 
 type State =
@@ -148,4 +147,26 @@ type FormatText = (
 function getStateText(state: State, formatText: FormatText): string | null {
   if (state.name === 'free') return null
   return formatText(state.name === 'working' ? 'social.opening' : `social.${state.name}`, state.provider.name)
+}
+
+const WINDOW_FEATURES = 'popup,width=480,height=680'
+
+/**
+ * Opens the provider's login window, which shows `wait` until it navigates. Must be called synchronously in the click
+ * handler, otherwise the browser blocks it. Returns null if it was blocked.
+ */
+function openSocialWindow(wait: string): Window | null {
+  const opened = window.open('about:blank', '_blank', WINDOW_FEATURES)
+  if (!opened) return null
+  const { documentElement, body } = opened.document
+  documentElement.style.colorScheme = 'dark'
+  body.style.font = '16px system-ui'
+  body.textContent = wait
+  return opened
+}
+
+/** The message, if it comes from our own page in exactly this window; otherwise null. */
+function handedBy(social: Window | null, { origin, source, data }: MessageEvent<unknown>): SocialMessage | null {
+  if (social === null || origin !== location.origin || source !== social) return null
+  return isSocialMessage(data) ? data : null
 }
