@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
+import { getBonusStatus } from '#domain/money/bonus.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
@@ -12,7 +13,10 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Balances } from '../../wallet/Balances.tsx'
 import { CurrencySwitch } from '../../wallet/CurrencySwitch.tsx'
 import { HideAmounts } from '../../wallet/HideAmounts.tsx'
-import { ActiveBonuses } from './ActiveBonuses.tsx'
+import { useBonuses } from '../../data/money-queries.ts'
+import { useMayGetOffers } from '../../protection/use-may-get-offers.ts'
+import { useServerNow } from '../../format/use-server-now.ts'
+import { Progress } from '../../ui/Progress.tsx'
 import { MoneyButtons } from './MoneyButtons.tsx'
 import { LatestTransactions, loadLatest } from './LatestTransactions.tsx'
 import wallet from '../../wallet/Wallet.module.css'
@@ -63,4 +67,26 @@ function useRefresh(playerId: string | undefined): void {
     void loadLatest()
     void commands.bonuses.refresh()
   }, [reachable, playerId])
+}
+
+/** The active bonuses, with how much of the wagering requirement is met; none in a break. */
+function ActiveBonuses() {
+  const money = useMoney()
+  const now = useServerNow()
+  const mayGetOffers = useMayGetOffers()
+  const bonuses = useBonuses()?.filter((row) => getBonusStatus(row, now) === 'active') ?? []
+  if (!mayGetOffers) return null
+  return bonuses.map(({ id, name, wager, currency }) => (
+    <div key={id} className={styles.bonus}>
+      <b>{name}</b>
+      <Progress value={wager.done} most={wager.required}>
+        <span data-amount>
+          <FormattedMessage
+            id="wallet.wagered"
+            values={{ done: money(wager.done, currency), required: money(wager.required, currency) }}
+          />
+        </span>
+      </Progress>
+    </div>
+  ))
 }
