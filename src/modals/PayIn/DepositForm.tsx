@@ -1,19 +1,20 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { BillingRow } from '../../../worker/db/view.ts'
+import type { BillingRow, InvoiceRow, PaymentMethod } from '../../../worker/db/view.ts'
 import type { Currency } from '#domain/money/currencies.ts'
+import { toTyped } from '#domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
+import { useShortMoney } from '../../format/use-short-money.ts'
+import { useLocale } from '../../i18n/locale.tsx'
 import { DepositAmountField } from './DepositAmountField.tsx'
 import { DepositBonusChoice } from './DepositBonusChoice.tsx'
 import type { DepositRoom } from './deposit-room.ts'
 import { DepositRoomNote, LimitsLink } from './DepositRoomNote.tsx'
 import { Exchange } from './Exchange.tsx'
 import { MethodPicker } from './MethodPicker.tsx'
-import { OneMore } from './OneMore.tsx'
-import { RepeatDeposit } from './RepeatDeposit.tsx'
 import { sortMethods } from './sort-methods.ts'
 import { useDeposit } from './use-deposit.ts'
 import type { usePayIn } from './use-pay-in.ts'
@@ -135,5 +136,67 @@ export function DepositForm({ billing, playerId, currency, room, payIn, refresh 
         )}
       </div>
     </form>
+  )
+}
+
+type RepeatProps = {
+  last: InvoiceRow
+  methods: readonly PaymentMethod[]
+  currency: Currency | null
+  busy: boolean
+  /** The id of the text that says why no deposit is possible; null if one is. */
+  disabledReasonId: string | null
+  onRepeat: (methodHash: string, amountText: string) => void
+}
+
+/** Pays the amount of the last paid deposit by its method in one press, where both still hold. */
+function RepeatDeposit({ last, methods, currency, busy, disabledReasonId, onRepeat }: RepeatProps) {
+  const { locale } = useLocale()
+  const money = useShortMoney(currency)
+  const { amount } = last
+  const method = methods.find(({ hash }) => hash === last.methodHash)
+  if (!method || last.currency !== currency) return null
+  if (amount < method.min || amount > method.max) return null
+  return (
+    <Button
+      className={styles.repeat}
+      movesMoney
+      busy={busy}
+      aria-disabled={disabledReasonId !== null}
+      aria-describedby={disabledReasonId ?? undefined}
+      onClick={disabledReasonId === null ? () => onRepeat(method.hash, toTyped(amount, locale)) : undefined}
+    >
+      <FormattedMessage id="deposit.repeat" values={{ amount: money(amount), method: method.name }} />
+    </Button>
+  )
+}
+
+type OneMoreProps = { invoices: readonly InvoiceRow[]; onShow: (invoiceId: string) => void }
+
+/**
+ * Asks for confirmation before a second deposit while an invoice is open; the focus moves to the safe answer, which
+ * opens none.
+ */
+function OneMore({ invoices: [open], onShow }: OneMoreProps) {
+  const id = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const money = useMoney()
+  useEffect(() => group.current?.querySelector('button')?.focus(), [])
+  if (!open) return null
+  return (
+    <fieldset ref={group} className={styles.oneMore} aria-labelledby={id}>
+      <p id={id}>
+        <FormattedMessage
+          id="deposit.oneMore"
+          values={{ method: open.methodName, amount: money(open.amount, open.currency) }}
+        />
+      </p>
+      <Button onClick={() => onShow(open.id)}>
+        <FormattedMessage id="deposit.oneMore.no" />
+      </Button>
+      <Button variant="primary" type="submit">
+        <FormattedMessage id="deposit.oneMore.yes" />
+      </Button>
+    </fieldset>
   )
 }

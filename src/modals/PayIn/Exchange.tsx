@@ -1,9 +1,9 @@
-import { FormattedMessage } from 'react-intl'
+import { useCallback } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { type Currency, MINOR_PER_UNIT } from '#domain/money/currencies.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import { exchanged, priceOfOne } from './exchange.ts'
-import { useDecimal } from './use-decimal.ts'
 import styles from './payIn.module.css'
 
 /** A rate with this many zeros is shown the other way round, as the price of one unit. */
@@ -42,5 +42,17 @@ export function Exchange({ method: { exchangeCurrency, exchangeRate }, currency,
         {sum !== null && <FormattedMessage id={textId} values={{ sum: decimal(sum), currency: exchangeCurrency }} />}
       </output>
     </p>
+  )
+}
+
+const MOST_DIGITS = 18
+
+/** Formats a decimal string of any precision for the locale without losing digits. */
+function useDecimal(): (decimal: string) => string {
+  const { formatNumber } = useIntl()
+  return useCallback(
+    // Intl accepts decimal strings; the schema guarantees that this is one.
+    (decimal) => formatNumber(decimal as `${number}`, { maximumFractionDigits: MOST_DIGITS }),
+    [formatNumber],
   )
 }

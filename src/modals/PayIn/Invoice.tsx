@@ -1,15 +1,17 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { InvoiceRow } from '../../../worker/db/view.ts'
 import { openInvoiceAtom } from '../../base/state.ts'
 import { useInvoice } from '../../data/account-queries.ts'
-import { EndedInvoice } from './EndedInvoice.tsx'
 import { InvoiceDetails } from './InvoiceDetails.tsx'
 import { MethodsSkeleton } from './MethodsStates.tsx'
 import { PayInvoice } from './PayInvoice.tsx'
 import { useFocusOnReplace } from '../../ui/use-focus-on-replace.ts'
-import { useOpenInvoice } from './use-open-invoice.ts'
+import { useReachable } from '../../data/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { getRejectionText } from '../../forms/rejection-texts.ts'
+import { type InvoiceActions, type InvoiceStatusView, useOpenInvoice } from './use-open-invoice.ts'
 import type { OpenedInvoice } from './use-pay-in.ts'
 import styles from './payIn.module.css'
 
@@ -69,4 +71,38 @@ function useMarkShown(id: string): void {
     setShownInvoice(id)
     return () => setShownInvoice(null)
   }, [id, setShownInvoice])
+}
+
+type EndedProps = { statusView: Exclude<InvoiceStatusView, 'open'>; actions: InvoiceActions; onAgain: () => void }
+
+/** Explains how an invoice ended, with a button for a new deposit. */
+function EndedInvoice({ statusView, actions, onAgain }: EndedProps) {
+  const intl = useIntl()
+  const reachable = useReachable()
+  return (
+    <div className={styles.ended} data-status-view={statusView}>
+      {statusView !== 'paid' && (
+        <p>
+          <FormattedMessage
+            id={
+              statusView === 'late' && !reachable ? 'deposit.invoice.lateOffline' : `deposit.invoice.${statusView}.text`
+            }
+          />
+        </p>
+      )}
+      <p role="alert" className={styles.danger}>
+        {actions.failure && getRejectionText(intl, actions.failure)}
+      </p>
+      {statusView === 'late' && reachable && (
+        <Button busy={actions.doing === 'check'} onClick={actions.check}>
+          <FormattedMessage id="deposit.askNow" />
+        </Button>
+      )}
+      {statusView !== 'paid' && (
+        <Button variant={statusView === 'late' ? 'quiet' : 'primary'} onClick={onAgain}>
+          <FormattedMessage id="deposit.invoice.beginAgain" />
+        </Button>
+      )}
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { commands } from '../../data/commands.ts'
 import { useFlag } from '../../data/flags.ts'
@@ -13,11 +13,12 @@ import { FirstLimit } from './FirstLimit.tsx'
 import { Invoice } from './Invoice.tsx'
 import { MethodsProblem, MethodsSkeleton, NoMethods } from './MethodsStates.tsx'
 import { Pending } from './Pending.tsx'
-import { StayShut } from './StayShut.tsx'
 import { getWalletBilling, useBillingState } from './use-billing-state.ts'
 import { useFocusOnReplace } from '../../ui/use-focus-on-replace.ts'
+import { CheckField } from '../../ui/Field.tsx'
 import { useFirstLimit } from './use-first-limit.ts'
 import { usePayIn } from './use-pay-in.ts'
+import { mayOpenByItself, setOpensByItself } from './by-itself.ts'
 import styles from './payIn.module.css'
 
 type PayInProps = { invoiceId?: string; byItself?: boolean; onClose: () => void }
@@ -38,6 +39,23 @@ export default function PayIn({ invoiceId, byItself = false, onClose }: PayInPro
         {byItself && <StayShut />}
       </div>
     </Dialog>
+  )
+}
+
+/** If PayIn opened automatically, lets the player turn that off permanently. */
+function StayShut() {
+  const [shut, setShut] = useState(() => !mayOpenByItself())
+  return (
+    <CheckField
+      label={useIntl().formatMessage({ id: 'deposit.byItself' })}
+      name="stay-shut"
+      checked={shut}
+      problem={undefined}
+      onCheck={(next) => {
+        setOpensByItself(!next)
+        setShut(next)
+      }}
+    />
   )
 }
 

@@ -6,9 +6,9 @@ import type { MessageKey } from '../../i18n/dictionary.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { getRejectionText } from '../../forms/rejection-texts.ts'
-import { CancelDeposit } from './CancelDeposit.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 import type { PageOutcome } from '../../base/use-open-tab.ts'
+import { AskFirst } from '../../ui/AskFirst.tsx'
 import type { InvoiceActions } from './use-open-invoice.ts'
 import styles from './payIn.module.css'
 
@@ -72,4 +72,18 @@ function PaymentPage({ address, off, reasonId }: { address: string; off: boolean
       <FormattedMessage id="deposit.invoice.openPage" />
     </a>
   )
+}
+
+type CancelProps = { actions: InvoiceActions; off: boolean; reasonId: string }
+
+/** Cancels an invoice after a confirmation. */
+function CancelDeposit({ actions, off, reasonId }: CancelProps) {
+  const { formatMessage } = useIntl()
+  const texts = {
+    label: formatMessage({ id: 'deposit.invoice.cancel' }),
+    question: formatMessage({ id: 'deposit.invoice.cancel.sure' }),
+    no: formatMessage({ id: 'deposit.invoice.cancel.no' }),
+    yes: formatMessage({ id: 'deposit.invoice.cancel.yes' }),
+  }
+  return <AskFirst texts={texts} off={off} reasonId={reasonId} onYes={actions.cancel} />
 }

@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai'
+import { atom, useAtom } from 'jotai'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useIntl } from 'react-intl'
@@ -12,13 +12,27 @@ import { useLocale } from '../../i18n/locale.tsx'
 import { useBlockReload } from '../../base/use-block-reload.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { readDeposit } from './deposit-amount.ts'
-import { type DepositDraft, depositDraftAtom } from './deposit-draft.ts'
 import type { DepositRoom } from './deposit-room.ts'
 import { useOpenTab } from '../../base/use-open-tab.ts'
 import type { OpenedInvoice } from './use-pay-in.ts'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import { useSeen } from '../../ui/use-seen.ts'
 import { writeLimit } from './write-limit.ts'
+
+/**
+ * What a player chose and typed for a deposit; stays in memory until the page is unloaded. Another player never sees
+ * it.
+ */
+type DepositDraft = {
+  playerId: string
+  methodHash: string | null
+  /** The amounts as typed, each in its currency. */
+  amountTexts: Partial<Record<Currency, string>>
+  /** The chosen bonus; null means none, which is the default. */
+  bonusId: string | null
+}
+
+const depositDraftAtom = atom<DepositDraft | null>(null)
 
 /** Why no deposit with the chosen method is possible now, whatever the amount. */
 export type DepositDisabledReason = 'offline' | 'noCurrency' | 'checking' | 'invoiceOpen'
