@@ -1,13 +1,19 @@
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useSetAtom } from 'jotai'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
 import { Form } from '../../../forms/Form.tsx'
 import { PhoneField } from '../../../forms/PhoneField.tsx'
 import { Submit } from '../../../forms/Submit.tsx'
-import { writePhone } from '../../../forms/phone-typing.ts'
+import { type PhoneDraft, phoneProblem, phoneValue, writePhone } from '../../../forms/phone-typing.ts'
 import formStyles from '../../../forms/form.module.css'
 import { Verified } from '../Verified.tsx'
+import { modalAtom } from '../../../base/state.ts'
+import { commands } from '../../../data/commands.ts'
+import { useReachable } from '../../../data/queries.ts'
+import { useGuessedCountry } from '../../../forms/use-phone.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { Card } from './Card.tsx'
-import { useNumber } from './use-number.ts'
 import styles from './access.module.css'
 
 /** The player's phone number: confirmed, not confirmed, or missing. */
@@ -41,4 +47,25 @@ function AskForCode({ player }: { player: PlayerRow }) {
       />
     </Form>
   )
+}
+
+/** State of the phone card: adding a number if there is none, and confirming it with a code in a separate dialog. */
+function useNumber(player: PlayerRow) {
+  const country = useGuessedCountry()
+  const setModal = useSetAtom(modalAtom)
+  const [draft, setDraft] = useState<PhoneDraft | null>(null)
+  const phone = draft ?? { country, typed: '' }
+  const values = { phone: player.phone ?? phoneValue(phone) }
+  const form = useForm({
+    values,
+    off: !useReachable(),
+    // A number known to the operator is accepted as is, from any country.
+    check: (typed) => ({ phone: player.phone === null ? phoneProblem(typed.phone) : null }),
+    send: ({ phone }) => commands.profile.sendConfirmation({ phone }),
+    done: (sent, { phone }) => {
+      form.forget()
+      setModal({ name: 'confirmByPhone', phone, purpose: 'confirm', sent })
+    },
+  })
+  return { ...form, phone, setPhone: setDraft }
 }

@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { ErrorCode } from '../../../../worker/core/result.ts'
+import type { ErrorCode, Result } from '../../../../worker/core/result.ts'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
+import type { Security } from '../../../../worker/profile/security.ts'
 import { useReachable } from '../../../data/queries.ts'
 import { getMissingText } from '../../../errors/missing-text.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { commands } from '../../../data/commands.ts'
 import { Card } from './Card.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
-import { useSecurity } from './use-security.ts'
 import styles from './access.module.css'
 
 /** The second factor of the log-in and the player's sessions; nothing where the operator offers neither. */
@@ -65,4 +66,26 @@ function Missing({ problem, again }: { problem?: ErrorCode; again: () => Promise
       )}
     </div>
   )
+}
+
+/**
+ * The second factor and the sessions, fetched when the page opens; null until there is an answer. They stay in memory:
+ * a stored list of sessions would soon be wrong.
+ */
+function useSecurity() {
+  const reachable = useReachable()
+  const [answer, setAnswer] = useState<Result<Security> | null>(null)
+  const isLoaded = answer?.ok ?? false
+  const load = useCallback(
+    () =>
+      commands.profile.loadSecurity().then((next) => {
+        // A failure leaves on screen what there is.
+        setAnswer((before) => (before?.ok && !next.ok ? before : next))
+      }),
+    [],
+  )
+  useEffect(() => {
+    if (reachable && !isLoaded) void load()
+  }, [reachable, isLoaded, load])
+  return { answer, load, replace: (security: Security) => setAnswer({ ok: true, value: security }) }
 }

@@ -1,11 +1,16 @@
-import { useAtom } from 'jotai'
+import { atom, useAtom } from 'jotai'
 import { useState } from 'react'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
+import type { CodeSent } from '#domain/account/recipient.ts'
 import { commands } from '../../../data/commands.ts'
 import { useReachable } from '../../../data/queries.ts'
 import { emailProblem } from '../../../forms/email.ts'
 import { useForm } from '../../../forms/use-form.ts'
-import { type EmailConfirmation, emailConfirmationAtom } from './email-confirmation.ts'
+
+/** The code sent to the player's email, and the email being typed; both stay in memory until the page is unloaded. */
+type EmailConfirmation = { playerId: string; typed: string; waiting: { email: string; sent: CodeSent } | null }
+
+const emailConfirmationAtom = atom<EmailConfirmation | null>(null)
 
 /** State of the email card: adding an email if there is none, and confirming it with a code. */
 export function useEmail(player: PlayerRow) {
