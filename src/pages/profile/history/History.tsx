@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearch } from 'wouter'
 import { HISTORY_KINDS } from '#domain/money/history.ts'
 import type { Viewer } from '../../../../worker/db/view.ts'
 import { LoadError } from '../../../errors/LoadError.tsx'
@@ -7,20 +8,23 @@ import { deviceTimeZone } from '../../../browser/page-facts.ts'
 import { useAppState, useReachable } from '../../../data/queries.ts'
 import { commands } from '../../../data/commands.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { navigate } from '../../../base/location.ts'
+import { ROUTES } from '../../../base/routes.ts'
+import { useUtcDay } from '../../../format/use-format-date-time.ts'
+import { useFormatZone } from '../setting/zones.ts'
+import { SPACE } from '../../../ui/children.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { DayRange } from './DayRange.tsx'
 import { DownloadCsv } from './DownloadCsv.tsx'
-import { HistoryEnd } from './HistoryEnd.tsx'
-import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { HistoryLastUpdated } from './HistoryLastUpdated.tsx'
 import { NoLines } from './NoLines.tsx'
-import { PrintedDays } from './PrintedDays.tsx'
 import { Totals } from './Totals.tsx'
 import { PendingMoney } from './PendingMoney.tsx'
-import { getHistoryRange } from './history-filter.ts'
-import { useHistoryLines } from './use-history.ts'
-import { useHistoryFilter } from './use-history-filter.ts'
+import { type HistoryFilter, getHistoryRange, readHistoryFilter, toHistorySearch } from './history-filter.ts'
+import { type Older, useHistoryLines } from './use-history.ts'
 import { useUnderWay } from './use-under-way.ts'
+import { isDay } from './days.ts'
 import styles from './history.module.css'
 
 /** Bets, deposits, withdrawals, prizes and logins by day, readable offline: /profile/history. */
@@ -88,5 +92,66 @@ function FirstTime() {
       </output>
       <HistorySkeleton />
     </>
+  )
+}
+
+/** The filter of the history, stored in the query string, so that a reload, Back and a copied link keep it. */
+function useHistoryFilter() {
+  const search = useSearch()
+  const filter = useMemo(() => readHistoryFilter(search), [search])
+  const change = useCallback(
+    (part: Partial<HistoryFilter>) =>
+      navigate(ROUTES.profileHistory + toHistorySearch({ ...filter, ...part }), { replace: true }),
+    [filter],
+  )
+  return { filter, change }
+}
+
+/** The kind and the days of the lines, for printing: the tabs and fields that show them on screen are not printed. */
+function PrintedDays({ kindName, filter, timeZone }: { kindName: string; filter: HistoryFilter; timeZone: string }) {
+  const utcDay = useUtcDay()
+  const formatZone = useFormatZone()
+  const [from, to] = [filter.from, filter.to].map((day) => (isDay(day) ? utcDay(Date.parse(day)) : ''))
+  const span = from && to ? 'both' : from ? 'from' : to ? 'to' : 'all'
+  return (
+    <p className={styles.printed}>
+      <strong>
+        <FormattedMessage id="history.print.days" values={{ kind: kindName, span, from, to }} />
+      </strong>
+      {SPACE}
+      <span>
+        <FormattedMessage id="history.print.zone" values={{ zone: formatZone(timeZone) }} />
+      </span>
+    </p>
+  )
+}
+
+const SKELETON_LINES = 10
+
+/** A skeleton as high as the loading lines. */
+function HistorySkeleton() {
+  return (
+    <div aria-busy="true">
+      {Array.from({ length: SKELETON_LINES }, (_, at) => (
+        <span key={at} className={`skeleton ${styles.skeletonLine}`} />
+      ))}
+    </div>
+  )
+}
+
+/** The status after the last line. */
+function HistoryEnd({ older, empty, onAgain }: { older: Older; empty: boolean; onAgain: () => void }) {
+  if (older === 'none' && empty) return null
+  return (
+    <div className={styles.after}>
+      <output>
+        <FormattedMessage id={`history.older.${older}`} />
+      </output>
+      {older === 'failed' && (
+        <Button onClick={onAgain}>
+          <FormattedMessage id="errorPage.retry" />
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CsvPosition } from '../../../../worker/history/csv.ts'
+import { useIntl } from 'react-intl'
+import type { CsvPosition, CsvTexts } from '../../../../worker/history/csv.ts'
 import type { ErrorCode } from '../../../../worker/core/result.ts'
+import type { HistoryKind } from '#domain/money/history.ts'
+import { HOUSE_GAMES } from '#domain/games/house-games.ts'
 import { useBlockReload } from '../../../base/use-block-reload.ts'
 import { commands } from '../../../data/commands.ts'
 import { saveFile } from '../../../browser/save-file.ts'
+import type { MessageKey } from '../../../i18n/dictionary.ts'
+import { useGameName } from '../../../catalogue/use-game-name.ts'
+import { useLocale } from '../../../i18n/locale.tsx'
+import { useFormatZone } from '../setting/zones.ts'
 import type { HistoryFilter, HistoryRange } from './history-filter.ts'
-import { useCsvTexts } from './use-csv-texts.ts'
 
 export type CsvDownload =
   | { phase: 'idle' }
@@ -56,4 +62,33 @@ export function useCsvDownload({ kind, from, to }: HistoryFilter, range: History
 /** ASCII only, valid in every file system: "bets-2026-11-01-2026-11-30.csv". */
 function fileName(kind: string, from: string, to: string): string {
   return `${[kind, from, to].filter(Boolean).join('-')}.csv`
+}
+
+const MONEY_COLUMNS: readonly MessageKey[] = ['history.method', 'history.amount', 'wallet.currency', 'history.status']
+const COLUMNS: Record<HistoryKind, readonly MessageKey[]> = {
+  bets: ['history.game', 'history.bet', 'history.payout', 'wallet.currency', 'history.csv.note'],
+  deposits: MONEY_COLUMNS,
+  withdrawals: MONEY_COLUMNS,
+  prizes: ['history.tournament', 'history.amount', 'wallet.currency', 'history.place'],
+  logins: ['history.device', 'history.country', 'history.ip'],
+}
+const STATUSES = ['waiting', 'processing', 'paid', 'declined', 'cancelled', 'expired'] as const
+
+/** Returns the texts of a CSV file of this kind in the current language. */
+function useCsvTexts(kind: HistoryKind, timeZone: string): () => CsvTexts {
+  const { formatMessage } = useIntl()
+  const gameName = useGameName()
+  const { locale } = useLocale()
+  const formatZone = useFormatZone()
+  return () => ({
+    locale,
+    columns: [
+      formatMessage({ id: 'history.csv.time' }, { zone: formatZone(timeZone) }),
+      ...COLUMNS[kind].map((id) => formatMessage({ id })),
+      formatMessage({ id: 'history.csv.id' }),
+    ],
+    games: Object.fromEntries([...HOUSE_GAMES, 'betting'].map((game) => [game, gameName(game)])),
+    statuses: Object.fromEntries(STATUSES.map((status) => [status, formatMessage({ id: `history.status.${status}` })])),
+    mismatch: formatMessage({ id: 'history.broken' }),
+  })
 }
