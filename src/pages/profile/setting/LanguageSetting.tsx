@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { OFFERED_LOCALES, LOCALE_NAMES, supportedLocale } from '#domain/account/locales.ts'
+import { LOCALE_NAMES, type Locale, OFFERED_LOCALES, supportedLocale } from '#domain/account/locales.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
 import { SelectField } from '../../../ui/Field.tsx'
+import { useViewer } from '../../../data/queries.ts'
 import { Saved } from './Saved.tsx'
-import { useLanguageState } from './use-language-state.ts'
+import type { SettingState } from './use-setting.ts'
 import styles from './setting.module.css'
 
 /** The language of the interface, as in the header; stored on this device and in the profile. */
@@ -26,4 +28,24 @@ export function LanguageSetting() {
       <Saved state={state} />
     </div>
   )
+}
+
+/** Switches the language of the interface and saves it; `setLocale` reports a rejection. */
+function useLanguageState(): { state: SettingState; choose: (locale: Locale) => Promise<void> } {
+  const viewer = useViewer()
+  const { locale, setLocale } = useLocale()
+  const [chosen, setChosen] = useState<Locale | null>(null)
+  const [saving, setSaving] = useState(false)
+  const waiting = viewer?.chosen.locale !== undefined
+  const isSaved = chosen === locale && viewer?.player?.locale === chosen
+
+  async function choose(next: Locale): Promise<void> {
+    setSaving(true)
+    await setLocale(next)
+    setChosen(next)
+    setSaving(false)
+  }
+
+  if (saving) return { state: 'saving', choose }
+  return { state: waiting ? 'queued' : isSaved ? 'saved' : null, choose }
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { numberLocale } from '#domain/account/locales.ts'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
@@ -8,10 +8,10 @@ import { useFormatTime } from '../../../format/use-format-date-time.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
 import { getZoneCity } from './get-zone-city.ts'
 import { SelectField } from '../../../ui/Field.tsx'
+import { whenIdle } from '../../../browser/idle.ts'
 import { Saved } from './Saved.tsx'
 import { useSetting } from './use-setting.ts'
-import { useZoneOffsets } from './use-zone-offsets.ts'
-import { getZoneNames, useFormatZone } from './zones.ts'
+import { getZoneNames, getZoneOffset, useFormatZone } from './zones.ts'
 import styles from './setting.module.css'
 
 const NOW_REFRESH_MS = 5_000
@@ -50,4 +50,29 @@ export function TimeZoneSetting({ player }: { player: PlayerRow }) {
       <Saved state={state} />
     </div>
   )
+}
+
+/** How many zones are computed per idle period: creating their formatters is slow, and there are hundreds. */
+const BATCH_SIZE = 12
+const LATEST_MS = 500
+
+/** The current UTC offset of each zone; empty until all are computed, in batches during idle time. */
+function useZoneOffsets(zones: readonly string[]): ReadonlyMap<string, string> {
+  const [offsets, setOffsets] = useState<ReadonlyMap<string, string>>(new Map())
+  useEffect(() => {
+    const left = new AbortController()
+    void computeOffsets(zones, left.signal).then((all) => left.signal.aborted || setOffsets(all))
+    return () => left.abort()
+  }, [zones])
+  return offsets
+}
+
+async function computeOffsets(zones: readonly string[], signal: AbortSignal): Promise<Map<string, string>> {
+  const offsets = new Map<string, string>()
+  const now = Date.now()
+  for (let at = 0; at < zones.length && !signal.aborted; at += BATCH_SIZE) {
+    await whenIdle(LATEST_MS)
+    for (const zone of zones.slice(at, at + BATCH_SIZE)) offsets.set(zone, getZoneOffset(zone, now))
+  }
+  return offsets
 }
