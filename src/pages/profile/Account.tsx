@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PlayerRow } from '../../../worker/db/view.ts'
 import { LOCALE_NAMES } from '#domain/account/locales.ts'
@@ -6,12 +7,12 @@ import { StaleSince } from '../../errors/LoadError.tsx'
 import { useLocale } from '../../i18n/locale.tsx'
 import { deviceTimeZone } from '../../browser/page-facts.ts'
 import { writePhone } from '../../forms/phone-typing.ts'
-import { Avatar } from './Avatar.tsx'
 import { useFormatZone } from './setting/zones.ts'
 import { Verified } from './Verified.tsx'
 import type { Children } from '../../ui/children.ts'
 import styles from './Profile.module.css'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 
 const UNKNOWN = '—'
 
@@ -73,4 +74,28 @@ function Fact({ label, children }: { label: MessageKey; children: Children }) {
       <dd>{children}</dd>
     </>
   )
+}
+
+/** The player's picture; initials if there is none or it fails to load; a generic icon if the player hides it. */
+function Avatar({ player }: { player: PlayerRow }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const { avatar, isAvatarHidden } = player
+  const picture = !isAvatarHidden && avatar !== null && avatar !== broken ? avatar : null
+  return (
+    <span className={styles.avatar} aria-hidden="true" data-testid="avatar" data-hidden={isAvatarHidden || undefined}>
+      {picture && <img src={picture} alt="" width={56} height={56} onError={() => setBroken(picture)} />}
+      {!picture &&
+        (isAvatarHidden ? <Icon name="profile" size={28} /> : <span translate="no">{initials(player)}</span>)}
+    </span>
+  )
+}
+
+/** The first letters of two words of the name or email. Spread by code points, so that surrogate pairs stay whole. */
+function initials({ name, email, id }: PlayerRow): string {
+  const words = (name?.trim() || email || id).split(/[\s@._-]+/).filter(Boolean)
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()
 }
