@@ -1,5 +1,7 @@
+import { useMemo, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { GameCard, LobbyRow } from '../../../worker/db/view.ts'
+import { playedId } from '#domain/games/played-original.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { PersonalGamesError } from '../../catalogue/favourite/PersonalGamesError.tsx'
 import { usePersonalGamesFailed } from '../../catalogue/favourite/use-personal-games-failed.ts'
@@ -12,14 +14,15 @@ import { TileTournaments } from '../../catalogue/TileTournaments.tsx'
 import { useTileSpins } from '../../catalogue/use-tile-spins.ts'
 import { commands } from '../../data/commands.ts'
 import { useAppState, useLobby } from '../../data/queries.ts'
+import { useOriginalCards } from '../../catalogue/game-search/use-found-originals.ts'
+import { useShownOriginals } from '../../catalogue/use-shown-originals.ts'
+import { useFavouriteIds, useFavourites } from '../../data/lobby-queries.ts'
 import { BelowRoom } from './BelowRoom.tsx'
 import { type FirstRowId, getRowGames, getRowKind, PopularLastUpdated, useLobbyFailed } from './FirstRow.tsx'
 import { OriginalsStrip } from './OriginalsStrip.tsx'
 import { Providers } from './Providers.tsx'
 import { GameCarousel } from './GameCarousel.tsx'
 import { LazyTournaments } from './LazyTournaments.tsx'
-import { useFavouriteGames } from './use-favourite-games.ts'
-import { useStableOrder } from './use-stable-order.ts'
 
 /** The sections below the first row, in display order. */
 const SECTIONS = [
@@ -127,4 +130,25 @@ function allOf(id: RowId, games: readonly GameCard[] | null): string {
   if (id === 'recent' || id === 'favourites') return gameListPath(getRowKind(games ?? []), { list: id })
   if (id === 'new') return gameListPath('slots', { sort: 'new' })
   return gameListPath(id === 'live' ? 'live' : 'slots')
+}
+
+/** Keeps the order of items already shown: late items are inserted before the last one, removed items disappear. */
+function useStableOrder<Id>(ids: readonly Id[]): readonly Id[] {
+  const [order, setOrder] = useState(ids)
+  const late = ids.filter((id) => !order.includes(id))
+  if (late.length > 0) setOrder([...order.slice(0, -1), ...late, ...order.slice(-1)])
+  return order.filter((id) => ids.includes(id))
+}
+
+/** The player's favourites as tiles, the newest first, including original games; undefined until loaded. */
+function useFavouriteGames(): readonly GameCard[] | undefined {
+  const ids = useFavouriteIds()
+  const provided = useFavourites()
+  const originals = useOriginalCards(useShownOriginals())
+  return useMemo(() => {
+    if (!ids || !provided) return undefined
+    const cards = new Map<string, GameCard>(provided.map((card) => [card.id, card]))
+    for (const card of originals) cards.set(playedId(card.id), card)
+    return ids.flatMap((id) => cards.get(id) ?? [])
+  }, [ids, provided, originals])
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { FormattedMessage } from 'react-intl'
 import type { GameCard } from '../../../worker/db/view.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { CrashedSection } from '../../errors/Crashed.tsx'
@@ -6,14 +7,16 @@ import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { useDevice } from '../../browser/use-device.ts'
 import { useLoggedIn } from '../../data/queries.ts'
+import { onRecentTiles, recentTiles } from '../../browser/boot-snapshot.ts'
+import { withRareTexts } from '../../i18n/rare-texts.ts'
 import { BelowRoom, StripRoom } from './BelowRoom.tsx'
 import { FirstRow, type FirstRowId } from './FirstRow.tsx'
 import { GuestHero } from './Hero.tsx'
-import { PlayerTop } from './PlayerTop.tsx'
-import { useRecent } from './use-recent.ts'
+import styles from './PlayerTop.module.css'
 
 const GamesStrip = lazyComponent(async () => ({ default: (await import('./first-parts.ts')).GamesStrip }), StripRoom)
 const Below = lazyComponent(() => import('./Below.tsx'), BelowRoom)
+const PlayerCards = lazyComponent(withRareTexts(() => import('./PlayerCards.tsx')))
 
 /** The home page: a hero or the player's cards, then rows of games. Only what the first screen shows is in this chunk. */
 export default function Home() {
@@ -41,5 +44,27 @@ function Rows({ recent }: { recent: readonly GameCard[] }) {
         <Below first={first} recent={recent} />
       </Boundary>
     </>
+  )
+}
+
+const NONE: readonly GameCard[] = []
+
+/** The last opened games, the newest first. Known at the first render, because the boot snapshot has them. */
+function useRecent(loggedIn: boolean): readonly GameCard[] {
+  const recent = useSyncExternalStore(onRecentTiles, recentTiles)
+  return loggedIn ? recent : NONE
+}
+
+/** A player's home page begins with the player's state instead of a hero; the heading is for screen readers. */
+function PlayerTop() {
+  return (
+    <section className={styles.top}>
+      <h1 className="sr-only">
+        <FormattedMessage id="home.player.title" />
+      </h1>
+      <Boundary>
+        <PlayerCards />
+      </Boundary>
+    </section>
   )
 }
