@@ -1,4 +1,4 @@
-import { useAtom, useSetAtom } from 'jotai'
+import { atom, useAtom, useSetAtom } from 'jotai'
 import { type FormEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { PromoBonus } from '../../../worker/db/view.ts'
@@ -10,8 +10,10 @@ import { usePromoFact } from '../../data/money-queries.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
 import { setCookie } from '../../browser/cookies.ts'
 import { useFocusFirstWrong } from '../../forms/use-form.ts'
-import { promoDraftAtom } from './promo-draft.ts'
 import { useDoing } from '../../forms/use-doing.ts'
+
+/** The promo code as typed; stays in memory until the page is unloaded. */
+const promoDraftAtom = atom('')
 
 /** Why an existing code cannot be used now. */
 export type PromoDisabledReason = 'expired' | 'region' | 'noRules'
