@@ -1,11 +1,10 @@
-import { useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { FaqGroup } from './faq-text.ts'
 import { findAnswers } from './find-answers.ts'
 import { Item } from './Item.tsx'
-import { useOpened } from './use-opened.ts'
 import styles from './faq.module.css'
 import sign from '../../ui/sign.module.css'
 
@@ -56,4 +55,33 @@ export function Groups({ groups, query, onClear }: GroupsProps) {
       ))}
     </>
   )
+}
+
+/** Which answers are open: those that the player opened, the one in the address, and those open by default. */
+function useOpened() {
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({})
+
+  useEffect(() => {
+    const openAnchor = (): void => {
+      const id = anchor()
+      if (id === '') return
+      setChosen((now) => ({ ...now, [id]: true }))
+      // Scroll in the next frame: only then has the opened answer its height.
+      requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView())
+    }
+    openAnchor()
+    window.addEventListener('hashchange', openAnchor)
+    return () => window.removeEventListener('hashchange', openAnchor)
+  }, [])
+
+  const toggle = useCallback((id: string, open: boolean) => setChosen((now) => ({ ...now, [id]: open })), [])
+  return { isOpen: (id: string, byItself: boolean): boolean => chosen[id] ?? byItself, toggle }
+}
+
+function anchor(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1))
+  } catch {
+    return ''
+  }
 }

@@ -1,9 +1,10 @@
+import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { Strokes } from '../../ui/Icon.tsx'
 import { DOWN_PATH } from '../../ui/late-icons.ts'
 import type { FaqItem } from './faq-text.ts'
-import { Marked } from './Marked.tsx'
+import { splitByMatches } from './find-answers.ts'
 import styles from './faq.module.css'
 
 type Props = { item: FaqItem; words: ReadonlySet<string>; isOpen: boolean; onToggle: (open: boolean) => void }
@@ -47,5 +48,13 @@ export function Item({ item: { id, question, answer, link }, words, isOpen, onTo
         </p>
       </div>
     </details>
+  )
+}
+
+/** A text with the found words marked. */
+function Marked({ text, words }: { text: string; words: ReadonlySet<string> }) {
+  const parts = useMemo(() => splitByMatches(text, words), [text, words])
+  return parts.map(({ text: part, isFound }, at) =>
+    isFound ? <mark key={at}>{part}</mark> : <span key={at}>{part}</span>,
   )
 }
