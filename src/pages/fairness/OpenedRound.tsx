@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSetAtom } from 'jotai'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
@@ -10,10 +11,13 @@ import { seedsPath, tablePath } from '../../games/table/fairness/fairness-path.t
 import { MismatchVerdict, Unrevealed } from '../../games/table/fairness/Unrevealed.tsx'
 import { isRoundOpen } from '../../games/table/round/round-version.ts'
 import { Button } from '../../ui/Button.tsx'
+import { lazyComponent } from '../../errors/lazy-component.tsx'
 import styles from './fairness-page.module.css'
+import seeds from '../../games/table/fairness/fairness.module.css'
 import { RoundFacts } from './RoundFacts.tsx'
-import { ShareRound } from './ShareRound.tsx'
 import { type Opened, useOpenedRound } from './use-opened-round.ts'
+
+const ShareRoundDialog = lazyComponent(() => import('./ShareRoundDialog.tsx'))
 
 /** One of the player's rounds, found by its id: all data needed to verify it, and the check. */
 export function OpenedRound({ game, roundId }: { game: OriginalGame; roundId: string }) {
@@ -85,5 +89,19 @@ function NotHere({ opened }: { opened: Exclude<Opened, { state: 'known' }> }) {
         </Button>
       )}
     </>
+  )
+}
+
+/** The button that shares one of the player's finished rounds; `isSecret` while its server seed is. */
+function ShareRound({ round, isSecret }: { round: RoundRow; isSecret: boolean }) {
+  const { formatMessage } = useIntl()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={seeds.buttons}>
+      <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {formatMessage({ id: 'shareRound.open' })}
+      </Button>
+      {isOpen && <ShareRoundDialog round={round} isSecret={isSecret} onClose={() => setOpen(false)} />}
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { RoundRow } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/core/result.ts'
@@ -8,8 +9,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CheckField } from '../../ui/Field.tsx'
 import { saveFile } from '../../browser/save-file.ts'
+import { commands } from '../../data/commands.ts'
 import styles from './fairness-page.module.css'
-import { useSharing } from './use-sharing.ts'
 import { useSharePicture } from './use-share-picture.ts'
 
 type Props = { round: RoundRow; isSecret: boolean; onClose: () => void }
@@ -94,4 +95,32 @@ function Ready({ round, multiplier, hasAmounts }: { round: RoundRow; multiplier:
       </div>
     </>
   )
+}
+
+/** The choice of what a shared round shows, and its publication; another choice has to be published again. */
+function useSharing({ game, id: roundId }: RoundRow) {
+  const [hasAmounts, setHasAmounts] = useState(false)
+  const [isCreating, setCreating] = useState(false)
+  /** What is public, and whether with amounts; null before. */
+  const [receipt, setReceipt] = useState<{ multiplier: number; hasAmounts: boolean } | null>(null)
+  const [error, setError] = useState<AppError | null>(null)
+
+  function create(): void {
+    setCreating(true)
+    setError(null)
+    void commands.games.publishRound({ game, roundId, amounts: hasAmounts }).then((answer) => {
+      setCreating(false)
+      setReceipt(answer.ok ? { multiplier: answer.value.multiplier, hasAmounts } : null)
+      setError(answer.ok ? null : answer.error)
+    })
+  }
+
+  return {
+    hasAmounts,
+    chooseAmounts: setHasAmounts,
+    create,
+    isCreating,
+    receipt: receipt?.hasAmounts === hasAmounts ? receipt : null,
+    error,
+  }
 }
