@@ -1,25 +1,29 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { CatalogueGame } from '../../../worker/db/lobby-view.ts'
-import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
+import type { FreeSpinRow, ProvidedCard } from '../../../worker/db/view.ts'
+import { areSpinsActive } from '#domain/money/bonus.ts'
+import { FavouriteTile, Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { LoadError } from '../../errors/LoadError.tsx'
 import { useRtp } from '../../format/use-rtp.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { usePageSubject } from '../../base/page-subject.ts'
-import { type PlayMode, ROUTES, gamePath, isPlayMode } from '../../base/routes.ts'
+import { type PlayMode, ROUTES, gameListPath, gamePath, isPlayMode } from '../../base/routes.ts'
 import { readFreeSpins } from '../../data/money-queries.ts'
 import { readStoredProtection } from '../../data/protection-queries.ts'
 import { useViewer } from '../../data/queries.ts'
 import { useMayGetOffers } from '../../protection/use-may-get-offers.ts'
 import NotFound from '../../errors/NotFound.tsx'
-import { GameFreeSpins } from './GameFreeSpins.tsx'
+import type { MessageKey } from '../../i18n/dictionary.ts'
+import { useFormatDateTime } from '../../format/use-format-date-time.ts'
+import { useServerNow } from '../../format/use-server-now.ts'
 import { toSlug } from './landed-game.ts'
 import { Loading } from './Loading.tsx'
-import { Similar } from './Similar.tsx'
 import { Stage } from './Stage.tsx'
 import { type Fetched, useFetchedGame } from './use-fetched-game.ts'
 import { useGameFreeSpins } from './use-game-free-spins.ts'
 import { useLateness } from './use-lateness.ts'
+import { useSimilar } from './use-similar.ts'
 import styles from './GamesPlay.module.css'
 import type { GameKind } from '#domain/games/game-types.ts'
 
@@ -137,4 +141,55 @@ function ReturnToPlayer({ rtp }: { rtp: number }) {
   const { formatMessage } = useIntl()
   const rtpText = useRtp()
   return <p data-tip={formatMessage({ id: 'play.rtp.term' })}>{rtpText(rtp)}</p>
+}
+
+const SPIN_TEXTS = {
+  play: { counted: 'play.spins', some: 'play.spinsSome' },
+  demo: { counted: 'play.spinsDemo', some: 'play.spinsSomeDemo' },
+} as const satisfies Record<PlayMode, Record<string, MessageKey>>
+
+/**
+ * Shows how many free spins the player has in this game and until when. The game uses them before money; a demo does
+ * not use them.
+ */
+function GameFreeSpins({ rows, mode }: { rows: FreeSpinRow[]; mode: PlayMode }) {
+  const formatDateTime = useFormatDateTime()
+  const now = useServerNow()
+  const spins = rows.filter((row) => areSpinsActive(row, now)).toSorted((a, b) => a.expiresAt - b.expiresAt)
+  const [next] = spins
+  if (!next) return null
+  const left = spins.every((row) => row.left !== null) ? spins.reduce((sum, row) => sum + (row.left ?? 0), 0) : null
+  const until = formatDateTime(next.expiresAt)
+  return (
+    <p className={styles.spins} data-testid="free-spins">
+      {left === null ? (
+        <FormattedMessage id={SPIN_TEXTS[mode].some} values={{ until }} />
+      ) : (
+        <FormattedMessage id={SPIN_TEXTS[mode].counted} values={{ left, until }} />
+      )}
+    </p>
+  )
+}
+
+/** A row of other games of the same provider. */
+function Similar({ game }: { game: ProvidedCard }) {
+  const games = useSimilar(game)
+  if (games.length === 0) return null
+  return (
+    <section>
+      <div className={styles.similar}>
+        <h2 className="shelf-title">
+          <FormattedMessage id="play.similar" values={{ provider: game.provider }} />
+        </h2>
+        <Link href={gameListPath(game.kind, { provider: game.provider })}>
+          <FormattedMessage id="home.all" />
+        </Link>
+      </div>
+      <div className="shelf-row">
+        {games.map((other) => (
+          <FavouriteTile key={other.id} game={other} />
+        ))}
+      </div>
+    </section>
+  )
 }

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { framePolicy } from '#domain/protocol/frame-grants.ts'
 import type { PlayMode } from '../../base/routes.ts'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
@@ -10,15 +10,19 @@ import { modalAtom, openDepositAtom } from '../../base/state.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
 import { FetchedCatalogue } from './FetchedCatalogue.tsx'
 import { Finish, preloadFinish } from './Finish.tsx'
-import { exitPath, type Framed, framedText } from './framed.ts'
+import { type Framed, exitPath, framedText } from './framed.ts'
 import { Loading } from './Loading.tsx'
-import { RetryButton, Panel, WaysOut } from './Panel.tsx'
-import { Silent } from './Silent.tsx'
+import { Panel, RetryButton, WaysOut } from './Panel.tsx'
 import { type Stop, useGameFrame } from './use-game-frame.ts'
 import { useLateness } from './use-lateness.ts'
-import { useGameTab } from './use-game-tab.ts'
 import type { OpenLaunch } from './use-launch.ts'
 import type { ElementChildren } from '../../ui/children.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Strokes } from '../../ui/Icon.tsx'
+import { CLOSE_PATH } from '../../ui/late-icons.ts'
+import { useOpenTab } from '../../base/use-open-tab.ts'
+import { commands } from '../../data/commands.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import styles from './GamesPlay.module.css'
 
 const CloseGame = lazyComponent(withProtectionTexts(() => import('./CloseGame.tsx')))
@@ -165,4 +169,52 @@ function useRefreshAfterModal(refresh: () => void): void {
     if (wasOpen.current && !isOpen) refresh()
     wasOpen.current = isOpen
   })
+}
+
+type SilentProps = { game: Framed; again: () => void; onClose: () => void }
+
+/**
+ * Shown over a game that has loaded but never sent `ready`. It may be broken, or its provider never sends that message
+ * and a round may be running. So this is only a note that the player can close, with a button to reload.
+ */
+function Silent({ game, again, onClose }: SilentProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={`${styles.note} ${styles.silent}`}>
+      <output>
+        <FormattedMessage id={framedText(game, 'play.silent')} />
+      </output>
+      <Button
+        variant="quiet"
+        className={styles.close ?? ''}
+        aria-label={formatMessage({ id: 'dialog.close' })}
+        onClick={onClose}
+      >
+        <Strokes d={CLOSE_PATH} />
+      </Button>
+      <div className={styles.ways}>
+        <RetryButton again={again} isSecond />
+        <Link href={exitPath(game)}>
+          <FormattedMessage id={framedText(game, 'play.back')} />
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** Opens a game in a new tab, with a newly requested address: the one of the iframe is already used or may expire. */
+function useGameTab(slug: string, mode: PlayMode): (event: MouseEvent) => void {
+  const openTab = useOpenTab('play.asking')
+
+  async function open(): Promise<void> {
+    const tab = openTab()
+    const answer = await commands.lobby.launch({ slug, mode })
+    tab.go(answer.ok ? answer.value.url : null)
+    if (!answer.ok) showToast({ id: `error.${answer.error.code}` })
+  }
+
+  return (event) => {
+    event.preventDefault()
+    void open()
+  }
 }
