@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { CatalogueTable } from '../../../worker/db/lobby-view.ts'
 import { useDevice } from '../../browser/use-device.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { type GameListFilter, filtersOn } from './game-list-filter.ts'
-import { FilterSheet } from './FilterSheet.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { type GameListFilter, NO_FILTERS, filtersOn, readySearch } from './game-list-filter.ts'
 import { Filters, type FiltersProps } from './Filters.tsx'
 import styles from './Filters.module.css'
-import { useReadySearch } from './use-ready-search.ts'
 
 type Counted = FiltersProps & {
   /** How many games match now. */
@@ -65,4 +65,42 @@ function SheetOfFilters(filters: Counted) {
       {isOpen && <FilterSheet {...filters} onClose={() => open(false)} />}
     </>
   )
+}
+
+/** The filters in a sheet, where there is no room beside the search. Each change applies at once. */
+function FilterSheet({ count, onClose, ...filters }: FiltersProps & { count: number; onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const { onChange } = filters
+  return (
+    <Dialog title={formatMessage({ id: 'shelf.filters' })} onClose={onClose}>
+      <div className={styles.sheet}>
+        <Filters {...filters} />
+        <div className={styles.ways}>
+          <Button aria-disabled={filtersOn(filters) === 0} onClick={() => onChange(NO_FILTERS)}>
+            {formatMessage({ id: 'shelf.clear' })}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {formatMessage({ id: 'shelf.show' }, { count })}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Warms up the search while a search field has the focus, also for a catalogue that loads meanwhile. */
+function useReadySearch(catalogue: CatalogueTable | null | undefined) {
+  const isChosen = useRef(false)
+  useEffect(() => {
+    if (catalogue && isChosen.current) void readySearch(catalogue)
+  }, [catalogue])
+  return {
+    begin: () => {
+      isChosen.current = true
+      if (catalogue) void readySearch(catalogue)
+    },
+    end: () => {
+      isChosen.current = false
+    },
+  }
 }

@@ -9,13 +9,12 @@ import { useFetchedCatalogue } from '../../catalogue/use-fetched-catalogue.ts'
 import { TileTournaments } from '../../catalogue/TileTournaments.tsx'
 import { useTileSpins } from '../../catalogue/use-tile-spins.ts'
 import { commands } from '../../data/commands.ts'
-import { useAppState } from '../../data/queries.ts'
+import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { VirtualGrid } from '../../ui/VirtualGrid.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
-import { ComingList, useIsComing } from './ComingList.tsx'
 import { AlsoFound } from './OtherKinds.tsx'
-import { LISTS, type List, isSearchAlone } from './game-list-filter.ts'
+import { LISTS, type List, type PersonalLists, isSearchAlone } from './game-list-filter.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { OriginalTiles } from './OriginalTiles.tsx'
 import { GameListControls } from './GameListControls.tsx'
@@ -26,6 +25,7 @@ import { useFilterNames } from './use-filter-names.ts'
 import { useGameListFilter } from './use-game-list-filter.ts'
 import { useListedOriginals, useGameList } from './use-game-list.ts'
 import type { ElementChildren } from '../../ui/children.ts'
+import { useFetchedLists } from '../../data/lobby-queries.ts'
 import styles from './GameListPage.module.css'
 import type { GameKind } from '#domain/games/game-types.ts'
 
@@ -113,4 +113,19 @@ function FilteredGameList({ kind, catalogue, title, lists, age, problem }: Props
       </Tabs>
     </div>
   )
+}
+
+/** Whether a personal list may still load: it is empty here and was never fetched on this device. */
+function useIsComing(list: List, personalLists: PersonalLists): boolean {
+  const loggedIn = useViewer()?.loggedIn
+  const fetched = useFetchedLists()
+  return list !== 'all' && personalLists[list].length === 0 && loggedIn !== false && fetched?.[list] !== true
+}
+
+/** The skeleton of such a list, or its load error. */
+function ComingList() {
+  const reachable = useReachable()
+  const problem = useAppState('problems')?.parts.personalLobby
+  if (reachable && problem === undefined) return <SkeletonGrid />
+  return <LoadError part="personalLobby" shown={false} again={() => commands.lobby.refreshPersonal()} />
 }
