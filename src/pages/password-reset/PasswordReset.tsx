@@ -1,14 +1,19 @@
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { CodeSent, Recipient } from '#domain/account/recipient.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { commands } from '../../data/commands.ts'
 import { CodeForm } from '../../forms/CodeForm.tsx'
 import { useKeyboardInset } from '../../ui/use-keyboard-inset.ts'
-import { AskForCode } from './AskForCode.tsx'
 import { NewPassword } from './NewPassword.tsx'
-import { usePasswordReset } from './use-password-reset.ts'
+import { useAskForCode, usePasswordReset } from './use-password-reset.ts'
 import { useRestored } from './use-restored.ts'
 import { SPACE } from '../../ui/children.ts'
+import { EmailField } from '../../forms/EmailField.tsx'
+import { Form } from '../../forms/Form.tsx'
+import { PhoneField } from '../../forms/PhoneField.tsx'
+import { Submit } from '../../forms/Submit.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import styles from './restore.module.css'
 
 /** Password recovery by a code sent to the player's email or phone. */
@@ -54,5 +59,36 @@ export default function PasswordReset() {
         )}
       </section>
     </div>
+  )
+}
+
+/** The form that asks where to send the code. */
+function AskForCode({ sent }: { sent: (to: Recipient, sent: CodeSent) => void }) {
+  const { formatMessage } = useIntl()
+  const form = useAskForCode(sent)
+  return (
+    <>
+      <p className={styles.text}>
+        <FormattedMessage id="restore.lead" />
+      </p>
+      <Tabs
+        label={formatMessage({ id: 'restore.ways' })}
+        tabs={[
+          { id: 'email', text: formatMessage({ id: 'register.byEmail' }) },
+          { id: 'phone', text: formatMessage({ id: 'register.byPhone' }) },
+        ]}
+        chosen={form.way}
+        onChoose={form.setWay}
+      >
+        <Form form={form}>
+          {form.way === 'email' ? (
+            <EmailField value={form.email} problem={form.problem('email')} onType={form.setEmail} />
+          ) : (
+            <PhoneField phone={form.phone} problem={form.problem('phone')} onChange={form.setPhone} />
+          )}
+          <Submit label={formatMessage({ id: 'restore.send' })} sending={form.sending} captcha={form.captcha} />
+        </Form>
+      </Tabs>
+    </>
   )
 }
