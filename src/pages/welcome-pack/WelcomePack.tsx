@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useSetAtom } from 'jotai'
 import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { commands } from '../../data/commands.ts'
 import { useWelcomePack } from '../../data/money-queries.ts'
-import { useAppState, useReachable } from '../../data/queries.ts'
+import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 import { OffersOnly } from '../../protection/OffersOnly.tsx'
 import { CardsSkeleton } from '../bonuses/Cards.tsx'
 import { OfferTimer } from '../bonuses/OfferTimer.tsx'
-import { WayIn } from './WayIn.tsx'
+import { modalAtom } from '../../base/state.ts'
+import { Button } from '../../ui/Button.tsx'
 import { WelcomeSteps } from './WelcomeSteps.tsx'
 import styles from '../bonuses/bonuses.module.css'
 
@@ -49,5 +51,25 @@ function Pack() {
       {!pack && !failed && <CardsSkeleton count={3} />}
       {pack && <WelcomeSteps steps={pack.steps} currency={pack.currency} />}
     </>
+  )
+}
+
+/** How to get the pack: a guest signs up, a player deposits. */
+function WayIn() {
+  const setModal = useSetAtom(modalAtom)
+  const loggedIn = useViewer()?.loggedIn
+  return (
+    <div className={styles.row}>
+      {loggedIn === false && (
+        <Button variant="primary" onClick={() => setModal({ name: 'register' })}>
+          <FormattedMessage id="home.guest.join" />
+        </Button>
+      )}
+      {loggedIn && (
+        <Button variant="primary" onClick={() => setModal({ name: 'payIn' })}>
+          <FormattedMessage id="account.deposit" />
+        </Button>
+      )}
+    </div>
   )
 }
