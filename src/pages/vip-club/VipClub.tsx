@@ -10,8 +10,7 @@ import { useVip, useVipLevels } from '../../data/money-queries.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 import { OffersOnly } from '../../protection/OffersOnly.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { CardsSkeleton } from '../bonuses/Cards.tsx'
-import { HowItWorks } from './HowItWorks.tsx'
+import { CardSection, CardsSkeleton } from '../bonuses/Cards.tsx'
 import { JoinVip } from './JoinVip.tsx'
 import { PremiumBadge } from './PremiumBadge.tsx'
 import { VipLevels } from './VipLevels.tsx'
@@ -132,5 +131,34 @@ function Fetched({ fetchedAt, levelsInstead, children }: FetchedProps) {
       {!isKnown && failed && levelsInstead && <VipLevels levels={levelsInstead} level={null} />}
       {children}
     </>
+  )
+}
+
+const STEPS = [
+  { id: 'play', title: 'vip.how.play', text: 'vip.how.play.what' },
+  { id: 'rise', title: 'vip.how.rise', text: 'vip.how.rise.what' },
+  { id: 'gain', title: 'vip.how.gain', text: 'vip.how.gain.what' },
+] as const
+
+/** Explains to guests how to reach a level. */
+function HowItWorks() {
+  return (
+    <CardSection title="vip.how">
+      <ol className={`${styles.cards} ${styles.steps}`}>
+        {STEPS.map(({ id, title, text }, at) => (
+          <li key={id} className={styles.card}>
+            <p className={styles.hint}>
+              <FormattedMessage id="welcomePack.step" values={{ number: at + 1 }} />
+            </p>
+            <h3>
+              <FormattedMessage id={title} />
+            </h3>
+            <p className={styles.hint}>
+              <FormattedMessage id={text} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </CardSection>
   )
 }
