@@ -1,5 +1,14 @@
 import { useSetAtom } from 'jotai'
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { chatUrl } from '#domain/settings/configuration.ts'
 import { type ChatMessage, readChatMessage } from '#domain/protocol/frame-message.ts'
@@ -12,7 +21,8 @@ import { Strokes } from '../ui/Icon.tsx'
 import { CLOSE_PATH } from '../ui/late-icons.ts'
 import iconButton from '../ui/icon-button.module.css'
 import { unreadAtom } from '../base/chat-state.ts'
-import { useChatDialog } from './use-chat-dialog.ts'
+import { noteOpen } from '../ui/open-dialogs.ts'
+import { giveBackFocus } from '../ui/use-modal.ts'
 import { OPAQUE_ORIGIN, useFrame } from './use-frame.ts'
 import { useSettledPath } from './use-settled-path.ts'
 import styles from './SupportChat.module.css'
@@ -173,4 +183,26 @@ function OtherWay() {
       </a>
     </p>
   )
+}
+
+/**
+ * Opens and closes a dialog that stays in the document: modal on a phone, where Back closes it, and beside the page on
+ * a desktop. The frame inside is never reloaded.
+ */
+function useChatDialog(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean, isModal: boolean): void {
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !isOpen) return undefined
+    const before = document.activeElement
+    if (isModal) dialog.showModal()
+    else dialog.show()
+    dialog.querySelector('h2')?.focus()
+    const noteClosed = isModal ? noteOpen(dialog) : null
+    return () => {
+      noteClosed?.()
+      const hadFocus = dialog.contains(document.activeElement)
+      dialog.close()
+      if (isModal || hadFocus) giveBackFocus(before)
+    }
+  }, [ref, isOpen, isModal])
 }
