@@ -1,14 +1,15 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { getOutcome } from '#domain/money/outcome.ts'
+import { toHouseGame } from '#domain/games/house-games.ts'
 import { useAppState, useLoggedIn, useReachable } from '../data/queries.ts'
 import { useTopic } from '../data/topics.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import { BetRows } from './BetRows.tsx'
-import { MyLiveBets } from './MyLiveBets.tsx'
 import { getWorth } from './worth.ts'
 import styles from './LiveBets.module.css'
 import { useOnScreen } from '../ui/use-on-screen.ts'
+import { useLastPlayed } from '../data/account-queries.ts'
 
 const LISTS = ['latest', 'high', 'mine'] as const
 type List = (typeof LISTS)[number]
@@ -71,4 +72,22 @@ function Status({ none }: { none: 'liveBets.none' | 'liveBets.wins.none' }) {
   const isOpen = useAppState('realtime')?.state === 'open'
   if (!reachable) return <FormattedMessage id="liveBets.offline" />
   return isOpen ? <FormattedMessage id={none} /> : <FormattedMessage id="liveBets.connecting" />
+}
+
+/** How many of the last rounds of all games are searched for those of one game. */
+const ROUNDS_SEARCHED = 50
+
+/** The player's own last bets, available offline as well. */
+function MyLiveBets({ game, rows }: { game?: string; rows: number }) {
+  const played = useLastPlayed(ROUNDS_SEARCHED)
+  const bets = played?.filter((row) => !row.isOpen && (game === undefined || toHouseGame(row.game) === game)) ?? null
+  return (
+    <BetRows
+      bets={bets?.map((row) => ({ ...row, id: `${row.game} ${row.id}` })) ?? null}
+      rows={rows}
+      hasGame={game === undefined}
+    >
+      {bets && <FormattedMessage id="liveBets.mine.none" />}
+    </BetRows>
+  )
 }
