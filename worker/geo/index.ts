@@ -1,7 +1,6 @@
 import { lazyImport } from '../core/lazy-import.ts'
 import type { Context } from '../core/context.ts'
-
-export { getStoredRegion } from './stored-region.ts'
+import type { MyDatabase } from '../db/my-database.ts'
 
 /** Lazy chunk, because the table of bots is long. */
 const geoCode = lazyImport(() => import('./geo.ts'))
@@ -34,4 +33,10 @@ export async function loadPlayerGeo(context: Context): Promise<void> {
  */
 export async function blockRegion(context: Pick<Context, 'db' | 'clock' | 'page'>, body: unknown): Promise<void> {
   await (await geoCode()).blockRegion(context, body)
+}
+
+/** The visitor's region as last stored; null if it is neither KZ nor RU, or not known. */
+export async function getStoredRegion(db: MyDatabase): Promise<string | null> {
+  const row = await db.facts.get('geo')
+  return row?.id === 'geo' ? row.region : null
 }

@@ -6,14 +6,12 @@ import { CommandError } from '../core/result.ts'
 import { messagingUrl, productAnalyticsUrl } from '#domain/settings/configuration.ts'
 import { readFrameGrants } from '#domain/protocol/frame-grants.ts'
 import { loadCatalogueNow, loadGame } from './catalogue.ts'
-import { setFavourite } from './favourites.ts'
+import { loadFavourites, setFavourite } from './favourites.ts'
 import { loadHome } from './home.ts'
-import { loadPersonalNow } from './personal.ts'
-import { saveOpenedGame, saveSettledBet } from './recently-played.ts'
+import { loadRecentlyPlayed, saveOpenedGame, saveSettledBet } from './recently-played.ts'
 import type { GameKind } from '#domain/games/game-types.ts'
 
 export { loadCatalogueNow } from './catalogue.ts'
-export { loadPersonalNow } from './personal.ts'
 
 /** Commands of the lobby. */
 export function lobbyCommands(context: Context) {
@@ -68,4 +66,15 @@ function trackLaunch(context: Context, data: { game: string; kind: 'provider'; m
 
 function isSameOrigin({ page }: Context, address: string): boolean {
   return new URL(address).origin === new URL(page.facts.href).origin
+}
+
+/**
+ * Fetches the player's favourites and recently played games; does nothing for a guest. Throws `CommandError`; the last
+ * good rows stay.
+ */
+export async function loadPersonalNow(context: Context): Promise<void> {
+  if (!(await context.session.current())) return
+  await context.trackLoad('personalLobby', async () => {
+    await Promise.all([loadFavourites(context), loadRecentlyPlayed(context)])
+  })
 }
