@@ -18,7 +18,6 @@ import { LISTS, type List, type PersonalLists, isSearchAlone } from './game-list
 import { NothingFound } from './NothingFound.tsx'
 import { OriginalTiles } from './OriginalTiles.tsx'
 import { GameListControls } from './GameListControls.tsx'
-import { SkeletonGrid } from './SkeletonGrid.tsx'
 import { ToOther } from './ToOther.tsx'
 import { CATALOGUE_NAMES } from '../../catalogue/catalogue-names.ts'
 import { useFilterNames } from './use-filter-names.ts'
@@ -128,4 +127,15 @@ function ComingList() {
   const problem = useAppState('problems')?.parts.personalLobby
   if (reachable && problem === undefined) return <SkeletonGrid />
   return <LoadError part="personalLobby" shown={false} again={() => commands.lobby.refreshPersonal()} />
+}
+
+/** A skeleton of loading games. */
+function SkeletonGrid() {
+  return (
+    <div className={styles.skeletons} aria-busy="true">
+      {Array.from({ length: 24 }, (_, at) => (
+        <span key={at} className="tile skeleton" />
+      ))}
+    </div>
+  )
 }
