@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { applyUpdate } from '../../browser/reload-for-update.ts'
+import { applyUpdate, reloadWhenSafe } from '../../browser/reload-for-update.ts'
 import { subscribeUpdate } from '../../browser/update.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useReloadWhenSafe } from './use-reload-when-safe.ts'
+import { createStore } from '../../browser/create-store.ts'
+import { useIsReloadBlocked } from '../../base/use-is-reload-blocked.ts'
 import styles from './UpdateReady.module.css'
 
 /** A newer build is ready: the page reloads by itself once nothing blocks it, or when the player presses the button. */
@@ -41,4 +42,13 @@ function useLater(busy: boolean) {
     chosen: later.chosen,
     choose: () => setLater({ chosen: true, busy }),
   }
+}
+
+/** Reloads into the newer build as soon as nothing blocks it; returns whether something does. */
+function useReloadWhenSafe(): boolean {
+  const busy = useIsReloadBlocked()
+  const [isBlocked] = useState(() => createStore(busy))
+  useEffect(() => isBlocked.set(busy), [isBlocked, busy])
+  useEffect(() => reloadWhenSafe(isBlocked.get, isBlocked.subscribe), [isBlocked])
+  return busy
 }
