@@ -19,7 +19,8 @@ test.each([
 test('a limit that the device holds tighter shows its own amount with the figures of the operator', () => {
   const name = { kind: 'deposit', period: 'week' } as const
   const rest = { used: minor(5_000), resetsAt: 7, pending: null }
-  const known = { ...name, amount: minor(90_000), ...rest }
+  const pending = { amount: minor(95_000), from: 7, needsConfirmation: true }
+  const known = { ...name, amount: minor(90_000), ...rest, pending }
   const binding = { ...name, amount: minor(40_000), ...rest, isLocal: true }
   // Only what the function reads of a row.
   const row = { limits: [known] } as unknown as Parameters<typeof getLimitState>[1]['known']

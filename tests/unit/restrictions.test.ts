@@ -85,6 +85,13 @@ describe('the limits that bind', () => {
     expect(getBindingLimits(known, onDevice('stake', 900))).toMatchObject([{ amount: 500, used: 20, isLocal: false }])
   })
 
+  test('a lower one of the device drops the pending rise, as the operator will', () => {
+    const pending = { amount: minor(900), from: 7, needsConfirmation: true }
+    const known = { ...KNOWN, limits: [{ ...limit('stake', 'day', 500), pending }] }
+    expect(getBindingLimits(known, onDevice('stake', 100))).toMatchObject([{ amount: 100, pending: null }])
+    expect(getBindingLimits(known, null)).toMatchObject([{ amount: 500, pending }])
+  })
+
   test('one of the device alone, from nothing used', () => {
     expect(getBindingLimits(null, onDevice('stake', 100))).toMatchObject([{ amount: 100, used: 0, isLocal: true }])
     const known = { ...KNOWN, limits: [limit('stake', 'day', null, 30)] }

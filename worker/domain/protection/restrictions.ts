@@ -49,14 +49,14 @@ function isSessionOver(known: Known, now: number): boolean {
 /** A limit that binds, `amount` the lower one of the operator's and the device's; `isLocal`: not confirmed yet. */
 export type BindingLimit = Omit<Limit, 'amount'> & { amount: Minor; isLocal: boolean }
 
-/** The limits that bind now. A limit that only the device has counts from zero. */
+/** The limits that bind now. A limit that only the device has counts from zero, and drops a pending rise. */
 export function getBindingLimits(known: Known, local: Local): BindingLimit[] {
   const limits = known?.limits ?? []
   const lower = (local?.limits ?? []).filter(({ currency }) => known === null || currency === known.currency)
   const listed = limits.flatMap((limit): BindingLimit[] => {
     const onDevice = lower.find((one) => isSame(one, limit))
     if (onDevice && isLower(onDevice.amount, limit.amount))
-      return [{ ...limit, amount: onDevice.amount, isLocal: true }]
+      return [{ ...limit, amount: onDevice.amount, pending: null, isLocal: true }]
     return limit.amount === null ? [] : [{ ...limit, amount: limit.amount, isLocal: false }]
   })
   const others = lower.filter((one) => !limits.some((limit) => isSame(one, limit)))

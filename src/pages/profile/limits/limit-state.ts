@@ -33,7 +33,7 @@ export function getLimitState(
     amount: binding?.amount ?? null,
     used: listed?.used ?? null,
     resetsAt: listed?.resetsAt ?? null,
-    pending: listed?.pending ?? null,
+    pending: (binding ?? listed)?.pending ?? null,
     isLocal: binding?.isLocal ?? false,
     isKnown: known !== null,
   }
