@@ -5,6 +5,7 @@ import { minor } from '#domain/money/money.ts'
 import { nameIn } from '#domain/protocol/names.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useMoney } from '../../format/use-money.ts'
+import { Invitation } from '../table/Invitation.tsx'
 import { CountedChange } from '../table/win/Counted.tsx'
 import { getOutcome } from '#domain/money/outcome.ts'
 import { OUTCOME_TEXT } from '../table/round/outcome-text.ts'
@@ -26,7 +27,9 @@ export function CaseResult({ facts, round, rolling, count }: Props) {
   if (!round) {
     return (
       <div className={styles.result} data-rows={rows}>
-        <p className={styles.none}>{formatMessage({ id: 'cases.result.none' })}</p>
+        <p className={styles.none}>
+          <Invitation>{formatMessage({ id: 'cases.result.none' })}</Invitation>
+        </p>
       </div>
     )
   }

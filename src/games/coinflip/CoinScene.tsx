@@ -1,3 +1,5 @@
+import { useIntl } from 'react-intl'
+import { Invitation } from '../table/Invitation.tsx'
 import { resultFacts } from '../table/round/result-facts.ts'
 import { Coin } from './Coin.tsx'
 import { FlipRow } from './FlipRow.tsx'
@@ -8,6 +10,7 @@ import { useCoinflipWords } from './use-coinflip-words.ts'
 
 /** The coin, its result in words, the next call, and the flips so far. */
 export function CoinScene({ coinflip }: { coinflip: Coinflip }) {
+  const intl = useIntl()
   const { line } = useCoinflipWords(coinflip)
   const { original, toss, turning } = coinflip
   const { told } = original
@@ -20,7 +23,11 @@ export function CoinScene({ coinflip }: { coinflip: Coinflip }) {
         data-turning={turning || undefined}
         {...(told && resultFacts(told))}
       >
-        {line}
+        {line === null ? (
+          <Invitation>{intl.formatMessage({ id: 'coinflip.line.none' })}</Invitation>
+        ) : (
+          <span>{line}</span>
+        )}
       </p>
       <SideChoice coinflip={coinflip} />
       <FlipRow coinflip={coinflip} />

@@ -27,9 +27,10 @@ export function useCoinflipWords({ round, turning, worth, original }: Coinflip) 
     )
   }
 
-  function lineOf(): string {
+  /** null before the first round. */
+  function lineOf(): string | null {
     if (turning) return intl.formatMessage({ id: 'coinflip.line.air' })
-    return round ? formatRound(round, 'line') : intl.formatMessage({ id: 'coinflip.line.none' })
+    return round && formatRound(round, 'line')
   }
 
   const currency = worth.wins > 0 && round ? round.currency : original.table.currency

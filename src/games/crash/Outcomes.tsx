@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { toDecimal } from '#domain/money/money.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
+import { Invitation } from '../table/Invitation.tsx'
 import { useMultiplier } from '../table/round/multiplier.ts'
 import { getOutcome } from '#domain/money/outcome.ts'
 import { CountedChange } from '../table/win/Counted.tsx'
@@ -17,7 +18,11 @@ export function Outcomes({ slots, roundId }: { slots: readonly Slot[]; roundId: 
   const lines = slots.filter(({ newest, unconfirmed }) => newest !== null || unconfirmed !== null)
   return (
     <div className={styles.outcomes}>
-      {lines.length === 0 && <p className={styles.hint}>{intl.formatMessage({ id: 'crash.result.none' })}</p>}
+      {lines.length === 0 && (
+        <p className={styles.hint}>
+          <Invitation>{intl.formatMessage({ id: 'crash.result.none' })}</Invitation>
+        </p>
+      )}
       {lines.map((slot) => (
         <Line key={slot.slot} slot={slot} roundId={roundId} number={slots.length > 1 ? slot.slot : null} />
       ))}

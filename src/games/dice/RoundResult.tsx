@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { Invitation } from '../table/Invitation.tsx'
 import { CountedChange } from '../table/win/Counted.tsx'
 import { getOutcome } from '#domain/money/outcome.ts'
 import { OUTCOME_TEXT } from '../table/round/outcome-text.ts'
@@ -14,7 +15,9 @@ export function RoundResult({ round, rolling }: { round: DiceRound | null; rolli
   if (!round) {
     return (
       <p className={styles.result}>
-        <span className={styles.none}>{intl.formatMessage({ id: 'dice.result.none' })}</span>
+        <span className={styles.none}>
+          <Invitation>{intl.formatMessage({ id: 'dice.result.none' })}</Invitation>
+        </span>
       </p>
     )
   }

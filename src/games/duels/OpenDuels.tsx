@@ -6,6 +6,7 @@ import { useSeen } from '../../ui/use-seen.ts'
 import { useJustChanged } from '../../ui/use-just-changed.ts'
 import { SideSign } from '../coinflip/CoinFace.tsx'
 import coin from '../coinflip/scene.module.css'
+import { Invitation } from '../table/Invitation.tsx'
 import { BET_DISABLED_REASON_ID } from '../table/bet/BetBar.tsx'
 import styles from './duels.module.css'
 import { isBlocked } from './is-blocked.ts'
@@ -15,13 +16,17 @@ import type { Duels, ListedDuel } from './use-duels.ts'
 export function OpenDuels({ duels }: { duels: Duels }) {
   const intl = useIntl()
   const { open, state, table } = duels
-  const statusId = !table.reachable ? 'rooms.status.offline' : state === null ? 'rooms.status.connecting' : 'duels.none'
+  const statusId = !table.reachable ? 'rooms.status.offline' : state === null ? 'rooms.status.connecting' : null
   return (
     <section className={styles.open} aria-labelledby="duels-open">
       <h2 id="duels-open">{intl.formatMessage({ id: 'duels.open' })}</h2>
       {open.length === 0 ? (
         <p className={styles.empty}>
-          <span key={statusId}>{intl.formatMessage({ id: statusId })}</span>
+          {statusId === null ? (
+            <Invitation>{intl.formatMessage({ id: 'duels.none' })}</Invitation>
+          ) : (
+            <span key={statusId}>{intl.formatMessage({ id: statusId })}</span>
+          )}
         </p>
       ) : (
         <ul>
@@ -50,6 +55,21 @@ function Line({ duels: { table, off, inFlight, join, cancel }, duel, place }: Li
   const label = own ? 'duels.cancel' : 'duels.join'
   const isOverLimit = !own && table.protection.getLimit(amount) !== null
   const isDisabled = useJustChanged(label) || isBlocked(off, own !== null) || isShort || isOverLimit
+  const button = (
+    <Button
+      variant={own ? 'secondary' : 'primary'}
+      movesMoney
+      aria-disabled={isDisabled}
+      aria-busy={inFlight === id}
+      aria-describedby={`duel-${id} duel-${id}-amount ${BET_DISABLED_REASON_ID}`}
+      onClick={() => {
+        if (own) cancel(own)
+        else join(duel, seenPlace() !== place)
+      }}
+    >
+      {intl.formatMessage({ id: label })}
+    </Button>
+  )
   return (
     <li className={coin.scene} data-own={own !== null || undefined} data-duel={id}>
       <SideSign side={shownSide} className={styles.sign} />
@@ -65,19 +85,7 @@ function Line({ duels: { table, off, inFlight, join, cancel }, duel, place }: Li
       <b translate="no" id={`duel-${id}-amount`}>
         {money(amount, table.currency)}
       </b>
-      <Button
-        variant={own ? 'secondary' : 'primary'}
-        movesMoney
-        aria-disabled={isDisabled}
-        aria-busy={inFlight === id}
-        aria-describedby={`duel-${id} duel-${id}-amount ${BET_DISABLED_REASON_ID}`}
-        onClick={() => {
-          if (own) cancel(own)
-          else join(duel, seenPlace() !== place)
-        }}
-      >
-        {intl.formatMessage({ id: label })}
-      </Button>
+      {own ? button : <Invitation>{button}</Invitation>}
     </li>
   )
 }

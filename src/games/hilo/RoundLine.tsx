@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { hiloHundredths, hiloMultiplier } from '#domain/games/hilo.ts'
 import { useMoney } from '../../format/use-money.ts'
+import { Invitation } from '../table/Invitation.tsx'
 import { useMultiplier } from '../table/round/multiplier.ts'
 import { getOutcome } from '#domain/money/outcome.ts'
 import { resultFacts } from '../table/round/result-facts.ts'
@@ -11,7 +12,13 @@ import type { HiloRound } from './use-hilo.ts'
 /** The status of the round as reported by the operator: the current cash-out, or the final result. */
 export function RoundLine({ round }: { round: HiloRound | null }) {
   const intl = useIntl()
-  if (!round) return <p className={styles.line}>{intl.formatMessage({ id: 'hilo.line.none' })}</p>
+  if (!round) {
+    return (
+      <p className={styles.line}>
+        <Invitation>{intl.formatMessage({ id: 'hilo.line.none' })}</Invitation>
+      </p>
+    )
+  }
   const outcome = round.status === 'open' ? 'open' : getOutcome(round)
   return (
     <p className={styles.line} {...resultFacts(round)}>

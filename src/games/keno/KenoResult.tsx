@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Button } from '../../ui/Button.tsx'
+import { Invitation } from '../table/Invitation.tsx'
 import { CountedChange } from '../table/win/Counted.tsx'
 import { getOutcome } from '#domain/money/outcome.ts'
 import { OUTCOME_TEXT } from '../table/round/outcome-text.ts'
@@ -11,10 +12,16 @@ import { countHits, type Keno } from './use-keno.ts'
 export function KenoResult({ keno: { result, original, drawing, skip } }: { keno: Keno }) {
   const intl = useIntl()
   if (!result) {
-    const id = original.round || original.busy ? 'keno.result.drawing' : 'keno.result.none'
+    const isDrawing = original.round !== null || original.busy
     return (
       <div className={styles.result}>
-        <p>{intl.formatMessage({ id })}</p>
+        <p>
+          {isDrawing ? (
+            <span>{intl.formatMessage({ id: 'keno.result.drawing' })}</span>
+          ) : (
+            <Invitation>{intl.formatMessage({ id: 'keno.result.none' })}</Invitation>
+          )}
+        </p>
         {drawing.going && (
           <Button variant="quiet" onClick={skip}>
             {intl.formatMessage({ id: 'keno.skip' })}

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { kenoReturn } from '#domain/games/keno.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { useMultiplier } from '../table/round/multiplier.ts'
+import { Invitation } from '../table/Invitation.tsx'
 import { PayPanel } from '../table/PayPanel.tsx'
 import { SPACE } from '../../ui/children.ts'
 import styles from './odds.module.css'
@@ -17,7 +18,9 @@ export function PayRow({ keno }: { keno: Keno }) {
   return (
     <PayPanel title="keno.pays" returned={returned} className={styles.pays}>
       {pays.length === 0 ? (
-        <p>{intl.formatMessage({ id: 'keno.pays.none' })}</p>
+        <p>
+          <Invitation>{intl.formatMessage({ id: 'keno.pays.none' })}</Invitation>
+        </p>
       ) : (
         <ul>
           {pays.map((pay) => (

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { Invitation } from '../table/Invitation.tsx'
 import styles from './board.module.css'
 import type { Keno } from './use-keno.ts'
 
@@ -8,10 +9,10 @@ export const PICKS_NOTE = 'keno-picks'
 export function PicksNote({ keno: { line, refused } }: { keno: Keno }) {
   const intl = useIntl()
   const count = line.picks.length
-  const id = count === 0 ? 'keno.picks.none' : refused === 'full' ? 'keno.picks.full' : 'keno.picks'
+  const text = intl.formatMessage({ id: refused === 'full' ? 'keno.picks.full' : 'keno.picks' }, { count })
   return (
     <output id={PICKS_NOTE} className={styles.note} data-tone={refused ? 'danger' : undefined}>
-      {intl.formatMessage({ id }, { count })}
+      {count > 0 ? <span>{text}</span> : <Invitation>{intl.formatMessage({ id: 'keno.picks.none' })}</Invitation>}
     </output>
   )
 }

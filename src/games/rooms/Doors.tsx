@@ -13,6 +13,7 @@ import { ROUTES } from '../../base/routes.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 import { useTopic } from '../../data/topics.ts'
 import { LazyLiveBets } from '../../live-bets/LazyLiveBets.tsx'
+import { Invitation } from '../table/Invitation.tsx'
 import { Countdown } from '../table/shared/Countdown.tsx'
 import { useIsBefore } from '../table/shared/use-is-before.ts'
 import { SPACE } from '../../ui/children.ts'
@@ -110,10 +111,11 @@ function Door({ colour, currency, door }: DoorProps) {
         {drawsAt !== null && !isAhead && (
           <span key="drawing">{intl.formatMessage({ id: 'rooms.status.drawing' })}</span>
         )}
-        {drawsAt === null && door && (
-          <span key="wait">
-            {intl.formatMessage({ id: door.players > 0 ? 'rooms.door.alone' : 'rooms.door.empty' })}
-          </span>
+        {drawsAt === null && door && door.players > 0 && (
+          <span key="alone">{intl.formatMessage({ id: 'rooms.door.alone' })}</span>
+        )}
+        {drawsAt === null && door?.players === 0 && (
+          <Invitation key="empty">{intl.formatMessage({ id: 'rooms.door.empty' })}</Invitation>
         )}
       </small>
     </Link>

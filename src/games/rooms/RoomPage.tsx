@@ -192,7 +192,7 @@ function useAnnouncement({
   shown,
   state,
   ownIds,
-  table: { currency },
+  table: { currency, protection },
   returned,
   results: [result],
 }: Room): string | null {
@@ -212,6 +212,7 @@ function useAnnouncement({
   const playerStake = minor(ticketsIn(state.round.entries.filter(({ id }) => ownIds.has(id))))
   const stake =
     playerStake > 0 ? intl.formatMessage({ id: 'rooms.said.own' }, { amount: money(playerStake, currency) }) : ''
-  const draw = state.round.drawsAt === null ? '' : intl.formatMessage({ id: 'rooms.status.countdown' })
+  const draw =
+    state.round.drawsAt === null || protection.block ? '' : intl.formatMessage({ id: 'rooms.status.countdown' })
   return `${stake} ${draw}`.trim()
 }

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { minor, toDecimal } from '#domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
+import { Invitation } from '../table/Invitation.tsx'
 import { Countdown } from '../table/shared/Countdown.tsx'
 import { useBetResultText } from '../table/shared/use-bet-result-text.ts'
 import { useIsBefore } from '../table/shared/use-is-before.ts'
@@ -65,8 +66,11 @@ function Status({ room: { shown, state, table, returned } }: { room: Room }) {
   const money = useMoney()
   const drawsAt = state?.round.drawsAt ?? null
   const isAhead = useIsBefore(drawsAt)
-  const say = (id: 'offline' | 'connecting' | 'turning' | 'drawing' | 'countdown' | 'alone' | 'empty' | 'returned') => (
+  const say = (id: 'offline' | 'connecting' | 'turning' | 'drawing' | 'alone' | 'returned') => (
     <span key={id}>{intl.formatMessage({ id: `rooms.status.${id}` })}</span>
+  )
+  const invite = (id: 'countdown' | 'empty') => (
+    <Invitation key={id}>{intl.formatMessage({ id: `rooms.status.${id}` })}</Invitation>
   )
   if (!table.reachable) return say('offline')
   if (!shown || !state || !table.isLive) return say('connecting')
@@ -83,9 +87,9 @@ function Status({ room: { shown, state, table, returned } }: { room: Room }) {
       </span>
     )
   }
-  if (drawsAt !== null) return say(isAhead ? 'countdown' : 'drawing')
+  if (drawsAt !== null) return isAhead ? invite('countdown') : say('drawing')
   if (state.round.entries.length > 0) return say('alone')
-  return say(returned ? 'returned' : 'empty')
+  return returned ? say('returned') : invite('empty')
 }
 
 /** The result of the player's last round, said to be the last one beside the next pot; its space is reserved. */

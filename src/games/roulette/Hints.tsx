@@ -4,6 +4,7 @@ import type { MessageKey } from '../../i18n/dictionary.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { PLACES } from '#domain/games/roulette.ts'
 import { changeText } from '../table/change.ts'
+import { Invitation } from '../table/Invitation.tsx'
 import { mostPaid, type RouletteRound, type SumProblem } from './chips.ts'
 import styles from './tray.module.css'
 import { usePlaceText, usePocketText } from './use-place-text.ts'
@@ -41,7 +42,7 @@ export function Hints({ game, pointed }: { game: Roulette; pointed: string | nul
       data-limits={(!game.problem && !place && !revealedRound) || undefined}
     >
       <output className={styles.problem} data-testid="roulette-problem">
-        {game.problem && intl.formatMessage({ id: PROBLEMS[game.problem] }, bounds)}
+        {game.problem && <Invitation>{intl.formatMessage({ id: PROBLEMS[game.problem] }, bounds)}</Invitation>}
       </output>
       {!game.problem && (
         <span aria-hidden="true">

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { getPocketColour } from '#domain/games/roulette.ts'
+import { Invitation } from '../table/Invitation.tsx'
 import { CountedChange } from '../table/win/Counted.tsx'
 import { getOutcome } from '#domain/money/outcome.ts'
 import { OUTCOME_TEXT } from '../table/round/outcome-text.ts'
@@ -15,10 +16,15 @@ export function RouletteResult({ round, turning }: { round: RouletteRound | null
   const intl = useIntl()
   const pocketText = usePocketText()
   if (round === null || turning) {
-    const id = turning ? 'roulette.result.turning' : 'roulette.result.none'
     return (
       <p className={styles.result}>
-        <span className={styles.none}>{intl.formatMessage({ id })}</span>
+        <span className={styles.none}>
+          {turning ? (
+            <span>{intl.formatMessage({ id: 'roulette.result.turning' })}</span>
+          ) : (
+            <Invitation>{intl.formatMessage({ id: 'roulette.result.none' })}</Invitation>
+          )}
+        </span>
       </p>
     )
   }

@@ -116,6 +116,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
   const isShort = props.isShort === true && !original.busy && !original.moving
   // Until the outcome is shown, what is left would reveal it.
   const isDecided = open === null && !original.busy && !original.moving
+  const isClosed = isDecided && table.protection.block !== null
   const limit = useReachedLimit(table.protection, isDecided ? source.stake && sumOfStake(source.stake) : null)
   const isDisabled = justChanged || isShort || limit !== null
   const actions = isDisabled ? props.actions.map((action) => ({ ...action, disabled: true })) : props.actions
@@ -147,7 +148,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
 
   const shortcuts = props.shortcuts.map((key): Shortcut => {
     if ('act' in key) return key
-    return { ...key, act: () => !isAuto && press(actions.find(({ label }) => key.presses.includes(label))) }
+    return { ...key, act: () => !isAuto && !isClosed && press(actions.find(({ label }) => key.presses.includes(label))) }
   })
   const keys = useTableShortcuts(shortcuts, auto.held, props.shortcutsNote ?? 'original.shortcuts.note')
 

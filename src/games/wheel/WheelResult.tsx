@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { Invitation } from '../table/Invitation.tsx'
 import { CountedChange } from '../table/win/Counted.tsx'
 import { getOutcome } from '#domain/money/outcome.ts'
 import { OUTCOME_TEXT } from '../table/round/outcome-text.ts'
@@ -12,11 +13,16 @@ export function WheelResult({ wheel: { result, turn, pays } }: { wheel: WheelSta
   const intl = useIntl()
   const times = useTimes()
   if (!result) {
-    const isMoving = turn.waiting || turn.turning
     return (
       <p className={styles.result}>
-        <small>{intl.formatMessage({ id: isMoving ? 'roulette.result.turning' : 'keno.pays.top' })}</small>
-        {!isMoving && <strong translate="no">{times(pays[0]?.pays ?? 0)}</strong>}
+        {turn.waiting || turn.turning ? (
+          <small>{intl.formatMessage({ id: 'roulette.result.turning' })}</small>
+        ) : (
+          <Invitation>
+            <small>{intl.formatMessage({ id: 'keno.pays.top' })}</small>
+            <strong translate="no">{times(pays[0]?.pays ?? 0)}</strong>
+          </Invitation>
+        )}
       </p>
     )
   }
