@@ -148,7 +148,10 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
 
   const shortcuts = props.shortcuts.map((key): Shortcut => {
     if ('act' in key) return key
-    return { ...key, act: () => !isAuto && !isClosed && press(actions.find(({ label }) => key.presses.includes(label))) }
+    return {
+      ...key,
+      act: () => !isAuto && !isClosed && press(actions.find(({ label }) => key.presses.includes(label))),
+    }
   })
   const keys = useTableShortcuts(shortcuts, auto.held, props.shortcutsNote ?? 'original.shortcuts.note')
 
