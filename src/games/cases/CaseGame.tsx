@@ -1,21 +1,26 @@
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { OriginalRound } from '../../../worker/db/view.ts'
 import { nameIn } from '#domain/protocol/names.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useMoney } from '../../format/use-money.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { ROUTES } from '../../base/routes.ts'
+import { minor } from '#domain/money/money.ts'
+import { CASE_COUNTS } from '#domain/games/cases.ts'
 import { OriginalTable } from '../table/OriginalTable.tsx'
 import { useResultText } from '../table/round/use-result-text.ts'
+import tableControls from '../table/controls.module.css'
+import { ChoiceBar } from '../table/ChoiceBar.tsx'
 import { toCaseAuto } from './case-auto.ts'
-import type { CaseFacts } from './case-facts.ts'
+import { type CaseFacts, getBestItem } from './case-facts.ts'
 import { CaseContents } from './CaseContents.tsx'
-import { CaseCount } from './CaseCount.tsx'
-import { CaseRules } from './CaseRules.tsx'
-import { CaseScene } from './CaseScene.tsx'
-import { OpenPreview } from './OpenPreview.tsx'
-import { useCaseGame } from './use-case-game.ts'
+import { type CaseGameState, useCaseGame } from './use-case-game.ts'
 import { useCaseNames } from './use-case-names.ts'
+import controls from './controls.module.css'
+import { CaseResult } from './CaseResult.tsx'
+import { Reels } from './Reels.tsx'
+import styles from './scene.module.css'
+import { useFormatShare } from './use-format-share.ts'
 
 /** The table of one case: its reels, how many to open, its contents, the rules. */
 export function CaseGame({ facts }: { facts: CaseFacts }) {
@@ -67,5 +72,76 @@ export function CaseGame({ facts }: { facts: CaseFacts }) {
         { code: 'KeyD', label: 'cases.skip', act: original.finish },
       ]}
     />
+  )
+}
+
+/** The price of opening, and the highest possible payout. */
+function OpenPreview({ facts, game }: { facts: CaseFacts; game: CaseGameState }) {
+  const { formatMessage } = useIntl()
+  const money = useMoney()
+  const { currency } = game.original.table
+  const best = getBestItem(facts)?.value ?? null
+  return (
+    <dl className={tableControls.preview}>
+      <div>
+        <dt>{formatMessage({ id: 'cases.total' })}</dt>
+        <dd translate="no">{money(game.total, currency)}</dd>
+      </div>
+      <div>
+        <dt>{formatMessage({ id: 'cases.most' })}</dt>
+        <dd translate="no">{money(best === null ? null : minor(best * game.count), currency)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** How many cases one bet opens, or a note that they have no price in this currency. */
+function CaseCount({ facts, game }: { facts: CaseFacts; game: CaseGameState }) {
+  const { formatMessage } = useIntl()
+  const money = useMoney()
+  const { currency } = game.original.table
+  return (
+    <>
+      <ChoiceBar
+        legend={
+          <>
+            <FormattedMessage id="cases.count" />
+            {facts.price !== null && (
+              <span>{formatMessage({ id: 'cases.each' }, { price: money(facts.price, currency) })}</span>
+            )}
+          </>
+        }
+        choices={CASE_COUNTS}
+        chosen={game.count}
+        nameOf={String}
+        onChoose={game.setCount}
+      />
+      <output className={controls.notSold}>{game.total === null && formatMessage({ id: 'cases.notSold' })}</output>
+    </>
+  )
+}
+
+/** The reels and their result. */
+function CaseScene({ facts, game }: { facts: CaseFacts; game: CaseGameState }) {
+  return (
+    <div className={styles.scene}>
+      <Reels reels={game.reels} waiting={game.original.busy} onSkip={game.original.finish} />
+      <CaseResult facts={facts} round={game.told} rolling={game.reels.rolling} count={game.count} />
+    </div>
+  )
+}
+
+/** How a case is drawn and paid, with its true return. */
+function CaseRules({ facts }: { facts: CaseFacts }) {
+  const { formatMessage } = useIntl()
+  const chance = useFormatShare()
+  return (
+    <>
+      <p>{formatMessage({ id: 'cases.rules.draw' })}</p>
+      <p>{formatMessage({ id: 'cases.rules.pay' })}</p>
+      <p>{formatMessage({ id: 'cases.rules.return' }, { rtp: chance(facts.rtp) })}</p>
+      <p>{formatMessage({ id: 'cases.rules.check' })}</p>
+      <p>{formatMessage({ id: 'cases.rules.reels' })}</p>
+    </>
   )
 }
