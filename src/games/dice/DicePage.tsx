@@ -1,15 +1,21 @@
+import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useMoney } from '../../format/use-money.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { diceReturn } from '#domain/games/dice.ts'
+import { minor } from '#domain/money/money.ts'
 import { ChoiceBar } from '../table/ChoiceBar.tsx'
 import { OriginalTable } from '../table/OriginalTable.tsx'
 import type { RoundWords } from '../table/round/RoundLists.tsx'
+import controls from '../table/controls.module.css'
+import { useResultText } from '../table/round/use-result-text.ts'
 import { DiceScene } from './DiceScene.tsx'
 import { OddsFields } from './OddsFields.tsx'
-import { DiceRules } from './DiceRules.tsx'
-import { useDice } from './use-dice.ts'
+import { type Dice, type DiceRound, useDice } from './use-dice.ts'
 import { useDiceNames } from './use-dice-names.ts'
-import { useDiceWords } from './use-dice-words.ts'
-import { WinPreview } from './WinPreview.tsx'
+import styles from './odds.module.css'
+import type { DiceOdds } from './use-dice-odds.ts'
+import { useHundredths } from './use-hundredths.ts'
 
 const DICE_DIRECTIONS = ['over', 'under'] as const
 const WORDS: RoundWords = {
@@ -66,4 +72,58 @@ export default function DicePage() {
       {...useDiceWords()}
     />
   )
+}
+
+/** What a win would pay, before the bet: profit and payout, rounded the same way as the real payout. */
+function WinPreview({ win, currency }: { win: Dice['win']; currency: Currency }) {
+  const intl = useIntl()
+  const money = useMoney()
+  return (
+    <dl className={`${controls.preview} ${styles.win}`}>
+      <div>
+        <dt>{intl.formatMessage({ id: 'dice.profit' })}</dt>
+        <dd translate="no">{money(win?.profit ?? null, currency)}</dd>
+      </div>
+      <div>
+        <dt>{intl.formatMessage({ id: 'dice.payout' })}</dt>
+        <dd translate="no">{money(win?.payout ?? null, currency)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** How a roll is drawn and paid, with the true return and the rounding. */
+function DiceRules({ odds, currency }: { odds: DiceOdds; currency: Currency }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const rtp = intl.formatNumber(diceReturn(odds.target, odds.direction), { style: 'percent', maximumFractionDigits: 2 })
+  return (
+    <>
+      <p>{intl.formatMessage({ id: 'dice.rules.draw' })}</p>
+      <p>{intl.formatMessage({ id: 'dice.rules.pay' }, { unit: money(minor(1), currency) })}</p>
+      <p>{intl.formatMessage({ id: 'dice.rules.return' }, { rtp })}</p>
+      <p>{intl.formatMessage({ id: 'dice.rules.chance' })}</p>
+    </>
+  )
+}
+
+/** Texts of a roll: what was bet on, and its announcement. */
+function useDiceWords() {
+  const intl = useIntl()
+  const resultText = useResultText()
+  const hundredths = useHundredths()
+  const column = useMemo(
+    () => ({
+      heading: 'dice.target' as const,
+      of: ({ bet: { direction, target } }: DiceRound) =>
+        intl.formatMessage(
+          { id: direction === 'over' ? 'dice.history.over' : 'dice.history.under' },
+          { target: hundredths(target) },
+        ),
+    }),
+    [intl, hundredths],
+  )
+  const say = (round: DiceRound) =>
+    intl.formatMessage({ id: 'dice.result.said' }, { roll: hundredths(round.state.roll), result: resultText(round) })
+  return { column, say }
 }

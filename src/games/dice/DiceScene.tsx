@@ -1,9 +1,14 @@
 import { useIntl } from 'react-intl'
+import { getOutcome } from '#domain/money/outcome.ts'
+import { Invitation } from '../table/Invitation.tsx'
+import { CountedChange } from '../table/win/Counted.tsx'
+import { OUTCOME_TEXT } from '../table/round/outcome-text.ts'
+import { resultFacts } from '../table/round/result-facts.ts'
 import { DiceTrack } from './DiceTrack.tsx'
-import { RoundResult } from './RoundResult.tsx'
 import styles from './track.module.css'
-import type { Dice } from './use-dice.ts'
+import type { Dice, DiceRound } from './use-dice.ts'
 import { useHundredths } from './use-hundredths.ts'
+import results from './result.module.css'
 
 /** The last roll, its position on the track, and which rolls win. */
 export function DiceScene({ dice: { original, odds } }: { dice: Dice }) {
@@ -28,4 +33,29 @@ function winningEnds(target: number, direction: 'over' | 'under', write: (value:
   return direction === 'over'
     ? { from: write(target + 1), to: write(10_000) }
     : { from: write(0), to: write(target - 1) }
+}
+
+/** The last round as settled by the operator; its space is reserved before there is one. */
+function RoundResult({ round, rolling }: { round: DiceRound | null; rolling: boolean }) {
+  const intl = useIntl()
+  const hundredths = useHundredths()
+  if (!round) {
+    return (
+      <p className={results.result}>
+        <span className={results.none}>
+          <Invitation>{intl.formatMessage({ id: 'dice.result.none' })}</Invitation>
+        </span>
+      </p>
+    )
+  }
+  const outcome = getOutcome(round)
+  return (
+    <p className={results.result} data-rolling={rolling || undefined} {...resultFacts(round)}>
+      <strong translate="no">{hundredths(round.state.roll)}</strong>
+      <span>
+        <span>{intl.formatMessage({ id: OUTCOME_TEXT[outcome] })}</span>
+        {outcome !== 'push' && <CountedChange round={round} />}
+      </span>
+    </p>
+  )
 }
