@@ -1,19 +1,30 @@
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { usePageTitle } from '../../base/use-page-title.ts'
+import { minerGems, minerHundredths } from '#domain/games/miner.ts'
+import { useMoney } from '../../format/use-money.ts'
+import { SPACE } from '../../ui/children.ts'
 import { OriginalTable } from '../table/OriginalTable.tsx'
+import { useMultiplier } from '../table/round/multiplier.ts'
+import { Invitation } from '../table/Invitation.tsx'
+import { resultFacts } from '../table/round/result-facts.ts'
+import { CountedChange } from '../table/win/Counted.tsx'
+import type { Original } from '../table/use-original.ts'
 import { toMinerAuto } from './miner-auto.ts'
 import { MinerBoard } from './MinerBoard.tsx'
 import styles from './board.module.css'
-import { Ladder } from './Ladder.tsx'
 import { MinesField } from './MinesField.tsx'
-import { Pays } from './Pays.tsx'
 import { MinerRules } from './MinerRules.tsx'
-import { MinerStatus } from './MinerStatus.tsx'
 import { TILE_IN_REACH, useControls } from './use-controls.ts'
-import { useMiner } from './use-miner.ts'
+import { type Miner, useMiner } from './use-miner.ts'
 import { useMinerNames } from './use-miner-names.ts'
-import { useMinerWords } from './use-miner-words.ts'
+import { getMinerRoundStatus, useMinerWords } from './use-miner-words.ts'
+import { Gem } from './art.tsx'
+import standing from './standing.module.css'
+import { useShortMultiplier } from './use-short-multiplier.ts'
+import fields from './fields.module.css'
+import { useFormatMinerChance } from './use-format-miner-chance.ts'
+import { countGems } from './board.ts'
 
 /** The page /games/miner. */
 export default function MinerPage() {
@@ -47,5 +58,87 @@ export default function MinerPage() {
         onBoard={TILE_IN_REACH}
       />
     </div>
+  )
+}
+
+const SHOWN = 5
+const BEHIND = 2
+
+/** The multipliers around the next gem: those reached, the next one, and those after it. */
+function Ladder({ mines, gems }: { mines: number; gems: number }) {
+  const intl = useIntl()
+  const multiplier = useShortMultiplier()
+  const all = minerGems(mines)
+  const first = Math.max(1, Math.min(gems - BEHIND + 1, all - SHOWN + 1))
+  const steps = Array.from({ length: Math.min(SHOWN, all) }, (_, index) => first + index)
+  return (
+    <ol className={standing.ladder} aria-label={intl.formatMessage({ id: 'miner.ladder' })}>
+      {steps.map((step) => (
+        <li key={step} data-reached={step <= gems || undefined} aria-current={step === gems + 1 ? 'step' : undefined}>
+          <span className={standing.count}>
+            <Gem />
+            <span>{step}</span>
+          </span>
+          <b translate="no">{multiplier(minerHundredths(mines, step))}</b>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Payout and chance of the next gem, and the current cash-out. */
+function Pays({ miner: { next, cashOut, original } }: { miner: Miner }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const multiplier = useMultiplier()
+  const chance = useFormatMinerChance()
+  const { open, table } = original
+  const currency = open?.currency ?? table.currency
+  return (
+    <dl className={fields.pays}>
+      {next && (
+        <div>
+          <dt>{intl.formatMessage({ id: cashOut === null ? 'miner.pays.first' : 'miner.pays.next' })}</dt>
+          <dd>
+            <span translate="no">{multiplier(next.hundredths)}</span>
+            {SPACE}
+            <small translate="no">{money(next.payout, currency)}</small>
+          </dd>
+          <dd>
+            <small>{intl.formatMessage({ id: 'miner.pays.chance' }, { chance: chance(next.chance) })}</small>
+          </dd>
+        </div>
+      )}
+      {cashOut !== null && (
+        <div>
+          <dt>{intl.formatMessage({ id: 'miner.pays.cashOut' })}</dt>
+          <dd translate="no">{money(cashOut, currency)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** The status of the newest round, in one line above the board. */
+function MinerStatus({ original: { told: round } }: { original: Original<'miner'> }) {
+  const intl = useIntl()
+  if (!round) {
+    return (
+      <p className={standing.standing}>
+        <Invitation>{intl.formatMessage({ id: 'miner.stands.none' })}</Invitation>
+      </p>
+    )
+  }
+  const status = getMinerRoundStatus(round)
+  return (
+    <p className={standing.standing} data-standing={status} {...resultFacts(round)}>
+      <span>
+        {intl.formatMessage(
+          { id: `miner.stands.${status}` },
+          { gems: countGems(round.state), all: minerGems(round.bet.mines) },
+        )}
+      </span>
+      {round.status === 'settled' && <CountedChange round={round} />}
+    </p>
   )
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { minerGems, minerHundredths, minerPayout } from '#domain/games/miner.ts'
+import { useAtom } from 'jotai'
+import { MINER_MINES, minerGems, minerHundredths, minerPayout } from '#domain/games/miner.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { type Original, useOriginal } from '../table/use-original.ts'
+import { createTabAtom } from '../table/settings/tab-atom.ts'
 import { getTileFaces, countGems, stepMotion } from './board.ts'
-import { useMines } from './mines-setting.ts'
 
 /** The result of one more gem; the payout in minor units is null without a valid amount. */
 export type Next = { hundredths: number; payout: Minor | null; chance: number }
@@ -86,4 +87,25 @@ function nextOf(mines: number, gems: number, amount: Minor | null): Next | null 
     payout: amount === null ? null : minerPayout(amount, mines, gems + 1),
     chance: left / (left + mines),
   }
+}
+
+const NAME = 'miner.mines'
+const AT_FIRST = 3
+
+/** Clamps a number of mines to the allowed range. */
+function withinMines(wanted: number): number {
+  return Math.max(MINER_MINES.min, Math.min(MINER_MINES.max, Math.round(wanted)))
+}
+
+/** Validates the stored number; an invalid one counts as not set. */
+function readMines(stored: unknown): number {
+  return typeof stored === 'number' && withinMines(stored) === stored ? stored : AT_FIRST
+}
+
+const minesAtom = createTabAtom(NAME, readMines)
+
+/** The number of mines that the player has set in this tab. */
+function useMines() {
+  const [mines, setMines] = useAtom(minesAtom)
+  return [mines, (wanted: number) => setMines(withinMines(wanted))] as const
 }
