@@ -1,13 +1,17 @@
 import { useIntl } from 'react-intl'
 import { Button } from '../../ui/Button.tsx'
-import type { ElementChildren } from '../../ui/children.ts'
+import { type ElementChildren, SPACE } from '../../ui/children.ts'
+import { useMoney } from '../../format/use-money.ts'
+import { KENO_DRAWN } from '#domain/games/keno.ts'
+import { getOutcome } from '#domain/money/outcome.ts'
+import { Invitation } from '../table/Invitation.tsx'
+import { CountedChange } from '../table/win/Counted.tsx'
+import { OUTCOME_TEXT } from '../table/round/outcome-text.ts'
+import { resultFacts } from '../table/round/result-facts.ts'
 import styles from './board.module.css'
-import { DrawTray } from './DrawTray.tsx'
-import { KenoResult } from './KenoResult.tsx'
 import { NumberGrid } from './NumberGrid.tsx'
 import { PicksNote } from './PicksNote.tsx'
-import { TopPay } from './TopPay.tsx'
-import type { Keno } from './use-keno.ts'
+import { countHits, type Keno } from './use-keno.ts'
 
 const LEGEND = ['picked', 'hit', 'drawn'] as const
 
@@ -42,5 +46,77 @@ export function KenoBoard({ keno, children }: { keno: Keno; children: ElementChi
         ))}
       </ul>
     </div>
+  )
+}
+
+/** The highest payout of this bet, next to the numbers. */
+function TopPay({ keno: { pays, original } }: { keno: Keno }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const top = pays.at(-1)
+  if (!top) return null
+  return (
+    <p className={styles.top}>
+      <span>{intl.formatMessage({ id: 'keno.pays.top' })}</span>
+      {SPACE}
+      <b translate="no">{money(top.payout, original.table.currency)}</b>
+    </p>
+  )
+}
+
+const PLACES = Array.from({ length: KENO_DRAWN }, (_, place) => place)
+
+/** The ten balls in draw order; hidden from screen readers, for which the result names them. */
+function DrawTray({ keno: { balls, markOf, original } }: { keno: Keno }) {
+  return (
+    <ol className={styles.tray} aria-hidden="true" data-own={original.own || undefined}>
+      {PLACES.map((place) => {
+        const ball = balls[place]
+        return (
+          <li key={place}>
+            {ball !== undefined && (
+              <span key={original.round?.id} className={styles.ball} data-mark={markOf(ball)}>
+                {ball + 1}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** The last round as settled by the operator, once all its balls are out; its space is reserved before there is one. */
+function KenoResult({ keno: { result, original, drawing, skip } }: { keno: Keno }) {
+  const intl = useIntl()
+  if (!result) {
+    const isDrawing = original.round !== null || original.busy
+    return (
+      <div className={styles.result}>
+        <p>
+          {isDrawing ? (
+            <span>{intl.formatMessage({ id: 'keno.result.drawing' })}</span>
+          ) : (
+            <Invitation>{intl.formatMessage({ id: 'keno.result.none' })}</Invitation>
+          )}
+        </p>
+        {drawing.going && (
+          <Button variant="quiet" onClick={skip}>
+            {intl.formatMessage({ id: 'keno.skip' })}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  const hits = countHits(result)
+  const outcome = getOutcome(result)
+  return (
+    <p className={styles.result} data-hits={hits} {...resultFacts(result)}>
+      <strong>{intl.formatMessage({ id: 'keno.result.hits' }, { hits, picks: result.bet.picks.length })}</strong>
+      <span>
+        <span>{intl.formatMessage({ id: OUTCOME_TEXT[outcome] })}</span>
+        {outcome !== 'push' && <CountedChange round={result} />}
+      </span>
+    </p>
   )
 }
