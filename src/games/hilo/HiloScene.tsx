@@ -1,12 +1,15 @@
 import { useIntl } from 'react-intl'
 import type { Original } from '../table/use-original.ts'
+import { useMultiplier } from '../table/round/multiplier.ts'
 import type { HiloChoice, TrailItem } from './hilo-odds.ts'
 import { CardTrail } from './CardTrail.tsx'
-import { ChoiceOdds } from './Choices.tsx'
 import { DealtCard, Deck } from './DealtCard.tsx'
 import { RoundLine } from './RoundLine.tsx'
 import styles from './scene.module.css'
 import { useCardName } from './use-card-name.ts'
+import { ArrowUp } from './marks.tsx'
+import { useAsFirst } from './use-as-first.ts'
+import { useFormatHiloChance } from './use-format-hilo-chance.ts'
 
 type Props = {
   original: Original<'hilo'>
@@ -56,5 +59,24 @@ function Pile({ original: { round, own, moving }, dealt, trail }: Omit<Props, 'c
       <Deck />
       <DealtCard key={`${round.id} ${dealt.length}`} newest={newest} before={dealt.at(-2)} own={own} moving={moving} />
     </div>
+  )
+}
+
+const TEXTS = { higher: 'hilo.choice.higher', lower: 'hilo.choice.lower' } as const
+
+/** A guess in words, beside the card: what wins, its chance and its multiplier. */
+function ChoiceOdds({ choice, own }: { choice: HiloChoice; own: boolean }) {
+  const intl = useIntl()
+  const chance = useFormatHiloChance()
+  const multiplier = useMultiplier()
+  const isNew = useAsFirst(own)
+  const { guess, rank, kind } = choice
+  return (
+    <p className={styles.choice} data-guess={guess} data-new={isNew || undefined}>
+      <ArrowUp />
+      <span>{intl.formatMessage({ id: TEXTS[guess] }, { rank, kind })}</span>
+      <b translate="no">{multiplier(choice.multiplier)}</b>
+      <small>{chance(choice.chance)}</small>
+    </p>
   )
 }

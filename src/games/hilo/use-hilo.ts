@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { OriginalRound } from '../../../worker/db/view.ts'
 import { canHiloSkip, lastCard } from '#domain/games/hilo.ts'
-import { useOriginal } from '../table/use-original.ts'
+import { type Original, useOriginal } from '../table/use-original.ts'
+import type { TableShortcut } from '../table/OriginalTable.tsx'
 import { type HiloChoice, getHiloChoices, getCardTrail } from './hilo-odds.ts'
 import { useHiloActions } from './use-actions.ts'
-import { useHiloShortcuts } from './use-hilo-shortcuts.ts'
 
 export type HiloRound = OriginalRound<'hilo'>
 
@@ -35,4 +35,20 @@ export function useHilo() {
 /** The last card of a round. */
 export function getShownCard(round: HiloRound): number {
   return lastCard(round.state)
+}
+
+/** Shortcuts; no key has one meaning in a round and another between rounds, so that a late press never places a bet. */
+function useHiloShortcuts({ change, open, moving }: Original<'hilo'>): TableShortcut[] {
+  const between = (does: () => void) => () => {
+    if (!open && !moving) does()
+  }
+  return [
+    { code: 'Space', label: 'hilo.start', presses: ['hilo.start'] },
+    { code: 'KeyW', label: 'hilo.higher', presses: ['hilo.higher'] },
+    { code: 'KeyS', label: 'hilo.lower', presses: ['hilo.lower'] },
+    { code: 'KeyD', label: 'hilo.skip', presses: ['hilo.skip'] },
+    { code: 'KeyC', label: 'hilo.cashOut', presses: ['hilo.cashOut'] },
+    { code: 'KeyQ', label: 'hilo.keys.half', act: between(() => change('half')) },
+    { code: 'KeyE', label: 'hilo.keys.double', act: between(() => change('double')) },
+  ]
 }
