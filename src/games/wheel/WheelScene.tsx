@@ -1,13 +1,19 @@
 import { memo } from 'react'
+import { useIntl } from 'react-intl'
 import { WHEELS, type WheelRisk } from '#domain/games/wheel.ts'
+import { getOutcome } from '#domain/money/outcome.ts'
 import { onCircle, sectorPath } from '../table/wheel-face.ts'
 import face from '../table/wheel-face.module.css'
 import { WheelSkip } from '../table/WheelSkip.tsx'
-import { WheelResult } from './WheelResult.tsx'
+import { Invitation } from '../table/Invitation.tsx'
+import { CountedChange } from '../table/win/Counted.tsx'
+import { OUTCOME_TEXT } from '../table/round/outcome-text.ts'
+import { resultFacts } from '../table/round/result-facts.ts'
 import { STEP } from './wheel-spin.ts'
 import { useWheelSpin } from './use-wheel-spin.ts'
-import type { WheelState } from './use-wheel.ts'
+import { paidBy, type WheelState } from './use-wheel.ts'
 import styles from './wheel.module.css'
+import { useTimes } from './times.ts'
 
 const OUTER = 93
 const INNER = 56
@@ -54,3 +60,33 @@ const Segments = memo(function Segments({ risk }: { risk: WheelRisk }) {
     </svg>
   )
 })
+
+/** The middle of the wheel: the payout of the last spin as settled by the operator; before any, the highest one. */
+function WheelResult({ wheel: { result, turn, pays } }: { wheel: WheelState }) {
+  const intl = useIntl()
+  const times = useTimes()
+  if (!result) {
+    return (
+      <p className={styles.result}>
+        {turn.waiting || turn.turning ? (
+          <small>{intl.formatMessage({ id: 'roulette.result.turning' })}</small>
+        ) : (
+          <Invitation>
+            <small>{intl.formatMessage({ id: 'keno.pays.top' })}</small>
+            <strong translate="no">{times(pays[0]?.pays ?? 0)}</strong>
+          </Invitation>
+        )}
+      </p>
+    )
+  }
+  const outcome = getOutcome(result)
+  return (
+    <p className={styles.result} {...resultFacts(result)} data-segment={result.state.segment}>
+      <small>{intl.formatMessage({ id: OUTCOME_TEXT[outcome] })}</small>
+      <strong data-pays={paidBy(result)} translate="no">
+        {times(paidBy(result))}
+      </strong>
+      {outcome !== 'push' && <CountedChange round={result} />}
+    </p>
+  )
+}

@@ -10,7 +10,7 @@ import {
   type WheelRisk,
 } from '#domain/games/wheel.ts'
 import { type Original, useOriginal } from '../table/use-original.ts'
-import { useRisk } from './risk.ts'
+import { createPlayerSetting } from '../table/settings/player-setting.ts'
 import { WHEEL_SPIN_MS } from './wheel-spin.ts'
 import type { WheelSpin } from './use-wheel-spin.ts'
 
@@ -85,4 +85,15 @@ function paysOf(risk: WheelRisk, amount: Minor | null): WheelPayRow[] {
     chance: kind.segments / SEGMENTS,
     payout: amount === null ? null : wheelPayout(amount, kind.pays),
   }))
+}
+
+/** The default wheel. */
+const USUAL: WheelRisk = 'medium'
+
+const usePlayerRisk = createPlayerSetting('wheel', (stored) => WHEEL_RISKS.find((risk) => risk === stored) ?? null)
+
+/** The wheel that this player has chosen in this tab; before that, that of the last round. */
+function useRisk(playerId: string | null, last: WheelRisk | null) {
+  const [risk, setRisk] = usePlayerRisk(playerId)
+  return { risk: risk ?? last ?? USUAL, setRisk }
 }
