@@ -1,10 +1,21 @@
+import { useIntl } from 'react-intl'
+import { COINFLIP_MOST, coinflipMultiplier, coinflipReturn } from '#domain/games/coinflip.ts'
+import type { Currency } from '#domain/money/currencies.ts'
+import { minor } from '#domain/money/money.ts'
+import { useMoney } from '../../format/use-money.ts'
 import { OriginalTable } from '../table/OriginalTable.tsx'
+import { Invitation } from '../table/Invitation.tsx'
+import { resultFacts } from '../table/round/result-facts.ts'
+import { FiguresTable } from '../table/FiguresTable.tsx'
+import { useMultiplier } from '../table/round/multiplier.ts'
 import { toCoinflipAuto } from './coinflip-auto.ts'
-import { CoinflipRules } from './CoinflipRules.tsx'
-import { CoinScene } from './CoinScene.tsx'
-import { useCoinflip } from './use-coinflip.ts'
+import { type Coinflip, useCoinflip } from './use-coinflip.ts'
 import { useCoinflipNames } from './use-coinflip-names.ts'
 import { useCoinflipWords } from './use-coinflip-words.ts'
+import { Coin } from './Coin.tsx'
+import { FlipRow } from './FlipRow.tsx'
+import styles from './scene.module.css'
+import { SideChoice } from './SideChoice.tsx'
 
 /** Coinflip against the house: the coin, the flips of the round, the choice of side, the rules. */
 export function AgainstHouse() {
@@ -44,5 +55,65 @@ export function AgainstHouse() {
         { code: 'KeyC', label: 'coinflip.cashOut', presses: ['coinflip.cashOut'] },
       ]}
     />
+  )
+}
+
+/** The coin, its result in words, the next call, and the flips so far. */
+function CoinScene({ coinflip }: { coinflip: Coinflip }) {
+  const intl = useIntl()
+  const { line } = useCoinflipWords(coinflip)
+  const { original, toss, turning } = coinflip
+  const { told } = original
+  return (
+    <div className={styles.scene}>
+      <Coin toss={toss} />
+      <p
+        className={styles.line}
+        data-flips={told?.state.flips.join(' ')}
+        data-turning={turning || undefined}
+        {...(told && resultFacts(told))}
+      >
+        {line === null ? (
+          <Invitation>{intl.formatMessage({ id: 'coinflip.line.none' })}</Invitation>
+        ) : (
+          <span>{line}</span>
+        )}
+      </p>
+      <SideChoice coinflip={coinflip} />
+      <FlipRow coinflip={coinflip} />
+    </div>
+  )
+}
+
+const LENGTHS = Array.from({ length: COINFLIP_MOST }, (_, index) => index + 1)
+const HEADINGS = ['coinflip.wins', 'coinflip.rules.odds', 'coinflip.rules.multiplier'] as const
+
+/**
+ * How a flip is drawn and paid, with the true return, the rounding, and the payout for each number of wins in a row.
+ */
+function CoinflipRules({ currency }: { currency: Currency }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const multiplier = useMultiplier()
+  const { numerator, denominator } = coinflipReturn(1)
+  const rtp = intl.formatNumber(Number(numerator) / Number(denominator), {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  })
+  return (
+    <>
+      <p>{intl.formatMessage({ id: 'coinflip.rules.play' }, { most: COINFLIP_MOST })}</p>
+      <p>{intl.formatMessage({ id: 'coinflip.rules.draw' })}</p>
+      <p>{intl.formatMessage({ id: 'coinflip.rules.pay' }, { unit: money(minor(1), currency) })}</p>
+      <p>{intl.formatMessage({ id: 'coinflip.rules.return' }, { rtp })}</p>
+      <FiguresTable
+        caption={intl.formatMessage({ id: 'coinflip.rules.table' })}
+        headings={HEADINGS.map((id) => intl.formatMessage({ id }))}
+        rows={LENGTHS.map((wins) => ({
+          name: wins,
+          figures: [intl.formatNumber(2 ** wins), multiplier(coinflipMultiplier(wins))],
+        }))}
+      />
+    </>
   )
 }
