@@ -1,10 +1,12 @@
-import { type CSSProperties, type FormEvent, useId, useMemo, useRef } from 'react'
+import { type CSSProperties, type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import { playedId } from '#domain/games/played-original.ts'
 import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useJustChanged } from '../../ui/use-just-changed.ts'
+import { PlayControls } from '../../protection/PlayControls.tsx'
+import { PlayGuard } from '../../protection/PlayGuard.tsx'
 import { AutoBar } from '../table/auto/AutoBar.tsx'
 import { StartAuto } from '../table/auto/StartAuto.tsx'
 import { useAutoPlay } from '../table/auto/use-auto-play.ts'
@@ -19,13 +21,13 @@ import { SessionPanel } from '../table/session/SessionPanel.tsx'
 import { SessionPill } from '../table/session/SessionPill.tsx'
 import session from '../table/session/session.module.css'
 import win from '../table/win/win.module.css'
-import { PlayControls } from '../../protection/PlayControls.tsx'
-import { PlayGuard } from '../../protection/PlayGuard.tsx'
 import { WinMoments } from '../table/win/WinMoments.tsx'
 import { ShortcutKeys, useTableShortcuts } from '../table/Shortcuts.tsx'
 import { SoundSwitch } from '../table/sound/SoundSwitch.tsx'
 import table from '../table/table.module.css'
 import { blocksOpenBets } from '../table/use-table.ts'
+import { usePlaySound } from '../table/sound/use-sounds.ts'
+import { createPlayerSetting } from '../table/settings/player-setting.ts'
 import { crashAutoSource } from './auto-source.ts'
 import { CrashBets } from './CrashBets.tsx'
 import { CrashHistory } from './CrashHistory.tsx'
@@ -40,9 +42,7 @@ import styles from './slots.module.css'
 import { useCrashAnnouncement } from './use-crash-announcement.ts'
 import { useSharedCrashRound } from './use-shared-crash-round.ts'
 import { type Slot, useCrashSlot } from './use-crash-slot.ts'
-import { useCrashSounds } from './use-crash-sounds.ts'
 import { useCrashTable } from './use-crash-table.ts'
-import { useSecondBet } from './use-second-bet.ts'
 
 const AUTO = { note: 'auto.note.crash' } as const
 
@@ -201,4 +201,24 @@ export default function CrashPage() {
       {asked !== null && <OpenCheck key={asked} roundId={asked} points={points ?? []} onClose={close} />}
     </ShortcutKeys>
   )
+}
+
+/** Plays the sound of this page's own bet when it is sent; those of outcomes belong to their moments. */
+function useCrashSounds({ isInFlight, phase }: Slot): void {
+  const play = usePlaySound()
+  const sent = useEffectEvent(() => {
+    if (phase === 'free') play('bet')
+  })
+  useEffect(() => {
+    if (isInFlight) sent()
+  }, [isInFlight])
+}
+
+const useWanted = createPlayerSetting('crash.second', (stored) => (typeof stored === 'boolean' ? stored : null))
+
+/** Whether the second bet is shown: if the player wants it, or if one is active. */
+function useSecondBet(second: Slot) {
+  const [wanted, setWanted] = useWanted(second.table.playerId)
+  const isNeeded = second.standing !== null || second.unconfirmed !== null || second.isInFlight
+  return { isShown: wanted === true || isNeeded, canHide: !isNeeded, setShown: setWanted }
 }

@@ -2,20 +2,23 @@ import { type Ref, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { CRASH_START, crashElapsed, crashMultiplier } from '#domain/games/crash.ts'
 import { SPACE } from '../../ui/children.ts'
+import { useMoney } from '../../format/use-money.ts'
+import { getOutcome } from '#domain/money/outcome.ts'
 import { useMultiplier } from '../table/round/multiplier.ts'
 import { useReducedMotion } from '../table/reduced-motion.ts'
 import { useEffects } from '../table/settings/effects.ts'
-import { BREAK_MS } from './draw-flight.ts'
-import { getDots, getFlightStep } from './flight.ts'
+import { useEachFrame } from '../table/shared/use-each-frame.ts'
+import { useIsBefore } from '../table/shared/use-is-before.ts'
+import { changeText } from '../table/change.ts'
+import { BREAK_MS, type Flag } from './draw-flight.ts'
+import { getDots, getFlightStep, getPlayerCashOuts } from './flight.ts'
 import styles from './scene.module.css'
 import { useCanvas } from './use-canvas.ts'
 import { StartBar } from './StartBar.tsx'
 import { useCrashBets } from './use-crash-bets.ts'
 import type { CrashBetRow } from './use-crash-table.ts'
-import { useFlags } from './use-flags.ts'
 import { type CrashRoundView, getCrashAsOf, STALE_AFTER_MS } from './use-shared-crash-round.ts'
-import { useEachFrame } from '../table/shared/use-each-frame.ts'
-import { useIsBefore } from '../table/shared/use-is-before.ts'
+import type { CrashBetLine } from './merge-bets.ts'
 
 /** Shown while the time of the round is not known. */
 const UNKNOWN = '—'
@@ -166,4 +169,17 @@ function useAxisLabel(): (hundredths: number) => string {
     },
     [formatNumber],
   )
+}
+
+/** The flags of the player's cash-outs, with multiplier and net; with two bets in the round each has its number. */
+function useFlags(bets: readonly CrashBetLine[]): Flag[] {
+  const money = useMoney()
+  const multiplier = useMultiplier()
+  return useMemo(() => {
+    const isNumbered = bets.filter(({ isOwn }) => isOwn).length > 1
+    return getPlayerCashOuts(bets).map(({ slot, ms, multiplier: out, bet }) => {
+      const number = isNumbered ? `${slot} · ` : ''
+      return { ms, text: `${number}${multiplier(out)} ${changeText(bet, money)}`, isGain: getOutcome(bet) === 'win' }
+    })
+  }, [bets, money, multiplier])
 }
