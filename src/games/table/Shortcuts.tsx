@@ -1,4 +1,4 @@
-import { createContext, type ReactElement, use } from 'react'
+import { createContext, type ReactElement, use, useEffect, useEffectEvent } from 'react'
 import { useAtom } from 'jotai'
 import { useIntl } from 'react-intl'
 import type { MessageKey } from '../../i18n/dictionary.ts'
@@ -6,7 +6,6 @@ import type { ElementChildren } from '../../ui/children.ts'
 import { deviceSwitch } from './settings/device-switch.ts'
 import { Switch } from './settings/Switch.tsx'
 import styles from './panels.module.css'
-import { type Key, useShortcuts } from './use-shortcuts.ts'
 
 const onAtom = deviceSwitch('shortcuts')
 
@@ -75,4 +74,31 @@ const SIGNS: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowL
 /** The label of the key: "A" for KeyA, "1" for Digit1. */
 function nameOf(code: string): string {
   return SIGNS[code] ?? code.replace(/^(Key|Digit)/, '')
+}
+
+/** A physical key (event.code) instead of a letter, so that it is the same in every keyboard layout. */
+type Key = { code: string; act: () => void }
+
+const WRITING = 'input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable]'
+/** Elements that already handle the space key. */
+const PRESSED_BY_SPACE = 'button, a[href], summary, label, input, [role=button], [role=gridcell]'
+
+/** Listens to shortcuts while `on`; ignores them while the player types, holds a key down, or has a dialog open. */
+function useShortcuts(on: boolean, keys: readonly Key[]): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const key = keys.find(({ code }) => code === event.code)
+    if (!key || event.repeat || event.isComposing || event.defaultPrevented) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    const target = event.target instanceof Element ? event.target : null
+    if (target?.closest(WRITING) || document.querySelector('dialog[open]')) return
+    if (event.code === 'Space' && target?.closest(PRESSED_BY_SPACE)) return
+    event.preventDefault()
+    key.act()
+  })
+  useEffect(() => {
+    if (!on) return undefined
+    const listen = (event: KeyboardEvent) => pressed(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [on])
 }

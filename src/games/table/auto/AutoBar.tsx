@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Currency } from '#domain/money/currencies.ts'
 import { type AutoStop, PROTECTION_STOPS, type ProtectionStop } from '#domain/games/auto-play.ts'
@@ -8,9 +8,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { useJustChanged } from '../../../ui/use-just-changed.ts'
 import { signedMoney } from '../change.ts'
 import table from '../table.module.css'
+import { ACTION } from '../use-restore-focus.ts'
 import styles from './auto.module.css'
 import type { AutoPlaying } from './use-auto-play.ts'
-import { useWayToStop } from './use-way-to-stop.ts'
 
 /** How many rounds one screen-reader summary covers: one per round could not keep up with the play. */
 const ROUNDS_A_SUMMARY = 5
@@ -83,4 +83,29 @@ function useSummary(played: number | null, summarize: () => string): string {
   // Set during render, in the same one that shows the completing round.
   if (said.at !== due) setSaid({ at: due, text: due === 0 ? '' : summarize() })
   return said.text
+}
+
+/**
+ * At the start, scrolls the table into view and focuses Stop. At the end Stop disappears: if it had focus, focus moves
+ * to the first button of the bar, which is disabled for 1 s. Returns the ref for Stop.
+ */
+function useWayToStop(said: RefObject<HTMLElement | null>) {
+  const stood = useRef(false)
+  const stop = useCallback(
+    (button: HTMLButtonElement) => {
+      said.current?.closest('form')?.scrollIntoView({ block: 'start' })
+      button.focus({ preventScroll: true })
+      return () => {
+        stood.current = document.activeElement === button
+      }
+    },
+    [said],
+  )
+  useEffect(() => {
+    if (!stood.current) return
+    stood.current = false
+    const bar = said.current?.parentElement
+    bar?.querySelector<HTMLElement>(ACTION)?.focus({ preventScroll: true })
+  })
+  return stop
 }

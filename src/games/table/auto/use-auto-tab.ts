@@ -1,12 +1,13 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { useSetAtom } from 'jotai'
-import { type RefObject, useRef } from 'react'
 import type { Currency } from '#domain/money/currencies.ts'
 import { modalAtom } from '../../../base/state.ts'
 import { useFocusFirstWrong } from '../../../forms/use-form.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
+import { commands } from '../../../data/commands.ts'
+import { useAppState, useReachable } from '../../../data/queries.ts'
 import { type BetMode, useBetMode } from './bet-mode.ts'
 import { type AutoForm, useAutoForm } from './use-auto-form.ts'
-import { useLoadRegion } from './use-load-region.ts'
 import type { AutoPlaying } from './use-auto-play.ts'
 
 /** What a game says about its auto-play: its steps, and whether its bet is fixed. */
@@ -68,4 +69,20 @@ export function useAutoTab(
     isStartOff: !isGuest && (!auto.ready || auto.lacks !== null),
     start,
   }
+}
+
+/** How long after an attempt the region is requested again, ms. */
+const RETRY_MS = 10_000
+
+/** Loads the visitor's region while auto-play is `wanted` and the start of the visit could not load it. */
+function useLoadRegion(wanted: boolean): void {
+  const isMissing = useAppState('geo') === null
+  const isDue = useReachable() && isMissing && wanted
+  useEffect(() => {
+    if (!isDue) return undefined
+    const load = () => void commands.games.loadRegion()
+    load()
+    const timer = setInterval(load, RETRY_MS)
+    return () => clearInterval(timer)
+  }, [isDue])
 }

@@ -3,11 +3,15 @@ import { formatCountdown } from '../../../format/countdown.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { Children } from '../../../ui/children.ts'
-import { NetLine } from './NetLine.tsx'
+import type { Currency } from '#domain/money/currencies.ts'
+import { minor } from '#domain/money/money.ts'
+import { signedMoney } from '../change.ts'
 import { usePlaySeconds, useResetPlayTime } from './play-time.ts'
 import { useResetSession, useTally } from './session-state.ts'
 import { type SessionProps, useNetText } from './use-net-text.ts'
 import styles from './session.module.css'
+import { HEIGHT, toNetPath, WIDTH } from './net-path.ts'
+import type { NetPoint } from './tally.ts'
 
 /** What the player has played in this tab: figures of the results seen, the line of the net result, time, reset. */
 export default function SessionFigures(props: SessionProps) {
@@ -67,4 +71,31 @@ function Figure({ name, value }: { name: Name; value: Children }) {
 
 function PlayTime({ playerId }: { playerId: string }) {
   return <span>{formatCountdown(usePlaySeconds(playerId))}</span>
+}
+
+/** The net result after each round as a line around zero; its highest, lowest and last value in words. */
+function NetLine({ line, currency }: { line: readonly NetPoint[]; currency: Currency }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const { path, zero, end } = toNetPath(line)
+  const write = (amount: number) => signedMoney(minor(amount), currency, money)
+  const nets = line.map(({ net }) => net)
+  const label = intl.formatMessage(
+    { id: 'session.line' },
+    { low: write(Math.min(...nets)), high: write(Math.max(...nets)) },
+  )
+  return (
+    <svg
+      className={styles.line}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+      data-sign={Math.sign(nets.at(-1) ?? 0)}
+    >
+      <path className={styles.zero} d={`M0 ${zero}H${WIDTH}`} />
+      <path d={path} />
+      <path className={styles.end} d={`M${WIDTH} ${end}h0`} />
+    </svg>
+  )
 }
