@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { refreshToken } from '#endpoints/auth.ts'
 import { cancelPayout, getBilling } from '#endpoints/billing.ts'
 import { activateBonus, getBonuses, getCampaigns, getFreeSpins, getWaitingBonus } from '#endpoints/bonuses.ts'
 import { getHistory } from '#endpoints/history.ts'
@@ -128,6 +129,17 @@ describe('an excluded player of the stand-in operator', () => {
     expect(rejected(guess)).toMatchObject({ status: 401 })
     await passTime(email, 190 * DAY_MS)
     for (const way of ways()) expect((await way).ok).toBe(true)
+  })
+
+  test('reads why in the refresh of a session that the exclusion has ended', async () => {
+    const { token, email } = await player('1000.00')
+    const other = good(await call(loginByEmail, { body: { email, password: PASSWORD } })).token ?? ''
+    const { exclusion } = good(await call(excludeSelf, { token, body: { months: 6, password: PASSWORD } }))
+    const errors = { until: [new Date(exclusion?.until ?? 0).toISOString()] }
+    const refresh = async () => rejected(await call(refreshToken, { token: other }))
+    expect(await refresh()).toEqual({ status: 401, code: 'protection.excluded', errors })
+    await passTime(email, 190 * DAY_MS)
+    expect(await refresh()).toMatchObject({ status: 401, code: 'token.revoked' })
   })
 
   test('comes back from a social provider with the reason', async () => {

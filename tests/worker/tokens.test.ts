@@ -49,6 +49,28 @@ describe('the token refresh', () => {
   )
 
   test.each([
+    ['until when', { until: ['2027-05-28T10:00:00.000Z'] }, { until: '2027-05-28T10:00:00.000Z' }],
+    ['without an end', undefined, {}],
+  ])('notes that the player is excluded where the refresh says so: %s', async (_name, errors, end) => {
+    const tab = await world.open()
+    await signUp(tab)
+    const body = JSON.stringify({ error: { code: 'protection.excluded' }, errors })
+    await world.control.fault({ match: { endpoint: 'refreshToken' }, kind: 'reply', status: 401, body, times: 0 })
+    await world.control.expireTokens(EMAIL)
+    expect(await tab.commands.profile.refresh()).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
+    expect(await sessions()).toBe(0)
+    const [notice] = await world.db.notices.toArray()
+    expect(notice).toEqual({
+      id: notice?.id,
+      playerId: null,
+      at: notice?.at,
+      kind: 'sessionEnded',
+      reason: 'excluded',
+      ...end,
+    })
+  })
+
+  test.each([
     ['500', { kind: 'reply', status: 500 }],
     ['429', { kind: 'reply', status: 429 }],
     ['a cut', { kind: 'cutBefore' }],

@@ -39,8 +39,10 @@ export function createTokens({ db, page, transport, session, headers, onRejected
     const url = page.hosts.api + refreshToken.path
     const incoming = await transport(refreshToken, { url, headers: await headers(stale), body: undefined })
     if (DEFINITE.has(incoming.status)) {
-      await session.refuse(stale)
-      if (incoming.status === 401) onRejected(toApiError(incoming).sso ?? null)
+      const { reason, fields, sso } = toApiError(incoming)
+      if (reason === 'protection.excluded') await session.refuse(stale, 'excluded', fields?.['until']?.[0])
+      else await session.refuse(stale)
+      if (incoming.status === 401) onRejected(sso ?? null)
       throw new CommandError({ code: 'unauthorised', status: incoming.status, retry: false })
     }
     if (incoming.status !== 200) throw new CommandError(toApiError(incoming))

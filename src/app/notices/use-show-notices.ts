@@ -6,7 +6,7 @@ import { useNotices, useViewer } from '../../data/queries.ts'
 import { type NoticeText, useNoticeText } from '../../notices/use-notice-text.ts'
 import { dismissToast, showToast, toasts } from '../../ui/toast-store.ts'
 import { withRareTexts } from '../../i18n/rare-texts.ts'
-import type { RejectionReason } from './show-session-rejected.ts'
+import type { SessionEnd } from './show-session-rejected.ts'
 import { type Modal, modalAtom, openInvoiceAtom } from '../../base/state.ts'
 
 const SESSION_ENDED = 'notice.sessionExpired'
@@ -75,14 +75,14 @@ function show(notice: NoticeRow, setModal: (modal: Modal) => void, textOf: (noti
     const { invoiceId, amount, currency } = notice
     setModal({ name: 'successPayment', invoiceId, amount, currency })
   } else if (notice.kind === 'sessionEnded' && notice.reason !== 'expired') {
-    showRejected(notice.reason)
+    showRejected(notice, setModal)
   } else showToast(textOf(notice))
 }
 
 /** Where the text with the reason cannot be loaded, the general one is shown. */
-function showRejected(reason: RejectionReason): void {
+function showRejected(end: SessionEnd, setModal: (modal: Modal) => void): void {
   loadSessionRejected().then(
-    ({ showSessionRejected }) => showSessionRejected(reason),
+    ({ showSessionRejected }) => showSessionRejected(end, setModal),
     () => showToast({ id: SESSION_ENDED }),
   )
 }

@@ -4,6 +4,7 @@ import { Problem, rejection } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
 import type { World } from '../world.ts'
 import { beginSession } from './begin-session.ts'
+import { exclusionProblem } from '../protection/guards.ts'
 import { useSimpleToken } from './simple-tokens.ts'
 import { endSession, rotateToken } from './tokens.ts'
 import { visitorOf } from './visitor.ts'
@@ -33,7 +34,10 @@ export function sessionRoutes(app: App, world: World): void {
     }
     // A player whose refresh is rejected may still have a session at the single sign-on.
     const { sso } = world.settings
-    throw new Problem(401, { error: { code: rotation.code }, ...(sso === null ? {} : { sso }) })
+    const { player, code } = rotation
+    const exclusion =
+      player === null ? null : await world.database.read((query) => exclusionProblem(query, world, player))
+    throw new Problem(401, { ...(exclusion?.body ?? { error: { code } }), ...(sso === null ? {} : { sso }) })
   })
 
   serve(app, logout, async ({ bearer }) => {

@@ -27,22 +27,26 @@ export async function sessionOf(query: Query, world: World, bearer: string | nul
   return { player: token.player, family: token.family }
 }
 
-export type Rotation = { ok: true; token: string } | { ok: false; code: string; revokedFamily: string | null }
+/** `player`: whose token was rejected; null for one that is not known. */
+export type Rotation =
+  | { ok: true; token: string }
+  | { ok: false; code: string; revokedFamily: string | null; player: number | null }
 
 /**
  * Exchanges a token, expired or not, for a new one of its family and revokes it. A token that was already exchanged may
  * be stolen, so its whole family is revoked. Errors are returned, not thrown, so that the revocation is committed.
  */
 export async function rotateToken(tx: Query, world: World, bearer: string | null): Promise<Rotation> {
-  if (bearer === null) return { ok: false, code: 'token.missing', revokedFamily: null }
+  if (bearer === null) return { ok: false, code: 'token.missing', revokedFamily: null, player: null }
   const token = await readToken(tx, bearer)
-  if (!token) return { ok: false, code: 'token.unknown', revokedFamily: null }
+  if (!token) return { ok: false, code: 'token.unknown', revokedFamily: null, player: null }
   if (token.state === 'live') {
     await tx.run("UPDATE tokens SET state = 'rotated' WHERE hash = ?", [hashOf(bearer)])
     return { ok: true, token: await issueToken(tx, world, token.player, token.family) }
   }
   if (token.state === 'rotated') await revokeFamily(tx, token.family)
-  return { ok: false, code: 'token.revoked', revokedFamily: token.state === 'rotated' ? token.family : null }
+  const revokedFamily = token.state === 'rotated' ? token.family : null
+  return { ok: false, code: 'token.revoked', revokedFamily, player: token.player }
 }
 
 /** Ends the session of a token, expired or not, so that logout needs no refresh. Returns its family. */

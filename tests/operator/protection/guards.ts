@@ -56,8 +56,14 @@ export async function assertMayDeposit(tx: Query, world: World, player: number, 
 
 /** Throws 403 for an excluded player, who may not log in. */
 export async function assertNotExcluded(tx: Query, world: World, player: number): Promise<void> {
-  const { exclusion } = await pausesOf(tx, player, world.clock.now())
-  if (exclusion) throw forbidden('protection.excluded', untilText(world, exclusion.until))
+  const problem = await exclusionProblem(tx, world, player)
+  if (problem) throw problem
+}
+
+/** The rejection of an excluded player, with the end; null for any other player. */
+export async function exclusionProblem(query: Query, world: World, player: number): Promise<Problem | null> {
+  const { exclusion } = await pausesOf(query, player, world.clock.now())
+  return exclusion && forbidden('protection.excluded', untilText(world, exclusion.until))
 }
 
 /** Throws 403 for a player who is excluded or in a break. */

@@ -30,7 +30,7 @@ export const OPERATIONS: Readonly<Record<string, readonly [summary: string, desc
   ],
   refreshToken: [
     'Replace the token of a session',
-    'Sent with the old bearer token, with the cookies of the API host and without a body, once for the whole browser after a 401. 400, 401, 403 and 422 end the session. A token that was exchanged some seconds ago should get its successor again: the answer is lost where a page is left or the network goes in between.',
+    'Sent with the old bearer token, with the cookies of the API host and without a body, once for the whole browser after a 401. 400, 401, 403 and 422 end the session; with the code protection.excluded and errors.until, as at a log-in, the player reads why. A token that was exchanged some seconds ago should get its successor again: the answer is lost where a page is left or the network goes in between.',
   ],
   'betting.getBets': ['List the sports bets', 'All open bets of the player and the last settled ones, newest first.'],
   'betting.getBet': ['Get one sports bet', 'A bet of the player. 404 if the player has no such bet.'],

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { NoticeRow } from '../../worker/db/view.ts'
+import { openApp } from './support/open-app.tsx'
+import { say } from './support/texts.ts'
+
+type SessionEnd = Omit<Extract<NoticeRow, { kind: 'sessionEnded' }>, 'playerId' | 'at' | 'kind'>
+
+const dialog = page.getByRole('dialog', { name: say('exclusion.title'), exact: true })
+
+async function openAfter(end: SessionEnd) {
+  await openApp('/faq', {
+    fill: async ({ notices }) => {
+      await notices.put({ id: 1, playerId: null, at: Date.now(), kind: 'sessionEnded', ...end })
+    },
+    commands: { notices: { claim: async () => ({ ok: true, value: { claimed: true } }) } },
+  })
+}
+
+test('an exclusion that has ended the session is shown with its end, without a request to log in', async () => {
+  await openAfter({ reason: 'excluded', until: '2027-05-28T10:00:00.000Z' })
+  await expect.element(dialog).toHaveTextContent(/You’ve excluded yourself until May 28, 2027/)
+  await expect.element(dialog.getByRole('button', { name: say('support.title'), exact: true })).toBeVisible()
+  expect(document.body.textContent).not.toContain(say('notice.sessionExpired'))
+})
+
+test('an exclusion without a known end is shown as one', async () => {
+  await openAfter({ reason: 'excluded' })
+  await expect.element(dialog).toHaveTextContent(say('operator.protection.excluded'))
+})
+
+test('a session that has ended without a reason asks for a log-in', async () => {
+  await openAfter({ reason: 'expired' })
+  await expect.element(page.getByText(say('notice.sessionExpired'))).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
