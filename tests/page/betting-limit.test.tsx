@@ -64,3 +64,24 @@ test('an accumulator above a limit is disabled until the limit leaves room', asy
   await database.protection.toCollection().modify({ limits: [dayLimit('stake', minor(2_000))] })
   await isOn(place)
 })
+
+test('betting says before the odds that a break is on, and until when, within the space of the line that is there', async () => {
+  await page.viewport(360, 740)
+  const until = Date.UTC(2027, 4, 28, 10)
+  const { database } = await openApp('/betting', {
+    fill: async (database) => {
+      await signIn(database)
+      await database.protection.put(protectionRow(PLAYER_ID, {}))
+    },
+  })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect.element(page.getByRole('textbox', { name: say('betting.search'), exact: true })).toBeVisible()
+  const top = heading.element().getBoundingClientRect().top
+  await database.protection.put(protectionRow(PLAYER_ID, { breakUntil: until }))
+  const note = page.getByRole('main').getByRole('link', { name: /until\sMay\s28,\s2027/ })
+  await expect.element(note).toHaveAttribute('href', '/profile/setting/limits')
+  expect(note.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    heading.element().getBoundingClientRect().top,
+  )
+  expect(heading.element().getBoundingClientRect().top).toBe(top)
+})

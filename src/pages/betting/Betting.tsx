@@ -7,7 +7,9 @@ import { useBettingSettings } from '../../data/betting-queries.ts'
 import { commands } from '../../data/commands.ts'
 import { useAllUnsettled } from '../../data/account-queries.ts'
 import { useLoggedIn, useViewer } from '../../data/queries.ts'
+import BreakNote from '../../protection/BreakNote.tsx'
 import PlayBar from '../../protection/PlayBar.tsx'
+import { useMayGetOffers } from '../../protection/use-may-get-offers.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -46,9 +48,10 @@ export default function Betting({ event }: { event?: string | undefined }) {
   )
 }
 
-/** The player's time in play and net result. */
+/** The player's time in play and net result; the end of a break instead, in the same space. */
 function Play() {
   const viewer = useViewer()
+  const isInBreak = useMayGetOffers() === false
   const isCashingOut = useAtomValue(isCashingOutAtom)
   const isSending = useAllUnsettled()?.some(({ kind }) => kind.startsWith('betting.')) ?? false
   const playerId = viewer?.player?.id
@@ -56,8 +59,11 @@ function Play() {
   if (viewer?.loggedIn === false) return null
   return (
     <div className={styles.play}>
-      {playerId !== undefined && currency && (
-        <PlayBar player={{ playerId, currency }} isBusy={isCashingOut || isSending} isTable={false} />
+      {isInBreak ? (
+        <BreakNote className={styles.breakNote} />
+      ) : (
+        playerId !== undefined &&
+        currency && <PlayBar player={{ playerId, currency }} isBusy={isCashingOut || isSending} isTable={false} />
       )}
     </div>
   )
