@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { say } from './support/texts.ts'
+import { casinoOn } from './pages/casino.ts'
+import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -48,6 +49,13 @@ test('the session counts the results seen, survives a reload, can be reset and e
 
   await page.getByRole('button', { name: say('session.reset'), exact: true }).click()
   await expect(net).toHaveText('₽0.00')
+  // The game's bar goes on with what a reality check says, in every tab.
+  const bar = { name: saying('session.open') }
+  await expect(page.getByRole('button', bar)).toContainText(text)
+  const tab = await page.context().newPage()
+  await casinoOn(tab).dice.sit()
+  await expect(tab.getByRole('button', bar)).toContainText(text)
+  await tab.close()
 
   await dice.sit()
   await dice.roll.click()

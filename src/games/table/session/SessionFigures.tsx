@@ -19,7 +19,7 @@ export default function SessionFigures(props: SessionProps) {
   const intl = useIntl()
   const money = useMoney()
   const tally = useTally(playerId, currency)
-  const net = useNetText(props)
+  const net = useNetText(tally.net, props)
   const resetTally = useResetSession()
   const resetTime = useResetPlayTime()
 

@@ -5,9 +5,9 @@ import { useDevice } from '../../../browser/use-device.ts'
 import { withRareTexts } from '../../../i18n/rare-texts.ts'
 import { lazyDialog } from '../lazy-dialog.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
+import { ZERO } from '#domain/money/money.ts'
 import { formatCountdown } from '../../../format/countdown.ts'
-import { usePlaySeconds } from './play-time.ts'
-import { useTally } from './session-state.ts'
+import { usePlay } from '../../../protection/unchecked-play.ts'
 import { type SessionProps, useNetText } from './use-net-text.ts'
 import styles from './session.module.css'
 
@@ -17,9 +17,12 @@ type Props = Pick<SessionProps, 'game' | 'isUnsure'> & {
   table: { loggedIn: boolean | null; playerId: string | null; currency: Currency }
 }
 
+const SECOND_MS = 1_000
+
 /**
- * The time in play and the net result in the game's bar; it opens the session and the game settings as a sheet. A guest
- * on a phone has the settings alone.
+ * The time in play and the net result in the game's bar, as a reality check counts them: over all tabs, and nothing
+ * resets them. It opens the session of this tab and the game settings as a sheet. A guest on a phone has the settings
+ * alone.
  */
 export function SessionPill({ table: { loggedIn, playerId, currency }, ...props }: Props) {
   const isPhone = useDevice() === 'handheld'
@@ -32,8 +35,9 @@ function Pill(props: SessionProps) {
   const { formatMessage } = useIntl()
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  const { net } = useTally(props.playerId, props.currency)
-  const text = useNetText(props)
+  const { ms, sums } = usePlay(props.playerId)
+  const net = sums[props.currency]?.net ?? ZERO
+  const text = useNetText(net, props)
   return (
     <>
       <button
@@ -46,15 +50,10 @@ function Pill(props: SessionProps) {
         onClick={() => setOpen(true)}
         onPointerEnter={() => void OpenSession.preload()}
       >
-        <PlayTime playerId={props.playerId} />
+        <span className={styles.playTime}>{formatCountdown(Math.floor(ms / SECOND_MS))}</span>
         <span>{text}</span>
       </button>
       {isOpen && <OpenSession {...props} onClose={close} />}
     </>
   )
-}
-
-/** Its own component, as it changes each second. */
-function PlayTime({ playerId }: { playerId: string }) {
-  return <span className={styles.playTime}>{formatCountdown(usePlaySeconds(playerId))}</span>
 }

@@ -1,9 +1,10 @@
 import type { Currency } from '#domain/money/currencies.ts'
+import type { Minor } from '#domain/money/money.ts'
 import { type IntentGame, parseIntentKind } from '#domain/protocol/intent-kinds.ts'
 import { useAllUnsettled } from '../../../data/account-queries.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { signedMoney } from '../change.ts'
-import { useTally, useUnseenKeys } from './session-state.ts'
+import { useUnseenKeys } from './session-state.ts'
 
 export type SessionProps = {
   playerId: string
@@ -23,10 +24,9 @@ function useIsUnsureElsewhere(game: IntentGame, currency: Currency): boolean {
   })
 }
 
-/** The net result of the session, marked as inexact while a bet or step of any game is not confirmed. */
-export function useNetText({ playerId, currency, game, isUnsure }: SessionProps): string {
+/** A net result, marked as inexact while a bet or step of any game is not confirmed. */
+export function useNetText(net: Minor, { currency, game, isUnsure }: Omit<SessionProps, 'playerId'>): string {
   const money = useMoney()
-  const { net } = useTally(playerId, currency)
   const isUnsureElsewhere = useIsUnsureElsewhere(game, currency)
   return `${isUnsure || isUnsureElsewhere ? '≈ ' : ''}${signedMoney(net, currency, money)}`
 }
