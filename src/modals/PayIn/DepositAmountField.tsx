@@ -1,9 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PaymentMethod } from '../../../worker/db/view.ts'
 import type { Currency } from '#domain/money/currencies.ts'
-import { currencySymbol } from '#domain/money/currency-symbol.ts'
 import { toTyped } from '#domain/money/money.ts'
-import { TextField } from '../../ui/Field.tsx'
+import { MoneyField } from '../../ui/MoneyField.tsx'
 import { quickAmounts } from './deposit-amount.ts'
 import type { Deposit } from './use-deposit.ts'
 import { useLocale } from '../../i18n/locale.tsx'
@@ -25,13 +24,11 @@ export function DepositAmountField({ deposit, method, currency }: Props) {
   const long = quick.some(({ text }) => text.length > FITS_A_QUARTER)
   return (
     <div className={styles.amount}>
-      <TextField
+      <MoneyField
         label={formatMessage({ id: 'deposit.amount' })}
         aside={formatMessage({ id: 'deposit.amountLimits' }, limits)}
         problem={deposit.problem}
-        suffix={currency ? currencySymbol(currency) : undefined}
-        inputMode="decimal"
-        autoComplete="off"
+        currency={currency}
         enterKeyHint="go"
         value={deposit.text}
         onType={deposit.type}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Currency } from '#domain/money/currencies.ts'
-import { currencySymbol } from '#domain/money/currency-symbol.ts'
 import { parseTyped } from '#domain/money/typed-amount.ts'
 import { LIMIT_PERIODS, type LimitPeriod } from '#domain/protection/limits.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'
@@ -10,7 +9,8 @@ import { Form } from '../../forms/Form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/Field.tsx'
+import { MoneyField } from '../../ui/MoneyField.tsx'
 import styles from './payIn.module.css'
 
 type Props = {
@@ -56,13 +56,11 @@ export function FirstLimit({ currency, onDecline }: Props) {
           }))}
           onChoose={(value) => setPeriod(LIMIT_PERIODS.find((each) => each === value) ?? period)}
         />
-        <TextField
+        <MoneyField
           label={formatMessage({ id: 'protection.kind.deposit' })}
           problem={form.problem('amount')}
-          suffix={currencySymbol(currency)}
+          currency={currency}
           name="amount"
-          inputMode="decimal"
-          autoComplete="off"
           enterKeyHint="go"
           value={text}
           onType={setText}

@@ -2,12 +2,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { PayoutMethod } from '../../../worker/db/view.ts'
 import { computeArriving, computeCommission } from '#domain/money/commission.ts'
 import type { Currency } from '#domain/money/currencies.ts'
-import { currencySymbol } from '#domain/money/currency-symbol.ts'
 import { useDuration } from '../../format/use-duration.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import { MoneyField } from '../../ui/MoneyField.tsx'
 import { Exchange } from '../PayIn/Exchange.tsx'
 import { getLongestMinutes } from './check-order.ts'
 import type { Withdrawal } from './use-withdraw.ts'
@@ -29,13 +29,11 @@ export function WithdrawAmountField({ withdrawal, method, currency }: Props) {
     : formatMessage({ id: 'withdraw.from' }, { min: money(method.min) })
   return (
     <div className={payIn.amount}>
-      <TextField
+      <MoneyField
         label={formatMessage({ id: 'deposit.amount' })}
         aside={limits}
         problem={problem.amount}
-        suffix={currency ? currencySymbol(currency) : undefined}
-        inputMode="decimal"
-        autoComplete="off"
+        currency={currency}
         enterKeyHint="next"
         value={withdrawal.amountText}
         onType={withdrawal.typeAmount}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Currency } from '#domain/money/currencies.ts'
-import { currencySymbol } from '#domain/money/currency-symbol.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { useBlockReload } from '../../../base/use-block-reload.ts'
 import { useNeedsNetwork } from '../../../base/use-needs-network.ts'
@@ -12,7 +11,7 @@ import { useDuration } from '../../../format/use-duration.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { TextField } from '../../../ui/Field.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { type LimitChange, type LimitState, readLimit } from './limit-state.ts'
 import profile from '../Profile.module.css'
 import styles from './limits.module.css'
@@ -58,7 +57,7 @@ export function LimitForm({ limit, change, currency, raiseAfterHours, onClose }:
 
   return (
     <Form form={form}>
-      <TextField
+      <MoneyField
         label={formatMessage({ id: 'limits.amount' })}
         {...(amount !== null && { aside: money(amount, currency) })}
         hint={
@@ -67,10 +66,8 @@ export function LimitForm({ limit, change, currency, raiseAfterHours, onClose }:
             : formatMessage({ id: 'limits.lower.hint' })
         }
         problem={form.problem('amount')}
-        suffix={currencySymbol(currency)}
+        currency={currency}
         name="amount"
-        inputMode="decimal"
-        autoComplete="off"
         enterKeyHint="go"
         value={text}
         onType={setText}

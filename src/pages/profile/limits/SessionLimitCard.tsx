@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProtectionRow } from '../../../../worker/db/view.ts'
-import { currencySymbol } from '#domain/money/currency-symbol.ts'
 import { toTyped } from '#domain/money/money.ts'
 import { parseTyped } from '#domain/money/typed-amount.ts'
 import { commands } from '../../../data/commands.ts'
@@ -12,6 +11,7 @@ import { Submit } from '../../../forms/Submit.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
 import { TextField } from '../../../ui/Field.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { readMinutes } from './session-minutes.ts'
 import { ProtectionCard } from './ProtectionCard.tsx'
 import profile from '../Profile.module.css'
@@ -68,13 +68,11 @@ export function SessionLimitCard({ known: { currency, sessionLimit } }: { known:
           value={minutesText}
           onType={(text) => type({ minutes: text })}
         />
-        <TextField
+        <MoneyField
           label={formatMessage({ id: 'limits.session.loss' })}
           problem={form.problem('loss')}
-          suffix={currencySymbol(currency)}
+          currency={currency}
           name="loss"
-          inputMode="decimal"
-          autoComplete="off"
           enterKeyHint="go"
           value={lossText}
           onType={(text) => type({ loss: text })}
