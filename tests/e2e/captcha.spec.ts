@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { OPERATOR_GONE, PASSWORD, REJECTED_BY_OPERATOR, newEmail } from './support/fixtures.ts'
 import { test } from './support/third-parties.ts'
 import { say, saying } from './support/texts.ts'
-import { frameAt, posts, robotBox, tagged } from './support/third-party-frames.ts'
+import { checkRobotBox, frameAt, posts, robotBox, tagged } from './support/third-party-frames.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -32,8 +32,7 @@ test('a requested captcha is solved in the form, and the typed values are sent w
     expect(await control.requests({ endpoint: 'registerByEmail' })).toHaveLength(1)
   })
 
-  // A click, because its frame goes away before the state of the checkbox could be checked.
-  await box.click()
+  checkRobotBox(casino.signUp.dialog)
   await casino.frame.isOfPlayer()
   await expect(casino.signUp.dialog).toHaveCount(0)
   const [, sent] = await control.requests({ endpoint: 'registerByEmail' })
@@ -68,7 +67,7 @@ for (const maker of ['hcaptcha', 'turnstile'] as const) {
       await expect(box).toBeEnabled()
       const frame = await frameAt(page, /captcha\.html/)
       expect(await frame.evaluate(() => ['hcaptcha', 'turnstile'].filter((name) => name in window))).toEqual([maker])
-      await box.click()
+      checkRobotBox(casino.signUp.dialog)
       await casino.frame.isOfPlayer()
     })
 
@@ -112,6 +111,6 @@ test('a captcha whose host is not served says so within 15 s and keeps what was 
   await casino.signUp.keeps(form)
   await page.unroute(atCaptcha)
   await casino.signUp.dialog.getByRole('button', { name: 'Try again', exact: true }).click()
-  await robotBox(casino.signUp.dialog).click()
+  checkRobotBox(casino.signUp.dialog)
   await casino.frame.isOfPlayer()
 })

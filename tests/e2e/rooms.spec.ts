@@ -27,6 +27,8 @@ test('two players in two browsers see the same pot, the same draw and the same w
   page,
   players,
 }) => {
+  // Another test of this operator may have left a stake in the room.
+  await control.reset({ data: true })
   await control.set({ roomDrawMs: LONG, roomAloneMs: LONG })
   const player = await players.enter({ balance: '100.00' })
   const context = await browser.newContext({ baseURL: home })

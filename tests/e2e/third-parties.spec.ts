@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { OPERATOR_GONE, PASSWORD, REJECTED_BY_OPERATOR, newEmail } from './support/fixtures.ts'
 import { test } from './support/third-parties.ts'
 import { say, saying } from './support/texts.ts'
-import { TAG_FRAME, robotBox } from './support/third-party-frames.ts'
+import { TAG_FRAME, checkRobotBox } from './support/third-party-frames.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -65,7 +65,7 @@ test('the app works with every third party blocked, and each place says so', asy
   await panel.getByRole('button', { name: 'Close', exact: true }).click()
   await casino.frame.signUp()
   await casino.signUp.register(form)
-  await robotBox(casino.signUp.dialog).click()
+  checkRobotBox(casino.signUp.dialog)
   await casino.frame.isOfPlayer()
 })
 

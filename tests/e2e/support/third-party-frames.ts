@@ -33,6 +33,16 @@ export async function posts(from: Frame | Page, ...messages: unknown[]): Promise
   await from.evaluate((all) => all.forEach((message) => parent.postMessage(message, '*')), messages)
 }
 
+/**
+ * Presses the check box of a captcha. Its frame goes away with the press, before Chromium has confirmed the click, which
+ * then stays unanswered for ever: what follows on the page shows that it came.
+ */
+export function checkRobotBox(dialog: Locator): void {
+  robotBox(dialog)
+    .click()
+    .catch(() => undefined)
+}
+
 /** The check box of the captcha: the maker's frame is in the page on our captcha host. */
 export function robotBox(dialog: Locator): Locator {
   return dialog.frameLocator('iframe').frameLocator('iframe').getByRole('checkbox', { name: 'I am human' })
