@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import type { Currency } from '#domain/money/currencies.ts'
@@ -26,8 +25,6 @@ type Props = {
 }
 
 const MINUTE_MS = 60_000
-/** How long the dialog waits for its answer to be stored, ms. */
-const LONGEST_WAIT_MS = 1_000
 const HOUR_MINUTES = 60
 
 /** How long and with what result the player has played, and ways to go on, to stop and to look: none is suggested. */
@@ -40,20 +37,15 @@ export default function RealityCheckDialog({ playerId, currency, isUnsure, isOpe
   const minutes = Math.floor(ms / MINUTE_MS)
   const figures = isOperatorGame ? operatorSums : toFigures(sums[currency], currency)
   const isOffered = useIsProtectionOffered()
-  const isAnswered = useRef(false)
 
-  /** Closes once the answer is stored: a page that is left at that moment does not lose it. */
-  async function answer(answer: RealityCheckAnswer, path?: string): Promise<void> {
-    if (isAnswered.current) return
-    isAnswered.current = true
-    const stored = commands.protection.answerRealityCheck({ at: clock.now(), answer })
-    await Promise.race([stored, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
+  function answer(answer: RealityCheckAnswer, path?: string): void {
+    void commands.protection.answerRealityCheck({ at: clock.now(), answer })
     onClose()
     if (path !== undefined) navigate(path)
   }
 
   return (
-    <Dialog title={formatMessage({ id: 'realityCheck.title' })} onClose={() => void answer('continue')}>
+    <Dialog title={formatMessage({ id: 'realityCheck.title' })} onClose={() => answer('continue')}>
       <p>
         <FormattedMessage
           id="realityCheck.time"
@@ -62,13 +54,13 @@ export default function RealityCheckDialog({ playerId, currency, isUnsure, isOpe
       </p>
       {(isOffered || !isOperatorGame) && <Figures figures={figures} currency={currency} isUnsure={isUnsure} />}
       <div className={styles.ways}>
-        <Button size="large" onClick={() => void answer('continue')}>
+        <Button size="large" onClick={() => answer('continue')}>
           <FormattedMessage id="realityCheck.continue" />
         </Button>
-        <Button size="large" onClick={() => void answer('stop', ROUTES.home)}>
+        <Button size="large" onClick={() => answer('stop', ROUTES.home)}>
           <FormattedMessage id="realityCheck.stop" />
         </Button>
-        <Button variant="quiet" size="large" onClick={() => void answer('history', ROUTES.profileHistory)}>
+        <Button variant="quiet" size="large" onClick={() => answer('history', ROUTES.profileHistory)}>
           <FormattedMessage id="realityCheck.history" />
         </Button>
       </div>
