@@ -7,6 +7,10 @@ import { type FakeCommands, FakeWorker } from './fake-worker.ts'
 
 type Given = { commands?: FakeCommands; locale?: Locale; fill?: (database: MyDatabase) => Promise<unknown> }
 
+// Another test file of this browser may have left its settings.
+localStorage.clear()
+sessionStorage.clear()
+
 const database = new MyDatabase()
 const fake = new FakeWorker()
 Object.defineProperty(window, '__boot', { value: bootFacts(fake.worker) })
