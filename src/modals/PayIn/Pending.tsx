@@ -1,11 +1,8 @@
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { BillingRow, IntentRow, InvoiceRow } from '../../../worker/db/view.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { commands } from '../../data/commands.ts'
-import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
-import { SPACE } from '../../ui/children.ts'
+import { CheckingOrder } from './CheckingOrder.tsx'
 import styles from './payIn.module.css'
 
 type Props = {
@@ -20,11 +17,15 @@ export function Pending({ invoices, unsettled, billing, onShow }: Props) {
   return (
     <>
       {unsettled.filter(isLost).map((intent) => (
-        <Checking key={intent.key} intent={intent} billing={billing} />
+        <CheckingOrder key={intent.key} intent={intent} method={methodName(intent, billing)} kind="deposit" />
       ))}
       {invoices.length > 0 && <OpenInvoices invoices={invoices} onShow={onShow} />}
     </>
   )
+}
+
+function methodName({ subject }: IntentRow, billing: BillingRow | null): string {
+  return billing?.methods.find(({ hash }) => hash === subject)?.name ?? ''
 }
 
 /** An intent that is still being sent is not lost yet. */
@@ -52,36 +53,5 @@ function OpenInvoices({ invoices, onShow }: Pick<Props, 'invoices' | 'onShow'>) 
         ))}
       </ul>
     </section>
-  )
-}
-
-function Checking({ intent, billing }: { intent: IntentRow; billing: BillingRow | null }) {
-  const money = useMoney()
-  const reachable = useReachable()
-  const [isChecking, setChecking] = useState(false)
-  const { amount, currency } = intent
-  const method = billing?.methods.find(({ hash }) => hash === intent.subject)?.name ?? ''
-
-  async function check(): Promise<void> {
-    setChecking(true)
-    await commands.money.settle()
-    setChecking(false)
-  }
-
-  return (
-    <div className={styles.notice}>
-      <output>
-        <strong>
-          <FormattedMessage id="deposit.checking" values={{ method, amount: money(amount, currency) }} />
-        </strong>
-        {SPACE}
-        <FormattedMessage id="deposit.checkingWhy" />
-      </output>
-      {reachable && (
-        <Button busy={isChecking} onClick={() => void check()}>
-          <FormattedMessage id="deposit.askNow" />
-        </Button>
-      )}
-    </div>
   )
 }

@@ -12,12 +12,10 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useCloseForGuest } from '../../forms/use-close-for-guest.ts'
 import { useCloseModal } from '../../forms/use-close-modal.ts'
+import { CheckingOrder } from '../PayIn/CheckingOrder.tsx'
 import { MethodsProblem, MethodsSkeleton } from '../PayIn/MethodsStates.tsx'
 import { getWalletBilling, useBillingState } from '../PayIn/use-billing-state.ts'
 import { useFocusOnReplace } from '../../ui/use-focus-on-replace.ts'
-import { commands } from '../../data/commands.ts'
-import { Button } from '../../ui/Button.tsx'
-import { SPACE } from '../../ui/children.ts'
 import { Payouts } from './Payouts.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 import { usePayoutsState } from './use-payouts-state.ts'
@@ -53,7 +51,12 @@ export default function Withdraw({ onClose }: { onClose: () => void }) {
         {unsettled
           .filter(({ state }) => state === 'unknown')
           .map((intent) => (
-            <CheckingPayout key={intent.key} intent={intent} billing={methods.billing} />
+            <CheckingOrder
+              key={intent.key}
+              intent={intent}
+              method={methodName(intent, methods.billing)}
+              kind="withdraw"
+            />
           ))}
         {/* Above the tabs: a screen reader does not announce a text in a panel that was hidden until now. */}
         <output className={withdraw.sent}>{isSent && <FormattedMessage id="withdraw.sent" />}</output>
@@ -157,33 +160,6 @@ function ActiveBonus({ wallet: { bonusBalance, currency } }: { wallet: WalletRow
   )
 }
 
-/** A withdrawal whose reply was lost: it is not sent again; its outcome is requested instead. */
-function CheckingPayout({ intent, billing }: { intent: IntentRow; billing: BillingRow | null }) {
-  const money = useMoney()
-  const reachable = useReachable()
-  const [isChecking, setChecking] = useState(false)
-  const method = billing?.payouts.find(({ hash }) => hash === intent.subject)?.name ?? ''
-
-  async function check(): Promise<void> {
-    setChecking(true)
-    await commands.money.settlePayouts()
-    setChecking(false)
-  }
-
-  return (
-    <div className={styles.notice}>
-      <output>
-        <strong>
-          <FormattedMessage id="withdraw.checking" values={{ method, amount: money(intent.amount, intent.currency) }} />
-        </strong>
-        {SPACE}
-        <FormattedMessage id="withdraw.checkingWhy" />
-      </output>
-      {reachable && (
-        <Button busy={isChecking} onClick={() => void check()}>
-          <FormattedMessage id="deposit.askNow" />
-        </Button>
-      )}
-    </div>
-  )
+function methodName({ subject }: IntentRow, billing: BillingRow | null): string {
+  return billing?.payouts.find(({ hash }) => hash === subject)?.name ?? ''
 }
