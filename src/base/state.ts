@@ -15,7 +15,7 @@ export type Modal =
   | { name: 'confirmByPhone'; phone: string; purpose: 'login' | 'confirm'; sent: CodeSent }
   | { name: 'register'; asksForClub?: boolean }
   | { name: 'verification' }
-  /** The answer to a log-in of an excluded player, or to a session that the exclusion has ended; `until`, ms, null if the operator did not say. */
+  /** For an excluded player, at a log-in or when the session has ended; `until`, ms, null if the operator did not say. */
   | { name: 'excluded'; until: number | null }
   | { name: 'support' }
   /** `search`: opened to search a game by name. */

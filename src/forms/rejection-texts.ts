@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl'
 import type { AppError, ErrorCode } from '../../worker/core/result.ts'
+import { getUntil } from '#domain/protection/until.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
 
 /** One validation message of the operator, with the field that it is about. */
@@ -41,12 +42,12 @@ export function getRejectionLines(
   return lines.length > 0 ? lines : [{ field: null, text: getRejectionText(intl, error) }]
 }
 
-/** The fields of such a rejection are no fields of the form: `until` is when a break or an exclusion ends, ISO 8601. */
+/** The fields of such a rejection are no fields of the form: `until` is when a break or an exclusion ends. */
 function getProtectionLines(intl: IntlShape, error: AppError): RejectionLine[] {
-  const until = Date.parse(error.fields?.['until']?.[0] ?? '')
+  const until = getUntil(error.fields)
   // In digits: browsers do not know the months in Kazakh, and end a date in Russian with a point of its own.
   const dateStyle = intl.locale.startsWith('en') ? 'long' : 'short'
-  const end = Number.isNaN(until) ? null : translated(intl, 'protection.until', intl.formatDate(until, { dateStyle }))
+  const end = until === null ? null : translated(intl, 'protection.until', intl.formatDate(until, { dateStyle }))
   return [getRejectionText(intl, error), end].flatMap((text) => (text === null ? [] : [{ field: null, text }]))
 }
 

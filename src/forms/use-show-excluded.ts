@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import type { AppError } from '../../worker/core/result.ts'
+import { getUntil } from '#domain/protection/until.ts'
 import { modalAtom } from '../base/state.ts'
 
 type Rejection = { reason?: string | null; fields?: AppError['fields'] }
@@ -11,8 +12,7 @@ export function useShowExcluded(): (rejection: Rejection) => boolean {
   return useCallback(
     ({ reason, fields }) => {
       if (reason !== 'protection.excluded') return false
-      const until = Date.parse(fields?.['until']?.[0] ?? '')
-      setModal({ name: 'excluded', until: Number.isNaN(until) ? null : until })
+      setModal({ name: 'excluded', until: getUntil(fields) })
       return true
     },
     [setModal],

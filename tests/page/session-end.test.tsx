@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { NoticeRow } from '../../worker/db/view.ts'
+import type { SessionEnd } from '../../worker/db/notice-rows.ts'
 import { openApp } from './support/open-app.tsx'
 import { say } from './support/texts.ts'
-
-type SessionEnd = Omit<Extract<NoticeRow, { kind: 'sessionEnded' }>, 'playerId' | 'at' | 'kind'>
 
 const dialog = page.getByRole('dialog', { name: say('exclusion.title'), exact: true })
 
@@ -18,14 +16,14 @@ async function openAfter(end: SessionEnd) {
 }
 
 test('an exclusion that has ended the session is shown with its end, without a request to log in', async () => {
-  await openAfter({ reason: 'excluded', until: '2027-05-28T10:00:00.000Z' })
+  await openAfter({ reason: 'excluded', until: Date.UTC(2027, 4, 28, 10) })
   await expect.element(dialog).toHaveTextContent(/You’ve excluded yourself until May 28, 2027/)
   await expect.element(dialog.getByRole('button', { name: say('support.title'), exact: true })).toBeVisible()
   expect(document.body.textContent).not.toContain(say('notice.sessionExpired'))
 })
 
 test('an exclusion without a known end is shown as one', async () => {
-  await openAfter({ reason: 'excluded' })
+  await openAfter({ reason: 'excluded', until: null })
   await expect.element(dialog).toHaveTextContent(say('operator.protection.excluded'))
 })
 

@@ -49,8 +49,8 @@ describe('the token refresh', () => {
   )
 
   test.each([
-    ['until when', { until: ['2027-05-28T10:00:00.000Z'] }, { until: '2027-05-28T10:00:00.000Z' }],
-    ['without an end', undefined, {}],
+    ['until when', { until: ['2027-05-28T10:00:00.000Z'] }, { until: Date.UTC(2027, 4, 28, 10) }],
+    ['without an end', undefined, { until: null }],
   ])('notes that the player is excluded where the refresh says so: %s', async (_name, errors, end) => {
     const tab = await world.open()
     await signUp(tab)

@@ -1,6 +1,6 @@
 import { type CookieName, type CookieValues, SESSION_COOKIES } from '#domain/protocol/cookies.ts'
 import { DRAFT_STORES, LASTING_STORES, type MyDatabase, PRIVATE_STORES } from '../db/my-database.ts'
-import type { SessionEndReason } from '../db/notice-rows.ts'
+import type { SessionEnd } from '../db/notice-rows.ts'
 import type { SessionRow } from '../db/rows.ts'
 import { CommandError } from '../core/result.ts'
 import { LOGOUT_SUBJECT } from '#domain/protocol/queued-call.ts'
@@ -42,10 +42,10 @@ export type Session = {
    */
   end(): Promise<AuthSession | null>
   /**
-   * Ends the session because the operator rejected this token or its profile, and adds a notice with the reason and, for
-   * an exclusion, its end; does nothing if the current token is a newer one.
+   * Ends the session because the operator rejected this token or its profile, and adds a notice that says why; does
+   * nothing if the current token is a newer one.
    */
-  refuse(token: string, reason?: SessionEndReason, until?: string): Promise<void>
+  refuse(token: string, end?: SessionEnd): Promise<void>
 }
 
 const PRIVATE_AND_OUTBOX = [...PRIVATE_STORES, ...DRAFT_STORES, 'outbox', 'facts', 'events']
@@ -158,14 +158,14 @@ export function createSession(db: MyDatabase, page: Page, identify: () => Promis
       await forget(row)
       return row
     },
-    async refuse(token, reason = 'expired', until = undefined) {
+    async refuse(token, end = { reason: 'expired' }) {
       const hash = await hashToken(token)
       const ended = await db.transaction('rw', PRIVATE_AND_OUTBOX, async () => {
         const current = await db.session.get('current')
         if (current?.token !== token) return null
         await markEnded(db, [hash])
         await wipe()
-        await db.notices.add({ playerId: null, at: Date.now(), kind: 'sessionEnded', reason, ...(until && { until }) })
+        await db.notices.add({ playerId: null, at: Date.now(), kind: 'sessionEnded', ...end })
         return current
       })
       if (ended) await forget(ended)

@@ -1,6 +1,7 @@
 import type { MyDatabase } from '../db/my-database.ts'
 import { CommandError } from '../core/result.ts'
 import { CALL_TIMEOUT_MS } from '#domain/protocol/constants.ts'
+import { getUntil } from '#domain/protection/until.ts'
 import { requestLock } from '#domain/protocol/locks.ts'
 import { refreshToken } from '#endpoints/auth.ts'
 import { type Bearer, parseReply, toApiError, type Tokens } from '../http/client.ts'
@@ -40,9 +41,10 @@ export function createTokens({ db, page, transport, session, headers, onRejected
     const incoming = await transport(refreshToken, { url, headers: await headers(stale), body: undefined })
     if (DEFINITE.has(incoming.status)) {
       const { reason, fields, sso } = toApiError(incoming)
-      if (reason === 'protection.excluded') await session.refuse(stale, 'excluded', fields?.['until']?.[0])
-      else await session.refuse(stale)
-      if (incoming.status === 401) onRejected(sso ?? null)
+      const isExcluded = reason === 'protection.excluded'
+      await session.refuse(stale, isExcluded ? { reason: 'excluded', until: getUntil(fields) } : undefined)
+      // Single sign-on would take the page away before an excluded player has read why.
+      if (incoming.status === 401 && !isExcluded) onRejected(sso ?? null)
       throw new CommandError({ code: 'unauthorised', status: incoming.status, retry: false })
     }
     if (incoming.status !== 200) throw new CommandError(toApiError(incoming))

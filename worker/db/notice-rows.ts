@@ -9,9 +9,12 @@ import type { MoneyIntentKind } from '#domain/protocol/intent-kinds.ts'
 
 /**
  * Why the operator ended a session: its token is no longer valid, or the operator does not give the profile, because the
- * account is closed (403), unknown (404), or for another reason; or the player is excluded.
+ * account is closed (403), unknown (404), or for another reason; or the player is excluded, `until` then (ms of server
+ * time; null if the operator did not say).
  */
-export type SessionEndReason = 'expired' | 'forbidden' | 'notFound' | 'rejected' | 'excluded'
+export type SessionEnd =
+  | { reason: 'expired' | 'forbidden' | 'notFound' | 'rejected' }
+  | { reason: 'excluded'; until: number | null }
 
 /** A notice that one tab shows once: a tab claims it before it shows it. `playerId` null: for any visitor. */
 export type NoticeRow = { id?: number; playerId: string | null; at: number } & (
@@ -34,8 +37,7 @@ export type NoticeRow = { id?: number; playerId: string | null; at: number } & (
   | { kind: 'limitReady'; limit: LimitKind; period: LimitPeriod; since: number }
   /** The player is asked to look over limits and results, since then (ms of server time). */
   | { kind: 'reviewDue'; since: number }
-  /** `until`: the end of the exclusion as the operator wrote it; missing for any other reason, or if none was named. */
-  | { kind: 'sessionEnded'; reason: SessionEndReason; until?: string | undefined }
+  | ({ kind: 'sessionEnded' } & SessionEnd)
   /** A link, or another page, has logged the player in: names the account. */
   | { kind: 'linkLogin'; account: string }
   /** The token of a log-in link was no longer valid. */

@@ -4,7 +4,8 @@ import { runInBackground, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { log } from '../core/page.ts'
 import { type AppError, CommandError } from '../core/result.ts'
-import type { SessionEndReason } from '../db/notice-rows.ts'
+import { getUntil } from '#domain/protection/until.ts'
+import type { SessionEnd } from '../db/notice-rows.ts'
 import type { PlayerRow } from '../db/rows.ts'
 import { loadPersonal } from '../lobby/index.ts'
 import { toKnownTimeZone } from '#domain/account/time-zone.ts'
@@ -34,8 +35,8 @@ export async function loadProfileNow(context: Context): Promise<PlayerRow | null
       call(getProfile, { authSession, query: whoAreYou(page), onSend: (token) => (sentToken = token ?? sentToken) }),
     )
     .catch(async (error: unknown) => {
-      const reason = getProfileRejection(toAppError(error))
-      if (reason) await session.refuse(sentToken, reason)
+      const end = getProfileRejection(toAppError(error))
+      if (end) await session.refuse(sentToken, end)
       throw error
     })
   // No reply may change the account without a log-in, whatever the landing address has asked for.
@@ -63,11 +64,12 @@ export async function loadProfileNow(context: Context): Promise<PlayerRow | null
  * Why the operator definitely gives no profile; null where the error says nothing about the session: a server error, too
  * many requests, no answer, a blocked region, or a 401, which the token refresh has handled.
  */
-function getProfileRejection({ status = 0 }: AppError): SessionEndReason | null {
+function getProfileRejection({ status = 0, reason, fields }: AppError): SessionEnd | null {
   const isDefinite = status >= 400 && status < 500 && !isTransientStatus(status) && status !== 401 && status !== 451
   if (!isDefinite) return null
-  if (status === 403) return 'forbidden'
-  return status === 404 ? 'notFound' : 'rejected'
+  if (reason === 'protection.excluded') return { reason: 'excluded', until: getUntil(fields) }
+  if (status === 403) return { reason: 'forbidden' }
+  return { reason: status === 404 ? 'notFound' : 'rejected' }
 }
 
 /** Passes on the `whoAreYou` parameter of the landing address. */

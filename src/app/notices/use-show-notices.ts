@@ -6,7 +6,7 @@ import { useNotices, useViewer } from '../../data/queries.ts'
 import { type NoticeText, useNoticeText } from '../../notices/use-notice-text.ts'
 import { dismissToast, showToast, toasts } from '../../ui/toast-store.ts'
 import { withRareTexts } from '../../i18n/rare-texts.ts'
-import type { SessionEnd } from './show-session-rejected.ts'
+import type { SessionRejection } from './show-session-rejected.ts'
 import { type Modal, modalAtom, openInvoiceAtom } from '../../base/state.ts'
 
 const SESSION_ENDED = 'notice.sessionExpired'
@@ -80,7 +80,7 @@ function show(notice: NoticeRow, setModal: (modal: Modal) => void, textOf: (noti
 }
 
 /** Where the text with the reason cannot be loaded, the general one is shown. */
-function showRejected(end: SessionEnd, setModal: (modal: Modal) => void): void {
+function showRejected(end: SessionRejection, setModal: (modal: Modal) => void): void {
   loadSessionRejected().then(
     ({ showSessionRejected }) => showSessionRejected(end, setModal),
     () => showToast({ id: SESSION_ENDED }),

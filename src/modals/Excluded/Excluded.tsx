@@ -7,7 +7,7 @@ import styles from '../../protection/calmPage.module.css'
 /** `until`: when the self-exclusion ends, ms; null if the operator did not say. */
 type Props = { until: number | null; onClose: () => void }
 
-/** The answer to a log-in of a player who has excluded themselves. */
+/** Shown to a player who is excluded: after a log-in, or when the exclusion has ended the session. */
 export default function Excluded({ until, onClose }: Props) {
   return (
     <Dialog title={useIntl().formatMessage({ id: 'exclusion.title' })} onClose={onClose}>
