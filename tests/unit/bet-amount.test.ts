@@ -50,7 +50,8 @@ describe('the bet amount', () => {
     ['9999999999999', 'double', 50_000, 50_000],
     ['7', 'max', 50_000, 50_000],
     ['7', 'max', 2_000_000, 1_000_000],
-    ['7', 'max', 42, 42],
+    // Of too low a balance, the amount field says so, and the way to deposit.
+    ['7', 'max', 42, 100],
     ['₽10.00', 'double', 50_000, 2_000],
   ] as const)('%j after %s with a balance of %s is %i', (text, change, balance, expected) => {
     expect(changeAmount(text, change, bounds(balance), 'en')).toBe(expected)

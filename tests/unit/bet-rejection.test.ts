@@ -18,7 +18,9 @@ test.each([
   [conflict('currency.changed'), 'original.currencyChanged', null],
   [conflict('balance.changed'), 'original.balanceChanged', null],
   [conflict('duel.moved'), 'duels.refused.moved', null],
-  [conflict('key.closed'), 'error.conflict', null],
+  [conflict('key.closed'), 'error.conflict', 'state'],
+  // A duel that is gone, for which a back end may have a reason of its own.
+  [{ ...conflict('bet.unknown'), code: 'operator', status: 404 } as const, 'error.operator', 'state'],
   // No field is marked as invalid, so the text must not mention one.
   [rejection({ bet: ['picks.twice'] }), 'original.refused', null],
   [rejection({ amount: ['amount.invalid'] }), 'original.refused', null],

@@ -55,21 +55,6 @@ function Line({ duels: { table, off, inFlight, join, cancel }, duel, place }: Li
   const label = own ? 'duels.cancel' : 'duels.join'
   const isOverLimit = !own && table.protection.getLimit(amount) !== null
   const isDisabled = useJustChanged(label) || isBlocked(off, own !== null) || isShort || isOverLimit
-  const button = (
-    <Button
-      variant={own ? 'secondary' : 'primary'}
-      movesMoney
-      aria-disabled={isDisabled}
-      aria-busy={inFlight === id}
-      aria-describedby={`duel-${id} duel-${id}-amount ${BET_DISABLED_REASON_ID}`}
-      onClick={() => {
-        if (own) cancel(own)
-        else join(duel, seenPlace() !== place)
-      }}
-    >
-      {intl.formatMessage({ id: label })}
-    </Button>
-  )
   return (
     <li className={coin.scene} data-own={own !== null || undefined} data-duel={id}>
       <SideSign side={shownSide} className={styles.sign} />
@@ -85,7 +70,21 @@ function Line({ duels: { table, off, inFlight, join, cancel }, duel, place }: Li
       <b translate="no" id={`duel-${id}-amount`}>
         {money(amount, table.currency)}
       </b>
-      {own ? button : <Invitation>{button}</Invitation>}
+      {(own || !table.protection.block) && (
+        <Button
+          variant={own ? 'secondary' : 'primary'}
+          movesMoney
+          aria-disabled={isDisabled}
+          aria-busy={inFlight === id}
+          aria-describedby={`duel-${id} duel-${id}-amount ${BET_DISABLED_REASON_ID}`}
+          onClick={() => {
+            if (own) cancel(own)
+            else join(duel, seenPlace() !== place)
+          }}
+        >
+          {intl.formatMessage({ id: label })}
+        </Button>
+      )}
     </li>
   )
 }

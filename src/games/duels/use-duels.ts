@@ -84,12 +84,13 @@ export function useDuels(): Duels {
   const hasPendingReveal = nextRevealAt !== null || (action.isInFlight && wanted?.isJoin === true)
   const spend = useBalanceUntilReveal(hasPendingReveal, live.balance)
   const bounds = { ...live, limits: betLimits('coinflip', live.currency) }
+  // The new balance would reveal the outcome, so it does not limit the amount until the outcome is shown.
   const table = hasPendingReveal ? { ...bounds, balance: null } : bounds
   const {
     run: runAction,
     readAmount,
     getShown,
-    checkLogin,
+    requireLogin,
     ...typed
   } = useBet('duel', bounds, action, hasPendingReveal)
   const disabledReason = isChecking && !blocksOpenBets(table.off) ? 'checking' : table.off
@@ -108,7 +109,7 @@ export function useDuels(): Duels {
 
   /** Whether an action can be sent now; opens the login for a guest. */
   function isFree(isCancel = false): boolean {
-    return !isBlocked(disabledReason, isCancel) && !action.isInFlight && checkLogin()
+    return !isBlocked(disabledReason, isCancel) && !action.isInFlight && requireLogin()
   }
 
   function create(): 'amount' | null {

@@ -87,12 +87,13 @@ export function useRoom(colour: RoomColour): Room {
   const hasPendingReveal = hasUnrevealedStake(bets, { turningId, openId, isDue: drawsAt !== null && !isBeforeDraw })
   const spend = useBalanceUntilReveal(hasPendingReveal, live.balance)
   const bounds = { ...live, limits: roomLimits(colour, live.currency) }
+  // The new balance would reveal the outcome, so it does not limit the amount until the outcome is shown.
   const table = hasPendingReveal ? { ...bounds, balance: null } : bounds
   const open = state && { round: state.round.id, server_seed_hash: state.round.serverSeedHash }
   const seenRound = useSeen(open)
   const newest = bets[0] ?? null
   const action = useGameAction(`rooms.${colour}`, live.bets && bets, newest ? `${newest.id}:${newest.status}` : '')
-  const { run, readAmount, getShown, checkLogin, ...typed } = useBet(
+  const { run, readAmount, getShown, requireLogin, ...typed } = useBet(
     `rooms.${colour}`,
     bounds,
     action,
@@ -110,7 +111,7 @@ export function useRoom(colour: RoomColour): Room {
   function join(): 'amount' | null {
     const round = seenRound() ?? open
     if (disabledReason !== null || action.isInFlight || round === null) return null
-    if (!checkLogin()) return null
+    if (!requireLogin()) return null
     const now = readAmount()
     if (!now.ok) return 'amount'
     const order = { amount: now.value, shown: getShown(), bet: { room: colour, ...round } }

@@ -25,9 +25,9 @@ export function getMostToBet({ limits, balance }: Omit<Bounds, 'currency'>): Min
 
 export type Change = 'half' | 'double' | 'max'
 
-/** The amount after ½, 2× or Max, within the bounds. Text that cannot be parsed counts as the minimum bet. */
+/** The amount after ½, 2× or Max, within the bounds; the minimum bet where the balance is below it. Text that cannot be parsed counts as the minimum bet. */
 export function changeAmount(text: string, change: Change, bounds: Bounds, locale: Locale): Minor {
-  const most = getMostToBet(bounds)
+  const most = minor(Math.max(bounds.limits.min, getMostToBet(bounds)))
   if (change === 'max') return most
   const typed = parseTyped(text, locale, bounds.currency)
   const now = typed.ok ? typed.value : bounds.limits.min

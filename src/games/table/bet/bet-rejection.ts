@@ -46,9 +46,14 @@ export function getBetRejectionText(error: AppError): MessageKey | null {
   return findBetRejection(error)?.id ?? (error.code === 'validation' ? 'original.refused' : `error.${error.code}`)
 }
 
-/** Which client data a rejection shows to be out of date: after a reload the next press can succeed. */
+/**
+ * Which client data a rejection shows to be out of date: after a reload the next press can succeed. A conflict, or a
+ * round or bet that is not there, means the game's state where its reason is not known.
+ */
 export function outdatedBy(error: AppError): Outdated | null {
-  return findBetRejection(error)?.outdated ?? null
+  const known = findBetRejection(error)
+  if (known) return known.outdated
+  return error.code === 'conflict' || error.status === 404 ? 'state' : null
 }
 
 /** Looks up the error's reason, then the keys of its field errors ("key" or "key:argument"). */

@@ -13,7 +13,7 @@ import { useShownWallet } from './use-shown-wallet.ts'
 
 type BetTable = Bounds & { loggedIn: boolean | null; playerId: string | null; refresh: () => void }
 
-export type Bet = {
+type Bet = {
   /** As typed; the minimum bet before any input. */
   amountText: string
   amount: BetAmount
@@ -25,13 +25,13 @@ export type Bet = {
   /** The wallet as the player saw it, for the order of a press. */
   getShown: () => Shown
   /** Whether a player is logged in; opens the log-in otherwise. */
-  checkLogin: () => boolean
+  requireLogin: () => boolean
   /** Runs the one action of the game, and reloads the data that a rejection shows to be out of date. */
   run: (...order: Parameters<GameAction['run']>) => Promise<Result<void> | null>
 }
 
 /**
- * What every bet of our own games has, whatever is bet on: its amount and its press. `name`: of the game, or of one of
+ * The amount field and the press of a bet, shared by all our games. `name`: of the game, or of one of
  * its bets. `isBalanceHidden`: the balance would reveal an outcome that is still being drawn, so it does not limit the
  * amount yet.
  */
@@ -54,12 +54,13 @@ export function useBet(name: string, table: BetTable, action: GameAction, isBala
     amount: readBetAmount(amountText, visible, locale),
     setAmountText,
     change: (change) => {
-      const bounds = { ...visible, balance: pausedBalance ?? visible.balance }
+      // As the header shows it.
+      const bounds = { ...table, balance: pausedBalance ?? table.balance }
       setAmountText(toTyped(changeAmount(amountText, change, bounds, locale), locale))
     },
     readAmount: () => readBetAmount(amountText, table, locale),
     getShown,
-    checkLogin: () => {
+    requireLogin: () => {
       if (!table.loggedIn) openModal({ name: 'login' })
       return table.loggedIn === true
     },

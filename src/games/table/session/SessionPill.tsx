@@ -32,28 +32,35 @@ export function SessionPill({ table: { loggedIn, playerId, currency }, ...props 
 }
 
 function Pill(props: SessionProps) {
-  const { formatMessage } = useIntl()
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
+  return (
+    <>
+      <PillButton {...props} onPress={() => setOpen(true)} />
+      {isOpen && <OpenSession {...props} onClose={close} />}
+    </>
+  )
+}
+
+/** Its own component, as it changes each second. */
+function PillButton({ onPress, ...props }: SessionProps & { onPress: () => void }) {
+  const { formatMessage } = useIntl()
   const { ms, sums } = usePlay(props.playerId)
   const net = sums[props.currency]?.net ?? ZERO
   const text = useNetText(net, props)
   return (
-    <>
-      <button
-        type="button"
-        className={styles.pill}
-        aria-label={formatMessage({ id: 'session.open' }, { net: text })}
-        aria-haspopup="dialog"
-        translate="no"
-        data-sign={Math.sign(net)}
-        onClick={() => setOpen(true)}
-        onPointerEnter={() => void OpenSession.preload()}
-      >
-        <span className={styles.playTime}>{formatCountdown(Math.floor(ms / SECOND_MS))}</span>
-        <span>{text}</span>
-      </button>
-      {isOpen && <OpenSession {...props} onClose={close} />}
-    </>
+    <button
+      type="button"
+      className={styles.pill}
+      aria-label={formatMessage({ id: 'session.open' }, { net: text })}
+      aria-haspopup="dialog"
+      translate="no"
+      data-sign={Math.sign(net)}
+      onClick={onPress}
+      onPointerEnter={() => void OpenSession.preload()}
+    >
+      <span className={styles.playTime}>{formatCountdown(Math.floor(ms / SECOND_MS))}</span>
+      <span>{text}</span>
+    </button>
   )
 }

@@ -64,9 +64,6 @@ const resetAtom = atom(null, (_get, set) => set(sessionAtom, NO_SESSION))
 /** Notes that this tab has placed a bet, whose result counts once the player sees it. */
 export const useNotePlaced = () => useSetAtom(notePlacedAtom)
 
-/** Keys of the bets of this tab that no result on screen has answered yet. */
-export const useUnseenKeys = () => useAtomValue(unseenAtom)
-
 /** Counts, of the results on screen (newest first), those that the player had not seen before, and returns them. */
 export function useCountSeen(playerId: string | null): (shown: readonly SeenRound[]) => readonly SeenRound[] {
   const count = useSetAtom(countSeenAtom)

@@ -4,7 +4,6 @@ import { type IntentGame, parseIntentKind } from '#domain/protocol/intent-kinds.
 import { useAllUnsettled } from '../../../data/account-queries.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { signedMoney } from '../change.ts'
-import { useUnseenKeys } from './session-state.ts'
 
 export type SessionProps = {
   playerId: string
@@ -14,13 +13,12 @@ export type SessionProps = {
   isUnsure: boolean
 }
 
-/** Whether a bet or step that this tab has made in another game is not confirmed. */
+/** Whether a bet or step in another game, of any tab, is not confirmed. */
 function useIsUnsureElsewhere(game: IntentGame, currency: Currency): boolean {
   const intents = useAllUnsettled()
-  const unseen = useUnseenKeys()
   return (intents ?? []).some((intent) => {
-    const isElsewhere = parseIntentKind(intent.kind)?.game !== game
-    return isElsewhere && unseen.includes(intent.key) && (intent.currency ?? currency) === currency
+    const found = parseIntentKind(intent.kind)
+    return found !== null && found.game !== game && (intent.currency ?? currency) === currency
   })
 }
 
