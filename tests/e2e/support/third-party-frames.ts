@@ -34,8 +34,8 @@ export async function posts(from: Frame | Page, ...messages: unknown[]): Promise
 }
 
 /**
- * Presses the check box of a captcha. Its frame goes away with the press, before Chromium has confirmed the click, which
- * then stays unanswered for ever: what follows on the page shows that it came.
+ * Presses the check box of a captcha. The press removes its frame, so that Chromium may never resolve the click: the test
+ * checks what follows.
  */
 export function checkRobotBox(dialog: Locator): void {
   robotBox(dialog)

@@ -117,7 +117,7 @@ const NAMES: Readonly<Record<string, string>> = {
   DuelCreate: 'duel.bet >.bet#0',
   DuelJoin: 'duel.bet >.bet#1',
   ...Object.fromEntries(
-    ['dice', 'coinflip', 'hilo', 'keno', 'miner', 'roulette', 'wheel', 'cases'].flatMap((game) => [
+    ORIGINAL_GAMES.flatMap((game) => [
       [`${pascal(game)}Round`, `${game}.getState <.open`],
       [`${pascal(game)}State`, `${game}.getState <.open.state`],
       [`${pascal(game)}Bet`, `${game}.bet >.bet`],

@@ -124,29 +124,25 @@ function gameRoutes<Game extends OriginalGame>(app: App, world: World, game: Gam
     return { round: roundWire(row, clock), revealed: pair.revealed_at === null ? null : revealedWire(pair) }
   })
 
-  serveSteps()
-
-  function serveSteps(): void {
-    servePlayer(app, world, calls.act, async ({ session: { player }, body, key }) => {
-      let settledBet: SettledBet | null = null
-      const settled = await database.write(async (tx) => {
-        const reference = await once(tx, { key: key(), player, call: `${game}.act`, body }, async () => {
-          // Validated by this game's schema, like the bet.
-          const action = body.action as unknown as RoundAction<Game>
-          settledBet = await makeStep(tx, { ...body, action, player, game, at: clock.now() })
-          return body.round
-        })
-        return roundById(tx, clock, player, reference)
+  servePlayer(app, world, calls.act, async ({ session: { player }, body, key }) => {
+    let settledBet: SettledBet | null = null
+    const settled = await database.write(async (tx) => {
+      const reference = await once(tx, { key: key(), player, call: `${game}.act`, body }, async () => {
+        // Validated by this game's schema, like the bet.
+        const action = body.action as unknown as RoundAction<Game>
+        settledBet = await makeStep(tx, { ...body, action, player, game, at: clock.now() })
+        return body.round
       })
-      if (settledBet) await announceSettled(settledBet, player)
-      await world.realtime.pushBalance(player, settled.wallet.currency)
-      return settled
+      return roundById(tx, clock, player, reference)
     })
+    if (settledBet) await announceSettled(settledBet, player)
+    await world.realtime.pushBalance(player, settled.wallet.currency)
+    return settled
+  })
 
-    servePlayer(app, world, calls.getActByKey, async ({ session: { player }, param }) =>
-      found(player, 'act', param('key')),
-    )
-  }
+  servePlayer(app, world, calls.getActByKey, async ({ session: { player }, param }) =>
+    found(player, 'act', param('key')),
+  )
 
   /** Adds a finished round to the live feed, the leaderboards and the tournaments. */
   async function announceSettled(bet: SettledBet, player: number): Promise<void> {
