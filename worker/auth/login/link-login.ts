@@ -46,13 +46,19 @@ export async function completeLinkLogin(
   return result
 }
 
-/** Adds a notice that names the account of the session, which a link has begun. */
-export async function nameAccount(context: Context): Promise<void> {
-  const { db, clock, session } = context
-  const playerId = (await session.current())?.playerId
-  const player = playerId && (await db.players.get(playerId))
-  if (!player) return
-  await db.notices.add({ playerId, at: clock.now(), kind: 'linkLogin', account: getAccountLabel(player) })
+/**
+ * Adds a notice that names the account of the session, which a link has begun. Throws `CommandError` with `cancelled`, and
+ * adds none, when that session has ended meanwhile.
+ */
+export async function nameAccount({ db, clock, session }: Context): Promise<void> {
+  const authSession = await session.current()
+  if (!authSession) return
+  await session.write(authSession, async () => {
+    const player = authSession.playerId && (await db.players.get(authSession.playerId))
+    if (!player) return
+    const account = getAccountLabel(player)
+    await db.notices.add({ playerId: player.id, at: clock.now(), kind: 'linkLogin', account })
+  })
 }
 
 /** The player of the current session; null for a guest. Throws `CommandError` when it cannot be found out. */
