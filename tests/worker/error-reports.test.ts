@@ -51,7 +51,7 @@ describe('an error report', () => {
     good(await tab.commands.analytics.report({ ...report, name: 'RangeError' }))
     await until('two reports', async () => (await ofType('event')).length === 2)
     const [first] = await ofType('event')
-    for (const personal of ['aru@', '701', 'secret-token']) expect(JSON.stringify(first)).not.toContain(personal)
+    for (const personal of ['aru@', '701 123', 'secret-token']) expect(JSON.stringify(first)).not.toContain(personal)
     expect(first?.item).toMatchObject({
       event_id: first?.head['event_id'],
       release: 'test',

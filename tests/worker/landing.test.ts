@@ -128,19 +128,19 @@ describe('attribution of a landing', () => {
     })
 
     test('sends an affiliate link once for repeated page loads, and again when its values change', async () => {
-      await land('signup&stag=S1&partner=P1')
+      await land('signup&stag=stag-1&partner=partner-1')
       await until('the link', async () => (await getReported('affiliate')).length === 1)
-      const tab = await land('stag=S1&partner=P1&sso_session=s1&no_sso')
+      const tab = await land('stag=stag-1&partner=partner-1&sso_session=s1&no_sso')
       good(await tab.commands.connection.pageChanged({ locale: 'kz' }))
-      await land('partner=P1')
+      await land('partner=partner-1')
       await settled()
       expect(await getReported('affiliate')).toHaveLength(1)
-      await land('stag=S2&partner=P1')
+      await land('stag=stag-2&partner=partner-1')
       await until('the other', async () => (await getReported('affiliate')).length === 2)
-      await land('stag=S1&partner=P1&promo=SUMMER')
+      await land('stag=stag-1&partner=partner-1&promo=SUMMER')
       await until('the third', async () => (await getReported('affiliate')).length === 3)
       const stored = JSON.stringify(await world.db.facts.toArray())
-      for (const value of ['S1', 'S2', 'P1', 'SUMMER']) expect(stored).not.toContain(value)
+      for (const value of ['stag-1', 'stag-2', 'partner-1', 'SUMMER']) expect(stored).not.toContain(value)
     })
 
     test('sends an affiliate link again on another day, and when the clock was set back', async () => {

@@ -6,7 +6,7 @@ describe('the source of a player', () => {
   const world = useWorld()
   const known = () => world.control.createPlayer({ email: EMAIL, password: PASSWORD })
   const requests = (endpoint: string) => world.control.requests({ endpoint })
-  const link = { stag: 'S1', promo: 'SUMMER', partnerId: '7', advId: 'a', advertiseUid: 'u', advertiseSource: 's' }
+  const link = { stag: 'stag-1', promo: 'SUMMER', partnerId: '7', advId: 'a', advertiseUid: 'u', advertiseSource: 's' }
   const values = { ...link, cpaOneUid: 'c', prHash: 'h' }
   const land = () => world.open({ href: `http://localhost:${world.operator.port}/?${new URLSearchParams(values)}` })
   const getReported = async (email = EMAIL) =>
@@ -36,18 +36,18 @@ describe('the source of a player', () => {
     good(await login())
     // By then, a source that is reported twice would have arrived.
     for (let times = 0; times < 3; times += 1) good(await tab.commands.profile.refresh())
-    world.browser.cookies.stag = 'S2'
+    world.browser.cookies.stag = 'stag-2'
     good(await tab.commands.session.logout())
     good(await login())
     await marked(2)
-    expect(await getReported()).toEqual([values, { ...values, stag: 'S2' }])
+    expect(await getReported()).toEqual([values, { ...values, stag: 'stag-2' }])
 
     good(await tab.commands.session.logout())
     const second = { email: 'second@example.com', password: PASSWORD, currency: 'RUB' } as const
     good(await tab.commands.session.registerByEmail(second))
     await until('the second player’s', async () => (await getReported(second.email)).length === 1)
     const stored = JSON.stringify(await world.db.facts.toArray())
-    for (const value of ['S2', EMAIL, second.email]) expect(stored).not.toContain(value)
+    for (const value of ['stag-1', 'stag-2', EMAIL, second.email]) expect(stored).not.toContain(value)
   })
 
   test('does not fail the login when the source cannot be reported, and reports it at the next login', async () => {
