@@ -1,5 +1,6 @@
-import { OPERATOR_GONE } from '../e2e/support/fixtures.ts'
+import { OPERATOR_GONE, REJECTED_BY_OPERATOR } from '../e2e/support/fixtures.ts'
 import { expect, test } from './support/fixtures.ts'
+import { readAllStorage } from './support/storage.ts'
 import { say } from '../e2e/support/texts.ts'
 
 test('works online in a browser without service workers', async ({ casino, context, page, players }) => {
@@ -69,4 +70,29 @@ test('loads chunks that no page waits for once the network is back', async ({
   await page.unrouteAll()
   await control.startListening()
   await expect(casino.frame.notifications).toBeAttached()
+})
+
+test('revokes the token of a log-out that got no answer, even if the page is left at once', async ({
+  casino,
+  context,
+  control,
+  page,
+  players,
+  quiet,
+}) => {
+  quiet.allow(REJECTED_BY_OPERATOR)
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  await players.enter()
+  await casino.profile.open()
+  // What only a service worker answers gets no answer here.
+  await context.route('**/_queue', () => undefined)
+  const match = { endpoint: 'logout' }
+  await control.fault({ match, kind: 'reply', status: 500 })
+  await casino.profile.logOut.press('Enter')
+  const outbox = async () => (await readAllStorage(page))['db:MyDatabase/outbox']
+  await expect.poll(outbox).toContain('authorization')
+  await page.reload()
+  await control.waitForRequests({ match, count: 2 })
+  await expect.poll(outbox).not.toContain('authorization')
+  expect((await control.counters()).logouts).toBe(1)
 })

@@ -59,10 +59,12 @@ describe('a player’s setting', () => {
     await world.control.stopListening()
     await tab.commands.profile.refresh()
     await untilUnreachable(world)
+    world.browser.hasServiceWorker = true
     const ask = fetch
     let later: Promise<unknown> | undefined
     vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
       if (input === QUEUE_PATH && !later) {
+        world.browser.hasServiceWorker = false
         later = tab.commands.settings.choose({ timezone: 'Asia/Omsk' })
         await until('the later choice', async () => (await player())?.timezone === 'Asia/Omsk')
       }

@@ -32,7 +32,7 @@ export async function revokeToken(context: Context, token: string): Promise<{ qu
     () => false,
   )
   if (isAnswered) return { queued: false }
-  await enqueueCall(context.db, {
+  await enqueueCall(context, {
     subject: LOGOUT_SUBJECT,
     // Of no player, and of no other log-in: each logout has to be sent.
     owner: crypto.randomUUID(),

@@ -150,7 +150,7 @@ async function queue<Chosen extends object>(
 ): Promise<void> {
   const { db, page, session } = context
   const { endpoint, params = {}, body } = kind.call(change)
-  await enqueueCall(db, {
+  await enqueueCall(context, {
     subject: subjectOf(kind, name),
     owner: authSession.playerId ?? authSession.loginId,
     url: toAddress(endpoint, page, { params }),

@@ -1,3 +1,4 @@
+import type { Context } from '../core/context.ts'
 import type { MyDatabase } from '../db/my-database.ts'
 import type { OutboxRow } from '../db/rows.ts'
 import { CALL_TIMEOUT_MS } from '#domain/protocol/constants.ts'
@@ -9,18 +10,12 @@ export const OUTBOX_LOCK = 'outbox'
 
 /**
  * Stores a call until there is a network: in the queue of the service worker, which sends it even when no page is open;
- * without a service worker in the table `outbox`, which is sent when a page reaches the operator again.
+ * without a service worker in the table `outbox`, which is sent when a page reaches the operator again. Throws Dexie's
+ * errors.
  */
-export async function enqueueCall(db: MyDatabase, call: QueuedCall): Promise<void> {
-  const isEnqueued = await fetch(QUEUE_PATH, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(call),
-  }).then(
-    ({ status }) => status === 202,
-    () => false,
-  )
-  if (isEnqueued) return
+export async function enqueueCall({ db, page }: Context, call: QueuedCall): Promise<void> {
+  // Without one the row is written at once: a request that only the server can answer would lose the call with its tab.
+  if ((await page.bridge.hasServiceWorker()) && (await isTakenByServiceWorker(call))) return
   const { maxAgeMs, ...row } = call
   await db.transaction('rw', db.outbox, async () => {
     await db.outbox
@@ -29,6 +24,14 @@ export async function enqueueCall(db: MyDatabase, call: QueuedCall): Promise<voi
       .delete()
     await db.outbox.add({ ...row, expiresAt: Date.now() + maxAgeMs })
   })
+}
+
+function isTakenByServiceWorker(call: QueuedCall): Promise<boolean> {
+  const headers = { 'content-type': 'application/json' }
+  return fetch(QUEUE_PATH, { method: 'POST', headers, body: JSON.stringify(call) }).then(
+    ({ status }) => status === 202,
+    () => false,
+  )
 }
 
 /** The current token, for enqueued calls that are sent with it; null for a guest. */

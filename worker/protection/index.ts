@@ -160,10 +160,10 @@ async function reportAnswer(
   context: Context,
   { at, answer }: { at: number; answer: RealityCheckAnswer },
 ): Promise<void> {
-  const { db, page, session } = context
+  const { page, session } = context
   const player = await session.player()
   const endpoint = endpoints.sendRealityCheck
-  await enqueueCall(db, {
+  await enqueueCall(context, {
     subject: `realityCheck:${at}`,
     owner: player.playerId,
     url: toAddress(endpoint, page, {}),

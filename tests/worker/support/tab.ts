@@ -26,6 +26,8 @@ export type Browser = {
   /** The questions whether a link may change the account, and what the player answers; null: nothing yet. */
   accountQuestions: Parameters<PageBridge['confirmAccount']>[0][]
   accountAnswer: boolean | null
+  /** Whether a service worker controls the pages: nothing answers its requests here. */
+  hasServiceWorker: boolean
 }
 
 export function createBrowser(): Browser {
@@ -37,6 +39,7 @@ export function createBrowser(): Browser {
     fingerprintWaitMs: 0,
     accountQuestions: [],
     accountAnswer: false,
+    hasServiceWorker: false,
   }
 }
 
@@ -78,7 +81,7 @@ export async function openTab(
       return browser.accountAnswer ?? false
     },
     timeZone: () => 'Asia/Almaty',
-    hasServiceWorker: () => false,
+    hasServiceWorker: () => browser.hasServiceWorker,
     saveBootSnapshot(row) {
       browser.bootSnapshot = row
     },
