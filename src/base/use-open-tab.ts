@@ -22,7 +22,7 @@ export function useOpenTab(wait: MessageKey): () => OpenTab {
     return {
       go(address) {
         const safe = safeAddress(address, location)
-        if (address !== null && safe === null) warn('refused to open an address in a tab')
+        if (address !== null && safe === null) warn('address for a tab rejected')
         if (safe === null) tab?.close()
         else tab?.location.replace(safe)
         if (safe === null) return 'none'

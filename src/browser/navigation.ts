@@ -17,6 +17,6 @@ export function navigateForWorker(reason: NavigationReason, address?: string): v
 /** A full page navigation to an address that came from outside, if `safeAddress` allows it; otherwise only warns. */
 export function leaveFor(address: unknown, reason: string): void {
   const safe = safeAddress(address, location)
-  if (safe === null) return warn(`refused to go to an address (${reason})`)
+  if (safe === null) return warn(`address rejected (${reason})`)
   location.assign(safe)
 }

@@ -93,7 +93,7 @@ test('opens no hostile address when a payment page is to be opened', async ({
   home,
   ears,
 }) => {
-  ears.allow('refused to open an address in a tab')
+  ears.allow('address for a tab rejected')
   ears.allow('address refused')
   const gone = placesGoneTo(context, home)
   await players.enter()

@@ -259,11 +259,11 @@ describe('attribution of a landing', () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
     await world.control.fault({ match: { endpoint }, kind: 'reply', status: 500, times: 0 })
     const tab = await land(EVERYTHING)
-    await until('the log', () => info.mock.calls.some(([text]) => text === '[worker] landing not told'))
+    await until('the log', () => info.mock.calls.some(([text]) => text === '[worker] landing not reported'))
     await until('the others', async () => (await sent()).length === CALLS.length)
     good(await tab.commands.lobby.refreshHome())
     expect(info.mock.calls.filter(([text]) => String(text).includes('landing'))).toEqual([
-      ['[worker] landing not told', expect.stringMatching(/^report\w+: operator$/)],
+      ['[worker] landing not reported', expect.stringMatching(/^report\w+: operator$/)],
     ])
     expect(await world.db.notices.count()).toBe(0)
     expect(await world.db.facts.get('problems')).toBeUndefined()

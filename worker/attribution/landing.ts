@@ -52,7 +52,7 @@ export function createLanding({ db, call, page }: Context): () => Promise<void> 
       due.delete(name)
     } catch (error) {
       const { code, retry } = toAppError(error)
-      log('landing not told', `${name}: ${code}`)
+      log('landing not reported', `${name}: ${code}`)
       if (!retry) due.delete(name)
     }
   }

@@ -37,7 +37,7 @@ export function drainSink(context: Context, sink: EventSink, signal: AbortSignal
     const consent = await getConsent(context)
     if (consent === null) return false
     if (!consent[sink.category]) return true
-    return (await post(sink.post(batch, await getSubject(context)))) !== 'again'
+    return (await post(sink.post(batch, await getSubject(context)))) !== 'retry'
   })
 }
 

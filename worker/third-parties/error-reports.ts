@@ -113,7 +113,7 @@ export function createReportSender(context: Context): () => Promise<void> {
       errors,
       attrs: { release: build, environment: configuration.errorReportsEnv, user_agent: userAgent },
     }
-    return (await send(context, {}, 'session', JSON.stringify(sent))) !== 'again'
+    return (await send(context, {}, 'session', JSON.stringify(sent))) !== 'retry'
   }
 
   return async () => {
@@ -123,7 +123,7 @@ export function createReportSender(context: Context): () => Promise<void> {
     for (const event of waiting) {
       // Safe: `enqueue` wrote it.
       const { event_id, level } = JSON.parse(event) as { event_id: string; level: string }
-      if ((await send(context, { event_id }, 'event', event)) === 'again') break
+      if ((await send(context, { event_id }, 'event', event)) === 'retry') break
       if (level === 'error') errors += 1
       await remove(context, event)
     }
@@ -240,7 +240,7 @@ async function debugImages(frames: readonly Frame[]) {
 /** Sends an envelope with one item; `head` is what its first line has besides the time. */
 async function send({ clock }: Context, head: object, type: 'event' | 'session', item: string) {
   const address = configuration.errorReportsUrl
-  if (address === null) return 'refused'
+  if (address === null) return 'rejected'
   const dsn = new URL(address)
   const folders = dsn.pathname.split('/').filter(Boolean)
   const project = folders.pop() ?? ''

@@ -8,7 +8,7 @@ export type Post = { url: string; headers?: Record<string, string>; body: string
 
 /**
  * Sends a request to a third party: without cookies, and without effect on the state of the operator's connection. Out:
- * `taken`; `refused` when it must not be sent again; `again` after a network error, a time-out or a transient status.
+ * `accepted`; `rejected` when it must not be sent again; `retry` after a network error, a time-out or a transient status.
  * Never throws.
  */
 export async function post({
@@ -16,7 +16,7 @@ export async function post({
   headers = {},
   body,
   type = 'application/json',
-}: Post): Promise<'taken' | 'refused' | 'again'> {
+}: Post): Promise<'accepted' | 'rejected' | 'retry'> {
   try {
     const { ok, status } = await ky.post(url, {
       body,
@@ -27,9 +27,9 @@ export async function post({
       timeout: GIVE_UP_MS,
       throwHttpErrors: false,
     })
-    if (ok) return 'taken'
-    return isTransientStatus(status) ? 'again' : 'refused'
+    if (ok) return 'accepted'
+    return isTransientStatus(status) ? 'retry' : 'rejected'
   } catch {
-    return 'again'
+    return 'retry'
   }
 }

@@ -15,7 +15,7 @@ import { joinClubAfterLogin } from '../../data/join-club.ts'
 
 type State =
   | { name: 'free' }
-  | { name: 'waiting' | 'blocked' | 'working' | 'cancelled' | 'refused'; provider: SocialProvider }
+  | { name: 'waiting' | 'blocked' | 'working' | 'cancelled' | 'rejected'; provider: SocialProvider }
 
 /** Options for a registration with a social account; for an existing account only `club` applies. */
 export type Wishes = { promo?: string; currency?: Currency; club?: boolean }
@@ -77,7 +77,7 @@ export function useSocial({ club = false, ...wishes }: Wishes = {}) {
 
   async function take({ token, reason }: SocialMessage, provider: SocialProvider): Promise<void> {
     if (token === null && showExcluded({ reason })) return setState({ name: 'free' })
-    if (token === null) return setState({ name: reason === 'cancelled' ? 'cancelled' : 'refused', provider })
+    if (token === null) return setState({ name: reason === 'cancelled' ? 'cancelled' : 'rejected', provider })
     setState({ name: 'working', provider })
     const answer = await commands.session.adopt({ token })
     if (!answer.ok) return fail(provider, answer.error)
@@ -140,7 +140,7 @@ function close(opened: { current: Opened | null }): void {
 }
 
 type FormatText = (
-  id: `social.${'waiting' | 'blocked' | 'cancelled' | 'refused'}` | 'social.opening',
+  id: `social.${'waiting' | 'blocked' | 'cancelled' | 'rejected'}` | 'social.opening',
   provider: string,
 ) => string
 

@@ -16,7 +16,7 @@ export default function AuthCallback() {
       <output>
         <FormattedMessage id={`callback.${outcome}`} />
       </output>
-      {(outcome === 'stray' || outcome === 'refused') && (
+      {(outcome === 'stray' || outcome === 'rejected') && (
         <Link href={ROUTES.home}>
           <FormattedMessage id="callback.home" />
         </Link>

@@ -9,7 +9,7 @@ import { useOnLogin } from '../../forms/use-on-login.ts'
 import { joinClubAfterLogin } from '../../data/join-club.ts'
 
 /** `handed`: the window that opened this one got the token. `stray`: no login was started from here. */
-export type SocialReturnState = 'working' | 'handed' | 'stray' | 'refused'
+export type SocialReturnState = 'working' | 'handed' | 'stray' | 'rejected'
 
 /**
  * The page that a social provider redirects to. It posts the token to the window that opened it, to that window's exact
@@ -40,9 +40,9 @@ async function settle(
 ): Promise<SocialReturnState | 'entered' | 'declined'> {
   const begun = takeSocialLogin()
   if (begun === null) return handOver() ? 'handed' : 'stray'
-  if (socialToken === null) return showExcluded({ reason: reasonInAddress() }) ? 'declined' : 'refused'
+  if (socialToken === null) return showExcluded({ reason: reasonInAddress() }) ? 'declined' : 'rejected'
   const answer = await commands.session.adopt({ token: socialToken })
-  if (!answer.ok) return answer.error.code === 'cancelled' || showExcluded(answer.error) ? 'declined' : 'refused'
+  if (!answer.ok) return answer.error.code === 'cancelled' || showExcluded(answer.error) ? 'declined' : 'rejected'
   if (begun.club) joinClubAfterLogin()
   return 'entered'
 }

@@ -67,5 +67,5 @@ async function enterByLink(context: Context): Promise<void> {
 }
 
 function logged(error: unknown): void {
-  log('host not told', toAppError(error).code)
+  log('host not notified', toAppError(error).code)
 }

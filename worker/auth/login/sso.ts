@@ -87,5 +87,5 @@ function withReturn(link: string, href: string): string {
 }
 
 function logged(error: unknown): void {
-  log('sso not told', error instanceof Error ? error.message : error)
+  log('sso not notified', error instanceof Error ? error.message : error)
 }
