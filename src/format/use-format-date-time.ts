@@ -44,15 +44,20 @@ function useWritten(shown: Shown): (at: number) => string {
 /** For `useFormatTime`, without React. */
 export function writeTime(intl: IntlShape, at: number, options: TimeOptions = {}): string {
   const hour = intl.locale.startsWith('en') ? 'numeric' : '2-digit'
-  return intl.formatTime(at, { hour, minute: '2-digit', ...options })
+  return joinHalf(intl.formatTime(at, { hour, minute: '2-digit', ...options }))
 }
 
 function write(intl: IntlShape, locale: Locale, at: number, shown: Shown): string {
   // Texts fall back to English while another language's are missing.
-  if (intl.locale.startsWith('en')) return intl.formatDate(at, shown)
+  if (intl.locale.startsWith('en')) return joinHalf(intl.formatDate(at, shown))
   const isKazakh = locale === 'kz'
   const parts = intl.formatDateToParts(at, isKazakh ? { ...shown, month: 'numeric' } : shown)
   const { day, month, year, hour, minute } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
   const date = [Number(day), isKazakh ? KAZAKH_MONTHS[Number(month) - 1] : month, year].filter(Boolean).join(' ')
   return hour === undefined ? date : `${date}, ${hour.padStart(2, '0')}:${minute}`
+}
+
+/** No line ends between a time and its AM or PM. */
+function joinHalf(text: string): string {
+  return text.replace(/\s(?=[AP]M$)/, '\u00a0')
 }

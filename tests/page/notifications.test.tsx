@@ -60,7 +60,7 @@ test('the notifications are listed, newest first, with links to what they are ab
     .toEqual([
       say('notice.reviewDue'),
       say('notice.limitReady'),
-      'Your bonus “Steppe” ends Jan 16, 2026, 5:00 PM.',
+      'Your bonus “Steppe” ends Jan 16, 2026, 5:00\u00a0PM.',
       say('notice.depositNotTaken'),
       say('notice.verified'),
       'Cup: place 2. You won ₽9.00.',

@@ -30,13 +30,13 @@ test.each([
 ])('times are in the time zone of the profile%s', async (_case, problems) => {
   await cdp().send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Almaty' })
   await openProfile('Pacific/Kiritimati', problems)
-  await expect.poll(time).toBe('Jan 16, 2026, 11:30 AM')
+  await expect.poll(time).toBe('Jan 16, 2026, 11:30\u00a0AM')
   await expect.element(main).toHaveTextContent('Kiritimati, UTC+14')
 })
 
 test('times are in the time zone of the device if the profile has none', async () => {
   await cdp().send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Almaty' })
   await openProfile(null)
-  await expect.poll(time).toBe('Jan 16, 2026, 2:30 AM')
+  await expect.poll(time).toBe('Jan 16, 2026, 2:30\u00a0AM')
   await expect.element(main).toHaveTextContent('Almaty, UTC+5')
 })

@@ -8,12 +8,12 @@ const UTC = { timeZone: 'UTC' }
 
 describe('a time of day', () => {
   it.each([
-    ['en', '12:41 AM', '12:41:09 AM'],
+    ['en', '12:41\u00a0AM', '12:41:09\u00a0AM'],
     ['ru', '00:41', '00:41:09'],
     ['kz', '00:41', '00:41:09'],
   ] as const)('in %s is %s', (locale, minutes, seconds) => {
     const intl = createIntl({ locale: numberLocale(locale) })
-    const write = (options: Parameters<typeof writeTime>[2]) => writeTime(intl, AT, options).replace('\u202f', ' ')
+    const write = (options: Parameters<typeof writeTime>[2]) => writeTime(intl, AT, options)
     expect(write(UTC)).toBe(minutes)
     expect(write({ ...UTC, second: '2-digit' })).toBe(seconds)
   })
