@@ -4,7 +4,7 @@ import styles from './DisabledReason.module.css'
 /** Why a control is disabled; announced when it changes. The control's `aria-describedby` refers to `id`. */
 export function DisabledReason({ id, children }: { id: string; children: Children }) {
   return (
-    <output className={styles[children ? 'reason' : 'silent']}>
+    <output className={children ? styles.reason : styles.silent}>
       <span id={id}>{children}</span>
     </output>
   )

@@ -43,7 +43,7 @@ export function NoMethods() {
 /** The methods could not be loaded: cached ones stay, with their age. */
 export function MethodsProblem({ methods: { billing, problem, refreshing, refresh } }: { methods: BillingState }) {
   return (
-    <div className={styles[billing ? 'notice' : 'state']}>
+    <div className={billing ? styles.notice : styles.state}>
       <output>
         {billing ? <Stale fetchedAt={billing.fetchedAt} /> : <FormattedMessage id="deposit.problem" />}
         {SPACE}
