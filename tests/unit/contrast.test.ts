@@ -42,7 +42,7 @@ describe('contrast of the colour tokens', () => {
 
 describe('contrast of the number on the sky of crash', () => {
   const scene = readFileSync(new URL('../../src/games/crash/scene.module.css', import.meta.url), 'utf8')
-  const sky = /background: linear-gradient\((.*)\)/.exec(scene)?.[1]?.match(/#[\da-f]{6}/g) ?? []
+  const sky = /--sky: linear-gradient\((.*)\)/.exec(scene)?.[1]?.match(/#[\da-f]{6}/g) ?? []
   const light = Number(/radial-gradient[^}]*opacity: ([\d.]+)/.exec(scene)?.[1])
   const steps = Array.from(scene.matchAll(/--step-\d: (?:var\(--([\w-]+)\)|(#[\da-f]{6}))/g), ([, name, overrides]) =>
     name ? token(name) : (overrides ?? ''),

@@ -45,6 +45,24 @@ test('a class is written as a property of its module: styles.name', () => {
   expect(quoted).toEqual([])
 })
 
+test('a colour is named: only custom properties have one as their value', () => {
+  expect(styles().flatMap(([file, css]) => nameless(css).map((rule) => `${file}: ${rule}`))).toEqual(INLINED_COLOURS)
+})
+
+test('a media or container query gives its bounds as ranges, so that each has one spelling', () => {
+  const queries = styles().flatMap(([file, css]) =>
+    [...css.matchAll(/@(?:media|container) [^{]*/g)].map(([query]) => `${file}: ${query}`),
+  )
+  expect(queries.length).toBeGreaterThan(100)
+  expect(queries.filter((query) => /(?:min|max)-(?:width|height)/.test(query))).toEqual([])
+})
+
+test('colours without a name are recognised', () => {
+  expect(
+    nameless('.a { --b: #fff; color: #fff; fill: rgb(0 0 0); mask-image: linear-gradient(#000, transparent) }'),
+  ).toEqual(['color: #fff', 'fill: rgb(0 0 0)'])
+})
+
 test('hover styles without their condition are recognised', () => {
   expect(loneHovers('.a:hover { color: red } @media (hover: hover) { .b:hover { color: red } }')).toEqual(['.a:hover'])
   expect(
@@ -99,6 +117,23 @@ function fixedLetters(css: string): string[] {
   return [...media, ...letters]
     .map(([rule]) => rule.trim())
     .filter((rule) => !MAY_BE_FIXED.has(rule) && !/(?:max|clamp)\(/.test(rule))
+}
+
+/** Inlined into every page with tiles, where each byte counts; used once each. */
+const INLINED_COLOURS = [
+  'ui/frame.css: color: #fff',
+  'ui/frame.css: border: 1px solid #ffffff14',
+  'ui/frame.css: background: linear-gradient(#ffffff1f, #fff0 40%)',
+  'ui/frame.css: background: linear-gradient(#05070b00, #05070bcc 34px)',
+  'ui/frame.css: color: #fffc',
+]
+
+/** Declarations with a colour of their own; in a mask a colour only says what is covered. */
+function nameless(css: string): string[] {
+  const declarations = css.matchAll(
+    /(?<=[{};]\s*)[\w-]+:\s[^;{}]*(?:#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab)\()[^;{}]*/g,
+  )
+  return [...declarations].map(([rule]) => rule.trim()).filter((rule) => !/^(?:--|mask)/.test(rule))
 }
 
 /** Sizes in the width or height of a glyph, which the fallback font and the typeface do not share. */
