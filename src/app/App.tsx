@@ -1,3 +1,5 @@
+// Before the components, whose styles override these.
+import '../ui/primitives.css'
 import { useCallback, useEffect, useState } from 'react'
 import { useAtomValue } from 'jotai'
 import { Route, Router, Switch } from 'wouter'

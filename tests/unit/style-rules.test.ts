@@ -49,6 +49,18 @@ test('a colour is named: only custom properties have one as their value', () => 
   expect(styles().flatMap(([file, css]) => nameless(css).map((rule) => `${file}: ${rule}`))).toEqual(INLINED_COLOURS)
 })
 
+test('every class that a module composes is a primitive, and every primitive is composed', () => {
+  const names = (text: string, all: RegExp) =>
+    [...new Set([...text.matchAll(all)].flatMap(([, found = '']) => found.split(' ')))].toSorted()
+  const composed = names(
+    styles()
+      .map(([, css]) => css)
+      .join(''),
+    /composes: ([^;]*) from global;/g,
+  )
+  expect(composed).toEqual(names(readFileSync('src/ui/primitives.css', 'utf8'), /^\.([\w-]+)/gm))
+})
+
 test('a media or container query gives its bounds as ranges, so that each has one spelling', () => {
   const queries = styles().flatMap(([file, css]) =>
     [...css.matchAll(/@(?:media|container) [^{]*/g)].map(([query]) => `${file}: ${query}`),
