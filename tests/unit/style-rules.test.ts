@@ -52,6 +52,7 @@ test('a colour is named: only custom properties have one as their value', () => 
 test('every class that a module composes is a primitive, and every primitive is composed', () => {
   const names = (text: string, all: RegExp) =>
     [...new Set([...text.matchAll(all)].flatMap(([, found = '']) => found.split(' ')))].toSorted()
+  expect(styles().filter(([, css]) => /composes: [^;]* from '/.test(css))).toEqual([])
   const composed = names(
     styles()
       .map(([, css]) => css)
