@@ -1,30 +1,18 @@
 import { type CSSProperties, type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
-import { playedId } from '#domain/games/played-original.ts'
-import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useJustChanged } from '../../ui/use-just-changed.ts'
-import { PlayControls } from '../../protection/PlayControls.tsx'
-import { PlayGuard } from '../../protection/PlayGuard.tsx'
 import { AutoBar } from '../table/auto/AutoBar.tsx'
 import { StartAuto } from '../table/auto/StartAuto.tsx'
 import { useAutoPlay } from '../table/auto/use-auto-play.ts'
 import { useAutoTab } from '../table/auto/use-auto-tab.ts'
-import { BelowTable } from '../table/BelowTable.tsx'
 import { BetTabs } from '../table/bet/BetTabs.tsx'
+import { GameFrame } from '../table/GameFrame.tsx'
 import { LiveBar } from '../table/shared/LiveBar.tsx'
 import { useCheckRequest } from '../table/shared/use-check-request.ts'
 import { lazyDialog } from '../table/lazy-dialog.tsx'
 import { fairnessPath } from '../table/fairness/fairness-path.ts'
-import { SessionPanel } from '../table/session/SessionPanel.tsx'
-import { SessionPill } from '../table/session/SessionPill.tsx'
-import session from '../table/session/session.module.css'
-import win from '../table/win/win.module.css'
-import { WinMoments } from '../table/win/WinMoments.tsx'
-import { ShortcutKeys, useTableShortcuts } from '../table/Shortcuts.tsx'
-import { SoundSwitch } from '../table/sound/SoundSwitch.tsx'
-import table from '../table/table.module.css'
 import { blocksOpenBets } from '../table/use-table.ts'
 import { usePlaySound } from '../table/sound/use-sounds.ts'
 import { createPlayerSetting } from '../table/settings/player-setting.ts'
@@ -89,16 +77,7 @@ export default function CrashPage() {
     press(slot)
   }
 
-  const keys = useTableShortcuts(
-    [
-      { code: 'Space', label: 'crash.shortcuts.first', act: () => !isAuto && press(first) },
-      ...(more.isShown ? [{ code: 'KeyQ', label: 'crash.shortcuts.second' as const, act: () => press(second) }] : []),
-      { code: 'KeyA', label: 'bet.shortcuts.half', act: () => first.change('half') },
-      { code: 'KeyS', label: 'bet.shortcuts.double', act: () => first.change('double') },
-    ],
-    auto.held,
-    'original.shortcuts.note',
-  )
+  const title = intl.formatMessage({ id: 'crash.title' })
   const points = view.last
   const results = useMemo(() => game.bets && getCrashResults(game.bets), [game.bets])
   const isBusy = [first, second].some(({ phase, isInFlight }) => phase !== 'free' || isInFlight)
@@ -111,95 +90,86 @@ export default function CrashPage() {
     else navigate(fairnessPath())
   }
   return (
-    <ShortcutKeys of={keys}>
-      <div className={table.table}>
-        <section
-          className={`${table.play} ${win.around}`}
-          aria-labelledby="crash-title"
-          // CSSProperties has no custom properties.
-          style={{ '--lines': slots.length } as CSSProperties}
-        >
-          <header className={table.head}>
-            <h1 id="crash-title">{intl.formatMessage({ id: 'crash.title' })}</h1>
-            <span className={table.heart} data-game="crash">
-              <Heart id={playedId('crash')} name={intl.formatMessage({ id: 'crash.title' })} />
-            </span>
-            <SoundSwitch />
-            <Button variant="quiet" onClick={openFairness}>
-              {intl.formatMessage({ id: 'fairness.title' })}
+    <GameFrame
+      game="crash"
+      table={game}
+      title={title}
+      heart={{ game: 'crash', name: title }}
+      fairness={{ onClick: openFairness }}
+      scene={
+        <div className={styles.scene}>
+          <CrashPoints points={points} isFirstOn={points?.length === 0 && view.round !== null} onCheck={ask} />
+          <CrashScene view={view} playerBets={game.bets} />
+        </div>
+      }
+      belowScene={<CrashBets playerBets={game.bets} />}
+      rowBelow={<Outcomes slots={slots} roundId={view.round?.id ?? null} />}
+      // CSSProperties has no custom properties.
+      attributes={{ style: { '--lines': slots.length } as CSSProperties }}
+      announcement={announcement}
+      results={results}
+      isInFlight={slots.some(({ isInFlight }) => isInFlight)}
+      isBusy={isBusy}
+      needsControls={isBusy}
+      isUnsure={isUnsure}
+      auto={auto}
+      fields={
+        <BetTabs tab={autoTab} formId={`${id}-auto`}>
+          {slots.map((slot) => (
+            <SlotFields
+              key={slot.slot}
+              slot={slot}
+              formId={formId(slot)}
+              name={nameOf(slot)}
+              isHeld={isLockedByAuto(slot)}
+              amountInput={(input) => {
+                amounts.current[slot.slot] = input
+              }}
+              onSubmit={(event) => submit(slot, event)}
+            />
+          ))}
+          {(!more.isShown || more.canHide) && (
+            <Button variant="quiet" className={styles.add} onClick={() => more.setShown(!more.isShown)}>
+              {intl.formatMessage({ id: more.isShown ? 'crash.remove' : 'crash.add' })}
             </Button>
-          </header>
-          <div className={styles.scene}>
-            <CrashPoints points={points} isFirstOn={points?.length === 0 && view.round !== null} onCheck={ask} />
-            <CrashScene view={view} playerBets={game.bets} />
-          </div>
-          <WinMoments playerId={game.playerId} rounds={results} isBusy={slots.some(({ isInFlight }) => isInFlight)} />
-          <PlayGuard player={game} isBusy={isBusy} isUnsure={isUnsure} auto={auto} />
-          <CrashBets playerBets={game.bets} />
-          <div className={session.row}>
-            <Outcomes slots={slots} roundId={view.round?.id ?? null} />
-            <SessionPill game="crash" table={game} isUnsure={isUnsure} />
-          </div>
-          <output ref={announcement} className="sr-only" />
-        </section>
-        <PlayControls protection={game.protection} isOpen={isBusy}>
-          <section className={table.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
-            <div className={table.settings}>
-              <BetTabs tab={autoTab} formId={`${id}-auto`}>
-                {slots.map((slot) => (
-                  <SlotFields
-                    key={slot.slot}
-                    slot={slot}
-                    formId={formId(slot)}
-                    name={nameOf(slot)}
-                    isHeld={isLockedByAuto(slot)}
-                    amountInput={(input) => {
-                      amounts.current[slot.slot] = input
-                    }}
-                    onSubmit={(event) => submit(slot, event)}
-                  />
-                ))}
-                {(!more.isShown || more.canHide) && (
-                  <Button variant="quiet" className={styles.add} onClick={() => more.setShown(!more.isShown)}>
-                    {intl.formatMessage({ id: more.isShown ? 'crash.remove' : 'crash.add' })}
-                  </Button>
-                )}
-              </BetTabs>
-              <SessionPanel game="crash" table={game} isUnsure={isUnsure} />
-            </div>
-            <LiveBar
-              game="crash"
-              off={isUnsure && !blocksOpenBets(game.off) ? 'checking' : game.off}
-              limit={slots.map(({ limit }) => limit).find((limit) => limit !== null) ?? null}
-              failures={slots.map(({ failure }) => failure)}
-              table={game}
-              above={<AutoBar auto={auto} currency={game.currency} />}
-              isQuiet={auto.run !== null}
-            >
-              {isAuto && auto.run === null && <StartAuto tab={autoTab} isHasty={isHasty} form={`${id}-auto`} />}
-              {slots
-                .filter((slot) => slot.slot !== 1 || (auto.run === null && !isAuto))
-                .map((slot) => (
-                  <SlotButton
-                    key={slot.slot}
-                    slot={slot}
-                    view={view}
-                    formId={formId(slot)}
-                    name={nameOf(slot)}
-                    isHeld={isLockedByAuto(slot)}
-                  />
-                ))}
-            </LiveBar>
-          </section>
-        </PlayControls>
-      </div>
-      <BelowTable
-        history={<CrashHistory table={game} points={points} onCheck={ask} />}
-        rules={<CrashRules currency={game.currency} />}
-        shortcuts={keys}
-      />
-      {asked !== null && <OpenCheck key={asked} roundId={asked} points={points ?? []} onClose={close} />}
-    </ShortcutKeys>
+          )}
+        </BetTabs>
+      }
+      bar={
+        <LiveBar
+          game="crash"
+          off={isUnsure && !blocksOpenBets(game.off) ? 'checking' : game.off}
+          limit={slots.map(({ limit }) => limit).find((limit) => limit !== null) ?? null}
+          failures={slots.map(({ failure }) => failure)}
+          table={game}
+          above={<AutoBar auto={auto} currency={game.currency} />}
+          isQuiet={auto.run !== null}
+        >
+          {isAuto && auto.run === null && <StartAuto tab={autoTab} isHasty={isHasty} form={`${id}-auto`} />}
+          {slots
+            .filter((slot) => slot.slot !== 1 || (auto.run === null && !isAuto))
+            .map((slot) => (
+              <SlotButton
+                key={slot.slot}
+                slot={slot}
+                view={view}
+                formId={formId(slot)}
+                name={nameOf(slot)}
+                isHeld={isLockedByAuto(slot)}
+              />
+            ))}
+        </LiveBar>
+      }
+      history={<CrashHistory table={game} points={points} onCheck={ask} />}
+      rules={<CrashRules currency={game.currency} />}
+      shortcuts={[
+        { code: 'Space', label: 'crash.shortcuts.first', act: () => !isAuto && press(first) },
+        ...(more.isShown ? [{ code: 'KeyQ', label: 'crash.shortcuts.second' as const, act: () => press(second) }] : []),
+        { code: 'KeyA', label: 'bet.shortcuts.half', act: () => first.change('half') },
+        { code: 'KeyS', label: 'bet.shortcuts.double', act: () => first.change('double') },
+      ]}
+      dialog={asked !== null && <OpenCheck key={asked} roundId={asked} points={points ?? []} onClose={close} />}
+    />
   )
 }
 

@@ -3,34 +3,21 @@ import { useIntl } from 'react-intl'
 import { COIN_SIDES } from '#domain/games/coinflip.ts'
 import { DUEL_FEE_PERCENT, duelPayout } from '#domain/games/duels.ts'
 import { minor } from '#domain/money/money.ts'
-import { playedId } from '#domain/games/played-original.ts'
-import { Boundary } from '../../errors/Boundary.tsx'
-import { CrashedSection } from '../../errors/Crashed.tsx'
-import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { useMoney } from '../../format/use-money.ts'
-import { LazyLiveBets } from '../../live-bets/LazyLiveBets.tsx'
 import { Button } from '../../ui/Button.tsx'
 import choice from '../coinflip/choice.module.css'
 import { SideSign } from '../coinflip/CoinFace.tsx'
 import coin from '../coinflip/scene.module.css'
-import { SessionPanel } from '../table/session/SessionPanel.tsx'
-import { SessionPill } from '../table/session/SessionPill.tsx'
-import session from '../table/session/session.module.css'
-import { SoundSwitch } from '../table/sound/SoundSwitch.tsx'
-import win from '../table/win/win.module.css'
 import { PaceFill } from '../../protection/PaceFill.tsx'
-import { PlayGuard } from '../../protection/PlayGuard.tsx'
-import { PlayControls } from '../../protection/PlayControls.tsx'
 import type { ReachedLimit } from '../../protection/play-protection.ts'
-import { WinMoments } from '../table/win/WinMoments.tsx'
 import { LiveBar } from '../table/shared/LiveBar.tsx'
 import { toBetRequest, useCheckRequest } from '../table/shared/use-check-request.ts'
 import { useSaid } from '../table/shared/use-said.ts'
 import { BetAmountField } from '../table/bet/BetAmountField.tsx'
 import { lazyDialog } from '../table/lazy-dialog.tsx'
 import { BET_DISABLED_REASON_ID } from '../table/bet/BetBar.tsx'
-import { BelowTable } from '../table/BelowTable.tsx'
-import { ShortcutKeys, useShortcutKey, useTableShortcuts } from '../table/Shortcuts.tsx'
+import { GameFrame } from '../table/GameFrame.tsx'
+import { useShortcutKey } from '../table/Shortcuts.tsx'
 import table from '../table/table.module.css'
 import room from '../rooms/room.module.css'
 import { DuelRules } from './DuelRules.tsx'
@@ -41,8 +28,6 @@ import { PastFlips } from './PastFlips.tsx'
 import { getFlipResults } from './unrevealed-flips.ts'
 import { type Duels, useDuels } from './use-duels.ts'
 import { useFlipWords } from './use-flip-words.ts'
-
-const BETS_SHOWN = 8
 
 const OpenCheck = lazyDialog(() => import('./DuelCheckDialog.tsx'))
 
@@ -55,6 +40,7 @@ export default function DuelsTab() {
   const { asked, ask, close } = useCheckRequest('bet', toBetRequest)
   const title = intl.formatMessage({ id: 'coinflip.title' })
   const flips = duels.state?.flips ?? null
+  const isUnsure = duels.off === 'checking'
 
   function create(): void {
     if (duels.create() === 'amount') amountInput.current?.focus()
@@ -65,90 +51,61 @@ export default function DuelsTab() {
     create()
   }
 
-  const keys = useTableShortcuts(
-    [
-      { code: 'Space', label: 'duels.create', act: create },
-      {
-        code: 'KeyD',
-        label: 'coinflip.otherSide',
-        act: () => duels.choose(duels.side === 'heads' ? 'tails' : 'heads'),
-      },
-      { code: 'KeyA', label: 'bet.shortcuts.half', act: () => duels.change('half') },
-      { code: 'KeyS', label: 'bet.shortcuts.double', act: () => duels.change('double') },
-    ],
-    false,
-    'original.shortcuts.note',
-  )
-
   return (
-    <ShortcutKeys of={keys}>
-      <form className={table.table} noValidate onSubmit={submit}>
-        <section className={`${table.play} ${win.around}`} aria-labelledby="duels-title">
-          <header className={table.head}>
-            <h1 id="duels-title">{title}</h1>
-            <span className={table.heart} data-game="coinflip">
-              <Heart id={playedId('coinflip')} name={title} />
-            </span>
-            <span className={session.wide}>
-              <SoundSwitch />
-            </span>
-            <Button variant="quiet" onClick={() => ask({ pastId: flips?.[0]?.id ?? null })}>
-              {intl.formatMessage({ id: 'fairness.title' })}
-            </Button>
-          </header>
-          <FlipStage duels={duels} />
-          <WinMoments
-            playerId={duels.table.playerId}
-            rounds={duels.table.bets && getFlipResults(duels.results)}
-            isBusy={duels.inFlight !== null}
-          />
-          <PlayGuard
-            player={duels.table}
-            isBusy={duels.inFlight !== null || (Boolean(duels.shown?.own) && duels.shown?.phase !== 'landed')}
-            isUnsure={duels.off === 'checking'}
-          />
-          <div className={session.corner}>
-            <SessionPill game="duel" table={duels.table} isUnsure={duels.off === 'checking'} />
-          </div>
-          <output ref={said} className="sr-only" />
-          <OpenDuels duels={duels} />
-        </section>
-        <PlayControls protection={duels.table.protection} isOpen={duels.inFlight !== null}>
-          <section className={table.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
-            <div className={table.settings}>
-              <BetAmountField typed={duels} inputRef={amountInput} />
-              <Sides duels={duels} />
-              <Facts duels={duels} />
-              <SessionPanel game="duel" table={duels.table} isUnsure={duels.off === 'checking'} />
-            </div>
-            <LiveBar
-              game="duel"
-              off={duels.off}
-              limit={getShownLimit(duels)}
-              failures={[duels.failure]}
-              table={duels.table}
-            >
-              <CreateButton duels={duels} />
-            </LiveBar>
-          </section>
-        </PlayControls>
-      </form>
-      <BelowTable
-        history={
-          <PastFlips
-            flips={flips?.filter(({ id }) => id !== duels.shown?.flip.id || duels.shown.phase === 'landed') ?? null}
-            currency={duels.table.currency}
-            onCheck={(pastId) => ask({ pastId })}
-          />
-        }
-        rules={<DuelRules currency={duels.table.currency} />}
-        shortcuts={keys}
-      />
-      <Boundary fallback={CrashedSection}>
-        <LazyLiveBets game="coinflip" rows={BETS_SHOWN} />
-      </Boundary>
-      {asked && <OpenCheck asked={asked} flips={flips ?? []} onClose={close} />}
-    </ShortcutKeys>
+    <GameFrame
+      game="duel"
+      table={duels.table}
+      title={title}
+      heart={{ game: 'coinflip', name: title }}
+      fairness={{ onClick: () => ask({ pastId: flips?.[0]?.id ?? null }) }}
+      scene={<FlipStage duels={duels} />}
+      belowScene={<OpenDuels duels={duels} />}
+      announcement={said}
+      results={duels.table.bets && getFlipResults(duels.results)}
+      isInFlight={duels.inFlight !== null}
+      isBusy={duels.inFlight !== null || (Boolean(duels.shown?.own) && duels.shown?.phase !== 'landed')}
+      needsControls={duels.inFlight !== null}
+      isUnsure={isUnsure}
+      fields={
+        <>
+          <BetAmountField typed={duels} inputRef={amountInput} />
+          <Sides duels={duels} />
+          <Facts duels={duels} />
+        </>
+      }
+      bar={
+        <LiveBar
+          game="duel"
+          off={duels.off}
+          limit={getShownLimit(duels)}
+          failures={[duels.failure]}
+          table={duels.table}
+        >
+          <CreateButton duels={duels} />
+        </LiveBar>
+      }
+      form={{ onSubmit: submit }}
+      history={
+        <PastFlips
+          flips={flips?.filter(({ id }) => id !== duels.shown?.flip.id || duels.shown.phase === 'landed') ?? null}
+          currency={duels.table.currency}
+          onCheck={(pastId) => ask({ pastId })}
+        />
+      }
+      rules={<DuelRules currency={duels.table.currency} />}
+      shortcuts={[
+        { code: 'Space', label: 'duels.create', act: create },
+        {
+          code: 'KeyD',
+          label: 'coinflip.otherSide',
+          act: () => duels.choose(duels.side === 'heads' ? 'tails' : 'heads'),
+        },
+        { code: 'KeyA', label: 'bet.shortcuts.half', act: () => duels.change('half') },
+        { code: 'KeyS', label: 'bet.shortcuts.double', act: () => duels.change('double') },
+      ]}
+      liveBets="coinflip"
+      dialog={asked && <OpenCheck asked={asked} flips={flips ?? []} onClose={close} />}
+    />
   )
 }
 

@@ -40,7 +40,7 @@ export function Doors() {
       <section className={styles.page} aria-labelledby="rooms-title">
         <header className={table.head}>
           <h1 id="rooms-title">{title}</h1>
-          <span className={table.heart} data-game="rooms">
+          <span className={table.heart}>
             <Heart id={playedId('rooms')} name={title} />
           </span>
         </header>

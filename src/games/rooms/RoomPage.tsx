@@ -1,34 +1,20 @@
 import { type FormEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { Link } from 'wouter'
 import { minor } from '#domain/money/money.ts'
-import { playedId } from '#domain/games/played-original.ts'
 import { ROOM_FEE_PERCENT, type RoomColour, roomPayout } from '#domain/games/rooms.ts'
 import { ticketsIn } from '#domain/games/rooms-draw.ts'
-import { Boundary } from '../../errors/Boundary.tsx'
-import { CrashedSection } from '../../errors/Crashed.tsx'
-import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { useMoney } from '../../format/use-money.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { ROUTES } from '../../base/routes.ts'
-import { LazyLiveBets } from '../../live-bets/LazyLiveBets.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { SessionPanel } from '../table/session/SessionPanel.tsx'
-import { SessionPill } from '../table/session/SessionPill.tsx'
-import session from '../table/session/session.module.css'
-import { SoundSwitch } from '../table/sound/SoundSwitch.tsx'
-import win from '../table/win/win.module.css'
 import { PaceFill } from '../../protection/PaceFill.tsx'
-import { PlayGuard } from '../../protection/PlayGuard.tsx'
-import { PlayControls } from '../../protection/PlayControls.tsx'
-import { WinMoments } from '../table/win/WinMoments.tsx'
 import { LiveBar } from '../table/shared/LiveBar.tsx'
 import { useBetResultText } from '../table/shared/use-bet-result-text.ts'
 import { useSaid } from '../table/shared/use-said.ts'
 import { BetAmountField } from '../table/bet/BetAmountField.tsx'
 import { BET_DISABLED_REASON_ID } from '../table/bet/BetBar.tsx'
-import { BelowTable } from '../table/BelowTable.tsx'
-import { ShortcutKeys, useShortcutKey, useTableShortcuts } from '../table/Shortcuts.tsx'
+import { GameFrame } from '../table/GameFrame.tsx'
+import { useShortcutKey } from '../table/Shortcuts.tsx'
 import table from '../table/table.module.css'
 import { OpenCheck } from './open-check.ts'
 import { PastRounds } from './PastRounds.tsx'
@@ -37,8 +23,6 @@ import { RoomRules } from './RoomRules.tsx'
 import { RoomScene } from './RoomScene.tsx'
 import { toBetRequest, useCheckRequest } from '../table/shared/use-check-request.ts'
 import { type Room, useRoom } from './use-room.ts'
-
-const BETS_SHOWN = 8
 
 /** /games/rooms/{colour}: the shared round on the ring, the player's stake, and the past rounds. */
 export function RoomPage({ colour }: { colour: RoomColour }) {
@@ -49,6 +33,7 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
   const { asked, ask, close } = useCheckRequest('bet', toBetRequest)
   const name = intl.formatMessage({ id: `rooms.${colour}` })
   usePageTitle(name)
+  const isUnsure = room.off === 'checking'
 
   function join(): void {
     if (room.join() === 'amount') amountInput.current?.focus()
@@ -59,83 +44,53 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
     join()
   }
 
-  const keys = useTableShortcuts(
-    [
-      { code: 'Space', label: 'rooms.join', act: join },
-      { code: 'KeyA', label: 'bet.shortcuts.half', act: () => room.change('half') },
-      { code: 'KeyS', label: 'bet.shortcuts.double', act: () => room.change('double') },
-    ],
-    false,
-    'original.shortcuts.note',
-  )
-
   return (
-    <ShortcutKeys of={keys}>
-      <form className={table.table} noValidate onSubmit={submit}>
-        <section className={`${table.play} ${win.around}`} aria-labelledby="room-title">
-          <header className={table.head}>
-            <Link href={ROUTES.rooms} className={table.all}>
-              <span aria-hidden="true">‹</span>
-              <span>{intl.formatMessage({ id: 'rooms.all' })}</span>
-            </Link>
-            <h1 id="room-title">{name}</h1>
-            <span className={table.heart} data-game="rooms">
-              <Heart id={playedId('rooms')} name={intl.formatMessage({ id: 'rooms.title' })} />
-            </span>
-            <span className={session.wide}>
-              <SoundSwitch />
-            </span>
-            <Button variant="quiet" onClick={() => ask({ pastId: room.state?.past[0]?.id ?? null })}>
-              {intl.formatMessage({ id: 'fairness.title' })}
-            </Button>
-          </header>
-          <RoomScene room={room} />
-          <WinMoments
-            playerId={room.table.playerId}
-            rounds={room.table.bets && room.results}
-            isBusy={room.isInFlight}
-          />
-          <PlayGuard
-            player={room.table}
-            isBusy={room.isInFlight || room.bets.some(({ status }) => status === 'open')}
-            isUnsure={room.off === 'checking'}
-          />
-          <div className={session.corner}>
-            <SessionPill game="rooms" table={room.table} isUnsure={room.off === 'checking'} />
-          </div>
-          <output ref={said} className="sr-only" />
-        </section>
-        <PlayControls protection={room.table.protection} isOpen={room.isInFlight}>
-          <section className={table.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
-            <div className={table.settings}>
-              <BetAmountField typed={room} inputRef={amountInput} />
-              <Facts room={room} />
-              <SessionPanel game="rooms" table={room.table} isUnsure={room.off === 'checking'} />
-            </div>
-            <LiveBar game="rooms" off={room.off} limit={room.limit} failures={[room.failure]} table={room.table}>
-              <JoinButton room={room} />
-            </LiveBar>
-          </section>
-        </PlayControls>
-      </form>
-      <BelowTable
-        history={
-          <PastRounds
-            rounds={room.state?.past.filter(({ id }) => !(room.shown?.isTurning && room.shown.id === id)) ?? null}
-            currency={room.table.currency}
-            onCheck={(pastId) => ask({ pastId })}
-          />
-        }
-        rules={<RoomRules currency={room.table.currency} />}
-        shortcuts={keys}
-      />
-      <Boundary fallback={CrashedSection}>
-        <LazyLiveBets game="rooms" rows={BETS_SHOWN} />
-      </Boundary>
-      {asked && (
-        <OpenCheck asked={asked} past={room.state?.past ?? []} open={room.state?.round ?? null} onClose={close} />
-      )}
-    </ShortcutKeys>
+    <GameFrame
+      game="rooms"
+      table={room.table}
+      title={name}
+      all={{ path: ROUTES.rooms, text: 'rooms.all' }}
+      heart={{ game: 'rooms', name: intl.formatMessage({ id: 'rooms.title' }) }}
+      fairness={{ onClick: () => ask({ pastId: room.state?.past[0]?.id ?? null }) }}
+      scene={<RoomScene room={room} />}
+      announcement={said}
+      results={room.table.bets && room.results}
+      isInFlight={room.isInFlight}
+      isBusy={room.isInFlight || room.bets.some(({ status }) => status === 'open')}
+      needsControls={room.isInFlight}
+      isUnsure={isUnsure}
+      fields={
+        <>
+          <BetAmountField typed={room} inputRef={amountInput} />
+          <Facts room={room} />
+        </>
+      }
+      bar={
+        <LiveBar game="rooms" off={room.off} limit={room.limit} failures={[room.failure]} table={room.table}>
+          <JoinButton room={room} />
+        </LiveBar>
+      }
+      form={{ onSubmit: submit }}
+      history={
+        <PastRounds
+          rounds={room.state?.past.filter(({ id }) => !(room.shown?.isTurning && room.shown.id === id)) ?? null}
+          currency={room.table.currency}
+          onCheck={(pastId) => ask({ pastId })}
+        />
+      }
+      rules={<RoomRules currency={room.table.currency} />}
+      shortcuts={[
+        { code: 'Space', label: 'rooms.join', act: join },
+        { code: 'KeyA', label: 'bet.shortcuts.half', act: () => room.change('half') },
+        { code: 'KeyS', label: 'bet.shortcuts.double', act: () => room.change('double') },
+      ]}
+      liveBets="rooms"
+      dialog={
+        asked && (
+          <OpenCheck asked={asked} past={room.state?.past ?? []} open={room.state?.round ?? null} onClose={close} />
+        )
+      }
+    />
   )
 }
 

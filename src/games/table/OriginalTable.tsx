@@ -3,25 +3,17 @@ import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { OriginalGame } from '../../../worker/db/view.ts'
 import { sumOfStake } from '#domain/games/auto-play.ts'
-import { playedId } from '#domain/games/played-original.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
-import { Boundary } from '../../errors/Boundary.tsx'
-import { CrashedSection } from '../../errors/Crashed.tsx'
-import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
-import { PlayControls } from '../../protection/PlayControls.tsx'
 import { useReachedLimit } from '../../protection/play-protection.ts'
-import { PlayGuard } from '../../protection/PlayGuard.tsx'
-import { LazyLiveBets } from '../../live-bets/LazyLiveBets.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { useJustChanged } from '../../ui/use-just-changed.ts'
 import { type AutoGame, toAutoSource } from './auto/auto-source.ts'
 import { useAutoPlay } from './auto/use-auto-play.ts'
 import { useAutoTab } from './auto/use-auto-tab.ts'
-import { BelowTable } from './BelowTable.tsx'
 import { BetAmountField } from './bet/BetAmountField.tsx'
 import { BetTabs } from './bet/BetTabs.tsx'
 import { fairnessPath } from './fairness/fairness-path.ts'
 import { type GameNames, toRoundNames } from './fairness/names.ts'
+import { GameFrame } from './GameFrame.tsx'
 import { LimitsTable, type Prices } from './LimitsTable.tsx'
 import { isRoundOpen, type Stepped } from './round/round-version.ts'
 import { lazyDialog } from './lazy-dialog.tsx'
@@ -30,12 +22,8 @@ import panels from './panels.module.css'
 import type { Played } from './round/played.ts'
 import { getRoundsStatus } from './round/rounds-status.ts'
 import { type GameColumn, RoundChips, RoundTable, type RoundWords } from './round/RoundLists.tsx'
-import { SessionPanel } from './session/SessionPanel.tsx'
-import { SessionPill } from './session/SessionPill.tsx'
-import session from './session/session.module.css'
-import { type Shortcut, ShortcutKeys, useTableShortcuts } from './Shortcuts.tsx'
+import type { Shortcut } from './Shortcuts.tsx'
 import { usePace } from './settings/pace.ts'
-import { SoundSwitch } from './sound/SoundSwitch.tsx'
 import { useSounds } from './sound/use-sounds.ts'
 import styles from './table.module.css'
 import { type TableAction, TableBar } from './TableBar.tsx'
@@ -43,8 +31,6 @@ import { useAnnouncement } from './use-announcement.ts'
 import { useFairnessRequest } from './bet/use-fairness-request.ts'
 import { useRestoreFocus } from './use-restore-focus.ts'
 import type { Original } from './use-original.ts'
-import win from './win/win.module.css'
-import { WinMoments } from './win/WinMoments.tsx'
 
 export type OriginalTableProps<Game extends OriginalGame> = {
   original: Original<Game>
@@ -85,9 +71,6 @@ export type OriginalTableProps<Game extends OriginalGame> = {
 
 /** A shortcut, or a key that presses the one of these actions that is in the bet bar, as long as it is on. */
 export type TableShortcut = Shortcut | (Omit<Shortcut, 'act'> & { presses: readonly MessageKey[] })
-
-/** How many rows the live bets of this game have. */
-const BETS_SHOWN = 8
 
 const WORDS: RoundWords = {
   all: 'original.history',
@@ -153,105 +136,89 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
       act: () => !isAuto && !isClosed && press(actions.find(({ label }) => key.presses.includes(label))),
     }
   })
-  const keys = useTableShortcuts(shortcuts, auto.held, props.shortcutsNote ?? 'original.shortcuts.note')
 
   return (
-    <ShortcutKeys of={keys}>
-      <form ref={form} className={styles.table} noValidate onSubmit={submit}>
-        <section
-          className={`${styles.play} ${win.around}`}
-          aria-labelledby="original-title"
-          data-testid="original-round"
-          data-round={round?.id}
-          data-moving={original.moving || undefined}
-          // React's CSSProperties type has no custom properties.
-          style={{ '--pace': pace } as CSSProperties}
-        >
-          <header className={styles.head}>
-            {among && (
-              <Link href={among.path} className={styles.all}>
-                <span aria-hidden="true">‹</span>
-                <span>{intl.formatMessage({ id: among.all })}</span>
-              </Link>
-            )}
-            <h1 id="original-title">{among?.name ?? intl.formatMessage({ id: title })}</h1>
-            {!among && (
-              <span className={styles.heart} data-game={original.game}>
-                <Heart id={playedId(original.game)} name={intl.formatMessage({ id: title })} />
-              </span>
-            )}
-            <SoundSwitch />
-            <Button variant="quiet" onClick={() => ask({ roundId: null })} onPointerEnter={OpenFairness.preload}>
-              {intl.formatMessage({ id: 'fairness.title' })}
-            </Button>
-          </header>
-          <div className={session.row}>
-            <RoundChips rounds={rounds} words={words} status={status} nameRound={names.round} onCheck={check} />
-            <SessionPill game={original.game} table={table} isUnsure={isUnsure} />
-          </div>
-          <fieldset role="presentation" className={styles.hands} disabled={auto.held}>
-            {props.scene}
-          </fieldset>
-          <WinMoments playerId={table.playerId} rounds={table.rounds && rounds} isBusy={original.busy} />
-          <PlayGuard player={table} isBusy={!isDecided} isUnsure={isUnsure} auto={auto} />
-          <output ref={announcement} className="sr-only" />
-        </section>
-        <PlayControls protection={table.protection} isOpen={!isDecided}>
-          <section className={styles.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
-            <div className={styles.settings}>
-              <BetTabs tab={autoTab}>
-                {!props.fixedAmount && <BetAmountField typed={original} inputRef={amountInput} held={lockedAmount} />}
-                <fieldset role="presentation" className={styles.hands} disabled={auto.held}>
-                  {props.controls}
-                </fieldset>
-              </BetTabs>
-              {props.preview && <div className={styles.preview}>{props.preview}</div>}
-              <SessionPanel game={original.game} table={table} isUnsure={isUnsure} />
-            </div>
-            <TableBar
-              original={original}
-              actions={actions}
-              fixedAmount={props.fixedAmount ?? false}
-              isShort={isShort}
-              limit={limit}
-              note={props.note ?? null}
-              autoTab={autoTab}
-              isAuto={isAuto}
-              isHasty={justChanged}
-              press={press}
-            />
-          </section>
-        </PlayControls>
-      </form>
-      <BelowTable
-        history={
-          <RoundTable
-            rounds={rounds}
-            status={status}
-            words={words}
-            nameRound={names.round}
-            {...(props.column && { own: props.column })}
-            onCheck={check}
-          />
-        }
-        rules={
-          <div className={panels.panel}>
-            {props.rules}
-            <LimitsTable game={original.game} own={table.currency} prices={props.prices} />
-            <p>
-              <Link href={fairnessPath(original.game)}>{intl.formatMessage({ id: 'fairness.page.link' })}</Link>
-            </p>
-          </div>
-        }
-        shortcuts={keys}
-      />
-      <Boundary fallback={CrashedSection}>
-        <LazyLiveBets game={original.game} rows={BETS_SHOWN} />
-      </Boundary>
-      {asked && (
-        <OpenFairness original={original} names={toRoundNames(names)} roundId={asked.roundId} onClose={close} />
-      )}
-    </ShortcutKeys>
+    <GameFrame
+      game={original.game}
+      table={table}
+      title={among?.name ?? intl.formatMessage({ id: title })}
+      all={among && { path: among.path, text: among.all }}
+      heart={among ? undefined : { game: original.game, name: intl.formatMessage({ id: title }) }}
+      fairness={{ onClick: () => ask({ roundId: null }), onPointerEnter: OpenFairness.preload }}
+      rowAbove={<RoundChips rounds={rounds} words={words} status={status} nameRound={names.round} onCheck={check} />}
+      scene={
+        <fieldset role="presentation" className={styles.hands} disabled={auto.held}>
+          {props.scene}
+        </fieldset>
+      }
+      attributes={{
+        'data-testid': 'original-round',
+        'data-round': round?.id,
+        'data-moving': original.moving || undefined,
+        // React's CSSProperties type has no custom properties.
+        style: { '--pace': pace } as CSSProperties,
+      }}
+      announcement={announcement}
+      results={table.rounds && rounds}
+      isInFlight={original.busy}
+      isBusy={!isDecided}
+      needsControls={!isDecided}
+      isUnsure={isUnsure}
+      auto={auto}
+      fields={
+        <>
+          <BetTabs tab={autoTab}>
+            {!props.fixedAmount && <BetAmountField typed={original} inputRef={amountInput} held={lockedAmount} />}
+            <fieldset role="presentation" className={styles.hands} disabled={auto.held}>
+              {props.controls}
+            </fieldset>
+          </BetTabs>
+          {props.preview && <div className={styles.preview}>{props.preview}</div>}
+        </>
+      }
+      bar={
+        <TableBar
+          original={original}
+          actions={actions}
+          fixedAmount={props.fixedAmount ?? false}
+          isShort={isShort}
+          limit={limit}
+          note={props.note ?? null}
+          autoTab={autoTab}
+          isAuto={isAuto}
+          isHasty={justChanged}
+          press={press}
+        />
+      }
+      form={{ ref: form, onSubmit: submit }}
+      history={
+        <RoundTable
+          rounds={rounds}
+          status={status}
+          words={words}
+          nameRound={names.round}
+          {...(props.column && { own: props.column })}
+          onCheck={check}
+        />
+      }
+      rules={
+        <div className={panels.panel}>
+          {props.rules}
+          <LimitsTable game={original.game} own={table.currency} prices={props.prices} />
+          <p>
+            <Link href={fairnessPath(original.game)}>{intl.formatMessage({ id: 'fairness.page.link' })}</Link>
+          </p>
+        </div>
+      }
+      shortcuts={shortcuts}
+      shortcutsNote={props.shortcutsNote}
+      liveBets={original.game}
+      dialog={
+        asked && (
+          <OpenFairness original={original} names={toRoundNames(names)} roundId={asked.roundId} onClose={close} />
+        )
+      }
+    />
   )
 }
 

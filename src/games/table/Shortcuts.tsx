@@ -15,7 +15,11 @@ export type Shortcut = Key & { label: MessageKey; presses?: readonly MessageKey[
 export type TableShortcuts = { keys: readonly Shortcut[]; on: boolean; setOn: (on: boolean) => void; note: MessageKey }
 
 /** The shortcuts of a table, which the player turns on for all games. */
-export function useTableShortcuts(keys: readonly Shortcut[], pending: boolean, note: MessageKey): TableShortcuts {
+export function useTableShortcuts(
+  keys: readonly Shortcut[],
+  pending: boolean,
+  note: MessageKey = 'original.shortcuts.note',
+): TableShortcuts {
   const [on, setOn] = useAtom(onAtom)
   useShortcuts(on && !pending, keys)
   return { keys, on, setOn, note }

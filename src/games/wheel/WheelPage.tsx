@@ -6,6 +6,7 @@ import { OriginalTable } from '../table/OriginalTable.tsx'
 import { useResultText } from '../table/round/use-result-text.ts'
 import { RouletteTabs } from './RouletteTabs.tsx'
 import tabs from './tabs.module.css'
+import styles from './wheel.module.css'
 import { SegmentPays } from './SegmentPays.tsx'
 import { useTimes } from './times.ts'
 import { useWheelNames } from './use-wheel-names.ts'
@@ -29,7 +30,7 @@ export default function WheelPage() {
   }
 
   return (
-    <div className={tabs.page}>
+    <div className={`${tabs.page} ${styles.page}`}>
       <RouletteTabs current="wheel" />
       <OriginalTable
         original={original}

@@ -1,0 +1,151 @@
+import type { ComponentProps, CSSProperties } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import { playedId } from '#domain/games/played-original.ts'
+import type { HouseGame } from '#domain/games/house-games.ts'
+import type { MessageKey } from '../../i18n/dictionary.ts'
+import { Boundary } from '../../errors/Boundary.tsx'
+import { CrashedSection } from '../../errors/Crashed.tsx'
+import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
+import { LazyLiveBets } from '../../live-bets/LazyLiveBets.tsx'
+import { PlayControls } from '../../protection/PlayControls.tsx'
+import { PlayGuard } from '../../protection/PlayGuard.tsx'
+import type { PlayProtection } from '../../protection/play-protection.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { ElementChildren } from '../../ui/children.ts'
+import type { AutoPlaying } from './auto/use-auto-play.ts'
+import { BelowTable } from './BelowTable.tsx'
+import { SessionPanel } from './session/SessionPanel.tsx'
+import session from './session/session.module.css'
+import { SessionPill } from './session/SessionPill.tsx'
+import { type Shortcut, ShortcutKeys, useTableShortcuts } from './Shortcuts.tsx'
+import { SoundSwitch } from './sound/SoundSwitch.tsx'
+import styles from './table.module.css'
+import win from './win/win.module.css'
+import { WinMoments } from './win/WinMoments.tsx'
+
+type Props = Pick<ComponentProps<typeof SessionPill>, 'game' | 'isUnsure'> &
+  Pick<ComponentProps<typeof BelowTable>, 'history' | 'rules'> & {
+    table: ComponentProps<typeof SessionPill>['table'] & { protection: PlayProtection }
+    title: string
+    /** The link to all tables of the game. */
+    all?: { path: string; text: MessageKey } | undefined
+    /** What its heart makes a favourite. */
+    heart?: { game: HouseGame; name: string } | undefined
+    /** Of the button that opens the check of rounds. */
+    fairness: Pick<ComponentProps<typeof Button>, 'onClick' | 'onPointerEnter'>
+    /** The last rounds, in a row with the pill of the session; without a row the pill stands in the corner. */
+    rowAbove?: ElementChildren
+    /** The same below the drawing. */
+    rowBelow?: ElementChildren
+    /** The drawing, over which a win is drawn. */
+    scene: ElementChildren
+    /** What belongs to the drawing and stands below it. */
+    belowScene?: ElementChildren
+    /** Of the section of the drawing. */
+    attributes?: { style?: CSSProperties; [name: `data-${string}`]: string | true | undefined }
+    announcement: ComponentProps<'output'>['ref']
+    /** The settled rounds that are on screen, newest first. */
+    results: ComponentProps<typeof WinMoments>['rounds']
+    /** A bet or step is in flight. */
+    isInFlight: boolean
+    /** A round or bet of the player is under way. */
+    isBusy: boolean
+    /** That round or bet is finished by the controls. */
+    needsControls: boolean
+    auto?: AutoPlaying
+    /** The amount and the other fields of a bet. */
+    fields: ElementChildren
+    /** The buttons, and why they are disabled. */
+    bar: ElementChildren
+    /** Of the form around drawing and controls; without it the fields have forms of their own. */
+    form?: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit'>
+    shortcuts: readonly Shortcut[]
+    shortcutsNote?: MessageKey | undefined
+    /** The game of the live bets below. */
+    liveBets?: HouseGame
+    /** The open dialog. */
+    dialog: ElementChildren
+  }
+
+/** How many rows the live bets have. */
+const BETS_SHOWN = 8
+
+/** The page of a game around its own drawing, fields and buttons. */
+export function GameFrame({ announcement, rowAbove, rowBelow, form, all, heart, auto, liveBets, ...props }: Props) {
+  const intl = useIntl()
+  const { game, table, isUnsure } = props
+  const keys = useTableShortcuts(props.shortcuts, auto?.held ?? false, props.shortcutsNote)
+  const pill = <SessionPill game={game} table={table} isUnsure={isUnsure} />
+  const content = (
+    <>
+      <section className={`${styles.play} ${win.around}`} aria-labelledby="game-title" {...props.attributes}>
+        <header className={styles.head}>
+          {all && (
+            <Link href={all.path} className={styles.all}>
+              <span aria-hidden="true">‹</span>
+              <span>{intl.formatMessage({ id: all.text })}</span>
+            </Link>
+          )}
+          <h1 id="game-title">{props.title}</h1>
+          {heart && (
+            <span className={styles.heart}>
+              <Heart id={playedId(heart.game)} name={heart.name} />
+            </span>
+          )}
+          <span className={session.sound}>
+            <SoundSwitch />
+          </span>
+          <Button variant="quiet" {...props.fairness}>
+            {intl.formatMessage({ id: 'fairness.title' })}
+          </Button>
+        </header>
+        {rowAbove && (
+          <div className={session.row}>
+            {rowAbove}
+            {pill}
+          </div>
+        )}
+        {props.scene}
+        <WinMoments playerId={table.playerId} rounds={props.results} isBusy={props.isInFlight} />
+        <PlayGuard player={table} isBusy={props.isBusy} isUnsure={isUnsure} {...(auto && { auto })} />
+        <output ref={announcement} className="sr-only" />
+        {!rowAbove && !rowBelow && <div className={session.corner}>{pill}</div>}
+        {props.belowScene}
+        {rowBelow && (
+          <div className={session.row}>
+            {rowBelow}
+            {pill}
+          </div>
+        )}
+      </section>
+      <PlayControls protection={table.protection} isOpen={props.needsControls}>
+        <section className={styles.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
+          <div className={styles.settings}>
+            {props.fields}
+            <SessionPanel game={game} table={table} isUnsure={isUnsure} />
+          </div>
+          {props.bar}
+        </section>
+      </PlayControls>
+    </>
+  )
+  return (
+    <ShortcutKeys of={keys}>
+      {form ? (
+        <form className={styles.table} noValidate {...form}>
+          {content}
+        </form>
+      ) : (
+        <div className={styles.table}>{content}</div>
+      )}
+      <BelowTable history={props.history} rules={props.rules} shortcuts={keys} />
+      {liveBets && (
+        <Boundary fallback={CrashedSection}>
+          <LazyLiveBets game={liveBets} rows={BETS_SHOWN} />
+        </Boundary>
+      )}
+      {props.dialog}
+    </ShortcutKeys>
+  )
+}
