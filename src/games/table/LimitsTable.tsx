@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { CURRENCIES, type Currency } from '#domain/money/currencies.ts'
+import { betLimits } from '#domain/money/limits.ts'
 import type { Minor } from '#domain/money/money.ts'
 import type { HouseGame } from '#domain/games/house-games.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { FiguresTable } from './FiguresTable.tsx'
-import { getBetLimits } from './use-table.ts'
 
 /** The price of a case in each currency that it is sold in. */
 export type Prices = Partial<Record<Currency, Minor | undefined>>
@@ -19,7 +19,7 @@ export const LimitsTable = memo(function LimitsTable({ game, own, prices }: Prop
 
   function amounts(currency: Currency): (Minor | null)[] {
     if (prices) return [prices[currency] ?? null]
-    const { min, max } = getBetLimits(game, currency)
+    const { min, max } = betLimits(game, currency)
     return [min, max]
   }
 

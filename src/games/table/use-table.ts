@@ -1,7 +1,6 @@
 import type { IntentRow, OriginalGame, RoundOf, SeedPairRow } from '../../../worker/db/view.ts'
 import type { ErrorCode } from '../../../worker/core/result.ts'
 import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
-import type { HouseGame } from '#domain/games/house-games.ts'
 import { betLimits } from '#domain/money/limits.ts'
 import { commands } from '../../data/commands.ts'
 import { newestRound } from '../../data/newest-round.ts'
@@ -66,7 +65,7 @@ export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
     // A balance is meaningless without its currency.
     balance: currency === null ? null : (viewer?.wallet?.balance ?? null),
     isBalanceBehind: (viewer?.wallet?.version ?? 0) < (live?.balanceVersion ?? 0),
-    limits: getBetLimits(game, currency ?? DEFAULT_CURRENCY),
+    limits: betLimits(game, currency ?? DEFAULT_CURRENCY),
     rounds: live?.rounds ?? null,
     pair: live?.pair ?? null,
     openIntents: live?.openIntents ?? NONE,
@@ -77,11 +76,6 @@ export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
     problem: playerId === null ? profileProblem : state.problem,
     refresh: playerId === null ? refreshProfile : state.refresh,
   }
-}
-
-/** Cases have fixed prices, and rooms have the limits of coinflip. */
-export function getBetLimits(game: HouseGame, currency: Currency) {
-  return betLimits(game === 'cases' || game === 'rooms' ? 'coinflip' : game, currency)
 }
 
 function refreshProfile(): void {

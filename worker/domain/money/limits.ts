@@ -1,9 +1,9 @@
+import type { HouseGame } from '../games/house-games.ts'
 import type { Currency } from './currencies.ts'
 import { MINOR_PER_UNIT } from './currencies.ts'
 import { type Minor, minor } from './money.ts'
 
 export type Range = { min: Minor; max: Minor }
-export type BetGame = 'crash' | 'miner' | 'coinflip' | 'keno' | 'hilo' | 'roulette' | 'wheel' | 'dice'
 
 /** Bet limits in whole units of the currency, [minimum, maximum]. `betLimits` derives what a row leaves out. */
 type Row = {
@@ -46,7 +46,7 @@ function units(value: number): Minor {
  * The smallest and the largest bet, in minor units of the currency. A game without its own limits has those of
  * coinflip. If only a maximum is given, the minimum is that of coinflip, or the maximum itself if that is lower.
  */
-export function betLimits(game: BetGame, currency: Currency): Range {
+export function betLimits(game: HouseGame, currency: Currency): Range {
   const row = TABLE[currency]
   const coinflip = { min: units(row.coinflip[0]), max: units(row.coinflip[1]) }
   if (game === 'crash' || game === 'miner') return { min: units(row[game][0]), max: units(row[game][1]) }
