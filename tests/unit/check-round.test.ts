@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkRound } from '../../src/games/table/fairness/check-round.ts'
-import { getDrawnPicks } from '../../src/games/table/fairness/drawn-picks.ts'
 import type { OriginalRound, RoundRow } from '../../worker/db/view.ts'
+import { getDrawnPicks } from '#domain/fairness/drawn-picks.ts'
 import { CASE_TABLES } from '#domain/games/case-tables.ts'
 import { coinflipRules } from '#domain/games/coinflip.ts'
 import { draws, hashServerSeed } from '#domain/fairness/draws.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OriginalGame } from '../../../worker/db/view.ts'
+import { getDrawnPicks } from '#domain/fairness/drawn-picks.ts'
 import { CASE_TABLES } from '#domain/games/case-tables.ts'
 import { CASE_COUNTS } from '#domain/games/cases.ts'
 import { COINFLIP_MOST } from '#domain/games/coinflip.ts'
@@ -11,7 +12,6 @@ import { cleanTyped } from '#domain/account/typed-text.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'
 import { getSignatures } from '../../games/table/fairness/check-round.ts'
 import { isClientSeed } from '../../games/table/fairness/client-seed.ts'
-import { getDrawnPicks } from '../../games/table/fairness/drawn-picks.ts'
 import { isServerSeed } from './server-seed.ts'
 
 const NONCE = /^\d{1,15}$/

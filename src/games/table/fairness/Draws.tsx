@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
+import type { DrawnFrom, Pick } from '#domain/fairness/drawn-picks.ts'
 import styles from './fairness.module.css'
-import type { DrawnFrom, Pick } from './drawn-picks.ts'
 import type { RoundNames } from './names.ts'
 
 const TWO_TO_32 = 2 ** 32

@@ -1,4 +1,5 @@
 import type { RoundRow } from '../../../../worker/db/view.ts'
+import { drawnFrom, type Pick, getDrawnPicks } from '#domain/fairness/drawn-picks.ts'
 import { ROUND_RULES } from '#domain/fairness/all-round-rules.ts'
 import { hasCommitmentMismatch } from '#domain/fairness/commitment.ts'
 import { getMultiplier, toUnitBet } from '#domain/fairness/public-round.ts'
@@ -7,7 +8,6 @@ import type { OriginalGame } from '#domain/games/originals.ts'
 import type { Draw, RoundRules } from '#domain/fairness/round-rules.ts'
 import { getPlay } from '#domain/fairness/round-text.ts'
 import { isSame } from '#domain/protocol/same-json.ts'
-import { drawnFrom, type Pick, getDrawnPicks } from './drawn-picks.ts'
 
 const DRAWS_IN_A_DIGEST = 8
 const HEX_OF_A_DRAW = 8

@@ -1,6 +1,6 @@
 import type { OriginalGame, RoundRow } from '../../../../worker/db/view.ts'
+import type { DrawnFrom } from '#domain/fairness/drawn-picks.ts'
 import type { Played } from '../round/played.ts'
-import type { DrawnFrom } from './drawn-picks.ts'
 
 /** How a game names its rounds and draws. */
 export type GameNames<Game extends OriginalGame> = {

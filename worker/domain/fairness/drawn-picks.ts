@@ -1,13 +1,14 @@
-import type { OriginalGame, RoundRow } from '../../../../worker/db/view.ts'
-import { caseTable, drawItem, totalWeight } from '#domain/games/cases.ts'
-import { COIN_SIDES } from '#domain/games/coinflip.ts'
-import { DICE_OUTCOMES } from '#domain/games/dice.ts'
-import { pick } from '#domain/fairness/draws.ts'
-import { HILO_CARDS } from '#domain/games/hilo.ts'
-import { KENO_NUMBERS } from '#domain/games/keno.ts'
-import { MINER_TILES } from '#domain/games/miner.ts'
-import { POCKETS } from '#domain/games/roulette.ts'
-import { SEGMENTS } from '#domain/games/wheel.ts'
+import { caseTable, drawItem, totalWeight } from '../games/cases.ts'
+import { COIN_SIDES } from '../games/coinflip.ts'
+import { DICE_OUTCOMES } from '../games/dice.ts'
+import { HILO_CARDS } from '../games/hilo.ts'
+import { KENO_NUMBERS } from '../games/keno.ts'
+import { MINER_TILES } from '../games/miner.ts'
+import type { OriginalGame } from '../games/originals.ts'
+import { POCKETS } from '../games/roulette.ts'
+import { SEGMENTS } from '../games/wheel.ts'
+import { pick } from './draws.ts'
+import type { OriginalRound } from './round.ts'
 
 /** What the draws pick from: the game, and for cases the case, for the wheel its risk. */
 export type DrawnFrom = { game: OriginalGame; variant: string }
@@ -27,7 +28,7 @@ const POOLS: Record<Exclude<OriginalGame, 'cases'>, { choices: number; isTaken?:
 }
 
 /** Which game and variant a round was drawn from. */
-export function drawnFrom(round: RoundRow): DrawnFrom {
+export function drawnFrom(round: OriginalRound): DrawnFrom {
   const { game } = round
   if (game === 'cases') return { game, variant: round.bet.slug }
   return { game, variant: game === 'wheel' ? round.bet.risk : '' }
