@@ -5,7 +5,7 @@ import { PageSkeleton } from '../../base/PageSkeleton.tsx'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { DUELS_PATH } from '../table/fairness/fairness-path.ts'
+import { DUELS_PATH } from '../duels/path.ts'
 import { AgainstHouse } from './AgainstHouse.tsx'
 import styles from './tabs.module.css'
 

@@ -4,7 +4,7 @@ import { HOUSE_GAMES, type HouseGame } from '#domain/games/house-games.ts'
 import { type Rtp, computeRtp } from '#domain/games/rtp.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { ROUTES } from '../../base/routes.ts'
-import { DUELS_PATH } from '../../games/table/fairness/fairness-path.ts'
+import { DUELS_PATH } from '../../games/duels/path.ts'
 import styles from './legal.module.css'
 
 type Game = keyof ReturnType<typeof computeRtp>

@@ -5,7 +5,8 @@ import { type HouseGame, toHouseGame } from '#domain/games/house-games.ts'
 import { isSharedBetOpen } from '#domain/games/shared-rounds.ts'
 import { isOriginalGame } from '#domain/games/originals.ts'
 import { ROUTES } from '../../../base/routes.ts'
-import { DUELS_PATH, getTablePath, tablePath } from '../../../games/table/fairness/fairness-path.ts'
+import { DUELS_PATH } from '../../../games/duels/path.ts'
+import { getTablePath, tablePath } from '../../../games/paths.ts'
 
 /** A bet whose result is not known: it is being requested, or the round is still open. */
 export type PendingEntry = {
