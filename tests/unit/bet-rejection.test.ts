@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { outdatedBy, getBetRejectionText } from '../../src/games/table/bet/bet-rejection.ts'
+import { CASE_REJECTIONS } from '../../src/games/cases/rejections.ts'
+import { CRASH_REJECTIONS } from '../../src/games/crash/rejections.ts'
+import { DUEL_REJECTIONS } from '../../src/games/duels/rejections.ts'
 import type { AppError } from '../../worker/core/result.ts'
 
 const rejection = (fields: Record<string, string[]>): AppError => ({ code: 'validation', fields, retry: false })
@@ -7,17 +10,15 @@ const conflict = (reason: string): AppError => ({ code: 'conflict', reason, retr
 
 test.each([
   [rejection({ currency: ['currency.wrong'] }), 'original.currencyChanged', 'profile'],
-  [rejection({ bet: ['case.price'] }), 'cases.priceChanged', 'cases'],
-  [rejection({ bet: ['case.unknown'] }), 'cases.gone', 'cases'],
   [conflict('seed.changed'), 'original.seedChanged', 'state'],
   [conflict('round.open'), 'original.roundOpen', 'state'],
-  [conflict('bet.cancelled'), 'crash.refused.over', 'state'],
   [conflict('step.taken'), 'original.stepTaken', 'state'],
   // A step in a round that its rules consider over.
   [rejection({ action: ['round.over'] }), 'original.roundOver', 'state'],
   [conflict('currency.changed'), 'original.currencyChanged', null],
   [conflict('balance.changed'), 'original.balanceChanged', null],
-  [conflict('duel.moved'), 'duels.refused.moved', null],
+  // A reason of one game is not known at the table of another.
+  [conflict('duel.moved'), 'error.conflict', 'state'],
   [conflict('key.closed'), 'error.conflict', 'state'],
   // A duel that is gone, for which a back end may have a reason of its own.
   [{ ...conflict('bet.unknown'), code: 'operator', status: 404 } as const, 'error.operator', 'state'],
@@ -28,6 +29,18 @@ test.each([
 ])('%j shows %s and is resolved by loading %s', (error, text, outdated) => {
   expect(getBetRejectionText(error)).toBe(text)
   expect(outdatedBy(error)).toBe(outdated)
+})
+
+test.each([
+  ['cases', rejection({ bet: ['case.price'] }), 'cases.priceChanged', 'prices', CASE_REJECTIONS],
+  ['cases', rejection({ bet: ['case.unknown'] }), 'cases.gone', 'prices', CASE_REJECTIONS],
+  ['cases', conflict('seed.changed'), 'original.seedChanged', 'state', CASE_REJECTIONS],
+  ['crash', conflict('bet.cancelled'), 'crash.refused.over', 'state', CRASH_REJECTIONS],
+  ['duels', conflict('bet.cancelled'), 'duels.refused.cancelled', 'state', DUEL_REJECTIONS],
+  ['duels', conflict('duel.moved'), 'duels.refused.moved', null, DUEL_REJECTIONS],
+] as const)('in %s, %j shows %s and is resolved by loading %s', (_game, error, text, outdated, ofGame) => {
+  expect(getBetRejectionText(error, ofGame)).toBe(text)
+  expect(outdatedBy(error, ofGame)).toBe(outdated)
 })
 
 test('an amount limit is shown by the amount field itself', () => {

@@ -4,6 +4,8 @@ import { type Minor, minor } from '#domain/money/money.ts'
 import { useSeen } from '../../ui/use-seen.ts'
 import { type Original, useOriginal } from '../table/use-original.ts'
 import type { CaseFacts } from './case-facts.ts'
+import { CASE_REJECTIONS } from './rejections.ts'
+import { loadCases } from './use-catalogue.ts'
 import { type ReelsState, rollMotion, useReels } from './use-reels.ts'
 
 export type CaseGameState = {
@@ -20,9 +22,11 @@ export type CaseGameState = {
   open: () => 'amount' | null
 }
 
+const FACTS = { rejections: CASE_REJECTIONS, refreshPrices: loadCases }
+
 /** The state of one case: how many are opened, their price, and the reels with the result. */
 export function useCaseGame(facts: CaseFacts): CaseGameState {
-  const original = useOriginal('cases', rollMotion)
+  const original = useOriginal('cases', rollMotion, FACTS)
   const [count, setCount] = useState<number>(CASE_COUNTS[0])
   const { slug } = facts.card
   const ofCase = (round: typeof original.round) => (round?.bet.slug === slug ? round : null)

@@ -1,6 +1,7 @@
 import type { SharedBetRow } from '../../../worker/db/view.ts'
 import { betLimits } from '#domain/money/limits.ts'
 import { type LiveGameTable, useLiveGame } from '../table/shared/use-live-game.ts'
+import { CRASH_REJECTIONS } from './rejections.ts'
 import type { Bounds } from '../table/bet/bet-amount.ts'
 
 export type CrashBetRow = SharedBetRow<'crash'>
@@ -8,6 +9,6 @@ export type CrashTable = LiveGameTable<'crash'> & Bounds
 
 /** The player, balance, bets and limits for crash. */
 export function useCrashTable(): CrashTable {
-  const live = useLiveGame('crash')
+  const live = useLiveGame('crash', { rejections: CRASH_REJECTIONS, hasOwnPace: true })
   return { ...live, limits: betLimits('crash', live.currency) }
 }

@@ -20,6 +20,7 @@ import { useGameAction } from '../table/bet/use-game-action.ts'
 import { type ReachedLimit, useReachedLimit } from '../../protection/play-protection.ts'
 import { type BetDisabledReason, blocksOpenBets } from '../table/use-table.ts'
 import { isBlocked } from './is-blocked.ts'
+import { DUEL_REJECTIONS } from './rejections.ts'
 import { getRevealed, getRevealAt } from './unrevealed-flips.ts'
 
 /** How long the player's own flip stays on screen before flips of others replace it, ms. */
@@ -69,7 +70,7 @@ const sideAtom = atom<CoinSide>('heads')
 
 /** The state of duels: the list from the topic, the flip by the server's clock, and the one action in flight. */
 export function useDuels(): Duels {
-  const live = useLiveGame('duel')
+  const live = useLiveGame('duel', { rejections: DUEL_REJECTIONS })
   const state = useTopic(`duels:${live.currency}`)?.state ?? null
   const { bets } = live
   const isStill = useReducedMotion()

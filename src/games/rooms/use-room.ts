@@ -17,6 +17,7 @@ import { useReducedMotion } from '../table/reduced-motion.ts'
 import { useGameAction } from '../table/bet/use-game-action.ts'
 import { type ReachedLimit, useReachedLimit } from '../../protection/play-protection.ts'
 import { type BetDisabledReason, blocksOpenBets } from '../table/use-table.ts'
+import { ROOM_REJECTIONS } from './rejections.ts'
 import { getRoomResults, type RoomResult } from './results.ts'
 import { hasUnrevealedStake } from './unrevealed-rounds.ts'
 
@@ -74,7 +75,7 @@ const NONE: readonly RoomBetRow[] = []
  * flight.
  */
 export function useRoom(colour: RoomColour): Room {
-  const live = useLiveGame('rooms')
+  const live = useLiveGame('rooms', { rejections: ROOM_REJECTIONS })
   const state = useTopic(`room:${colour}:${live.currency}`)?.state ?? null
   const bets = useMemo(() => live.bets?.filter(({ bet }) => bet.room === colour) ?? NONE, [live.bets, colour])
   const playerBetIds = useMemo(() => new Set(bets.map(({ id }) => id)), [bets])

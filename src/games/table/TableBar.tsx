@@ -17,7 +17,7 @@ import type { AutoTab } from './auto/use-auto-tab.ts'
 import { getAmountRejection } from './bet/amount-rejection.ts'
 import { BetBar, BET_DISABLED_REASON_ID } from './bet/BetBar.tsx'
 import { fairnessPath } from './fairness/fairness-path.ts'
-import { getBetRejectionText } from './bet/bet-rejection.ts'
+import { type BetRejections, getBetRejectionText } from './bet/bet-rejection.ts'
 import { useShortcutKey } from './Shortcuts.tsx'
 import styles from './table.module.css'
 import type { Original } from './use-original.ts'
@@ -173,7 +173,7 @@ function useNote<Game extends OriginalGame>(
 ) {
   const intl = useIntl()
   const money = useMoney()
-  const text = isShort ? 'original.short' : failure && textOf(failure, fixedAmount)
+  const text = isShort ? 'original.short' : failure && textOf(failure, fixedAmount, table.rejections)
   if (text) {
     const limit = failure && getAmountRejection(failure)?.limit
     const bound = (tableLimit: typeof table.limits.min) => money(limit ?? tableLimit, table.currency)
@@ -193,7 +193,7 @@ function useNote<Game extends OriginalGame>(
   return ofBet && { text: intl.formatMessage({ id: ofBet }) }
 }
 
-function textOf(failure: AppError, fixedAmount: boolean): MessageKey | null {
+function textOf(failure: AppError, fixedAmount: boolean, rejections?: BetRejections): MessageKey | null {
   const rejectionId = fixedAmount ? getAmountRejection(failure)?.id : undefined
-  return rejectionId ?? getBetRejectionText(failure)
+  return rejectionId ?? getBetRejectionText(failure, rejections)
 }

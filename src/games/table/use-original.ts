@@ -12,7 +12,8 @@ import type { PlayProtection } from '../../protection/play-protection.ts'
 import { gameCommands } from './game-commands.ts'
 import type { Order, Played, RoundStep } from './round/played.ts'
 import { isRoundOpen, roundVersion } from './round/round-version.ts'
-import { useBet } from './bet/use-bet.ts'
+import type { BetRejections } from './bet/bet-rejection.ts'
+import { type BetFacts, useBet } from './bet/use-bet.ts'
 import { useGameAction } from './bet/use-game-action.ts'
 import { useShownBalance } from './bet/use-shown-balance.ts'
 import { type RoundMotion, useMotion } from './use-motion.ts'
@@ -37,6 +38,7 @@ export type Original<Game extends OriginalGame> = {
     knownUntil: number | null
     problem: ErrorCode | null
     refresh(): void
+    rejections?: BetRejections
   }
   /** The newest round, open or settled; null before any. */
   round: Played<Game> | null
@@ -82,8 +84,9 @@ const AT_ONCE = () => 0
 export function useOriginal<Game extends OriginalGame>(
   game: Game,
   motionOf: RoundMotion<Played<Game>> = AT_ONCE,
+  facts: BetFacts = {},
 ): Original<Game> {
-  const table = useTable(game)
+  const table = { ...useTable(game), ...facts }
   const [settling, setSettling] = useState(false)
   // The rounds are of this game only, which TypeScript cannot infer for a generic game.
   const rounds = table.rounds as unknown as readonly Played<Game>[] | null

@@ -2,12 +2,13 @@ import type { AppError } from '../../../../worker/core/result.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { getAmountRejection } from './amount-rejection.ts'
 
-/** The data to reload: the game's state, the player's profile with the wallet, or the list of cases. */
-export type Outdated = 'state' | 'profile' | 'cases'
-type BetRejection = { id: MessageKey; outdated: Outdated | null }
+/** The data to reload: the game's state, the player's profile with the wallet, or the prices of the game's bets. */
+type Outdated = 'state' | 'profile' | 'prices'
+/** Reasons of rejections, each with its text and the client data that it shows to be out of date. */
+export type BetRejections = Readonly<Record<string, { id: MessageKey; outdated: Outdated | null }>>
 
-/** The reasons of rejections, each with its text and the client data that it shows to be out of date. */
-const REJECTIONS: Record<string, BetRejection> = {
+/** The reasons that any game may have. A game passes its own, which come first. */
+const COMMON: BetRejections = {
   'seed.changed': { id: 'original.seedChanged', outdated: 'state' },
   'round.open': { id: 'original.roundOpen', outdated: 'state' },
   'round.over': { id: 'original.roundOver', outdated: 'state' },
@@ -16,49 +17,36 @@ const REJECTIONS: Record<string, BetRejection> = {
   // Found by the worker: the wallet on the screen was not the stored one.
   'currency.changed': { id: 'original.currencyChanged', outdated: null },
   'balance.changed': { id: 'original.balanceChanged', outdated: null },
-  'case.price': { id: 'cases.priceChanged', outdated: 'cases' },
-  'room.drawn': { id: 'rooms.refused.drawn', outdated: 'state' },
-  'room.full': { id: 'rooms.refused.full', outdated: 'state' },
-  'duel.taken': { id: 'duels.refused.taken', outdated: 'state' },
-  'duel.closed': { id: 'duels.refused.closed', outdated: 'state' },
-  'duel.unknown': { id: 'duels.refused.closed', outdated: 'state' },
-  'duel.own': { id: 'duels.refused.own', outdated: 'state' },
-  'duel.moved': { id: 'duels.refused.moved', outdated: null },
-  'duel.tooMany': { id: 'duels.refused.tooMany', outdated: 'state' },
-  'case.unknown': { id: 'cases.gone', outdated: 'cases' },
   'protection.limit': { id: 'protection.rejected.limit', outdated: null },
   'protection.pace': { id: 'protection.rejected.pace', outdated: null },
   'protection.session': { id: 'protection.rejected.session', outdated: null },
   'protection.timeOut': { id: 'protection.rejected.timeOut', outdated: null },
   'protection.excluded': { id: 'protection.rejected.excluded', outdated: null },
-  'slot.taken': { id: 'crash.refused.taken', outdated: 'state' },
-  'round.crashed': { id: 'crash.refused.late', outdated: 'state' },
-  'bet.over': { id: 'crash.refused.over', outdated: 'state' },
-  'bet.cancelled': { id: 'crash.refused.over', outdated: 'state' },
-  'bet.started': { id: 'crash.refused.started', outdated: 'state' },
-  'bet.waiting': { id: 'crash.refused.waiting', outdated: 'state' },
 }
 
 /** The text for a rejected bet or step, shown beside its button; null if the amount field shows the error. */
-export function getBetRejectionText(error: AppError): MessageKey | null {
+export function getBetRejectionText(error: AppError, ofGame?: BetRejections): MessageKey | null {
   if (getAmountRejection(error)) return null
   // Other fields have no input of their own, so the player gets a general message for their errors.
-  return findBetRejection(error)?.id ?? (error.code === 'validation' ? 'original.refused' : `error.${error.code}`)
+  return (
+    findBetRejection(error, ofGame)?.id ?? (error.code === 'validation' ? 'original.refused' : `error.${error.code}`)
+  )
 }
 
 /**
  * Which client data a rejection shows to be out of date: after a reload the next press can succeed. A conflict, or a
  * round or bet that is not there, means the game's state where its reason is not known.
  */
-export function outdatedBy(error: AppError): Outdated | null {
-  const known = findBetRejection(error)
+export function outdatedBy(error: AppError, ofGame?: BetRejections): Outdated | null {
+  const known = findBetRejection(error, ofGame)
   if (known) return known.outdated
   return error.code === 'conflict' || error.status === 404 ? 'state' : null
 }
 
 /** Looks up the error's reason, then the keys of its field errors ("key" or "key:argument"). */
-function findBetRejection({ reason, fields = {} }: AppError): BetRejection | null {
+function findBetRejection({ reason, fields = {} }: AppError, ofGame: BetRejections = {}) {
   const said = Object.values(fields).flatMap((texts) => texts.map((text) => text.split(':', 1)[0] ?? ''))
-  const known = [reason ?? '', ...said].find((key) => Object.hasOwn(REJECTIONS, key))
-  return known === undefined ? null : (REJECTIONS[known] ?? null)
+  const rejections = { ...COMMON, ...ofGame }
+  const known = [reason ?? '', ...said].find((key) => Object.hasOwn(rejections, key))
+  return known === undefined ? null : (rejections[known] ?? null)
 }

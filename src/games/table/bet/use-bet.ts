@@ -7,11 +7,14 @@ import { commands } from '../../../data/commands.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
 import { useAmountText } from './amount-text.ts'
 import { type BetAmount, type Bounds, type Change, changeAmount, readBetAmount } from './bet-amount.ts'
-import { outdatedBy } from './bet-rejection.ts'
+import { type BetRejections, outdatedBy } from './bet-rejection.ts'
 import type { GameAction } from './use-game-action.ts'
 import { useShownWallet } from './use-shown-wallet.ts'
 
-type BetTable = Bounds & { loggedIn: boolean | null; playerId: string | null; refresh: () => void }
+/** What only some games have: their reasons to reject a bet, and prices that a rejection shows to be out of date. */
+export type BetFacts = { rejections?: BetRejections; refreshPrices?: () => void }
+
+type BetTable = Bounds & BetFacts & { loggedIn: boolean | null; playerId: string | null; refresh: () => void }
 
 type Bet = {
   /** As typed; the minimum bet before any input. */
@@ -73,8 +76,8 @@ export function useBet(name: string, table: BetTable, action: GameAction, isBala
 }
 
 function reloadOutdated(error: AppError, table: BetTable): void {
-  const outdated = outdatedBy(error)
+  const outdated = outdatedBy(error, table.rejections)
   if (outdated === 'state') table.refresh()
   else if (outdated === 'profile') void commands.profile.refresh()
-  else if (outdated === 'cases') void commands.games.cases.loadCatalogue()
+  else if (outdated === 'prices') table.refreshPrices?.()
 }

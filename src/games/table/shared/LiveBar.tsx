@@ -7,14 +7,13 @@ import type { SharedGame } from '#domain/games/shared-rounds.ts'
 import type { Range } from '#domain/money/limits.ts'
 import type { Minor } from '#domain/money/money.ts'
 import type { PlayProtection, ReachedLimit } from '../../../protection/play-protection.ts'
-import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { modalAtom } from '../../../base/state.ts'
 import { commands } from '../../../data/commands.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { ElementChildren } from '../../../ui/children.ts'
 import { BetBar } from '../bet/BetBar.tsx'
-import { getBetRejectionText } from '../bet/bet-rejection.ts'
+import { type BetRejections, getBetRejectionText } from '../bet/bet-rejection.ts'
 import table from '../table.module.css'
 import type { BetDisabledReason } from '../use-table.ts'
 
@@ -28,6 +27,7 @@ type Props = {
   table: {
     problem: Parameters<typeof BetBar>[0]['problem']
     refresh: () => void
+    rejections: BetRejections
     loggedIn: boolean | null
     limits: Range
     currency: Currency
@@ -47,7 +47,7 @@ export function LiveBar({
   off,
   limit,
   failures,
-  table: { problem, refresh, ...facts },
+  table: { problem, refresh, rejections, ...facts },
   above,
   isQuiet,
   children,
@@ -62,7 +62,9 @@ export function LiveBar({
     void commands.games[game].settle().finally(() => setSettling(false))
   }
 
-  const rejectionId = failures.map((failure) => failure && textOf(failure, game)).find((text) => text !== null)
+  const rejectionId = failures
+    .map((failure) => failure && getBetRejectionText(failure, rejections))
+    .find((text) => text !== null)
   const values = {
     min: money(facts.limits.min, facts.currency),
     max: money(facts.limits.max, facts.currency),
@@ -94,12 +96,4 @@ export function LiveBar({
       <div className={table.actions}>{children}</div>
     </BetBar>
   )
-}
-
-/** The text of an error for this bar; null if the amount field shows it. */
-function textOf(failure: AppError, game: SharedGame): MessageKey | null {
-  // A cancellation that arrived after another player had joined, or after the duel had closed.
-  if (game === 'duel' && failure.reason === 'bet.over') return 'duels.refused.over'
-  if (game === 'duel' && failure.reason === 'bet.cancelled') return 'duels.refused.cancelled'
-  return getBetRejectionText(failure)
 }

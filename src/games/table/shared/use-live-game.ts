@@ -10,6 +10,7 @@ import { useFlag } from '../../../data/flags.ts'
 import { useSharedGameTable } from '../../../data/shared-round-queries.ts'
 import { useAppState, useReachable, useViewer } from '../../../data/queries.ts'
 import { type PlayProtection, usePlayProtection } from '../../../protection/play-protection.ts'
+import type { BetRejections } from '../bet/bet-rejection.ts'
 import { useGameRefresh } from '../use-game-refresh.ts'
 import type { BetDisabledReason } from '../use-table.ts'
 import { getLiveDisabledReason } from './live-disabled-reason.ts'
@@ -37,11 +38,22 @@ export type LiveGameTable<Each extends SharedGame> = {
   problem: ErrorCode | null
   /** Why no action can be sent now, whatever the amount. */
   off: BetDisabledReason | null
+  rejections: BetRejections
   refresh: () => void
 }
 
+type GameFacts = {
+  /** The reasons that only this game has to reject a bet. */
+  rejections: BetRejections
+  /** The operator starts its rounds, so the least time between two of them does not apply. */
+  hasOwnPace?: boolean
+}
+
 /** The player, balance and bets of a live game. Fetches the bets on mount and after each reconnect. */
-export function useLiveGame<Each extends SharedGame>(game: Each): LiveGameTable<Each> {
+export function useLiveGame<Each extends SharedGame>(
+  game: Each,
+  { rejections, hasOwnPace = false }: GameFacts,
+): LiveGameTable<Each> {
   const viewer = useViewer()
   const reachable = useReachable()
   const live = useSharedGameTable(game, BETS_READ)
@@ -51,7 +63,7 @@ export function useLiveGame<Each extends SharedGame>(game: Each): LiveGameTable<
   const isLive = useAppState('realtime')?.state === 'open' && reachable
   const state = useGameRefresh(game, playerId, reachable, isAnswered)
   const currency = viewer?.wallet?.currency ?? null
-  const protection = usePlayProtection(currency ?? DEFAULT_CURRENCY, game === 'crash')
+  const protection = usePlayProtection(currency ?? DEFAULT_CURRENCY, hasOwnPace)
   const facts = {
     loggedIn: viewer?.loggedIn ?? null,
     playerId,
@@ -71,6 +83,7 @@ export function useLiveGame<Each extends SharedGame>(game: Each): LiveGameTable<
     protection,
     isLive,
     off: getLiveDisabledReason(facts),
+    rejections,
     refresh: playerId === null ? refreshProfile : state.refresh,
   }
 }
