@@ -11,7 +11,7 @@ import { roulette } from './roulette/game.ts'
 import type { Game } from './table/game.ts'
 import { wheel } from './wheel/game.ts'
 
-/** All house games. Their code loads with their pages; only `names.ts` beside this knows all games too. */
+/** All house games. Their code loads with their pages; only `names.ts` and `paths.ts` beside this know all games too. */
 export const GAMES: Record<HouseGame, Game> = {
   dice,
   coinflip,

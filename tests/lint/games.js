@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** The folder of what games share. It knows no game: a game passes to it what is its own. */
+/** The folder of what games share. It knows no game, not even by name: a game passes to it what is its own. */
 const SHARED = 'table'
 
 /** The games that may import another one, with what they take from it. */
@@ -13,10 +14,17 @@ const ALLOWED = new Map([
   ['roulette', ['wheel']],
 ])
 
+/** The folders of the games, and the coinflip between two players as rounds name it. */
+const GAMES = new Set([
+  ...readdirSync('src/games', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : [])),
+  'duel',
+])
+GAMES.delete(SHARED)
+
 const placeOf = (path) => /^src\/games\/(?:([^/]+)\/)?[^/]/.exec(path)
 
 const rule = {
-  meta: { docs: { description: 'what games share imports no game, and a game imports no other' } },
+  meta: { docs: { description: 'what games share neither imports nor names a game, and a game imports no other' } },
   create(context) {
     const file = relative(context.cwd, context.filename).replaceAll('\\', '/')
     const currentGame = placeOf(file)?.[1]
@@ -38,6 +46,11 @@ const rule = {
       context.report({ node: source, message })
     }
     return {
+      Literal: (node) => {
+        if (currentGame === SHARED && GAMES.has(node.value)) {
+          context.report({ node, message: 'What games share names no game: let it say this itself.' })
+        }
+      },
       ImportDeclaration: check,
       ImportExpression: check,
       ExportNamedDeclaration: check,
