@@ -4,21 +4,17 @@ import { COIN_SIDES } from '#domain/games/coinflip.ts'
 import { DUEL_FEE_PERCENT, duelPayout } from '#domain/games/duels.ts'
 import { minor } from '#domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { Button } from '../../ui/Button.tsx'
 import choice from '../coinflip/choice.module.css'
 import { SideSign } from '../coinflip/CoinFace.tsx'
 import coin from '../coinflip/scene.module.css'
-import { PaceFill } from '../../protection/PaceFill.tsx'
 import type { ReachedLimit } from '../../protection/play-protection.ts'
 import { LiveBar } from '../table/shared/LiveBar.tsx'
+import { StakeButton } from '../table/shared/StakeButton.tsx'
 import { toBetRequest, useCheckRequest } from '../table/shared/use-check-request.ts'
 import { useSaid } from '../table/shared/use-said.ts'
 import { BetAmountField } from '../table/bet/BetAmountField.tsx'
 import { lazyDialog } from '../table/lazy-dialog.tsx'
-import { BET_DISABLED_REASON_ID } from '../table/bet/BetBar.tsx'
 import { GameFrame } from '../table/GameFrame.tsx'
-import { useShortcutKey } from '../table/Shortcuts.tsx'
-import table from '../table/table.module.css'
 import room from '../rooms/room.module.css'
 import { DuelRules } from './DuelRules.tsx'
 import styles from './duels.module.css'
@@ -34,6 +30,7 @@ const OpenCheck = lazyDialog(() => import('./DuelCheckDialog.tsx'))
 /** Coinflip between players: the open duels, the current flip, and the form to open a duel. */
 export default function DuelsTab() {
   const intl = useIntl()
+  const money = useMoney()
   const duels = useDuels()
   const amountInput = useRef<HTMLInputElement>(null)
   const said = useSaid(useFlipWords(duels).said)
@@ -81,7 +78,13 @@ export default function DuelsTab() {
           failures={[duels.failure]}
           table={duels.table}
         >
-          <CreateButton duels={duels} />
+          <StakeButton
+            label="duels.create"
+            detail={duels.amount.ok ? money(duels.amount.value, duels.table.currency) : ''}
+            isDisabled={duels.off !== null || duels.limit !== null}
+            isInFlight={duels.inFlight === 'create'}
+            protection={duels.table.protection}
+          />
         </LiveBar>
       }
       form={{ onSubmit: submit }}
@@ -149,30 +152,4 @@ function Facts({ duels: { amount, table: facts } }: { duels: Duels }) {
 function getShownLimit({ limit, open, table: { protection } }: Duels): ReachedLimit | null {
   const others = open.filter(({ own }) => own === null)
   return limit ?? others.map(({ amount }) => protection.getLimit(amount)).find((each) => each !== null) ?? null
-}
-
-function CreateButton({ duels: { off, limit, inFlight, amount, table: facts } }: { duels: Duels }) {
-  const intl = useIntl()
-  const money = useMoney()
-  const { keyName, sign } = useShortcutKey('duels.create')
-  return (
-    <Button
-      variant="primary"
-      type="submit"
-      className={table.press}
-      movesMoney
-      aria-disabled={off !== null || limit !== null}
-      aria-busy={inFlight === 'create'}
-      aria-keyshortcuts={keyName}
-      aria-labelledby="duel-create"
-      aria-describedby={`duel-create-detail ${BET_DISABLED_REASON_ID}`}
-    >
-      <span id="duel-create">{intl.formatMessage({ id: 'duels.create' })}</span>
-      <small id="duel-create-detail" translate="no">
-        <span>{amount.ok ? money(amount.value, facts.currency) : ''}</span>
-      </small>
-      {sign}
-      <PaceFill wait={facts.protection.wait} seconds={facts.protection.paceSeconds} />
-    </Button>
-  )
 }

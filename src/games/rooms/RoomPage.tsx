@@ -6,16 +6,12 @@ import { ticketsIn } from '#domain/games/rooms-draw.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { ROUTES } from '../../base/routes.ts'
-import { Button } from '../../ui/Button.tsx'
-import { PaceFill } from '../../protection/PaceFill.tsx'
 import { LiveBar } from '../table/shared/LiveBar.tsx'
+import { StakeButton } from '../table/shared/StakeButton.tsx'
 import { useBetResultText } from '../table/shared/use-bet-result-text.ts'
 import { useSaid } from '../table/shared/use-said.ts'
 import { BetAmountField } from '../table/bet/BetAmountField.tsx'
-import { BET_DISABLED_REASON_ID } from '../table/bet/BetBar.tsx'
 import { GameFrame } from '../table/GameFrame.tsx'
-import { useShortcutKey } from '../table/Shortcuts.tsx'
-import table from '../table/table.module.css'
 import { OpenCheck } from './open-check.ts'
 import { PastRounds } from './PastRounds.tsx'
 import styles from './room.module.css'
@@ -27,6 +23,7 @@ import { type Room, useRoom } from './use-room.ts'
 /** /games/rooms/{colour}: the shared round on the ring, the player's stake, and the past rounds. */
 export function RoomPage({ colour }: { colour: RoomColour }) {
   const intl = useIntl()
+  const money = useMoney()
   const room = useRoom(colour)
   const amountInput = useRef<HTMLInputElement>(null)
   const said = useSaid(useAnnouncement(room))
@@ -34,6 +31,7 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
   const name = intl.formatMessage({ id: `rooms.${colour}` })
   usePageTitle(name)
   const isUnsure = room.off === 'checking'
+  const stake = room.amount.ok ? money(room.amount.value, room.table.currency) : ''
 
   function join(): void {
     if (room.join() === 'amount') amountInput.current?.focus()
@@ -67,7 +65,13 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
       }
       bar={
         <LiveBar game="rooms" off={room.off} limit={room.limit} failures={[room.failure]} table={room.table}>
-          <JoinButton room={room} />
+          <StakeButton
+            label="rooms.join"
+            detail={room.shown?.drawn ? intl.formatMessage({ id: 'rooms.join.next' }, { amount: stake }) : stake}
+            isDisabled={room.off !== null}
+            isInFlight={room.isInFlight}
+            protection={room.table.protection}
+          />
         </LiveBar>
       }
       form={{ onSubmit: submit }}
@@ -111,34 +115,6 @@ function Facts({ room: { state, amount, table: facts } }: { room: Room }) {
         <dd translate="no">{stake === null ? '—' : money(roomPayout(pot), facts.currency)}</dd>
       </div>
     </dl>
-  )
-}
-
-function JoinButton({ room: { off, isInFlight, amount, table: facts, shown } }: { room: Room }) {
-  const intl = useIntl()
-  const money = useMoney()
-  const { keyName, sign } = useShortcutKey('rooms.join')
-  const sum = amount.ok ? money(amount.value, facts.currency) : ''
-  const detail = shown?.drawn ? intl.formatMessage({ id: 'rooms.join.next' }, { amount: sum }) : sum
-  return (
-    <Button
-      variant="primary"
-      type="submit"
-      className={table.press}
-      movesMoney
-      aria-disabled={off !== null}
-      aria-busy={isInFlight}
-      aria-keyshortcuts={keyName}
-      aria-labelledby="room-join"
-      aria-describedby={`room-join-detail ${BET_DISABLED_REASON_ID}`}
-    >
-      <span id="room-join">{intl.formatMessage({ id: 'rooms.join' })}</span>
-      <small id="room-join-detail" translate="no">
-        <span>{detail}</span>
-      </small>
-      {sign}
-      <PaceFill wait={facts.protection.wait} seconds={facts.protection.paceSeconds} />
-    </Button>
   )
 }
 

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+import type { MessageKey } from '../../../i18n/dictionary.ts'
+import { PaceFill } from '../../../protection/PaceFill.tsx'
+import type { PlayProtection } from '../../../protection/play-protection.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { BET_DISABLED_REASON_ID } from '../bet/BetBar.tsx'
+import { useShortcutKey } from '../Shortcuts.tsx'
+import table from '../table.module.css'
+
+type Props = {
+  label: MessageKey
+  /** The stake, below the label. */
+  detail: string
+  isDisabled: boolean
+  isInFlight: boolean
+  protection: PlayProtection
+}
+
+/** Submits the form of a stake against other players. */
+export function StakeButton({ label, detail, isDisabled, isInFlight, protection }: Props) {
+  const intl = useIntl()
+  const id = useId()
+  const { keyName, sign } = useShortcutKey(label)
+  return (
+    <Button
+      variant="primary"
+      type="submit"
+      className={table.press}
+      movesMoney
+      aria-disabled={isDisabled}
+      aria-busy={isInFlight}
+      aria-keyshortcuts={keyName}
+      aria-labelledby={id}
+      aria-describedby={`${id}-detail ${BET_DISABLED_REASON_ID}`}
+    >
+      <span id={id}>{intl.formatMessage({ id: label })}</span>
+      <small id={`${id}-detail`} translate="no">
+        <span>{detail}</span>
+      </small>
+      {sign}
+      <PaceFill wait={protection.wait} seconds={protection.paceSeconds} />
+    </Button>
+  )
+}
