@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { COIN_SIDES } from '#domain/games/coinflip.ts'
 import { DUEL_FEE_PERCENT, duelPayout } from '#domain/games/duels.ts'
@@ -37,15 +37,9 @@ export default function DuelsTab() {
   const { asked, ask, close } = useCheckRequest('bet', toBetRequest)
   const title = intl.formatMessage({ id: 'coinflip.title' })
   const flips = duels.state?.flips ?? null
-  const isUnsure = duels.off === 'checking'
 
   function create(): void {
     if (duels.create() === 'amount') amountInput.current?.focus()
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    create()
   }
 
   return (
@@ -62,7 +56,7 @@ export default function DuelsTab() {
       isInFlight={duels.inFlight !== null}
       isBusy={duels.inFlight !== null || (Boolean(duels.shown?.own) && duels.shown?.phase !== 'landed')}
       needsControls={duels.inFlight !== null}
-      isUnsure={isUnsure}
+      isUnsure={duels.off === 'checking'}
       fields={
         <>
           <BetAmountField typed={duels} inputRef={amountInput} />
@@ -87,7 +81,7 @@ export default function DuelsTab() {
           />
         </LiveBar>
       }
-      form={{ onSubmit: submit }}
+      submit={create}
       history={
         <PastFlips
           flips={flips?.filter(({ id }) => id !== duels.shown?.flip.id || duels.shown.phase === 'landed') ?? null}

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { minor } from '#domain/money/money.ts'
 import { ROOM_FEE_PERCENT, type RoomColour, roomPayout } from '#domain/games/rooms.ts'
@@ -30,16 +30,10 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
   const { asked, ask, close } = useCheckRequest('bet', toBetRequest)
   const name = intl.formatMessage({ id: `rooms.${colour}` })
   usePageTitle(name)
-  const isUnsure = room.off === 'checking'
   const stake = room.amount.ok ? money(room.amount.value, room.table.currency) : ''
 
   function join(): void {
     if (room.join() === 'amount') amountInput.current?.focus()
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    join()
   }
 
   return (
@@ -56,7 +50,7 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
       isInFlight={room.isInFlight}
       isBusy={room.isInFlight || room.bets.some(({ status }) => status === 'open')}
       needsControls={room.isInFlight}
-      isUnsure={isUnsure}
+      isUnsure={room.off === 'checking'}
       fields={
         <>
           <BetAmountField typed={room} inputRef={amountInput} />
@@ -74,7 +68,7 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
           />
         </LiveBar>
       }
-      form={{ onSubmit: submit }}
+      submit={join}
       history={
         <PastRounds
           rounds={room.state?.past.filter(({ id }) => !(room.shown?.isTurning && room.shown.id === id)) ?? null}

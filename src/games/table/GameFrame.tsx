@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties } from 'react'
+import type { ComponentProps, CSSProperties, Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { playedId } from '#domain/games/played-original.ts'
@@ -44,7 +44,7 @@ type Props = Pick<ComponentProps<typeof SessionPill>, 'game' | 'isUnsure'> &
     belowScene?: ElementChildren
     /** Of the section of the drawing. */
     attributes?: { style?: CSSProperties; [name: `data-${string}`]: string | true | undefined }
-    announcement: ComponentProps<'output'>['ref']
+    announcement: Ref<HTMLOutputElement>
     /** The settled rounds that are on screen, newest first. */
     results: ComponentProps<typeof WinMoments>['rounds']
     /** A bet or step is in flight. */
@@ -58,8 +58,9 @@ type Props = Pick<ComponentProps<typeof SessionPill>, 'game' | 'isUnsure'> &
     fields: ElementChildren
     /** The buttons, and why they are disabled. */
     bar: ElementChildren
-    /** Of the form around drawing and controls; without it the fields have forms of their own. */
-    form?: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit'>
+    /** Submits the form around drawing and controls; without it the fields have forms of their own. */
+    submit?: () => void
+    formRef?: Ref<HTMLFormElement>
     shortcuts: readonly Shortcut[]
     shortcutsNote?: MessageKey | undefined
     /** The game of the live bets below. */
@@ -72,11 +73,18 @@ type Props = Pick<ComponentProps<typeof SessionPill>, 'game' | 'isUnsure'> &
 const BETS_SHOWN = 8
 
 /** The page of a game around its own drawing, fields and buttons. */
-export function GameFrame({ announcement, rowAbove, rowBelow, form, all, heart, auto, liveBets, ...props }: Props) {
+export function GameFrame({ announcement, formRef, submit, ...props }: Props) {
   const intl = useIntl()
-  const { game, table, isUnsure } = props
+  const { game, table, isUnsure, all, heart, auto, rowAbove, rowBelow, liveBets } = props
   const keys = useTableShortcuts(props.shortcuts, auto?.held ?? false, props.shortcutsNote)
   const pill = <SessionPill game={game} table={table} isUnsure={isUnsure} />
+  const inRow = (rounds: ElementChildren) => (
+    <div className={session.row}>
+      {rounds}
+      {pill}
+    </div>
+  )
+
   const content = (
     <>
       <section className={`${styles.play} ${win.around}`} aria-labelledby="game-title" {...props.attributes}>
@@ -100,24 +108,14 @@ export function GameFrame({ announcement, rowAbove, rowBelow, form, all, heart, 
             {intl.formatMessage({ id: 'fairness.title' })}
           </Button>
         </header>
-        {rowAbove && (
-          <div className={session.row}>
-            {rowAbove}
-            {pill}
-          </div>
-        )}
+        {rowAbove && inRow(rowAbove)}
         {props.scene}
         <WinMoments playerId={table.playerId} rounds={props.results} isBusy={props.isInFlight} />
         <PlayGuard player={table} isBusy={props.isBusy} isUnsure={isUnsure} {...(auto && { auto })} />
         <output ref={announcement} className="sr-only" />
         {!rowAbove && !rowBelow && <div className={session.corner}>{pill}</div>}
         {props.belowScene}
-        {rowBelow && (
-          <div className={session.row}>
-            {rowBelow}
-            {pill}
-          </div>
-        )}
+        {rowBelow && inRow(rowBelow)}
       </section>
       <PlayControls protection={table.protection} isOpen={props.needsControls}>
         <section className={styles.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
@@ -132,8 +130,16 @@ export function GameFrame({ announcement, rowAbove, rowBelow, form, all, heart, 
   )
   return (
     <ShortcutKeys of={keys}>
-      {form ? (
-        <form className={styles.table} noValidate {...form}>
+      {submit ? (
+        <form
+          ref={formRef}
+          className={styles.table}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
           {content}
         </form>
       ) : (

@@ -1,4 +1,4 @@
-import { type CSSProperties, type FormEvent, type ReactElement, useCallback, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactElement, useCallback, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { OriginalGame } from '../../../worker/db/view.ts'
@@ -114,15 +114,13 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
   const lockedAmount = (inPlay ?? open)?.amount ?? (auto.run && sumOfStake(auto.run.stake))
   const check = useCallback((roundId: string) => ask({ roundId }), [ask])
 
-  const isUnsure = original.off === 'checking'
   const close = useCallback(() => ask(null), [ask])
 
   function press(action: TableAction | undefined): void {
     if (!action?.disabled && action?.onPress() === 'amount') amountInput.current?.focus()
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     // Enter in a field places a bet, but never makes a step in an open round.
     if (open !== null || auto.held) return
     if (!isAuto) press(actions[0])
@@ -163,7 +161,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
       isInFlight={original.busy}
       isBusy={!isDecided}
       needsControls={!isDecided}
-      isUnsure={isUnsure}
+      isUnsure={original.off === 'checking'}
       auto={auto}
       fields={
         <>
@@ -190,7 +188,8 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
           press={press}
         />
       }
-      form={{ ref: form, onSubmit: submit }}
+      formRef={form}
+      submit={submit}
       history={
         <RoundTable
           rounds={rounds}
