@@ -263,8 +263,8 @@ test('a push is shown on the table and in the profile', async () => {
 })
 
 test.each([
-  { called: 'of today', ago: -MINUTE_MS, pattern: /^\d{1,2}:\d\d:\d\d [AP]M$/ },
-  { called: 'of another day', ago: 3 * DAY_MS, pattern: /^[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d\d [AP]M$/ },
+  { called: 'of today', ago: -MINUTE_MS, pattern: /^\d{1,2}:\d\d:\d\d\u00A0[AP]M$/ },
+  { called: 'of another day', ago: 3 * DAY_MS, pattern: /^[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d\d\u00A0[AP]M$/ },
 ])('a round $called is shown with its time, and with its date if it needs one', async ({ ago, pattern }) => {
   const { dice } = await openDice({
     fill: (database, id) => database.rounds.put(diceRound(id, { at: Date.now() - ago })),
