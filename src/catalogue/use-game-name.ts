@@ -1,13 +1,14 @@
 import { useIntl } from 'react-intl'
 import { isHouseGame } from '#domain/games/house-games.ts'
 import { ROUTES } from '../base/routes.ts'
+import { hasText } from '../i18n/has-text.ts'
 
 /** Names our own games by their slug; a provider's game is already given by its name. */
 export function useGameName(): (game: string) => string {
-  const { messages, formatMessage } = useIntl()
+  const intl = useIntl()
   return (game) => {
     const id = `nav.${game}`
-    return Object.hasOwn(messages, id) ? formatMessage({ id }) : game.slice(0, 1).toUpperCase() + game.slice(1)
+    return hasText(intl, id) ? intl.formatMessage({ id }) : game.slice(0, 1).toUpperCase() + game.slice(1)
   }
 }
 

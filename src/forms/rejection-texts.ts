@@ -2,6 +2,7 @@ import type { IntlShape } from 'react-intl'
 import type { AppError, ErrorCode } from '../../worker/core/result.ts'
 import { getUntil } from '#domain/protection/until.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
+import { hasText } from '../i18n/has-text.ts'
 
 /** One validation message of the operator, with the field that it is about. */
 export type RejectionLine = { field: string | null; text: string }
@@ -76,7 +77,7 @@ export function getRejectionText(intl: IntlShape, error: AppError): string {
 export function getReasonText(intl: IntlShape, reason: string | null | undefined): string {
   if (!reason) return ''
   const reasonKey = `error.${reason}`
-  if (Object.hasOwn(intl.messages, reasonKey)) return intl.formatMessage({ id: reasonKey })
+  if (hasText(intl, reasonKey)) return intl.formatMessage({ id: reasonKey })
   const [key = '', argument = ''] = reason.split(':', 2)
   return translated(intl, key, argument.trim()) ?? (SENTENCE.test(reason.trim()) ? reason.slice(0, LONGEST) : '')
 }
@@ -92,7 +93,6 @@ function operatorText(intl: IntlShape, text: string, writeArgument: WriteArgumen
 }
 
 function translated(intl: IntlShape, key: string, argument: string): string | null {
-  const id = `operator.${key}` as const
-  if (!Object.hasOwn(intl.messages, id)) return null
-  return intl.formatMessage({ id }, { argument })
+  const id = `operator.${key}`
+  return hasText(intl, id) ? intl.formatMessage({ id }, { argument }) : null
 }

@@ -130,3 +130,12 @@ export async function loadLanguage(locale: Locale): Promise<Loaded> {
   })
   return loadTexts(locale)
 }
+
+declare global {
+  namespace FormatjsIntl {
+    /** Only keys that have a text compile, also those that a template makes. */
+    interface Message {
+      ids: MessageKey
+    }
+  }
+}

@@ -1,6 +1,6 @@
 import { type IntlShape, createIntl, createIntlCache } from 'react-intl'
 import { DEFAULT_LOCALE, type Locale, numberLocale } from '#domain/account/locales.ts'
-import type { Dictionary, Loaded } from './dictionary.ts'
+import type { Dictionary, Loaded, MessageKey } from './dictionary.ts'
 import { warn } from '../errors/log.ts'
 import { MessageText } from './MessageText.tsx'
 
@@ -8,6 +8,8 @@ import { MessageText } from './MessageText.tsx'
 const NO_TEXT = '\u00a0'
 
 const cache = createIntlCache()
+
+type AllTexts = Record<MessageKey, Dictionary[string]>
 
 /** The texts of the chosen locale, and the English ones once a text turned out to be missing. */
 export type Texts = Loaded & { locale: Locale; english: Dictionary | null }
@@ -22,10 +24,13 @@ export function makeIntl(
   onMissing: (key: string) => void,
 ): IntlShape {
   const shared = { onError, ...(timeZone !== undefined && { timeZone }) }
-  const localIntl = createIntl({ locale: numberLocale(tongue), messages: dictionary, ...shared }, cache)
-  const fallback = english && createIntl({ locale: numberLocale(DEFAULT_LOCALE), messages: english, ...shared }, cache)
+  const create = (language: Locale, texts: Dictionary): IntlShape =>
+    // Not all are loaded: `formatMessage` below looks whether a text is there.
+    createIntl({ locale: numberLocale(language), messages: texts as AllTexts, ...shared }, cache)
+  const localIntl = create(tongue, dictionary)
+  const fallback = english && create(DEFAULT_LOCALE, english)
   // A wrapper cannot repeat the overloads of formatMessage; arguments and result stay the same.
-  const formatMessage = ((descriptor: { id: string }, ...rest: []) => {
+  const formatMessage = ((descriptor: { id: MessageKey }, ...rest: []) => {
     const { id } = descriptor
     if (Object.hasOwn(dictionary, id)) return localIntl.formatMessage(descriptor, ...rest)
     if (fallback && english && Object.hasOwn(english, id)) return fallback.formatMessage(descriptor, ...rest)

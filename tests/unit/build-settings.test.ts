@@ -11,6 +11,7 @@ import * as configuration from '#domain/settings/configuration.ts'
 import { SETTINGS, readConfiguration, readSiteAddress } from '#domain/settings/build-settings.ts'
 import { contrast, getBrandTokens, getGlowTokens } from '#domain/settings/brand-color.ts'
 import { isInRegions } from '#domain/account/regions.ts'
+import { someTexts } from './support/some-texts.ts'
 
 const PAGE = readFileSync(new URL('../../worker/endpoints/SETTINGS.md', import.meta.url), 'utf8')
 
@@ -160,8 +161,10 @@ describe('the settings of a build', () => {
 test.each(["Jack's", 'The "Lucky" Bet', '«Удача»', 'Kök’s'])('a brand may be named %s', (name) => {
   expect(readConfiguration({ VITE_BRAND_NAME: name })).toMatchObject({ brandName: name })
   const [text = ''] = Object.values(withBrand({ key: 'Tulpar needs {what}. Log in to Tulpar' }, {}, name))
-  const intl = createIntl({ locale: 'en', messages: { text } })
-  expect(intl.formatMessage({ id: 'text' }, { what: 'JavaScript' })).toBe(`${name} needs JavaScript. Log in to ${name}`)
+  const intl = createIntl({ locale: 'en', messages: someTexts({ 'app.name': text }) })
+  expect(intl.formatMessage({ id: 'app.name' }, { what: 'JavaScript' })).toBe(
+    `${name} needs JavaScript. Log in to ${name}`,
+  )
 })
 
 test('the welcome of the home page glows in the shades of a brand, of its second colour too', () => {

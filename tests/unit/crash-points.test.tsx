@@ -2,12 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import { expect, it } from 'vitest'
 import { CrashPoints } from '../../src/games/crash/CrashPoints.tsx'
+import { someTexts } from './support/some-texts.ts'
 
 const NONE = 'No rounds yet.'
 
 function shown(isFirstOn: boolean): string {
   return renderToStaticMarkup(
-    <IntlProvider locale="en" messages={{ 'crash.points.none': NONE }}>
+    <IntlProvider locale="en" messages={someTexts({ 'crash.points.none': NONE })}>
       <CrashPoints points={[]} isFirstOn={isFirstOn} onCheck={() => undefined} />
     </IntlProvider>,
   )

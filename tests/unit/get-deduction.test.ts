@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { getDeduction } from '../../src/modals/PayIn/get-deduction.ts'
 import { minor } from '#domain/money/money.ts'
 import en from '../../lang/account/en.json' with { type: 'json' }
+import { someTexts } from './support/some-texts.ts'
 
 const METHODS = [
   { hash: 'kiosk', exchangeCurrency: null },
@@ -15,7 +16,7 @@ const COINS = {
   currency: 'USDT',
   confirmations: { needed: 1, seen: 0 },
 }
-const { formatMessage } = createIntl({ locale: 'en', messages: en })
+const { formatMessage } = createIntl({ locale: 'en', messages: someTexts(en) })
 
 describe('the amount that an invoice credits', () => {
   it.each([

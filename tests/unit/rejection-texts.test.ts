@@ -5,9 +5,10 @@ import english from '../../lang/en.json'
 import kazakh from '../../lang/kz.json'
 import russian from '../../lang/ru.json'
 import { getReasonText, getRejectionLines } from '../../src/forms/rejection-texts.ts'
+import { someTexts } from './support/some-texts.ts'
 
 // Safe: only messages and formatMessage are used.
-const intl = createIntl({ locale: 'en', messages: english }) as unknown as IntlShape
+const intl = createIntl({ locale: 'en', messages: someTexts(english) }) as unknown as IntlShape
 
 test.each([
   ['a key of our texts', 'payout.account', english['operator.payout.account']],
@@ -27,7 +28,7 @@ test.each([
   ['ru', kazakh, 'Аяқталу уақыты: 28.05.2027.'],
 ])('writes the end of an exclusion in %s', (locale, messages, text) => {
   // Safe: only messages, formatMessage and formatDate are used.
-  const inLanguage = createIntl({ locale, messages }) as unknown as IntlShape
+  const inLanguage = createIntl({ locale, messages: someTexts(messages) }) as unknown as IntlShape
   const error = { code: 'forbidden', reason: 'protection.excluded', retry: false } as const
   const lines = getRejectionLines(inLanguage, { ...error, fields: { until: ['2027-05-28T10:00:00.000Z'] } })
   expect(lines.map((line) => line.text)).toContain(text)

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import common from '../../lang/en.json'
 import rare from '../../lang/rare/en.json'
 import SupportContacts from '../../src/modals/Support/SupportContacts.tsx'
+import { someTexts } from './support/some-texts.ts'
 
 const state = vi.hoisted(() => ({ settings: {} as object | undefined, reachable: true }))
 
@@ -19,7 +20,7 @@ vi.stubGlobal('location', new URL('https://casino.example/'))
 
 const shown = () =>
   renderToStaticMarkup(
-    <IntlProvider locale="en" messages={{ ...common, ...rare }}>
+    <IntlProvider locale="en" messages={someTexts({ ...common, ...rare })}>
       <SupportContacts />
     </IntlProvider>,
   )

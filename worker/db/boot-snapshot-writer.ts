@@ -138,7 +138,7 @@ function headerOf(page: Page, { balance, currency }: WalletRow): ShellHeader | n
   const { locale, options } = moneyFormat(currency, page.locale)
   // Intl takes decimals as text, digit for digit; toDecimal writes one.
   const decimal = toDecimal(balance) as `${number}`
-  const intl = createIntl({ locale, messages: {} })
+  const intl = createIntl({ locale })
   return {
     balanceText: intl.formatNumber(decimal, options),
     balanceValue: toDecimal(balance),
