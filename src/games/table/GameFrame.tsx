@@ -77,6 +77,7 @@ export function GameFrame({ announcement, formRef, submit, ...props }: Props) {
   const intl = useIntl()
   const { game, table, isUnsure, all, heart, auto, rowAbove, rowBelow, liveBets } = props
   const keys = useTableShortcuts(props.shortcuts, auto?.held ?? false, props.shortcutsNote)
+  const isInCorner = !rowAbove && !rowBelow
   const pill = <SessionPill game={game} table={table} isUnsure={isUnsure} />
   const inRow = (rounds: ElementChildren) => (
     <div className={session.row}>
@@ -101,7 +102,7 @@ export function GameFrame({ announcement, formRef, submit, ...props }: Props) {
               <Heart id={playedId(heart.game)} name={heart.name} />
             </span>
           )}
-          <span className={session.sound}>
+          <span className={session.sound} data-corner={isInCorner || undefined}>
             <SoundSwitch />
           </span>
           <Button variant="quiet" {...props.fairness}>
@@ -113,7 +114,7 @@ export function GameFrame({ announcement, formRef, submit, ...props }: Props) {
         <WinMoments playerId={table.playerId} rounds={props.results} isBusy={props.isInFlight} />
         <PlayGuard player={table} isBusy={props.isBusy} isUnsure={isUnsure} {...(auto && { auto })} />
         <output ref={announcement} className="sr-only" />
-        {!rowAbove && !rowBelow && <div className={session.corner}>{pill}</div>}
+        {isInCorner && <div className={session.corner}>{pill}</div>}
         {props.belowScene}
         {rowBelow && inRow(rowBelow)}
       </section>
