@@ -35,7 +35,7 @@ test('a break leaves a slot open for its round, takes no new bet and closes it a
   const { stake, payout } = await game.play()
   await call(takeBreak, { token: player.token, body: { until: tomorrow() } })
   await expect(finishOn(page)).toContainText(saying('protection.block.timeOut'))
-  await expect(finishOn(page)).toContainText(/The game closes at \d+:\d\d [AP]M/)
+  await expect(finishOn(page)).toContainText(/The game closes at \d+:\d\d\s[AP]M/)
   await game.spin.click()
   await expect(game.problem).toContainText(GAME_TEXTS.en.protected)
   expect((await control.wallet(player.email)).balance).toBe(10_000 - stake + payout)
