@@ -37,7 +37,8 @@ async function openRound(miner: Miner, control: ControlClient, email: string): P
 async function playedFor(page: Page, minutes: number, playerId: number): Promise<void> {
   const record = { playerId: String(playerId), ms: minutes * 60_000, sums: {} }
   await page.addInitScript((given) => {
-    if (localStorage.getItem('games.play.before') === null) {
+    // It runs in the frame of a slot too, which has no storage.
+    if (window === top && localStorage.getItem('games.play.before') === null) {
       localStorage.setItem('games.play.before', JSON.stringify({ ...given, at: Date.now() }))
     }
   }, record)
