@@ -1,5 +1,5 @@
 import { Dexie, liveQuery, type Subscription } from 'dexie'
-import { onConnectionClosed, showTextsIn } from '../../worker/db/view.ts'
+import { onConnectionClosed, onConnectionReopened, showTextsIn } from '../../worker/db/view.ts'
 import type { Locale } from '#domain/account/locale-names.ts'
 import { readStored } from './storage.ts'
 
@@ -96,6 +96,11 @@ onConnectionClosed(() => {
   isPaused = true
   clearTimeout(holding)
   holding = setTimeout(releaseAnswers, HOLD_MS)
+})
+
+// A query that met the closed connection has read nothing, so no change would run it again.
+onConnectionReopened(() => {
+  if (!isPaused) rerunQueries()
 })
 
 /** Runs all queries again after the database has been filled. */

@@ -9,6 +9,7 @@ const WORKER_FIRST_MS = 1_000
 
 const reads = new OpenTransactions()
 const closedListeners = new Set<() => void>()
+const openedListeners = new Set<() => void>()
 
 /** The page's connection to MyDatabase. It rejects every write, because only the worker writes. */
 export let database = readOnly(new MyDatabase())
@@ -32,9 +33,15 @@ export function onConnectionClosed(listener: () => void): void {
   closedListeners.add(listener)
 }
 
+/** Adds a listener that runs when such a connection is open again. */
+export function onConnectionReopened(listener: () => void): void {
+  openedListeners.add(listener)
+}
+
 function reconnectOnClose() {
   const onClosed = (): void => closedListeners.forEach((listener) => listener())
-  return reopenOnClose(database, { onClosed, firstAfterMs: WORKER_FIRST_MS })
+  const onOpened = (): void => openedListeners.forEach((listener) => listener())
+  return reopenOnClose(database, { onClosed, onOpened, firstAfterMs: WORKER_FIRST_MS })
 }
 
 /**

@@ -3,7 +3,14 @@ import type { AppStateRows, LobbyRow, NoticeRow, PlayerRow, WalletRow } from './
 import type { PlayerSettings } from '#domain/account/player-settings.ts'
 
 export type * from './rows.ts'
-export { isReopening, onConnectionClosed, pauseReads, resumeReads, showTextsIn } from './page-database.ts'
+export {
+  isReopening,
+  onConnectionClosed,
+  onConnectionReopened,
+  pauseReads,
+  resumeReads,
+  showTextsIn,
+} from './page-database.ts'
 
 export type Viewer = {
   loggedIn: boolean
