@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto'
 import { Dexie, type EntityTable } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetAnswers, retainAnswer, sharedQuery } from '../../src/data/shared-query.ts'
+import { forgetAnswers, releaseAnswers, retainAnswer, sharedQuery } from '../../src/data/shared-query.ts'
+import { MyDatabase } from '../../worker/db/my-database.ts'
+import { database } from '../../worker/db/page-database.ts'
 
 type Row = { id: number; text: string }
 
@@ -102,4 +104,23 @@ test('a logout clears the results, and the query runs again for remaining subscr
   expect(sharedQuery(key, query).hasValue()).toBe(false)
   await vi.waitFor(() => expect(one.given).toEqual(['first', 'first']))
   one.stop()
+})
+
+test('a query that met the closed connection runs again once it is open', async () => {
+  const worker = new MyDatabase()
+  await worker.syncStore.put({ id: 1, url: 'first' })
+  const given: unknown[] = []
+  const read = async () => (await database.syncStore.get(1))?.url
+  const stop = sharedQuery(key, read).subscribe((answer) => given.push(answer?.value))
+  await vi.waitFor(() => expect(given).toEqual(['first']))
+  // The browser clears the database; the worker has filled it again before the page's connection is open.
+  database.close({ disableAutoOpen: true })
+  database.on('close').fire(new Event('close'))
+  releaseAnswers()
+  await worker.syncStore.put({ id: 1, url: 'second' })
+  await vi.waitFor(() => expect(given.at(-1)).toBe('second'), 5_000)
+  await worker.syncStore.put({ id: 1, url: 'third' })
+  await vi.waitFor(() => expect(given.at(-1)).toBe('third'))
+  stop()
+  worker.close()
 })
