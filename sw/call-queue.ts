@@ -32,7 +32,7 @@ export class CallQueue {
   /** The call that is being sent now. */
   #sending: { subject: string; answered: Promise<unknown> } | null = null
   /** Calls that were rejected with this token, by id: they wait for another one. */
-  readonly #refused = new Map<number, string | null>()
+  readonly #rejected = new Map<number, string | null>()
 
   /** Enqueues a call; it replaces earlier calls of the same owner and subject. */
   add(call: QueuedCall): Promise<void> {
@@ -91,13 +91,13 @@ export class CallQueue {
       if (this.#gone.has(entry.id)) continue
       const { subject } = ticketOf(entry)
       const token = tokenFor(ticketOf(entry), this.#current)
-      if (this.#refused.get(entry.id) === token) continue
+      if (this.#rejected.get(entry.id) === token) continue
       const answer = send(entry, token)
       this.#sending = { subject, answered: answer }
       const status = await answer.finally(() => (this.#sending = null))
       if (status === 'offline') break
       if (!shouldResend(status, ticketOf(entry).retry)) await this.#delete([entry])
-      else if (status === 401) this.#refused.set(entry.id, token)
+      else if (status === 401) this.#rejected.set(entry.id, token)
     }
     return { pending: await this.#onStore((store) => store.size()), dropped }
   }
@@ -127,7 +127,7 @@ export class CallQueue {
       if (this.#store === store) {
         this.#store = new QueueStore('calls')
         this.#gone.clear()
-        this.#refused.clear()
+        this.#rejected.clear()
       }
       return work(this.#store)
     }
@@ -142,7 +142,7 @@ export class CallQueue {
   async #delete(entries: readonly Entry[]): Promise<void> {
     for (const { id } of entries) {
       this.#gone.add(id)
-      this.#refused.delete(id)
+      this.#rejected.delete(id)
       await this.#onStore((store) => store.deleteEntry(id))
     }
   }

@@ -11,7 +11,7 @@ export type WriteArgument = (key: string, argument: string) => string
 
 /** Error codes that need another text after a form was submitted. */
 const FORM_TEXTS: Partial<Record<ErrorCode, MessageKey>> = {
-  validation: 'form.refused',
+  validation: 'form.rejected',
   contract: 'form.contract',
   pending: 'deposit.off.checking',
 }
@@ -89,7 +89,7 @@ function operatorText(intl: IntlShape, text: string, writeArgument: WriteArgumen
   const known = translated(intl, key, argument)
   if (known !== null) return known
   // Unknown keys are never shown; a sentence of the operator is shown as plain text.
-  return SENTENCE.test(text.trim()) ? text.slice(0, LONGEST) : intl.formatMessage({ id: 'form.refusedField' })
+  return SENTENCE.test(text.trim()) ? text.slice(0, LONGEST) : intl.formatMessage({ id: 'form.rejectedField' })
 }
 
 function translated(intl: IntlShape, key: string, argument: string): string | null {

@@ -12,7 +12,7 @@ test('a silent game is never covered; one that fails to load, breaks, has no sto
   page,
   quiet,
 }) => {
-  quiet.allow('address refused')
+  quiet.allow('address rejected')
   const never = await control.fault({ match: LAUNCH, kind: 'reply', status: 200, body: { url: PROVIDER }, times: 0 })
   await page.route(`${PROVIDER}/**`, () => undefined)
   await page.clock.install()
@@ -79,7 +79,7 @@ test('a silent game is never covered; one that fails to load, breaks, has no sto
   const script = { url: 'javascript:document.title="run"' }
   await control.fault({ match: LAUNCH, kind: 'reply', status: 200, body: script })
   await again.click()
-  await expect(main.getByText(saying('play.refused'))).toBeVisible()
+  await expect(main.getByText(saying('play.rejected'))).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
   expect(await page.title()).not.toBe('run')
 })

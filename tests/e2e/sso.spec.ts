@@ -99,7 +99,7 @@ test.describe('single sign-on', () => {
     players,
     quiet,
   }) => {
-    quiet.allow('[worker] address refused')
+    quiet.allow('[worker] address rejected')
     const visits = await openSso(page)
     const player = await players.make()
     await casino.open('/?login&no_sso')

@@ -94,7 +94,7 @@ test('opens no hostile address when a payment page is to be opened', async ({
   ears,
 }) => {
   ears.allow('address for a tab rejected')
-  ears.allow('address refused')
+  ears.allow('address rejected')
   const gone = placesGoneTo(context, home)
   await players.enter()
   await casino.open()
@@ -126,7 +126,7 @@ test('opens no hostile address of a mirror or a log-in service', async ({
   home,
   ears,
 }) => {
-  ears.allow('address refused')
+  ears.allow('address rejected')
   const gone = placesGoneTo(context, home)
   for (const [name, address] of Object.entries(HOSTILE)) {
     await test.step(name, async () => {

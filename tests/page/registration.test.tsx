@@ -117,8 +117,8 @@ test('a rejection that only asks for a captcha is shown in general words', async
   const worker = await openForm()
   const typed = { email: EMAIL, password: PASSWORD, accepted: true }
   await form.register(typed)
-  await notifiesLines('Error', [say('form.refused')])
-  await expect.element(form.problem).toHaveTextContent(say('form.refused'))
+  await notifiesLines('Error', [say('form.rejected')])
+  await expect.element(form.problem).toHaveTextContent(say('form.rejected'))
   await expect.element(form.dialog).not.toHaveTextContent(/captcha/i)
   await form.keeps(typed)
   await form.submit.click()

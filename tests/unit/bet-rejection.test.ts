@@ -23,9 +23,9 @@ test.each([
   // A duel that is gone, for which a back end may have a reason of its own.
   [{ ...conflict('bet.unknown'), code: 'operator', status: 404 } as const, 'error.operator', 'state'],
   // No field is marked as invalid, so the text must not mention one.
-  [rejection({ bet: ['picks.twice'] }), 'original.refused', null],
-  [rejection({ amount: ['amount.invalid'] }), 'original.refused', null],
-  [rejection({ bet: ['toString'] }), 'original.refused', null],
+  [rejection({ bet: ['picks.twice'] }), 'original.rejected', null],
+  [rejection({ amount: ['amount.invalid'] }), 'original.rejected', null],
+  [rejection({ bet: ['toString'] }), 'original.rejected', null],
 ])('%j shows %s and is resolved by loading %s', (error, text, outdated) => {
   expect(getBetRejectionText(error)).toBe(text)
   expect(outdatedBy(error)).toBe(outdated)
@@ -35,9 +35,9 @@ test.each([
   ['cases', rejection({ bet: ['case.price'] }), 'cases.priceChanged', 'prices', CASE_REJECTIONS],
   ['cases', rejection({ bet: ['case.unknown'] }), 'cases.gone', 'prices', CASE_REJECTIONS],
   ['cases', conflict('seed.changed'), 'original.seedChanged', 'state', CASE_REJECTIONS],
-  ['crash', conflict('bet.cancelled'), 'crash.refused.over', 'state', CRASH_REJECTIONS],
-  ['duels', conflict('bet.cancelled'), 'duels.refused.cancelled', 'state', DUEL_REJECTIONS],
-  ['duels', conflict('duel.moved'), 'duels.refused.moved', null, DUEL_REJECTIONS],
+  ['crash', conflict('bet.cancelled'), 'crash.rejected.over', 'state', CRASH_REJECTIONS],
+  ['duels', conflict('bet.cancelled'), 'duels.rejected.cancelled', 'state', DUEL_REJECTIONS],
+  ['duels', conflict('duel.moved'), 'duels.rejected.moved', null, DUEL_REJECTIONS],
 ] as const)('in %s, %j shows %s and is resolved by loading %s', (_game, error, text, outdated, ofGame) => {
   expect(getBetRejectionText(error, ofGame)).toBe(text)
   expect(outdatedBy(error, ofGame)).toBe(outdated)

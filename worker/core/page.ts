@@ -24,7 +24,7 @@ export function createPage(bridge: RemotePageBridge, facts: PageFacts, configure
     address(candidate) {
       if (candidate === null || candidate === undefined || candidate === '') return null
       const address = safeAddress(candidate, place)
-      if (address === null) log('address refused', typeof candidate)
+      if (address === null) log('address rejected', typeof candidate)
       return address
     },
   }

@@ -118,7 +118,7 @@ async function toTable(
   const check = (address: string) => safeAddress(address, { protocol: facts.protocol, hostname, origin })
   const images = await mapInTurns(games, (game) => toImageLine(toImageField(check, game[11]).image))
   const rejected = games.filter((game, at) => game[11] && images[at] === '').length
-  if (rejected > 0) log('addresses of pictures refused', rejected)
+  if (rejected > 0) log('addresses of pictures rejected', rejected)
   return {
     id: kind,
     ids: lines(games.map((game) => game[0])),

@@ -25,7 +25,7 @@ export type Keno = {
   /** The hits of the last round, if it used this pay row. */
   lit: number | null
   /** Why the last press was rejected: nothing is picked, or ten numbers already are. */
-  refused: 'none' | 'full' | null
+  rejection: 'none' | 'full' | null
   isFull: boolean
   markOf: (number: number) => KenoMark
   press: (number: number) => void
@@ -46,7 +46,7 @@ export function useKeno(): Keno {
   const { round, told, busy, moving, finish, table, amount } = original
   const { line, setLine } = useKenoLine(table.playerId, round?.bet ?? null)
   const [dismissed, setDismissed] = useState<string | null>(null)
-  const [rejection, setRejection] = useState<Keno['refused']>(null)
+  const [rejection, setRejection] = useState<Keno['rejection']>(null)
   const focus = useRovingFocus()
   const drawn = !busy && round?.id !== dismissed && isOf(round, line) ? round : null
   const drawing = useDrawing(drawn?.id ?? null, moving)
@@ -95,7 +95,7 @@ export function useKeno(): Keno {
     result: busy || moving ? null : told,
     pays: getKenoPays(line.risk, line.picks.length, amount.ok ? amount.value : null),
     lit: drawn && !drawing.going && drawn.bet.risk === line.risk ? countHits(drawn) : null,
-    refused: rejection,
+    rejection,
     isFull: line.picks.length === KENO_MOST_PICKS,
     markOf: (number) => markOf(line.picks.includes(number), balls.includes(number)),
     press,

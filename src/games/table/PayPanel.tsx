@@ -24,7 +24,7 @@ export function PayPanel({ title, returned, className, children }: Props) {
         <h2 id={id}>{intl.formatMessage({ id: title })}</h2>
         {returned !== null && (
           <Explained tip={intl.formatMessage({ id: 'original.rtp.what' })}>
-            {intl.formatMessage({ id: 'keno.rtp' }, { rtp: returned })}
+            {intl.formatMessage({ id: 'original.rtp' }, { rtp: returned })}
           </Explained>
         )}
       </header>

@@ -6,7 +6,7 @@ export function WheelSkip({ className, onSkip }: { className: string | undefined
   const intl = useIntl()
   return (
     <button type="button" className={`${styles.skip} ${className}`} onClick={onSkip}>
-      <span>{intl.formatMessage({ id: 'roulette.skip' })}</span>
+      <span>{intl.formatMessage({ id: 'wheel.skip' })}</span>
     </button>
   )
 }

@@ -53,7 +53,7 @@ export function slipNote({ lines, usable, isSingle, over, reached, isAsking, pla
     }
     if (changed) return { id: changed, tone: 'danger' }
     const isOfSelections = Object.keys(rejection.fields ?? {}).some((field) => field.startsWith('selections'))
-    return { id: isOfSelections ? 'betting.slip.refused' : `error.${rejection.code}`, tone: 'danger' }
+    return { id: isOfSelections ? 'betting.slip.rejected' : `error.${rejection.code}`, tone: 'danger' }
   }
   const left = lines.length - usable.length
   return left > 0 ? { id: 'betting.slip.leftOut', values: { count: left } } : null

@@ -57,7 +57,7 @@ function textOf({ code, reason }: AppError) {
   if (code === 'unavailable') return 'play.unavailable'
   // `forbidden` comes from the worker, not from the operator: the launch address broke the rule for addresses in a
   // frame.
-  return code === 'forbidden' ? 'play.refused' : (`error.${code}` as const)
+  return code === 'forbidden' ? 'play.rejected' : (`error.${code}` as const)
 }
 
 /** Provider games need a connection. Offers only what is stored on the device. */

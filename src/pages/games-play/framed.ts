@@ -25,7 +25,7 @@ const OF_SPORTSBOOK: { readonly [Key in MessageKey]?: MessageKey } = {
   'play.guest': 'betting.frame.guest',
   'play.loggedOut': 'betting.frame.loggedOut',
   'play.offline': 'betting.frame.offline',
-  'play.refused': 'betting.frame.refused',
+  'play.rejected': 'betting.frame.rejected',
   'play.sessionOver': 'betting.frame.sessionOver',
   'play.silent': 'betting.frame.silent',
   'play.storage': 'betting.frame.storage',

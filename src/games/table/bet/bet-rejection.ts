@@ -29,7 +29,7 @@ export function getBetRejectionText(error: AppError, ofGame?: BetRejections): Me
   if (getAmountRejection(error)) return null
   // Other fields have no input of their own, so the player gets a general message for their errors.
   return (
-    findBetRejection(error, ofGame)?.id ?? (error.code === 'validation' ? 'original.refused' : `error.${error.code}`)
+    findBetRejection(error, ofGame)?.id ?? (error.code === 'validation' ? 'original.rejected' : `error.${error.code}`)
   )
 }
 

@@ -5,9 +5,9 @@ import { getOutcome } from '#domain/money/outcome.ts'
 import { useMoney } from '../../../format/use-money.ts'
 
 const TEXTS = {
-  win: { current: 'rooms.result.won', past: 'rooms.result.wonBefore' },
-  loss: { current: 'rooms.result.lost', past: 'rooms.result.lostBefore' },
-  push: { current: 'bet.result.push', past: 'rooms.result.returnedBefore' },
+  win: { current: 'bet.result.wonAmount', past: 'bet.result.wonBefore' },
+  loss: { current: 'bet.result.lostAmount', past: 'bet.result.lostBefore' },
+  push: { current: 'bet.result.push', past: 'bet.result.returnedBefore' },
 } as const
 
 type Result = { amount: Minor; payout: Minor; currency: Currency }
