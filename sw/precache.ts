@@ -5,8 +5,9 @@ import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { isSiteFile } from '#domain/protocol/site-files.ts'
 import { isOfItsType, ofItsType } from './content-type.ts'
 import { cachedInTime } from './in-time.ts'
-import { withShellPolicy } from './shell-policy.ts'
 import { assets, dropWrongAssets, cacheAsset, sweepAssets } from './routes.ts'
+
+const POLICY = 'Content-Security-Policy'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -136,4 +137,23 @@ async function refetch(url: string): Promise<Response | undefined> {
   const cache = await caches.open(controller.strategy.cacheName)
   await cache.put(key, response.clone()).catch(() => undefined)
   return response
+}
+
+/**
+ * The shell of this build under this build's policy, whatever policy came with it: for as long as a deploy has replaced
+ * the files but not the server's configuration, or the other way round, the server sends a policy that forbids the
+ * shell's script. A cached shell would stay forbidden after the deploy.
+ */
+function withShellPolicy(shell: Response): Response {
+  const headers = new Headers(shell.headers)
+  headers.set(POLICY, policyFor(self.location))
+  return new Response(shell.body, { status: shell.status, statusText: shell.statusText, headers })
+}
+
+function policyFor({ protocol, host }: Pick<WorkerLocation, 'protocol' | 'host'>): string {
+  const scheme = protocol.slice(0, -1)
+  return __SHELL_POLICY__
+    .replaceAll('{host}', host.replace(/^www\./, ''))
+    .replaceAll('{scheme}', scheme)
+    .replaceAll('{ws}', scheme.replace('http', 'ws'))
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { Currency } from '#domain/money/currencies.ts'
 import { minor } from '#domain/money/money.ts'
@@ -10,9 +10,11 @@ import { useMeasurePlayTime } from '../games/table/session/play-time.ts'
 import { PlayDialog } from './PlayDialog.tsx'
 import { PlayGuard } from './PlayGuard.tsx'
 import { usePlay } from './unchecked-play.ts'
-import { useFreshFigures } from './use-fresh-figures.ts'
 import { useOperatorSums } from './use-operator-sums.ts'
 import styles from './play.module.css'
+import { useOneAtATime } from '../base/use-one-at-a-time.ts'
+import { commands } from '../data/commands.ts'
+import { useAppState, useReachable, useViewer } from '../data/queries.ts'
 
 const SECOND_MS = 1_000
 
@@ -70,4 +72,24 @@ function useNet(isUnsure: boolean): string | null {
   const sums = useOperatorSums()
   if (sums === null) return null
   return `${isUnsure ? '≈ ' : ''}${signedMoney(minor(sums.won - sums.staked), sums.currency, money)}`
+}
+
+/** Fetches the operator's figures again whenever the balance has moved; true once they have all of it. */
+function useFreshFigures(): boolean {
+  const version = useViewer()?.wallet?.version
+  const reachable = useReachable()
+  const isOffered = useAppState('problems')?.parts.protection !== 'notOffered'
+  const newest = useRef(version)
+  const [fetched, setFetched] = useState<number>()
+  const fetchFigures = useCallback(async () => {
+    const before = newest.current
+    const { ok } = await commands.protection.refresh()
+    if (ok) setFetched(before)
+  }, [])
+  const refresh = useOneAtATime(fetchFigures)
+  useEffect(() => {
+    newest.current = version
+    if (version !== undefined && reachable && isOffered) void refresh()
+  }, [version, reachable, isOffered, refresh])
+  return fetched === version
 }

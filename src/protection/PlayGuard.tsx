@@ -6,8 +6,16 @@ import { withProtectionTexts } from '../i18n/protection-texts.ts'
 import { withRareTexts } from '../i18n/rare-texts.ts'
 import { useOneTable } from './one-table.ts'
 import { useProtectionRules } from './play-protection.ts'
-import { SessionWarning } from './SessionWarning.tsx'
 import { useCheckDone, useIsCheckDue } from './unchecked-play.ts'
+import { FormattedMessage } from 'react-intl'
+import { useFormatTime } from '../format/use-format-date-time.ts'
+import { useServerNow } from '../format/use-server-now.ts'
+import styles from './play.module.css'
+import { useProtection } from './use-protection.ts'
+
+const MINUTE_MS = 60_000
+const WARN_MS = 5 * MINUTE_MS
+const LOOK_EVERY_MS = 5_000
 
 const OpenRealityCheck = lazyDialog(withProtectionTexts(withRareTexts(() => import('./RealityCheckDialog.tsx'))))
 
@@ -53,5 +61,24 @@ export function PlayGuard({ player, isBusy, isUnsure = false, isOperatorGame = f
         />
       )}
     </>
+  )
+}
+
+/** Says five minutes before when the session's limit of time is reached. */
+function SessionWarning() {
+  const known = useProtection()?.known
+  const now = useServerNow(LOOK_EVERY_MS)
+  const formatTime = useFormatTime()
+  const minutes = known?.sessionLimit.minutes ?? null
+  const endsAt = known?.session && minutes !== null ? known.session.startedAt + minutes * MINUTE_MS : null
+  const isNear = endsAt !== null && endsAt > now && endsAt - now <= WARN_MS
+  return (
+    <output className={styles.warning} data-testid="session-warning">
+      {isNear && (
+        <span>
+          <FormattedMessage id="protection.session.ends" values={{ at: formatTime(endsAt) }} />
+        </span>
+      )}
+    </output>
   )
 }

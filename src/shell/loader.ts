@@ -6,11 +6,12 @@ import type { Locale } from '#domain/account/locales.ts'
 import { loadEntry, loadStyles, openConnections, preloadModules } from './load-build.ts'
 import { chooseShellLocale, translateSkeleton } from './skeleton-locale.ts'
 import { paintBootSnapshot } from './paint-boot-snapshot.ts'
-import { readBootSnapshot } from './read-boot-snapshot.ts'
-import { recoverEntry } from './recover-entry.ts'
 import { describeVisit } from './skeleton-visit.ts'
 import { trustedScriptUrl } from './trusted-script-url.ts'
 import { wait } from '#domain/protocol/wait.ts'
+import { BOOT_SNAPSHOT_KEY, type BootSnapshot } from '../../worker/db/boot-snapshot.ts'
+import { reloadGuarded } from '../browser/reload-guard.ts'
+import { postToServiceWorker } from '../browser/service-worker-port.ts'
 
 /**
  * The inline loader: everything that must not wait for React, in order of execution. It is compiled into index.html,
@@ -70,4 +71,26 @@ function nameManifest(pageLocale: Locale): void {
 
 function nextFrame(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}
+
+/** Reads the snapshot that the last visit stored for this first paint; null without one or without storage. */
+function readBootSnapshot(): BootSnapshot | null {
+  try {
+    // Safe: only our own page writes this key; a malformed value throws below and leaves the skeleton as it is.
+    return JSON.parse(localStorage.getItem(BOOT_SNAPSHOT_KEY) ?? 'null') as BootSnapshot | null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Called when the page's module, or one that it imports, could not be loaded: the service worker fetches its cached
+ * build again, and the page reloads. If that is impossible or did not help, the skeleton shows the error.
+ */
+async function recoverEntry(): Promise<void> {
+  if (navigator.onLine) {
+    await postToServiceWorker(navigator.serviceWorker?.controller ?? null, { type: 'REPAIR' })
+    if (reloadGuarded()) return
+  }
+  document.documentElement.dataset['page'] = 'failed'
 }

@@ -9,13 +9,12 @@ import {
 import type { ReplyOf } from '../http/endpoint.ts'
 import type { PlayerSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
-import type { BonusRow } from '../db/rows.ts'
+import type { BonusRow, FreeSpinRow } from '../db/rows.ts'
 import { loadProfile } from '../profile/index.ts'
 import { CommandError } from '../core/result.ts'
 import { mergeTexts, textsIn } from '#domain/protocol/texts-by-language.ts'
 import { cleanTyped } from '#domain/account/typed-text.ts'
 import { campaignRow, type Placed } from './campaigns.ts'
-import { spinRow } from './free-spins.ts'
 import { replaceRows, type FetchedRows } from './replace-rows.ts'
 
 type Reply = ReplyOf<typeof getBonuses>['items'][number]
@@ -143,4 +142,22 @@ async function takeBonus(
   })
   // A profile that cannot be loaded now is updated by the next balance message.
   await loadProfile(context).catch(() => null)
+}
+
+type SpinsReply = ReplyOf<typeof getFreeSpins>['data'][number]
+
+/** Makes a row of free spins. Spins without an id of the operator are identified by their game and expiry time. */
+function spinRow(fetched: FetchedRows, spins: SpinsReply, language: string | null): FreeSpinRow {
+  return {
+    ...fetched,
+    texts: textsIn(language, { game: spins.game.name }),
+    id: spins.id ?? `${spins.game.id}:${spins.expiration_at}`,
+    game: spins.game,
+    left: spins.left,
+    total: spins.total,
+    bet: spins.bet,
+    currency: spins.currency,
+    expiresAt: spins.expiration_at,
+    campaignId: spins.campaign_id,
+  }
 }

@@ -1,9 +1,12 @@
 import { runInBackground, toAppError } from './command.ts'
 import { NO_CODE } from './lazy-import.ts'
-import { createRecentLoads } from './recent-loads.ts'
 import { failed } from './result.ts'
 import { noteCommand } from './last-commands.ts'
 import { errorReportsUrl } from '#domain/settings/configuration.ts'
+import { getReadingCommand } from '#domain/protocol/reading-commands.ts'
+
+/** Enough for one page and its dialogs. */
+const LOADS_STORED = 16
 
 /** The only command that is called here directly; all others are found by their path. */
 type CommandTree = { connection: () => Promise<{ retry: () => Promise<unknown> }> }
@@ -54,4 +57,24 @@ function lacksCode(answer: unknown): boolean {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
+}
+
+type Run = (path: readonly string[], argument: unknown) => Promise<unknown>
+
+/** Remembers the last loads of the page, to repeat them when the database has lost their data. */
+function createRecentLoads(run: Run) {
+  const recent = new Map<string, () => Promise<unknown>>()
+  return {
+    note(path: readonly string[], argument: unknown): void {
+      if (getReadingCommand(path)?.isShown !== true) return
+      const key = JSON.stringify([path, argument])
+      // The newest are last.
+      recent.delete(key)
+      recent.set(key, () => run(path, argument))
+      const [oldest] = recent.keys()
+      if (recent.size > LOADS_STORED && oldest !== undefined) recent.delete(oldest)
+    },
+    /** Repeats them; each resolves with a Result, which is ignored here. */
+    repeat: (): Promise<unknown> => Promise.allSettled([...recent.values()].map((load) => load())),
+  }
 }

@@ -22,9 +22,11 @@ import type { Watches } from '../realtime/watches.ts'
 import { watchClock } from '../realtime/watch-clock.ts'
 import { createLeaderJobs } from './leader-jobs.ts'
 import { confirmChosen, loadMirrors, refreshProfile, sendCalls } from './shared-work.ts'
-import { electLeader } from './leader.ts'
 import { reconnectPause, runJobs, waitUnlessAborted } from './schedule.ts'
 import { watchConnection } from '../connection/watch-connection.ts'
+import { requestLock } from '#domain/protocol/locks.ts'
+
+const LEADER_LOCK = 'leader'
 
 type Renew = (stale: Bearer) => Promise<unknown>
 type Parts = {
@@ -269,4 +271,20 @@ async function withCode(signal: AbortSignal, work: () => Promise<void>): Promise
       await waitUnlessAborted(reconnectPause(tries, false), signal)
     }
   }
+}
+
+/**
+ * Elects one tab of the browser by a Web Lock: `lead` runs in that tab, with a signal that aborts when it is no longer
+ * the leader. When the tab closes, the lock is freed and another tab takes over at once. In a browser without locks the
+ * tabs share no data, so each of them leads.
+ */
+function electLeader(lead: (signal: AbortSignal) => void, stopped: AbortSignal): void {
+  const untilStopped = (): Promise<void> => {
+    lead(stopped)
+    return new Promise((resolve) => {
+      stopped.addEventListener('abort', () => resolve())
+    })
+  }
+  // Rejects only if the tab stops while it still waits for the lock.
+  requestLock(LEADER_LOCK, untilStopped, { signal: stopped }).catch(() => undefined)
 }

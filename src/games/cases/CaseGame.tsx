@@ -11,7 +11,6 @@ import { OriginalTable } from '../table/OriginalTable.tsx'
 import { useResultText } from '../table/round/use-result-text.ts'
 import tableControls from '../table/controls.module.css'
 import { ChoiceBar } from '../table/ChoiceBar.tsx'
-import { toCaseAuto } from './case-auto.ts'
 import { type CaseFacts, getBestItem } from './case-facts.ts'
 import { CaseContents } from './CaseContents.tsx'
 import { type CaseGameState, useCaseGame } from './use-case-game.ts'
@@ -21,6 +20,7 @@ import { CaseResult } from './CaseResult.tsx'
 import { Reels } from './Reels.tsx'
 import styles from './scene.module.css'
 import { useFormatShare } from './use-format-share.ts'
+import type { AutoGame } from '../table/auto/auto-source.ts'
 
 /** The table of one case: its reels, how many to open, its contents, the rules. */
 export function CaseGame({ facts }: { facts: CaseFacts }) {
@@ -144,4 +144,14 @@ function CaseRules({ facts }: { facts: CaseFacts }) {
       <p>{formatMessage({ id: 'cases.rules.reels' })}</p>
     </>
   )
+}
+
+function toCaseAuto({ card }: CaseFacts, { original, count, total, short }: CaseGameState): AutoGame<'cases'> {
+  return {
+    ready: total !== null && !short,
+    stake: total === null ? [] : [total],
+    isFixed: true,
+    place: (amount) => original.bet({ slug: card.slug, count }, amount),
+    note: 'auto.note.cases',
+  }
 }

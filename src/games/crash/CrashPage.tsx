@@ -16,7 +16,6 @@ import { fairnessPath } from '../table/fairness/fairness-path.ts'
 import { blocksOpenBets } from '../table/use-table.ts'
 import { usePlaySound } from '../table/sound/use-sounds.ts'
 import { createPlayerSetting } from '../table/settings/player-setting.ts'
-import { crashAutoSource } from './auto-source.ts'
 import { CrashBets } from './CrashBets.tsx'
 import { CrashHistory } from './CrashHistory.tsx'
 import { CrashPoints } from './CrashPoints.tsx'
@@ -30,7 +29,10 @@ import styles from './slots.module.css'
 import { useCrashAnnouncement } from './use-crash-announcement.ts'
 import { useSharedCrashRound } from './use-shared-crash-round.ts'
 import { type Slot, useCrashSlot } from './use-crash-slot.ts'
-import { useCrashTable } from './use-crash-table.ts'
+import { useCrashTable, type CrashBetRow } from './use-crash-table.ts'
+import { sumOfStake } from '#domain/games/auto-play.ts'
+import type { AutoSource } from '../table/auto/auto-source.ts'
+import type { AnyPlayed } from '../table/round/played.ts'
 
 const AUTO = { note: 'auto.note.crash' } as const
 
@@ -191,4 +193,30 @@ function useSecondBet(second: Slot) {
   const [wanted, setWanted] = useWanted(second.table.playerId)
   const isNeeded = second.standing !== null || second.unconfirmed !== null || second.isInFlight
   return { isShown: wanted === true || isNeeded, canHide: !isNeeded, setShown: setWanted }
+}
+
+/**
+ * The first bet as an auto-play source: it needs an auto cash-out, because no one presses Cash out during auto-play.
+ */
+function crashAutoSource(slot: Slot): AutoSource {
+  const { table, amount, auto, newest, isOwn, isInFlight, unconfirmed, failure } = slot
+  return {
+    table,
+    stake: amount.ok && auto.target !== null ? [amount.value] : null,
+    round: newest && playedOf(newest),
+    own: isOwn,
+    isSending: isInFlight,
+    busy: isInFlight,
+    off: unconfirmed === null ? table.off : 'checking',
+    failure,
+    place: (stake) => void slot.bet(sumOfStake(stake)),
+    // The operator cashes out at the target, so there are no steps.
+    step: () => undefined,
+  }
+}
+
+function playedOf({ id, status, amount, payout }: CrashBetRow): AnyPlayed {
+  const isOver = status === 'settled' || status === 'cancelled'
+  // The stake of a cancelled bet was returned: nothing was won or lost.
+  return { id, step: 0, status: isOver ? 'settled' : 'open', amount, payout: status === 'cancelled' ? amount : payout }
 }

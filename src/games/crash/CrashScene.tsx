@@ -14,11 +14,16 @@ import { BREAK_MS, type Flag } from './draw-flight.ts'
 import { getDots, getFlightStep, getPlayerCashOuts } from './flight.ts'
 import styles from './scene.module.css'
 import { useCanvas } from './use-canvas.ts'
-import { StartBar } from './StartBar.tsx'
 import { useCrashBets } from './use-crash-bets.ts'
 import type { CrashBetRow } from './use-crash-table.ts'
 import { type CrashRoundView, getCrashAsOf, STALE_AFTER_MS } from './use-shared-crash-round.ts'
 import type { CrashBetLine } from './merge-bets.ts'
+import { useServerClock } from '../../data/queries.ts'
+
+/** The bar is full this long before the start, ms. */
+const FULL_MS = 8_000
+/** Its steps with reduced motion, ms. */
+const CALM_STEP_MS = 300
 
 /** Shown while the time of the round is not known. */
 const UNKNOWN = '—'
@@ -182,4 +187,20 @@ function useFlags(bets: readonly CrashBetLine[]): Flag[] {
       return { ms, text: `${number}${multiplier(out)} ${changeText(bet, money)}`, isGain: getOutcome(bet) === 'win' }
     })
   }, [bets, money, multiplier])
+}
+
+/** The time until a round starts, as an animation of the compositor: the page draws no frame for it. */
+function StartBar({ startsAt, isCalm }: { startsAt: number; isCalm: boolean }) {
+  const bar = useRef<HTMLSpanElement>(null)
+  const clock = useServerClock()
+  useLayoutEffect(() => {
+    const shrinking = bar.current?.animate([{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }], {
+      duration: FULL_MS,
+      easing: isCalm ? `steps(${Math.round(FULL_MS / CALM_STEP_MS)})` : 'linear',
+      fill: 'both',
+    })
+    if (shrinking) shrinking.currentTime = FULL_MS - (startsAt - clock.now())
+    return () => shrinking?.cancel()
+  }, [startsAt, isCalm, clock])
+  return <span ref={bar} />
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactElement, useCallback, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactElement, useCallback, useMemo, useRef, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { OriginalGame } from '../../../worker/db/view.ts'
@@ -15,7 +15,7 @@ import { fairnessPath } from './fairness/fairness-path.ts'
 import { type GameNames, toRoundNames } from './fairness/names.ts'
 import { GameFrame } from './GameFrame.tsx'
 import { LimitsTable, type Prices } from './LimitsTable.tsx'
-import { isRoundOpen, type Stepped } from './round/round-version.ts'
+import { isRoundOpen, type Stepped, roundVersion } from './round/round-version.ts'
 import { lazyDialog } from './lazy-dialog.tsx'
 import type { ElementChildren } from '../../ui/children.ts'
 import panels from './panels.module.css'
@@ -27,10 +27,10 @@ import { usePace } from './settings/pace.ts'
 import { useSounds } from './sound/use-sounds.ts'
 import styles from './table.module.css'
 import { type TableAction, TableBar } from './TableBar.tsx'
-import { useAnnouncement } from './use-announcement.ts'
 import { useFairnessRequest } from './bet/use-fairness-request.ts'
 import { useRestoreFocus } from './use-restore-focus.ts'
 import type { Original } from './use-original.ts'
+import { useIsAutoPlaying } from './auto/auto-state.ts'
 
 export type OriginalTableProps<Game extends OriginalGame> = {
   original: Original<Game>
@@ -224,4 +224,28 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
 /** An open round is shown in the drawing, so the lists leave it out. */
 function useSettled<Round extends Pick<Stepped, 'status'>>(rounds: readonly Round[] | null) {
   return useMemo(() => (rounds ?? []).filter((round) => !isRoundOpen(round)), [rounds])
+}
+
+/**
+ * Announces each new round and step once in a live region after its animation ends: those of this page, and those that
+ * arrive after the page has loaded. While auto-play runs, its summaries are announced instead.
+ */
+function useAnnouncement<Game extends OriginalGame>(
+  { round, own, moving, table: { knownUntil } }: Original<Game>,
+  say: (round: Played<Game>) => string,
+) {
+  const region = useRef<HTMLOutputElement>(null)
+  const said = useRef('')
+  const isAutoPlaying = useIsAutoPlaying()
+
+  useEffect(() => {
+    const mark = roundVersion(round)
+    if (!round || moving || isAutoPlaying || !region.current || said.current === mark) return
+    // Rounds of the operator's first reply are history, even if they are new to this device.
+    if (!own && (knownUntil === null || round.at <= knownUntil)) return
+    said.current = mark
+    region.current.textContent = say(round)
+  }, [round, own, moving, isAutoPlaying, knownUntil, say])
+
+  return region
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { OriginalGame, SeedPairRow } from '../../../worker/db/view.ts'
-import type { AppError, ErrorCode } from '../../../worker/core/result.ts'
+import type { AppError, ErrorCode, Result } from '../../../worker/core/result.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Range } from '#domain/money/limits.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
@@ -9,7 +9,6 @@ import { commands } from '../../data/commands.ts'
 import { useIsAutoPlaying } from './auto/auto-state.ts'
 import type { BetAmount, Change } from './bet/bet-amount.ts'
 import type { PlayProtection } from '../../protection/play-protection.ts'
-import { gameCommands } from './game-commands.ts'
 import type { Order, Played, RoundStep } from './round/played.ts'
 import { isRoundOpen, roundVersion } from './round/round-version.ts'
 import type { BetRejections } from './bet/bet-rejection.ts'
@@ -18,6 +17,7 @@ import { useGameAction } from './bet/use-game-action.ts'
 import { useShownBalance } from './bet/use-shown-balance.ts'
 import { type RoundMotion, useMotion } from './use-motion.ts'
 import { type BetDisabledReason, useTable, getBetDisabledReason } from './use-table.ts'
+import type { Shown } from '#domain/money/shown.ts'
 
 export type { BetDisabledReason } from './use-table.ts'
 
@@ -170,4 +170,15 @@ export function useOriginal<Game extends OriginalGame>(
 function useRevealedRounds<Round extends { id: string }>(rounds: readonly Round[] | null, pendingRound: Round | null) {
   const id = pendingRound?.id
   return useMemo(() => (id === undefined ? rounds : (rounds?.filter((round) => round.id !== id) ?? null)), [rounds, id])
+}
+
+/** The commands of a game that move money, typed with its own bets and steps. */
+type GameCommands<Game extends OriginalGame> = {
+  bet(order: { key: string; amount: Minor; shown: Shown; bet: Order<Game> }): Promise<Result<void>>
+  step(step: { key: string; roundId: string; step: number; action: RoundStep<Game> }): Promise<Result<void>>
+}
+
+function gameCommands<Game extends OriginalGame>(game: Game): GameCommands<Game> {
+  // The commands have this type for every game, but TypeScript only sees the union of all games.
+  return commands.games[game] as unknown as GameCommands<Game>
 }
