@@ -34,6 +34,26 @@ describe('the pages on responsible gambling, bonus terms, rules and complaints',
     expect(stepsWith(SET)).toEqual([expect.stringContaining('complaints@casino.example')])
   })
 
+  test('promise limits, self-exclusion and autoplay only where the region offers them', () => {
+    const WORDS = {
+      en: { offered: /[Ii]f your region offers/, tools: [/Limits of/, /Self-exclusion/, /autoplay/i] },
+      ru: { offered: /доступн[оаы] в вашем регионе/, tools: [/Лимиты/, /Самоисключение/, /автоигра/i] },
+      kz: { offered: /сіздің өңірде қолжетімді болса/, tools: [/лимиттері/, /өзін-өзі шектеу/, /автоойын/i] },
+    }
+    for (const locale of LOCALES) {
+      const { offered, tools } = WORDS[locale]
+      const parts =
+        readLegal('responsible', locale, NONE)
+          .find(({ id }) => id === 'tools')
+          ?.body.flat() ?? []
+      for (const tool of tools) {
+        const sayings = parts.filter((part) => tool.test(part))
+        expect(sayings, `${locale} ${tool}`).not.toEqual([])
+        for (const saying of sayings) expect(saying, locale).toMatch(offered)
+      }
+    }
+  })
+
   test('leave the age of the player’s country to the page', () => {
     for (const locale of LOCALES) expect(JSON.stringify(sectionsOf(locale)).match(/\{\w+\}/g)).toContain('{minAge}')
   })
