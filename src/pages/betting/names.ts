@@ -5,6 +5,7 @@ import { lineToDecimal, type MarketTerms } from '#domain/betting/markets.ts'
 import { nameIn } from '#domain/protocol/names.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useServerClock } from '../../data/queries.ts'
+import { useDecimalMark } from '../../format/use-decimal-mark.ts'
 import { useFormatShortDateTime, useFormatTime } from '../../format/use-format-date-time.ts'
 
 type Sides = Pick<BettingEventNames, 'home' | 'away'>
@@ -12,11 +13,12 @@ type Sides = Pick<BettingEventNames, 'home' | 'away'>
 /** The name of an outcome: a side by its name, a total by its line. */
 export function useOutcomeName(): (sides: Sides, terms: MarketTerms, outcome: string) => string {
   const { formatMessage } = useIntl()
+  const withMark = useDecimalMark()
   return useCallback(
     ({ home, away }, { group, line }, outcome) => {
       const side = outcome === 'home' ? home : outcome === 'away' ? away : null
       if (group === 'handicap' && side !== null && line !== null) {
-        return `${side} (${signed(outcome === 'home' ? line : -line)})`
+        return `${side} (${withMark(signed(outcome === 'home' ? line : -line))})`
       }
       if (side !== null) return side
       switch (outcome) {
@@ -26,12 +28,12 @@ export function useOutcomeName(): (sides: Sides, terms: MarketTerms, outcome: st
           return formatMessage({ id: `betting.outcome.${outcome}` })
         case 'over':
         case 'under':
-          return formatMessage({ id: `betting.outcome.${outcome}` }, { line: lineToDecimal(line ?? 0) })
+          return formatMessage({ id: `betting.outcome.${outcome}` }, { line: withMark(lineToDecimal(line ?? 0)) })
         default:
           return outcome.replace('-', ':')
       }
     },
-    [formatMessage],
+    [formatMessage, withMark],
   )
 }
 
@@ -44,13 +46,14 @@ function signed(quarters: number): string {
 /** The name of a market, with the period of the match it is about. */
 export function useMarketName(): (sport: BettingEventNames['sport'], terms: MarketTerms) => string {
   const { formatMessage } = useIntl()
+  const withMark = useDecimalMark()
   return useCallback(
     (sport, { group, line, period }) => {
       const name = formatMessage({ id: `betting.market.${group}` })
-      const named = group === 'total' && line !== null ? `${name} ${lineToDecimal(line)}` : name
+      const named = group === 'total' && line !== null ? `${name} ${withMark(lineToDecimal(line))}` : name
       return period === 0 ? named : `${named} · ${formatMessage({ id: `betting.period.${sport}` }, { period })}`
     },
-    [formatMessage],
+    [formatMessage, withMark],
   )
 }
 

@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
 import { formatOdds, type Odds } from '#domain/betting/odds.ts'
 import { useBettingSettings } from '../../data/betting-queries.ts'
+import { useDecimalMark } from '../../format/use-decimal-mark.ts'
 
 /** How long a change of odds is shown, ms. */
 const MOVED_MS = 4_000
 
-/** Formats odds in the format that the player has chosen. */
+/** Formats odds in the format that the player has chosen, with the decimal mark of the locale. */
 export function useFormatOdds(): (odds: Odds) => string {
   const format = useBettingSettings()?.format ?? 'decimal'
-  return useCallback((odds) => formatOdds(odds, format), [format])
+  const withMark = useDecimalMark()
+  return useCallback((odds) => withMark(formatOdds(odds, format)), [format, withMark])
 }
 
 /** The direction in which the odds have just moved. */

@@ -1,0 +1,9 @@
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+
+/** Writes the point of a decimal ("1.85") as the locale does: in Russian and Kazakh "1,85". */
+export function useDecimalMark(): (decimal: string) => string {
+  const { formatNumberToParts } = useIntl()
+  const mark = formatNumberToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  return useCallback((decimal) => decimal.replace('.', mark), [mark])
+}
