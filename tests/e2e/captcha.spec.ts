@@ -32,7 +32,7 @@ test('a requested captcha is solved in the form, and the typed values are sent w
     expect(await control.requests({ endpoint: 'registerByEmail' })).toHaveLength(1)
   })
 
-  checkRobotBox(casino.signUp.dialog)
+  await checkRobotBox(casino.signUp.dialog)
   await casino.frame.isOfPlayer()
   await expect(casino.signUp.dialog).toHaveCount(0)
   const [, sent] = await control.requests({ endpoint: 'registerByEmail' })
@@ -67,7 +67,7 @@ for (const maker of ['hcaptcha', 'turnstile'] as const) {
       await expect(box).toBeEnabled()
       const frame = await frameAt(page, /captcha\.html/)
       expect(await frame.evaluate(() => ['hcaptcha', 'turnstile'].filter((name) => name in window))).toEqual([maker])
-      checkRobotBox(casino.signUp.dialog)
+      await checkRobotBox(casino.signUp.dialog)
       await casino.frame.isOfPlayer()
     })
 
@@ -111,6 +111,14 @@ test('a captcha whose host is not served says so within 15 s and keeps what was 
   await casino.signUp.keeps(form)
   await page.unroute(atCaptcha)
   await casino.signUp.dialog.getByRole('button', { name: 'Try again', exact: true }).click()
-  checkRobotBox(casino.signUp.dialog)
+  await checkRobotBox(casino.signUp.dialog)
   await casino.frame.isOfPlayer()
+})
+
+test('a press of the captcha’s check box that does not come through fails with its reason', async ({ page }) => {
+  page.setDefaultTimeout(2_000)
+  const box = '<label><input type=checkbox>I am human</label><p style="position: fixed; inset: 0">Covered</p>'
+  const inner = `<iframe srcdoc='${box}'></iframe>`
+  await page.setContent(`<dialog open><iframe srcdoc="${inner.replaceAll('"', '&quot;')}"></iframe></dialog>`)
+  await expect(checkRobotBox(page.getByRole('dialog'))).rejects.toThrow('intercepts pointer events')
 })

@@ -65,7 +65,7 @@ test('the app works with every third party blocked, and each place says so', asy
   await panel.getByRole('button', { name: 'Close', exact: true }).click()
   await casino.frame.signUp()
   await casino.signUp.register(form)
-  checkRobotBox(casino.signUp.dialog)
+  await checkRobotBox(casino.signUp.dialog)
   await casino.frame.isOfPlayer()
 })
 

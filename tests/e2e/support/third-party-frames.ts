@@ -34,13 +34,17 @@ export async function posts(from: Frame | Page, ...messages: unknown[]): Promise
 }
 
 /**
- * Presses the check box of a captcha. The press removes its frame, so that Chromium may never resolve the click: the test
- * checks what follows.
+ * Presses the check box of a captcha. The press removes its frame, so that Chromium may never resolve the click: done is
+ * also a frame that has gone. Throws the error of a click while the frame is there.
  */
-export function checkRobotBox(dialog: Locator): void {
-  robotBox(dialog)
-    .click()
-    .catch(() => undefined)
+export async function checkRobotBox(dialog: Locator): Promise<void> {
+  const frame = dialog.locator('iframe')
+  const box = robotBox(dialog)
+  await expect(box).toBeEnabled()
+  const clicked = box.click().catch(async (cause: unknown) => {
+    if ((await frame.count()) > 0) throw cause
+  })
+  await Promise.race([clicked, frame.waitFor({ state: 'detached' })])
 }
 
 /** The check box of the captcha: the maker's frame is in the page on our captcha host. */
