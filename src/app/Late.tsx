@@ -37,6 +37,7 @@ import { useHead } from './seo/use-head.ts'
 
 const AskForAccount = lazyComponent(withRareTexts(() => import('./notices/AskForAccount.tsx')))
 const PanicButton = lazyComponent(withProtectionTexts(() => import('../protection/PanicButton.tsx')))
+const DepositBlock = lazyComponent(withProtectionTexts(() => import('./layout/DepositBlock.tsx')))
 const DemoBanner = demoBanner ? lazyComponent(withRareTexts(() => import('./layout/DemoBanner.tsx'))) : null
 const hasTouch = matchMedia('(any-pointer: coarse)').matches
 const TagManager = tagManagerUrl === null ? null : lazyComponent(() => import('../third-parties/TagManager.tsx'))
@@ -59,7 +60,9 @@ export default function Late() {
   useEffect(() => onCallsDropped(() => showToast({ id: 'notice.dropped' })), [])
   useEffect(rescueFocus, [])
   useHead()
-  const hasPanicButton = useProtection()?.rules.panicButton === true
+  const protection = useProtection()
+  const hasPanicButton = protection?.rules.panicButton === true
+  const block = protection?.block
   const accounts = useAccountQuestion()
   return (
     <>
@@ -72,6 +75,11 @@ export default function Late() {
       {hasPanicButton && (
         <Boundary>
           <PanicButton />
+        </Boundary>
+      )}
+      {block && (
+        <Boundary>
+          <DepositBlock block={block} />
         </Boundary>
       )}
       {hasTouch && <GameNote />}

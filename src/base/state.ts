@@ -61,6 +61,9 @@ export const railFoldedAtom = atom(isMarked('rail'))
 /** The bonus that waits for a registration or a deposit, shown as a tooltip of those buttons; null for none. */
 export const regDepTipAtom = atom<string | null>(null)
 
+/** Why the player may not deposit now, as in a break; null while deposits are allowed. */
+export const depositBlockAtom = atom<string | null>(null)
+
 type TileTournaments = { textOf: (game: Pick<GameCard, 'id' | 'kind'>) => string | undefined }
 /**
  * What a tile says about the tournaments its game counts in. Wrapped in an object, as jotai would call a bare function

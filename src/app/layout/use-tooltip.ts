@@ -11,8 +11,9 @@ export type Tip = { text: string; theme: TooltipTheme; target: HTMLElement }
 const THEMES: readonly string[] = ['gray-tooltip', 'white-tooltip', 'regdep-tooltip'] satisfies TooltipTheme[]
 
 /**
- * The tooltip of the element under the pointer or with keyboard focus, after 200 ms; null for none. The text is the
- * element's `data-tip` (style: `data-tip-theme`), or the name of a control that shows only an icon.
+ * The tooltip of the element under the pointer or with keyboard focus, after 200 ms, or of a pressed control that is
+ * off; null for none. The text is the element's `data-tip` (style: `data-tip-theme`), or the name of a control that
+ * shows only an icon.
  */
 export function useTooltip(): Tip | null {
   const [tip, setTip] = useState<Tip | null>(null)
@@ -35,6 +36,10 @@ export function useTooltip(): Tip | null {
     const focus = (event: FocusEvent): void => {
       if (event.target instanceof Element && event.target.matches(':focus-visible')) showLater(event)
     }
+    const press = ({ target }: MouseEvent): void => {
+      // A finger that presses a control which is off learns why.
+      if (target instanceof Element && target.closest('[data-tip][aria-disabled=true]')) setTip(tipOf(target))
+    }
     const escape = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') hide()
     }
@@ -44,6 +49,7 @@ export function useTooltip(): Tip | null {
     document.addEventListener('focusin', focus, { signal })
     document.addEventListener('focusout', hide, { signal })
     document.addEventListener('pointerdown', hide, { signal })
+    document.addEventListener('click', press, { signal })
     document.addEventListener('keydown', escape, { signal })
     addEventListener('scroll', hide, { signal, capture: true, passive: true })
     return () => {
