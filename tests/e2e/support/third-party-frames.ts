@@ -44,7 +44,8 @@ export async function checkRobotBox(dialog: Locator): Promise<void> {
   const clicked = box.click().catch(async (cause: unknown) => {
     if ((await frame.count()) > 0) throw cause
   })
-  await Promise.race([clicked, frame.waitFor({ state: 'detached' })])
+  // Without a time limit, so that the error is the click's.
+  await Promise.race([clicked, frame.waitFor({ state: 'detached', timeout: 0 })])
 }
 
 /** The check box of the captcha: the maker's frame is in the page on our captcha host. */
