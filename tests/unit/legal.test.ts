@@ -36,7 +36,7 @@ describe('the pages on responsible gambling, bonus terms, rules and complaints',
 
   test('promise limits, self-exclusion and autoplay only where the region offers them', () => {
     const WORDS = {
-      en: { offered: /[Ii]f your region offers/, tools: [/Limits of/, /Self-exclusion/, /autoplay/i] },
+      en: { offered: /available in your region/, tools: [/Limits of/, /Self-exclusion/, /autoplay/i] },
       ru: { offered: /доступн[оаы] в вашем регионе/, tools: [/Лимиты/, /Самоисключение/, /автоигра/i] },
       kz: { offered: /сіздің өңірде қолжетімді болса/, tools: [/лимиттері/, /өзін-өзі шектеу/, /автоойын/i] },
     }
