@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { Button } from '../ui/Button.tsx'
@@ -5,10 +6,10 @@ import { Icon } from '../ui/Icon.tsx'
 import type { CrashProps } from './Boundary.tsx'
 import type { MessageKey } from '../i18n/dictionary.ts'
 import { ChunkLoadError, useRetryWhenOnline } from './lazy-component.tsx'
-import { useFailureCount } from './use-failure-count.ts'
 import { goToMirror } from '../base/open-mirror.ts'
 import { usePageTitle } from '../base/use-page-title.ts'
 import { ROUTES } from '../base/routes.ts'
+import { readFromTab, saveInTab } from '../browser/session-storage.ts'
 import styles from './Crashed.module.css'
 import sign from '../ui/sign.module.css'
 import aside from '../ui/aside.module.css'
@@ -70,4 +71,24 @@ export function CrashedSection({ error, retry }: CrashProps) {
 
 function partText(error: unknown): MessageKey {
   return error instanceof ChunkLoadError ? 'errorPage.missing' : 'errorPage.part'
+}
+
+const FAILURES_KEY = 'failures'
+/** A failure longer ago than this has nothing to do with the next one. */
+const RELATED_MS = 10 * 60_000
+
+/**
+ * How many error pages this tab has shown in a row, this one included. It is counted in session storage, because a
+ * retry may reload the app.
+ */
+function useFailureCount(): number {
+  const [times] = useState(() => [...lately(), Date.now()])
+  useEffect(() => saveInTab(FAILURES_KEY, times), [times])
+  return times.length
+}
+
+function lately(): number[] {
+  const times = readFromTab(FAILURES_KEY)
+  if (!Array.isArray(times)) return []
+  return times.filter((time) => typeof time === 'number' && Math.abs(Date.now() - time) < RELATED_MS)
 }

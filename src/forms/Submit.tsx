@@ -1,8 +1,12 @@
 import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { captcha as captchaKind } from '#domain/settings/configuration.ts'
 import { useNeedsNetwork } from '../base/use-needs-network.ts'
 import { Button } from '../ui/Button.tsx'
-import { CaptchaField } from './CaptchaField.tsx'
 import type { CaptchaStep } from './use-captcha.ts'
+import { Boundary, type CrashProps } from '../errors/Boundary.tsx'
+import { lazyComponent, useRetryWhenOnline } from '../errors/lazy-component.tsx'
+import { withRareTexts } from '../i18n/rare-texts.ts'
 import styles from './form.module.css'
 
 type Props = {
@@ -35,5 +39,28 @@ export function Submit({ label, sending, calm = false, captcha = null }: Props) 
         {label}
       </Button>
     </div>
+  )
+}
+
+const Captcha =
+  captchaKind === 'none' ? null : lazyComponent(withRareTexts(() => import('../third-parties/Captcha.tsx')))
+
+/** The captcha that the operator asks for, rendered inside the form. */
+function CaptchaField({ step }: { step: CaptchaStep }) {
+  return (
+    Captcha && (
+      <Boundary fallback={NotLoaded} resetKey={String(step.id)}>
+        <Captcha key={step.id} {...step} />
+      </Boundary>
+    )
+  )
+}
+
+function NotLoaded(crash: CrashProps) {
+  useRetryWhenOnline(crash)
+  return (
+    <p role="alert">
+      <FormattedMessage id="error.offline" />
+    </p>
   )
 }

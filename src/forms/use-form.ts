@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState, useLayoutEffect } from 'react'
 import { useIntl } from 'react-intl'
 import type { AppError, Result } from '../../worker/core/result.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
@@ -6,7 +6,6 @@ import type { FieldProblem } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { type CaptchaStep, useCaptcha } from './use-captcha.ts'
 import { useShowExcluded } from './use-show-excluded.ts'
-import { useFirstField } from './use-first-field.ts'
 import { readValues, type Values } from './read-values.ts'
 import { type RejectionLine, type WriteArgument, getRejectionLines } from './rejection-texts.ts'
 
@@ -207,4 +206,19 @@ export function useFocusFirstWrong(ref: RefObject<HTMLElement | null>): () => vo
     if (asked > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [asked, ref])
   return () => ask((count) => count + 1)
+}
+
+/**
+ * Focuses the first empty field when a form's dialog opens. Not on touch devices, where the keyboard would cover the
+ * form before it is read, and not on pages, which are read from the top.
+ */
+function useFirstField(ref: RefObject<HTMLElement | null> | null): void {
+  // A layout effect of the component that renders the dialog: by then the dialog is open, but nothing is painted yet.
+  useLayoutEffect(() => {
+    if (!ref?.current?.closest('dialog')) return
+    if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return
+    const fields = ref.current.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=radio], [hidden])')
+    const first = [...fields].find(({ value }) => value === '') ?? fields[0]
+    first?.focus()
+  }, [ref])
 }

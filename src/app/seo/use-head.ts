@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { localeTag, splitLocalePrefix } from '#domain/account/locales.ts'
+import { localeTag, splitLocalePrefix, type Locale } from '#domain/account/locales.ts'
 import { addressAt, getAlternates } from '../../shell/site-addresses.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { manifestPath } from '../../base/manifest-path.ts'
 import { isActivePath } from '../../base/locale-prefix.ts'
-import { pageSubjectAtom } from '../../base/page-subject.ts'
+import { pageSubjectAtom, type GameSubject } from '../../base/page-subject.ts'
 import { ROUTES } from '../../base/routes.ts'
-import { getDescription } from './descriptions.ts'
+import { ABOUT, ABOUT_ELSE, ABOUT_GAME, type Descriptions } from './about.ts'
 
 /** Personal pages, which search engines must not index. */
 const UNLISTED: readonly string[] = [
@@ -93,4 +93,26 @@ function put(selector: string, tag: 'link' | 'meta', attributes: Record<string, 
     // Skips equal values: setting the manifest's address again makes the browser fetch it again.
     if (element.getAttribute(name) !== value) element.setAttribute(name, value)
   }
+}
+
+/** Page descriptions for search engines and link previews. The page does not need them, so they load last. */
+const TEXTS: Record<Locale, () => Promise<{ default: Descriptions }>> = {
+  ru: () => import('../../../lang/about/ru.json'),
+  en: () => import('../../../lang/about/en.json'),
+  kz: () => import('../../../lang/about/kz.json'),
+}
+
+/** The description of a page, or of its game, in a locale; null when the texts cannot be loaded. */
+async function getDescription(path: string, game: GameSubject | null, locale: Locale): Promise<string | null> {
+  const ofPath = Object.entries(ABOUT).find(([pagePath]) => isActivePath(path, pagePath))?.[1] ?? ABOUT_ELSE
+  // A game without a provider gets the description of its game list.
+  const key = game?.provider ? ABOUT_GAME[game.kind] : ofPath
+  return TEXTS[locale]().then(
+    ({ default: texts }) => filled(texts[key], { name: game?.name ?? '', provider: game?.provider ?? '' }),
+    () => null,
+  )
+}
+
+function filled(text: string, values: { name: string; provider: string }): string {
+  return text.replaceAll(/\{(name|provider)\}/g, (_, place: 'name' | 'provider') => values[place])
 }
