@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { commands } from '../../data/commands.ts'
 import { useFlag } from '../../data/flags.ts'
-import { useReachable } from '../../data/queries.ts'
+import { useReachable, useAppState } from '../../data/queries.ts'
 import { LoadError } from '../../errors/LoadError.tsx'
 import CalmPage from '../../protection/CalmPage.tsx'
 import { type Protection, useProtection } from '../../protection/use-protection.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DepositForm } from './DepositForm.tsx'
-import { getDepositRoom } from './deposit-room.ts'
+import { getDepositRoom, hasDepositLimit } from './deposit-room.ts'
 import { FirstLimit } from './FirstLimit.tsx'
 import { Invoice } from './Invoice.tsx'
 import { MethodsProblem, MethodsSkeleton, NoMethods } from './MethodsStates.tsx'
@@ -16,9 +16,9 @@ import { Pending } from './Pending.tsx'
 import { getWalletBilling, useBillingState } from './use-billing-state.ts'
 import { useFocusOnReplace } from '../../ui/use-focus-on-replace.ts'
 import { CheckField } from '../../ui/Field.tsx'
-import { useFirstLimit } from './use-first-limit.ts'
 import { usePayIn } from './use-pay-in.ts'
 import { mayOpenByItself, setOpensByItself } from './by-itself.ts'
+import { readFromDevice, saveOnDevice } from '../../games/table/settings/device-storage.ts'
 import styles from './payIn.module.css'
 
 type PayInProps = { invoiceId?: string; byItself?: boolean; onClose: () => void }
@@ -147,4 +147,37 @@ function Shown({ payIn, methods, protection }: Props) {
       )}
     </>
   )
+}
+
+/**
+ * Whether a deposit limit comes before the form: it is asked for (the player may decline, once), required, or required
+ * while it is unknown whether one is set.
+ */
+type FirstLimitState = 'none' | 'asked' | 'required' | 'unknown'
+
+/** `isFirstDeposit`: this device knows of no deposit that was paid. */
+function useFirstLimit(
+  playerId: string | null,
+  { protection, isFirstDeposit }: { protection: Protection | undefined; isFirstDeposit: boolean },
+): { state: FirstLimitState; decline: () => void } {
+  const isOffered = useAppState('problems')?.parts.protection !== 'notOffered'
+  const name = `depositLimit ${playerId}`
+  const [declined, setDeclined] = useState<string | null>(null)
+  const isDeclined = declined === playerId || readFromDevice(name) !== null
+
+  function decline(): void {
+    saveOnDevice(name, 'declined')
+    setDeclined(playerId)
+  }
+
+  function getState(): FirstLimitState {
+    if (!protection || playerId === null || hasDepositLimit(protection.limits)) return 'none'
+    const { known, rules } = protection
+    if (rules.depositLimit === 'required') {
+      if (known) return 'required'
+      return isOffered ? 'unknown' : 'none'
+    }
+    return known && rules.depositLimit === 'asked' && isFirstDeposit && !isDeclined ? 'asked' : 'none'
+  }
+  return { state: getState(), decline }
 }

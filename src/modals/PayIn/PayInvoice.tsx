@@ -6,10 +6,11 @@ import type { MessageKey } from '../../i18n/dictionary.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { getRejectionText } from '../../forms/rejection-texts.ts'
-import { TimeLeft } from './TimeLeft.tsx'
 import type { PageOutcome } from '../../base/use-open-tab.ts'
 import { AskFirst } from '../../ui/AskFirst.tsx'
 import type { InvoiceActions } from './use-open-invoice.ts'
+import { formatCountdown } from '../../format/countdown.ts'
+import { useSecondsUntil } from '../../format/use-seconds-until.ts'
 import styles from './payIn.module.css'
 
 type Props = { invoice: InvoiceRow; actions: InvoiceActions; page: PageOutcome; onAnother: () => void }
@@ -86,4 +87,20 @@ function CancelDeposit({ actions, off, reasonId }: CancelProps) {
     yes: formatMessage({ id: 'deposit.invoice.cancel.yes' }),
   }
   return <AskFirst texts={texts} off={off} reasonId={reasonId} onYes={actions.cancel} />
+}
+
+/** The time left to pay, by server time. Screen readers do not announce each tick. */
+function TimeLeft({ until }: { until: number }) {
+  const id = useId()
+  const left = useSecondsUntil(until)
+  return (
+    <p className={styles.time}>
+      <span id={id}>
+        <FormattedMessage id="deposit.invoice.timeLeft" />
+      </span>
+      <b role="timer" translate="no" aria-labelledby={id}>
+        {formatCountdown(left)}
+      </b>
+    </p>
+  )
 }
