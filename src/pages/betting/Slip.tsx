@@ -1,8 +1,9 @@
-import { useId } from 'react'
+import { useId, useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { BetSlipRow } from '../../../worker/db/view.ts'
+import type { BetSlipRow, SlipSelection } from '../../../worker/db/view.ts'
 import { ACCEPT_RULES, type AcceptRule, BET_KINDS, potentialReturn } from '#domain/betting/betting.ts'
 import { minor, toDecimal, toTyped } from '#domain/money/money.ts'
+import { slipSelectionId } from '#domain/betting/slip.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useMoney } from '../../format/use-money.ts'
 import { useBetSlip } from '../../data/betting-queries.ts'
@@ -32,7 +33,6 @@ import {
 } from './use-slip.ts'
 import { useStakes } from './use-stakes.ts'
 import { CHANGED, slipNote } from './slip-note.ts'
-import { useChangeNews } from './use-change-news.ts'
 import styles from './slip.module.css'
 
 type Placing = ReturnType<typeof usePlaceBets>
@@ -247,4 +247,21 @@ function Sums({ ordered, usable, isSingle, currency }: SumsProps) {
       </div>
     </dl>
   )
+}
+
+/**
+ * Returns a live region that announces changed odds once, until the player accepts odds or changes the selections: odds
+ * that move back and forth would otherwise be announced each time.
+ */
+function useChangeNews(selections: readonly SlipSelection[], isChanged: boolean) {
+  const { formatMessage } = useIntl()
+  const region = useRef<HTMLOutputElement>(null)
+  const announcedFor = useRef<string>(undefined)
+  const taken = selections.map((selection) => `${slipSelectionId(selection)} ${selection.odds}`).join()
+  useEffect(() => {
+    if (!region.current || (isChanged && announcedFor.current === taken)) return
+    region.current.textContent = isChanged ? formatMessage({ id: CHANGED }) : ''
+    if (isChanged) announcedFor.current = taken
+  }, [taken, isChanged, formatMessage])
+  return region
 }

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
+import type { VipRow } from '../../../worker/db/view.ts'
 import { LoadError } from '../../errors/LoadError.tsx'
 import { commands } from '../../data/commands.ts'
 import { readBilling, useBilling } from '../../data/account-queries.ts'
@@ -7,10 +9,12 @@ import { readRewards, useBonusBoard, useVip } from '../../data/money-queries.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
 import { BonusCard } from './BonusCard.tsx'
 import { CardSection } from './Cards.tsx'
-import { CashbackCard } from './CashbackCard.tsx'
 import { DepositOfferCard, GiftCard } from './DepositCards.tsx'
 import { CampaignCard, FreeSpinsCard } from './SpinCards.tsx'
 import { type Reward, useRewards } from './use-rewards.ts'
+import { ROUTES } from '../../base/routes.ts'
+import { useMoney } from '../../format/use-money.ts'
+import { Ends, RewardHead } from './RewardHead.tsx'
 import styles from './bonuses.module.css'
 
 /** What the player has or can get, in one list: what ends first comes first. `isKnown`: it was fetched before. */
@@ -83,4 +87,29 @@ export function useLoadedRewards(): boolean {
       .then(() => setLoaded(true))
   }, [reachable])
   return wasStored === true || isLoaded || !reachable
+}
+
+/** The cashback of the player's VIP level: its sum so far and the day on which it is credited by itself. */
+function CashbackCard({ cashback: { amount, currency, at } }: { cashback: NonNullable<VipRow['cashback']> }) {
+  const id = useId()
+  const money = useMoney()
+  return (
+    <article className={styles.card} aria-labelledby={id} data-testid="cashback">
+      <RewardHead
+        id={id}
+        kind={<FormattedMessage id="bonuses.kind.cashback" />}
+        name={<FormattedMessage id="bonuses.cashback" />}
+        sum={<span data-amount>{money(amount, currency)}</span>}
+        ends={<Ends id="bonuses.ends.cashback" at={at} />}
+      />
+      <p className={styles.hint}>
+        <FormattedMessage id="bonuses.cashback.text" />
+      </p>
+      <p>
+        <Link href={ROUTES.vipClub} aria-describedby={id}>
+          <FormattedMessage id="nav.vipClub" />
+        </Link>
+      </p>
+    </article>
+  )
 }

@@ -1,6 +1,8 @@
+import { useCallback, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { OriginalGame, PublicRound as Shared } from '../../../worker/db/view.ts'
+import type { AppError, ErrorCode } from '../../../worker/core/result.ts'
 import { usePageSubject } from '../../base/page-subject.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { useRoundNames } from '../../games/names.ts'
@@ -12,7 +14,9 @@ import { tablePath } from '../../games/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './fairness-page.module.css'
 import { RoundSeeds, RoundSummary } from './RoundFacts.tsx'
-import { useSharedRound } from './use-public-round.ts'
+import { commands } from '../../data/commands.ts'
+import { useReachable } from '../../data/queries.ts'
+import { usePublicRound } from '../../data/round-queries.ts'
 
 const ID_SHOWN = 40
 
@@ -99,4 +103,36 @@ function Lacking({ shared }: { shared: Exclude<ReturnType<typeof useSharedRound>
       )}
     </div>
   )
+}
+
+type SharedState =
+  | { state: 'loading' | 'unknown' | 'offline' }
+  | { state: 'failed'; code: ErrorCode; again: () => void }
+  /** `again` is null unless the stored round could not be updated. */
+  | { state: 'known'; shared: Shared; again: (() => void) | null }
+
+/** A round that its player has shared: as stored on this device, and as the operator answers once it is reachable. */
+function useSharedRound(game: OriginalGame, roundId: string): SharedState {
+  const reachable = useReachable()
+  const stored = usePublicRound(game, roundId)
+  const [error, setError] = useState<AppError | null>(null)
+
+  const load = useCallback(() => {
+    void commands.games.loadPublicRound({ game, roundId }).then((answer) => setError(answer.ok ? null : answer.error))
+  }, [game, roundId])
+  useEffect(() => {
+    if (reachable) load()
+  }, [reachable, load])
+
+  if (stored === undefined) return { state: 'loading' }
+  const hasFailed = error !== null && error.code !== 'offline' && reachable
+  if (stored) return { state: 'known', shared: stored, again: hasFailed ? again : null }
+  if (error?.code === 'unavailable') return { state: 'unknown' }
+  if (!reachable) return { state: 'offline' }
+  return error ? { state: 'failed', code: error.code, again } : { state: 'loading' }
+
+  function again(): void {
+    setError(null)
+    load()
+  }
 }
