@@ -1,10 +1,15 @@
+import { useSetAtom } from 'jotai'
+import { FormattedMessage } from 'react-intl'
 import { DEFAULT_LOCALE, type Locale } from '#domain/account/locales.ts'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { warn } from '../../errors/log.ts'
 import { PageSkeleton } from '../../base/PageSkeleton.tsx'
-import { AskSupport } from './AskSupport.tsx'
 import type { FaqGroup } from './faq-text.ts'
 import { Groups, type GroupsProps } from './Groups.tsx'
+import { preloadModal } from '../../modals/Modals.tsx'
+import { openSupportAtom } from '../../base/state.ts'
+import { Button } from '../../ui/Button.tsx'
+import aside from '../../ui/aside.module.css'
 
 export type Questions = ReturnType<typeof make>
 
@@ -55,4 +60,19 @@ async function load(locale: Locale): Promise<readonly FaqGroup[]> {
     missing.add(locale)
     return english.default
   }
+}
+
+/** Button to ask support a question that has no answer here. */
+function AskSupport() {
+  const openSupport = useSetAtom(openSupportAtom)
+  return (
+    <section className={aside.aside}>
+      <p>
+        <FormattedMessage id="faq.notHere" />
+      </p>
+      <Button onPointerEnter={() => preloadModal('support')} onClick={() => openSupport()}>
+        <FormattedMessage id="faq.ask" />
+      </Button>
+    </section>
+  )
 }

@@ -1,10 +1,30 @@
+import type { ComponentType } from 'react'
 import { useIntl } from 'react-intl'
+import type { Locale } from '#domain/account/locales.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useMinAge } from '../../offers/use-min-age.ts'
-import { LEGAL_CONTENTS } from './contents.tsx'
-import type { LegalPageName } from './legal-text.ts'
+import type { LegalPageName, LegalText } from './legal-text.ts'
+import { lazyComponent } from '../../errors/lazy-component.tsx'
+import { ArticleSkeleton } from '../policy/ArticleSkeleton.tsx'
+import { Sections } from './Sections.tsx'
 import styles from '../policy/policy.module.css'
+
+type ContentProps = { page: LegalPageName; minAge: number }
+
+/** The texts of the pages, one chunk per language. */
+const LEGAL_CONTENTS: Record<Locale, ComponentType<ContentProps>> = {
+  en: contentIn(() => import('./legal-en.ts')),
+  ru: contentIn(() => import('./legal-ru.ts')),
+  kz: contentIn(() => import('./legal-kz.ts')),
+}
+
+function contentIn(load: () => Promise<{ LEGAL: LegalText }>): ComponentType<ContentProps> {
+  return lazyComponent(async () => {
+    const { LEGAL } = await load()
+    return { default: (props: ContentProps) => <Sections {...props} sections={LEGAL[props.page]} /> }
+  }, ArticleSkeleton)
+}
 
 /** /responsible-gambling, /bonus-terms, /rules and /complaints, in the player's language. */
 export default function LegalPage({ page }: { page: LegalPageName }) {

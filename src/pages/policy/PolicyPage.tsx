@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { company } from '#domain/settings/configuration.ts'
@@ -8,10 +8,54 @@ import { CONSENT_IS_OFFERED } from '../../consent/is-offered.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { usePageTitle } from '../../base/use-page-title.ts'
-import { POLICY_CONTENTS } from './contents.tsx'
-import { OPENINGS } from './openings.ts'
-import { POLICIES, POLICY_PATHS, type PolicyPath } from './policies.ts'
+import { POLICIES, POLICY_PATHS, type PolicyPath, type PolicyName } from './policies.ts'
+import { lazyComponent } from '../../errors/lazy-component.tsx'
+import { Article } from './Article.tsx'
+import { ArticleSkeleton } from './ArticleSkeleton.tsx'
+import type { PolicyText, PolicyOpening } from './policy-text.ts'
+import agreementEn from '../../../lang/pages/agreement/en.md?opening'
+import agreementKz from '../../../lang/pages/agreement/kz.md?opening'
+import agreementRu from '../../../lang/pages/agreement/ru.md?opening'
+import confidentialEn from '../../../lang/pages/confidential/en.md?opening'
+import confidentialKz from '../../../lang/pages/confidential/kz.md?opening'
+import confidentialRu from '../../../lang/pages/confidential/ru.md?opening'
+import kycEn from '../../../lang/pages/kyc/en.md?opening'
+import kycKz from '../../../lang/pages/kyc/kz.md?opening'
+import kycRu from '../../../lang/pages/kyc/ru.md?opening'
 import styles from './policy.module.css'
+
+/** By policy and language; in the page's own chunk, so that they show before the text loads. */
+const OPENINGS: Readonly<Record<PolicyName, Readonly<Record<Locale, PolicyOpening>>>> = {
+  agreement: { en: agreementEn, ru: agreementRu, kz: agreementKz },
+  kyc: { en: kycEn, ru: kycRu, kz: kycKz },
+  confidential: { en: confidentialEn, ru: confidentialRu, kz: confidentialKz },
+}
+
+/** The text after the opening, one chunk per policy and language. */
+const POLICY_CONTENTS: Readonly<Record<PolicyName, Readonly<Record<Locale, ComponentType<object>>>>> = {
+  agreement: {
+    en: contentIn('en', () => import('../../../lang/pages/agreement/en.md?policy')),
+    ru: contentIn('ru', () => import('../../../lang/pages/agreement/ru.md?policy')),
+    kz: contentIn('kz', () => import('../../../lang/pages/agreement/kz.md?policy')),
+  },
+  kyc: {
+    en: contentIn('en', () => import('../../../lang/pages/kyc/en.md?policy')),
+    ru: contentIn('ru', () => import('../../../lang/pages/kyc/ru.md?policy')),
+    kz: contentIn('kz', () => import('../../../lang/pages/kyc/kz.md?policy')),
+  },
+  confidential: {
+    en: contentIn('en', () => import('../../../lang/pages/confidential/en.md?policy')),
+    ru: contentIn('ru', () => import('../../../lang/pages/confidential/ru.md?policy')),
+    kz: contentIn('kz', () => import('../../../lang/pages/confidential/kz.md?policy')),
+  },
+}
+
+function contentIn(lang: Locale, load: () => Promise<{ default: PolicyText }>): ComponentType<object> {
+  return lazyComponent(async () => {
+    const { default: text } = await load()
+    return { default: () => <Article text={text} lang={lang} /> }
+  }, ArticleSkeleton)
+}
 
 /**
  * /policy/…: a text of the operator, by default in the legally binding language, with links to its translations and to
