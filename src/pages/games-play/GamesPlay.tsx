@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { CatalogueGame } from '../../../worker/db/lobby-view.ts'
@@ -9,9 +10,9 @@ import { useRtp } from '../../format/use-rtp.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { usePageSubject } from '../../base/page-subject.ts'
 import { type PlayMode, ROUTES, gameListPath, gamePath, isPlayMode } from '../../base/routes.ts'
-import { readFreeSpins } from '../../data/money-queries.ts'
+import { readFreeSpins, useFreeSpins } from '../../data/money-queries.ts'
 import { readStoredProtection } from '../../data/protection-queries.ts'
-import { useViewer } from '../../data/queries.ts'
+import { useViewer, useServerClock } from '../../data/queries.ts'
 import { useMayGetOffers } from '../../protection/use-may-get-offers.ts'
 import NotFound from '../../errors/NotFound.tsx'
 import type { MessageKey } from '../../i18n/dictionary.ts'
@@ -21,11 +22,13 @@ import { toSlug } from './landed-game.ts'
 import { Loading } from './Loading.tsx'
 import { Stage } from './Stage.tsx'
 import { type Fetched, useFetchedGame } from './use-fetched-game.ts'
-import { useGameFreeSpins } from './use-game-free-spins.ts'
 import { useLateness } from './use-lateness.ts'
 import { useSimilar } from './use-similar.ts'
 import styles from './GamesPlay.module.css'
 import type { GameKind } from '#domain/games/game-types.ts'
+import { commands } from '../../data/commands.ts'
+import { useBalanceMoved } from './use-balance-moved.ts'
+import { useOneAtATime } from '../../base/use-one-at-a-time.ts'
 
 /**
  * Exported here because it uses all the code of this page: a separate chunk would split that code in two for every
@@ -192,4 +195,35 @@ function Similar({ game }: { game: ProvidedCard }) {
       </div>
     </section>
   )
+}
+
+const requestSpins = () => commands.bonuses.refreshSpins()
+
+/**
+ * The player's free spins in one game, including expired ones. Call `moved` when the game reports a bet: the remaining
+ * balance and spins are then requested from the operator.
+ */
+function useGameFreeSpins(
+  gameId: string,
+  wanted: boolean,
+  played: boolean,
+): { rows: FreeSpinRow[]; refresh: () => Promise<void>; moved: () => void } {
+  const clock = useServerClock()
+  const all = useFreeSpins() ?? []
+  const rows = wanted ? all.filter((row) => row.game.id === gameId) : []
+  const refreshSpins = useOneAtATime(requestSpins)
+  const balanceMoved = useBalanceMoved()
+
+  useEffect(() => {
+    if (wanted) void refreshSpins()
+  }, [wanted, refreshSpins])
+
+  function moved(): void {
+    if (!played || !wanted) return
+    balanceMoved()
+    void commands.lobby.saveSettledBet({ gameId })
+    const now = clock.now()
+    if (rows.some((row) => areSpinsActive(row, now))) void refreshSpins()
+  }
+  return { rows, refresh: refreshSpins, moved }
 }

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { CatalogueGame } from '../../../worker/db/lobby-view.ts'
@@ -18,7 +18,6 @@ import { FetchedCatalogue } from './FetchedCatalogue.tsx'
 import { type Framed, framedCover, framedText } from './framed.ts'
 import { Panel, WaysOut } from './Panel.tsx'
 import { GamePicture } from './GamePicture.tsx'
-import { useFullScreen } from './use-full-screen.ts'
 import styles from './GamesPlay.module.css'
 
 const PlayBar = lazyComponent(withProtectionTexts(() => import('../../protection/PlayBar.tsx')))
@@ -163,4 +162,39 @@ function Corners({ inward }: { inward: boolean }) {
       <path d={inward ? 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5' : 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'} />
     </svg>
   )
+}
+
+/**
+ * Shows an element in fullscreen; where the browser has no Fullscreen API for elements (iPhone), CSS stretches it over
+ * the whole page. `isFull` is true in both cases.
+ */
+function useFullScreen(place: RefObject<HTMLElement | null>) {
+  const [isFull, setFull] = useState(false)
+
+  useEffect(() => {
+    const listen = (): void => setFull(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', listen)
+    return () => document.removeEventListener('fullscreenchange', listen)
+  }, [])
+
+  const leave = useCallback(() => {
+    // The player may already have left fullscreen with a browser key.
+    if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
+    setFull(false)
+  }, [])
+  const enter = useCallback(() => {
+    setFull(true)
+    void place.current?.requestFullscreen?.().catch(() => undefined)
+  }, [place])
+
+  useEffect(() => {
+    if (!isFull || document.fullscreenElement) return
+    // For the whole-page fallback: Escape has to leave it, as in real fullscreen.
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') leave()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isFull, leave])
+  return { isFull, enter, leave }
 }
