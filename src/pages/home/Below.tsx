@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
 import type { GameCard, LobbyRow } from '../../../worker/db/view.ts'
 import { playedId } from '#domain/games/played-original.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
@@ -19,10 +20,15 @@ import { useShownOriginals } from '../../catalogue/use-shown-originals.ts'
 import { useFavouriteIds, useFavourites } from '../../data/lobby-queries.ts'
 import { BelowRoom } from './BelowRoom.tsx'
 import { type FirstRowId, getRowGames, getRowKind, PopularLastUpdated, useLobbyFailed } from './FirstRow.tsx'
-import { OriginalsStrip } from './OriginalsStrip.tsx'
 import { Providers } from './Providers.tsx'
 import { GameCarousel } from './GameCarousel.tsx'
-import { LazyTournaments } from './LazyTournaments.tsx'
+import { lazyComponent } from '../../errors/lazy-component.tsx'
+import { withRareTexts } from '../../i18n/rare-texts.ts'
+import { useMayGetOffers } from '../../protection/use-may-get-offers.ts'
+import { useNear } from '../../ui/use-near.ts'
+import { OriginalCover } from '../../cover/OriginalCover.tsx'
+import reserved from './LazyTournaments.module.css'
+import strip from './OriginalsStrip.module.css'
 
 /** The sections below the first row, in display order. */
 const SECTIONS = [
@@ -151,4 +157,53 @@ function useFavouriteGames(): readonly GameCard[] | undefined {
     for (const card of originals) cards.set(playedId(card.id), card)
     return ids.flatMap((id) => cards.get(id) ?? [])
   }, [ids, provided, originals])
+}
+
+const HomeTournaments = lazyComponent(withRareTexts(() => import('./HomeTournaments.tsx')))
+
+/**
+ * The tournaments section, a lazy chunk that loads when the section comes near the viewport; its space is reserved from
+ * the start. Nothing in a break.
+ */
+function LazyTournaments() {
+  const mayGetOffers = useMayGetOffers()
+  if (mayGetOffers === false) return null
+  return <TournamentsRoom isRead={mayGetOffers !== undefined} />
+}
+
+function TournamentsRoom({ isRead }: { isRead: boolean }) {
+  const room = useRef<HTMLDivElement>(null)
+  const near = useNear(room, false)
+  return (
+    <div ref={room} className={reserved.room}>
+      {near && isRead && <HomeTournaments />}
+    </div>
+  )
+}
+
+/** The row of original games. */
+function OriginalsStrip() {
+  const list = useRef<HTMLUListElement>(null)
+  const near = useNear(list, false)
+  const originals = useShownOriginals()
+  return (
+    <section aria-labelledby="home-originals">
+      <h2 className="shelf-title" id="home-originals">
+        <FormattedMessage id="home.originals" />
+      </h2>
+      <p className={strip.lead}>
+        <FormattedMessage id="home.originals.why" />
+      </p>
+      <ul ref={list} className={strip.originals}>
+        {originals.map(({ path, text, game }) => (
+          <li key={path}>
+            <Link href={path}>
+              <span>{near && <OriginalCover game={game} />}</span>
+              <FormattedMessage id={text} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
