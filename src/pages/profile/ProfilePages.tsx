@@ -1,7 +1,7 @@
-import { useAtomValue } from 'jotai'
-import type { ComponentType } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ComponentType, useLayoutEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLocation } from 'wouter'
+import { useLocation, Link } from 'wouter'
 import type { Viewer } from '../../../worker/db/view.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { CrashedSection } from '../../errors/Crashed.tsx'
@@ -18,10 +18,10 @@ import { readStoredProtection } from '../../data/protection-queries.ts'
 import { useViewer } from '../../data/queries.ts'
 import NotFound from '../../errors/NotFound.tsx'
 import { PremiumBadge } from '../vip-club/PremiumBadge.tsx'
-import { Guest } from './Guest.tsx'
 import { Overview } from './Overview.tsx'
-import { ProfileNav } from './ProfileNav.tsx'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
+import { modalAtom } from '../../base/state.ts'
+import { Button } from '../../ui/Button.tsx'
 import styles from './Profile.module.css'
 
 type Section = { path: string; title: MessageKey; Content: ComponentType<{ viewer: Viewer }> }
@@ -101,5 +101,54 @@ function ProfileSection({ section: { path, title, Content } }: { section: Sectio
       )}
       {!viewer && <SectionSkeleton />}
     </div>
+  )
+}
+
+function Guest() {
+  const setModal = useSetAtom(modalAtom)
+  return (
+    <section className={`${styles.card} ${styles.invite}`}>
+      <p>
+        <FormattedMessage id="profile.guest" />
+      </p>
+      <div className={styles.row}>
+        <Button variant="primary" onClick={() => setModal({ name: 'login' })}>
+          <FormattedMessage id="guest.enter" />
+        </Button>
+        <Button onClick={() => setModal({ name: 'register' })}>
+          <FormattedMessage id="home.guest.join" />
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const LINKS: readonly { path: string; text: MessageKey }[] = [
+  { path: ROUTES.profile, text: 'profile.overview' },
+  { path: ROUTES.profileAccess, text: 'profile.access' },
+  { path: ROUTES.profileBonuses, text: 'profile.bonuses' },
+  { path: ROUTES.profileHistory, text: 'profile.history' },
+  { path: ROUTES.profileLimits, text: 'profile.limits' },
+  { path: ROUTES.profileSetting, text: 'profile.setting' },
+]
+
+/** Navigation between the sections of the profile; on a narrow screen it scrolls to show the current one. */
+function ProfileNav() {
+  const [path] = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const link = nav.current?.children[LINKS.findIndex((each) => each.path === path)]
+    if (!nav.current || !(link instanceof HTMLElement)) return
+    // Sets `scrollLeft` instead of `scrollIntoView`, which would also scroll the page.
+    nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2
+  }, [path])
+  return (
+    <nav ref={nav} className={styles.sections} aria-label={useIntl().formatMessage({ id: 'profile.sections' })}>
+      {LINKS.map((link) => (
+        <Link key={link.path} href={link.path} aria-current={path === link.path ? 'page' : undefined}>
+          <FormattedMessage id={link.text} />
+        </Link>
+      ))}
+    </nav>
   )
 }

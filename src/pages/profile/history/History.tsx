@@ -1,6 +1,6 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSearch } from 'wouter'
+import { useSearch, Link } from 'wouter'
 import { HISTORY_KINDS } from '#domain/money/history.ts'
 import type { Viewer } from '../../../../worker/db/view.ts'
 import { LoadError } from '../../../errors/LoadError.tsx'
@@ -20,11 +20,15 @@ import { HistoryTable } from './HistoryTable.tsx'
 import { HistoryLastUpdated } from './HistoryLastUpdated.tsx'
 import { NoLines } from './NoLines.tsx'
 import { Totals } from './Totals.tsx'
-import { PendingMoney } from './PendingMoney.tsx'
 import { type HistoryFilter, getHistoryRange, readHistoryFilter, toHistorySearch } from './history-filter.ts'
 import { type Older, useHistoryLines } from './use-history.ts'
-import { useUnderWay } from './use-under-way.ts'
 import { isDay } from './days.ts'
+import { useMoney } from '../../../format/use-money.ts'
+import { useGameName } from '../../../catalogue/use-game-name.ts'
+import { type PendingEntry, listUnderWay } from './pending-money.ts'
+import { useAllUnsettled, useOpenRounds } from '../../../data/account-queries.ts'
+import { useSportBets } from '../../../data/betting-queries.ts'
+import { useSharedGameTable } from '../../../data/shared-round-queries.ts'
 import styles from './history.module.css'
 
 /** Bets, deposits, withdrawals, prizes and logins by day, readable offline: /profile/history. */
@@ -154,4 +158,57 @@ function HistoryEnd({ older, empty, onAgain }: { older: Older; empty: boolean; o
       )}
     </div>
   )
+}
+
+/** Bets whose result is not known yet, each with a link to its game. */
+function PendingMoney({ bets }: { bets: readonly PendingEntry[] }) {
+  const { formatMessage } = useIntl()
+  const gameName = useGameName()
+  const money = useMoney()
+  if (bets.length === 0) return null
+  return (
+    <ul className={styles.underWay} aria-label={formatMessage({ id: 'history.underWay' })}>
+      {bets.map(({ key, game, amount, currency, path, state }) => (
+        <li key={key} data-state={state}>
+          <span className={styles.what}>
+            <Link href={path} aria-label={formatMessage({ id: 'history.toTable' }, { game: gameName(game) })}>
+              {gameName(game)}
+            </Link>
+          </span>
+          <span translate="no" data-amount>
+            {money(amount, currency)}
+          </span>
+          <span className={styles.state}>
+            <FormattedMessage id={`history.underWay.${state}`} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How many of the last bets of each multiplayer game are searched for open ones. */
+const LIVE_BETS_READ = 20
+
+/** Bets that have no history line yet; undefined before the first read. When one ends, the history is refetched. */
+function useUnderWay(): readonly PendingEntry[] | undefined {
+  const intents = useAllUnsettled()
+  const rounds = useOpenRounds()
+  const rooms = useSharedGameTable('rooms', LIVE_BETS_READ)
+  const duels = useSharedGameTable('duel', LIVE_BETS_READ)
+  const crash = useSharedGameTable('crash', LIVE_BETS_READ)
+  const sportBets = useSportBets()
+  const liveBets = crash && rooms && duels && [...crash.bets, ...rooms.bets, ...duels.bets]
+  const bets = intents && rounds && liveBets && sportBets && listUnderWay({ intents, rounds, liveBets, sportBets })
+  useRefreshAtEnd(bets?.length ?? 0)
+  return bets
+}
+
+function useRefreshAtEnd(count: number): void {
+  const reachable = useReachable()
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && reachable) void commands.history.refresh({ kind: 'bets' })
+    before.current = count
+  }, [count, reachable])
 }

@@ -6,9 +6,18 @@ import { BlockText } from '../../../protection/BlockText.tsx'
 import { UnconfirmedBreak } from '../../../protection/UnconfirmedBreak.tsx'
 import type { Protection } from '../../../protection/use-protection.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { BREAK_LENGTHS, HOUR_MS } from './break-lengths.ts'
 import { ProtectionCard } from './ProtectionCard.tsx'
 import styles from './limits.module.css'
+
+const HOUR_MS = 3_600_000
+
+/** How long a break may last. */
+const BREAK_LENGTHS = [
+  { id: 'day', hours: 24 },
+  { id: 'week', hours: 7 * 24 },
+  { id: 'month', hours: 30 * 24 },
+  { id: 'sixWeeks', hours: 42 * 24 },
+] as const
 
 const LOOK_EVERY_MS = 20_000
 

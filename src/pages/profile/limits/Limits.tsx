@@ -1,20 +1,23 @@
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Viewer } from '../../../../worker/db/view.ts'
-import { LIMIT_KINDS } from '#domain/protection/limits.ts'
+import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind } from '#domain/protection/limits.ts'
+import type { Currency } from '#domain/money/currencies.ts'
 import { commands } from '../../../data/commands.ts'
 import { useAppState, useReachable } from '../../../data/queries.ts'
 import { LoadError, StaleSince } from '../../../errors/LoadError.tsx'
 import CalmPage from '../../../protection/CalmPage.tsx'
 import { useIsProtectionOffered } from '../../../protection/use-is-protection-offered.ts'
-import { useProtection } from '../../../protection/use-protection.ts'
+import { useProtection, type Protection } from '../../../protection/use-protection.ts'
 import { SectionSkeleton } from '../SectionSkeleton.tsx'
 import { BreakCard } from './BreakCard.tsx'
 import { CheckIntervalCard } from './CheckIntervalCard.tsx'
 import { ExclusionCard } from './ExclusionCard.tsx'
-import { LimitCard } from './LimitCard.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import { SessionLimitCard } from './SessionLimitCard.tsx'
+import { getLimitState } from './limit-state.ts'
+import { LimitLine } from './LimitLine.tsx'
+import { ProtectionCard } from './ProtectionCard.tsx'
 import profile from '../Profile.module.css'
 import styles from './limits.module.css'
 
@@ -79,5 +82,28 @@ export default function Limits({ viewer: { player, wallet } }: { viewer: Viewer 
       {isOfferedNow && <ExclusionCard player={player} />}
       <ReviewCard player={player} />
     </>
+  )
+}
+
+type CardProps = { kind: LimitKind; currency: Currency; protection: Protection }
+
+/** The limits of one kind for all periods; the lowest binds. */
+function LimitCard({ kind, currency, protection }: CardProps) {
+  return (
+    <ProtectionCard title={`protection.kind.${kind}`}>
+      <p className={profile.hint}>
+        <FormattedMessage id={`limits.about.${kind}`} />
+      </p>
+      <ul className={styles.lines}>
+        {LIMIT_PERIODS.map((period) => (
+          <LimitLine
+            key={period}
+            limit={getLimitState({ kind, period }, protection)}
+            currency={currency}
+            raiseAfterHours={protection.rules.raiseAfterHours}
+          />
+        ))}
+      </ul>
+    </ProtectionCard>
   )
 }

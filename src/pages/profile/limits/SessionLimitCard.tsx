@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProtectionRow } from '../../../../worker/db/view.ts'
 import { toTyped } from '#domain/money/money.ts'
 import { parseTyped } from '#domain/money/typed-amount.ts'
+import { cleanTyped } from '#domain/account/typed-text.ts'
 import { commands } from '../../../data/commands.ts'
 import { useBlockReload } from '../../../base/use-block-reload.ts'
 import { useReachable } from '../../../data/queries.ts'
@@ -12,7 +13,6 @@ import { useForm } from '../../../forms/use-form.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
 import { TextField } from '../../../ui/Field.tsx'
 import { MoneyField } from '../../../ui/MoneyField.tsx'
-import { readMinutes } from './session-minutes.ts'
 import { ProtectionCard } from './ProtectionCard.tsx'
 import profile from '../Profile.module.css'
 import styles from './limits.module.css'
@@ -82,4 +82,15 @@ export function SessionLimitCard({ known: { currency, sessionLimit } }: { known:
       <output className={styles.state}>{isSaved && !isTyped && <FormattedMessage id="limits.session.saved" />}</output>
     </ProtectionCard>
   )
+}
+
+const MOST_MINUTES = 1_440
+const WHOLE = /^\d{1,4}$/
+
+/** Reads the minutes of a session limit, at most a day; null for none. */
+function readMinutes(text: string): { ok: true; value: number | null } | { ok: false } {
+  const plain = cleanTyped(text)
+  if (plain === '') return { ok: true, value: null }
+  const minutes = Number(plain)
+  return WHOLE.test(plain) && minutes > 0 && minutes <= MOST_MINUTES ? { ok: true, value: minutes } : { ok: false }
 }

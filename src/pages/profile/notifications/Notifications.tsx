@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { NotificationRow } from '../../../../worker/db/view.ts'
+import type { HistoryKind } from '#domain/money/history.ts'
 import { commands } from '../../../data/commands.ts'
 import { useNotifications } from '../../../data/notification-queries.ts'
 import { useFormatDateTime } from '../../../format/use-format-date-time.ts'
@@ -10,7 +11,8 @@ import { useShownNotifications } from '../../../notices/use-shown-notifications.
 import { Strokes } from '../../../ui/Icon.tsx'
 import { BELL_PATH } from '../../../ui/late-icons.ts'
 import { SectionSkeleton } from '../SectionSkeleton.tsx'
-import { getNoticeLink } from './notice-link.ts'
+import { ROUTES } from '../../../base/routes.ts'
+import { toHistorySearch } from '../history/history-filter.ts'
 import profile from '../Profile.module.css'
 import styles from './notifications.module.css'
 
@@ -77,4 +79,32 @@ function useFirstUnread(rows: readonly NotificationRow[] | undefined): ReadonlyS
     if (newest !== undefined) void commands.notices.markRead({ id: newest })
   }, [newest])
   return seen
+}
+
+/** Where the player can see what a notification is about; null where there is no such page. */
+function getNoticeLink(notice: NotificationRow): string | null {
+  switch (notice.kind) {
+    case 'invoicePaid':
+    case 'invoiceClosed':
+      return historyPath('deposits')
+    case 'payoutClosed':
+      return historyPath('withdrawals')
+    case 'tournamentPrize':
+      return ROUTES.tournaments
+    case 'verification':
+      return ROUTES.profile
+    case 'bonusEnds':
+      return ROUTES.profileBonuses
+    case 'limitReady':
+    case 'reviewDue':
+      return ROUTES.profileLimits
+    case 'linkLogin':
+      return historyPath('logins')
+    default:
+      return null
+  }
+}
+
+function historyPath(kind: HistoryKind): string {
+  return ROUTES.profileHistory + toHistorySearch({ kind, from: '', to: '' })
 }
