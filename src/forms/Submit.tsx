@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { captcha as captchaKind } from '#domain/settings/configuration.ts'
+import { captcha } from '#domain/settings/configuration.ts'
 import { useNeedsNetwork } from '../base/use-needs-network.ts'
 import { Button } from '../ui/Button.tsx'
 import type { CaptchaStep } from './use-captcha.ts'
@@ -8,6 +8,8 @@ import { Boundary, type CrashProps } from '../errors/Boundary.tsx'
 import { lazyComponent, useRetryWhenOnline } from '../errors/lazy-component.tsx'
 import { withRareTexts } from '../i18n/rare-texts.ts'
 import styles from './form.module.css'
+
+const Captcha = captcha === 'none' ? null : lazyComponent(withRareTexts(() => import('../third-parties/Captcha.tsx')))
 
 type Props = {
   label: string
@@ -19,12 +21,12 @@ type Props = {
 }
 
 /** Submit button of a form; disabled without a connection, with the reason shown beside it. */
-export function Submit({ label, sending, calm = false, captcha = null }: Props) {
+export function Submit({ label, sending, calm = false, captcha: step = null }: Props) {
   const id = useId()
   const disabledReason = useNeedsNetwork()
   return (
     <div className={styles.submit}>
-      {captcha && <CaptchaField step={captcha} />}
+      {step && <CaptchaField step={step} />}
       <output id={id} className={styles.why}>
         {disabledReason}
       </output>
@@ -41,9 +43,6 @@ export function Submit({ label, sending, calm = false, captcha = null }: Props) 
     </div>
   )
 }
-
-const Captcha =
-  captchaKind === 'none' ? null : lazyComponent(withRareTexts(() => import('../third-parties/Captcha.tsx')))
 
 /** The captcha that the operator asks for, rendered inside the form. */
 function CaptchaField({ step }: { step: CaptchaStep }) {
