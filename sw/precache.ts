@@ -7,13 +7,12 @@ import { isOfItsType, ofItsType } from './content-type.ts'
 import { cachedInTime } from './in-time.ts'
 import { assets, dropWrongAssets, cacheAsset, sweepAssets } from './routes.ts'
 
-const POLICY = 'Content-Security-Policy'
-
 declare const self: ServiceWorkerGlobalScope
 
 const SHELL = '/'
 /** A provider redirects to a page here whose response has its own headers, so the network comes first. */
 const CALLBACKS = /^\/auth\//
+const POLICY = 'Content-Security-Policy'
 
 /** At install the shell has passed its integrity check, so it is this build's. */
 const shellPolicyPlugin: WorkboxPlugin = {
