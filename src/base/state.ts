@@ -61,7 +61,10 @@ export const railFoldedAtom = atom(isMarked('rail'))
 /** The bonus that waits for a registration or a deposit, shown as a tooltip of those buttons; null for none. */
 export const regDepTipAtom = atom<string | null>(null)
 
-/** Why the player may not deposit now, as in a break; null while deposits are allowed. */
+/**
+ * Why the player may not deposit now, as in a break; null while deposits are allowed. Set by a part that loads later, so
+ * that the frame needs neither the rules of protection nor their texts at start.
+ */
 export const depositBlockAtom = atom<string | null>(null)
 
 type TileTournaments = { textOf: (game: Pick<GameCard, 'id' | 'kind'>) => string | undefined }
