@@ -14,24 +14,18 @@ const PATH_LIMIT = 120
 export default function NotFound({ children }: { children?: ElementChildren }) {
   const [path] = useLocation()
   const shown = path.length > PATH_LIMIT ? `${path.slice(0, PATH_LIMIT)}…` : path
-  usePageTitle(useIntl().formatMessage({ id: 'notFound.title' }, { path: shown }))
+  const title = useIntl().formatMessage({ id: 'notFound.title' }, { path: shown })
+  usePageTitle(title)
   usePageSubject({ isMissing: true })
   return (
     <section className={styles.page}>
       <span className={sign.sign}>
         <Icon name="search" size={32} />
       </span>
-      <h1>
-        <FormattedMessage
-          id="notFound.title"
-          values={{
-            path: (
-              <span key="path" className={styles.address}>
-                {shown}
-              </span>
-            ),
-          }}
-        />
+      {/* The address is on its own line, so the colon is in the name alone. */}
+      <h1 aria-label={title}>
+        <span>{title.slice(0, -shown.length).replace(/:\s$/, '')}</span>
+        <span className={styles.address}>{shown}</span>
       </h1>
       <p>
         <FormattedMessage id="notFound.text" />

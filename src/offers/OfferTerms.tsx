@@ -10,7 +10,7 @@ import { useMinAge } from './use-min-age.ts'
 import { SPACE } from '../ui/children.ts'
 import styles from './OfferTerms.module.css'
 
-/** Values that are null or omitted are unknown and not shown. */
+/** Values that are null or omitted are unknown, or in a table beside it, and not shown. */
 type Props = {
   currency?: Currency | null
   minDeposit?: Minor | null

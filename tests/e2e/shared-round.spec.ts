@@ -136,7 +136,9 @@ test('a round that is not shared, a garbage address and an operator without the 
     await expect(shared).toContainText(say('publicRound.unknown'))
   }
   await page.goto('/en/fairness/crash/1')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('notFound.title', { path: '/fairness/crash/1' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
+    say('notFound.title', { path: '/fairness/crash/1' }),
+  )
 
   await control.fault({ match: { endpoint: 'getPublicRound' }, kind: 'reply', status: 404, body: {}, times: 0 })
   await page.goto('/en/fairness/keno/1')

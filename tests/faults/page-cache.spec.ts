@@ -124,7 +124,7 @@ test('reloads a page that was left while one of its chunks was loading', async (
   await dispatch(page, 'pagehide')
   letGo()
   await dispatch(page, 'pageshow')
-  await expect(casino.frame.heading('Provably fair')).toBeVisible()
+  await expect(casino.frame.heading('Fairness check')).toBeVisible()
 })
 
 test.describe('never shows the previous player on a page restored from the back/forward cache', () => {

@@ -34,8 +34,8 @@ test.each([
   { method: 'Mobile payment', typed: '49', says: saying('deposit.amount.below', { min: '₽50' }) },
   { method: 'Bank transfer', typed: '300000.01', says: saying('deposit.amount.above', { max: '₽300,000' }) },
   // The limits of the contract.
-  { method: 'Play wallet', typed: '99', says: saying('deposit.amount.below', { min: '₽100' }) },
-  { method: 'Play wallet', typed: '300001', says: saying('deposit.amount.above', { max: '₽300,000' }) },
+  { method: 'E-wallet', typed: '99', says: saying('deposit.amount.below', { min: '₽100' }) },
+  { method: 'E-wallet', typed: '300001', says: saying('deposit.amount.above', { max: '₽300,000' }) },
 ])('an amount outside the limits of its method is rejected and not sent: $method, $typed', async (given) => {
   const { deposit, worker } = await openDeposit()
   await expect.element(deposit.method('Bank card')).toBeChecked()
@@ -166,7 +166,7 @@ test('a method shows its limits, fee and time as far as they are known, and the 
   const radios = deposit.dialog.getByRole('group', { name: say('deposit.method') }).getByRole('radio')
   await expect.element(radios.first()).toHaveAccessibleName('Fast')
   const about = (name: string) => expect.element(deposit.method(name))
-  await about('Fast').toHaveAccessibleDescription(/₽100 – ₽10,000.*No fee.*Instant.*Last used/)
+  await about('Fast').toHaveAccessibleDescription(/₽100 – ₽10,000.*No fee.*Instant.*Last time/)
   await about('Slow').toHaveAccessibleDescription(/₽100 – ₽10,000.*Fee 1.5%.*Up to 3 hr/)
   await about('Plain').toHaveAccessibleDescription('₽100 – ₽10,000')
 })

@@ -92,6 +92,8 @@ test('an unknown address shows a not-found page with its path, as text', async (
   await openApp('/games/<b>bold</b>?x=1')
   const title = page.getByRole('heading', { name: saying('notFound.title', { path: '/games/' }) })
   await expect.element(title).toBeVisible()
+  // No colon stands at the end of the line above the address.
+  await expect.element(title).toHaveTextContent(/^Page not found\/games\//)
   expect(title.element().querySelector('b')).toBeNull()
 })
 

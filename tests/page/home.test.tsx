@@ -69,7 +69,7 @@ test('without a bonus and a tournament the cards lead to the offers and the tour
     },
   })
   await expect
-    .element(main.getByRole('link', { name: `${say('home.bonus.none')} ${say('home.bonus.see')}` }))
+    .element(main.getByRole('link', { name: `${say('nav.bonuses')} ${say('home.bonus.none')}` }))
     .toHaveAttribute('href', '/bonuses')
   await expect
     .element(main.getByRole('link', { name: `${say('nav.tournaments')} 1 running now` }))
@@ -79,7 +79,7 @@ test('without a bonus and a tournament the cards lead to the offers and the tour
 test('the cards do not say that there is none of what was never fetched, and the bonuses are fetched once', async () => {
   const { worker } = await openApp('/', { fill: signIn })
   await expect
-    .element(main.getByRole('link', { name: `${say('nav.bonuses')} ${say('home.bonus.see')}` }))
+    .element(main.getByRole('link', { name: `${say('nav.bonuses')} ${say('home.bonus.none')}` }))
     .toHaveAttribute('href', '/bonuses')
   await expect
     .element(main.getByRole('link', { name: `${say('nav.tournaments')} ${say('tournaments.all')}` }))

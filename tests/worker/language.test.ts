@@ -81,7 +81,7 @@ describe('another language', () => {
     }
     const coins = ['Bitcoin', 'Tether TRC-20', 'Tether ERC-20']
     expect(await getTexts()).toMatchObject({
-      methods: ['Bank card', 'Mobile payment', 'Bank transfer', 'Play wallet', 'Payment kiosk', ...coins],
+      methods: ['Bank card', 'Mobile payment', 'Bank transfer', 'E-wallet', 'Payment kiosk', ...coins],
       open: ['Mobile payment'],
       withdrawals: ['Bank card'],
     })
@@ -89,11 +89,11 @@ describe('another language', () => {
 
     good(await connection.pageChanged({ locale: 'kz' }))
     const inKazakh = {
-      methods: ['Банк картасы', 'Мобильді төлем', 'Банк аударымы', 'Ойын әмияны', 'Төлем терминалы', ...coins],
+      methods: ['Банк картасы', 'Мобильді төлем', 'Банк аударымы', 'Электрондық әмиян', 'Төлем терминалы', ...coins],
       payouts: [...coins, 'Банк картасы'],
       open: ['Мобильді төлем'],
       withdrawals: ['Банк картасы'],
-      past: ['Bitcoin', 'Банк картасы', 'Мобильді төлем', 'Ойын әмияны'].toSorted(),
+      past: ['Bitcoin', 'Банк картасы', 'Мобильді төлем', 'Электрондық әмиян'].toSorted(),
     }
     await expect.poll(getTexts).toEqual(inKazakh)
     // No more history is loaded than is stored here.

@@ -66,14 +66,7 @@ export function DepositBonusChoice({ bonus, currency, amount, taken, onTake }: P
           </div>
         </label>
       ))}
-      <OfferTerms
-        currency={currency}
-        minDeposit={rules.minAmount}
-        wager={rules.wager}
-        expiresIn={rules.expiresIn}
-        maxBet={rules.maxBet}
-        isInDialog
-      />
+      <OfferTerms isInDialog />
     </fieldset>
   )
 }

@@ -43,7 +43,10 @@ export function FirstLimit({ currency, onDecline }: Props) {
         <FormattedMessage id="limits.first" />
       </h3>
       <p>
-        <FormattedMessage id={onDecline ? 'limits.first.asked' : 'limits.first.required'} />
+        <FormattedMessage
+          id={onDecline ? 'limits.first.asked' : 'limits.first.required'}
+          values={{ period: formatMessage({ id: `protection.period.${period}` }) }}
+        />
       </p>
       <Form form={form}>
         <SelectField

@@ -73,9 +73,7 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
         maxBet={maxBet}
         time={status === 'waiting' && <TimeFromStart seconds={bonus.expiresIn} />}
       />
-      {status === 'waiting' && (
-        <OfferTerms currency={currency} wager={wager.times} expiresIn={bonus.expiresIn} maxBet={maxBet} />
-      )}
+      {status === 'waiting' && <OfferTerms />}
       <DisabledReason id={`${id}-reason`}>{disabledReason}</DisabledReason>
       <p role="alert" className={styles.danger}>
         {failure}

@@ -29,13 +29,7 @@ export function PromoOffer({ bonus, promo, loggedIn }: Props) {
       {bonus.rules && (
         <>
           <Rules rules={bonus.rules} />
-          <OfferTerms
-            currency={bonus.rules.currency}
-            minDeposit={bonus.rules.minAmount}
-            wager={bonus.rules.wager}
-            expiresIn={bonus.rules.expiresIn}
-            maxBet={bonus.rules.maxBet}
-          />
+          <OfferTerms />
         </>
       )}
       <p role="alert" className={styles.danger}>

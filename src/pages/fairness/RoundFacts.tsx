@@ -7,6 +7,7 @@ import type { Receipt } from '../../games/table/fairness/check-round.ts'
 import { SeedLine } from '../../games/table/fairness/SeedLine.tsx'
 import { useMultiplier } from '../../games/table/round/multiplier.ts'
 import { useRoundNames } from '../../games/names.ts'
+import { useBetText } from './use-bet-text.ts'
 import styles from './fairness-page.module.css'
 
 /** All details of a round: the bet, the result and the seeds. */
@@ -27,9 +28,11 @@ export function RoundSummary({ round, receipt }: { round: RoundRow; receipt?: Re
   const utcDay = useUtcDay()
   const inTimes = useMultiplier()
   const names = useRoundNames()
+  const betText = useBetText()(round)
   return (
     <dl className={styles.facts}>
       <Fact name={formatMessage({ id: 'history.game' })} value={formatMessage({ id: `nav.${round.game}` })} />
+      {betText && <Fact name={formatMessage({ id: 'fairness.opened.bet' })} value={betText} />}
       <Fact name={formatMessage({ id: 'fairness.opened.outcome' })} value={names.round(round)} />
       {receipt && <Fact name={formatMessage({ id: 'publicRound.multiplier' })} value={inTimes(receipt.multiplier)} />}
       {receipt?.hasAmounts !== false && (
@@ -50,16 +53,18 @@ export function RoundSummary({ round, receipt }: { round: RoundRow; receipt?: Re
 /** The raw data that a round is drawn from. */
 export function RoundSeeds({ round }: { round: RoundRow }) {
   const { formatMessage } = useIntl()
-  const bet = JSON.stringify(getPlay(round).bet)
   return (
     <div className={styles.seeds}>
-      {/* The bet as in the raw round data; hilo has an empty one, because its bet is on the first card only. */}
-      {bet !== '{}' && <SeedLine label={formatMessage({ id: 'fairness.opened.bet' })} value={bet} />}
       <SeedLine label={formatMessage({ id: 'fairness.opened.id' })} value={round.id} />
-      {round.key !== null && <SeedLine label={formatMessage({ id: 'fairness.opened.key' })} value={round.key} />}
       <SeedLine label={formatMessage({ id: 'fairness.serverSeedHash' })} value={round.serverSeedHash} />
       <SeedLine label={formatMessage({ id: 'fairness.clientSeed' })} value={round.clientSeed} />
       <SeedLine label={formatMessage({ id: 'fairness.hand.nonce' })} value={String(round.nonce)} />
+      <details>
+        <summary>{formatMessage({ id: 'fairness.opened.key' })}</summary>
+        {/* Named as in the copied round. */}
+        <SeedLine label="bet" value={JSON.stringify(getPlay(round).bet)} />
+        {round.key !== null && <SeedLine label="key" value={round.key} />}
+      </details>
     </div>
   )
 }

@@ -46,20 +46,17 @@ function BonusCard() {
   const now = useServerNow(LOOK_AGAIN_MS)
   const rows = useBonuses()
   const board = useBonusBoard()
-  const isFailed = useAppState('problems')?.parts.bonuses !== undefined
   useFirstBonuses(board === null)
   if (!rows || board === undefined) return <span className={styles.card} />
   const [bonus] = rows
     .filter((row) => getBonusStatus(row, now) === 'active')
     .toSorted((one, other) => (one.expiresAt ?? Infinity) - (other.expiresAt ?? Infinity))
-  if (!bonus) {
-    const isKnown = board !== null && !isFailed
+  if (!bonus)
     return (
-      <Card href={ROUTES.bonuses} title={formatMessage({ id: isKnown ? 'home.bonus.none' : 'nav.bonuses' })}>
-        <FormattedMessage id="home.bonus.see" />
+      <Card href={ROUTES.bonuses} title={formatMessage({ id: 'nav.bonuses' })}>
+        <FormattedMessage id="home.bonus.none" />
       </Card>
     )
-  }
   const { done, required } = bonus.wager
   // Rounded down: 100 % only when the requirement is met.
   const percent = Math.min(100, Math.floor((done * 100) / Math.max(1, required)))

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../base/use-page-title.ts'
 import { commands } from '../../data/commands.ts'
 import { useWelcomePack } from '../../data/money-queries.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
+import { OfferTerms } from '../../offers/OfferTerms.tsx'
 import { OffersOnly } from '../../protection/OffersOnly.tsx'
 import { CardsSkeleton } from '../bonuses/Cards.tsx'
 import { OfferTimer } from '../bonuses/OfferTimer.tsx'
@@ -50,6 +51,7 @@ function Pack() {
       <StaleSince part="welcomePack" fetchedAt={pack?.fetchedAt} />
       {!pack && !failed && <CardsSkeleton count={3} />}
       {pack && <WelcomeSteps steps={pack.steps} currency={pack.currency} />}
+      {pack && <OfferTerms />}
     </>
   )
 }

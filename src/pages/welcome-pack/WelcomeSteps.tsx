@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl'
 import type { WelcomeStep } from '../../../worker/db/view.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { Rule } from '../../offers/BonusRulesList.tsx'
-import { OfferTerms } from '../../offers/OfferTerms.tsx'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import rules from '../../offers/BonusRulesList.module.css'
 import styles from '../bonuses/bonuses.module.css'
@@ -21,7 +20,6 @@ export function WelcomeSteps({ steps, currency }: Props) {
           </p>
           <h2 className={styles.name}>{step.title}</h2>
           <Step step={step} currency={currency} />
-          <OfferTerms currency={currency} minDeposit={step.minDeposit} wager={step.wager} />
         </li>
       ))}
     </ol>

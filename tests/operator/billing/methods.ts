@@ -66,7 +66,7 @@ const METHODS: readonly PayInMethod[] = [
   },
   {
     hash: 'play-wallet',
-    name: { en: 'Play wallet', ru: 'Игровой кошелёк', kz: 'Ойын әмияны' },
+    name: { en: 'E-wallet', ru: 'Электронный кошелёк', kz: 'Электрондық әмиян' },
     kind: 'redirect',
     limits: null,
     commissionPercent: 0,

@@ -21,7 +21,7 @@ const METHODS: PaymentMethod[] = [
   method('Bank card', { min: units(100), max: units(100_000), standard: units(500) }),
   method('Mobile payment', { kind: 'phone', min: units(50), max: units(15_000), standard: units(300) }),
   method('Bank transfer', { kind: 'card', min: units(1_000), max: units(300_000), standard: units(5_000) }),
-  method('Play wallet', {}),
+  method('E-wallet', {}),
   method('Tether TRC-20', {
     kind: 'crypto',
     min: units(500),

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { currencySymbol } from '#domain/money/currency-symbol.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { TextField } from '../../../ui/Field.tsx'
 import styles from './auto.module.css'
@@ -19,12 +20,14 @@ export function AutoFields({ tab: { auto, game, form, fields } }: { tab: AutoTab
 
   function field(name: AutoField, { label, hint }: Words, inputMode: 'decimal' | 'text' = 'decimal') {
     const wrong = form.problem(name)
+    const currency = form.currencyOf(name)
     return (
       <TextField
         key={name}
         name={name}
         label={intl.formatMessage({ id: label })}
         hint={intl.formatMessage({ id: hint }, { most })}
+        suffix={currency === null ? undefined : currencySymbol(currency)}
         inputMode={inputMode}
         autoComplete="off"
         value={form.textOf(name)}

@@ -55,6 +55,8 @@ export function useAutoForm(mostSteps: number, currency: Currency) {
 
   return {
     textOf,
+    /** The currency of a field that is an amount. */
+    currencyOf: (field: AutoField) => (isAmount(field) ? currency : null),
     set: (field: AutoField, text: string) => setTyped((now) => ({ ...now, [nameOf(field)]: text })),
     problem: (field: AutoField) => (tried ? problems[field] : null),
     plan,
