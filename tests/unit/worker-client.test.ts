@@ -1,6 +1,7 @@
 import { expose } from 'comlink'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PageBridge, PageFacts } from '../../worker/core/page-bridge.ts'
+import type * as workerClient from '../../src/data/worker-client.ts'
 import { LEAVE } from '#domain/protocol/leave-message.ts'
 import { createLocks } from '../worker/support/locks.ts'
 import { wait } from '#domain/protocol/wait.ts'
@@ -22,6 +23,7 @@ const ports: MessagePort[] = []
 const deaths: (() => void)[] = []
 let stands: Stand[]
 let started: number
+let door: typeof workerClient | undefined
 
 /** A worker that starts and holds its lock until it dies. */
 function living(run: Run): Stand {
@@ -54,13 +56,15 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
+  // Its restart timer would otherwise run in the test of another file.
+  door?.pauseWorker()
   vi.unstubAllGlobals()
   ports.splice(0).forEach((port) => port.close())
   deaths.length = 0
 })
 
 async function openDoor() {
-  const door = await import('../../src/data/worker-client.ts')
+  door = await import('../../src/data/worker-client.ts')
   const boot = window.__boot as { worker: Worker; startWorker: () => Worker }
   boot.worker = boot.startWorker()
   // These workers use neither of them.
@@ -145,8 +149,6 @@ test('a page in the back/forward cache ends its worker, and the next worker gets
   await vi.waitUntil(() => deaths.length === 2)
   deaths[1]?.()
   await vi.waitUntil(() => door.connectionState() === 'restarting')
-  // Prevents a worker from starting in the next test.
-  door.pauseWorker()
 })
 
 test.each([
