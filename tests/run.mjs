@@ -4,13 +4,22 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ENGINES, isEngineInstalled } from './engines/installed.mjs'
 import { install, isInstalled } from './operator/start/install.mjs'
-import { run, seconds } from './run/commands.mjs'
+import { processorMinutes, run, seconds } from './run/commands.mjs'
 import { readPlaywright, readVitest, slowest } from './run/reports.mjs'
 
 /**
- * `npm test`: all checks, in the order in which failures show soonest. `CI_SHARD=1/4` runs a quarter of the tests of each
- * runner, and in the first quarter the checks of the code; `test-results/times.json` has the seconds of each test.
+ * `npm test`, the gate: the checks of the code, the build, all tests without a whole page, and the browser journeys that
+ * are tagged `@gate`. `npm run test:all` runs every browser test, the other engines and the long cases as well, with
+ * Vitest's files in random order. Both in the order in which failures show soonest. `CI_SHARD=1/4` runs a quarter of the
+ * tests of each runner, and in the first quarter the checks of the code; `test-results/times.json` has the seconds of
+ * each test.
  */
+
+const isAll = process.argv.includes('--all')
+/** Of the order of Vitest's files, to repeat a failure: `SEED=7 npm run test:all`. */
+const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
+const VITEST_ORDER = isAll ? ['--sequence.shuffle.files', `--sequence.seed=${seed}`] : []
+const JOURNEYS = isAll ? [] : ['--grep=@gate']
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const scratch = mkdtempSync(join(tmpdir(), 'test-'))
@@ -21,6 +30,8 @@ const times = []
 const shard = readShard(process.env['CI_SHARD'])
 
 process.chdir(ROOT)
+// Read by tests/run/cases.ts: how many cases of a long proof are run.
+if (isAll) process.env['TEST_ALL'] = '1'
 if (!isInstalled(ROOT)) {
   console.log('installing packages …')
   await install(ROOT)
@@ -34,13 +45,17 @@ if (shard.index === 1) {
 }
 const [isBuilt] = await Promise.all([
   check('build', ['vite', 'build', '--logLevel', 'warn']),
-  runner('unit, worker, service worker, page', ['vitest', 'run'], readVitest),
+  runner(
+    `unit, worker, service worker, page${isAll ? `, order ${seed}` : ''}`,
+    ['vitest', 'run', ...VITEST_ORDER],
+    readVitest,
+  ),
 ])
 if (isBuilt) {
   if (shard.index === 1) await check('byte budgets', ['tsx', 'tests/budgets.ts'])
   if (await hasBrowser()) {
-    await runner('end to end', ['playwright', 'test'], readPlaywright)
-    await engines()
+    await runner(isAll ? 'end to end' : 'journeys', ['playwright', 'test', ...JOURNEYS], readPlaywright)
+    if (isAll) await engines()
   }
 }
 
@@ -49,7 +64,8 @@ mkdirSync('test-results', { recursive: true })
 writeFileSync('test-results/times.json', JSON.stringify(times, null, 1))
 console.log(`\n${slowest(times).join('\n')}`)
 if (failures.length > 0) console.log(`\n${failures.join('\n')}`)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
+console.log(`\n${processorMinutes()}`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 
 /** "2/4" as its parts, and the option of the runners for it. */

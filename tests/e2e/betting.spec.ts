@@ -6,7 +6,7 @@ import { say, saying } from './support/texts.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('an accumulator is built on a phone, stored offline, placed, cashed out and found in the history', async ({
+test('an accumulator is built on a phone, stored offline, placed, cashed out and found in the history @gate', async ({
   control,
   page,
   players,
@@ -61,7 +61,7 @@ test('an accumulator is built on a phone, stored offline, placed, cashed out and
   await expect(page.getByRole('row').nth(1)).toContainText('₽9.50')
 })
 
-test('a bet whose reply is lost is placed once, and the page shows it as placed when it is found', async ({
+test('a bet whose reply is lost is placed once, and the page shows it as placed when it is found @gate', async ({
   control,
   page,
   players,

@@ -72,7 +72,7 @@ test.describe('bonuses', () => {
     expect(headings).toEqual([say('bonuses.rewards'), say('promo.title')])
   })
 
-  test('a waiting bonus shows its rules and is activated; stakes count, and cancelling asks first', async ({
+  test('a waiting bonus shows its rules and is activated; stakes count, and cancelling asks first @gate', async ({
     casino,
     control,
     players,

@@ -25,7 +25,7 @@ async function agrees(cases: Cases, shown: OpenedShown, call: Caller, player: Te
 }
 
 test.describe('cases', () => {
-  test('a case is opened by mouse, and its three reels stop on the items that the operator drew', async ({
+  test('a case is opened by mouse, and its three reels stop on the items that the operator drew @gate', async ({
     call,
     casino,
     control,

@@ -30,7 +30,7 @@ async function winOnce(coinflip: Coinflip, flip: () => Promise<void>): Promise<F
 }
 
 test.describe('coinflip', () => {
-  test('coinflip by mouse shows the flips that the operator drew, and a cash-out pays the amount on its button', async ({
+  test('coinflip by mouse shows the flips that the operator drew, and a cash-out pays the amount on its button @gate', async ({
     call,
     casino,
     control,

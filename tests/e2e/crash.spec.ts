@@ -26,7 +26,7 @@ function tableOn(page: Page) {
   }
 }
 
-test('two players in two browsers play one round and see each other’s bets and cash-outs', async ({
+test('two players in two browsers play one round and see each other’s bets and cash-outs @gate', async ({
   browser,
   control,
   home,
@@ -72,7 +72,7 @@ test('two players in two browsers play one round and see each other’s bets and
   await context.close()
 })
 
-test('a cash-out without a connection is unconfirmed, never won, until the operator has replied', async ({
+test('a cash-out without a connection is unconfirmed, never won, until the operator has replied @gate', async ({
   control,
   page,
   players,

@@ -4,7 +4,7 @@ import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
-test('a deposit is paid on the operator’s page in its own tab; the success dialog opens once and the balance follows', async ({
+test('a deposit is paid on the operator’s page in its own tab; the success dialog opens once and the balance follows @gate', async ({
   casino,
   control,
   page,
@@ -140,7 +140,7 @@ test('a double click sends a deposit once, and it does not count as lost while t
   expect(await control.invoices(player.email)).toHaveLength(1)
 })
 
-test('a deposit whose reply is cut is found by its key and opened once', async ({
+test('a deposit whose reply is cut is found by its key and opened once @gate', async ({
   casino,
   control,
   players,

@@ -33,7 +33,7 @@ test.describe('dice', () => {
     expect((await control.counters()).preflights[calls.bet.service + calls.bet.path]).toBe(1)
   })
 
-  test('dice by mouse shows the round and the balance as the operator settled them', async ({
+  test('dice by mouse shows the round and the balance as the operator settled them @gate', async ({
     call,
     casino,
     control,

@@ -21,7 +21,7 @@ function tabOn(page: Page) {
   }
 }
 
-test('two players in two browsers see the same flip, and one of them wins', async ({
+test('two players in two browsers see the same flip, and one of them wins @gate', async ({
   browser,
   control,
   home,

@@ -31,7 +31,7 @@ function rollText(overrides: object = {}): string {
   })
 }
 
-test('a guest checks a published round offline, and draws published results by hand', async ({
+test('a guest checks a published round offline, and draws published results by hand @gate', async ({
   device,
   control,
   builds,

@@ -160,7 +160,7 @@ test.describe('frame', () => {
     await expect(casino.home.tiles('Popular').first()).toBeVisible()
   })
 
-  test('an uncaught error of the app leads to /error, and an error from elsewhere does not', async ({
+  test('an uncaught error of the app leads to /error, and an error from elsewhere does not @gate', async ({
     casino,
     home,
     page,
@@ -194,7 +194,7 @@ test.describe('frame', () => {
     await expect(casino.frame.heading('FAQ')).toBeVisible()
   })
 
-  test('a visitor from a blocked region sees /no-access, and can enter once the block is lifted', async ({
+  test('a visitor from a blocked region sees /no-access, and can enter once the block is lifted @gate', async ({
     casino,
     control,
     home,

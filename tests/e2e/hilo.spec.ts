@@ -13,7 +13,7 @@ async function deals(control: ControlClient, { email }: TestPlayer): Promise<voi
 }
 
 test.describe('hilo', () => {
-  test('hilo by mouse: guesses, a skip and a cash-out are paid once, from the exact product', async ({
+  test('hilo by mouse: guesses, a skip and a cash-out are paid once, from the exact product @gate', async ({
     call,
     casino,
     control,

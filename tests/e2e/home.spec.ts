@@ -59,7 +59,7 @@ const ROWS = [
 test.describe('home', () => {
   test.use({ hasServiceWorkers: false })
 
-  test('the home page shows its rows, and nothing shifts while they load', async ({ casino, home, page }) => {
+  test('the home page shows its rows, and nothing shifts while they load @gate', async ({ casino, home, page }) => {
     await watch(page)
     for (const viewport of [
       { width: 360, height: 740 },

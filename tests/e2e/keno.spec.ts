@@ -27,7 +27,7 @@ async function agrees(shown: KenoShown, call: Caller, player: TestPlayer) {
 }
 
 test.describe('keno', () => {
-  test('keno by mouse shows the paytable before the bet, the operator’s draw, and the balance', async ({
+  test('keno by mouse shows the paytable before the bet, the operator’s draw, and the balance @gate', async ({
     call,
     casino,
     control,

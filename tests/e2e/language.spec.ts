@@ -8,7 +8,7 @@ const russian = textsOf('ru')
 const kazakh = textsOf('kz')
 
 test.describe('language', () => {
-  test('the language is switched in place: texts and lang change, the page and typed values stay', async ({
+  test('the language is switched in place: texts and lang change, the page and typed values stay @gate', async ({
     casino,
     context,
     home,

@@ -22,7 +22,7 @@ async function setLimit(line: Locator, button: string, amount: string): Promise<
   await press.click()
 }
 
-test('a limit is set, lowered offline at once, and reaches the operator when the connection is back', async ({
+test('a limit is set, lowered offline at once, and reaches the operator when the connection is back @gate', async ({
   casino: { page },
   context,
   players,

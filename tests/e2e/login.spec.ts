@@ -6,7 +6,7 @@ import { say } from './support/texts.ts'
 test.use({ hasServiceWorkers: false })
 
 test.describe('log-in by email', () => {
-  test('a player logs in by email and sees the balance, with calls as in the contract', async ({
+  test('a player logs in by email and sees the balance, with calls as in the contract @gate', async ({
     casino,
     control,
     players,
@@ -25,7 +25,7 @@ test.describe('log-in by email', () => {
     await onTheWire(control, 'getProfile', { bearer: await tokenOf(casino.page), times: 'some' })
   })
 
-  test('a log-out removes the player from the device and is sent to the operator', async ({
+  test('a log-out removes the player from the device and is sent to the operator @gate', async ({
     casino,
     context,
     control,
@@ -49,7 +49,7 @@ test.describe('log-in by email', () => {
   })
 })
 
-test('an expired token is refreshed without the player noticing', async ({ casino, control, players }) => {
+test('an expired token is refreshed without the player noticing @gate', async ({ casino, control, players }) => {
   const player = await players.enter({ balance: '12.00' })
   await casino.open()
   await casino.frame.hasBalance('12.00')
@@ -96,7 +96,7 @@ test.describe('log-in by phone', () => {
     await onTheWire(control, 'loginByPhoneCode', { query: '?type=sms', body: { phone, code }, bearer: null })
   })
 
-  test('a player logs in by phone with the keyboard alone, after a wrong password, with calls as in the contract', async ({
+  test('a player logs in by phone with the keyboard alone, after a wrong password, with calls as in the contract @gate', async ({
     casino,
     control,
     page,

@@ -19,7 +19,7 @@ function boardOf(nonce: number, count: number) {
 }
 
 test.describe('miner', () => {
-  test('miner by mouse: one round is cashed out, the next hits a mine, and the balance is the operator’s', async ({
+  test('miner by mouse: one round is cashed out, the next hits a mine, and the balance is the operator’s @gate', async ({
     call,
     casino,
     control,

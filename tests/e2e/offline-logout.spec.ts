@@ -12,7 +12,7 @@ const QUEUE = 'db:workbox-background-sync/requests'
 
 test.beforeEach(({ ears }) => ears.allowNetworkTrouble())
 
-test('a logout without network leaves only its own call on the device, which is sent once', async ({
+test('a logout without network leaves only its own call on the device, which is sent once @gate', async ({
   casino,
   page,
   context,

@@ -9,7 +9,7 @@ import { say, saying } from './support/texts.ts'
 
 const EMAIL = 'offline@example.com'
 
-test('pages seen online are there after an offline restart, and work again when the network is back', async ({
+test('pages seen online are there after an offline restart, and work again when the network is back @gate', async ({
   device,
   control,
   builds,
@@ -202,7 +202,7 @@ test('every control that needs the network is off for a guest, and says why', as
   await isDisabled(logInByEmail.submit, say('connection.needed'))
 })
 
-test('the skeleton shows the balance and the first row before the page’s code has loaded', async ({
+test('the skeleton shows the balance and the first row before the page’s code has loaded @gate', async ({
   device,
   control,
   home,

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 import { say } from './support/texts.ts'
 import { builtFiles } from './support/site.ts'
 
-test('an operator that stops is reported once; controls that need it are off and say why; afterwards all works without a reload', async ({
+test('an operator that stops is reported once; controls that need it are off and say why; afterwards all works without a reload @gate', async ({
   casino,
   control,
   page,

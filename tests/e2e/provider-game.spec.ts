@@ -31,7 +31,7 @@ test('the line that a demo costs nothing is shown before the game is loaded, and
   await expect(page.getByText(/^RTP 9\d\.\d\d%$/)).toBeVisible()
 })
 
-test('a running round survives a broken connection, and the demo is launched as another game', async ({
+test('a running round survives a broken connection, and the demo is launched as another game @gate', async ({
   casino,
   control,
   page,

@@ -11,7 +11,10 @@ test.describe('registration by email', () => {
     await casino.frame.signUp()
   })
 
-  test('a registration opens an account with an empty balance in the chosen currency', async ({ casino, control }) => {
+  test('a registration opens an account with an empty balance in the chosen currency @gate', async ({
+    casino,
+    control,
+  }) => {
     const email = newEmail()
     const ways = casino.signUp.dialog.getByRole('tablist', { name: say('register.ways'), exact: true })
     await expect(ways.getByRole('tab', { name: 'By email', exact: true })).toHaveAttribute('aria-selected', 'true')

@@ -7,7 +7,11 @@ test.use({ hasServiceWorkers: false })
 
 const NEW_PASSWORD = 'another horse entirely'
 
-test('a password is reset by email and code, from the log-in and back to it', async ({ casino, control, players }) => {
+test('a password is reset by email and code, from the log-in and back to it @gate', async ({
+  casino,
+  control,
+  players,
+}) => {
   const { email } = await players.make({ balance: '5.00' })
   const { restore } = casino
   await casino.open('/?login')

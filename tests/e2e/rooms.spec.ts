@@ -20,7 +20,7 @@ function roomOn(page: Page) {
   }
 }
 
-test('two players in two browsers see the same pot, the same draw and the same winner', async ({
+test('two players in two browsers see the same pot, the same draw and the same winner @gate', async ({
   browser,
   control,
   home,

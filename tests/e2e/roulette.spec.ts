@@ -22,7 +22,7 @@ async function agrees(shown: PocketShown, call: Caller, player: TestPlayer) {
 }
 
 test.describe('roulette', () => {
-  test('roulette by mouse: chips, undo, double and repeat work, and the wheel shows the operator’s draw', async ({
+  test('roulette by mouse: chips, undo, double and repeat work, and the wheel shows the operator’s draw @gate', async ({
     call,
     casino,
     control,

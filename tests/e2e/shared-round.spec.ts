@@ -26,7 +26,7 @@ async function playKeno(call: Caller, token: string, isRevealed: boolean): Promi
 const button = (page: Page, id: Parameters<typeof say>[0]) =>
   page.getByRole('dialog').getByRole('button', { name: say(id), exact: true })
 
-test('a player shares a round by keyboard, and a guest verifies it by the link', async ({
+test('a player shares a round by keyboard, and a guest verifies it by the link @gate', async ({
   browser,
   call,
   context,

@@ -119,7 +119,7 @@ test('the address of a game opens that game', async ({ casino, page }) => {
   await expect(page).toHaveTitle(`${name} · Tulpar`)
 })
 
-test('slots are found despite typos, keyboard layout and alphabet; filters are in the address', async ({
+test('slots are found despite typos, keyboard layout and alphabet; filters are in the address @gate', async ({
   casino,
   page,
   home,

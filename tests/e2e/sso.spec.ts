@@ -25,7 +25,7 @@ async function tracked(control: ControlClient): Promise<unknown[]> {
 }
 
 test.describe('single sign-on', () => {
-  test('a guest is redirected once with a return address, and the operator gets an event for both ways', async ({
+  test('a guest is redirected once with a return address, and the operator gets an event for both ways @gate', async ({
     casino,
     control,
     home,

@@ -18,7 +18,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
 }
 
-test('a player joins a tournament from the list, climbs to first place and sees the prize', async ({
+test('a player joins a tournament from the list, climbs to first place and sees the prize @gate', async ({
   control,
   page,
   players,

@@ -65,7 +65,7 @@ test('a reload while a new build waits opens that build online, and the complete
   await expect(page.getByText(UPDATE_BANNER)).toBeHidden()
 })
 
-test('a new build waits for a dialog, a bet, and an open invoice whose modal is closed', async ({
+test('a new build waits for a dialog, a bet, and an open invoice whose modal is closed @gate', async ({
   casino,
   page,
   control,

@@ -28,7 +28,7 @@ async function checkUntil(status: number, endTimers: (ms: number) => Promise<boo
     .toContain(status)
 }
 
-test('a new build is found without a trigger and opens with one reload when nothing is in progress', async ({
+test('a new build is found without a trigger and opens with one reload when nothing is in progress @gate', async ({
   page,
   control,
   builds,

@@ -16,7 +16,7 @@ function file(name: string, mimeType: string, start: readonly number[], bytes: n
 const passport = file('passport.png', 'image/png', [...readFileSync('public/icons/192.png')], 5 * DOCUMENT_PART_BYTES)
 const bill = file('bill.pdf', 'application/pdf', [...Buffer.from('%PDF-1.7')], 40_000)
 
-test('documents are sent through a lost connection and a reload, submitted, and the decision is shown', async ({
+test('documents are sent through a lost connection and a reload, submitted, and the decision is shown @gate', async ({
   casino,
   context,
   control,

@@ -6,7 +6,7 @@ import { say, saying } from './support/texts.ts'
 test.use({ hasServiceWorkers: false })
 
 test.describe('VIP club', () => {
-  test('the VIP club is requested once; a player with a level sees what the next one brings and cannot ask to join', async ({
+  test('the VIP club is requested once; a player with a level sees what the next one brings and cannot ask to join @gate', async ({
     casino,
     control,
     page,

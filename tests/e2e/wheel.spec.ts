@@ -21,7 +21,7 @@ async function agrees(shown: SpinShown, call: Caller, player: TestPlayer) {
 }
 
 test.describe('the wheel of fortune', () => {
-  test('the wheel by mouse shows its odds before the bet, the operator’s segment, and the balance', async ({
+  test('the wheel by mouse shows its odds before the bet, the operator’s segment, and the balance @gate', async ({
     call,
     casino,
     control,

@@ -8,7 +8,7 @@ const CARD = '4111 1111 1111 1111'
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
 test.describe('withdrawal', () => {
-  test('a withdrawal to a card is reviewed, sent once and followed to its end', async ({
+  test('a withdrawal to a card is reviewed, sent once and followed to its end @gate', async ({
     casino,
     context,
     control,
@@ -125,7 +125,7 @@ test.describe('withdrawal', () => {
     ).toHaveLength(1)
   })
 
-  test('a withdrawal whose reply is cut is shown as being checked, never sent again, and found by its key', async ({
+  test('a withdrawal whose reply is cut is shown as being checked, never sent again, and found by its key @gate', async ({
     casino,
     control,
     players,

@@ -31,7 +31,7 @@ async function watchForGuest(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => !('isSamePage' in window) || Boolean(Reflect.get(window, 'wasGuest')))
 }
 
-test('keeps the player and the screen in two open tabs when the database is cleared', async ({
+test('keeps the player and the screen in two open tabs when the database is cleared @gate', async ({
   casino,
   context,
   control,

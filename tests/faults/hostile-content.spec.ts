@@ -84,7 +84,7 @@ function placesGoneTo(context: BrowserContext, home: string): () => string[] {
   return () => places.filter((place) => !place.startsWith(`${home}/`) && place !== 'about:blank')
 }
 
-test('opens no hostile address when a payment page is to be opened', async ({
+test('opens no hostile address when a payment page is to be opened @gate', async ({
   casino,
   context,
   page,

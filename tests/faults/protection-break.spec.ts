@@ -28,7 +28,7 @@ async function endOfBreak(call: Caller, token: string): Promise<{ at: number; te
   return { at, text: new Intl.DateTimeFormat('en-US', { ...shown, timeZone: 'Asia/Almaty' }).format(at) }
 }
 
-test('a break pressed without a network closes every tab, outlasts a reload, and is the first call when the network is back', async ({
+test('a break pressed without a network closes every tab, outlasts a reload, and is the first call when the network is back @gate', async ({
   call,
   casino,
   context,

@@ -27,7 +27,7 @@ async function playFor(page: Page, playerId: number, ms: number): Promise<void> 
   for (let second = 0; second < 2; second += 1) await expect(time).not.toHaveText((await time.textContent()) ?? '')
 }
 
-test('a reality check waits for the end of a round and of a bet, stops auto-play before, and no bet goes out under it', async ({
+test('a reality check waits for the end of a round and of a bet, stops auto-play before, and no bet goes out under it @gate', async ({
   casino,
   control,
   page,

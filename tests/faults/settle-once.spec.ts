@@ -33,8 +33,11 @@ function tally(context: BrowserContext, control: ControlClient, { endpoint, path
 /** Expects `count` bets, each sent once, with its own key, and settled once. */
 const bets = (count: number) => ({ sent: count, keys: count, settled: count })
 
+/** The table whose bets are part of the gate. */
+const GATE_TABLE = 'dice'
+
 for (const table of TABLES) {
-  test(`${table.game}: settles each bet once, with double presses, cuts, no network, a killed tab and two tabs`, async ({
+  test(`${table.game}: settles each bet once, with double presses, cuts, no network, a killed tab and two tabs${table.game === GATE_TABLE ? ' @gate' : ''}`, async ({
     call,
     context,
     control,

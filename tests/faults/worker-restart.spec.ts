@@ -4,7 +4,7 @@ import { saying } from '../e2e/support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
-test('shows a restart and settles the bet with another worker when the worker dies during a bet', async ({
+test('shows a restart and settles the bet with another worker when the worker dies during a bet @gate', async ({
   casino,
   page,
   control,
