@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
+import { safeAddress } from '#domain/protocol/redirect.ts'
 import { company, helpline } from '#domain/settings/configuration.ts'
+import { useAppState } from '../data/queries.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import { ROUTES } from '../base/routes.ts'
@@ -48,6 +50,7 @@ export default function PageFooter({ isBare = false }: Props) {
 function Links() {
   const { formatMessage } = useIntl()
   const { locale } = useLocale()
+  const partners = safeAddress(useAppState('settings')?.affiliateUrl, location)
   // The agreement has no Kazakh text: Kazakh pages link to the Russian one.
   const terms: FooterLink = {
     path: locale === 'en' ? ROUTES.policyAgreement : ROUTES.policyAgreementRu,
@@ -63,6 +66,13 @@ function Links() {
             </Link>
           </li>
         ))}
+        {partners && (
+          <li>
+            <a href={partners} target="_blank" rel="noreferrer">
+              <FormattedMessage id="footer.partners" />
+            </a>
+          </li>
+        )}
       </ul>
     </nav>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heading, main } from './pages/page-frame.ts'
+import { footer, heading, link, main } from './pages/page-frame.ts'
 import { openApp } from './support/open-app.tsx'
 import { say } from './support/texts.ts'
 
@@ -14,4 +14,18 @@ test.each([
   await expect.element(main).toHaveTextContent(`aged ${age} and over`)
   await expect.element(main).toHaveTextContent(`Nobody under ${age} may play`)
   await expect.element(main).not.toHaveTextContent('{')
+})
+
+test('the footer leads to the partner programme of the operator, if there is one', async () => {
+  const partners = link(say('footer.partners'), footer)
+  const { database } = await openApp('/rules')
+  await expect.element(link(say('footer.privacy'), footer)).toBeVisible()
+  await expect.element(partners).not.toBeInTheDocument()
+  await database.facts.put({
+    id: 'settings',
+    affiliateUrl: 'https://partners.tulpar.example/',
+    telegramUrl: null,
+    fetchedAt: 0,
+  })
+  await expect.element(partners).toHaveAttribute('href', 'https://partners.tulpar.example/')
 })

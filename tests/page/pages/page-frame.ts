@@ -4,6 +4,7 @@ import { type Locator, page } from 'vitest/browser'
 export const header = page.getByRole('banner')
 export const balance = header.getByTestId('balance')
 export const main = page.getByRole('main')
+export const footer = page.getByRole('contentinfo')
 export const rail = page.getByRole('navigation', { name: 'Main', exact: true })
 export const bottomBar = page.getByRole('navigation', { name: 'Quick', exact: true })
 
