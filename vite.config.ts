@@ -33,6 +33,21 @@ const underTest = process.env['VITEST'] !== undefined
  * `AbortSignal.any`. The build's syntax is no newer. README names the same versions.
  */
 const OLDEST_BROWSERS = ['chrome120', 'edge120', 'firefox124', 'safari17.4']
+const WORKER_SETUP = ['tests/worker/support/setup.ts']
+/**
+ * Worker tests that need modules of their own: they replace a module, or the settings of a build that modules read when
+ * they are loaded.
+ */
+const ALONE = [
+  'analytics',
+  'contract-examples',
+  'error-reports',
+  'feature-flags',
+  'geo-code',
+  'sso',
+  'third-parties',
+  'unleash-proxy',
+].map((name) => `tests/worker/${name}.test.ts`)
 /** File for the test counts of `npm test`. */
 const report = process.env['VITEST_JSON_OUTPUT_FILE']
 
@@ -96,9 +111,10 @@ export default defineConfig({
     maxWorkers: 3,
     ...(report ? { reporters: ['default', 'json'], outputFile: { json: report } } : {}),
     projects: [
-      project('unit', []),
-      project('worker', ['tests/worker/support/setup.ts']),
-      project('sw', ['fake-indexeddb/auto']),
+      project('unit', { isolate: false }),
+      project('worker', { isolate: false, exclude: ALONE, setupFiles: WORKER_SETUP }),
+      project('worker alone', { include: ALONE, setupFiles: WORKER_SETUP }),
+      project('sw', { setupFiles: ['fake-indexeddb/auto'] }),
       ...(await pageProject()),
     ],
   },
@@ -136,16 +152,20 @@ async function pageProject() {
   ]
 }
 
-function project(name: string, setupFiles: string[]) {
+/** The tests of a folder: all files share the modules of one process, unless `isolate` is left out. */
+function project(
+  name: string,
+  options: { isolate?: false; include?: string[]; exclude?: string[]; setupFiles?: string[] },
+) {
   return {
     extends: true as const,
     test: {
       name,
       environment: 'node',
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
-      setupFiles,
       // A test that waits for a condition must not time out on a slow machine.
       testTimeout: 120_000,
+      ...options,
     },
   }
 }

@@ -16,7 +16,9 @@ describe('a simple-auth link', () => {
     await world.open({ simpleAuthToken })
     await until('the source', async () => (await world.control.sources(EMAIL)).length === 1)
     const expectedCalls = new Set(['loginByToken', 'postIp', 'getProfile', 'attachSource'])
-    expect((await came()).filter((name) => expectedCalls.has(name))).toEqual([...expectedCalls])
+    // The start of the visit loads the profile too: before the log-in it has none, after it a second time.
+    const calls = new Set((await came()).filter((name) => expectedCalls.has(name)))
+    expect([...calls]).toEqual([...expectedCalls])
     expect(await world.control.visits()).toMatchObject([
       { host: `localhost:${world.operator.port}`, userAgent: expect.stringContaining('Chrome') as string },
     ])
