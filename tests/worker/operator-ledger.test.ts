@@ -12,6 +12,7 @@ import {
 import { activateBonus, cancelBonus, getBonuses } from '#endpoints/bonuses.ts'
 import { type Currency } from '#domain/money/currencies.ts'
 import { minor, toDecimal } from '#domain/money/money.ts'
+import { cases } from '../run/cases.ts'
 import { good, key, useOperator } from './support/money.ts'
 
 /** The ledger as a whole: no action creates or loses money. */
@@ -50,7 +51,7 @@ test('keeps the ledger balanced after random bets and deposits', async () => {
       })
       for (const { email } of names) expect((await casino.control.wallet(email)).balance).toBeGreaterThanOrEqual(0)
     }),
-    { numRuns: 15 },
+    { numRuns: cases(4, 15) },
   )
 })
 
@@ -184,7 +185,7 @@ describe('any sequence of actions', () => {
           }
         }
       }),
-      { numRuns: 15 },
+      { numRuns: cases(4, 15) },
     )
   })
 })
