@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Context } from '../../worker/core/context.ts'
 import { getMirrorsToCheck } from '#endpoints/mirror-check.ts'
-import { checkOnce } from '../../worker/mirror-check/index.ts'
+import { checkMirrors, checkOnce } from '../../worker/mirror-check/index.ts'
 
 const HERE = 'casino.example'
 const MIRROR = 'mirror.example'
@@ -37,6 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
   vi.resetAllMocks()
+  vi.restoreAllMocks()
 })
 
 test('asks the own host whether the pixel has changed, without cookies', async () => {
@@ -66,4 +67,49 @@ test('measures another host by an image whose address is new each time', async (
     'https://mirror.example/pixel.png?1000',
     'https://mirror.example/pixel.png?2000',
   ])
+})
+
+test('gives up a mirror that does not answer after 4 s, and sends that it has no time', async () => {
+  probeImage.mockResolvedValue(null)
+  expect(await check()).toMatchObject({ [MIRROR]: null })
+  expect(probeImage.mock.calls.map(([, timeout]) => timeout)).toEqual([4_000])
+})
+
+describe('while a player is logged in', () => {
+  /** Runs the checks for `ms` and returns when each of them was made, ms after the start. */
+  async function checkFor(ms: number, { random = 0, storedNextAt = 0 } = {}): Promise<number[]> {
+    vi.useFakeTimers({ now: 0 })
+    vi.spyOn(Math, 'random').mockReturnValue(random)
+    let row = { id: 'mirrorCheck', nextAt: storedNextAt }
+    const times: number[] = []
+    const context = {
+      db: {
+        facts: { get: () => Promise.resolve(row), put: (next: typeof row) => Promise.resolve(void (row = next)) },
+      },
+      call: () => {
+        times.push(Date.now())
+        return Promise.resolve({ domains: [] })
+      },
+    }
+    const stopped = new AbortController()
+    // The part of a context that is used here.
+    const checks = checkMirrors(context as unknown as Context, stopped.signal)
+    await vi.advanceTimersByTimeAsync(ms)
+    stopped.abort()
+    await checks
+    return times
+  }
+
+  test.each([
+    [0, 10_000],
+    [0.5, 32_500],
+    [1, 55_000],
+  ])('mirrors are checked 10 to 55 s after the log-in and then every 5 minutes (%d)', async (random, first) => {
+    expect(await checkFor(700_000, { random })).toEqual([first, first + 300_000, first + 600_000])
+  })
+
+  test('a stored time is kept, so that a reload does not check again, and one nearer than 10 s is replaced', async () => {
+    expect(await checkFor(100_000, { storedNextAt: 60_000 })).toEqual([60_000])
+    expect(await checkFor(100_000, { storedNextAt: 9_999, random: 0.5 })).toEqual([32_500])
+  })
 })

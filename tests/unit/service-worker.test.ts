@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 /** Registrations as a browser stores them: a first service worker that fails to install leaves none. */
 class Container extends EventTarget {
   readonly controller = null
-  readonly ready = new Promise(() => undefined)
+  ready: Promise<unknown> = new Promise(() => undefined)
   isInstallable = true
   registered = 0
   updated = 0
@@ -76,4 +76,13 @@ test('a script counts as the newest once it is installed, and never after a fail
     slow.dispatchEvent(new Event('statechange'))
   })
   expect(await answer).toBe(true)
+})
+
+test('an installed app asks for a periodic sync, at most every ten minutes', async () => {
+  const register = vi.fn<(tag: string, options: { minInterval: number }) => Promise<void>>().mockResolvedValue()
+  container.ready = Promise.resolve({ periodicSync: { register } })
+  const { registerServiceWorker } = await import('../../src/browser/service-worker.ts')
+  registerServiceWorker()
+  await vi.waitUntil(() => register.mock.calls.length > 0, { timeout: 60_000 })
+  expect(register.mock.calls).toEqual([['build', { minInterval: 600_000 }]])
 })

@@ -63,6 +63,17 @@ describe('mirrors', () => {
     expect(await world.control.requests({ endpoint: 'postMirrorRedirect' })).toEqual([])
   })
 
+  test('writes the verification of a search engine into the page', async () => {
+    await world.control.fault({
+      match: { endpoint: 'postMirror' },
+      kind: 'patch',
+      patch: { meta_yandex_verification: 'abc123' },
+    })
+    await world.open()
+    await until('the meta tag', () => 'yandex-verification' in world.browser.metas)
+    expect(world.browser.metas).toEqual({ 'yandex-verification': 'abc123' })
+  })
+
   test('loads the mirror data even if the mirror redirect fails', async () => {
     await world.control.set({ sso: 'https://sso.example/enter' })
     await world.control.fault({ match: { endpoint: 'postMirrorRedirect' }, kind: 'reply', status: 404, times: 0 })

@@ -18,6 +18,8 @@ import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 export type Browser = {
   cookies: CookieValues
   forgotten: string[]
+  /** The meta tags that the worker had written, by name. */
+  metas: Record<string, string>
   bootSnapshot: BootSnapshot | null
   /** null when it is blocked. */
   fingerprint: string | null
@@ -34,6 +36,7 @@ export function createBrowser(): Browser {
   return {
     cookies: {},
     forgotten: [],
+    metas: {},
     bootSnapshot: null,
     fingerprint: 'f'.repeat(32),
     fingerprintWaitMs: 0,
@@ -97,7 +100,9 @@ export async function openTab(
     },
     probeImage: async () => null,
     tagEvent: () => undefined,
-    setMeta: () => Promise.resolve(),
+    async setMeta(name, content) {
+      browser.metas[name] = content
+    },
   }
   const pageFacts: PageFacts = {
     href,
