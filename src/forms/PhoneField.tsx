@@ -1,10 +1,11 @@
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { PHONE_COUNTRIES } from '#domain/account/phone.ts'
 import { toDigits } from '#domain/account/typed-text.ts'
 import { Field, type FieldProblem } from '../ui/Field.tsx'
 import { Strokes } from '../ui/Icon.tsx'
 import { DOWN_PATH } from '../ui/late-icons.ts'
+import { useTyped } from '../ui/use-typed.ts'
 import fieldStyles from '../ui/Field.module.css'
 import { COUNTRIES, type PhoneDraft, chooseCountry, typePhone } from './phone-typing.ts'
 import { useGuessedCountry } from './use-phone.ts'
@@ -18,7 +19,8 @@ export function PhoneField({ phone, problem, onChange }: Props) {
   const { formatMessage } = useIntl()
   const { prefix, mask } = PHONE_COUNTRIES[phone.country]
   const guess = useGuessedCountry()
-  const caret = useCaret(phone.typed)
+  const typed = useTyped(phone)
+  const caret = useCaret(typed.ref, phone.typed)
   const { change, onKeyDown, takeNative } = useUndo(phone, onChange)
   return (
     <Field label={formatMessage({ id: 'form.phone' })} problem={problem}>
@@ -31,6 +33,7 @@ export function PhoneField({ phone, problem, onChange }: Props) {
               name="phone-country"
               aria-label={formatMessage({ id: 'form.phone.country' })}
               value={phone.country}
+              data-known={phone.country}
               onChange={({ target }) => {
                 const country = COUNTRIES.find((each) => each === target.value)
                 if (country) change(chooseCountry(phone, country))
@@ -45,13 +48,12 @@ export function PhoneField({ phone, problem, onChange }: Props) {
           </span>
           <input
             {...described}
-            ref={caret.ref}
+            {...typed}
             name="phone"
             type="tel"
             inputMode="tel"
             autoComplete="tel"
             placeholder={mask.replaceAll('#', '0')}
-            value={phone.typed}
             onChange={(event) => {
               const { value } = event.target
               if (takeNative(event)) return
@@ -79,8 +81,7 @@ function isComposing({ nativeEvent }: ChangeEvent): boolean {
 }
 
 /** Keeps the caret after the same digit when the mask changes the characters around it. */
-function useCaret(shown: string) {
-  const ref = useRef<HTMLInputElement>(null)
+function useCaret(ref: RefObject<HTMLInputElement | null>, shown: string) {
   const noted = useRef<{ typed: string; digitsAfter: number } | null>(null)
   useLayoutEffect(() => {
     const input = ref.current
@@ -92,7 +93,6 @@ function useCaret(shown: string) {
     input.setSelectionRange(at, at)
   })
   return {
-    ref,
     note: ({ value, selectionEnd }: HTMLInputElement) => {
       noted.current = { typed: value, digitsAfter: toDigits(value.slice(selectionEnd ?? value.length)).length }
     },

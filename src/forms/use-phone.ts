@@ -1,4 +1,5 @@
 import { useAtom } from 'jotai'
+import { useMemo } from 'react'
 import { type PhoneCountry, guessPhoneCountry } from '#domain/account/phone.ts'
 import { deviceTimeZone } from '../browser/page-facts.ts'
 import { useLocale } from '../i18n/locale.tsx'
@@ -13,7 +14,8 @@ import { type PhoneDraft, phoneValue } from './phone-typing.ts'
 export function usePhone() {
   const [draft, setDraft] = useAtom(entryDraftAtom)
   const guess = useGuessedCountry()
-  const phone: PhoneDraft = draft.phone ?? { country: guess, typed: '' }
+  const empty: PhoneDraft = useMemo(() => ({ country: guess, typed: '' }), [guess])
+  const phone = draft.phone ?? empty
   return {
     phone,
     value: phoneValue(phone),

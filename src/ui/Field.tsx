@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { Strokes } from './Icon.tsx'
 import { DOWN_PATH, EYE_PATH } from './late-icons.ts'
 import type { ElementChildren } from './children.ts'
+import { useTyped } from './use-typed.ts'
 import styles from './Field.module.css'
 import iconButton from './icon-button.module.css'
 import tick from './tick.module.css'
@@ -37,6 +38,7 @@ export function TextField({
   onType,
   ...native
 }: Common & Typed & Native & Suffix) {
+  const typed = useTyped(value)
   return (
     <Field label={label} aside={aside} hint={hint} problem={problem}>
       {(described) => (
@@ -45,7 +47,7 @@ export function TextField({
             type="text"
             {...described}
             {...native}
-            value={value}
+            {...typed}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
@@ -66,6 +68,7 @@ export function TextField({
 export function PasswordField({ label, hint, problem, value, onType, ...native }: Common & Typed & Native) {
   const { formatMessage } = useIntl()
   const [shown, setShown] = useState(false)
+  const typed = useTyped(value)
   return (
     <Field label={label} hint={hint} problem={problem}>
       {(described) => (
@@ -73,8 +76,8 @@ export function PasswordField({ label, hint, problem, value, onType, ...native }
           <input
             {...described}
             {...native}
+            {...typed}
             type={shown ? 'text' : 'password'}
-            value={value}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
@@ -107,7 +110,13 @@ export function SelectField({ label, hint, problem, name, value, options, onChoo
     <Field label={label} hint={hint} problem={problem}>
       {(described) => (
         <span className={styles.box}>
-          <select {...described} name={name} value={value} onChange={(event) => onChoose(event.target.value)}>
+          <select
+            {...described}
+            name={name}
+            value={value}
+            data-known={value}
+            onChange={(event) => onChoose(event.target.value)}
+          >
             {options.map(({ value: option, text }) => (
               <option key={option} value={option}>
                 {text}
@@ -134,6 +143,7 @@ export function CheckField({ label, problem, name, checked, onCheck }: Omit<Comm
           className={`${tick.tick} ${styles.tick}`}
           name={name}
           checked={checked}
+          data-known={checked}
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-problem ${describedBy}`}
           onChange={(event) => onCheck(event.target.checked)}

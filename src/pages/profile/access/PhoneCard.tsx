@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSetAtom } from 'jotai'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
@@ -54,7 +54,8 @@ function useNumber(player: PlayerRow) {
   const country = useGuessedCountry()
   const setModal = useSetAtom(modalAtom)
   const [draft, setDraft] = useState<PhoneDraft | null>(null)
-  const phone = draft ?? { country, typed: '' }
+  const empty: PhoneDraft = useMemo(() => ({ country, typed: '' }), [country])
+  const phone = draft ?? empty
   const values = { phone: player.phone ?? phoneValue(phone) }
   const form = useForm({
     values,
