@@ -8,6 +8,8 @@ import {
   tagManagerUrl,
 } from '#domain/settings/configuration.ts'
 import { rescueFocus } from '../browser/rescue-focus.ts'
+import { rejectDroppedFiles } from '../browser/dropped-files.ts'
+import { reportSilentValues } from '../browser/silent-values.ts'
 import { onCallsDropped } from '../browser/service-worker.ts'
 import { ChatHost } from '../third-parties/ChatHost.tsx'
 import { AskConsent } from '../consent/AskConsent.tsx'
@@ -59,6 +61,8 @@ export default function Late() {
   useLinkPromo()
   useEffect(() => onCallsDropped(() => showToast({ id: 'notice.dropped' })), [])
   useEffect(rescueFocus, [])
+  useEffect(() => reportSilentValues(window), [])
+  useEffect(() => rejectDroppedFiles(window), [])
   useHead()
   const protection = useProtection()
   const hasPanicButton = protection?.rules.panicButton === true

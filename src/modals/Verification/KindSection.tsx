@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { DocumentRow } from '../../../worker/db/view.ts'
 import { DOCUMENT_MAX_BYTES, type DocumentKind } from '#domain/account/verification.ts'
@@ -7,7 +7,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { getRejectionLines } from '../../forms/rejection-texts.ts'
 import { SPACE } from '../../ui/children.ts'
 import { DocumentLine } from './DocumentLine.tsx'
-import type { RejectedFile } from './use-verification.ts'
+import { useDrop } from './use-drop.ts'
+import type { RejectedFile, ShrunkPhoto } from './use-verification.ts'
 import { DocumentDrawing } from './DocumentDrawing.tsx'
 import { ACCEPTED } from './file-problem.ts'
 import styles from './verification.module.css'
@@ -16,11 +17,12 @@ type Props = {
   kind: DocumentKind
   documents: readonly DocumentRow[]
   rejected: readonly RejectedFile[]
+  shrunk: readonly ShrunkPhoto[]
   onFiles: (files: readonly File[]) => void
 }
 
 /** One required proof: which documents are accepted, those already added, and buttons to add more. */
-export function KindSection({ kind, documents, rejected, onFiles }: Props) {
+export function KindSection({ kind, documents, rejected, shrunk, onFiles }: Props) {
   const id = useId()
   const { over, ...drop } = useDrop(onFiles)
   return (
@@ -39,6 +41,7 @@ export function KindSection({ kind, documents, rejected, onFiles }: Props) {
         </ul>
       )}
       <RejectedFiles rejected={rejected} />
+      <ShrunkPhotos shrunk={shrunk} />
       <AddFiles describedBy={id} onFiles={onFiles} />
     </section>
   )
@@ -92,6 +95,20 @@ function RejectedFiles({ rejected }: { rejected: readonly RejectedFile[] }) {
   )
 }
 
+/** Says that photos are made smaller; announced to screen readers. */
+function ShrunkPhotos({ shrunk }: { shrunk: readonly ShrunkPhoto[] }) {
+  const max = useIntl().formatNumber(DOCUMENT_MAX_BYTES / 1_000_000)
+  return (
+    <output className={styles.shrunk}>
+      {shrunk.map(({ id, name, isDone }) => (
+        <span key={id}>
+          <FormattedMessage id={isDone ? 'verification.shrunk' : 'verification.shrinking'} values={{ name, max }} />
+        </span>
+      ))}
+    </output>
+  )
+}
+
 function useReasonText(): (reason: RejectedFile['reason']) => string {
   const intl = useIntl()
   return (reason) => {
@@ -101,32 +118,5 @@ function useReasonText(): (reason: RejectedFile['reason']) => string {
         .join(' ')
     const max = intl.formatNumber(DOCUMENT_MAX_BYTES / 1_000_000)
     return intl.formatMessage({ id: `verification.problem.${reason}` }, { max })
-  }
-}
-
-/**
- * Handlers for dropped files; `over` is true while files are dragged over the element. Other dragged content is
- * ignored.
- */
-function useDrop(onFiles: (files: readonly File[]) => void) {
-  const [over, setOver] = useState(false)
-  const take = (event: DragEvent, now: boolean): void => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    // Otherwise the browser would leave the page and open the file.
-    event.preventDefault()
-    setOver(now)
-  }
-  return {
-    over,
-    onDragOver: (event: DragEvent) => take(event, true),
-    onDragLeave: (event: DragEvent<HTMLElement>) => {
-      // Moving over a child also fires `dragleave`: ignore it.
-      if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false)
-    },
-    onDrop: (event: DragEvent) => {
-      take(event, false)
-      const files = [...event.dataTransfer.files]
-      if (files.length > 0) onFiles(files)
-    },
   }
 }

@@ -8,13 +8,15 @@ import { PATHS } from '../../ui/icon-paths.ts'
 import { CHECK_PATH, EYE_PATH } from '../../ui/late-icons.ts'
 import { KindSection } from './KindSection.tsx'
 import { SubmitDocuments } from './SubmitDocuments.tsx'
+import { useDropBeside } from './use-drop.ts'
 import { useVerification } from './use-verification.ts'
 import styles from './verification.module.css'
 
 /** The verification dialog: files are added here, uploaded in the background, and submitted together. */
 export default function Verification({ onClose }: { onClose: () => void }) {
   const title = useIntl().formatMessage({ id: 'verification.title' })
-  const { documents, open, rejected, state, add, submit } = useVerification()
+  const { documents, open, rejected, shrunk, state, add, submit } = useVerification()
+  useDropBeside()
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={styles.verification}>
@@ -26,6 +28,7 @@ export default function Verification({ onClose }: { onClose: () => void }) {
             kind={kind}
             documents={documents?.filter((each) => each.kind === kind) ?? []}
             rejected={rejected.filter((each) => each.kind === kind)}
+            shrunk={shrunk.filter((each) => each.kind === kind)}
             onFiles={(files) => void add(kind, files)}
           />
         ))}

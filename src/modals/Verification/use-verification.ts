@@ -6,11 +6,15 @@ import { commands } from '../../data/commands.ts'
 import { useDocuments } from '../../data/account-queries.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
 import { type FileProblem, fileProblem } from './file-problem.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
 
 /** A rejected file and the reason. */
 export type RejectedFile = { id: number; kind: DocumentKind; name: string; reason: FileProblem | AppError }
 
-let lastRejectedId = 0
+/** A photo that was larger than allowed: while it is made smaller, and afterwards. */
+export type ShrunkPhoto = { id: number; kind: DocumentKind; name: string; isDone: boolean }
+
+let lastId = 0
 
 /** The player's documents and their upload state. Uploads continue after the dialog is closed. */
 export function useVerification() {
@@ -18,6 +22,7 @@ export function useVerification() {
   const reachable = useReachable()
   const state = useViewer()?.player?.verification
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
+  const [shrunk, setShrunk] = useState<readonly ShrunkPhoto[]>([])
   const submit = useSubmit()
 
   useEffect(() => {
@@ -28,12 +33,24 @@ export function useVerification() {
 
   async function add(kind: DocumentKind, files: readonly File[]): Promise<void> {
     const reject = ({ name }: File, reason: RejectedFile['reason']): void => {
-      lastRejectedId += 1
-      const line = { id: lastRejectedId, kind, name, reason }
+      lastId += 1
+      const line = { id: lastId, kind, name, reason }
       setRejected((all) => [...all, line])
     }
+    const shrink = async (file: File): Promise<File | null> => {
+      lastId += 1
+      const line = { id: lastId, kind, name: file.name, isDone: false }
+      setShrunk((all) => [...all, line])
+      const small = await shrinkPhoto(file)
+      setShrunk((all) =>
+        all.flatMap((each) => (each.id !== line.id ? [each] : small ? [{ ...each, isDone: true }] : [])),
+      )
+      return small
+    }
     setRejected((all) => all.filter((each) => each.kind !== kind))
-    for (const file of files) {
+    setShrunk((all) => all.filter((each) => each.kind !== kind || !each.isDone))
+    for (const original of files) {
+      const file = fileProblem(original) === 'size' ? ((await shrink(original)) ?? original) : original
       const problem = fileProblem(file)
       const answer = problem ? null : await commands.verification.add({ kind, file })
       if (problem) reject(file, problem)
@@ -41,7 +58,7 @@ export function useVerification() {
     }
   }
 
-  return { documents, open, rejected, state, add, submit }
+  return { documents, open, rejected, shrunk, state, add, submit }
 }
 
 /** Whether a document is not submitted yet: it counts towards the limit and can be removed. */
