@@ -117,7 +117,8 @@ test('odds that move back and forth are announced once, and their price silently
     const lower = Math.floor(((odds - 1_000) * part) / 10) * 10 + 1_000
     await move(lower)
     await expect(note).toBeVisible()
-    await expect(slip.getByRole('button', { name: `Take ${(lower / 1_000).toFixed(2)}` })).toBeVisible()
+    const accept = say('betting.slip.accept', { odds: (lower / 1_000).toFixed(2) })
+    await expect(slip.getByRole('button', { name: accept, exact: true })).toBeVisible()
     if (part === 0.8) {
       await move(odds)
       await expect(note).toBeHidden()

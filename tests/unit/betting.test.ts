@@ -10,7 +10,14 @@ import {
   settlePayout,
   computeShare,
 } from '#domain/betting/betting.ts'
-import { lineFromDecimal, lineToDecimal, marketId, settleOutcome } from '#domain/betting/markets.ts'
+import {
+  canStillHappen,
+  getScoreOf,
+  lineFromDecimal,
+  lineToDecimal,
+  marketId,
+  settleOutcome,
+} from '#domain/betting/markets.ts'
 import {
   formatOdds,
   ODDS_FORMATS,
@@ -19,7 +26,7 @@ import {
   oddsToDecimal,
   toOdds,
 } from '#domain/betting/odds.ts'
-import { findSlipProblems, isPriceTaken } from '#domain/betting/slip.ts'
+import { findSlipProblems, getSlipKind, isPriceTaken } from '#domain/betting/slip.ts'
 import { minor } from '#domain/money/money.ts'
 
 describe('odds', () => {
@@ -172,6 +179,20 @@ describe('a market', () => {
     expect(settleOutcome({ group: 'handicap', line, period: 0 }, outcome, score)).toBe(ends)
   })
 
+  test('an exact score can happen until one side has more', () => {
+    const score = { group: 'score' } as const
+    const at = (outcome: string) => canStillHappen(score, outcome, [2, 0])
+    expect(['2-0', '3-1', '10-0', 'other'].map(at)).toEqual([true, true, true, true])
+    expect(['1-1', '0-0', '1-5'].map(at)).toEqual([false, false, false])
+    expect(canStillHappen({ group: 'result' }, 'away', [2, 0])).toBe(true)
+    const event = { score: [1, 1] as const, periods: [[6, 4] as const] }
+    expect([0, 1, 2].map((period) => getScoreOf(event, period))).toEqual([
+      [1, 1],
+      [6, 4],
+      [0, 0],
+    ])
+  })
+
   test('a market id consists of group, line and period, and lines convert both ways', () => {
     expect(marketId({ group: 'total', line: 9, period: 0 })).toBe('total:2.25')
     expect(marketId({ group: 'handicap', line: -3, period: 1 })).toBe('handicap:-0.75@1')
@@ -208,6 +229,11 @@ describe('the bet slip', () => {
       accept: 'better',
     })
     expect(problems).toEqual([null, 'suspended', 'started', 'ended', 'changed', null, 'sameEvent'])
+  })
+
+  test('one selection is a single, also after an accumulator', () => {
+    const kinds = [0, 1, 2].map((length) => getSlipKind({ kind: 'accumulator', selections: Array(length).fill('a') }))
+    expect(kinds).toEqual(['single', 'single', 'accumulator'])
   })
 
   test('allows several singles of one event', () => {

@@ -4,7 +4,7 @@ import { slipNote } from '../../src/pages/betting/slip-note.ts'
 
 type Facts = Parameters<typeof slipNote>[0]
 
-const line = (problem: 'suspended' | null = null) => ({ problem }) as Facts['lines'][number]
+const line = (problem: 'suspended' | 'changed' | null = null) => ({ problem }) as Facts['lines'][number]
 
 function facts(overrides: Partial<Facts> = {}, error: AppError | null = null): Facts {
   const lines = [line(), line()]
@@ -29,6 +29,14 @@ test('asks about the selections that are open before it bets on them alone, and 
   const note = slipNote(facts({ lines, usable, isAsking: true }))
   expect(note).toMatchObject({ id: 'betting.slip.asks', values: { count: 2, all: 3 } })
   expect(note?.isBlocking).toBeUndefined()
+})
+
+test('says that odds have changed without blocking the bet, after what does block it', () => {
+  const usable = [line('changed'), line()]
+  const note = slipNote(facts({ lines: usable, usable }))
+  expect(note).toEqual({ id: 'betting.slip.changed' })
+  const over = { sum: '₽2', balance: '₽1' }
+  expect(slipNote(facts({ lines: usable, usable, over }))?.id).toBe('betting.slip.funds')
 })
 
 test.each([

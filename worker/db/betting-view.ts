@@ -1,11 +1,13 @@
+import { getSlipKind } from '#domain/betting/slip.ts'
 import { currentPlayerId, database } from './page-database.ts'
 import type { BetSlipRow, BettingSettingsRow, SportBetRow, TopicRow, TopicStates } from './rows.ts'
 
 /** The page's queries of the sportsbook. Apart from `view.ts`, because a first visit shows none of them. */
 
-/** The bet slip of this device; null before the first selection. */
+/** The bet slip of this device, with the kind of bet that it makes; null before the first selection. */
 export async function betSlip(): Promise<BetSlipRow | null> {
-  return (await database.betSlip.get('slip')) ?? null
+  const slip = await database.betSlip.get('slip')
+  return slip ? { ...slip, kind: getSlipKind(slip) } : null
 }
 
 export async function bettingSettings(): Promise<BettingSettingsRow | null> {

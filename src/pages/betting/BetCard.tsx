@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { ListedEvent, SportBetLeg, SportBetRow } from '../../../worker/db/view.ts'
 import { combineOdds, potentialReturn } from '#domain/betting/betting.ts'
 import { getOutcome } from '#domain/money/outcome.ts'
-import { useFormatDateTime } from '../../format/use-format-date-time.ts'
+import { useFormatRecent } from '../../format/use-format-recent.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { CashOutButton } from './CashOut.tsx'
@@ -24,7 +24,7 @@ type Props = {
 /** One of the player's bets: its selections with their results, the payout and the cash-out. */
 export function BetCard({ bet, states, onCashOut }: Props) {
   const money = useMoney()
-  const formatDateTime = useFormatDateTime()
+  const formatRecent = useFormatRecent()
   const formatOdds = useFormatOdds()
   const { id, kind, at, status, amount, remaining, currency, payout, legs } = bet
   const isOpen = status === 'open'
@@ -36,7 +36,7 @@ export function BetCard({ bet, states, onCashOut }: Props) {
         <span>
           <FormattedMessage id={`betting.kind.${kind}`} />
         </span>
-        <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
+        <time dateTime={new Date(at).toISOString()}>{formatRecent(at)}</time>
         <span translate="no">
           <FormattedMessage id="betting.bets.number" values={{ id }} />
         </span>

@@ -23,7 +23,10 @@ const CARD_AGAIN_MS = 30_000
 /** How soon a card says that its price has expired, ms. */
 const CARD_TICK_MS = 5_000
 
-/** The button of an open bet that opens its cash-out, with the price; "≈" once the price has expired. */
+/**
+ * The button of an open bet that opens its cash-out, with the price; "≈" once the price has expired. Without a price
+ * there is nothing to open: it is disabled until the first one, and a text instead where there is no offer.
+ */
 export function CashOutButton({ bet, onOpen }: { bet: SportBetRow; onOpen: () => void }) {
   const box = useRef<HTMLSpanElement>(null)
   const money = useMoney()
@@ -33,11 +36,18 @@ export function CashOutButton({ bet, onOpen }: { bet: SportBetRow; onOpen: () =>
     useUnsettled('betting.step')?.some(({ subject, state }) => subject === bet.id && state === 'sent') ?? false
   useCardQuote(bet.id, useOnScreen(box) && isReachable && !isSending)
   const price = bet.quote && 'price' in bet.quote ? bet.quote : null
+  const isUnavailable = bet.quote !== null && 'isOff' in bet.quote
   return (
     <span ref={box} className={styles.cashOutButton}>
-      <Button busy={isSending} aria-haspopup="dialog" onClick={onOpen}>
-        <CashOutText amount={price && `${price.until > now ? '' : '≈ '}${money(price.price, bet.currency)}`} />
-      </Button>
+      {isUnavailable && !isSending ? (
+        <span className={styles.noCashOut}>
+          <FormattedMessage id="betting.cashOut.off" />
+        </span>
+      ) : (
+        <Button busy={isSending} aria-disabled={price === null || undefined} aria-haspopup="dialog" onClick={onOpen}>
+          <CashOutText amount={price && `${price.until > now ? '' : '≈ '}${money(price.price, bet.currency)}`} />
+        </Button>
+      )}
     </span>
   )
 }

@@ -2,13 +2,14 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { BettingEventState, MarketState } from '../../../worker/db/view.ts'
 import { MARKET_GROUPS } from '#domain/betting/betting.ts'
+import { canStillHappen, getScoreOf } from '#domain/betting/markets.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { useBettingSettings } from '../../data/betting-queries.ts'
 import { useReachable } from '../../data/queries.ts'
 import { useTopic } from '../../data/topics.ts'
 import { Stale } from './Events.tsx'
-import { useLeagueName, useMarketName, useWhen } from './names.ts'
+import { useLeagueName, useMarketName, useOutcomeNumber, useWhen } from './names.ts'
 import { OddsButton } from './OddsButton.tsx'
 import { Score } from './Score.tsx'
 import { Star } from './Star.tsx'
@@ -96,8 +97,13 @@ function Heading({ event }: { event: BettingEventState['event'] }) {
   )
 }
 
-function Markets({ state: { event, markets } }: { state: BettingEventState }) {
+function Markets({ state: { event, markets: all } }: { state: BettingEventState }) {
   const { formatMessage } = useIntl()
+  const markets = all.flatMap((market) => {
+    const score = getScoreOf(event, market.period)
+    const outcomes = market.outcomes.filter(({ id }) => canStillHappen(market, id, score))
+    return outcomes.length > 0 ? { ...market, outcomes } : []
+  })
   const whole = MARKET_GROUPS.map((group) => ({
     id: group as string,
     title: formatMessage({ id: `betting.market.${group}` }),
@@ -116,26 +122,65 @@ function Markets({ state: { event, markets } }: { state: BettingEventState }) {
       </p>
     )
   }
-  return groups.map(({ id, title, markets: groupMarkets }) => (
-    <section key={id} className={styles.group} aria-labelledby={`group-${id}`}>
-      <h2 id={`group-${id}`}>{title}</h2>
-      {groupMarkets.map((market) => (
-        <Market key={market.id} event={event} market={market} isTitled={market.period > 0} />
+  return (
+    <div className={styles.markets}>
+      <Legend event={event} hasDraw={markets.some(({ outcomes }) => outcomes.some(({ id }) => id === 'draw'))} />
+      {groups.map(({ id, title, markets: groupMarkets }) => (
+        <section key={id} className={styles.group} aria-labelledby={`group-${id}`}>
+          <h2 id={`group-${id}`}>{title}</h2>
+          {groupMarkets.map((market) => (
+            <Market key={market.id} event={event} market={market} isTitled={market.period > 0} />
+          ))}
+        </section>
       ))}
-    </section>
-  ))
+    </div>
+  )
+}
+
+/** What the numbers on the buttons mean, where there is no room for names; the buttons' own names have them. */
+function Legend({ event: { home, away }, hasDraw }: { event: BettingEventState['event']; hasDraw: boolean }) {
+  const { formatMessage } = useIntl()
+  const draw = formatMessage({ id: 'betting.outcome.draw' })
+  const entries: [number: string, name: string][] = [
+    ['1', home],
+    ...(hasDraw ? [['X', draw] as [string, string]] : []),
+    ['2', away],
+  ]
+  return (
+    <p className={styles.legend} aria-hidden="true" translate="no">
+      {entries.map(([number, name]) => (
+        <span key={number}>
+          <b>{number}</b>
+          <span>{name}</span>
+        </span>
+      ))}
+    </p>
+  )
 }
 
 type MarketProps = { event: BettingEventState['event']; market: MarketState; isTitled: boolean }
 
 function Market({ event, market, isTitled }: MarketProps) {
   const marketName = useMarketName()
+  const numberOf = useOutcomeNumber()
   const name = marketName(event.sport, market)
   return (
-    <fieldset className={styles.market} aria-label={name} data-outcomes={market.outcomes.length}>
+    <fieldset
+      className={styles.market}
+      aria-label={name}
+      data-group={market.group}
+      data-outcomes={market.outcomes.length}
+    >
       {isTitled && <h3>{name}</h3>}
       {market.outcomes.map((outcome) => (
-        <OddsButton key={outcome.id} event={event} phase={event.phase} market={market} outcome={outcome} />
+        <OddsButton
+          key={outcome.id}
+          event={event}
+          phase={event.phase}
+          market={market}
+          outcome={outcome}
+          narrow={numberOf(market, outcome.id)}
+        />
       ))}
     </fieldset>
   )

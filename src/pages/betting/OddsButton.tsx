@@ -16,13 +16,15 @@ type Props = {
   outcome: MarketState['outcomes'][number]
   /** Short label before the odds, where there is no room for the name. */
   short?: string
+  /** The label where the list of markets is too narrow for names; a legend says what it means. */
+  narrow?: string | null
 }
 
 /**
  * One outcome with its odds: a press adds it to the slip, or removes it if the player has seen it there, so that a
  * double click does not undo itself. An arrow as well as a colour shows how the odds moved.
  */
-export function OddsButton({ event, phase, market, outcome: { id, odds }, short }: Props) {
+export function OddsButton({ event, phase, market, outcome: { id, odds }, short, narrow = null }: Props) {
   const { formatMessage } = useIntl()
   const outcomeName = useOutcomeName()
   const formatOdds = useFormatOdds()
@@ -63,7 +65,14 @@ export function OddsButton({ event, phase, market, outcome: { id, odds }, short 
       data-moved={moved ?? undefined}
       onClick={() => void press()}
     >
-      <span translate="no">{short ?? name}</span>
+      <span translate="no" className={narrow === null ? undefined : styles.wide}>
+        {short ?? name}
+      </span>
+      {narrow !== null && (
+        <span translate="no" className={styles.narrow}>
+          {narrow}
+        </span>
+      )}
       <strong translate="no" data-off={isDisabled || undefined}>
         {price}
       </strong>

@@ -15,6 +15,8 @@ import { type PlayProtection, usePlayProtection, useReachedLimit } from '../../p
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { PlaceBet } from './PlaceBet.tsx'
 import { Receipt } from './Receipt.tsx'
 import { SlipLine } from './SlipLine.tsx'
 import { StakeField } from './StakeField.tsx'
@@ -76,6 +78,10 @@ function Filled({ slip, placing, protection }: FilledProps) {
         tabs={BET_KINDS.map((id) => ({ id, text: formatMessage({ id: `betting.kind.${id}` }) }))}
         chosen={kind}
         onChoose={(chosen) => {
+          if (chosen === 'accumulator' && slip.selections.length < 2) {
+            showToast({ id: 'betting.slip.needTwo' })
+            return
+          }
           placing.forget()
           void commands.betting.slip.setKind({ kind: chosen })
         }}
@@ -178,17 +184,14 @@ function Bets({ slip, placing, protection }: FilledProps) {
           )}
         </output>
         <output ref={changeNews} className="sr-only" />
-        <Button
-          variant="primary"
-          size="large"
-          movesMoney
-          busy={placing.isPlacing}
-          aria-disabled={isDisabled || undefined}
-          aria-describedby={noteId}
-          onClick={() => void placing.place(ordered, legs)}
-        >
-          <FormattedMessage id="betting.slip.place" />
-        </Button>
+        <PlaceBet
+          usable={usable}
+          isSingle={isSingle}
+          isPlacing={placing.isPlacing}
+          isDisabled={isDisabled}
+          noteId={noteId}
+          onPress={() => void placing.place(ordered, legs)}
+        />
       </div>
     </>
   )

@@ -24,7 +24,7 @@ export function SlipLine({ line, children }: { line: Line; children?: ElementChi
   const name = outcomeName(event, market, outcome)
   const moved = useMoved(now)
   const named = { event: event.id, market: market.id, outcome }
-  const canTake = now !== null && (problem === 'changed' || problem === 'started')
+  const canTake = now !== null && problem === 'started'
   return (
     <li className={styles.line} data-blocked={isBlocking(problem) || undefined}>
       <div className={styles.lineHead}>

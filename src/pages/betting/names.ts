@@ -37,6 +37,21 @@ export function useOutcomeName(): (sides: Sides, terms: MarketTerms, outcome: st
   )
 }
 
+const NUMBERS: Partial<Record<string, string>> = { home: '1', draw: 'X', away: '2' }
+
+/** The number of an outcome that is named after a side, for where the name does not fit: "1", "2 (+1.5)"; else null. */
+export function useOutcomeNumber(): (terms: MarketTerms, outcome: string) => string | null {
+  const withMark = useDecimalMark()
+  return useCallback(
+    ({ group, line }, outcome) => {
+      const number = NUMBERS[outcome] ?? null
+      if (number === null || group !== 'handicap' || line === null) return number
+      return `${number} (${withMark(signed(outcome === 'home' ? line : -line))})`
+    },
+    [withMark],
+  )
+}
+
 /** A handicap always has a sign; the minus is the typographic one. */
 function signed(quarters: number): string {
   if (quarters === 0) return '0'

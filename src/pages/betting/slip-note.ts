@@ -32,7 +32,7 @@ type Facts = {
   placing: Pick<ReturnType<typeof usePlaceBets>, 'reachable' | 'isChecking' | 'rejected'>
 }
 
-/** The note that odds have changed and must be accepted. */
+/** The note that odds have changed: the button names the new ones, and a press accepts them. */
 export const CHANGED = 'betting.slip.changed'
 
 /** The most important note above the button, and whether it blocks the bet. */
@@ -41,7 +41,6 @@ export function slipNote({ lines, usable, isSingle, over, reached, isAsking, pla
   if (placing.isChecking) return { id: 'betting.slip.checking', isBlocking: true }
   if (usable.length === 0) return { id: 'betting.slip.noneUsable', isBlocking: true }
   if (!isSingle && usable.length < 2) return { id: 'betting.slip.needTwo', isBlocking: true }
-  if (usable.some(({ problem }) => problem === 'changed')) return { id: CHANGED, isBlocking: true }
   if (over) return { id: 'betting.slip.funds', values: over, isBlocking: true, tone: 'danger' }
   if (reached) return { id: 'protection.left', reached, isBlocking: true }
   if (isAsking) return { id: 'betting.slip.asks', values: { count: usable.length, all: lines.length }, tone: 'danger' }
@@ -55,6 +54,7 @@ export function slipNote({ lines, usable, isSingle, over, reached, isAsking, pla
     const isOfSelections = Object.keys(rejection.fields ?? {}).some((field) => field.startsWith('selections'))
     return { id: isOfSelections ? 'betting.slip.rejected' : `error.${rejection.code}`, tone: 'danger' }
   }
+  if (usable.some(({ problem }) => problem === 'changed')) return { id: CHANGED }
   const left = lines.length - usable.length
   return left > 0 ? { id: 'betting.slip.leftOut', values: { count: left } } : null
 }

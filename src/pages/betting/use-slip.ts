@@ -10,6 +10,7 @@ import {
   type SelectionNow,
   type SelectionProblem,
 } from '#domain/betting/slip.ts'
+import { canStillHappen, getScoreOf } from '#domain/betting/markets.ts'
 import type { Odds } from '#domain/betting/odds.ts'
 import { DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
@@ -61,7 +62,8 @@ export function useSlipLines(slip: BetSlipRow | null | undefined): readonly Slip
       if (!state) return null
       const found = state.markets.find(({ id }) => id === market)
       const odds = found?.suspended ? null : (found?.outcomes.find(({ id }) => id === outcome)?.odds ?? null)
-      return { phase: state.event.phase, odds }
+      const isOver = found && !canStillHappen(found, outcome, getScoreOf(state.event, found.period))
+      return { phase: isOver ? 'ended' : state.event.phase, odds }
     }
     const taken = selections.map(lineTaken)
     const problems = findSlipProblems(taken, now, { kind, accept })
@@ -170,7 +172,11 @@ export function usePlaceBets(slip: BetSlipRow | null | undefined) {
     const seen = { shown: seenWallet(), slip: seenRevision() ?? revision }
     let total = sumStakes(bets)
     for (const { lines, amount } of bets) {
-      const selections = lines.map(({ selection }) => lineTaken(selection))
+      // The button has named the changed odds: the press accepts them.
+      const selections = lines.map(({ selection, odds, problem }) => ({
+        ...lineTaken(selection),
+        ...(problem === 'changed' && odds !== null && { odds }),
+      }))
       const key = crypto.randomUUID()
       setSentKeys((keys) => [...keys, key])
       const answer = await commands.betting.bet({ key, kind, amount, total, accept, selections, ...seen })

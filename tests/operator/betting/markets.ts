@@ -1,5 +1,5 @@
 import type { EventPhase } from '#domain/betting/betting.ts'
-import { marketId, type MarketTerms, settleOutcome } from '#domain/betting/markets.ts'
+import { canStillHappen, getScoreOf, marketId, type MarketTerms, settleOutcome } from '#domain/betting/markets.ts'
 import { type Odds, toOdds } from '#domain/betting/odds.ts'
 import { type Outlook, outlookOf } from './outlook.ts'
 import { randomOf, type SimulatedEvent } from './schedule.ts'
@@ -38,7 +38,7 @@ const PLAYED_STEP_MS = 30_000
 const SCORES = [0, 1, 2, 3].flatMap((home) => [0, 1, 2, 3].map((away) => `${home}-${away}`))
 const SET_SCORES = ['2-0', '2-1', '1-2', '0-2']
 
-/** The markets of an event and their outcomes. They never change, so that selections stay valid. */
+/** The markets of an event and their outcomes before it starts. */
 function planOf(event: SimulatedEvent): { terms: MarketTerms; outcomes: readonly string[] }[] {
   const { sport } = event
   const two = ['home', 'away']
@@ -95,7 +95,9 @@ export function priceEvent(event: SimulatedEvent, now: number): PricedEvent {
         id: marketId(terms),
         terms,
         suspended: phase === 'live' && isClosed,
-        outcomes: outcomes.map((id) => ({ id, odds: fairOdds(cells, terms, id) })),
+        outcomes: outcomes
+          .filter((id) => canStillHappen(terms, id, getScoreOf(eventState, terms.period)))
+          .map((id) => ({ id, odds: fairOdds(cells, terms, id) })),
       }
     })
     .filter(({ outcomes }) => outcomes.some(({ odds }) => odds !== null))

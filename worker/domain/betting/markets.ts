@@ -53,6 +53,19 @@ export function settleOutcome({ group, line }: MarketTerms, outcome: string, [ho
   }
 }
 
+const EXACT = /^(\d{1,3})-(\d{1,3})$/
+
+/** Whether a match or period at this score can still end in an outcome: an exact score that is passed cannot. */
+export function canStillHappen({ group }: Pick<MarketTerms, 'group'>, outcome: string, [home, away]: Score): boolean {
+  const exact = group === 'score' ? EXACT.exec(outcome) : null
+  return exact === null || (Number(exact[1]) >= home && Number(exact[2]) >= away)
+}
+
+/** The score of a whole event (period 0) or of one of its periods; 0:0 before it. */
+export function getScoreOf(event: { score: Score; periods: readonly Score[] }, period: number): Score {
+  return period === 0 ? event.score : (event.periods[period - 1] ?? [0, 0])
+}
+
 function isWon(won: boolean): LegStatus {
   return won ? 'won' : 'lost'
 }

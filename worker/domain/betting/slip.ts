@@ -12,6 +12,11 @@ export type SelectionNow = { phase: EventPhase; odds: Odds | null }
  */
 export type SelectionProblem = 'suspended' | 'started' | 'ended' | 'sameEvent' | 'changed'
 
+/** The kind of bet that a slip makes: one selection is a single, whatever the slip was before. */
+export function getSlipKind({ kind, selections }: { kind: BetKind; selections: readonly unknown[] }): BetKind {
+  return selections.length < 2 ? 'single' : kind
+}
+
 /** A unique id of a selection. */
 export function selectionId({ event, market, outcome }: Pick<TakenSelection, 'event' | 'market' | 'outcome'>): string {
   return `${event}|${market}|${outcome}`

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { BetSlipRow, SlipSelection } from '../../worker/db/view.ts'
+import type { MyDatabase } from '../../worker/db/my-database.ts'
+import { type Odds, toOdds } from '#domain/betting/odds.ts'
+import { wait } from '#domain/protocol/wait.ts'
+import { openApp } from './support/open-app.tsx'
+import { signIn } from './support/signed-in.ts'
+import { say } from './support/texts.ts'
+
+/** Longer than a change must be on the screen before a press can be meant for it, ms. */
+const SEEN_MS = 500
+
+const slip = page.getByRole('region', { name: say('betting.slip'), exact: true })
+const place = slip.getByRole('button', { name: say('betting.slip.place'), exact: true })
+const accept = (odds: string) => slip.getByRole('button', { name: say('betting.slip.accept', { odds }), exact: true })
+
+const START = Date.now() + 86_400_000
+const MARKET = { id: 'result', group: 'result', period: 0, line: null } as const
+const sides = (event: string) =>
+  ({ id: event, sport: 'football', league: 'l', home: `Home ${event}`, away: `Away ${event}`, start: START }) as const
+
+const selectionOf = (event: string): SlipSelection => ({
+  event: sides(event),
+  market: MARKET,
+  outcome: 'home',
+  odds: toOdds(2_000),
+  isLive: false,
+})
+
+/** What the operator reports of the selection's event. */
+async function report(database: MyDatabase, event: string, odds: Odds): Promise<void> {
+  const state = { phase: 'upcoming', period: 0, minute: null, pause: false } as const
+  const markets = [{ ...MARKET, suspended: false, outcomes: [{ id: 'home', odds }] }]
+  await database.topics.put({
+    id: `betting:event:${event}`,
+    asOf: Date.now(),
+    state: { event: { ...sides(event), ...state, score: [0, 0], periods: [] }, markets },
+  })
+}
+
+async function openSlip(kind: BetSlipRow['kind'], events: readonly string[]) {
+  return openApp('/betting', {
+    fill: async (database) => {
+      await signIn(database)
+      for (const event of events) await report(database, event, toOdds(2_000))
+      const selections = events.map(selectionOf)
+      await database.betSlip.put({ id: 'slip', kind, accept: 'better', selections, revision: 1 })
+    },
+    commands: { betting: { bet: () => new Promise(() => undefined) } },
+  })
+}
+
+test('odds that fall are accepted and placed by one press, which names them', async () => {
+  const { database, worker } = await openSlip('accumulator', ['a', 'b'])
+  await expect.element(place).toBeEnabled()
+  await report(database, 'a', toOdds(1_900))
+  await expect.element(accept('3.80')).toBeEnabled()
+  await report(database, 'a', toOdds(1_800))
+  await expect.element(accept('3.60')).toBeEnabled()
+  await expect.element(slip.getByRole('button', { name: /^Take/ })).not.toBeInTheDocument()
+  await wait(SEEN_MS)
+  await accept('3.60').click()
+  const odds = [1_800, 2_000].map((each) => ({ odds: each }))
+  await expect.poll(() => worker.argumentsOf('betting.bet')).toMatchObject([{ selections: odds }])
+  // The figure of the press stays while the bet is on its way.
+  await report(database, 'a', toOdds(1_500))
+  await expect.element(accept('3.60')).toHaveAttribute('aria-busy', 'true')
+})
+
+test('a press on odds that have changed under the finger places nothing', async () => {
+  const { database, worker } = await openSlip('single', ['a'])
+  await expect.element(place).toBeEnabled()
+  await wait(SEEN_MS)
+  await report(database, 'a', toOdds(1_800))
+  await expect.element(accept('1.80')).toBeVisible()
+  accept('1.80')
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await wait(50)
+  expect(worker.argumentsOf('betting.bet')).toEqual([])
+})
+
+test('one selection of what was an accumulator is a single that can be placed', async () => {
+  const { worker } = await openSlip('accumulator', ['a'])
+  await expect
+    .element(slip.getByRole('tab', { name: say('betting.kind.single') }))
+    .toHaveAttribute('aria-selected', 'true')
+  await expect.element(place).toBeEnabled()
+  await slip.getByRole('tab', { name: say('betting.kind.accumulator') }).click()
+  await expect.element(page.getByText(say('betting.slip.needTwo'), { exact: true })).toBeVisible()
+  expect(worker.argumentsOf('betting.slip.setKind')).toEqual([])
+})
