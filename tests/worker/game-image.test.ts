@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { coverShapes } from '../../src/cover/cover-shapes.ts'
+import { COVER_VIEW_BOX } from '../../src/cover/cover-view-box.ts'
 import { catalogueTable, gameAt } from '../../worker/db/lobby-view.ts'
 import { playedCards } from '../../worker/db/played-cards.ts'
 import { good, useWorld } from './support/world.ts'
@@ -35,6 +37,18 @@ test('the lobby, the catalogue, a single game and the last played games have the
   expect(without && gameAt(table, table.ids.indexOf(without.id))).not.toHaveProperty('image')
   const [played] = (await playedCards(world.db, [card.id], 'en'))('en')
   expect(played).toMatchObject({ id: card.id, image: card.image })
+})
+
+test('a picture of the stand-in is the cover that the page draws until it is there', async () => {
+  const { lobby } = (await world.open()).commands
+  good(await lobby.refreshHome())
+  const card = (await popular()).find(({ image }) => image)
+  if (!card?.image) throw new Error('no popular game has a picture')
+  const drawn = await (await fetch(card.image.url)).text()
+  const { sky, shapes } = coverShapes(card)
+  expect(drawn).toContain(`style="background:${sky}"`)
+  expect(drawn).toContain(`viewBox="${COVER_VIEW_BOX}"`)
+  for (const [, { d }] of shapes) if (d !== undefined) expect(drawn).toContain(`d="${d}"`)
 })
 
 test.each([
