@@ -83,7 +83,8 @@ test('a cryptocurrency deposit names its network, offers address and amount to c
   const player = await players.enter()
   await casino.open('/?deposit')
   const { payIn } = casino
-  await payIn.payBy('Tether TRC-20', '5000')
+  await payIn.choose('Tether TRC-20', '5000')
+  await payIn.pay.click()
   await payIn.hasInvoice('waiting')
   const [open] = await control.invoices(player.email)
   const crypto = { address: await payIn.copied('Address'), amount: await payIn.copied(say('deposit.invoice.coins')) }

@@ -8,6 +8,8 @@ import { protectionRow } from './support/protection-row.ts'
 import { say, saying } from './support/texts.ts'
 
 const CARD = '4111 1111 1111 1111'
+/** As a review shows it. */
+const HIDDEN_CARD = '•••• 1111'
 /** A published sample address of Tron, and the same with one letter in the other case. */
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const TRON_TYPO = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T'
@@ -41,7 +43,7 @@ test('a card number is checked at the first attempt to send, and while it is typ
   await withdraw.to.fill(CARD)
   await expect.element(withdraw.to).toHaveAttribute('aria-invalid', 'false')
   await withdraw.next.click()
-  await withdraw.reviews(CARD)
+  await withdraw.reviews(HIDDEN_CARD)
   await expect.element(withdraw.send).toHaveTextContent(say('withdraw.send', { amount: '₽1,000.00' }))
   expect(worker.argumentsOf(WITHDRAW)).toEqual([])
 })
@@ -181,7 +183,7 @@ test('a review leads back to its method, and ends when the method is gone', asyn
   await withdraw.amount.fill('1,000')
   await withdraw.to.fill(CARD)
   await withdraw.next.click()
-  await withdraw.reviews(CARD)
+  await withdraw.reviews(HIDDEN_CARD)
   const [billing] = await database.billing.toArray()
   const [card, ...others] = billing?.payouts ?? []
   await database.billing
@@ -192,7 +194,7 @@ test('a review leads back to its method, and ends when the method is gone', asyn
   await expect.element(withdraw.method('Bank card')).toBeChecked()
 
   await withdraw.next.click()
-  await withdraw.reviews(CARD)
+  await withdraw.reviews(HIDDEN_CARD)
   await database.billing.toCollection().modify({ payouts: others })
   await expect.element(withdraw.method('Tether TRC-20')).toBeChecked()
   await expect.element(withdraw.send).not.toBeInTheDocument()

@@ -5,7 +5,7 @@ import type { InvoiceStatus } from '#domain/money/invoice.ts'
 import type { Minor } from '#domain/money/money.ts'
 import type { Localized } from '#domain/protocol/texts-by-language.ts'
 import type { PayoutKind, PayoutStatus } from '#domain/money/payout.ts'
-import type { PaymentKind } from '#domain/money/payment.ts'
+import type { PaymentKind, PaymentMeans } from '#domain/money/payment.ts'
 
 /** Rows of money: wallets, payment and payout methods, invoices and withdrawals. */
 
@@ -43,6 +43,8 @@ export type PaymentMethod = {
   hash: string
   name: string
   kind: PaymentKind
+  /** What its payment page takes; absent from rows of an older version and where there is no such page. */
+  means?: PaymentMeans | null
   min: Minor
   max: Minor
   standard: Minor

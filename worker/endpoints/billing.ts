@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { DEPOSIT_LIMITS } from '#domain/money/limits.ts'
 import { INVOICE_LIFE_MS } from '#domain/protocol/constants.ts'
 import { toDecimal } from '#domain/money/money.ts'
+import { PAYMENT_MEANS } from '#domain/money/payment.ts'
 import { PAYOUT_KINDS, PAYOUT_STATUSES } from '#domain/money/payout.ts'
 import { endpoint } from '../http/endpoint.ts'
 import {
@@ -50,6 +51,8 @@ const payment = v.object({
   ...method,
   ...depositTerms,
   kind: v.fallback(v.optional(v.picklist(['redirect', 'card', 'phone']), 'redirect'), 'redirect'),
+  /** What is paid with on a payment page, for its mark in the list. Not in the operator's specification. */
+  means: v.fallback(v.optional(v.nullable(v.picklist(PAYMENT_MEANS)), null), null),
   exchange_currency: optionalName,
   /** How much of `exchange_currency` one unit of the wallet's currency is. */
   exchange_rate: v.fallback(v.optional(v.nullable(decimalText), null), null),

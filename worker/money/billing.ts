@@ -83,6 +83,7 @@ function toMethod(method: Reply['payments']['methods'][number], locale: Locale):
   return {
     ...common(method, locale),
     kind: method.kind,
+    means: method.means,
     exchangeCurrency: method.exchange_currency,
     exchangeRate: method.exchange_rate,
     network: null,

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { CryptoPayment, InvoiceRow } from '../../../worker/db/view.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { useBilling } from '../../data/account-queries.ts'
+import { useDecimalMark } from '../../format/use-decimal-mark.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import type { Children } from '../../ui/children.ts'
@@ -50,11 +51,12 @@ export function InvoiceDetails({ invoice, open }: { invoice: InvoiceRow; open: b
 /** The coins to send, large and with a button that copies them; the deposit's own amount below. */
 function CoinsToSend({ name, crypto, worth }: { name: string; crypto: CryptoPayment; worth: string }) {
   const what = useIntl().formatMessage({ id: 'deposit.invoice.coins' })
+  const withMark = useDecimalMark()
   return (
     <header className={styles.coins}>
       <h3>{`${name} · ${what}`}</h3>
       <p translate="no">
-        <strong>{`${crypto.amount} ${crypto.currency}`}</strong>
+        <strong>{`${withMark(crypto.amount)} ${crypto.currency}`}</strong>
         <small>{worth}</small>
       </p>
       <CopyButton

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Commission } from '#domain/money/commission.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
-import type { PaymentKind } from '#domain/money/payment.ts'
+import type { PaymentKind, PaymentMeans } from '#domain/money/payment.ts'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import { Strokes } from '../../ui/Icon.tsx'
 import { networkBeside } from './network-beside.ts'
@@ -16,6 +16,7 @@ export type PickedMethod = {
   hash: string
   name: string
   kind: PaymentKind
+  means?: PaymentMeans | null
   network: string | null
   min: Minor
   max: Minor | null
@@ -61,7 +62,7 @@ export function MethodPicker({ purpose, methods, currency, chosen, lastUsed, ope
               aria-describedby={`${id}-${hash}-about`}
               onChange={() => onChoose(hash)}
             />
-            <MethodMark kind={method.kind} coin={method.exchangeCurrency} isPayout={purpose === 'withdraw'} />
+            <MethodMark method={method} isPayout={purpose === 'withdraw'} />
             <span className={styles.text}>
               <span id={`${id}-${hash}`} className={styles.name}>
                 {method.name}
@@ -119,6 +120,9 @@ const CARD_PATH = 'M3.5 6h17v12h-17zM3.5 10h17M7 14.5h4'
 const BANK_PATH = 'M4 9.5 12 4.5l8 5zM6.5 9.5V17M10.2 9.5V17M13.8 9.5V17M17.5 9.5V17M4 19.5h16'
 const PHONE_PATH = 'M7 3.5h10v17H7zM10.5 17.5h3'
 const COIN_PATH = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 7.5l4 4.5-4 4.5-4-4.5z'
+const WALLET_PATH = 'M18.5 8V5h-12a2 2 0 0 0 0 4h13v10h-13a2 2 0 0 1-2-2V7M19.5 12h-4a2 2 0 0 0 0 4h4'
+const TERMINAL_PATH = 'M6 3.5h12v17H6zM9 7h6v4H9zM9 14.5h1M14 14.5h1M9 17.5h6'
+const MEANS_PATHS: Record<PaymentMeans, string> = { card: CARD_PATH, wallet: WALLET_PATH, terminal: TERMINAL_PATH }
 const KIND_PATHS: Record<PaymentKind, string> = {
   redirect: CARD_PATH,
   card: BANK_PATH,
@@ -133,13 +137,13 @@ const COINS: Record<string, string> = {
   USDT: 'M6.5 6h11v2.5h-11zM12 8.5v10M12 13.2c-3 0-5.5-.8-5.5-1.8s2.5-1.8 5.5-1.8 5.5.8 5.5 1.8-2.5 1.8-5.5 1.8',
 }
 
-type MarkProps = { kind: PaymentKind; coin: string | null; isPayout: boolean }
+type MarkProps = { method: PickedMethod; isPayout: boolean }
 
-/** The mark of a method: that of its coin, otherwise a drawing of its kind. */
-function MethodMark({ kind, coin, isPayout }: MarkProps) {
+/** The mark of a method: that of its coin, otherwise a drawing of what is paid with or of its kind. */
+function MethodMark({ method: { kind, means, exchangeCurrency: coin }, isPayout }: MarkProps) {
   const coinPath = kind === 'crypto' && coin !== null && Object.hasOwn(COINS, coin) ? COINS[coin] : undefined
   // A withdrawal to a card is no bank transfer.
-  const kindPath = isPayout && kind === 'card' ? CARD_PATH : KIND_PATHS[kind]
+  const kindPath = isPayout && kind === 'card' ? CARD_PATH : means ? MEANS_PATHS[means] : KIND_PATHS[kind]
   return (
     <span className={styles.mark} data-coin={coinPath && coin}>
       <Strokes d={coinPath ?? kindPath} size={22} />

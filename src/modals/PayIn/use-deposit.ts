@@ -120,7 +120,8 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
     const isChosen = draft.methodHash === method.hash
     const terms = seen?.methodHash === method.hash ? seen : isChosen ? getTerms(method) : null
     if (!terms || (typed === null && terms.standard !== method.standard)) return { ok: false, error: CHANGED }
-    const tab = openTab()
+    // Coins are sent to an address, so no payment page is to be opened.
+    const tab = method.kind === 'crypto' ? null : openTab()
     setSentMethod(method.hash)
     const answer = await commands.money.openDeposit({
       methodHash: method.hash,
@@ -129,7 +130,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
       shown: setting.seenWallet(),
       ...(bonus?.id && { bonusId: bonus.id }),
     })
-    const page = tab.go(answer.ok ? answer.value.url : null)
+    const page = tab?.go(answer.ok ? answer.value.url : null) ?? 'none'
     if (answer.ok) return { ok: true, value: { id: answer.value.invoiceId, page } }
     if (answer.error.reason === 'unknown') return { ok: true, value: null }
     // The rejection may be based on newer limits than the cached ones.

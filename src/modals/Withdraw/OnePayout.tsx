@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PayoutRow } from '../../../worker/db/view.ts'
 import { type PayoutStep, isCancellable, toPayoutSteps } from '#domain/money/payout.ts'
-import { useFormatDateTime } from '../../format/use-format-date-time.ts'
+import { useFormatRecent } from '../../format/use-format-recent.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
@@ -18,7 +18,7 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
   const intl = useIntl()
   const id = useId()
   const money = useMoney()
-  const formatDateTime = useFormatDateTime()
+  const formatRecent = useFormatRecent()
   const reachable = useReachable()
   const mayCancel = useProtection()?.rules.cancelPayout ?? false
   const { failure, run } = useDoing()
@@ -52,7 +52,7 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
         {toPayoutSteps(payout).map(({ name, state, at }) => (
           <li key={name} data-state={state} data-step={name} aria-current={state === 'current' ? 'step' : undefined}>
             <b>{nameOf(name)}</b>
-            {at !== null && <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>}
+            {at !== null && <time dateTime={new Date(at).toISOString()}>{formatRecent(at)}</time>}
           </li>
         ))}
       </ol>

@@ -20,6 +20,7 @@ export function Review({ withdrawal, method, currency }: Props) {
   const money = useMoney()
   const mayCancel = useProtection()?.rules.cancelPayout ?? false
   const { amount } = withdrawal
+  const address = withdrawal.recipient?.address ?? ''
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     // It follows the form's button, far down. `void`, because newer browsers return a promise here.
@@ -41,7 +42,7 @@ export function Review({ withdrawal, method, currency }: Props) {
         </div>
         <div>
           <dt>{network ? `${method.name} · ${network}` : method.name}</dt>
-          <dd translate="no">{withdrawal.recipient?.address}</dd>
+          <dd translate="no">{method.kind === 'card' ? `•••• ${address.slice(-4)}` : address}</dd>
         </div>
       </dl>
       <ArrivingAmount method={method} currency={currency} amount={amount} />

@@ -1,6 +1,7 @@
 import type { Currency } from '#domain/money/currencies.ts'
 import { DEPOSIT_LIMITS, type Range } from '#domain/money/limits.ts'
 import { toDecimal } from '#domain/money/money.ts'
+import type { PaymentMeans } from '#domain/money/payment.ts'
 import type { getBilling } from '#endpoints/billing.ts'
 import type { WireOf } from '../../../worker/http/endpoint.ts'
 import { type Coin, coinRate, currencyRate } from './exchange.ts'
@@ -19,6 +20,7 @@ export type PayInMethod = {
   hash: string
   name: Names
   kind: 'redirect' | 'card' | 'phone' | 'crypto'
+  means?: PaymentMeans
   limits: { min: number; max: number; standard: number } | null
   /** The payment system's commission. */
   commissionPercent: number
@@ -42,6 +44,7 @@ const METHODS: readonly PayInMethod[] = [
     hash: 'bank-card',
     name: { en: 'Bank card', ru: 'Банковская карта', kz: 'Банк картасы' },
     kind: 'redirect',
+    means: 'card',
     limits: { min: 100, max: 100_000, standard: 500 },
     commissionPercent: 0,
     minutes: 0,
@@ -68,6 +71,7 @@ const METHODS: readonly PayInMethod[] = [
     hash: 'play-wallet',
     name: { en: 'E-wallet', ru: 'Электронный кошелёк', kz: 'Электрондық әмиян' },
     kind: 'redirect',
+    means: 'wallet',
     limits: null,
     commissionPercent: 0,
     minutes: 0,
@@ -76,6 +80,7 @@ const METHODS: readonly PayInMethod[] = [
     hash: 'payment-kiosk',
     name: { en: 'Payment kiosk', ru: 'Платёжный терминал', kz: 'Төлем терминалы' },
     kind: 'redirect',
+    means: 'terminal',
     limits: { min: 100, max: 15_000, standard: 500 },
     commissionPercent: 3,
     minutes: 30,
@@ -123,11 +128,11 @@ export function depositRange({ limits }: PayInMethod, currency: Currency): Range
 /** The methods for players of a currency, in the wire format. */
 export function methodsFor(currency: Currency): MethodWire[] {
   return METHODS.flatMap((method) => {
-    const { kind, paidIn } = method
+    const { kind, means = null, paidIn } = method
     if (kind === 'crypto') return []
     const isExchanged = paidIn !== undefined && paidIn !== currency
     const exchange = isExchanged && { exchange_currency: paidIn, exchange_rate: currencyRate(paidIn, currency) }
-    return [{ ...shared(method, currency), kind, exchange_currency: null, ...exchange }]
+    return [{ ...shared(method, currency), kind, means, exchange_currency: null, ...exchange }]
   })
 }
 

@@ -8,6 +8,9 @@ import type { World } from '../world.ts'
 import { changeCoins, cryptoOf, markSeen } from './crypto.ts'
 import { changeSum, type Invoice, invoiceById, type Status, STATUS, stepInvoice } from './invoices.ts'
 
+/** Blocks until the coins of a new invoice are sent: time to read where to. */
+const BLOCKS_TO_SEND = 10
+
 type Step = { invoice: Invoice; changed: boolean }
 
 /**
@@ -104,16 +107,19 @@ async function announce(world: World, invoice: Invoice): Promise<void> {
   world.realtime.send(player, { type: 'invoice', user: player, id, status })
 }
 
-/** Sets the timers of an invoice: its expiry, or the next confirmation of its coins. */
+/** Sets the timers of an invoice: its expiry, and the next confirmation of its coins. */
 export async function watchInvoice(world: World, invoice: Invoice): Promise<void> {
   const { invoices, confirmations } = world.deadlines
   const { id, status, expiresAt } = invoice
-  if (status === STATUS.waiting) return invoices.watch(id, expiresAt)
-  invoices.forget(id)
+  if (status === STATUS.waiting) invoices.watch(id, expiresAt)
+  else invoices.forget(id)
   const { confirmEveryMs } = world.settings
-  const crypto = status === STATUS.processing ? await world.database.read((query) => cryptoOf(query, invoice)) : null
-  if (confirmEveryMs > 0 && crypto && crypto.sentAt !== null) {
-    confirmations.watch(id, crypto.sentAt + (crypto.seen + 1) * confirmEveryMs)
+  const isOpen = isInvoiceOpen(invoiceStatus(status))
+  const crypto = isOpen && confirmEveryMs > 0 ? await world.database.read((query) => cryptoOf(query, invoice)) : null
+  if (crypto) {
+    // With a clock for blocks, coins are sent by themselves: there is no page to send them on.
+    const sentAt = crypto.sentAt ?? world.clock.now() + BLOCKS_TO_SEND * confirmEveryMs
+    confirmations.watch(id, sentAt + (crypto.seen + 1) * confirmEveryMs)
   } else confirmations.forget(id)
 }
 

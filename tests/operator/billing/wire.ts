@@ -28,7 +28,8 @@ export async function depositWire(query: Query, world: World, invoice: Invoice):
       confirmations: confirmations(crypto),
     },
     life_time: left,
-    url: `${operatorOrigin('pay', world.port)}/${invoice.secret}`,
+    // Coins are sent to an address: there is no page to pay them on.
+    url: crypto ? null : `${operatorOrigin('pay', world.port)}/${invoice.secret}`,
   }
 }
 

@@ -3,7 +3,6 @@ import { invoiceStatus } from '#domain/money/invoice-status.ts'
 import type { Locale } from '#domain/account/locales.ts'
 import { type Minor, moneyFormat, toDecimal } from '#domain/money/money.ts'
 import { MINOR_PER_UNIT } from '#domain/money/currencies.ts'
-import type { CryptoPayment } from '../billing/crypto.ts'
 import { type Invoice, STATUS } from '../billing/invoices.ts'
 import { html } from 'hono/html'
 import { type Html, htmlPage } from '../html.ts'
@@ -13,7 +12,6 @@ import { pageLanguage, TEXTS } from './texts.ts'
 /** The data of one page. The page's own script counts down `leftMs`. */
 export type PayView = {
   invoice: Invoice
-  crypto: CryptoPayment | null
   leftMs: number
   home: string
   /** The custom amount that the player typed is invalid. */
@@ -54,16 +52,15 @@ export function unknownPage(locale: Locale): Html {
   return frame(locale, html`<p role="status">${TEXTS[locale].unknown}</p>`)
 }
 
-function stateText({ invoice, crypto }: PayView, locale: Locale): string {
+function stateText({ invoice }: PayView, locale: Locale): string {
   const texts = TEXTS[locale]
   const status = invoiceStatus(invoice.status)
-  if (status === 'processing') return crypto ? texts.sent : texts.checked
-  return texts[status]
+  return status === 'processing' ? texts.checked : texts[status]
 }
 
 function openLines(view: PayView, locale: Locale): Line[] {
-  const { invoice, crypto, leftMs } = view
-  const lines = [...sumLines(invoice, locale), ...cryptoLines(crypto, locale), ...aboutLines(invoice, locale)]
+  const { invoice, leftMs } = view
+  const lines = [...sumLines(invoice, locale), ...aboutLines(invoice, locale)]
   if (invoice.status === STATUS.waiting) lines.push([TEXTS[locale].left, timer(leftMs)])
   return lines
 }
@@ -77,18 +74,6 @@ function sumLines({ amount, commission, shopAmount, currency }: Invoice, locale:
   const lines: Line[] = [[texts.amount, money(amount)]]
   if (commission > 0) lines.push([texts.commission, money(commission)], [texts.arrives, money(shopAmount)])
   return lines
-}
-
-function cryptoLines(crypto: CryptoPayment | null, locale: Locale): Line[] {
-  if (!crypto) return []
-  const texts = TEXTS[locale]
-  const { amount, coin, network, address, seen, needed } = crypto
-  return [
-    [texts.send, `${amount} ${coin}`],
-    [texts.network, network],
-    [texts.address, html`<code>${address}</code>`],
-    [texts.confirmations, html`<span data-testid="confirmations">${seen} / ${needed}</span>`],
-  ]
 }
 
 function aboutLines({ id, method }: Invoice, locale: Locale): Line[] {
@@ -105,15 +90,14 @@ function timer(leftMs: number): Html {
   return html`<span role="timer" id="left" data-left="${leftMs}">${text}</span>`
 }
 
-/** The actions for an open invoice. Coins that were sent can be neither paid again nor declined. */
-function actions({ invoice, crypto, isWrongAmount }: PayView, locale: Locale): Html {
-  const { secret, currency, amount, status } = invoice
-  if (crypto && crypto.sentAt !== null && status === STATUS.processing) return html``
+/** The actions for an open invoice. */
+function actions({ invoice, isWrongAmount }: PayView, locale: Locale): Html {
+  const { secret, currency, amount } = invoice
   const texts = TEXTS[locale]
   const label = texts.otherAmount.replace('{currency}', currency)
   return html`<div class="actions">
     <form method="post" action="/${secret}/pay">
-      <button class="pay">${crypto ? texts.paidCoins : texts.pay}</button>
+      <button class="pay">${texts.pay}</button>
     </form>
     <form method="post" action="/${secret}/other">
       <label

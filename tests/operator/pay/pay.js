@@ -18,7 +18,3 @@ if (timer) {
 for (const form of document.forms) {
   form.addEventListener('submit', () => setTimeout(() => form.querySelector('button')?.setAttribute('disabled', '')))
 }
-// Sent coins are confirmed without the player's action, so the page reloads to show it.
-if (document.querySelector('[data-status="processing"]') && document.forms.length === 0) {
-  setTimeout(() => location.reload(), 3000)
-}

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Context } from 'hono'
 import { fromDecimal, type Minor } from '#domain/money/money.ts'
-import { cryptoOf } from '../billing/crypto.ts'
 import { type Invoice, invoiceBySecret, STATUS } from '../billing/invoices.ts'
 import { depositRange, methodByHash } from '../billing/methods.ts'
 import { endInvoice, payInvoice, payOther } from '../billing/settle.ts'
@@ -15,7 +14,7 @@ import { payLocale } from './texts.ts'
 
 const HEADERS = { ...operatorPageHeaders(), 'Cross-Origin-Opener-Policy': 'same-origin' }
 
-/** The hosted payment page, where a player pays, declines or lets the invoice expire. */
+/** The hosted payment page, where a player pays, declines or lets the invoice expire; coins have none. */
 export function payRoutes(app: App, world: World): void {
   const readText = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
   const style = readText('pay.css')
@@ -27,7 +26,7 @@ export function payRoutes(app: App, world: World): void {
     const found = await world.database.read(async (query) => {
       const invoice = await invoiceBySecret(query, c.req.param('secret'))
       if (!invoice) return null
-      return { invoice, crypto: await cryptoOf(query, invoice), player: await playerById(query, invoice.player) }
+      return { invoice, player: await playerById(query, invoice.player) }
     })
     const locale = payLocale(found?.player?.locale ?? null, c.req.header('accept-language'))
     if (!found) return c.html(unknownPage(locale), 404, HEADERS)
@@ -56,12 +55,7 @@ export function payRoutes(app: App, world: World): void {
     })
 
   post('pay', async ({ id }) => void (await payInvoice(world, id)))
-  post('decline', async (invoice) => {
-    // Sent coins cannot be declined.
-    if (invoice.status === STATUS.waiting || !methodByHash(invoice.method)?.crypto) {
-      await endInvoice(world, invoice.id, STATUS.declined)
-    }
-  })
+  post('decline', async ({ id }) => void (await endInvoice(world, id, STATUS.declined)))
   post('other', async (invoice, c) => {
     const amount = await typedAmount(c, invoice)
     if (amount === null) return '?amount=wrong'

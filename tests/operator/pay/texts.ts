@@ -20,12 +20,6 @@ type Texts = Record<
   | 'arrives'
   | 'changed'
   | 'checked'
-  | 'address'
-  | 'network'
-  | 'send'
-  | 'confirmations'
-  | 'sent'
-  | 'paidCoins'
   | 'other'
   | 'otherAmount'
   | 'otherWrong',
@@ -54,12 +48,6 @@ export const TEXTS: Record<Locale, Texts> = {
     arrives: 'Added to the balance',
     changed: 'You sent a different amount, so the sums have changed.',
     checked: 'We received a different amount and are checking it.',
-    address: 'Address',
-    network: 'Network',
-    send: 'Amount to send',
-    confirmations: 'Confirmations',
-    sent: 'The coins are on their way. The network is confirming them.',
-    paidCoins: 'Paid',
     other: 'Pay another amount',
     otherAmount: 'Another amount, {currency}',
     otherWrong: 'This amount can’t be paid.',
@@ -84,12 +72,6 @@ export const TEXTS: Record<Locale, Texts> = {
     arrives: 'Зачислится на баланс',
     changed: 'Пришла другая сумма, чем в счёте: суммы пересчитаны.',
     checked: 'Пришла другая сумма, мы её проверяем.',
-    address: 'Адрес',
-    network: 'Сеть',
-    send: 'Отправить',
-    confirmations: 'Подтверждения',
-    sent: 'Монеты в пути. Сеть подтверждает перевод.',
-    paidCoins: 'Оплачено',
     other: 'Оплатить другую сумму',
     otherAmount: 'Другая сумма, {currency}',
     otherWrong: 'Такую сумму оплатить нельзя.',
@@ -114,12 +96,6 @@ export const TEXTS: Record<Locale, Texts> = {
     arrives: 'Балансқа түседі',
     changed: 'Шоттағыдан басқа сома келді: сомалар қайта есептелді.',
     checked: 'Басқа сома келді, оны тексеріп жатырмыз.',
-    address: 'Мекенжай',
-    network: 'Желі',
-    send: 'Жіберу керек',
-    confirmations: 'Растаулар',
-    sent: 'Монеталар жолда. Желі аударымды растап жатыр.',
-    paidCoins: 'Төленді',
     other: 'Басқа соманы төлеу',
     otherAmount: 'Басқа сома, {currency}',
     otherWrong: 'Мұндай соманы төлеуге болмайды.',

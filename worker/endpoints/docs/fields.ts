@@ -141,6 +141,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   meta_yandex_verification: 'The content of the meta tag of that name.',
   method: 'The name of the method.',
   methods: 'The methods, in the order in which they are shown.',
+  means: 'What the payment page takes; null for something else.',
   min_amount: 'The least that the method or the offer takes.',
   min_bet: 'The least stake that counts; null if all do.',
   min_deposit: 'The least deposit of the step.',
