@@ -18,13 +18,21 @@ const ROUNDS_A_SUMMARY = 5
 /** Id of the text that says that auto-play is on, which is why Stop is off at first. */
 const SAID_ID = 'auto-said'
 
-type Props = { auto: AutoPlaying; currency: Currency }
+/** Id of the text that says what has to be done before auto-play can start. */
+export const AUTO_LACKS_ID = 'auto-lacks'
 
-/** In the bet bar during auto-play: Stop and the progress; afterwards the reason why it stopped. */
-export function AutoBar({ auto, currency }: Props) {
+type Props = {
+  auto: AutoPlaying
+  currency: Currency
+  /** The button beside it starts auto-play. */
+  isChosen: boolean
+}
+
+/** In the bet bar during auto-play: Stop and the progress; afterwards why it stopped, and before it what it lacks. */
+export function AutoBar({ auto, currency, isChosen }: Props) {
   const intl = useIntl()
   const money = useMoney()
-  const { run, stopped, played } = auto
+  const { run, stopped, played, lacks } = auto
   const output = useRef<HTMLOutputElement>(null)
   const stop = useWayToStop(output)
   // Stop is where Start was: the second press of a double click on Start must not stop it.
@@ -50,6 +58,12 @@ export function AutoBar({ auto, currency }: Props) {
         {said()}
       </output>
       <output className="sr-only">{summary}</output>
+      {run === null && isChosen && (
+        <p id={AUTO_LACKS_ID} className={styles.lacks}>
+          {/* An open round has its own buttons here, and the settings say that it is to be finished. */}
+          {lacks && lacks !== 'end' && intl.formatMessage({ id: `auto.lacks.${lacks}` })}
+        </p>
+      )}
       {run && (
         <div className={table.actions}>
           <Button
@@ -86,21 +100,17 @@ function useSummary(played: number | null, summarize: () => string): string {
 }
 
 /**
- * At the start, scrolls the table into view and focuses Stop. At the end Stop disappears: if it had focus, focus moves
- * to the first button of the bar, which is disabled for 1 s. Returns the ref for Stop.
+ * At the start, focuses Stop. At the end Stop disappears: if it had focus, focus moves to the first button of the bar,
+ * which is disabled for 1 s. Returns the ref for Stop.
  */
 function useWayToStop(said: RefObject<HTMLElement | null>) {
   const stood = useRef(false)
-  const stop = useCallback(
-    (button: HTMLButtonElement) => {
-      said.current?.closest('form')?.scrollIntoView({ block: 'start' })
-      button.focus({ preventScroll: true })
-      return () => {
-        stood.current = document.activeElement === button
-      }
-    },
-    [said],
-  )
+  const stop = useCallback((button: HTMLButtonElement) => {
+    button.focus({ preventScroll: true })
+    return () => {
+      stood.current = document.activeElement === button
+    }
+  }, [])
   useEffect(() => {
     if (!stood.current) return
     stood.current = false

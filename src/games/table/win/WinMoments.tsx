@@ -9,6 +9,8 @@ import { useCountSeen } from '../session/session-state.ts'
 import { useEffects } from '../settings/effects.ts'
 import { getOutcomeSound } from '../sound/round-sound.ts'
 import { usePlaySound, useSynth } from '../sound/use-sounds.ts'
+import { useShowStage } from '../use-show-stage.ts'
+import { getStageRects } from './stage-rects.ts'
 import { useBalanceCount } from './use-balance-count.ts'
 import { hapticsAtom, vibrate } from './vibration.ts'
 import { hasWonAtom, winAtom } from './win-state.ts'
@@ -45,6 +47,7 @@ export function WinMoments({ playerId, rounds, isBusy }: Props) {
   const isFirst = useRef(true)
   const play = usePlaySound()
   useSynth()
+  useShowStage(anchor, isBusy)
   useMeasurePlayTime(playerId)
 
   const see = useEffectEvent(() => {
@@ -93,16 +96,15 @@ export function WinMoments({ playerId, rounds, isBusy }: Props) {
   )
 }
 
-/** Where the drawing before the anchor is within the section around both; a fieldset around it may have no box. */
+/** Where the drawing before the anchor is within the section around both. */
 function getStageBox(anchor: HTMLElement | null): CSSProperties {
-  const [stage, section] = [anchor?.previousElementSibling, anchor?.parentElement]
-  if (!stage || !section) return {}
-  const parts = getComputedStyle(stage).display === 'contents' ? [...stage.children] : [stage]
-  const rects = parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 1)
+  const section = anchor?.parentElement
+  const rects = anchor ? getStageRects(anchor) : []
+  if (!section || rects.length === 0) return {}
   const around = section.getBoundingClientRect()
   const top = Math.min(...rects.map((rect) => rect.top))
   const left = Math.max(around.left, Math.min(...rects.map((rect) => rect.left)))
   const right = Math.min(around.right, Math.max(...rects.map((rect) => rect.right)))
   const height = Math.max(...rects.map(({ bottom }) => bottom)) - top
-  return rects.length === 0 ? {} : { top: top - around.top, height, left: left - around.left, width: right - left }
+  return { top: top - around.top, height, left: left - around.left, width: right - left }
 }
