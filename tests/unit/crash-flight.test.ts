@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { getFrame } from '../../src/games/crash/curve.ts'
 import { placeFlags } from '../../src/games/crash/draw-flight.ts'
 import { getAltitude, getDots, getFlightStep, getPlayerCashOuts } from '../../src/games/crash/flight.ts'
-import { isWingDown } from '../../src/games/crash/mark-in-flight.ts'
+import { getMarkBox, isWingDown } from '../../src/games/crash/mark-in-flight.ts'
 import type { CrashBetLine } from '../../src/games/crash/merge-bets.ts'
 import { crashTime } from '#domain/games/crash.ts'
 import { minor } from '#domain/money/money.ts'
@@ -72,6 +72,19 @@ describe('flags', () => {
       expect(box.x).toBeGreaterThanOrEqual(0)
       expect(box.x + box.width).toBeLessThanOrEqual(size.width)
       expect(box.y + box.height).toBeLessThanOrEqual(frame.ground)
+    }
+  })
+
+  it.each([101, 110, 122, 135, 160, 300])('of a cash-out at %d hundredths is never on the mark', (out) => {
+    for (const now of [0, 500, 1_500, 4_000, 9_000, 40_000]) {
+      const ms = crashTime(out)
+      const { frame, boxes } = place(ms + now, [ms, ms])
+      const mark = getMarkBox(frame.at(frame.ms), size.height)
+      for (const { x, y, width, height } of boxes) {
+        const isBeside = x >= mark.x + mark.width || x + width <= mark.x
+        expect(isBeside || y >= mark.y + mark.height || y + height <= mark.y, `${now} ms later`).toBe(true)
+        expect(y).toBeGreaterThanOrEqual(0)
+      }
     }
   })
 

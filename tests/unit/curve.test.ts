@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { axesAt, getFrame, linesOf, roundStep, samplesOf, slopeAt } from '../../src/games/crash/curve.ts'
+import { getMarkBox } from '../../src/games/crash/mark-in-flight.ts'
 import { crashMultiplier, crashTime } from '#domain/games/crash.ts'
 
 function frameAt(ms: number, letterPx = 12) {
@@ -44,6 +45,15 @@ describe('the axes of the curve', () => {
   ])('with a span of %d have a line every %d', (span, step) => {
     expect(roundStep(span, 5)).toBeCloseTo(step)
   })
+})
+
+it.each([240, 261, 290, 480])('on a phone the mark stays below the number of a stage %d px high', (height) => {
+  for (let ms = 0; ms < crashTime(100_000); ms += 500) {
+    const frame = getFrame({ width: 313, height }, ms, 12)
+    if (!frame) throw new Error('no room')
+    // The number ends above this part of the stage: `phone-layout.spec.ts` measures it.
+    expect(getMarkBox(frame.at(ms), height).y, `${ms} ms`).toBeGreaterThan(0.44 * height)
+  }
 })
 
 describe('the slope at the head of the curve', () => {

@@ -6,7 +6,7 @@ const LEAST_TOP = 2
 /** The axes extend this factor beyond the end of the curve. */
 const HEADROOM = 1.18
 /** The same above it: room for the mark at its head, and on a narrow stage for the number above that. */
-const SKYROOM = { wide: 1.24, narrow: 1.9 }
+const SKYROOM = { wide: 1.24, narrow: 2.25 }
 const WIDE_FROM_PX = 560
 const SAMPLES = 72
 const LINES_MOST = 5

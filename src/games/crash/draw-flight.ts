@@ -1,6 +1,6 @@
 import { type CurveFrame, getFrame, linesOf, type CurvePoint, samplesOf, type StageSize, slopeAt } from './curve.ts'
 import { getAltitude, getFlightStep, type CurveDot } from './flight.ts'
-import { drawMark } from './mark-in-flight.ts'
+import { drawMark, getMarkBox } from './mark-in-flight.ts'
 import { drawSky, type SkyColors } from './sky.ts'
 import { CRASH_GROWTH_PER_MS } from '#domain/games/crash.ts'
 
@@ -218,7 +218,7 @@ function drawHead(
 
 const FLAG = { pad: 7, gap: 8, pole: 2, corner: 5 }
 
-/** The player's cash-outs: a pole from the curve and a flag beneath it, where the curve never is. */
+/** The player's cash-outs: a flag at a pole from the curve. */
 function drawFlags(
   context: CanvasRenderingContext2D,
   size: StageSize,
@@ -253,7 +253,10 @@ function drawFlags(
 
 export type FlagBox = CurvePoint & StageSize
 
-/** Where the flags are: under the curve, inside the stage, above the ground, and not on one another. */
+/**
+ * Where the flags are: under the curve and the mark at its head, inside the stage and above the ground, and not on one
+ * another. As long as the mark is too near the ground for that, they are above it.
+ */
 export function placeFlags(
   { width }: StageSize,
   frame: CurveFrame,
@@ -262,22 +265,32 @@ export function placeFlags(
   letterPx: number,
 ): FlagBox[] {
   const height = letterPx + 2 * FLAG.pad
+  const step = height + 2
+  const lowest = frame.ground - step
+  const head = frame.at(frame.ms)
+  const mark = getMarkBox(head, frame.height)
+  const drop = mark.y + mark.height - head.y
   const placed: FlagBox[] = []
   for (const [at, { ms }] of flags.entries()) {
     const current = widths[at] ?? 0
     const { x, y } = frame.at(Math.min(ms, frame.ms))
     const left = Math.max(FLAG.gap, Math.min(x - FLAG.pole / 2, width - current - FLAG.gap))
-    const lowest = frame.ground - height - 2
-    const box: FlagBox = { x: left, y: Math.min(y + FLAG.gap * 2, lowest), width: current, height }
+    const box: FlagBox = { x: left, y: Math.min(y + drop, lowest), width: current, height }
     for (const other of placed) {
-      const isOver = box.x < other.x + other.width && other.x < box.x + box.width
-      if (!isOver || Math.abs(box.y - other.y) >= height) continue
+      if (!isOver(box, other)) continue
       // Below the other flag, or above it at the ground.
-      box.y = other.y + height + 2 <= lowest ? other.y + height + 2 : other.y - height - 2
+      box.y = other.y + step <= lowest ? other.y + step : other.y - step
     }
+    if (isOver(box, mark)) box.y = Math.min(mark.y, ...placed.map((other) => other.y)) - step
     placed.push(box)
   }
   return placed
+}
+
+/** Whether two boxes share more than an edge. */
+function isOver(one: FlagBox, other: FlagBox): boolean {
+  const isBeside = one.x >= other.x + other.width || other.x >= one.x + one.width
+  return !isBeside && one.y < other.y + other.height && other.y < one.y + one.height
 }
 
 function trace(context: CanvasRenderingContext2D, points: readonly CurvePoint[]): void {

@@ -1,6 +1,6 @@
 import { brandMark } from '#domain/settings/configuration.ts'
 import { MARK_PATH, MARK_SIZE } from '../../ui/mark.ts'
-import type { CurvePoint } from './curve.ts'
+import type { CurvePoint, StageSize } from './curve.ts'
 
 /** How long each of the two frames of the wings is shown, ms. */
 const WING_MS = 170
@@ -11,6 +11,9 @@ const WINGS_DOWN = -Math.PI / 6
 const LEAN = 0.55
 /** The least and most size of the mark, px, and its share of the stage's height. */
 const SIZE = { least: 44, most: 64, share: 0.145 }
+
+/** How far the mark reaches from the head of the curve however it leans, in its own size. */
+const REACH = { side: 0.62, up: 0.74, down: 0.48 }
 
 /** The horse's own mark has its body as the first of its shapes, and wings after it; another brand's is one piece. */
 const { body, wings } = splitMark()
@@ -25,6 +28,21 @@ let paths: { body: Path2D; wings: Path2D | null } | null = null
 
 export type MarkColors = { body: string; wings: string }
 
+function getSize(stageHeight: number): number {
+  return Math.max(SIZE.least, Math.min(SIZE.most, stageHeight * SIZE.share))
+}
+
+/** The box that the mark at the head of the curve stays in. */
+export function getMarkBox({ x, y }: CurvePoint, stageHeight: number): CurvePoint & StageSize {
+  const size = getSize(stageHeight)
+  return {
+    x: x - REACH.side * size,
+    y: y - REACH.up * size,
+    width: 2 * REACH.side * size,
+    height: (REACH.up + REACH.down) * size,
+  }
+}
+
 /** Draws the brand's mark at the head of the curve, leaning with its slope (radians). `flapMs` moves the wings. */
 export function drawMark(
   context: CanvasRenderingContext2D,
@@ -35,7 +53,7 @@ export function drawMark(
   colors: MarkColors,
 ): void {
   paths ??= { body: new Path2D(body), wings: wings === null ? null : new Path2D(wings) }
-  const scale = Math.max(SIZE.least, Math.min(SIZE.most, height * SIZE.share)) / MARK_SIZE
+  const scale = getSize(height) / MARK_SIZE
   context.save()
   context.translate(head.x, head.y)
   context.rotate(-slope * LEAN)
