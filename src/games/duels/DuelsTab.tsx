@@ -18,7 +18,7 @@ import { GameFrame } from '../table/GameFrame.tsx'
 import room from '../rooms/room.module.css'
 import { DuelRules } from './DuelRules.tsx'
 import styles from './duels.module.css'
-import { FlipStage } from './FlipStage.tsx'
+import { FlipResult, FlipStage } from './FlipStage.tsx'
 import { OpenDuels } from './OpenDuels.tsx'
 import { PastFlips } from './PastFlips.tsx'
 import { getFlipResults } from './unrevealed-flips.ts'
@@ -49,6 +49,7 @@ export default function DuelsTab() {
       title={title}
       heart={{ game: 'coinflip', name: title }}
       fairness={{ onClick: () => ask({ pastId: flips?.[0]?.id ?? null }) }}
+      rowAbove={<FlipResult duels={duels} />}
       scene={<FlipStage duels={duels} />}
       belowScene={<OpenDuels duels={duels} />}
       announcement={said}
@@ -77,7 +78,7 @@ export default function DuelsTab() {
             detail={duels.amount.ok ? money(duels.amount.value, duels.table.currency) : ''}
             isDisabled={duels.off !== null || duels.limit !== null}
             isInFlight={duels.inFlight === 'create'}
-            protection={duels.table.protection}
+            table={duels.table}
           />
         </LiveBar>
       }

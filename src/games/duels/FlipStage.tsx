@@ -18,9 +18,7 @@ import { useFlipWords } from './use-flip-words.ts'
  */
 export function FlipStage({ duels }: { duels: Duels }) {
   const { shown } = duels
-  const result = duels.results[0] ?? null
-  const { line, isPast } = useFlipWords(duels)
-  const writeResult = useBetResultText()
+  const { line } = useFlipWords(duels)
   const stage = useRef<HTMLDivElement>(null)
   const clock = useServerClock()
   const phase = shown?.phase ?? 'landed'
@@ -49,20 +47,29 @@ export function FlipStage({ duels }: { duels: Duels }) {
       >
         <span key={`${shown?.flip.id} ${phase}`}>{line}</span>
       </p>
-      <p
-        className={room.result}
-        {...(result && {
-          'data-testid': 'round-result',
-          'data-round': result.state.duel,
-          'data-outcome': getOutcome(result),
-          'data-past': isPast || undefined,
-          'data-payout': toDecimal(result.payout),
-        })}
-      >
-        {result && (
-          <CountedText round={result} write={(change) => writeResult(result, isPast ? 'past' : 'current', change)} />
-        )}
-      </p>
     </div>
+  )
+}
+
+/** The player's last result; its space is reserved. */
+export function FlipResult({ duels }: { duels: Duels }) {
+  const result = duels.results[0] ?? null
+  const { isPast } = useFlipWords(duels)
+  const writeResult = useBetResultText()
+  return (
+    <p
+      className={room.result}
+      {...(result && {
+        'data-testid': 'round-result',
+        'data-round': result.state.duel,
+        'data-outcome': getOutcome(result),
+        'data-past': isPast || undefined,
+        'data-payout': toDecimal(result.payout),
+      })}
+    >
+      {result && (
+        <CountedText round={result} write={(change) => writeResult(result, isPast ? 'past' : 'current', change)} />
+      )}
+    </p>
   )
 }

@@ -16,7 +16,7 @@ import { OpenCheck } from './open-check.ts'
 import { PastRounds } from './PastRounds.tsx'
 import styles from './room.module.css'
 import { RoomRules } from './RoomRules.tsx'
-import { RoomScene } from './RoomScene.tsx'
+import { RoomResult, RoomScene } from './RoomScene.tsx'
 import { toBetRequest, useCheckRequest } from '../table/shared/use-check-request.ts'
 import { type Room, useRoom } from './use-room.ts'
 
@@ -44,6 +44,7 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
       all={{ path: ROUTES.rooms, text: 'rooms.all' }}
       heart={{ game: 'rooms', name: intl.formatMessage({ id: 'rooms.title' }) }}
       fairness={{ onClick: () => ask({ pastId: room.state?.past[0]?.id ?? null }) }}
+      rowAbove={<RoomResult room={room} />}
       scene={<RoomScene room={room} />}
       announcement={said}
       results={room.table.bets && room.results}
@@ -64,7 +65,7 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
             detail={room.shown?.drawn ? intl.formatMessage({ id: 'rooms.join.next' }, { amount: stake }) : stake}
             isDisabled={room.off !== null}
             isInFlight={room.isInFlight}
-            protection={room.table.protection}
+            table={room.table}
           />
         </LiveBar>
       }

@@ -13,7 +13,7 @@ import styles from './room.module.css'
 import { Shares } from './Shares.tsx'
 import type { Room } from './use-room.ts'
 
-/** The ring with the pot in its middle, the status of the round, the player's last result, and the shares. */
+/** The ring with the pot in its middle, the status of the round, and the shares. */
 export function RoomScene({ room }: { room: Room }) {
   const intl = useIntl()
   const money = useMoney()
@@ -46,7 +46,6 @@ export function RoomScene({ room }: { room: Room }) {
       <p className={styles.line}>
         <Status room={room} />
       </p>
-      <Result room={room} />
       <div className={styles.sharesRoom}>
         <Shares room={room} />
       </div>
@@ -93,7 +92,7 @@ function Status({ room: { shown, state, table, returned } }: { room: Room }) {
 }
 
 /** The result of the player's last round, said to be the last one beside the next pot; its space is reserved. */
-function Result({
+export function RoomResult({
   room: {
     results: [result],
     shown,

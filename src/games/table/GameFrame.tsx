@@ -34,7 +34,7 @@ type Props = Pick<ComponentProps<typeof SessionPill>, 'game' | 'isUnsure'> &
     heart?: { game: HouseGame; name: string } | undefined
     /** Of the button that opens the check of rounds. */
     fairness: Pick<ComponentProps<typeof Button>, 'onClick' | 'onPointerEnter'>
-    /** The last rounds, in a row with the pill of the session; without a row the pill stands in the corner. */
+    /** The last rounds or the last result, in a row with the pill of the session. */
     rowAbove?: ElementChildren
     /** The same below the drawing. */
     rowBelow?: ElementChildren
@@ -77,7 +77,6 @@ export function GameFrame({ announcement, formRef, submit, ...props }: Props) {
   const intl = useIntl()
   const { game, table, isUnsure, all, heart, auto, rowAbove, rowBelow, liveBets } = props
   const keys = useTableShortcuts(props.shortcuts, auto?.held ?? false, props.shortcutsNote)
-  const isInCorner = !rowAbove && !rowBelow
   const pill = <SessionPill game={game} table={table} isUnsure={isUnsure} />
   const inRow = (rounds: ElementChildren) => (
     <div className={session.row}>
@@ -102,7 +101,7 @@ export function GameFrame({ announcement, formRef, submit, ...props }: Props) {
               <Heart id={playedId(heart.game)} name={heart.name} />
             </span>
           )}
-          <span className={session.sound} data-corner={isInCorner || undefined}>
+          <span className={session.sound}>
             <SoundSwitch />
           </span>
           <Button variant="quiet" {...props.fairness}>
@@ -114,7 +113,6 @@ export function GameFrame({ announcement, formRef, submit, ...props }: Props) {
         <WinMoments playerId={table.playerId} rounds={props.results} isBusy={props.isInFlight} />
         <PlayGuard player={table} isBusy={props.isBusy} isUnsure={isUnsure} {...(auto && { auto })} />
         <output ref={announcement} className="sr-only" />
-        {isInCorner && <div className={session.corner}>{pill}</div>}
         {props.belowScene}
         {rowBelow && inRow(rowBelow)}
       </section>
