@@ -39,7 +39,7 @@ export function Hints({ game, pointed }: { game: Roulette; pointed: string | nul
     <div
       className={styles.hints}
       data-problem={game.problem ?? undefined}
-      data-limits={(!game.problem && !place && !revealedRound) || undefined}
+      data-idle={(!game.problem && !place) || undefined}
     >
       <output className={styles.problem} data-testid="roulette-problem">
         {game.problem && <Invitation>{intl.formatMessage({ id: PROBLEMS[game.problem] }, bounds)}</Invitation>}

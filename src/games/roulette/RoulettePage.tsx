@@ -59,6 +59,8 @@ function Scene({ game }: { game: Roulette }) {
   const { round, told, moving } = original
   const board = useBoard(game)
   const waiting = original.busy
+  // Nothing can be laid in a break, whose text stands below the table.
+  const isOpen = original.table.protection.block === null || waiting || moving
   const onWheel = moving || !waiting ? round : null
   return (
     <div className={styles.scene}>
@@ -75,7 +77,7 @@ function Scene({ game }: { game: Roulette }) {
         </div>
       </div>
       <Hints game={game} pointed={board.pointed} />
-      <ReachPicker reach={board.reach} setReach={board.setReach} />
+      {isOpen && <ReachPicker reach={board.reach} setReach={board.setReach} />}
       <RouletteBoard
         chips={chips}
         played={chips.size === 0 && round && !waiting ? toChips(round) : NO_CHIPS}
@@ -86,7 +88,7 @@ function Scene({ game }: { game: Roulette }) {
         pointed={board.pointed}
         handlers={board.handlers}
       />
-      <Tray game={game} />
+      {isOpen && <Tray game={game} />}
     </div>
   )
 }
