@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { isDisabled, isOn } from './pages/controls.ts'
 import { openApp } from './support/open-app.tsx'
@@ -8,6 +8,8 @@ import { say } from './support/texts.ts'
 
 const tab = page.getByRole('tab', { name: say('bet.mode.auto'), exact: true })
 const start = page.getByRole('button', { name: say('auto.start'), exact: true })
+
+afterEach(() => page.viewport(1440, 900))
 
 /** Opens dice for a player; `country` is what the operator answers when the region is requested, null for no answer. */
 async function openDiceFrom(country: string | null) {
@@ -48,3 +50,45 @@ test('autoplay is not offered where the operator does not know the country', asy
   await database.facts.put({ id: 'geo', ip: null, country: null, region: null, blocked: false, fetchedAt: 0 })
   await expect.element(tab).not.toBeInTheDocument()
 })
+
+test('on a phone autoplay is a button beside that of the bet, and its settings come after the fields of the bet', async () => {
+  await page.viewport(360, 740)
+  await openDiceFrom('KZ')
+  const auto = page.getByRole('button', { name: say('bet.mode.auto'), exact: true })
+  await expect.element(auto).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(tab).not.toBeInTheDocument()
+  const roll = page.getByRole('button', { name: say('dice.roll'), exact: true })
+  expect(middle(auto.element())).toBe(middle(roll.element()))
+
+  await auto.click()
+  await isOn(start)
+  await expect.element(auto).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(auto).toHaveFocus()
+  const fields = [
+    page.getByRole('textbox', { name: say('bet.amount'), exact: true }),
+    page.getByRole('textbox', { name: say('dice.target'), exact: true }),
+    page.getByRole('textbox', { name: say('auto.rounds'), exact: true }),
+  ].map((field) => field.element())
+  // As on the screen, so in the order of the keyboard.
+  expect(fields.toSorted((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)).toEqual(
+    fields,
+  )
+  expect(fields.toSorted((one, other) => (isBefore(one, other) ? -1 : 1))).toEqual(fields)
+  // They opened below the fold.
+  await expect.poll(() => fields.at(-1)?.getBoundingClientRect().bottom).toBeLessThan(barTop())
+  await auto.click()
+  await isOn(roll)
+})
+
+function middle(element: Element): number {
+  const { top, bottom } = element.getBoundingClientRect()
+  return Math.round((top + bottom) / 2)
+}
+
+function isBefore(one: Element, other: Element): boolean {
+  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+}
+
+function barTop(): number {
+  return document.querySelector('[data-bet-bar]')?.getBoundingClientRect().top ?? 0
+}

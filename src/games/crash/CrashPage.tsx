@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { Button } from '../../ui/Button.tsx'
 import { useJustChanged } from '../../ui/use-just-changed.ts'
 import { AutoBar } from '../table/auto/AutoBar.tsx'
+import { AutoSwitch } from '../table/auto/AutoSwitch.tsx'
 import { StartAuto } from '../table/auto/StartAuto.tsx'
 import { useAutoPlay } from '../table/auto/use-auto-play.ts'
 import { useAutoTab } from '../table/auto/use-auto-tab.ts'
@@ -49,7 +50,7 @@ export default function CrashPage() {
   const more = useSecondBet(second)
   const slots = more.isShown ? [first, second] : [first]
   const auto = useAutoPlay(crashAutoSource(first))
-  const autoTab = useAutoTab('crash', auto, AUTO, game)
+  const autoTab = useAutoTab(auto, AUTO, game)
   // A first bet that is placed is cancelled or cashed out by its own button, whichever tab is chosen.
   const isAuto = autoTab.mode === 'auto' && first.phase === 'free'
   const isHasty = useJustChanged(String(isAuto))
@@ -144,9 +145,10 @@ export default function CrashPage() {
           limit={slots.map(({ limit }) => limit).find((limit) => limit !== null) ?? null}
           failures={slots.map(({ failure }) => failure)}
           table={game}
-          above={<AutoBar auto={auto} currency={game.currency} />}
+          above={<AutoBar auto={auto} currency={game.currency} isChosen={isAuto} />}
           isQuiet={auto.run !== null}
         >
+          {auto.run === null && first.phase === 'free' && <AutoSwitch tab={autoTab} />}
           {isAuto && auto.run === null && <StartAuto tab={autoTab} isHasty={isHasty} form={`${id}-auto`} />}
           {slots
             .filter((slot) => slot.slot !== 1 || (auto.run === null && !isAuto))

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { crashElapsed, crashMultiplier, crashPayout } from '#domain/games/crash.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useGuestDetail } from '../table/bet/use-guest-detail.ts'
 import { BET_DISABLED_REASON_ID } from '../table/bet/BetBar.tsx'
 import { useShortcutKey } from '../table/Shortcuts.tsx'
 import { blocksOpenBets } from '../table/use-table.ts'
@@ -48,7 +49,10 @@ export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
   const sum = phase === 'free' ? (amount.ok ? amount.value : null) : (standing?.amount ?? null)
   const isForNext = phase === 'free' && round !== null && round.phase !== 'betting'
   const sumText = sum === null ? '' : money(sum, standing?.currency ?? game.currency)
-  const detail = isForNext && sum !== null ? intl.formatMessage({ id: 'crash.forNext' }, { amount: sumText }) : sumText
+  const guestDetail = useGuestDetail(game.loggedIn)
+  const detail =
+    guestDetail ??
+    (isForNext && sum !== null ? intl.formatMessage({ id: 'crash.forNext' }, { amount: sumText }) : sumText)
 
   const button = (
     <Button

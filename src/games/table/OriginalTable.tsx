@@ -91,7 +91,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
   const inPlay = told && isRoundOpen(told) ? told : null
   const source = toAutoSource(original, props.auto)
   const auto = useAutoPlay(source)
-  const autoTab = useAutoTab(original.game, auto, props.auto, table)
+  const autoTab = useAutoTab(auto, props.auto, table)
   // An open round is finished by its own buttons, whichever tab is chosen.
   const isAuto = autoTab.mode === 'auto' && open === null
   // The same label may place a bet between rounds and make a step in one.

@@ -12,10 +12,12 @@ import { useMoney } from '../../format/use-money.ts'
 import { modalAtom } from '../../base/state.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AutoBar } from './auto/AutoBar.tsx'
+import { AutoSwitch } from './auto/AutoSwitch.tsx'
 import { StartAuto } from './auto/StartAuto.tsx'
 import type { AutoTab } from './auto/use-auto-tab.ts'
 import { getAmountRejection } from './bet/amount-rejection.ts'
 import { BetBar, BET_DISABLED_REASON_ID } from './bet/BetBar.tsx'
+import { useGuestDetail } from './bet/use-guest-detail.ts'
 import { fairnessPath } from './fairness/fairness-path.ts'
 import { type BetRejections, getBetRejectionText } from './bet/bet-rejection.ts'
 import { useShortcutKey } from './Shortcuts.tsx'
@@ -66,6 +68,10 @@ export function TableBar<Game extends OriginalGame>({
   const openModal = useSetAtom(modalAtom)
   const said = useNote(original, fixedAmount, isShort, note)
   const broken = original.told && hasCommitmentMismatch(original.told) ? original.told : null
+  const guestDetail = useGuestDetail(table.loggedIn)
+  // A guest has no round, so only the first button does something.
+  const shown =
+    guestDetail === null ? actions : actions.slice(0, 1).map((action) => ({ ...action, detail: guestDetail }))
   const isPoor = isShort || (fixedAmount && failure?.code === 'funds')
   return (
     <BetBar
@@ -90,29 +96,27 @@ export function TableBar<Game extends OriginalGame>({
         )
       }
     >
-      <AutoBar auto={auto} currency={table.currency} />
-      {auto.run === null && isAuto && (
+      <AutoBar auto={auto} currency={table.currency} isChosen={isAuto} />
+      {auto.run === null && (
         <div className={styles.actions}>
-          <StartAuto tab={autoTab} isHasty={isHasty} />
-        </div>
-      )}
-      {auto.run === null && !isAuto && (
-        <div className={styles.actions}>
-          {actions.map((action, at) => (
-            <Action
-              // The index as key keeps the DOM node, and with it the focus, when the action at this position changes.
-              key={at}
-              at={at}
-              action={action}
-              // Enter in a field presses the first button while no round is open.
-              isSubmit={at === 0 && original.open === null}
-              isBlocked={off !== null}
-              protection={off === 'pace' ? table.protection : null}
-              isHeld={auto.held}
-              isBusy={busy}
-              press={press}
-            />
-          ))}
+          {original.open === null && <AutoSwitch tab={autoTab} />}
+          {isAuto && <StartAuto tab={autoTab} isHasty={isHasty} />}
+          {!isAuto &&
+            shown.map((action, at) => (
+              <Action
+                // The index as key keeps the DOM node, and with it the focus, when the action at this position changes.
+                key={at}
+                at={at}
+                action={action}
+                // Enter in a field presses the first button while no round is open.
+                isSubmit={at === 0 && original.open === null}
+                isBlocked={off !== null}
+                protection={off === 'pace' ? table.protection : null}
+                isHeld={auto.held}
+                isBusy={busy}
+                press={press}
+              />
+            ))}
         </div>
       )}
     </BetBar>
@@ -184,7 +188,6 @@ function useNote<Game extends OriginalGame>(
     }
     return { text: intl.formatMessage({ id: text }, values), tone: 'danger' as const }
   }
-  if (table.loggedIn === false) return { text: intl.formatMessage({ id: 'original.guest' }) }
   if (told && hasCommitmentMismatch(told)) {
     const isBet = told.broken?.stake ?? told.broken?.bet ?? told.broken?.action
     const what = isBet ? 'bet' : 'seeds'

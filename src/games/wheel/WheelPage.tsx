@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { WHEEL_RISKS } from '#domain/games/wheel.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { ChoiceBar } from '../table/ChoiceBar.tsx'
@@ -41,7 +41,14 @@ export default function WheelPage() {
         isShort={wheel.isShort}
         controls={
           <ChoiceBar
-            legend={intl.formatMessage({ id: 'keno.risk' })}
+            legend={
+              <>
+                <FormattedMessage id="keno.risk" />
+                {price !== null && (
+                  <span>{intl.formatMessage({ id: 'wheel.rules.price' }, { min: money(price, currency) })}</span>
+                )}
+              </>
+            }
             choices={WHEEL_RISKS}
             chosen={wheel.risk}
             nameOf={(risk) => intl.formatMessage({ id: `keno.risk.${risk}` })}

@@ -16,7 +16,7 @@ export function playerTour(tour: Tour): Sight[] {
         await expect(tour.page.getByTestId('round-result')).toBeVisible()
       },
     },
-    ...(['bet.rules', 'bet.shortcuts', 'bet.mode.auto'] as const).map((name): Sight => {
+    ...(['bet.rules', 'bet.shortcuts'] as const).map((name): Sight => {
       const tab = tour.page.getByRole('tab', { name: say(name), exact: true })
       return {
         name: `dice, ${name}`,
@@ -27,6 +27,17 @@ export function playerTour(tour: Tour): Sight[] {
         },
       }
     }),
+    {
+      name: 'dice, auto-play',
+      goesOn: true,
+      go: async () => {
+        // A tab, and on a phone a button beside that of the bet.
+        const name = say('bet.mode.auto')
+        const tab = tour.page.getByRole('tab', { name, exact: true }).or(tour.button(name))
+        await tab.click()
+        await expect(tour.page.getByRole('group', { name: say('auto.title'), exact: true })).toBeVisible()
+      },
+    },
     {
       name: 'dice, refused',
       goesOn: true,

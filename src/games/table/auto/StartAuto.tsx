@@ -1,8 +1,10 @@
+import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../../ui/Button.tsx'
 import { BET_DISABLED_REASON_ID } from '../bet/BetBar.tsx'
+import { useGuestDetail } from '../bet/use-guest-detail.ts'
 import table from '../table.module.css'
-import styles from './auto.module.css'
+import { AUTO_LACKS_ID } from './AutoBar.tsx'
 import type { AutoTab } from './use-auto-tab.ts'
 
 type Props = {
@@ -13,32 +15,26 @@ type Props = {
   form?: string
 }
 
-/** Id of the text that says what has to be done before auto-play can start. */
-const AUTO_LACKS = 'auto-lacks'
-
 /** The action of the bet bar while the tab "Auto" is chosen; its form starts auto-play. */
 export function StartAuto({ tab, isHasty, form }: Props) {
   const intl = useIntl()
-  const { lacks } = tab.auto
+  const id = useId()
+  const guestDetail = useGuestDetail(tab.loggedIn)
   return (
-    <>
-      <p id={AUTO_LACKS} className={styles.lacks}>
-        {/* An open round has its own buttons here, and the settings say that it is to be finished. */}
-        {lacks && lacks !== 'end' && intl.formatMessage({ id: `auto.lacks.${lacks}` })}
-      </p>
-      <Button
-        // Where the first button of a table is, which gets the focus that Stop leaves.
-        data-action={0}
-        variant="primary"
-        type="submit"
-        form={form}
-        className={table.press}
-        movesMoney
-        aria-disabled={tab.isStartOff || isHasty}
-        aria-describedby={`${AUTO_LACKS} ${BET_DISABLED_REASON_ID}`}
-      >
-        {intl.formatMessage({ id: 'auto.start' })}
-      </Button>
-    </>
+    <Button
+      // Where the first button of a table is, which gets the focus that Stop leaves.
+      data-action={0}
+      variant="primary"
+      type="submit"
+      form={form}
+      className={table.press}
+      movesMoney
+      aria-disabled={tab.isStartOff || isHasty}
+      aria-labelledby={id}
+      aria-describedby={`${id}-detail ${AUTO_LACKS_ID} ${BET_DISABLED_REASON_ID}`}
+    >
+      <span id={id}>{intl.formatMessage({ id: 'auto.start' })}</span>
+      {guestDetail !== null && <small id={`${id}-detail`}>{guestDetail}</small>}
+    </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSetAtom } from 'jotai'
 import type { Currency } from '#domain/money/currencies.ts'
 import { modalAtom } from '../../../base/state.ts'
@@ -6,9 +6,11 @@ import { useFocusFirstWrong } from '../../../forms/use-form.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { commands } from '../../../data/commands.ts'
 import { useAppState, useReachable } from '../../../data/queries.ts'
-import { type BetMode, useBetMode } from './bet-mode.ts'
 import { type AutoForm, useAutoForm } from './use-auto-form.ts'
 import type { AutoPlaying } from './use-auto-play.ts'
+
+export const BET_MODES = ['manual', 'auto'] as const
+export type BetMode = (typeof BET_MODES)[number]
 
 /** What a game says about its auto-play: its steps, and whether its bet is fixed. */
 export type AutoFacts = {
@@ -26,6 +28,7 @@ export type AutoTab = {
   choose: (mode: BetMode) => void
   form: AutoForm
   fields: RefObject<HTMLFieldSetElement | null>
+  loggedIn: boolean | null
   /** Whether Start would only be pressed in vain. */
   isStartOff: boolean
   /** Starts auto-play, or moves focus to the first invalid field. Opens the login for a guest. */
@@ -34,14 +37,9 @@ export type AutoTab = {
 
 type Table = { loggedIn: boolean | null; currency: Currency }
 
-/** The tab "Auto" of a bet panel: its settings as typed, and its start. */
-export function useAutoTab(
-  name: string,
-  auto: AutoPlaying,
-  game: AutoFacts | undefined,
-  { loggedIn, currency }: Table,
-): AutoTab {
-  const [chosen, choose] = useBetMode(name)
+/** The tab "Auto" of a bet panel: its settings as typed, and its start. Each visit of a table begins by hand. */
+export function useAutoTab(auto: AutoPlaying, game: AutoFacts | undefined, { loggedIn, currency }: Table): AutoTab {
+  const [chosen, choose] = useState<BetMode>('manual')
   const openModal = useSetAtom(modalAtom)
   const form = useAutoForm(game?.steps?.most ?? 1, currency)
   const fields = useRef<HTMLFieldSetElement>(null)
@@ -66,6 +64,7 @@ export function useAutoTab(
     choose,
     form,
     fields,
+    loggedIn,
     isStartOff: !isGuest && (!auto.ready || auto.lacks !== null),
     start,
   }

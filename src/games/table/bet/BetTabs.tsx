@@ -1,10 +1,10 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, type ReactElement, useEffect } from 'react'
 import { useIntl } from 'react-intl'
+import { useDevice } from '../../../browser/use-device.ts'
 import type { ElementChildren } from '../../../ui/children.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { AutoFields } from '../auto/AutoFields.tsx'
-import { BET_MODES } from '../auto/bet-mode.ts'
-import type { AutoTab } from '../auto/use-auto-tab.ts'
+import { type AutoTab, BET_MODES } from '../auto/use-auto-tab.ts'
 import styles from '../table.module.css'
 
 type Props = {
@@ -15,17 +15,24 @@ type Props = {
   children: ElementChildren
 }
 
-/** "Manual" and "Auto" over the fields of a bet. Without auto-play there are only the fields. */
+/**
+ * "Manual" and "Auto" over the fields of a bet; on a phone `AutoSwitch` in the bet bar stands for the tabs. Without
+ * auto-play there are only the fields.
+ */
 export function BetTabs({ tab, formId, children }: Props) {
   const intl = useIntl()
+  const isDesktop = useDevice() === 'desktop'
   if (!tab.isOffered) return children
   const { mode, auto } = tab
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    tab.start()
+  const fields = mode === 'auto' && <AutoSettings tab={tab} formId={formId} isShown={!isDesktop} />
+  if (!isDesktop) {
+    return (
+      <>
+        {children}
+        {fields}
+      </>
+    )
   }
-
   return (
     <Tabs
       label={intl.formatMessage({ id: 'bet.mode' })}
@@ -37,14 +44,32 @@ export function BetTabs({ tab, formId, children }: Props) {
       panelClassName={styles.hands}
     >
       {children}
-      {mode === 'auto' &&
-        (formId === undefined ? (
-          <AutoFields tab={tab} />
-        ) : (
-          <form id={formId} noValidate onSubmit={submit}>
-            <AutoFields tab={tab} />
-          </form>
-        ))}
+      {fields}
     </Tabs>
+  )
+}
+
+type SettingsProps = {
+  tab: AutoTab
+  formId: string | undefined
+  /** Scrolls them into view: on a phone they open below the fold. */
+  isShown: boolean
+}
+
+function AutoSettings({ tab, formId, isShown }: SettingsProps): ReactElement {
+  const { fields } = tab
+  useEffect(() => {
+    if (isShown) fields.current?.scrollIntoView({ block: 'nearest' })
+  }, [fields, isShown])
+  if (formId === undefined) return <AutoFields tab={tab} />
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    tab.start()
+  }
+  return (
+    <form id={formId} noValidate onSubmit={submit}>
+      <AutoFields tab={tab} />
+    </form>
   )
 }

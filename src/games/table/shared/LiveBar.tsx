@@ -28,7 +28,6 @@ type Props = {
     problem: Parameters<typeof BetBar>[0]['problem']
     refresh: () => void
     rejections: BetRejections
-    loggedIn: boolean | null
     limits: Range
     currency: Currency
     balance: Minor | null
@@ -70,11 +69,7 @@ export function LiveBar({
     max: money(facts.limits.max, facts.currency),
     balance: money(facts.balance, facts.currency),
   }
-  const note = rejectionId
-    ? { text: intl.formatMessage({ id: rejectionId }, values), tone: 'danger' as const }
-    : facts.loggedIn === false
-      ? { text: intl.formatMessage({ id: 'original.guest' }) }
-      : null
+  const note = rejectionId ? { text: intl.formatMessage({ id: rejectionId }, values), tone: 'danger' as const } : null
   return (
     <BetBar
       off={off ?? (limit && 'limit')}

@@ -6,7 +6,8 @@ import type { PlayProtection } from '../../../protection/play-protection.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { BET_DISABLED_REASON_ID } from '../bet/BetBar.tsx'
 import { useShortcutKey } from '../Shortcuts.tsx'
-import table from '../table.module.css'
+import { useGuestDetail } from '../bet/use-guest-detail.ts'
+import styles from '../table.module.css'
 
 type Props = {
   label: MessageKey
@@ -14,19 +15,20 @@ type Props = {
   detail: string
   isDisabled: boolean
   isInFlight: boolean
-  protection: PlayProtection
+  table: { loggedIn: boolean | null; protection: PlayProtection }
 }
 
 /** Submits the form of a stake against other players. */
-export function StakeButton({ label, detail, isDisabled, isInFlight, protection }: Props) {
+export function StakeButton({ label, detail, isDisabled, isInFlight, table: { loggedIn, protection } }: Props) {
   const intl = useIntl()
   const id = useId()
+  const guestDetail = useGuestDetail(loggedIn)
   const { keyName, sign } = useShortcutKey(label)
   return (
     <Button
       variant="primary"
       type="submit"
-      className={table.press}
+      className={styles.press}
       movesMoney
       aria-disabled={isDisabled}
       aria-busy={isInFlight}
@@ -36,7 +38,7 @@ export function StakeButton({ label, detail, isDisabled, isInFlight, protection 
     >
       <span id={id}>{intl.formatMessage({ id: label })}</span>
       <small id={`${id}-detail`} translate="no">
-        <span>{detail}</span>
+        <span>{guestDetail ?? detail}</span>
       </small>
       {sign}
       <PaceFill wait={protection.wait} seconds={protection.paceSeconds} />
