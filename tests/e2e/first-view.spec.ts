@@ -94,12 +94,12 @@ for (const view of VIEWS) {
           await casino.open(`/${locale}${path}`)
           await expect(stage(page), name).toBeVisible()
           const amount = page.getByRole('textbox', { name: say('bet.amount'), exact: true })
-          const isOff = view === 'a player in a break'
+          const isCalm = view === 'a player in a break'
           const seen = {
             stage: stage(page),
-            ...(isOff ? { break: calm } : { action: action(page) }),
+            ...(isCalm ? { break: calm } : { action: action(page) }),
             ...(view !== 'a guest' && { timeAndNet: timeAndNet(page) }),
-            ...(hasAmount && !isOff && { amount }),
+            ...(hasAmount && !isCalm && { amount }),
           }
           for (const [what, element] of Object.entries(seen)) {
             await expect(element, `${name}: ${what}`).toBeVisible()
