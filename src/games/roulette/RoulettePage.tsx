@@ -63,7 +63,7 @@ function Scene({ game }: { game: Roulette }) {
   const isOpen = original.table.protection.block === null || waiting || moving
   const onWheel = moving || !waiting ? round : null
   return (
-    <div className={styles.scene}>
+    <div className={styles.scene} data-closed={!isOpen || undefined}>
       <div className={styles.top}>
         <RouletteWheel
           pocket={onWheel?.state.pocket ?? null}
