@@ -83,7 +83,7 @@ export function useInterval(): { minutes: number; longest: number } {
   const { realityCheckMaxMinutes: longest, maySwitchOffRealityCheck } = useProtectionRules()
   const chosen = useAtomValue(intervalAtom)
   if (known?.realityCheckMinutes === null && maySwitchOffRealityCheck) return { minutes: Infinity, longest }
-  return { minutes: getInterval(getInterval(longest, known?.realityCheckMinutes ?? null), chosen), longest }
+  return { minutes: getInterval(getInterval(longest, known?.realityCheckMinutes), chosen), longest }
 }
 
 /** Whether it is time for a reality check of this player. */

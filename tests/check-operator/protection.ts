@@ -45,5 +45,5 @@ export async function checkProtection({ allowMoney }: Target, caller: Caller, ro
 }
 
 function placeIn(reply: Protection | null) {
-  return reply?.limits.find(({ kind, period }) => kind === PLACE.kind && period === PLACE.period)
+  return reply?.limits.find((limit) => limit?.kind === PLACE.kind && limit.period === PLACE.period)
 }

@@ -59,7 +59,7 @@ test('a limit whose reply is lost is shown as being set, holds at the tables mea
   expect(new Set(sent).size).toBe(2)
   const answer = await call(getProtection, { token })
   const limits = answer.ok ? answer.reply.limits : []
-  expect(limits.filter(({ amount }) => amount !== null)).toMatchObject([{ ...DAY_STAKE, amount: 500, pending: null }])
+  expect(limits.filter((limit) => limit?.amount !== null)).toMatchObject([{ ...DAY_STAKE, amount: 500, pending: null }])
 })
 
 const ANSWERS: Readonly<Record<string, FaultOrder>> = {

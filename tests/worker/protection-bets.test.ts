@@ -91,17 +91,36 @@ describe('a limit', () => {
     }
   })
 
-  test('that is unknown to this version is left out, and the others hold', async () => {
+  test('that is unknown to this version is left out, and one that is broken holds as it was known', async () => {
     const tab = await enter()
     good(await setLimit(tab, 'stake', 3_600))
-    await world.control.fault({
-      match: { endpoint: 'getProtection' },
-      kind: 'patch',
-      patch: { 'limits.0.kind': 'moons', 'limits.1.amount': 'much' },
-    })
-    good(await tab.commands.protection.refresh())
-    expect((await player.known())?.limits).toHaveLength(10)
+    const isStake = ({ kind, period }: { kind: string; period: string }) => kind === 'stake' && period === 'day'
+    const place = (await player.known())?.limits.findIndex(isStake)
+    for (const [field, value] of [
+      ['amount', '-5.00'],
+      ['used', 'much'],
+      ['resets_at', 'tomorrow'],
+      ['kind', 'moons'],
+    ] as const) {
+      const patch = { [`limits.${place}.${field}`]: value, time_out: 'soon' }
+      await world.control.fault({ match: { endpoint: 'getProtection' }, kind: 'patch', patch })
+      good(await tab.commands.protection.refresh())
+      expect(await limit('stake'), field).toMatchObject({ amount: 3_600 })
+      expect(await bet(tab), field).toMatchObject(forbidden('limit'))
+    }
+    expect((await player.known())?.limits).toHaveLength(12)
+  })
+
+  test('whose sum does not fit in the newest answer still counts what was staked before it', async () => {
+    const tab = await enter()
+    good(await setLimit(tab, 'stake', 7_300))
+    good(await bet(tab))
+    const patch = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`limits.${at}.used`, 'much']))
+    await world.control.fault({ match: { endpoint: 'getProtection' }, kind: 'patch', patch, times: 0 })
+    for (let time = 0; time < 2; time += 1) good(await tab.commands.protection.refresh())
+    expect(await limit('stake')).toMatchObject({ used: 0 })
     expect(await bet(tab)).toMatchObject(forbidden('limit'))
+    expect(await requests('roulette.bet')).toHaveLength(1)
   })
 
   test('is not undone by an older reply that comes later', async () => {

@@ -197,7 +197,7 @@ test(
       const { session, limits } = good(await call(getProtection, { token: player.token }))
       const { staked = 0, won = 0 } = session ?? {}
       const net = tallies.RUB?.net ?? 0
-      const lost = limits?.find(({ kind, period }) => kind === 'loss' && period === 'day')?.used
+      const lost = limits?.find((limit) => limit?.kind === 'loss' && limit.period === 'day')?.used
       if (won - staked !== net || lost !== Math.max(0, -net))
         differences.push({ player: player.email, staked, won, net, lost })
     }

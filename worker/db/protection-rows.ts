@@ -9,8 +9,8 @@ export type ProtectionRow = {
   currency: Currency
   limits: Limit[]
   sessionLimit: { minutes: number | null; loss: Minor | null }
-  /** The interval of reality checks that the player chose; null for the region's. */
-  realityCheckMinutes: number | null
+  /** The interval of reality checks that the player chose; null for none, undefined for the region's. */
+  realityCheckMinutes: number | null | undefined
   breakUntil: number | null
   /** `until` null: without an end. `registerUrl` has passed the redirect rule. */
   exclusion: { until: number | null; registerUrl: string | null } | null
@@ -21,7 +21,7 @@ export type ProtectionRow = {
   rules: Partial<ProtectionRules>
   /** Server time when it was requested, ms. */
   fetchedAt: number
-  /** Keys of the intents whose outcome was unknown then: `used` may be without them. */
+  /** Keys of the intents that the figures may be without: their outcome was unknown then. */
   unsettled?: string[]
 }
 

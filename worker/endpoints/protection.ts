@@ -2,62 +2,77 @@ import * as v from 'valibot'
 import { LIMIT_KINDS, LIMIT_PERIODS } from '#domain/protection/limits.ts'
 import { REALITY_CHECK_ANSWERS } from '#domain/protection/reality-check.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { amount, currency, listOf, nothing, positiveAmount, shortText, timestamp } from '../http/fields.ts'
+import { amount, currency, nothing, positiveAmount, shortText, timestamp } from '../http/fields.ts'
 import { optionalAmount } from './money-fields.ts'
 
 /** Player protection: limits, breaks, self-exclusion, reality checks. Not in the operator's specification. */
 
-const moment = v.optional(v.nullable(timestamp), null)
+/** A field that is missing or does not fit parses to undefined: what is known of it stands. */
+function kept<const Field extends v.GenericSchema>(field: Field) {
+  return v.fallback(v.optional(field), undefined)
+}
+
+/** The same, but a missing field is none. */
+function noneOr<const Field extends v.GenericSchema>(field: Field) {
+  return v.optional(kept(v.nullable(field)), null)
+}
+
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
-const minutesOrNone = v.optional(v.nullable(whole), null)
+/** None is null; an interval of nothing would end play for good. */
+const minutesOrNone = kept(v.nullable(v.pipe(whole, v.minValue(1))))
+const amountOrNone = kept(v.nullable(positiveAmount))
 
 const limit = v.object({
   kind: v.picklist(LIMIT_KINDS),
   period: v.picklist(LIMIT_PERIODS),
   /** null: no limit. */
-  amount: optionalAmount,
-  used: positiveAmount,
-  resets_at: moment,
-  pending: v.optional(
-    v.nullable(
-      v.object({ amount: optionalAmount, from: timestamp, needs_confirmation: v.optional(v.boolean(), true) }),
-    ),
-    null,
+  amount: amountOrNone,
+  used: kept(positiveAmount),
+  resets_at: noneOr(timestamp),
+  pending: noneOr(
+    v.object({
+      amount: optionalAmount,
+      from: timestamp,
+      needs_confirmation: v.fallback(v.optional(v.boolean(), true), true),
+    }),
   ),
 })
 
-/** What the operator says for this player; a field that is missing is as the app's own table of the region has it. */
+/**
+ * What the operator says for this player; of a field that was never said the app has its own table of the region.
+ */
 const rules = v.object({
-  raise_after_hours: v.optional(whole),
-  deposit_limit: v.optional(v.picklist(['required', 'asked', 'offered'])),
-  reality_check_max_minutes: v.optional(v.pipe(whole, v.minValue(1))),
-  may_switch_off_reality_check: v.optional(v.boolean()),
-  min_round_seconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60))),
-  auto_play: v.optional(v.boolean()),
-  parallel_play: v.optional(v.boolean()),
-  panic_button: v.optional(v.boolean()),
-  cancel_payout: v.optional(v.boolean()),
+  raise_after_hours: kept(whole),
+  deposit_limit: kept(v.picklist(['required', 'asked', 'offered'])),
+  reality_check_max_minutes: kept(v.pipe(whole, v.minValue(1))),
+  may_switch_off_reality_check: kept(v.boolean()),
+  min_round_seconds: kept(v.pipe(v.number(), v.minValue(0), v.maxValue(60))),
+  auto_play: kept(v.boolean()),
+  parallel_play: kept(v.boolean()),
+  panic_button: kept(v.boolean()),
+  cancel_payout: kept(v.boolean()),
 })
 
-/** The whole protection of a player; every call below replies with it. */
+/**
+ * The whole protection of a player; every call below replies with it. One field that does not fit leaves the others as
+ * they are, and its own as it was known.
+ */
 export const protection = v.object({
   /** The currency of all amounts; the operator converts what was played in others. */
   currency,
-  limits: listOf('protection.limits', limit),
-  session_limit: v.optional(v.object({ minutes: minutesOrNone, loss: optionalAmount }), { minutes: null, loss: null }),
-  reality_check: v.optional(v.object({ minutes: minutesOrNone }), { minutes: null }),
-  time_out: v.optional(v.nullable(v.object({ until: timestamp })), null),
-  exclusion: v.optional(
-    v.nullable(v.object({ until: moment, register_url: v.optional(v.nullable(shortText), null) })),
-    null,
-  ),
+  /** null stands for an entry that does not say which limit it is. */
+  limits: v.pipe(v.array(v.fallback(v.nullable(limit), null)), v.maxLength(500)),
+  session_limit: kept(v.object({ minutes: minutesOrNone, loss: amountOrNone })),
+  reality_check: kept(v.object({ minutes: minutesOrNone })),
+  time_out: kept(v.nullable(v.object({ until: timestamp }))),
+  /** `until` null: without an end. */
+  exclusion: kept(v.nullable(v.object({ until: noneOr(timestamp), register_url: noneOr(shortText) }))),
   /** The session that makes the call. */
-  session: v.optional(
-    v.nullable(v.object({ started_at: timestamp, staked: positiveAmount, won: positiveAmount })),
-    null,
+  session: kept(
+    v.nullable(v.object({ started_at: kept(timestamp), staked: kept(positiveAmount), won: kept(positiveAmount) })),
   ),
-  review_due_at: moment,
-  rules: v.optional(rules, {}),
+  review_due_at: noneOr(timestamp),
+  rules: kept(rules),
 })
 
 export const getProtection = endpoint({

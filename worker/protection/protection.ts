@@ -2,12 +2,14 @@ import { safeParse } from 'valibot'
 import { getProtection, protection } from '#endpoints/protection.ts'
 import { isUnsettled } from '#domain/money/intent-transitions.ts'
 import { isLower } from '#domain/protection/limits.ts'
-import type { ProtectionRules } from '#domain/protection/rules.ts'
+import { isSince } from '#domain/protection/used-since.ts'
 import type { PlayerSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
+import { CommandError } from '../core/result.ts'
 import { requestLock } from '#domain/protocol/locks.ts'
 import type { LocalProtectionRow, ProtectionRow } from '../db/rows.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
+import { mergeProtection } from './merge-protection.ts'
 
 type Request = () => Promise<ReplyOf<typeof getProtection>>
 
@@ -57,6 +59,12 @@ async function readUnsettled({ db }: Context, { playerId }: PlayerSession): Prom
   return intents.map(({ key }) => key)
 }
 
+/** The keys of what is not in the figures of a row. */
+async function readUncounted({ intents }: Context['db'], row: ProtectionRow): Promise<string[]> {
+  const found = await intents.where({ playerId: row.playerId }).toArray()
+  return found.filter((intent) => isSince(intent, row)).map(({ key }) => key)
+}
+
 /** Writes the protection of a player, and what the device need not hold any longer. */
 async function writeProtection(
   { db, session, page }: Context,
@@ -64,11 +72,18 @@ async function writeProtection(
   reply: ReplyOf<typeof getProtection>,
   { asOf, unsettled, unless }: Condition & { asOf: number; unsettled: string[] },
 ): Promise<void> {
-  const row = { ...toRow(player.playerId, reply, page), fetchedAt: asOf, unsettled }
+  const { playerId } = player
   await session.write(player, async () => {
-    if (unless?.(await db.protection.get(player.playerId))) return
+    const known = await db.protection.get(playerId)
+    if (unless?.(known)) return
+    const merged = mergeProtection(known, reply, page)
+    if (merged === null) throw new CommandError({ code: 'contract', reason: getProtection.name, retry: true })
+    const { hasFigures, ...said } = merged
+    // Older figures lack what they lacked before.
+    const uncounted = known && !hasFigures ? await readUncounted(db, known) : []
+    const row = { ...said, playerId, fetchedAt: asOf, unsettled: [...new Set([...unsettled, ...uncounted])] }
     await db.protection.put(row)
-    const local = await db.localProtection.get(player.playerId)
+    const local = await db.localProtection.get(playerId)
     if (local) await db.localProtection.put(withoutConfirmed(local, row))
   })
 }
@@ -95,49 +110,4 @@ function withoutConfirmed(local: LocalProtectionRow, row: ProtectionRow): LocalP
       return currency === row.currency && isLower(amount, limit?.amount ?? null)
     }),
   }
-}
-
-function toRow(
-  playerId: string,
-  reply: ReplyOf<typeof getProtection>,
-  page: Context['page'],
-): Omit<ProtectionRow, 'fetchedAt'> {
-  const { exclusion, session, rules } = reply
-  return {
-    playerId,
-    currency: reply.currency,
-    limits: reply.limits.map(({ kind, period, amount, used, resets_at, pending }) => ({
-      kind,
-      period,
-      amount,
-      used,
-      resetsAt: resets_at,
-      pending: pending && { amount: pending.amount, from: pending.from, needsConfirmation: pending.needs_confirmation },
-    })),
-    sessionLimit: reply.session_limit,
-    realityCheckMinutes: reply.reality_check.minutes,
-    breakUntil: reply.time_out?.until ?? null,
-    exclusion: exclusion && { until: exclusion.until, registerUrl: page.address(exclusion.register_url) },
-    session: session && { startedAt: session.started_at, staked: session.staked, won: session.won },
-    reviewDueAt: reply.review_due_at,
-    rules: onlyKnown({
-      raiseAfterHours: rules.raise_after_hours,
-      depositLimit: rules.deposit_limit,
-      realityCheckMaxMinutes: rules.reality_check_max_minutes,
-      maySwitchOffRealityCheck: rules.may_switch_off_reality_check,
-      minRoundSeconds: rules.min_round_seconds,
-      autoPlay: rules.auto_play,
-      parallelPlay: rules.parallel_play,
-      panicButton: rules.panic_button,
-      cancelPayout: rules.cancel_payout,
-    }),
-  }
-}
-
-/** The rules that the operator names. */
-function onlyKnown(rules: { [Name in keyof ProtectionRules]: ProtectionRules[Name] | undefined }) {
-  // Built from fields of `rules` that have a value.
-  return Object.fromEntries(
-    Object.entries(rules).filter(([, value]) => value !== undefined),
-  ) as Partial<ProtectionRules>
 }

@@ -28,7 +28,7 @@ export function useProtection(casino: ReturnType<typeof useOperator>) {
     protection,
     async limit(token: string, kind: LimitKind, period: LimitPeriod) {
       const { limits } = await protection(token)
-      const found = limits.find((each) => each.kind === kind && each.period === period)
+      const found = limits.find((each) => each?.kind === kind && each.period === period)
       if (!found) throw new Error(`no limit ${kind} ${period}`)
       return found
     },

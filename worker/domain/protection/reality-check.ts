@@ -21,7 +21,7 @@ export function getIntervals(longest: number): number[] {
   return [...CHOICES.filter((minutes) => minutes < longest), longest]
 }
 
-/** The interval in effect, minutes: the player's, but never a longer one than allowed. */
-export function getInterval(longest: number, chosen: number | null): number {
-  return Math.min(longest, chosen ?? longest)
+/** The interval in effect, minutes: the player's, but never a longer one than allowed; under a minute there is none. */
+export function getInterval(longest: number, chosen: number | null | undefined): number {
+  return Math.min(longest, chosen && chosen >= 1 ? chosen : longest)
 }

@@ -31,10 +31,14 @@ export function getUsedSince(intents: readonly Intent[], { currency, known, coun
       intent.currency === currency &&
       intent.state !== 'refused' &&
       counts(intent.kind) &&
-      (isUnsettled(intent) ||
-        (known !== null && (intent.createdAt >= known.fetchedAt || known.unsettled?.includes(intent.key)))),
+      (isUnsettled(intent) || (known !== null && isSince(intent, known))),
   )
   return minor(since.reduce((sum, { amount }) => sum + (amount ?? 0), 0))
+}
+
+/** Whether an intent may be missing in the operator's figures. */
+export function isSince(intent: Pick<Intent, 'key' | 'createdAt'>, known: NonNullable<Since['known']>): boolean {
+  return intent.createdAt >= known.fetchedAt || known.unsettled?.includes(intent.key) === true
 }
 
 /** Whether an intent of this kind stakes money. */

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProtectionRow } from '../../../../worker/db/view.ts'
-import { getIntervals } from '#domain/protection/reality-check.ts'
+import { getInterval, getIntervals } from '#domain/protection/reality-check.ts'
 import type { ProtectionRules } from '#domain/protection/rules.ts'
 import { useNeedsNetwork } from '../../../base/use-needs-network.ts'
 import { commands } from '../../../data/commands.ts'
@@ -35,7 +35,7 @@ function Interval({ known, rules }: { known: ProtectionRow; rules: ProtectionRul
   const needsNetwork = useNeedsNetwork()
   const { realityCheckMaxMinutes: longest, maySwitchOffRealityCheck } = rules
   const { realityCheckMinutes: minutes } = known
-  const value = minutes === null ? (maySwitchOffRealityCheck ? NONE : String(longest)) : String(minutes)
+  const value = minutes === null && maySwitchOffRealityCheck ? NONE : String(getInterval(longest, minutes))
   const intervals = getIntervals(longest).map(String)
   const options = [
     ...(intervals.includes(value) || value === NONE ? intervals : [value, ...intervals]),
