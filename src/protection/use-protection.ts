@@ -12,6 +12,8 @@ export type Protection = {
   rules: ProtectionRules
   /** Why the player may neither bet nor deposit now; null if both are allowed. */
   block: PlayBlock | null
+  /** The operator itself takes neither bets nor deposits now. */
+  isBlockConfirmed: boolean
   /** The break in effect has not reached the operator yet. */
   isBreakUnsent: boolean
   /** The limits that bind, the operator's and the device's. */
@@ -30,6 +32,7 @@ export function useProtection(): Protection | undefined {
   return {
     rules: getProtectionRules(country, known?.rules),
     block: getPlayBlock(known, local, now),
+    isBlockConfirmed: getPlayBlock(known, null, now) !== null,
     isBreakUnsent: local?.isBreakUnsent ?? false,
     limits: getBindingLimits(known, local),
     known,

@@ -86,3 +86,29 @@ test('where a limit is required there is no deposit without one, and setting it 
     { kind: 'deposit', period: 'month', amount: 50_000, currency: 'RUB' },
   ])
 })
+
+const stateOf = (parts: object) => ({ id: 'problems', parts }) as never
+
+test.each(['asked', 'required'] as const)(
+  'a first deposit waits for the player’s limits where one is %s',
+  async (rule) => {
+    const { deposit, database } = await openDeposit({}, [], {}, null)
+    const country = rule === 'required' ? 'DE' : 'KZ'
+    await database.facts.put({ id: 'geo', ip: null, country, region: null, blocked: false, fetchedAt: 0 })
+    await isShown(deposit, say('limits.first.unknown'))
+    await expect.element(deposit.pay).not.toBeInTheDocument()
+    await database.facts.put(stateOf({ protection: 'operator' }))
+    await expect.element(deposit.button(say('errorPage.retry'))).toBeVisible()
+    await expect.element(deposit.dialog.getByText(say('limits.first.unknown'))).not.toBeInTheDocument()
+    await expect.element(deposit.pay).not.toBeInTheDocument()
+    await putProtection(database, { rules: { depositLimit: rule } })
+    await isShown(deposit, say(`limits.first.${rule}`))
+    await expect.element(deposit.pay).not.toBeInTheDocument()
+  },
+)
+
+test('an operator without limits asks for none', async () => {
+  const { deposit, database } = await openDeposit({}, [], {}, null)
+  await database.facts.put(stateOf({ protection: 'notOffered' }))
+  await expect.element(deposit.pay).toBeVisible()
+})

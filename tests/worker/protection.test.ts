@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { until } from './support/until.ts'
 import { DAY_MS, forbidden, HOUR_MS, useProtectedPlayer } from './support/protected-player.ts'
 import { good } from './support/world.ts'
@@ -7,6 +8,7 @@ import { good } from './support/world.ts'
 
 const player = useProtectedPlayer()
 const { world, enter, setLimit, limit, local, bodies, bet, deposit } = player
+const [, slotSlug = ''] = theCatalogue(SMALL_CATALOGUE).games.find((row) => row[4] === 'slots' && row[9]) ?? []
 const DAY = { kind: 'stake', period: 'day' } as const
 
 test('stores what the operator says of a player, and nothing for a guest', async () => {
@@ -63,6 +65,29 @@ describe('a lower limit', () => {
     expect(order.lastIndexOf('setLimit')).toBeLessThan(order.indexOf('roulette.bet'))
     expect(await limit('stake')).toMatchObject({ amount: 3_700 })
     expect(await bet(tab)).toMatchObject(forbidden('limit'))
+  })
+
+  test('of stakes is at the operator before a provider’s game opens, and none opens before', async () => {
+    const tab = await enter()
+    const launch = (mode: 'demo' | 'play') => tab.commands.lobby.launch({ slug: slotSlug, mode })
+    const fault = await world.control.fault({ match: { endpoint: 'setLimit' }, kind: 'reply', status: 500, times: 0 })
+    good(await setLimit(tab, 'loss', 3_700))
+    expect(await launch('play')).toMatchObject(forbidden('unconfirmed'))
+    expect(await player.requests('launchGame')).toEqual([])
+    good(await launch('demo'))
+    await world.control.cancelFault(fault)
+    await world.control.clearRequests()
+    good(await launch('play'))
+    const order = (await world.control.requests()).map(({ endpoint }) => endpoint)
+    expect(order.indexOf('setLimit')).toBeLessThan(order.indexOf('launchGame'))
+    expect(await limit('loss')).toMatchObject({ amount: 3_700 })
+  })
+
+  test('of deposits keeps no provider’s game shut', async () => {
+    const tab = await enter()
+    await world.control.fault({ match: { endpoint: 'setLimit' }, kind: 'reply', status: 500, times: 0 })
+    good(await setLimit(tab, 'deposit', 3_700))
+    good(await tab.commands.lobby.launch({ slug: slotSlug, mode: 'play' }))
   })
 
   test('whose reply is lost holds meanwhile, and is found', async () => {

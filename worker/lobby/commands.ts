@@ -35,11 +35,12 @@ export function lobbyCommands(context: Context) {
     /**
      * Launches a provider's game and notes it as the last one played. Out: its address, checked by the redirect rule,
      * and what its frame may do besides running scripts. Errors: `unavailable` when the operator has no provider for
-     * it, `forbidden` when the address was rejected, and those of a call.
+     * it, `forbidden` when the address was rejected or
+     * the player may not play (reason `protection.…`), and those of a call.
      */
     launch: command(async ({ slug, mode }: { slug: string; mode: 'demo' | 'play' }) => {
       const playerId = mode === 'play' ? (await context.session.current())?.playerId : null
-      if (playerId) await (await import('../protection/index.ts')).assertMayPlay(context, playerId)
+      if (playerId) await (await import('../protection/index.ts')).assertMayLaunch(context, playerId)
       const { url, frame } = await context.call(launchGame, { body: { slug, mode } })
       const address = context.page.address(url)
       // A frame of our own origin could remove its sandbox.

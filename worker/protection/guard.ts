@@ -6,6 +6,7 @@ import {
   getBindingLimits,
   getLeast,
   getPlayBlock,
+  isStakeUnconfirmed,
   STAKE_LIMITS,
 } from '#domain/protection/restrictions.ts'
 import { getProtectionRules } from '#domain/protection/rules.ts'
@@ -37,6 +38,19 @@ export async function assertMayPlay({ db, clock }: Context, playerId: string): P
   const { known, local } = await readProtection(db, playerId)
   const block = getPlayBlock(known, local, clock.now())
   if (block) throw rejected(block.reason)
+}
+
+/**
+ * The same for a game of a provider, whose stakes do not pass this device: what is unsent goes first. Throws also with
+ * reason `protection.unconfirmed` while a limit on stakes is not confirmed.
+ */
+export async function assertMayLaunch(context: Context, playerId: string): Promise<void> {
+  await assertMayPlay(context, playerId)
+  if (!(await hasUnsent(context))) return
+  await sendLocal(context).catch(() => undefined)
+  await assertMayPlay(context, playerId)
+  const { known, local } = await readProtection(context.db, playerId)
+  if (isStakeUnconfirmed(getBindingLimits(known, local))) throw rejected('unconfirmed')
 }
 
 async function assertMay(

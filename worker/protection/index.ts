@@ -21,6 +21,7 @@ export { applyProtectionFrame } from './protection.ts'
 export {
   assertMayCancelPayout,
   assertMayDeposit,
+  assertMayLaunch,
   assertMayPlay,
   assertMayStake,
   refreshAfterRejection,

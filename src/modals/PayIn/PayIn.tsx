@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { commands } from '../../data/commands.ts'
 import { useFlag } from '../../data/flags.ts'
 import { useReachable, useAppState } from '../../data/queries.ts'
@@ -115,8 +115,7 @@ function Shown({ payIn, methods, protection }: Props) {
     return (
       <>
         {pending}
-        <LoadError part="protection" shown={false} again={() => commands.protection.refresh()} />
-        <MethodsSkeleton />
+        <UnknownLimits />
       </>
     )
   }
@@ -149,9 +148,25 @@ function Shown({ payIn, methods, protection }: Props) {
   )
 }
 
+/** While it is unknown whether the player has a limit, and the region demands to ask. */
+function UnknownLimits() {
+  const isFailed = useAppState('problems')?.parts.protection !== undefined
+  return (
+    <>
+      <LoadError part="protection" shown={false} again={() => commands.protection.refresh()} />
+      {!isFailed && (
+        <output>
+          <FormattedMessage id="limits.first.unknown" />
+        </output>
+      )}
+      <MethodsSkeleton />
+    </>
+  )
+}
+
 /**
- * Whether a deposit limit comes before the form: it is asked for (the player may decline, once), required, or required
- * while it is unknown whether one is set.
+ * Whether a deposit limit comes before the form: it is asked for (the player may decline, once), required, or one of
+ * both while it is unknown whether one is set.
  */
 type FirstLimitState = 'none' | 'asked' | 'required' | 'unknown'
 
@@ -173,11 +188,10 @@ function useFirstLimit(
   function getState(): FirstLimitState {
     if (!protection || playerId === null || hasDepositLimit(protection.limits)) return 'none'
     const { known, rules } = protection
-    if (rules.depositLimit === 'required') {
-      if (known) return 'required'
-      return isOffered ? 'unknown' : 'none'
-    }
-    return known && rules.depositLimit === 'asked' && isFirstDeposit && !isDeclined ? 'asked' : 'none'
+    const isAsked = rules.depositLimit === 'asked' && isFirstDeposit && !isDeclined
+    if (rules.depositLimit !== 'required' && !isAsked) return 'none'
+    if (known) return isAsked ? 'asked' : 'required'
+    return isOffered ? 'unknown' : 'none'
   }
   return { state: getState(), decline }
 }

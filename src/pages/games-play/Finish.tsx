@@ -2,15 +2,12 @@ import { useEffect, useState } from 'react'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { withProtectionTexts } from '../../i18n/protection-texts.ts'
-import { useProtection } from '../../protection/use-protection.ts'
 
 /** Loaded with the game: the note stands beside an open round, which a missing chunk must not end. */
 const FinishNote = lazyComponent(withProtectionTexts(() => import('./FinishNote.tsx')))
 
 /** How long a game stays open for its round after play was paused, ms. */
 const ROUND_MS = 5 * 60_000
-/** The same while the operator has not confirmed the break, and so would take new bets. */
-const UNCONFIRMED_MS = 5_000
 /** How long a game stays after it has last reported money: the result is on screen, or a bonus round goes on, ms. */
 const RESULT_MS = 20_000
 
@@ -23,14 +20,13 @@ type Props = {
 }
 
 /**
- * Beside a game that was open when a break began or the session ended: its provider reports no rounds, so one may be
+ * Beside a game that was open when the operator began a break or ended the session: its provider reports no rounds, so one may be
  * under way, and the game closes some time after. The operator rejects new bets meanwhile.
  */
 export function Finish({ movedAt, close, isNoted }: Props) {
   const [startedAt] = useState(() => performance.now())
-  const mostMs = useProtection()?.isBreakUnsent ? UNCONFIRMED_MS : ROUND_MS
   const hasMoved = movedAt !== null && movedAt > startedAt
-  const closesAt = Math.min(startedAt + mostMs, hasMoved ? movedAt + RESULT_MS : Infinity)
+  const closesAt = Math.min(startedAt + ROUND_MS, hasMoved ? movedAt + RESULT_MS : Infinity)
   useEffect(() => {
     const timer = setTimeout(close, closesAt - performance.now())
     return () => clearTimeout(timer)

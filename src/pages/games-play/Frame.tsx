@@ -3,14 +3,20 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { AppError } from '../../../worker/core/result.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'
+import { isStakeUnconfirmed } from '#domain/protection/restrictions.ts'
 import { type PlayMode, ROUTES } from '../../base/routes.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
+import { lazyComponent } from '../../errors/lazy-component.tsx'
+import { withProtectionTexts } from '../../i18n/protection-texts.ts'
+import { useProtection } from '../../protection/use-protection.ts'
 import { type Framed, framedText } from './framed.ts'
 import { Loading } from './Loading.tsx'
 import { OpenGame } from './OpenGame.tsx'
 import { RetryButton, Panel, WaysOut } from './Panel.tsx'
 import { useLateness } from './use-lateness.ts'
 import { useLaunch } from './use-launch.ts'
+
+const Unconfirmed = lazyComponent(withProtectionTexts(() => import('./Unconfirmed.tsx')))
 
 type Props = {
   game: Framed
@@ -28,7 +34,9 @@ type Props = {
 export function Frame({ game, mode, close, setOpen, onPlayed, onLeaveFullScreen }: Props) {
   const { formatMessage } = useIntl()
   const reachable = useReachable()
-  const { launch, again } = useLaunch(game.slug, mode, reachable)
+  const limits = useProtection()?.limits ?? []
+  const isUnconfirmed = mode === 'play' && isStakeUnconfirmed(limits)
+  const { launch, again } = useLaunch(game.slug, mode, { isAllowed: reachable, isHeld: isUnconfirmed })
   const late = useLateness(launch.state === 'requesting' && reachable)
   const isOpen = launch.state === 'open'
   useBlockReload('game', isOpen)
@@ -41,6 +49,8 @@ export function Frame({ game, mode, close, setOpen, onPlayed, onLeaveFullScreen 
     return <OpenGame key={launch.url} launch={launch} {...gameProps} />
   }
   if (!reachable) return <Offline game={game} />
+  const isRefused = launch.state === 'failed' && launch.error.reason === 'protection.unconfirmed'
+  if (isUnconfirmed || isRefused) return <Unconfirmed game={game} mode={mode} again={again} />
   if (launch.state === 'requesting') return <Loading game={game} isSlow={late !== 'inTime'} />
   return (
     <Panel text={formatMessage({ id: framedText(game, textOf(launch.error)) })}>

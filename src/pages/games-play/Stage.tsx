@@ -31,11 +31,13 @@ export function Stage({ game, mode, onPlayed }: Props) {
   const { isFull, enter, leave } = useFullScreen(place)
   const viewer = useViewer()
   const loggedIn = viewer?.loggedIn
-  const block = useProtection()?.block ?? null
+  const protection = useProtection()
+  const block = protection?.block ?? null
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  // A self-exclusion ends the session at the operator, so nothing can be finished.
-  const isFinishing = mode === 'play' && isOpen && block !== null && block.reason !== 'excluded'
+  // A round may be finished only where the operator takes no new stake, and not after a self-exclusion, which ends the
+  // session there.
+  const isFinishing = mode === 'play' && isOpen && protection?.isBlockConfirmed === true && block?.reason !== 'excluded'
   const isPlayable = mode === 'demo' ? game.hasDemo : loggedIn === true && (block === null || isFinishing)
   const playerId = viewer?.player?.id
   const currency = viewer?.wallet?.currency

@@ -8,10 +8,14 @@ export type OpenLaunch = { state: 'open'; url: string; grants: readonly FrameGra
 type Launch = { state: 'requesting' } | OpenLaunch | { state: 'failed'; error: AppError }
 
 /**
- * Requests the launch address of a game as soon as `allowed` is true; `again` requests a new one. The component must be
- * keyed by game and mode.
+ * Requests the launch address of a game as soon as `isAllowed` is true; `again` requests a new one. While `isHeld` no
+ * game is open, and an open one is closed. The component must be keyed by game and mode.
  */
-export function useLaunch(slug: string, mode: PlayMode, allowed: boolean): { launch: Launch; again: () => void } {
+export function useLaunch(
+  slug: string,
+  mode: PlayMode,
+  { isAllowed, isHeld }: { isAllowed: boolean; isHeld: boolean },
+): { launch: Launch; again: () => void } {
   const [launch, setLaunch] = useState<Launch>({ state: 'requesting' })
   const latest = useRef<symbol | null>(null)
 
@@ -24,14 +28,16 @@ export function useLaunch(slug: string, mode: PlayMode, allowed: boolean): { lau
     setLaunch(result.ok ? { state: 'open', ...result.value } : { state: 'failed', error: result.error })
   }, [slug, mode])
 
+  // During render, so that no frame of a held game is shown.
+  if (isHeld && launch.state === 'open') setLaunch({ state: 'requesting' })
   const open = launch.state === 'open'
   useEffect(() => {
     // An open game stays open: a new address in its iframe would interrupt the running round.
-    if (allowed && !open) void requestLaunch()
+    if (isAllowed && !isHeld && !open) void requestLaunch()
     return () => {
       latest.current = null
     }
-  }, [allowed, open, requestLaunch])
+  }, [isAllowed, isHeld, open, requestLaunch])
 
   const again = useCallback(() => {
     setLaunch({ state: 'requesting' })

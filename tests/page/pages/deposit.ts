@@ -1,9 +1,10 @@
 import { expect, vi } from 'vitest'
 import type { Locator } from 'vitest/browser'
-import type { BillingRow, InvoiceRow } from '../../../worker/db/rows.ts'
+import type { BillingRow, InvoiceRow, ProtectionRow } from '../../../worker/db/rows.ts'
 import { billingRow, invoiceRow } from '../support/money-rows.ts'
 import { openApp } from '../support/open-app.tsx'
 import { type Purse, logIn } from '../support/player.ts'
+import { protectionRow } from '../support/protection-row.ts'
 import { say } from '../support/texts.ts'
 import { Form } from './forms.ts'
 
@@ -15,6 +16,8 @@ export async function openDeposit(
   billing: Partial<BillingRow> = {},
   invoices: Partial<InvoiceRow>[] = [],
   purse: Purse = {},
+  /** What the operator has said of limits; null for nothing yet. */
+  protection: Partial<ProtectionRow> | null = { rules: { depositLimit: 'offered' } },
 ) {
   const app = await openApp('/?deposit', {
     commands: {
@@ -26,6 +29,7 @@ export async function openDeposit(
     },
     fill: async (database) => {
       const id = await logIn(database, purse)
+      if (protection) await database.protection.put(protectionRow(id, protection))
       await database.billing.put(billingRow(id, billing))
       await database.invoices.bulkPut(invoices.map((invoice) => invoiceRow(id, invoice)))
     },

@@ -83,6 +83,14 @@ export const DEPOSIT_LIMITS: readonly LimitKind[] = ['deposit', 'netDeposit']
 export const STAKE_LIMITS: readonly LimitKind[] = ['stake', 'loss']
 
 /**
+ * Whether a limit on stakes binds that the operator has not confirmed: games of providers stake past this device, so
+ * none may be open.
+ */
+export function isStakeUnconfirmed(limits: readonly BindingLimit[]): boolean {
+  return limits.some(({ kind, isLocal }) => isLocal && STAKE_LIMITS.includes(kind))
+}
+
+/**
  * The limit of these kinds that leaves least, and what it leaves, minor units of the limits' currency; null where none
  * binds. `since` is what was used since the figures were fetched or is under way.
  */
