@@ -12,7 +12,7 @@ export function PaceFill({ wait, seconds }: { wait: PaceWait | null; seconds: nu
 function Fill({ until, seconds }: { until: number; seconds: number }) {
   // The rest when it was first drawn: another duration would make the animation jump.
   const [rest] = useState(() => Math.max(0, until - performance.now()))
-  const start = 1 - rest / (seconds * SECOND_MS)
+  const start = Math.max(0, 1 - rest / (seconds * SECOND_MS))
   return (
     <span
       className={styles.fill}

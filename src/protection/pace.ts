@@ -1,30 +1,29 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useServerClock } from '../data/queries.ts'
+import { useProtection } from './use-protection.ts'
 
 const SECOND_MS = 1_000
-
-/** When the last round of this tab began, ms of `performance.now()`. */
-const roundStartAtom = atom(-Infinity)
-
-/** Notes that a round begins now. */
-export function useNoteRoundStart(): () => void {
-  const set = useSetAtom(roundStartAtom)
-  return useCallback(() => set(performance.now()), [set])
-}
 
 /** The wait for the next round: when the one before began, and when the next may, ms of `performance.now()`. */
 export type PaceWait = { startedAt: number; until: number }
 
-/** The wait until the next round may begin, where rounds keep a least distance; null for none. */
+/**
+ * The wait until the next round may begin, where rounds keep a least distance, in every tab and game of the player; null
+ * for none.
+ */
 export function usePaceWait(minRoundSeconds: number): PaceWait | null {
-  const startedAt = useAtomValue(roundStartAtom)
-  const until = startedAt + minRoundSeconds * SECOND_MS
-  const [overAt, setOverAt] = useState(() => (until <= performance.now() ? startedAt : -Infinity))
-  const isWaiting = minRoundSeconds > 0 && overAt !== startedAt
+  const roundStartedAt = useProtection()?.roundStartedAt ?? null
+  const clock = useServerClock()
+  const startedAt = roundStartedAt === null ? -Infinity : roundStartedAt - clock.at(0)
+  const paceMs = minRoundSeconds * SECOND_MS
+  const until = paceMs === 0 ? -Infinity : startedAt + paceMs
+  const [passed, setPassed] = useState(() => performance.now())
+  const isWaiting = until > passed
   useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = setTimeout(() => setOverAt(startedAt), until - performance.now())
+    // A start that lies ahead was noted by another clock: it counts as now.
+    const timer = setTimeout(() => setPassed(until), Math.min(until - performance.now(), paceMs))
     return () => clearTimeout(timer)
-  }, [isWaiting, startedAt, until])
+  }, [isWaiting, until, paceMs])
   return isWaiting ? { startedAt, until } : null
 }

@@ -18,6 +18,8 @@ export type Protection = {
   isBreakUnsent: boolean
   /** The limits that bind, the operator's and the device's. */
   limits: BindingLimit[]
+  /** When the last round began in any tab, ms of server time; null for never. */
+  roundStartedAt: number | null
   /** What the operator last replied; null before that. */
   known: ProtectionRow | null
 }
@@ -35,6 +37,7 @@ export function useProtection(): Protection | undefined {
     isBlockConfirmed: getPlayBlock(known, null, now) !== null,
     isBreakUnsent: local?.isBreakUnsent ?? false,
     limits: getBindingLimits(known, local),
+    roundStartedAt: local?.roundStartedAt ?? null,
     known,
   }
 }

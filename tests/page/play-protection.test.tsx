@@ -30,6 +30,17 @@ async function takeBreak(database: MyDatabase, playerId: string): Promise<void> 
   await database.localProtection.put({ playerId, breakUntil, isBreakUnsent: true, limits: [] })
 }
 
+/** Notes that a round has begun now, as the worker does. */
+async function noteRound(database: MyDatabase, playerId: string): Promise<void> {
+  await database.localProtection.put({
+    playerId,
+    breakUntil: null,
+    isBreakUnsent: false,
+    limits: [],
+    roundStartedAt: Date.now(),
+  })
+}
+
 const chooseMode = (mode: 'auto' | 'manual') =>
   page.getByRole('tab', { name: say(`bet.mode.${mode}`), exact: true }).click()
 
@@ -109,7 +120,16 @@ test('autoplay stops before a bet above a limit', async () => {
 })
 
 test('autoplay that stopped without a connection still says so when the pace delays the next bet', async () => {
-  const { database, worker, dice } = await openTable({ rules: { minRoundSeconds: 60 } })
+  const { database, worker, dice, playerId } = await openTable({ rules: { minRoundSeconds: 60 } })
+  worker.commands.games = {
+    dice: {
+      bet: async (order) => {
+        await noteRound(database, playerId)
+        await settleDice(database, order)
+        return { ok: true, value: undefined }
+      },
+    },
+  }
   await startAutoPlay()
   await expect.poll(() => worker.argumentsOf(BET).length).toBe(1)
   // Its outcome has been shown, so that the next bet waits for the pace alone.
@@ -122,6 +142,15 @@ test('autoplay that stopped without a connection still says so when the pace del
   await chooseMode('manual')
   await isDisabled(dice.roll, say('protection.pace', { seconds: 60 }))
   await expect.element(stopped).toBeVisible()
+})
+
+test('a round that has begun in another tab or before a reload delays the next one here', async () => {
+  const { database, dice, playerId } = await openTable({ rules: { minRoundSeconds: 60 } })
+  await isOn(dice.roll)
+  await noteRound(database, playerId)
+  await isDisabled(dice.roll, say('protection.pace', { seconds: 60 }))
+  await database.localProtection.update(playerId, { roundStartedAt: Date.now() - 59_000 })
+  await isOn(dice.roll)
 })
 
 test.each(['limit', 'pace', 'session', 'timeOut'] as const)(

@@ -12,11 +12,11 @@ import { say, saying } from './support/texts.ts'
 const LAUNCH = 'lobby.launch'
 const HOUR_MS = 3_600_000
 const LOWER = { kind: 'stake', period: 'day', amount: minor(100), currency: 'RUB' } as const
-const why = page.getByText(say('protection.unconfirmed'))
+const disabledReason = page.getByText(say('protection.unconfirmed'))
 const frames = () => document.querySelectorAll('iframe[title]').length
 
 /** Opens a slot for money, for a player of whom the device holds this. */
-async function openSlot(held: Partial<LocalProtectionRow> = {}) {
+async function openSlot(stored: Partial<LocalProtectionRow> = {}) {
   let playerId = ''
   const app = await openApp('/games/slots/game-0/play', {
     commands: {
@@ -28,21 +28,21 @@ async function openSlot(held: Partial<LocalProtectionRow> = {}) {
       playerId = await logIn(database, {})
       await putCatalogue(database, [{ name: 'Amber Fields' }])
       await database.protection.put(protectionRow(playerId, { limits: [dayLimit('stake', minor(900))] }))
-      await hold(database, playerId, held)
+      await hold(database, playerId, stored)
     },
   })
   return { ...app, playerId, hold: (now: Partial<LocalProtectionRow>) => hold(app.database, playerId, now) }
 }
 
-async function hold(database: MyDatabase, playerId: string, held: Partial<LocalProtectionRow>): Promise<void> {
-  await database.localProtection.put({ playerId, breakUntil: null, isBreakUnsent: false, limits: [], ...held })
+async function hold(database: MyDatabase, playerId: string, stored: Partial<LocalProtectionRow>): Promise<void> {
+  await database.localProtection.put({ playerId, breakUntil: null, isBreakUnsent: false, limits: [], ...stored })
 }
 
 test('a slot closes at the press of a lower limit, says why, and opens again once it is confirmed', async () => {
   const { worker, hold: change } = await openSlot()
   await expect.poll(frames).toBe(1)
   await change({ limits: [LOWER] })
-  await expect.element(why).toBeVisible()
+  await expect.element(disabledReason).toBeVisible()
   expect(frames()).toBe(0)
   expect(worker.argumentsOf(LAUNCH)).toHaveLength(1)
   await change({})
@@ -55,15 +55,15 @@ test('a lower limit of deposits leaves a slot open', async () => {
   await expect.poll(frames).toBe(1)
   await change({ limits: [{ ...LOWER, kind: 'deposit' }] })
   await expect.element(page.getByTestId('play-line')).toBeVisible()
-  await expect.element(why).not.toBeInTheDocument()
+  await expect.element(disabledReason).not.toBeInTheDocument()
   expect(frames()).toBe(1)
 })
 
 test('a slot does not open while a lower limit is not confirmed, also where an answer says that it may', async () => {
   await openSlot({ limits: [LOWER] })
-  await expect.element(why).toBeVisible()
+  await expect.element(disabledReason).toBeVisible()
   await page.getByRole('button', { name: say('errorPage.retry'), exact: true }).click()
-  await expect.element(why).toBeVisible()
+  await expect.element(disabledReason).toBeVisible()
   expect(frames()).toBe(0)
 })
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, constantFrom, dictionary, oneof, pre, property, string } from 'fast-check'
 import { safeParse } from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { protection } from '#endpoints/protection.ts'
@@ -84,10 +84,10 @@ function replaced(value: unknown, [step, ...rest]: Path, field: unknown): unknow
 const NULL_IS_NONE = /^(?:limits\.\d+\.amount|session_limit\.(?:minutes|loss)|reality_check\.minutes)$/
 /** Values that no field has. */
 const BROKEN = [MISSING, null, -5, '-5.00', '-0.01', 'much', '', 'tomorrow', NaN, 1e300, [], {}, [null], '1e3']
-const anything = fc.oneof(
-  fc.constantFrom<unknown>(...BROKEN),
-  fc.string().filter((text) => !/^\s*-?\d/.test(text) && Number.isNaN(Date.parse(text))),
-  fc.dictionary(fc.string({ maxLength: 3 }), fc.constantFrom(null, 'x', -1), { maxKeys: 2 }),
+const anything = oneof(
+  constantFrom<unknown>(...BROKEN),
+  string().filter((text) => !/^\s*-?\d/.test(text) && Number.isNaN(Date.parse(text))),
+  dictionary(string({ maxLength: 3 }), constantFrom(null, 'x', -1), { maxKeys: 2 }),
 )
 const paths = pathsOf(REPLY)
 
@@ -135,9 +135,9 @@ beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue())
 test('no field of a reply or a frame, one by one, opens what is closed', () => {
   const before = known(REPLY)
   const closed = openness(before)
-  fc.assert(
-    fc.property(fc.constantFrom(...paths), anything, (path, field) => {
-      fc.pre(!(field === null && NULL_IS_NONE.test(path.join('.'))) && !(path.length === 1 && Array.isArray(field)))
+  assert(
+    property(constantFrom(...paths), anything, (path, field) => {
+      pre(!(field === null && NULL_IS_NONE.test(path.join('.'))) && !(path.length === 1 && Array.isArray(field)))
       const after = openness(take(before, replaced(REPLY, path, field)) ?? before)
       for (const [what, open] of Object.entries(after)) expect(open, what).toBeLessThanOrEqual(closed[what] ?? -1)
     }),

@@ -39,4 +39,6 @@ export type LocalProtectionRow = {
   isBreakUnsent: boolean
   /** Each until the operator has confirmed it. */
   limits: LocalLimit[]
+  /** When the last round began, where rounds keep a least distance. */
+  roundStartedAt?: number
 }

@@ -8,26 +8,26 @@ import { optionalAmount } from './money-fields.ts'
 /** Player protection: limits, breaks, self-exclusion, reality checks. Not in the operator's specification. */
 
 /** A field that is missing or does not fit parses to undefined: what is known of it stands. */
-function kept<const Field extends v.GenericSchema>(field: Field) {
+function optional<const Field extends v.GenericSchema>(field: Field) {
   return v.fallback(v.optional(field), undefined)
 }
 
 /** The same, but a missing field is none. */
 function noneOr<const Field extends v.GenericSchema>(field: Field) {
-  return v.optional(kept(v.nullable(field)), null)
+  return v.optional(optional(v.nullable(field)), null)
 }
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 /** None is null; an interval of nothing would end play for good. */
-const minutesOrNone = kept(v.nullable(v.pipe(whole, v.minValue(1))))
-const amountOrNone = kept(v.nullable(positiveAmount))
+const minutesOrNone = optional(v.nullable(v.pipe(whole, v.minValue(1))))
+const amountOrNone = optional(v.nullable(positiveAmount))
 
 const limit = v.object({
   kind: v.picklist(LIMIT_KINDS),
   period: v.picklist(LIMIT_PERIODS),
   /** null: no limit. */
   amount: amountOrNone,
-  used: kept(positiveAmount),
+  used: optional(positiveAmount),
   resets_at: noneOr(timestamp),
   pending: noneOr(
     v.object({
@@ -42,15 +42,15 @@ const limit = v.object({
  * What the operator says for this player; of a field that was never said the app has its own table of the region.
  */
 const rules = v.object({
-  raise_after_hours: kept(whole),
-  deposit_limit: kept(v.picklist(['required', 'asked', 'offered'])),
-  reality_check_max_minutes: kept(v.pipe(whole, v.minValue(1))),
-  may_switch_off_reality_check: kept(v.boolean()),
-  min_round_seconds: kept(v.pipe(v.number(), v.minValue(0), v.maxValue(60))),
-  auto_play: kept(v.boolean()),
-  parallel_play: kept(v.boolean()),
-  panic_button: kept(v.boolean()),
-  cancel_payout: kept(v.boolean()),
+  raise_after_hours: optional(whole),
+  deposit_limit: optional(v.picklist(['required', 'asked', 'offered'])),
+  reality_check_max_minutes: optional(v.pipe(whole, v.minValue(1))),
+  may_switch_off_reality_check: optional(v.boolean()),
+  min_round_seconds: optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60))),
+  auto_play: optional(v.boolean()),
+  parallel_play: optional(v.boolean()),
+  panic_button: optional(v.boolean()),
+  cancel_payout: optional(v.boolean()),
 })
 
 /**
@@ -62,17 +62,19 @@ export const protection = v.object({
   currency,
   /** null stands for an entry that does not say which limit it is. */
   limits: v.pipe(v.array(v.fallback(v.nullable(limit), null)), v.maxLength(500)),
-  session_limit: kept(v.object({ minutes: minutesOrNone, loss: amountOrNone })),
-  reality_check: kept(v.object({ minutes: minutesOrNone })),
-  time_out: kept(v.nullable(v.object({ until: timestamp }))),
+  session_limit: optional(v.object({ minutes: minutesOrNone, loss: amountOrNone })),
+  reality_check: optional(v.object({ minutes: minutesOrNone })),
+  time_out: optional(v.nullable(v.object({ until: timestamp }))),
   /** `until` null: without an end. */
-  exclusion: kept(v.nullable(v.object({ until: noneOr(timestamp), register_url: noneOr(shortText) }))),
+  exclusion: optional(v.nullable(v.object({ until: noneOr(timestamp), register_url: noneOr(shortText) }))),
   /** The session that makes the call. */
-  session: kept(
-    v.nullable(v.object({ started_at: kept(timestamp), staked: kept(positiveAmount), won: kept(positiveAmount) })),
+  session: optional(
+    v.nullable(
+      v.object({ started_at: optional(timestamp), staked: optional(positiveAmount), won: optional(positiveAmount) }),
+    ),
   ),
   review_due_at: noneOr(timestamp),
-  rules: kept(rules),
+  rules: optional(rules),
 })
 
 export const getProtection = endpoint({

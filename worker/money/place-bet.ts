@@ -12,8 +12,9 @@ import type { Currency } from '#domain/money/currencies.ts'
 import type { Range } from '#domain/money/limits.ts'
 import { type Minor, toDecimal } from '#domain/money/money.ts'
 import type { Shown } from '#domain/money/shown.ts'
+import { PACED_GAMES } from '#domain/protection/pace.ts'
 import type { IntentGame } from '#domain/protocol/intent-kinds.ts'
-import { assertMayStake, refreshAfterRejection } from '../protection/index.ts'
+import { assertMayStake, refreshAfterRejection, startRound } from '../protection/index.ts'
 import { assertLimits } from './assert-limits.ts'
 import type { Journal, SendOrder } from './journal.ts'
 
@@ -32,7 +33,8 @@ export type BetTerms<Send extends Endpoint> = Pick<SendOrder<Send>, 'kind' | 'su
 /**
  * Checks the money of one bet and sends it once; its outcome is written when this resolves. `toTerms` throws
  * `CommandError` if the bet is not what the player saw. Throws `CommandError`: `unavailable` (no wallet, or reason
- * `disabled`), `conflict` if the wallet changed, `limits`, `funds`, and those of the journal.
+ * `disabled`), `conflict` if the wallet changed, `limits`, `funds`,
+ * `forbidden` with reason `protection.…`, and those of the journal.
  */
 export async function placeBet<Send extends Endpoint>(
   context: Context,
@@ -56,6 +58,7 @@ export async function placeBet<Send extends Endpoint>(
   if (Math.max(amount, total) > wallet.balance) throw new CommandError({ code: 'funds', retry: false })
   await assertMayStake(context, { playerId: player.playerId, amount, currency })
   const isFirst = game !== 'betting' && (await isFirstBet(db, player.playerId))
+  if (PACED_GAMES.includes(game)) await startRound(context, player)
   const order = { amount, currency, ...(committed && { committed }) }
   try {
     await journal.send({ key: validKey(key), player, kind, subject, body, order })

@@ -18,6 +18,7 @@ import { remindOfProtection } from './reminders.ts'
 import { readProtection } from '../db/read-protection.ts'
 
 export { applyProtectionFrame } from './protection.ts'
+export { startRound } from './start-round.ts'
 export {
   assertMayCancelPayout,
   assertMayDeposit,

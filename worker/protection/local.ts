@@ -6,7 +6,7 @@ import type { Context } from '../core/context.ts'
 import type { LocalLimit, LocalProtectionRow } from '../db/rows.ts'
 import { alone, requestAndWrite } from './protection.ts'
 
-const NOTHING_LOCAL = { breakUntil: null, isBreakUnsent: false, limits: [] }
+export const NOTHING_LOCAL = { breakUntil: null, isBreakUnsent: false, limits: [] }
 
 /** Changes what the device holds for a player. Throws `CommandError` with `cancelled` after a logout. */
 export function changeLocal(

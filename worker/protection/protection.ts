@@ -102,7 +102,7 @@ function withoutConfirmed(local: LocalProtectionRow, row: ProtectionRow): LocalP
   const { breakUntil } = local
   const isConfirmed = breakUntil === null || (row.breakUntil ?? 0) > breakUntil - BREAK_STEP_MS
   return {
-    playerId: local.playerId,
+    ...local,
     breakUntil: Math.max(breakUntil ?? 0, row.breakUntil ?? 0) || null,
     isBreakUnsent: local.isBreakUnsent && !isConfirmed,
     limits: local.limits.filter(({ kind, period, amount, currency }) => {

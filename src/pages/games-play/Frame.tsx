@@ -49,8 +49,8 @@ export function Frame({ game, mode, close, setOpen, onPlayed, onLeaveFullScreen 
     return <OpenGame key={launch.url} launch={launch} {...gameProps} />
   }
   if (!reachable) return <Offline game={game} />
-  const isRefused = launch.state === 'failed' && launch.error.reason === 'protection.unconfirmed'
-  if (isUnconfirmed || isRefused) return <Unconfirmed game={game} mode={mode} again={again} />
+  const isRejected = launch.state === 'failed' && launch.error.reason === 'protection.unconfirmed'
+  if (isUnconfirmed || isRejected) return <Unconfirmed game={game} mode={mode} again={again} />
   if (launch.state === 'requesting') return <Loading game={game} isSlow={late !== 'inTime'} />
   return (
     <Panel text={formatMessage({ id: framedText(game, textOf(launch.error)) })}>

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { AppError, Result } from '../../../../worker/core/result.ts'
 import { commands } from '../../../data/commands.ts'
 import { useBlockReload } from '../../../base/use-block-reload.ts'
-import { useNoteRoundStart } from '../../../protection/pace.ts'
 import { useNotePlaced } from '../session/session-state.ts'
 
 /** A row with the idempotency keys of the actions that changed it: a round, or a bet in a multiplayer game. */
@@ -42,7 +41,6 @@ export function useGameAction(name: string, rows: readonly Keyed[] | null, versi
   const [action, setAction] = useState<Action | null>(null)
   const [error, setError] = useState<AppError | null>(null)
   const notePlaced = useNotePlaced()
-  const noteRoundStart = useNoteRoundStart()
   // A ref instead of state: two presses can come before the next render.
   const inFlightKey = useRef<string>(null)
 
@@ -62,10 +60,7 @@ export function useGameAction(name: string, rows: readonly Keyed[] | null, versi
     if (inFlightKey.current !== null) return null
     const key = crypto.randomUUID()
     inFlightKey.current = key
-    if (kind === 'bet') {
-      notePlaced(key)
-      noteRoundStart()
-    }
+    if (kind === 'bet') notePlaced(key)
     setAction({ key, versionBefore: version, isAnswered: false, isOver: false })
     setError(null)
     const answer = await command(key)

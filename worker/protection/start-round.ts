@@ -1,0 +1,41 @@
+import { getPaceWait } from '#domain/protection/pace.ts'
+import { getProtectionRules } from '#domain/protection/rules.ts'
+import type { PlayerSession } from '../auth/auth-session.ts'
+import type { Context } from '../core/context.ts'
+import { CommandError } from '../core/result.ts'
+import { readProtection } from '../db/read-protection.ts'
+import { NOTHING_LOCAL } from './local.ts'
+
+/** A rest of the wait that is waited here, ms: the page and the worker do not have the same time to the millisecond. */
+const SHORT_MS = 300
+
+/**
+ * Notes that a round of a player begins now, in any tab and any game. Throws `CommandError` with `forbidden`, reason
+ * `protection.pace` and `waitMs` if the one before began less than the region's least time ago.
+ */
+export async function startRound(context: Context, player: PlayerSession): Promise<void> {
+  let waitMs = await claim(context, player)
+  if (waitMs > 0 && waitMs <= SHORT_MS) {
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    waitMs = await claim(context, player)
+  }
+  if (waitMs > 0) throw new CommandError({ code: 'forbidden', reason: 'protection.pace', retry: false, waitMs })
+}
+
+/** Notes the round in one transaction, so that no other tab has the same turn; otherwise returns how long it waits. */
+function claim({ db, session, clock }: Context, player: PlayerSession): Promise<number> {
+  const { playerId } = player
+  return session.write(player, async () => {
+    const [{ known, local }, geo] = await Promise.all([readProtection(db, playerId), db.facts.get('geo')])
+    const { minRoundSeconds } = getProtectionRules(geo?.id === 'geo' ? geo.country : null, known?.rules)
+    if (minRoundSeconds === 0) return 0
+    const now = clock.now()
+    const startedAt = local?.roundStartedAt ?? null
+    const waitMs = getPaceWait(startedAt, minRoundSeconds, now)
+    // A start that lies ahead is set right, or there would be no end to the wait.
+    if (waitMs === 0 || (startedAt !== null && startedAt > now)) {
+      await db.localProtection.put({ playerId, ...NOTHING_LOCAL, ...local, roundStartedAt: now })
+    }
+    return waitMs
+  })
+}
