@@ -167,7 +167,7 @@ export const PROMISES = {
       'e2e/login: a player logs in by email and sees the balance',
       'e2e/language: the language is sent with every call and saved in the profile',
     ],
-    'a log-in with a single sign-on link goes there': ['e2e/sso: a log-in reply with a link redirects there'],
+    'a log-in with a single sign-on link goes there': ['worker/sso: redirects to single sign-on after registration'],
     'a log-out clears token and profile': [
       'worker/session: deletes everything of the player from the device at logout',
     ],

@@ -125,14 +125,6 @@ test.describe('auto-play', () => {
     await expect(auto.start).toBeVisible()
   })
 
-  test('is off in a country that forbids auto-play', async ({ casino, control, page, players }) => {
-    await control.set({ country: 'GB' })
-    await players.enter({ balance: '1000.00' })
-    await casino.dice.sit()
-    await expect(page.getByRole('tab', { name: say('bet.history'), exact: true })).toBeVisible()
-    await expect(casino.autoPlay.tab).toHaveCount(0)
-  })
-
   test('plays the steps of each round on the chosen side and cashes out', async ({
     casino,
     control,

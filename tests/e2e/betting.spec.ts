@@ -200,42 +200,6 @@ test('an accumulator of three becomes one of two only when the player has been a
   await expect(slipOf(page).getByRole('tab', { name: 'Accumulator' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('two singles whose sum is above the balance are not sent', async ({ control, page, players }) => {
-  const { email } = await players.enter({ balance: '100.00' })
-  await takeOdds(page, 2)
-  await slipOf(page).getByRole('tab', { name: 'Single' }).click()
-  const stakes = slipOf(page).getByRole('textbox', { name: 'Bet amount' })
-  // Before the slip has changed there is one field, of the accumulator.
-  await expect(stakes).toHaveCount(2)
-  for (const at of [0, 1]) {
-    // Digit by digit, faster than the worker stores them.
-    await stakes.nth(at).fill('')
-    await stakes.nth(at).pressSequentially('60.00')
-    await expect(stakes.nth(at)).toHaveValue('60.00')
-  }
-  const funds = slipOf(page).getByText(saying('betting.slip.funds', { sum: '₽120.00', balance: '₽100.00' }))
-  await expect(funds).toBeVisible()
-  await expect(place(page)).toHaveAttribute('aria-disabled', 'true')
-  await stakes.nth(1).fill('40')
-  await expect(funds).toBeHidden()
-  await place(page).click()
-  await expect(slipOf(page).getByText('2 bets placed')).toBeVisible()
-  expect(await control.requests({ endpoint: 'betting.bet' })).toHaveLength(2)
-
-  const receipts = slipOf(page).getByRole('article')
-  await expect(receipts).toHaveCount(2)
-  await expect(receipts.getByTestId('bet-status')).toHaveCount(0)
-  for (const { id } of await control.sportBets(email)) {
-    await expect(receipts.filter({ hasText: say('betting.bets.number', { id: String(id) }) })).toHaveCount(1)
-  }
-  await slipOf(page)
-    .getByRole('button', { name: say('betting.slip.keep'), exact: true })
-    .click()
-  await expect(receipts).toHaveCount(0)
-  await expect(slipOf(page).getByRole('tab', { name: 'Single' })).toHaveAttribute('aria-selected', 'true')
-  await expect(stakes).toHaveCount(2)
-})
-
 test('odds that are pressed twice within a double click stay in the slip, by mouse and by key', async ({ page }) => {
   await page.goto('/betting')
   await page.getByRole('tab', { name: 'Soon' }).click()

@@ -1,6 +1,4 @@
-import { createDeposit } from '#endpoints/billing.ts'
-import { casinoOn } from './pages/casino.ts'
-import { REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -42,74 +40,6 @@ test('an open deposit survives a reload, and a payment during an absence is show
   expect(await control.requests({ endpoint: 'createDeposit' })).toHaveLength(1)
 })
 
-test('a deposit that is open in two tabs opens the success dialog in one of them', async ({
-  casino,
-  context,
-  control,
-  players,
-}) => {
-  const player = await players.enter()
-  await casino.open('/?deposit')
-  await casino.payIn.payBy('Bank card', '500')
-  await casino.payIn.hasInvoice('waiting')
-  const other = casinoOn(await context.newPage())
-  await other.open('/?deposit')
-  await other.payIn.hasInvoice('waiting')
-  const [open] = await control.invoices(player.email)
-  await control.payInvoice(open?.id ?? 0)
-
-  for (const tab of [casino, other]) {
-    await tab.frame.hasBalance('500.00')
-    await expect(tab.payIn.dialog).toHaveCount(0)
-  }
-  const celebrated = async () => (await casino.success.dialog.count()) + (await other.success.dialog.count())
-  await expect.poll(celebrated).toBe(1)
-  await casino.page.reload()
-  await other.page.reload()
-  for (const tab of [casino, other]) await tab.frame.hasBalance('500.00')
-  expect(await celebrated()).toBe(0)
-  const { depositsCredited } = await control.counters()
-  expect(depositsCredited[String(open?.id)]).toBe(1)
-})
-
-test('a cryptocurrency deposit names its network, offers address and amount to copy, and counts confirmations', async ({
-  casino,
-  context,
-  control,
-  page,
-  players,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const player = await players.enter()
-  await casino.open('/?deposit')
-  const { payIn } = casino
-  await payIn.choose('Tether TRC-20', '5000')
-  await payIn.pay.click()
-  await payIn.hasInvoice('waiting')
-  const [open] = await control.invoices(player.email)
-  const crypto = { address: await payIn.copied('Address'), amount: await payIn.copied(say('deposit.invoice.coins')) }
-  expect(crypto.address).toMatch(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)
-  expect(crypto.amount).toBe('62.5')
-  await expect(payIn.invoice).toContainText(`${crypto.amount} USDT`)
-  await expect(payIn.invoice.getByRole('note')).toHaveText(
-    say('deposit.invoice.network', { network: 'TRC-20', currency: 'USDT' }),
-  )
-  await expect(
-    payIn.invoice.getByRole('img', { name: say('deposit.invoice.qr', { address: crypto.address }) }),
-  ).toBeVisible()
-  await expect(payIn.invoice).toContainText(say('deposit.invoice.confirmations.none', { needed: 19 }))
-
-  await control.confirmInvoice({ invoice: open?.id ?? 0, seen: 3 })
-  await expect(payIn.invoice).toContainText(say('deposit.invoice.confirmations', { seen: '3', needed: '19' }))
-  await page.reload()
-  await casino.frame.deposit()
-  await expect(payIn.invoice).toContainText(say('deposit.invoice.confirmations', { seen: '3', needed: '19' }))
-  await control.confirmInvoice({ invoice: open?.id ?? 0, seen: 19 })
-  await expect(casino.success.dialog).toBeVisible()
-  // The fee of this method goes to the payment service.
-  await casino.frame.hasBalance('4950.00')
-})
-
 test('an amount changed by the payment service is explained and credited as changed', async ({
   casino,
   control,
@@ -128,39 +58,6 @@ test('an amount changed by the payment service is explained and credited as chan
   await control.payInvoice(open?.id ?? 0)
   await expect(casino.success.added).toContainText('₽873.00')
   await casino.frame.hasBalance('873.00')
-})
-
-test('a deposit opened on another device is found here with its method', async ({
-  call,
-  casino,
-  control,
-  page,
-  players,
-  quiet,
-}) => {
-  quiet.allow(REJECTED_BY_OPERATOR)
-  const player = await players.enter()
-  await casino.open('/?deposit')
-  const { payIn } = casino
-  await payIn.choose('Bank transfer', '5000')
-  const body = { hash: 'bank-transfer', amount: '5000.00', currency: 'RUB' as const }
-  await call(createDeposit, { token: player.token, key: crypto.randomUUID(), body })
-  await payIn.pay.click()
-  await expect(payIn.pay).toHaveAccessibleDescription(say('deposit.off.invoiceOpen'))
-  await expect(payIn.amount).toHaveValue('5000')
-  await payIn.dialog
-    .getByRole('button', { name: say('deposit.showOpen'), exact: true })
-    .first()
-    .click()
-  await payIn.hasInvoice('waiting')
-  await expect(payIn.invoice).toContainText('0000 0000 0000 0000')
-  await page.reload()
-  await casino.frame.deposit()
-  await payIn.hasInvoice('waiting')
-  const [open] = await control.invoices(player.email)
-  await control.payInvoice(open?.id ?? 0)
-  await expect(casino.success.added).toContainText('₽5,000.00')
-  await casino.frame.hasBalance('5000.00')
 })
 
 test('a declined or expired deposit says so and lets the player start again', async ({ casino, control, players }) => {

@@ -46,27 +46,6 @@ test('a deposit is paid on the operator’s page in its own tab; the success dia
   await expect(casino.success.dialog).toHaveCount(0)
 })
 
-test('one press repeats the last paid deposit and opens its payment page', async ({
-  casino,
-  control,
-  page,
-  players,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await players.enter({ balance: '10.00' })
-  await casino.open('/?deposit')
-  const first = await casino.payIn.payBy('Mobile payment', '700')
-  await first.pay()
-  await casino.success.close()
-  await casino.open('/?deposit')
-  const payment = await casino.payIn.repeat('Repeat: ₽700 · Mobile payment')
-  await casino.payIn.hasInvoice('waiting')
-  await expect(payment.state).toHaveAttribute('data-status', 'waiting')
-  const [sent, repeated, ...more] = await control.requests({ endpoint: 'createDeposit' })
-  expect(more).toEqual([])
-  expect(JSON.parse(repeated?.body ?? '')).toEqual(JSON.parse(sent?.body ?? ''))
-})
-
 test('a transfer shows its details and can be cancelled without any credit', async ({ casino, control, players }) => {
   const player = await players.enter()
   await casino.open('/?deposit')

@@ -1,15 +1,8 @@
-import { readFaq } from '../../src/build/page-texts.ts'
-import type { Locale } from '#domain/account/locales.ts'
 import { turnTo } from './pages/turn-to.ts'
 import { say, textsOf } from './support/texts.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ hasServiceWorkers: false })
-
-/** The first question of the FAQ. */
-function questionIn(locale: Locale): string {
-  return readFaq('faq', locale)[0]?.items[0]?.question ?? ''
-}
 
 const english = textsOf('en')
 const russian = textsOf('ru')
@@ -139,36 +132,5 @@ test.describe('language whose texts load late or not at all', () => {
     await turnTo(page, '/ru/games/keno')
     await expect(page.getByRole('button', { name: english('keno.play'), exact: true })).toBeVisible()
     expect(warnings).toEqual([expect.stringContaining('nav.faq')])
-  })
-
-  test('a chunk whose texts fail is shown in English with one warning until they load', async ({
-    casino,
-    control,
-    page,
-    quiet,
-  }) => {
-    const warnings: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text())
-    })
-    quiet.allow('Failed locale loading: ru')
-    for (const path of ['/assets/text-faq-ru', '/assets/lang-games-ru']) {
-      await control.fault({ match: { path }, kind: 'reply', status: 500, times: 0, body: 'gone' })
-    }
-    await casino.open('/ru/faq')
-    await expect(casino.frame.heading(russian('nav.faq'))).toBeVisible()
-    await expect(page.getByText(questionIn('en'))).toBeVisible()
-    await page.getByRole('searchbox').fill('password')
-    await expect(page.getByRole('main').locator('mark').first()).toBeVisible()
-    await turnTo(page, '/ru/games/dice')
-    await expect(page.getByRole('button', { name: 'Roll', exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: russian('nav.slots'), exact: true }).first()).toBeAttached()
-    expect(warnings.filter((text) => text.includes('locale'))).toHaveLength(2)
-
-    await control.clearFaults()
-    await turnTo(page, '/ru/faq')
-    await expect(page.getByText(questionIn('ru'))).toBeVisible()
-    await turnTo(page, '/ru/games/keno')
-    await expect(page.getByRole('button', { name: russian('keno.play'), exact: true })).toBeVisible()
   })
 })

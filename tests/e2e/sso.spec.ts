@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ControlClient } from '../operator/control-client.ts'
-import { REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -46,100 +46,6 @@ test.describe('single sign-on', () => {
     await expect(page).toHaveURL(`${home}/games/slots?q=jade`)
     const data = { session_id, mirror: new URL(home).host }
     await expect.poll(() => tracked(control)).toEqual([created, { name: 'ssoAvailabilityFinish', data }])
-    await casino.open('/games/dice')
-    await casino.frame.isOfGuest()
-    expect(visits).toHaveLength(1)
-  })
-
-  test('a shared return address has no session, and opening it sends no event', async ({
-    browser,
-    casino,
-    control,
-    home,
-    page,
-  }) => {
-    await casino.open('/games/slots?q=jade&sso_session=s-1#top')
-    await casino.frame.isOfGuest()
-    await expect.poll(() => tracked(control)).toHaveLength(1)
-    const friend = await browser.newContext()
-    const friends = await friend.newPage()
-    await friends.goto(page.url())
-    await expect(friends).toHaveURL(`${home}/games/slots?q=jade#top`)
-    await control.waitForRequests({ match: { endpoint: 'postMirror' }, count: 2 })
-    await expect(friends.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await tracked(control)).toHaveLength(1)
-    await friend.close()
-  })
-
-  test('a visitor with no_sso and a logged-in player are not redirected', async ({
-    casino,
-    control,
-    page,
-    players,
-  }) => {
-    const visits = await openSso(page)
-    await control.set({ sso: SSO })
-    await casino.open('/?no_sso=1')
-    await casino.frame.isOfGuest()
-    await control.waitForRequests({ match: { endpoint: 'postMirror' } })
-    await players.enter({ balance: '12.00' })
-    await casino.open('/games/slots')
-    await casino.frame.hasBalance('12.00')
-    await control.waitForRequests({ match: { endpoint: 'postMirror' }, count: 2 })
-    await casino.open('/')
-    await casino.frame.hasBalance('12.00')
-    expect(visits).toEqual([])
-    expect(await control.requests({ endpoint: 'trackEvent' })).toEqual([])
-  })
-
-  test('a log-in reply with a link redirects there; an unsafe link is ignored', async ({
-    casino,
-    control,
-    page,
-    players,
-    quiet,
-  }) => {
-    quiet.allow('[worker] address rejected')
-    const visits = await openSso(page)
-    const player = await players.make()
-    await casino.open('/?login&no_sso')
-    await control.set({ sso: 'javascript:alert(1)' })
-    await casino.logIn.byEmail()
-    await casino.logInByEmail.with(player)
-    await casino.frame.isOfPlayer()
-    expect(visits).toEqual([])
-
-    await casino.profile.open()
-    await casino.profile.logOut.press('Enter')
-    await casino.frame.isOfGuest()
-    await control.set({ sso: SSO })
-    await casino.frame.logIn()
-    await casino.logIn.byEmail()
-    await casino.logInByEmail.with(player)
-    await expect(page.getByRole('heading', { name: 'Known there' })).toBeVisible()
-    expect(visits[0]?.searchParams.get('client')).toBe('tulpar')
-  })
-
-  test('an ended session redirects once to the link in the 401 reply', async ({
-    casino,
-    control,
-    page,
-    players,
-    quiet,
-  }) => {
-    quiet.allow(REJECTED_BY_OPERATOR)
-    const visits = await openSso(page)
-    const player = await players.enter({ balance: '5.00' })
-    await casino.open('/games/dice')
-    await casino.dice.isOn()
-    // The link comes only with the 401 reply: the visit began without one.
-    await control.fault({ match: { endpoint: 'refreshToken' }, kind: 'reply', status: 401, body: { sso: SSO } })
-    await control.expireTokens(player.email)
-    // A background call of the page may get the 401 before the click does.
-    const there = expect(page.getByRole('heading', { name: 'Known there' })).toBeVisible()
-    await Promise.race([casino.dice.roll.click(), there])
-    await there
-    expect(visits[0]?.searchParams.get('redirect')).toContain('/games/dice')
     await casino.open('/games/dice')
     await casino.frame.isOfGuest()
     expect(visits).toHaveLength(1)
@@ -208,40 +114,5 @@ test.describe('a simple-auth link', () => {
     await expect(page).toHaveURL(`${home}/games/dice?simple_auth=1`)
     const cookieValues = (await context.cookies(home)).map(({ value }) => value)
     expect(cookieValues).not.toContain(player.token)
-  })
-
-  test('a guest whose link carries flag and token is asked, and stays a guest after a no', async ({
-    casino,
-    context,
-    control,
-    home,
-    page,
-    players,
-  }) => {
-    const player = await players.make({ balance: '7.00' })
-    const token = await control.simpleAuthToken(player.email)
-    await casino.open(`/?simple_auth=1&simpleAuthToken=${token}`)
-    const question = page.getByRole('dialog', { name: say('account.other.guestTitle'), exact: true })
-    await expect(question).toContainText(player.email)
-    await question.getByRole('button', { name: say('account.other.notNow'), exact: true }).click()
-    await casino.frame.isOfGuest()
-    expect((await context.cookies(home)).map(({ name }) => name)).not.toContain('simpleAuth')
-  })
-
-  test('a used simple-auth link shows an error, and without the cookie it does nothing', async ({
-    casino,
-    control,
-    page,
-    quiet,
-  }) => {
-    quiet.allow(REJECTED_BY_OPERATOR)
-    quiet.allow('[worker] simple-auth credentials')
-    await casino.open('/?simpleAuthToken=of-somebody-else')
-    await casino.frame.isOfGuest()
-    await control.waitForRequests({ match: { endpoint: 'postMirror' } })
-    expect(await control.requests({ endpoint: 'loginByToken' })).toEqual([])
-    await casino.open('/?simple_auth&simpleAuthToken=used-before')
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('link')
-    await casino.frame.isOfGuest()
   })
 })

@@ -4,8 +4,6 @@ import { say, saying } from './support/texts.ts'
 test.use({ hasServiceWorkers: false })
 
 const CARD = '4111 1111 1111 1111'
-/** A published sample address of Tron. */
-const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
 test.describe('withdrawal', () => {
   test('a withdrawal to a card is reviewed, sent once and followed to its end @gate', async ({
@@ -68,61 +66,6 @@ test.describe('withdrawal', () => {
     await withdraw.showHistory()
     await withdraw.newestIs('paid')
     await casino.frame.hasBalance('4000.00')
-  })
-
-  test('a declined withdrawal says why and returns the money', async ({ casino, control, players }) => {
-    const player = await players.enter({ balance: '5000.00' })
-    const { withdraw } = casino
-    await withdraw.open()
-    await withdraw.method('Bank card').check()
-    await expect(withdraw.dialog).toContainText(say('withdraw.time', { time: '3 days' }))
-    await withdraw.amount.fill('1000')
-    await withdraw.to.fill(CARD)
-    await withdraw.next.click()
-    await withdraw.send.click()
-    await withdraw.newestIs('waiting')
-    const [payout] = await control.payouts(player.email)
-    await control.movePayout({ payout: payout?.id ?? 0, status: 'declined', reason: 'payout.account' })
-    await withdraw.newestIs('declined')
-    await expect(withdraw.rows.first()).toContainText(say('operator.payout.account'))
-    const notice = { hasReason: 'yes', reason: say('operator.payout.account'), amount: '₽1,000.00' }
-    await casino.frame.notifies(say('notice.withdrawalDeclined', notice))
-    await casino.frame.hasBalance('5000.00')
-  })
-
-  test('a withdrawal to a wallet is sent to the address that was read; cancelling it returns the money', async ({
-    casino,
-    control,
-    players,
-  }) => {
-    await control.set({ protectionRules: { cancelPayout: true, depositLimit: 'offered' } })
-    const player = await players.enter({ balance: '5000.00' })
-    const { withdraw } = casino
-    await withdraw.open()
-    await withdraw.review('Tether TRC-20', '2000', ` tron:${TRON}?amount=5 `)
-    await withdraw.send.click()
-    await withdraw.newestIs('waiting')
-    await casino.frame.hasBalance('3000.00')
-    const [sent] = await control.requests({ endpoint: 'createPayout' })
-    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ hash: 'usdt-trc20-payout', wallet: TRON })
-
-    await withdraw.rows
-      .first()
-      .getByRole('button', { name: say('withdraw.cancel'), exact: true })
-      .click()
-    await expect(withdraw.rows.first()).toContainText('₽2,000.00 goes back to your balance.')
-    await withdraw.rows
-      .first()
-      .getByRole('button', { name: say('withdraw.cancel.no'), exact: true })
-      .click()
-    await withdraw.newestIs('waiting')
-    await withdraw.cancelNewest()
-    await withdraw.newestIs('cancelled')
-    await casino.frame.hasBalance('5000.00')
-    const [payout] = await control.payouts(player.email)
-    expect(
-      await control.requests({ path: `^/api/v2/billing/payouts/${payout?.id}/cancel$`, method: 'PUT' }),
-    ).toHaveLength(1)
   })
 
   test('a withdrawal whose reply is cut is shown as being checked, never sent again, and found by its key @gate', async ({
