@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PROMISES } from '../promises.ts'
 
@@ -32,4 +32,15 @@ test('each line that the product promises is held by tests that there are', () =
       : proofs.filter((proof) => !isThere(proof)).map((proof) => `${promise}: ${proof}`),
   )
   expect(broken).toEqual([])
+})
+
+test('at most fifty browser journeys belong to the gate', () => {
+  const specs = ['e2e', 'faults'].flatMap((folder) =>
+    readdirSync(`tests/${folder}`)
+      .filter((name) => name.endsWith('.spec.ts'))
+      .map((name) => readFileSync(`tests/${folder}/${name}`, 'utf8')),
+  )
+  const journeys = specs.join('\n').match(/ @gate['"`]/g) ?? []
+  expect(journeys.length).toBeGreaterThan(40)
+  expect(journeys.length).toBeLessThanOrEqual(50)
 })
