@@ -12,7 +12,7 @@ import { isMarked } from './device-mark.ts'
 export type Modal =
   | { name: 'login' }
   | { name: 'loginByEmail' }
-  | { name: 'confirmByPhone'; phone: string; purpose: 'login' | 'confirm'; sent: CodeSent }
+  | { name: 'confirmByPhone'; phone: string; purpose: 'login' | 'confirm'; sent: CodeSent; byItself?: true }
   | { name: 'register'; asksForClub?: boolean }
   | { name: 'verification' }
   /** For an excluded player, at a log-in or when the session has ended; `until`, ms, null if the operator did not say. */

@@ -1,7 +1,5 @@
 /** Prefix of the player's settings in this tab: they survive a reload, and end with the tab or at logout. */
 const PREFIX = 'own:'
-/** What ends at logout: the settings, and the records of play that all tabs share (see `play-storage.ts`). */
-const FORGOTTEN = /^(own:|games\.play\.)/
 
 /** null if nothing is stored, undefined if storage is not accessible. */
 export function readFromTab(name: string): unknown {
@@ -22,9 +20,7 @@ export function saveInTab(name: string, value: unknown): void {
 
 export function forgetTab(): void {
   try {
-    for (const storage of [sessionStorage, localStorage]) {
-      for (const key of Object.keys(storage)) if (FORGOTTEN.test(key)) storage.removeItem(key)
-    }
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
   } catch {
     // If storage is not accessible, nothing was saved either.
   }

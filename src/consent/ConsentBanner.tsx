@@ -14,7 +14,7 @@ export default function ConsentBanner() {
   const [chosen, setChosen] = useState<typeof NOTHING | null>(null)
   const choose = (consent: typeof NOTHING) => void commands.settings.consent(consent)
   return (
-    <section className={styles.banner} aria-labelledby={id}>
+    <section className={styles.banner} data-unasked aria-labelledby={id}>
       <h2 id={id}>
         <FormattedMessage id="consent.title" />
       </h2>

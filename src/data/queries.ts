@@ -66,7 +66,10 @@ export function useReachable(): boolean {
   return useAppState('connection')?.reachable ?? true
 }
 
-const readServerClock = async () => createServerClock((await view.appState('clock'))?.offset ?? 0)
+const readServerClock = async () => {
+  const clock = await view.appState('clock')
+  return clock ? createServerClock(clock.offset, clock.reached ?? 0) : DEVICE_CLOCK
+}
 const DEVICE_CLOCK = createServerClock(0)
 
 /** The server's clock; another object after each measurement of the worker. */

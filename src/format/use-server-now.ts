@@ -4,7 +4,12 @@ import { useServerClock } from '../data/queries.ts'
 
 /** The server's time, ms, read every `every` ms while the component is mounted. */
 export function useServerNow(every = COUNTDOWN_TICK_MS): number {
-  const clock = useServerClock()
+  const elapsedMs = useElapsedMs(every)
+  return useServerClock().at(elapsedMs)
+}
+
+/** `performance.now()`, read every `every` ms while the component is mounted. */
+export function useElapsedMs(every: number): number {
   const [elapsedMs, setElapsed] = useState(() => performance.now())
   useEffect(() => {
     const look = () => setElapsed(performance.now())
@@ -15,5 +20,5 @@ export function useServerNow(every = COUNTDOWN_TICK_MS): number {
       document.removeEventListener('visibilitychange', look)
     }
   }, [every])
-  return clock.at(elapsedMs)
+  return elapsedMs
 }

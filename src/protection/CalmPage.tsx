@@ -37,7 +37,7 @@ export default function CalmPage({ onLeave }: Props) {
   }
 
   return (
-    <section className={styles.calm}>
+    <section className={styles.calm} data-unasked>
       <div aria-live="polite">
         <h2>
           <BlockText block={block} />

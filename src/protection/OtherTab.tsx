@@ -7,7 +7,7 @@ import styles from './play.module.css'
 export default function OtherTab() {
   const isAsked = useSeat() === 'asked'
   return (
-    <section className={styles.elsewhere} data-testid="other-tab">
+    <section className={styles.elsewhere} data-unasked data-testid="other-tab">
       <h2>
         <FormattedMessage id="protection.tab.title" />
       </h2>

@@ -23,6 +23,7 @@ export default function PanicButton() {
   return createPortal(
     <Button
       className={styles.panic}
+      data-unasked
       title={failure ?? formatMessage({ id: 'break.panic.about' })}
       busy={doing}
       onClick={() => void run(() => commands.protection.takeBreak({ hours: DAY_HOURS }))}

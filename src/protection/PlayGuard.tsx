@@ -7,7 +7,7 @@ import { withProtectionTexts } from '../i18n/protection-texts.ts'
 import { withRareTexts } from '../i18n/rare-texts.ts'
 import { useOneTable } from './one-table.ts'
 import { useProtectionRules } from './play-protection.ts'
-import { useCheckDone, useIsCheckDue } from './unchecked-play.ts'
+import { useCheckAsked, useIsCheckDue } from './unchecked-play.ts'
 import { useFormatTime } from '../format/use-format-date-time.ts'
 import { useServerNow } from '../format/use-server-now.ts'
 import styles from './play.module.css'
@@ -41,7 +41,7 @@ export function PlayGuard({ player, isBusy, isUnsure = false, isOperatorGame = f
   const { playerId, currency } = player
   const rules = useProtectionRules()
   const isDue = useIsCheckDue(playerId)
-  const setDone = useCheckDone(playerId)
+  const asked = useCheckAsked()
   const isRunning = auto !== undefined && auto.run !== null
   useOneTable(isTable && playerId !== null && !rules.parallelPlay, isBusy || isRunning)
   useEffect(() => {
@@ -50,22 +50,27 @@ export function PlayGuard({ player, isBusy, isUnsure = false, isOperatorGame = f
   if (playerId === null) return null
   return (
     <>
-      <SessionWarning />
+      <Warning isCheckDue={isDue} />
       {isDue && !isBusy && !isRunning && (
         <OpenRealityCheck
+          // A press opens it again where it could not be loaded.
+          key={asked}
           playerId={playerId}
           currency={currency}
           isUnsure={isUnsure}
           isOperatorGame={isOperatorGame}
-          onClose={setDone}
+          onClose={noAnswer}
         />
       )}
     </>
   )
 }
 
-/** Says five minutes before when the session's limit of time is reached. */
-function SessionWarning() {
+/** A check that cannot be loaded stays due. */
+const noAnswer = () => undefined
+
+/** Says that a check waits for the end of the round, and five minutes before when the session's limit is reached. */
+function Warning({ isCheckDue }: { isCheckDue: boolean }) {
   const known = useProtection()?.known
   const now = useServerNow(LOOK_EVERY_MS)
   const formatTime = useFormatTime()
@@ -74,7 +79,12 @@ function SessionWarning() {
   const isNear = endsAt !== null && endsAt > now && endsAt - now <= WARN_MS
   return (
     <output className={styles.warning} data-testid="session-warning">
-      {isNear && (
+      {isCheckDue && (
+        <span>
+          <FormattedMessage id="protection.check.due" />
+        </span>
+      )}
+      {isNear && !isCheckDue && (
         <span>
           <FormattedMessage id="protection.session.ends" values={{ at: formatTime(endsAt) }} />
         </span>

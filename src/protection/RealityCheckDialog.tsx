@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import type { Currency } from '#domain/money/currencies.ts'
@@ -21,6 +22,7 @@ type Props = {
   isUnsure: boolean
   /** Only the operator knows what was played here. */
   isOperatorGame: boolean
+  /** Called if the dialog cannot be loaded. */
   onClose: () => void
 }
 
@@ -28,7 +30,7 @@ const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 
 /** How long and with what result the player has played, and ways to go on, to stop and to look: none is suggested. */
-export default function RealityCheckDialog({ playerId, currency, isUnsure, isOperatorGame, onClose }: Props) {
+export default function RealityCheckDialog({ playerId, currency, isUnsure, isOperatorGame }: Props) {
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()
   const clock = useServerClock()
@@ -38,14 +40,18 @@ export default function RealityCheckDialog({ playerId, currency, isUnsure, isOpe
   const figures = isOperatorGame ? operatorSums : toFigures(sums[currency], currency)
   const isOffered = useIsProtectionOffered()
 
+  const [isAnswered, setAnswered] = useState(false)
+
+  /** The dialog goes with the check: once the answer is stored, none is due any longer. */
   function answer(answer: RealityCheckAnswer, path?: string): void {
-    void commands.protection.answerRealityCheck({ at: clock.now(), answer })
-    onClose()
+    if (isAnswered) return
+    setAnswered(true)
+    void commands.protection.answerRealityCheck({ at: clock.now(), answer }).then(({ ok }) => setAnswered(ok))
     if (path !== undefined) navigate(path)
   }
 
   return (
-    <Dialog title={formatMessage({ id: 'realityCheck.title' })} onClose={() => answer('continue')}>
+    <Dialog title={formatMessage({ id: 'realityCheck.title' })} isUnasked>
       <p>
         <FormattedMessage
           id="realityCheck.time"

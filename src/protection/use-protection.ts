@@ -2,8 +2,8 @@ import type { ProtectionRow } from '../../worker/db/view.ts'
 import { type BindingLimit, getBindingLimits, getPlayBlock, type PlayBlock } from '#domain/protection/restrictions.ts'
 import { getProtectionRules, type ProtectionRules } from '#domain/protection/rules.ts'
 import { useStoredProtection } from '../data/protection-queries.ts'
-import { useAppState } from '../data/queries.ts'
-import { useServerNow } from '../format/use-server-now.ts'
+import { useAppState, useServerClock } from '../data/queries.ts'
+import { useElapsedMs } from '../format/use-server-now.ts'
 
 /** ms. A break begins at once, by its row; only its end is looked for. */
 const LOOK_EVERY_MS = 5_000
@@ -28,13 +28,14 @@ export type Protection = {
 export function useProtection(): Protection | undefined {
   const stored = useStoredProtection()
   const country = useAppState('geo')?.country ?? null
-  const now = useServerNow(LOOK_EVERY_MS)
+  const clock = useServerClock()
+  const elapsedMs = useElapsedMs(LOOK_EVERY_MS)
   if (!stored) return undefined
   const { known, local } = stored
   return {
     rules: getProtectionRules(country, known?.rules),
-    block: getPlayBlock(known, local, now),
-    isBlockConfirmed: getPlayBlock(known, null, now) !== null,
+    block: getPlayBlock(known, local, clock.at(elapsedMs), clock.reached(elapsedMs)),
+    isBlockConfirmed: getPlayBlock(known, null, clock.at(elapsedMs), clock.reached(elapsedMs)) !== null,
     isBreakUnsent: local?.isBreakUnsent ?? false,
     limits: getBindingLimits(known, local),
     roundStartedAt: local?.roundStartedAt ?? null,

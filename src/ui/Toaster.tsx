@@ -20,6 +20,7 @@ export function Toaster() {
       style={{ width: TOAST_WIDTH_PX }}
       aria-label={formatMessage({ id: 'toast.region' })}
       aria-live="polite"
+      data-unasked
       data-group="empty"
     >
       {items.map(({ id, text, leaving }) => (

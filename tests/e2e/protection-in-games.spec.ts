@@ -7,7 +7,9 @@ import { casinoOn } from './pages/casino.ts'
 import type { Miner } from './pages/miner.ts'
 import { isDisabled, isOn } from './pages/description.ts'
 import { expect, test } from './support/fixtures.ts'
+import { writePlay } from './support/play.ts'
 import { GAME, gameInFrame } from './support/provider.ts'
+import { seenThere } from './support/session.ts'
 import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -31,17 +33,6 @@ async function openRound(miner: Miner, control: ControlClient, email: string): P
   await miner.start.click()
   await miner.open(GEM, 'gem')
   await isOn(miner.cashOut)
-}
-
-/** A player who has played for so many minutes in another tab. */
-async function playedFor(page: Page, minutes: number, playerId: number): Promise<void> {
-  const record = { playerId: String(playerId), ms: minutes * 60_000, sums: {} }
-  await page.addInitScript((given) => {
-    // It runs in the frame of a slot too, which has no storage.
-    if (window === top && localStorage.getItem('games.play.before') === null) {
-      localStorage.setItem('games.play.before', JSON.stringify({ ...given, at: Date.now() }))
-    }
-  }, record)
 }
 
 test('a limit that a bet would break disables it, and names what is left', async ({
@@ -111,18 +102,25 @@ test('where one table is allowed, another tab plays only once this one has finis
   await isOn(casino.miner.start)
 })
 
-test('a reality check comes over a slot, which stays; its answer reaches the operator', async ({
+test('a reality check comes before a slot opens, and over an open one, which stays; its answer reaches the operator', async ({
   control,
   page,
   players,
 }) => {
   const player = await players.enter({ balance: '100.00' })
-  await playedFor(page, 61, player.id)
+  await page.goto('/faq')
+  await seenThere(page)
+  await writePlay(page, player.id, 61 * 60_000)
   await page.goto(`/games/slots/${GAME.slug}/play`)
   await expect(checkOn(page)).toContainText('You’ve been playing for 1 hour 1 minute.')
-  await gameInFrame(page).isOpen()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(await control.requests({ endpoint: 'launchGame' })).toEqual([])
   await answer(page, 'continue')
   await expect(checkOn(page)).toBeHidden()
+  await gameInFrame(page).isOpen()
+  await writePlay(page, player.id, 61 * 60_000)
+  await expect(checkOn(page)).toBeVisible()
+  await answer(page, 'continue')
   await gameInFrame(page).isOpen()
   await expect.poll(() => control.realityChecks(player.email)).toMatchObject([{ answer: 'continue' }])
   await page.reload()

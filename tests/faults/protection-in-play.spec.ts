@@ -6,6 +6,7 @@ import type { Caller } from '../operator/caller.ts'
 import { casinoOn } from '../e2e/pages/casino.ts'
 import { isOn } from '../e2e/pages/description.ts'
 import { seedsThatGoOn } from '../e2e/support/good-seeds.ts'
+import { writePlay } from '../e2e/support/play.ts'
 import { say, saying } from '../e2e/support/texts.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -19,11 +20,8 @@ const HOUR_MS = 3_600_000
 
 /** The player has played so long in other tabs, and this page has noticed it: it looks each second. */
 async function playFor(page: Page, playerId: number, ms: number): Promise<void> {
-  const record = { playerId: String(playerId), ms, sums: {} }
   const time = page.getByRole('button', { name: saying('session.open') })
-  await page.evaluate((given) => {
-    localStorage.setItem('games.play.before', JSON.stringify({ ...given, at: Date.now() }))
-  }, record)
+  await writePlay(page, playerId, ms)
   for (let second = 0; second < 2; second += 1) await expect(time).not.toHaveText((await time.textContent()) ?? '')
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { MyDatabase } from '../../worker/db/my-database.ts'
 import { minor } from '#domain/money/money.ts'
 import { BET } from './pages/dice.ts'
 import { diceRound, putDicePair, settleDice } from './support/dice-rounds.ts'
+import type { FakeWorker } from './support/fake-worker.ts'
 import { openApp } from './support/open-app.tsx'
 import { logIn } from './support/player.ts'
 import { say } from './support/texts.ts'
@@ -24,12 +25,21 @@ async function openAfter(minutes: number, path = '/games/dice', fill?: (database
     },
   })
   const sums = { RUB: { wagered: minor(50_000), net: minor(-12_345) } }
-  const played = { playerId, ms: 62 * MINUTE_MS, sums, at: Date.now() }
-  localStorage.setItem('games.play.before', JSON.stringify(played))
-  localStorage.setItem('games.play.checked', JSON.stringify({ playerId, ms: (62 - minutes) * MINUTE_MS }))
+  const played = { playerId, ms: 62 * MINUTE_MS, sums, at: Date.now(), dueAt: null }
+  await app.database.play.put({ ...played, checkedMs: (62 - minutes) * MINUTE_MS })
+  app.worker.commands = {
+    protection: {
+      answerRealityCheck: async () => {
+        await app.database.play.update(playerId, { checkedMs: 62 * MINUTE_MS })
+        return { ok: true, value: undefined }
+      },
+    },
+  }
   history.pushState(null, '', path)
   return app
 }
+
+const answers = (worker: FakeWorker) => worker.argumentsOf('protection.answerRealityCheck')
 
 test('after an hour of play a reality check shows time, total wagered and net result, and suggests nothing', async () => {
   await openAfter(60)
@@ -76,6 +86,7 @@ test('a player may choose a shorter interval', async () => {
 test('auto-play stops before a reality check, and places no bet after it', async () => {
   const { worker, database } = await openAfter(16, '/games/dice', putDicePair)
   worker.commands = {
+    ...worker.commands,
     games: {
       dice: {
         refresh: async () => ({ ok: true, value: undefined }),
@@ -98,4 +109,57 @@ test('auto-play stops before a reality check, and places no bet after it', async
   await press('continue')
   await expect.element(page.getByRole('button', { name: say('auto.start'), exact: true })).toBeVisible()
   expect(worker.argumentsOf(BET)).toHaveLength(placed)
+})
+
+test('while a check is due a press at a table begins no round: it opens the check', async () => {
+  const { worker, database } = await openAfter(10, '/games/dice', putDicePair)
+  let isSlow = false
+  worker.commands = {
+    ...worker.commands,
+    games: {
+      dice: {
+        refresh: async () => ({ ok: true, value: undefined }),
+        bet: async (order) => {
+          if (isSlow) await expect.poll(() => document.body.textContent).toContain(say('protection.check.due'))
+          await settleDice(database, order)
+          return { ok: true, value: undefined }
+        },
+      },
+    },
+  }
+  const roll = page.getByRole('button', { name: say('dice.roll'), exact: true })
+  await roll.click()
+  await expect.poll(() => worker.argumentsOf(BET).length).toBe(1)
+  await expect.element(page.getByTestId('original-round')).not.toHaveAttribute('data-moving')
+  isSlow = true
+  await roll.click()
+  // It becomes due over the second round, and presses follow each other faster than rounds end.
+  await database.play.toCollection().modify({ dueAt: Date.now() })
+  const hurry = setInterval(() => roll.query()?.dispatchEvent(new MouseEvent('click', { bubbles: true })), 30)
+  await expect.element(check).toBeVisible()
+  clearInterval(hurry)
+  expect(worker.argumentsOf(BET)).toHaveLength(2)
+  expect(answers(worker)).toHaveLength(0)
+})
+
+test('neither the first moment of a check, nor the backdrop, Escape or Back answer it', async () => {
+  const { worker } = await openAfter(60)
+  await expect.element(check).toBeVisible()
+  for (let times = 0; times < 3; times += 1) {
+    await userEvent.keyboard('{Escape}')
+    await userEvent.keyboard('{Enter}')
+    const backdrop = check.element()
+    backdrop.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    backdrop.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    backdrop.dispatchEvent(new Event('cancel', { cancelable: true }))
+  }
+  await expect.element(check).not.toHaveAttribute('data-unasked')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(check).toBeVisible()
+  expect(answers(worker)).toHaveLength(0)
+  expect(location.pathname).toBe('/games/dice')
+  await press('continue')
+  await expect.element(check).not.toBeInTheDocument()
+  expect(answers(worker)).toMatchObject([{ answer: 'continue' }])
 })

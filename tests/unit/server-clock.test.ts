@@ -13,18 +13,21 @@ afterEach(() => vi.useRealTimers())
 /** Sets the device's clock: elapsed time goes on as it was. */
 const setDevice = (byMs: number) => vi.setSystemTime(Date.now() + byMs)
 
-/** A clock whose server time is that of the device at first, and the rows that it writes for the page. */
-function clockOf() {
+/**
+ * A clock whose server time is that of the device at first, and the rows that it writes for the page; with the row of the
+ * last visit, nothing is measured.
+ */
+function clockOf(stored?: AppStateRows['clock']) {
   const rows: AppStateRows['clock'][] = []
   const facts = {
-    get: () => Promise.resolve(undefined),
+    get: () => Promise.resolve(stored),
     put: (row: AppStateRows['clock']) => Promise.resolve(rows.push(row)),
   }
   // Only the table of app state is used.
   const clock = createClock({ facts } as unknown as MyDatabase)
   /** An exact measurement: the server's time is `server` now. */
   const measure = (server: number) => clock.hearExact(server, performance.now(), performance.now())
-  measure(NOW)
+  if (!stored) measure(NOW)
   return { clock, rows, measure }
 }
 
@@ -80,5 +83,33 @@ describe('server time', () => {
     for (const server of [Number.NaN, Infinity, -Infinity, 1e17]) clock.hearExact(server, 0, 0)
     for (const date of ['', 'soon', null]) clock.hearHeader(date, 0, 0)
     expect(clock.now()).toBe(NOW)
+  })
+
+  it('has reached what was measured last, wherever the device’s clock is set, until the next measurement', async () => {
+    const { clock, rows, measure } = clockOf()
+    const [row] = rows
+    expect(row?.reached).toBe(NOW)
+    setDevice(72 * HOUR_MS)
+    clock.acceptJump()
+    expect([clock.now(), clock.reached()]).toEqual([NOW + 72 * HOUR_MS, NOW])
+    const reloaded = clockOf(row)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect([reloaded.clock.now(), reloaded.clock.reached()]).toEqual([NOW + 72 * HOUR_MS + 5_000, NOW + 5_000])
+    const page = createServerClock(0, row?.reached)
+    vi.advanceTimersByTime(1_000)
+    expect(page.reached(performance.now())).toBe(NOW + 1_000)
+    measure(NOW + HOUR_MS)
+    reloaded.measure(NOW + HOUR_MS)
+    expect([clock.reached(), reloaded.clock.reached()]).toEqual([NOW + HOUR_MS, NOW + HOUR_MS])
+  })
+
+  it('tells the page each minute what it has reached', () => {
+    const { clock, rows, measure } = clockOf()
+    vi.advanceTimersByTime(59_000)
+    measure(clock.now())
+    expect(rows).toHaveLength(1)
+    vi.advanceTimersByTime(2_000)
+    measure(clock.now())
+    expect(rows.at(-1)).toEqual({ id: 'clock', offset: 0, reached: NOW + 61_000 })
   })
 })

@@ -27,6 +27,7 @@ import type {
   NotificationRow,
   OutboxRow,
   PayoutRow,
+  PlayRow,
   PlayerRow,
   ProtectionRow,
   RecentlyPlayedRow,
@@ -96,6 +97,7 @@ export class MyDatabase extends Dexie {
   declare notifications: EntityTable<NotificationRow, 'id'>
   declare protection: EntityTable<ProtectionRow, 'playerId'>
   declare localProtection: EntityTable<LocalProtectionRow, 'playerId'>
+  declare play: EntityTable<PlayRow, 'playerId'>
   declare outbox: Table<OutboxRow, number>
 
   constructor() {
@@ -176,6 +178,7 @@ export class MyDatabase extends Dexie {
         }),
     )
     this.version(8).stores({ protection: 'playerId', localProtection: 'playerId' })
+    this.version(9).stores({ play: 'playerId, dueAt' })
   }
 }
 
@@ -251,5 +254,5 @@ export const PRIVATE_STORES = [
 /** Drafts of a guest stay when the guest logs in; they are cleared when a player logs out. */
 export const DRAFT_STORES = ['betSlip', 'bettingSettings'] as const
 
-/** Survive a logout: a break cannot be left by one. */
-export const LASTING_STORES = ['localProtection'] as const
+/** Survive a logout: neither a break nor a reality check that is due can be left by one. */
+export const LASTING_STORES = ['localProtection', 'play'] as const

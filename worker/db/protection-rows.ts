@@ -1,6 +1,7 @@
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
 import type { Limit, LimitKind, LimitPeriod } from '#domain/protection/limits.ts'
+import type { Play } from '#domain/protection/play.ts'
 import type { ProtectionRules } from '#domain/protection/rules.ts'
 
 /** The protection of a player as the operator last replied. Amounts are in `currency`. */
@@ -42,3 +43,6 @@ export type LocalProtectionRow = {
   /** When the last round began, where rounds keep a least distance. */
   roundStartedAt?: number
 }
+
+/** What a player has played on this device; survives a logout, so that a check that is due cannot be left by one. */
+export type PlayRow = Play & { playerId: string }

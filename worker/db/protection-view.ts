@@ -1,5 +1,6 @@
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
+import type { Play } from '#domain/protection/play.ts'
 import { getUsedSince, isStake } from '#domain/protection/used-since.ts'
 import { currentPlayerId, database } from './page-database.ts'
 import { readProtection, type StoredProtection } from './read-protection.ts'
@@ -7,6 +8,11 @@ import { readProtection, type StoredProtection } from './read-protection.ts'
 /** The current player's protection; of a guest both are null. */
 export async function protection(): Promise<StoredProtection> {
   return readProtection(database, (await currentPlayerId()) ?? '')
+}
+
+/** What a player has played on this device; null for nothing. */
+export async function play(playerId: string): Promise<Play | null> {
+  return (await database.play.get(playerId)) ?? null
 }
 
 /** What the player has staked in a currency since the operator's figures, or is staking now, minor units. */

@@ -263,8 +263,11 @@ export type AppStateRows = SharedRoundAppState &
   ThirdPartyAppState & {
     /** `reachable`: whether the last call got an answer; `since`: ms of the device clock. */
     connection: { id: 'connection'; reachable: boolean; since: number }
-    /** Server clock minus device clock, ms. */
-    clock: { id: 'clock'; offset: number; measuredAt: number }
+    /**
+     * Server clock minus device clock, and the server's time at the last measurement; ms. `reached` is missing in a row
+     * of an older build.
+     */
+    clock: { id: 'clock'; offset: number; reached?: number }
     /** `region` is the value of the Region header. */
     geo: {
       id: 'geo'

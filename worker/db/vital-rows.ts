@@ -6,6 +6,7 @@ import type {
   IntentRow,
   LocalProtectionRow,
   PlayerRow,
+  PlayRow,
   ProtectionRow,
   SessionRow,
   WalletRow,
@@ -31,10 +32,12 @@ export type VitalRows = {
   facts: readonly AppStateRow[]
   /** Of every player: a break that is not sent yet is nowhere else. */
   localProtection: readonly LocalProtectionRow[]
+  /** Those with a reality check that is due. */
+  play: readonly PlayRow[]
 }
 
 const NO_PLAYER = { session: [], players: [], wallets: [], protection: [], intents: [] }
-const NONE: VitalRows = { ...NO_PLAYER, facts: [], localProtection: [] }
+const NONE: VitalRows = { ...NO_PLAYER, facts: [], localProtection: [], play: [] }
 
 /** The rows without those of the session and its player. */
 export function withoutPlayer(rows: VitalRows): VitalRows {
@@ -110,13 +113,15 @@ async function readVitalRows(db: MyDatabase): Promise<VitalRows> {
   ])
   const id = session[0]?.playerId ?? ''
   const states = UNSETTLED_STATES.map((state) => [id, state])
-  const [players, wallets, protection, intents, localProtection] = await Promise.all([
+  const [players, wallets, protection, intents, localProtection, play] = await Promise.all([
     db.players.where({ id }).toArray(),
     db.wallets.where({ playerId: id }).toArray(),
     db.protection.where({ playerId: id }).toArray(),
     db.intents.where('[playerId+state]').anyOf(states).toArray(),
     db.localProtection.toArray(),
+    // By their index, so that time in play does not wake the query.
+    db.play.where('dueAt').above(0).toArray(),
   ])
   const found = facts.filter((row) => row !== undefined)
-  return { session, players, wallets, protection, intents, facts: found, localProtection }
+  return { session, players, wallets, protection, intents, facts: found, localProtection, play }
 }

@@ -14,6 +14,7 @@ import { getUsedSince, isStake } from '#domain/protection/used-since.ts'
 import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { CommandError } from '../core/result.ts'
+import { assertNoCheckDue } from './play.ts'
 import { hasUnsent, sendLocal } from './local.ts'
 import { readProtection, PROTECTION_STORES } from '../db/read-protection.ts'
 import { loadProtection } from './protection.ts'
@@ -21,22 +22,29 @@ import { loadProtection } from './protection.ts'
 type Order = { playerId: string; amount: Minor; currency: Currency }
 
 /**
- * Throws `CommandError` with `forbidden` and reason `protection.timeOut`, `protection.excluded`, `protection.session`
- * or `protection.limit` if the player may not stake this amount (minor units of `currency`) now.
+ * Throws `CommandError` with `forbidden` and reason `protection.timeOut`, `protection.excluded`, `protection.session`,
+ * `protection.check` or `protection.limit` if the player may not stake this amount (minor units of `currency`) now.
  */
-export function assertMayStake(context: Context, order: Order): Promise<void> {
-  return assertMay(context, order, STAKE_LIMITS, isStake)
+export async function assertMayStake(context: Context, order: Order): Promise<void> {
+  await assertMay(context, order, STAKE_LIMITS, isStake)
+  await assertNoCheckDue(context, order.playerId)
 }
 
-/** The same for a deposit. */
+/** The same for a deposit, which is no play. */
 export function assertMayDeposit(context: Context, order: Order): Promise<void> {
   return assertMay(context, order, DEPOSIT_LIMITS, (kind) => kind === 'deposit')
 }
 
 /** The same for the start of a game whose stakes the operator counts. */
-export async function assertMayPlay({ db, clock }: Context, playerId: string): Promise<void> {
+export async function assertMayPlay(context: Context, playerId: string): Promise<void> {
+  await assertUnblocked(context, playerId)
+  await assertNoCheckDue(context, playerId)
+}
+
+/** The same for what costs money and begins no round. */
+export async function assertUnblocked({ db, clock }: Context, playerId: string): Promise<void> {
   const { known, local } = await readProtection(db, playerId)
-  const block = getPlayBlock(known, local, clock.now())
+  const block = getPlayBlock(known, local, clock.now(), clock.reached())
   if (block) throw rejected(block.reason)
 }
 
@@ -59,7 +67,7 @@ async function assertMay(
   kinds: readonly LimitKind[],
   counts: (kind: string) => boolean,
 ): Promise<void> {
-  await assertMayPlay(context, order.playerId)
+  await assertUnblocked(context, order.playerId)
   if (!(await isWithin(context, order, kinds, counts))) {
     // What was won since, or has left the period, may have made room: only the operator knows.
     await loadProtection(context).catch(() => undefined)

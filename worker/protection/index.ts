@@ -14,6 +14,7 @@ import { toAddress } from '../http/client.ts'
 import { enqueueCall } from '../outbox/outbox.ts'
 import { changeLocal, hasUnsent, sendLocal, withLimit } from './local.ts'
 import { loadProtection, updateProtection } from './protection.ts'
+import { countResults, countTime, endCheck, type PlayedTime, type SeenResults } from './play.ts'
 import { remindOfProtection } from './reminders.ts'
 import { readProtection } from '../db/read-protection.ts'
 
@@ -25,6 +26,7 @@ export {
   assertMayLaunch,
   assertMayPlay,
   assertMayStake,
+  assertUnblocked,
   refreshAfterRejection,
 } from './guard.ts'
 
@@ -83,7 +85,17 @@ export function protectionCommands(context: Context) {
     setRealityCheck: command((body: { minutes: number | null }) =>
       send((authSession) => context.call(endpoints.setRealityCheck, { body, authSession })),
     ),
-    /** Reports an answer to a reality check given `at` (ms of server time); enqueued without a network. */
+    /**
+     * Counts time in play on this device, ms; a reality check that is due at `minutes`, the interval on the page, stays
+     * due until it is answered. Does nothing for another player than the current one. Errors: `unauthorised`, `storage`.
+     */
+    countTime: command((time: PlayedTime) => countTime(context, time)),
+    /** Counts results that the player has seen, with the same rules. */
+    countResults: command((seen: SeenResults) => countResults(context, seen)),
+    /**
+     * Takes the answer to the reality check that is due, given `at` (ms of server time), and reports it; enqueued without a
+     * network. Errors: `unauthorised`, `storage`.
+     */
     answerRealityCheck: command((answer: { at: number; answer: RealityCheckAnswer }) => reportAnswer(context, answer)),
     /**
      * Begins a break of so many hours. It holds on this device at once, also without a network and after a logout. Out:
@@ -164,6 +176,7 @@ async function reportAnswer(
 ): Promise<void> {
   const { page, session } = context
   const player = await session.player()
+  await endCheck(context, player)
   const endpoint = endpoints.sendRealityCheck
   await enqueueCall(context, {
     subject: `realityCheck:${at}`,

@@ -7,6 +7,8 @@ const HEADER_DOUBT_MS = 500
 /** How much the error of a stored measurement grows per ms of its age: clocks drift by far less. */
 const DOUBT_PER_MS = 0.000_1
 const WRITE_FROM_MS = 100
+/** How old the row for the page may be while nothing is new in it, ms. */
+const ROW_AGE_MS = 60_000
 /** The latest time that a `Date` can be, ms. */
 const LATEST_MS = 8.64e15
 
@@ -14,6 +16,8 @@ const LATEST_MS = 8.64e15
 export type Clock = {
   /** Server time, ms since the epoch. */
   now(): number
+  /** A time that the server's clock has reached for sure, ms since the epoch: see `ServerClock`. */
+  reached(): number
   /** Takes a reply's Date header, with the times of request and reply (`performance.now()`, ms). */
   hearHeader(date: string | null, sentAt: number, receivedAt: number): void
   /** Takes a server time that is exact to the millisecond, such as that of a pong, with the same times. */
@@ -37,13 +41,16 @@ type Reading = { start: number; doubt: number; at: number }
 export function createClock(db: MyDatabase): Clock {
   let best: Reading | null = null
   let clock = createServerClock(0)
-  let written: { start: number; epoch: number } | null = null
+  let written: { start: number; epoch: number; at: number } | null = null
+  /** The time that the server's clock has reached, as it was when `performance.now()` was 0. */
+  let reachedStart: number | null = null
   // The offset of the last visit is better than the plain device clock, and worse than any measurement of this visit.
   void db.facts.get('clock').then(
     (row) => {
       if (row?.id !== 'clock' || best) return
       clock = createServerClock(row.offset)
       best = { start: clock.at(0), doubt: Infinity, at: performance.now() }
+      reachedStart = (row.reached ?? 0) - performance.now()
     },
     () => undefined,
   )
@@ -56,22 +63,33 @@ export function createClock(db: MyDatabase): Clock {
     const hasJumped = best !== null && Math.abs(start - best.start) > errors + (isSure ? CLOCK_JUMP_MS : 0)
     const isBetter = best === null || hasJumped || doubt < errors - doubt
     if (isBetter) best = { start, doubt, at }
-    if (isBetter || !isSure) follow(best?.start ?? start)
+    reachedStart = best?.start ?? start
+    const isOld = written === null || performance.now() - written.at > ROW_AGE_MS
+    if (isBetter || !isSure || isOld) follow(reachedStart)
   }
 
   /** Counts on from a start, relative to the device clock as it is now. */
   function follow(start: number): void {
     const epoch = deviceEpoch()
     clock = createServerClock(start - epoch)
-    const moved = written && Math.max(Math.abs(written.start - start), Math.abs(written.epoch - epoch))
-    if (moved !== null && moved < WRITE_FROM_MS) return
-    written = { start, epoch }
-    const row = { id: 'clock' as const, offset: Math.round(start - epoch), measuredAt: Date.now() }
+    const at = performance.now()
+    if (written && at - written.at < ROW_AGE_MS) {
+      const moved = Math.max(Math.abs(written.start - start), Math.abs(written.epoch - epoch))
+      if (moved < WRITE_FROM_MS) return
+    }
+    written = { start, epoch, at }
+    const row = { id: 'clock' as const, offset: Math.round(start - epoch), reached: Math.floor(reached()) }
     void db.facts.put(row).catch(() => undefined)
+  }
+
+  /** Without any measurement the device's clock is all there is. */
+  function reached(): number {
+    return reachedStart === null ? clock.now() : reachedStart + performance.now()
   }
 
   return {
     now: () => clock.now(),
+    reached,
     isSure: () => clock.isSure(),
     acceptJump() {
       const start = clock.at(0) + Math.max(0, clock.jumpedBy())

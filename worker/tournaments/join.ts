@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts'
 import { anyKind, type IntentKind, type Journal } from '../money/index.ts'
 import { applyBalance } from '../profile/index.ts'
 import { CommandError } from '../core/result.ts'
-import { assertMayPlay } from '../protection/index.ts'
+import { assertUnblocked } from '../protection/index.ts'
 import type { TournamentIntentKind } from '#domain/protocol/intent-kinds.ts'
 import { ZERO } from '#domain/money/money.ts'
 import { tournamentStatus } from '#domain/games/tournaments.ts'
@@ -56,7 +56,7 @@ export async function joinOrLeave(
     throw new CommandError({ code: 'conflict', reason: 'tournament.over', retry: false })
   }
   const { currency, entryFee } = tournament
-  if (kind === 'tournament.join') await assertMayPlay(context, player.playerId)
+  if (kind === 'tournament.join') await assertUnblocked(context, player.playerId)
   if (kind === 'tournament.join' && entryFee !== null) {
     const wallet = await db.walletsByCurrency.get([player.playerId, currency])
     // A wallet that is not stored here is checked by the operator.

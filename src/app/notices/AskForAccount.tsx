@@ -17,6 +17,7 @@ export default function AskForAccount({ current, next, answer }: Props) {
   return (
     <Dialog
       title={formatMessage({ id: isGuest ? 'account.other.guestTitle' : 'account.other.title' })}
+      isUnasked
       onClose={() => answer(false)}
     >
       <div className={styles.question}>

@@ -15,7 +15,7 @@ export function ConnectionStatus() {
   const text = problem && formatMessage({ id: problem })
   // The live region is always rendered: screen readers do not read one that is added together with its text.
   return (
-    <output className={styles.status} aria-label={text ?? undefined}>
+    <output className={styles.status} data-unasked aria-label={text ?? undefined}>
       {text && <span>{text}</span>}
       {problem === 'connection.offline' && online && <MirrorButton />}
     </output>

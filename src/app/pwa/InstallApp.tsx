@@ -21,7 +21,7 @@ export function InstallApp() {
   const { way, install, dismiss } = useInstall()
   if (way === null || path !== ROUTES.home) return null
   return (
-    <section className={styles.card} aria-label={formatMessage({ id: 'install.title' })}>
+    <section className={styles.card} data-unasked aria-label={formatMessage({ id: 'install.title' })}>
       <BrandMark width="36" height="36" fill="var(--accent)" />
       <div className={styles.text}>
         <strong>

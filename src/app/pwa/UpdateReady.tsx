@@ -13,7 +13,7 @@ export default function UpdateReady() {
   const later = useLater(busy)
   if (later.chosen) return null
   return (
-    <output className={styles.banner}>
+    <output className={styles.banner} data-unasked>
       <span>
         <FormattedMessage id="update.ready" />
         {busy && (

@@ -69,7 +69,7 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: Cras
   const newest = rows?.[0] ?? null
   const openBet = rows?.find(isSharedBetOpen) ?? null
   const action = useGameAction(`crash.${slot}`, rows, newest ? `${newest.id}:${newest.status}` : '')
-  const { run, readAmount, getShown, requireLogin, ...typed } = useBet(`crash.${slot}`, table, action)
+  const { run, readAmount, getShown, mayBegin, ...typed } = useBet(`crash.${slot}`, table, action)
   const { amount } = typed
   const phase = getPhase(openBet, round)
   const label = LABELS[phase]
@@ -83,7 +83,7 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: Cras
 
   function bet(given?: Minor): 'amount' | 'auto' | null {
     if (!isFree || table.off !== null || openBet !== null) return null
-    if (!requireLogin()) return null
+    if (!mayBegin()) return null
     if (given === undefined && limit) return null
     const now = readAmount()
     const value = given ?? (now.ok ? now.value : null)

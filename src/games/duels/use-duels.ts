@@ -87,13 +87,7 @@ export function useDuels(): Duels {
   const bounds = { ...live, limits: betLimits('coinflip', live.currency) }
   // The new balance would reveal the outcome, so it does not limit the amount until the outcome is shown.
   const table = hasPendingReveal ? { ...bounds, balance: null } : bounds
-  const {
-    run: runAction,
-    readAmount,
-    getShown,
-    requireLogin,
-    ...typed
-  } = useBet('duel', bounds, action, hasPendingReveal)
+  const { run: runAction, readAmount, getShown, mayBegin, ...typed } = useBet('duel', bounds, action, hasPendingReveal)
   const disabledReason = isChecking && !blocksOpenBets(table.off) ? 'checking' : table.off
   const limit = useReachedLimit(live.protection, typed.amount.ok ? typed.amount.value : null)
   const shown = useShownFlip(state, bets, isStill)
@@ -108,9 +102,9 @@ export function useDuels(): Duels {
     })
   }
 
-  /** Whether an action can be sent now; opens the login for a guest. */
+  /** Whether an action can be sent now; opens the login for a guest, and a reality check instead of a duel. */
   function isFree(isCancel = false): boolean {
-    return !isBlocked(disabledReason, isCancel) && !action.isInFlight && requireLogin()
+    return !isBlocked(disabledReason, isCancel) && !action.isInFlight && (isCancel || mayBegin())
   }
 
   function create(): 'amount' | null {

@@ -94,12 +94,7 @@ export function useRoom(colour: RoomColour): Room {
   const seenRound = useSeen(open)
   const newest = bets[0] ?? null
   const action = useGameAction(`rooms.${colour}`, live.bets && bets, newest ? `${newest.id}:${newest.status}` : '')
-  const { run, readAmount, getShown, requireLogin, ...typed } = useBet(
-    `rooms.${colour}`,
-    bounds,
-    action,
-    hasPendingReveal,
-  )
+  const { run, readAmount, getShown, mayBegin, ...typed } = useBet(`rooms.${colour}`, bounds, action, hasPendingReveal)
   const inFlightKey = action.isInFlight ? action.key : null
   const isChecking = table.openIntents.some(
     ({ subject, key, state: at }) => subject === `rooms ${colour}` && (key !== inFlightKey || at === 'unknown'),
@@ -112,7 +107,7 @@ export function useRoom(colour: RoomColour): Room {
   function join(): 'amount' | null {
     const round = seenRound() ?? open
     if (disabledReason !== null || action.isInFlight || round === null) return null
-    if (!requireLogin()) return null
+    if (!mayBegin()) return null
     const now = readAmount()
     if (!now.ok) return 'amount'
     const order = { amount: now.value, shown: getShown(), bet: { room: colour, ...round } }

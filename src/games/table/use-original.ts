@@ -100,7 +100,7 @@ export function useOriginal<Game extends OriginalGame>(
   const isBalanceHidden = hasPendingReveal || table.isBalanceBehind
   const holdBalance = useShownBalance(isBalanceHidden)
   const isAutoPlaying = useIsAutoPlaying()
-  const { run, readAmount, getShown, requireLogin, ...typed } = useBet(game, table, action, isBalanceHidden)
+  const { run, readAmount, getShown, mayBegin, ...typed } = useBet(game, table, action, isBalanceHidden)
   // An open round is finished, whatever forbids another one.
   const conditions = {
     ...table,
@@ -120,7 +120,7 @@ export function useOriginal<Game extends OriginalGame>(
 
   function bet(order: Order<Game>, given?: Minor): 'amount' | null {
     if (busy || disabledReason !== null || open !== null) return null
-    if (!requireLogin()) return null
+    if (!mayBegin()) return null
     const now = readAmount()
     const value = given ?? (now.ok ? now.value : null)
     if (value === null) {

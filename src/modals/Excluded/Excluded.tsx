@@ -10,7 +10,7 @@ type Props = { until: number | null; onClose: () => void }
 /** Shown to a player who is excluded: after a log-in, or when the exclusion has ended the session. */
 export default function Excluded({ until, onClose }: Props) {
   return (
-    <Dialog title={useIntl().formatMessage({ id: 'exclusion.title' })} onClose={onClose}>
+    <Dialog title={useIntl().formatMessage({ id: 'exclusion.title' })} isUnasked onClose={onClose}>
       <div className={styles.calm}>
         <h3>
           {until === null ? (

@@ -38,7 +38,7 @@ export function FirstLimit({ currency, onDecline }: Props) {
   })
   useBlockReload('firstLimit', form.sending || text !== '')
   return (
-    <section className={styles.firstLimit}>
+    <section className={styles.firstLimit} data-unasked>
       <h3>
         <FormattedMessage id="limits.first" />
       </h3>

@@ -27,7 +27,7 @@ export default function SuccessPayment({ amount, currency, onClose }: Props) {
   }
 
   return (
-    <Dialog title={formatMessage({ id: 'successPayment.title' })} onClose={onClose}>
+    <Dialog title={formatMessage({ id: 'successPayment.title' })} isUnasked onClose={onClose}>
       <div className={styles.success}>
         <Celebration />
         <p className={styles.added}>

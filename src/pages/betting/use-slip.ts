@@ -21,6 +21,7 @@ import { commands } from '../../data/commands.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
 import { useTopics } from '../../data/topics.ts'
 import { toWallet, useShownWallet } from '../../games/table/bet/use-shown-wallet.ts'
+import { useCheckGate } from '../../protection/unchecked-play.ts'
 import { useSeen } from '../../ui/use-seen.ts'
 
 /** A selection of the slip with its current problem. `odds` are the current ones, null while suspended. */
@@ -152,6 +153,7 @@ export function usePlaceBets(slip: BetSlipRow | null | undefined) {
   const seenRevision = useSeen(revision)
   const reachable = useReachable()
   const openModal = useSetAtom(modalAtom)
+  const isCheckDone = useCheckGate(viewer?.player?.id ?? null)
   useBlockReload('betting.placing', isPlacing || checking)
 
   async function place(bets: readonly OrderedBet[], legs: Legs): Promise<void> {
@@ -161,6 +163,7 @@ export function usePlaceBets(slip: BetSlipRow | null | undefined) {
       openModal({ name: 'login' })
       return
     }
+    if (!isCheckDone()) return
     setRejected(null)
     setSentKeys([])
     if (legs.usable !== getAgreed(legs, asked)) {

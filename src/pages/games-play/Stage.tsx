@@ -10,6 +10,7 @@ import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { withProtectionTexts } from '../../i18n/protection-texts.ts'
 import { PlayControls } from '../../protection/PlayControls.tsx'
 import type { PlayBlock } from '#domain/protection/restrictions.ts'
+import { useIsCheckDue } from '../../protection/unchecked-play.ts'
 import { useProtection } from '../../protection/use-protection.ts'
 import { Cover } from '../../cover/Cover.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -42,6 +43,8 @@ export function Stage({ game, mode, onPlayed }: Props) {
   const playerId = viewer?.player?.id
   const currency = viewer?.wallet?.currency
   const player = mode === 'play' && playerId !== undefined && currency ? { playerId, currency } : null
+  // No game opens before a reality check that is due is answered; an open one stays under it.
+  const isWaiting = useIsCheckDue(player?.playerId ?? null) && !isOpen
 
   // In full screen there is no way out of what is shown instead of a closed game.
   useEffect(() => {
@@ -63,15 +66,17 @@ export function Stage({ game, mode, onPlayed }: Props) {
         <div className={styles.cover}>
           <Cover {...framedCover(game)} />
         </div>
-        <Entry
-          game={game}
-          mode={mode}
-          block={block}
-          close={isFinishing ? close : null}
-          setOpen={setOpen}
-          onPlayed={onPlayed}
-          onLeaveFullScreen={leave}
-        />
+        {!isWaiting && (
+          <Entry
+            game={game}
+            mode={mode}
+            block={block}
+            close={isFinishing ? close : null}
+            setOpen={setOpen}
+            onPlayed={onPlayed}
+            onLeaveFullScreen={leave}
+          />
+        )}
       </div>
       {mode === 'play' && loggedIn !== false && (
         <div className={styles.play}>{player && <PlayBar player={player} isTable={game.kind !== 'sportsbook'} />}</div>

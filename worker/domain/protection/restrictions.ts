@@ -25,16 +25,17 @@ export type PlayBlock =
 const MINUTE_MS = 60_000
 
 /**
- * Why a player may neither bet nor deposit; null if both are allowed. `now` is server time, ms. What the device holds
- * and what the operator said bind together.
+ * Why a player may neither bet nor deposit; null if both are allowed. `now` is server time, and `reached` a time that the
+ * server's clock has reached for sure, ms: what is not over by it goes on. What the device holds and what the operator
+ * said bind together.
  */
-export function getPlayBlock(known: Known, local: Local, now: number): PlayBlock | null {
+export function getPlayBlock(known: Known, local: Local, now: number, reached = now): PlayBlock | null {
   const exclusion = known?.exclusion
-  if (exclusion && (exclusion.until === null || exclusion.until > now)) {
+  if (exclusion && (exclusion.until === null || exclusion.until > reached)) {
     return { reason: 'excluded', until: exclusion.until }
   }
   const breakUntil = Math.max(known?.breakUntil ?? 0, local?.breakUntil ?? 0)
-  if (breakUntil > now) return { reason: 'timeOut', until: breakUntil }
+  if (breakUntil > reached) return { reason: 'timeOut', until: breakUntil }
   return isSessionOver(known, now) ? { reason: 'session', until: null } : null
 }
 

@@ -10,6 +10,12 @@ export type ServerClock = {
   now(): number
   /** The server time at a value of `performance.now()`, both ms. */
   at(elapsedMs: number): number
+  /**
+   * A time that the server's clock has reached at a value of `performance.now()`, both ms: the last measured one, counted
+   * on by elapsed time. It is behind the server's time after a reload or a sleep until the next measurement, and never
+   * ahead of it, wherever the device's clock is set. What protects a player ends by it.
+   */
+  reached(elapsedMs: number): number
   /** What the device's clock shows at a server time, both ms. */
   toDevice(serverMs: number): number
   /**
@@ -26,14 +32,19 @@ export function deviceEpoch(): number {
   return Date.now() - performance.now()
 }
 
-/** In: server clock minus device clock now, ms. */
-export function createServerClock(offset: number): ServerClock {
+/**
+ * In: server clock minus device clock now, and a time that the server's clock has reached by now, both ms; without one
+ * the clock is believed.
+ */
+export function createServerClock(offset: number, reached = Date.now() + offset): ServerClock {
   const epoch = deviceEpoch()
+  const startedAt = performance.now()
   const at = (elapsedMs: number): number => epoch + offset + elapsedMs
   const jumpedBy = (): number => deviceEpoch() - epoch
   return {
     now: () => at(performance.now()),
     at,
+    reached: (elapsedMs) => reached + elapsedMs - startedAt,
     toDevice: (serverMs) => serverMs - offset + jumpedBy(),
     jumpedBy,
     isSure: () => Math.abs(jumpedBy()) < CLOCK_JUMP_MS,

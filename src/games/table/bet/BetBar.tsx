@@ -55,7 +55,7 @@ export function BetBar({
   const isFree = off === null || off === 'pace'
   return (
     <div ref={bar} className={styles.bar} data-bet-bar data-loading={off === 'loading' || undefined}>
-      <div className={styles.why} data-brief={isBrief || undefined}>
+      <div className={styles.why} data-unasked data-brief={isBrief || undefined}>
         <output id={BET_DISABLED_REASON_ID}>
           {off === 'limit' && limit && <LimitLine reached={limit} currency={currency} />}
           {off === 'blocked' && protection.block && (

@@ -19,6 +19,7 @@ const COMMON: BetRejections = {
   'balance.changed': { id: 'original.balanceChanged', outdated: null },
   'protection.limit': { id: 'protection.rejected.limit', outdated: null },
   'protection.pace': { id: 'protection.rejected.pace', outdated: null },
+  'protection.check': { id: 'protection.rejected.check', outdated: null },
   'protection.session': { id: 'protection.rejected.session', outdated: null },
   'protection.timeOut': { id: 'protection.rejected.timeOut', outdated: null },
   'protection.excluded': { id: 'protection.rejected.excluded', outdated: null },

@@ -4,6 +4,7 @@ import { toTyped } from '#domain/money/money.ts'
 import type { Shown } from '#domain/money/shown.ts'
 import { modalAtom, pausedBalanceAtom } from '../../../base/state.ts'
 import { commands } from '../../../data/commands.ts'
+import { useCheckGate } from '../../../protection/unchecked-play.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
 import { useAmountText } from './amount-text.ts'
 import { type BetAmount, type Bounds, type Change, changeAmount, readBetAmount } from './bet-amount.ts'
@@ -27,8 +28,8 @@ type Bet = {
   readAmount: () => BetAmount
   /** The wallet as the player saw it, for the order of a press. */
   getShown: () => Shown
-  /** Whether a player is logged in; opens the log-in otherwise. */
-  requireLogin: () => boolean
+  /** Whether the press may begin a round; opens the log-in for a guest, and a reality check that is due. */
+  mayBegin: () => boolean
   /** Runs the one action of the game, and reloads the data that a rejection shows to be out of date. */
   run: (...order: Parameters<GameAction['run']>) => Promise<Result<void> | null>
 }
@@ -45,6 +46,7 @@ export function useBet(name: string, table: BetTable, action: GameAction, isBala
   const [typed, setTyped] = useAmountText(name, table.playerId, table.currency)
   const visible = isBalanceHidden ? { ...table, balance: null } : table
   const getShown = useShownWallet(visible)
+  const isCheckDone = useCheckGate(table.playerId)
   const amountText = typed ?? toTyped(table.limits.min, locale)
 
   function setAmountText(text: string): void {
@@ -63,9 +65,9 @@ export function useBet(name: string, table: BetTable, action: GameAction, isBala
     },
     readAmount: () => readBetAmount(amountText, table, locale),
     getShown,
-    requireLogin: () => {
+    mayBegin: () => {
       if (!table.loggedIn) openModal({ name: 'login' })
-      return table.loggedIn === true
+      return table.loggedIn === true && isCheckDone()
     },
     run: async (...order) => {
       const answer = await action.run(...order)

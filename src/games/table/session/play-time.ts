@@ -1,6 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
-import { addPlayedTimeAtom } from '../../../protection/unchecked-play.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { commands } from '../../../data/commands.ts'
+import { useInterval } from '../../../protection/unchecked-play.ts'
 import { isRecord } from '../settings/player-setting.ts'
 import { createTabAtom } from '../settings/tab-atom.ts'
 
@@ -25,14 +26,18 @@ const timeAtom = createTabAtom(NAME, readPlayTime)
 const addAtom = atom(null, (get, set, playerId: string, ms: number) => {
   const before = get(timeAtom)
   set(timeAtom, { playerId, ms: (before.playerId === playerId ? before.ms : 0) + ms })
-  set(addPlayedTimeAtom, playerId, ms)
 })
 
 const resetAtom = atom(null, (_get, set) => set(timeAtom, NO_TIME))
 
 /** Measures how long a player has a game on screen. */
 export function useMeasurePlayTime(playerId: string | null): void {
-  const add = useSetAtom(addAtom)
+  const addHere = useSetAtom(addAtom)
+  const { minutes } = useInterval()
+  const add = useEffectEvent((owner: string, ms: number) => {
+    addHere(owner, ms)
+    void commands.protection.countTime({ playerId: owner, ms, minutes })
+  })
   useEffect(() => {
     if (playerId === null) return undefined
     let last = performance.now()
@@ -42,7 +47,7 @@ export function useMeasurePlayTime(playerId: string | null): void {
       last = now
     }, TICK_MS)
     return () => clearInterval(timer)
-  }, [playerId, add])
+  }, [playerId])
 }
 
 /** How long this player has had a game on screen in this tab, in whole seconds. */

@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
-import { addSeenResultsAtom } from '../../../protection/unchecked-play.ts'
+import { commands } from '../../../data/commands.ts'
 import { isRecord } from '../settings/player-setting.ts'
 import { createTabAtom } from '../settings/tab-atom.ts'
 import type { SeenRound } from './seen-round.ts'
@@ -55,7 +55,8 @@ const countSeenAtom = atom(null, (get, set, playerId: string, shown: readonly Se
   for (const key of seen.flatMap(keysOf)) unseen.delete(key)
   set(unseenAtom, [...unseen])
   set(sessionAtom, countRounds(get(sessionAtom), playerId, seen.toReversed()))
-  set(addSeenResultsAtom, playerId, seen)
+  const results = seen.map(({ amount, payout, currency: of }) => ({ amount, payout, currency: of }))
+  void commands.protection.countResults({ playerId, results })
   return seen
 })
 

@@ -35,7 +35,7 @@ export function SoundOffer() {
 
   if (!isShown) return null
   return (
-    <fieldset aria-label={formatMessage({ id: 'win.sound' })} className={styles.offer}>
+    <fieldset aria-label={formatMessage({ id: 'win.sound' })} className={styles.offer} data-unasked>
       <span>{formatMessage({ id: 'win.sound' })}</span>
       <Button variant="quiet" onClick={() => choose(true)}>
         {formatMessage({ id: 'win.sound.yes' })}
