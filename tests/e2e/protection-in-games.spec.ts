@@ -122,7 +122,9 @@ test('a reality check comes before a slot opens, and over an open one, which sta
   await expect(checkOn(page)).toBeVisible()
   await answer(page, 'continue')
   await gameInFrame(page).isOpen()
-  await expect.poll(() => control.realityChecks(player.email)).toMatchObject([{ answer: 'continue' }])
+  await expect
+    .poll(() => control.realityChecks(player.email))
+    .toMatchObject([{ answer: 'continue' }, { answer: 'continue' }])
   await page.reload()
   await gameInFrame(page).isOpen()
   await expect(page.getByTestId('play-line')).toContainText(/^1:01:/)

@@ -40,9 +40,10 @@ export async function endCheck(context: Context, player: PlayerSession): Promise
  * Throws `CommandError` with `forbidden` and reason `protection.check` while the player has not answered a reality check
  * that is due: no round may begin.
  */
-export async function assertNoCheckDue({ db }: Pick<Context, 'db'>, playerId: string): Promise<void> {
-  const play = await db.play.get(playerId)
-  if (play && isCheckDue(play, Infinity)) {
+export async function assertNoCheckDue(context: Context, playerId: string): Promise<void> {
+  const stored = await context.db.play.get(playerId)
+  const play = resumePlay(stored ?? NOTHING_PLAYED, context.clock.reached())
+  if (isCheckDue(play, await readCheckMinutes(context, playerId))) {
     throw new CommandError({ code: 'forbidden', reason: 'protection.check', retry: false })
   }
 }

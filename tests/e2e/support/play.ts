@@ -6,14 +6,14 @@ export async function writePlay(page: Page, playerId: number, ms: number): Promi
     async (row) => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open('MyDatabase')
-        opening.onsuccess = () => resolve(opening.result)
-        opening.onerror = () => reject(opening.error)
+        opening.addEventListener('success', () => resolve(opening.result))
+        opening.addEventListener('error', () => reject(opening.error))
       })
       await new Promise<void>((resolve, reject) => {
         const writing = database.transaction('play', 'readwrite')
         writing.objectStore('play').put({ ...row, at: Date.now() })
-        writing.oncomplete = () => resolve()
-        writing.onabort = () => reject(writing.error)
+        writing.addEventListener('complete', () => resolve())
+        writing.addEventListener('abort', () => reject(writing.error))
       })
       database.close()
     },

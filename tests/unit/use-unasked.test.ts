@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** What opens by itself, or stands in the place of something else by itself. */
+const DIALOGS = [
+  'app/notices/AskForAccount',
+  'modals/ConfirmByPhone/ConfirmByPhone',
+  'modals/Excluded/Excluded',
+  'modals/PayIn/PayIn',
+  'modals/SuccessPayment/SuccessPayment',
+  'protection/RealityCheckDialog',
+]
+const OTHERS = [
+  'app/pwa/ConnectionStatus',
+  'app/pwa/InstallApp',
+  'app/pwa/UpdateReady',
+  'consent/ConsentBanner',
+  'games/table/bet/BetBar',
+  'games/table/win/SoundOffer',
+  'modals/PayIn/FirstLimit',
+  'protection/CalmPage',
+  'protection/OtherTab',
+  'protection/PanicButton',
+  'ui/Dialog',
+  'ui/Toaster',
+]
+
+const read = (path: string) => readFileSync(`src/${path}`, 'utf8')
+
+test('all that opens by itself takes no press of its first moment', () => {
+  expect(DIALOGS.filter((path) => !/<Dialog\s[^>]*isUnasked/.test(read(`${path}.tsx`)))).toEqual([])
+  expect(OTHERS.filter((path) => !/\sdata-unasked/.test(read(`${path}.tsx`)))).toEqual([])
+})
+
+test('the moment is as long for a dialog as for the rest', () => {
+  const [, ms] = /UNASKED_MS = (\d+)/.exec(read('ui/use-unasked.ts')) ?? []
+  expect(read('ui/page.css')).toContain(`animation: unasked ${ms}ms;`)
+})
+
+test('a question of protection has no other way out than its answers', () => {
+  expect(read('protection/RealityCheckDialog.tsx')).not.toMatch(/<Dialog\s[^>]*onClose/)
+})
