@@ -2,7 +2,9 @@ import { useId, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { getOutcome } from '#domain/money/outcome.ts'
 import { toHouseGame } from '#domain/games/house-games.ts'
-import { useAppState, useLoggedIn, useReachable } from '../data/queries.ts'
+import { useLoggedIn } from '../data/queries.ts'
+import { isFollowed, useUpdates } from '../data/updates.ts'
+import { BlockedNote } from '../errors/BlockedNote.tsx'
 import { useTopic } from '../data/topics.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import { BetRows } from './BetRows.tsx'
@@ -68,10 +70,10 @@ export default function LiveBets({ game, rows }: Props) {
 
 /** Why the list is not updating; renders nothing while it is. */
 function Status({ none }: { none: 'liveBets.none' | 'liveBets.wins.none' }) {
-  const reachable = useReachable()
-  const isOpen = useAppState('realtime')?.state === 'open'
-  if (!reachable) return <FormattedMessage id="liveBets.offline" />
-  return isOpen ? <FormattedMessage id={none} /> : <FormattedMessage id="liveBets.connecting" />
+  const updates = useUpdates()
+  if (updates === 'bare') return <BlockedNote />
+  if (updates === 'offline') return <FormattedMessage id="liveBets.offline" />
+  return isFollowed(updates) ? <FormattedMessage id={none} /> : <FormattedMessage id="liveBets.connecting" />
 }
 
 /** How many of the last rounds of all games are searched for those of one game. */

@@ -28,6 +28,7 @@ const MISSED: readonly [calls: RegExp, sentence: string][] = [
     'nobody can set a limit or take a break that the operator knows of',
   ],
   [/^getFavourites|^putFavourite/, 'favourites stay on the device'],
+  [/^getTopic/, 'nothing live is shown on networks that block sockets'],
   [/^(?:socket|topic)/, 'balances and games played together do not move by themselves'],
 ]
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { WebSocket } from 'ws'
 import { type ClientFrame, SERVER_FRAME_TYPES, type ServerFrame, serverFrame } from '#endpoints/socket.ts'
+import { getTopic } from '#endpoints/topic-snapshot.ts'
 import { TOPIC_CONTRACTS } from '#endpoints/topics.ts'
 import type { Caller } from './caller.ts'
 import { lookup } from './http.ts'
@@ -98,9 +99,22 @@ async function checkTopics(line: Line, caller: Caller, rows: Rows): Promise<void
       misfits(snapshot, frame.data).map(({ path, what }) => `${path || 'data'} ${what}`),
     )
     line.say({ type: 'unsubscribe', topic })
+    await checkSnapshot(topic, snapshot, caller, rows)
     if (address === 'betting') noteBetting(frame.data, found)
     await checkSharedRounds(address, frame.data, caller, rows)
   }
+}
+
+/** The same state by a call, for networks that block sockets. */
+async function checkSnapshot(topic: string, schema: v.GenericSchema, caller: Caller, rows: Rows): Promise<void> {
+  if (caller.absent.has(getTopic.name)) return
+  const as = `getTopic of ${topic}`
+  const reply = await caller.check(getTopic, { params: { topic }, token: null, as })
+  if (!reply) return
+  rows.judge(
+    `${as}: state`,
+    misfits(schema, reply.state).map(({ path, what }) => `${path || 'state'} ${what}`),
+  )
 }
 
 const listed = v.object({ events: v.array(v.object({ id: v.string(), sport: v.string() })) })

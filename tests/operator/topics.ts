@@ -1,3 +1,8 @@
+import { getTopic } from '#endpoints/topic-snapshot.ts'
+import { rejection } from './http/problem.ts'
+import { type App, serve } from './http/serve.ts'
+import type { World } from './world.ts'
+
 /** A subscriber of topics: one socket connection. */
 export type Subscriber = { send(frame: TopicFrame): void }
 
@@ -23,6 +28,8 @@ export type Topics = {
   /** Sends an event to all subscribers; its sequence number increases even without any. */
   publish(topic: string, data: unknown): void
   subscribe(subscriber: Subscriber, topic: string): Promise<void>
+  /** The current state of a topic; undefined if there is no such topic. */
+  snapshot(topic: string): Promise<unknown>
   unsubscribe(subscriber: Subscriber, topic: string): void
   /** Removes a closed connection. */
   forget(subscriber: Subscriber): void
@@ -41,6 +48,15 @@ type Channel = {
   fault: { kind: TopicFault; left: number } | null
   /** An event that waits to be sent after the next one. */
   swapped: TopicFrame | null
+}
+
+/** Serves the snapshots of topics to apps on networks that block sockets. */
+export function topicRoutes(app: App, { topics }: Pick<World, 'topics'>): void {
+  serve(app, getTopic, async ({ param }) => {
+    const state = await topics.snapshot(param('topic'))
+    if (state === undefined) throw rejection(404, 'topic.unknown')
+    return { state }
+  })
 }
 
 /** The public topics of the socket: numbered events, and snapshots that fit into their sequence. */
@@ -104,6 +120,7 @@ export function createTopics(): Topics {
       channel.listeners.set(subscriber, null)
       for (const frame of waiting) subscriber.send(frame)
     },
+    snapshot: async (topic) => sources.find(({ matches }) => matches(topic))?.snapshot(topic),
     unsubscribe(subscriber, topic) {
       if (channels.get(topic)?.listeners.delete(subscriber)) notifyListeners(topic)
     },

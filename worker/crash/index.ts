@@ -46,7 +46,7 @@ export function createCrashReader(context: Context): TopicReader {
   }
 
   return {
-    takeSnapshot(data) {
+    takeSnapshot(data, isPolled) {
       const parsed = v.safeParse(crashSnapshot, data)
       if (!parsed.success) return false
       const { output } = parsed
@@ -54,7 +54,7 @@ export function createCrashReader(context: Context): TopicReader {
       last = output.last.slice(0, CRASH_POINTS_SHOWN)
       bets.clear()
       for (const bet of output.bets) bets.add(bet)
-      runInBackground(fetchPlayerBets(context))
+      if (!isPolled) runInBackground(fetchPlayerBets(context))
       return true
     },
     takeEvent(data) {

@@ -160,10 +160,19 @@ export type ChainCheckState = {
   state: 'walking' | 'agrees' | 'differs' | 'cancelled'
 }
 
+/** What replaces the socket: `polled` snapshots, or no news of topics (`bare`) where the operator offers none. */
+export type SocketFallback = 'polled' | 'bare'
+
 /** App state of multiplayer games. */
 export type SharedRoundAppState = {
   /** The socket; `latencyMs`: round trip of the last ping, null before the first one. */
-  realtime: { id: 'realtime'; state: 'connecting' | 'open' | 'closed'; latencyMs?: number | null }
+  realtime: {
+    id: 'realtime'
+    state: 'connecting' | 'open' | 'closed'
+    latencyMs?: number | null
+    /** While the network blocks the socket. */
+    fallback?: SocketFallback | null
+  }
   crashChain: CrashChainState
   chainCheck: ChainCheckState
 }

@@ -1,4 +1,8 @@
+import { CRASH_EVENT_WITHIN_MS } from '#domain/games/crash.ts'
 import type { TopicFamily } from './topics.ts'
+
+/** As often as the page needs news to show a round as current, ms. */
+const FAST_POLL_MS = CRASH_EVENT_WITHIN_MS
 
 /** The features with live topics. A feature's chunk is loaded when its first topic is on screen. */
 export const TOPIC_FAMILIES: readonly TopicFamily[] = [
@@ -15,6 +19,7 @@ export const TOPIC_FAMILIES: readonly TopicFamily[] = [
   {
     matches: (topic) => /^room:[a-z]+:[A-Z]{3}$/.test(topic),
     tables: ['topics'],
+    pollMs: FAST_POLL_MS,
     load: async () => (await import('../rooms/index.ts')).createRoomReader,
   },
   {
@@ -35,6 +40,7 @@ export const TOPIC_FAMILIES: readonly TopicFamily[] = [
   {
     matches: (topic) => topic === 'crash',
     tables: ['topics'],
+    pollMs: FAST_POLL_MS,
     load: async () => (await import('../crash/index.ts')).createCrashReader,
   },
 ]

@@ -12,6 +12,7 @@ import { REALTIME_FLUSH_MS } from '#domain/protocol/constants.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { isInvoiceOpen } from '#domain/money/invoice.ts'
 import { invoiceStatus } from '#domain/money/invoice-status.ts'
+import { startFallback } from './fallback.ts'
 import { startSocket } from './socket.ts'
 import { TOPIC_FAMILIES } from './families.ts'
 import { createTopics } from './topics.ts'
@@ -23,6 +24,7 @@ type BalanceFrame = FrameOf<'balance'>
 /** A latency is written again when it has changed by at least this much, ms. */
 const LATENCY_STEP_MS = 50
 
+type SocketState = 'connecting' | 'open' | 'closed'
 type Parts = {
   watches: Watches
   renew: (stale: Bearer) => Promise<unknown>
@@ -40,6 +42,7 @@ export function startRealtime(context: Context, { watches, renew, signal }: Part
   let wake: () => void = () => undefined
   let loginId: string | null = null
   let latencyMs: number | null = null
+  let state: SocketState = 'closed'
   let wasOpen = false
   let isCut = false
 
@@ -49,8 +52,15 @@ export function startRealtime(context: Context, { watches, renew, signal }: Part
     if (times === 1) log('message does not fit', what)
   }
 
-  function saveState(state: 'connecting' | 'open' | 'closed'): void {
-    const row = { id: 'realtime' as const, state, latencyMs: state === 'open' ? latencyMs : null }
+  function saveState(next: SocketState): void {
+    state = next
+    const isOpen = next === 'open'
+    const row = {
+      id: 'realtime' as const,
+      state: next,
+      latencyMs: isOpen ? latencyMs : null,
+      fallback: fallback.current(),
+    }
     void db.facts.put(row).catch(() => undefined)
   }
 
@@ -96,22 +106,30 @@ export function startRealtime(context: Context, { watches, renew, signal }: Part
       saveState('open')
     },
     onMalformed,
-    onState(state) {
-      if (state === 'open') {
+    onState(next) {
+      if (next === 'open') {
         wasOpen = true
+        fallback.end()
         topics.onOpen()
       }
-      if (state === 'closed') {
+      if (next === 'closed') {
         isCut = wasOpen && isWanted()
         wasOpen = false
         latencyMs = null
         topics.onClosed()
       }
-      saveState(state)
+      saveState(next)
     },
     signal,
   })
   const topics = createTopics({ context, families: TOPIC_FAMILIES, send: socket.send, onMalformed })
+  const fallback = startFallback({
+    context,
+    topics,
+    isMissing: () => state !== 'open' && isWanted() && connection.reachable,
+    onChange: () => saveState(state),
+    signal,
+  })
 
   function onFrame(frame: ServerFrame): void {
     if (frame.type === 'topic') topics.onSnapshot(frame)

@@ -9,10 +9,10 @@ type Event = Extract<ServerFrame, { type: 'event' }>
 /**
  * The state of one topic while it is on screen: takes snapshots and events at any rate, stores the displayed state in
  * memory, and writes it on request. `take…` return false for data that does not fit the schema, and change nothing
- * then.
+ * then. A polled snapshot is one of many: what belongs to it, such as the player's bets, is polled as well.
  */
 export type TopicReader = {
-  takeSnapshot(data: unknown): boolean
+  takeSnapshot(data: unknown, isPolled?: boolean): boolean
   takeEvent(data: unknown): boolean
   /** Writes the changes, inside the transaction of the flush. */
   write(): Promise<void>
@@ -22,6 +22,8 @@ export type TopicReader = {
 export type TopicFamily = {
   matches(topic: string): boolean
   tables: readonly string[]
+  /** Interval of its snapshots while the network blocks the socket, ms; 5 s if absent. */
+  pollMs?: number
   load(): Promise<(context: Context, topic: string) => TopicReader>
 }
 
@@ -30,6 +32,7 @@ const RESUBSCRIBE_MIN_MS = 1_000
 /** Without a snapshot within this time, it is requested again; the time doubles with each attempt. */
 const SNAPSHOT_WITHIN_MS = 5_000
 const SNAPSHOT_WITHIN_MAX_MS = 60_000
+const POLL_MS = 5_000
 /** After a failed write, the next attempt follows after this time. */
 const REWRITE_AFTER_MS = 1_000
 
@@ -200,6 +203,22 @@ export function createTopics({ context, families, send, onMalformed }: Parts) {
     },
     onSnapshot,
     onEvent,
+    /** The topics that can be polled, with the intervals; loads the missing chunks again. */
+    polled(): { name: string; pollMs: number }[] {
+      return [...topics.values()].flatMap((topic) => {
+        const family = families.find((each) => each.matches(topic.name))
+        if (topic.reader) return [{ name: topic.name, pollMs: family?.pollMs ?? POLL_MS }]
+        if (family) load(family, topic)
+        return []
+      })
+    },
+    /** Takes a snapshot that was polled while no connection is open. */
+    onPolled(name: string, data: unknown): void {
+      const topic = topics.get(name)
+      if (!topic?.reader || isOpen) return
+      if (topic.reader.takeSnapshot(data, true)) touch(topic)
+      else onMalformed(name)
+    },
     stop(): void {
       clearTimeout(flushing)
       for (const topic of topics.values()) clearTimeout(topic.retry)

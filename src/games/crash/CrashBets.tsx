@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { CrashState } from '../../../worker/db/view.ts'
 import { minor } from '#domain/money/money.ts'
+import { useUpdates } from '../../data/updates.ts'
 import { useMoney } from '../../format/use-money.ts'
 import history from '../table/round/history.module.css'
 import { useMultiplier } from '../table/round/multiplier.ts'
@@ -19,6 +20,8 @@ type Props = { playerBets: readonly CrashBetRow[] | null }
 export function CrashBets({ playerBets }: Props) {
   const intl = useIntl()
   const { state, bets } = useCrashBets(playerBets)
+  const isBare = useUpdates() === 'bare'
+  const unknown = isBare ? '—' : intl.formatMessage({ id: 'crash.connecting' })
   const [isOpen, setOpen] = useState(false)
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? bets : bets.slice(0, ROWS_AT_FIRST)
@@ -36,7 +39,7 @@ export function CrashBets({ playerBets }: Props) {
         aria-controls={isOpen ? 'crash-bets-list' : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {state ? <Totals state={state} /> : <span>{intl.formatMessage({ id: 'crash.connecting' })}</span>}
+        {state ? <Totals state={state} /> : <span>{unknown}</span>}
         <svg className={styles.arrow} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="m6 9 6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>
@@ -44,7 +47,7 @@ export function CrashBets({ playerBets }: Props) {
       {isOpen && (
         <div id="crash-bets-list" className={styles.list}>
           {bets.length === 0 ? (
-            <p className={styles.none}>{intl.formatMessage({ id: state ? 'crash.bets.none' : 'crash.connecting' })}</p>
+            <p className={styles.none}>{state ? intl.formatMessage({ id: 'crash.bets.none' }) : unknown}</p>
           ) : (
             <table className={styles.table} aria-labelledby="crash-bets">
               <thead>

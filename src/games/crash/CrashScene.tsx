@@ -19,6 +19,7 @@ import type { CrashBetRow } from './use-crash-table.ts'
 import { type CrashRoundView, getCrashAsOf, STALE_AFTER_MS } from './use-shared-crash-round.ts'
 import type { CrashBetLine } from './merge-bets.ts'
 import { useServerClock } from '../../data/queries.ts'
+import { isFollowed } from '../../data/updates.ts'
 
 /** The bar is full this long before the start, ms. */
 const FULL_MS = 8_000
@@ -53,7 +54,7 @@ export function CrashScene({ view, playerBets }: Props) {
   const dots = useMemo(() => getDots(bets), [bets])
   const flags = useFlags(bets)
   const phase = round?.phase ?? null
-  const isLive = connection === 'live'
+  const isLive = isFollowed(connection)
   const isBreaking = useIsBefore(round?.phase === 'crashed' ? round.ended_at + BREAK_MS : null) && isLive && hasEffects
   const isMoving = isBreaking || (isLive && (phase === 'running' || phase === 'betting'))
 
@@ -138,7 +139,9 @@ const SECONDS = {
 
 function Line({ view: { round, connection }, count }: { view: CrashRoundView; count: Ref<HTMLSpanElement> }) {
   const intl = useIntl()
-  if (connection !== 'live') return <span key="off">{intl.formatMessage({ id: `crash.${connection}` })}</span>
+  // The bar says why nothing comes.
+  if (connection === 'bare') return null
+  if (!isFollowed(connection)) return <span key="off">{intl.formatMessage({ id: `crash.${connection}` })}</span>
   if (round?.phase === 'betting') {
     return (
       <span key="betting">

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { isFollowed } from '../../data/updates.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { useMultiplier } from '../table/round/multiplier.ts'
 import { getBetNews, type KnownBets } from './bet-news.ts'
@@ -35,7 +36,7 @@ export function useCrashAnnouncement(slots: readonly Slot[], { round, connection
 
   useEffect(() => {
     const bets = new Map(slots.flatMap(({ slot, newest }) => (newest ? [[slot, newest]] : [])))
-    const crashed = connection === 'live' && round?.phase === 'crashed' ? round : null
+    const crashed = isFollowed(connection) && round?.phase === 'crashed' ? round : null
     const before = known.current
     const areKnown = slots.every(({ table }) => table.bets !== null)
     if (!areKnown && before === null) return

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { CrashState } from '../../../worker/db/view.ts'
 import { CRASH_EVENT_WITHIN_MS, crashElapsed } from '#domain/games/crash.ts'
-import { useAppState, useReachable, useServerClock } from '../../data/queries.ts'
+import { useAppState, useServerClock } from '../../data/queries.ts'
+import { type Updates, isFollowed, useUpdates } from '../../data/updates.ts'
 import { readTopic, subscribeToTopic, useTopicPart } from '../../data/topic-part.ts'
 
 /** A state older than this, ms, is stale: two messages of the operator are missing. */
@@ -18,8 +19,8 @@ export type CrashRoundView = {
   round: Round
   /** The last rounds, newest first; null before the operator's first message. */
   last: CrashState['last'] | null
-  /** `connecting`: the state shown may be out of date. */
-  connection: 'live' | 'connecting' | 'offline'
+  /** `connecting`: the state shown may be out of date; `polled`: by some seconds. */
+  connection: Updates
   /** The round-trip time if it is slow, ms; otherwise null. */
   slowMs: number | null
 }
@@ -30,16 +31,15 @@ export type CrashRoundView = {
  */
 export function useSharedCrashRound(): CrashRoundView {
   const state = useTopicPart('crash', isSameRound)
-  const reachable = useReachable()
+  const updates = useUpdates()
   const realtime = useAppState('realtime')
   const round = state?.round ?? null
   const isFresh = useIsFresh(round)
-  const isLive = reachable && isFresh && realtime?.state === 'open'
   const latencyMs = realtime?.latencyMs ?? 0
   return {
     round,
     last: state?.last ?? null,
-    connection: !reachable ? 'offline' : isLive ? 'live' : 'connecting',
+    connection: isFollowed(updates) && !isFresh ? 'connecting' : updates,
     slowMs: latencyMs > SLOW_FROM_MS ? latencyMs : null,
   }
 }

@@ -16,7 +16,11 @@ import type { Duels, ListedDuel } from './use-duels.ts'
 export function OpenDuels({ duels }: { duels: Duels }) {
   const intl = useIntl()
   const { open, state, table } = duels
-  const statusId = !table.reachable ? 'rooms.status.offline' : state === null ? 'rooms.status.connecting' : null
+  const statusId = !table.reachable
+    ? 'rooms.status.offline'
+    : state === null && table.updates !== 'bare'
+      ? 'rooms.status.connecting'
+      : null
   return (
     <section className={styles.open} aria-labelledby="duels-open">
       <h2 id="duels-open">{intl.formatMessage({ id: 'duels.open' })}</h2>

@@ -12,6 +12,8 @@ export function useFlipWords({ shown, results, table, open }: Pick<Duels, 'shown
   const nameOf = (player: OpenDuel['player']) => player ?? intl.formatMessage({ id: 'rooms.hidden' })
 
   function lineOf(): string {
+    // The bar says why nothing comes.
+    if (!shown && table.updates === 'bare') return ''
     if (!shown) return intl.formatMessage({ id: table.isLive ? 'duels.status.none' : 'rooms.status.connecting' })
     const { flip, phase } = shown
     const players = {

@@ -4,13 +4,15 @@ import type { RoomDoor } from '../../../worker/db/view.ts'
 import { type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import { playedId } from '#domain/games/played-original.ts'
 import { ROOM_COLOURS, ROOM_FEE_PERCENT, type RoomColour, roomStake } from '#domain/games/rooms.ts'
+import { BlockedNote } from '../../errors/BlockedNote.tsx'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { CrashedSection } from '../../errors/Crashed.tsx'
 import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { useMoney } from '../../format/use-money.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { ROUTES } from '../../base/routes.ts'
-import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
+import { useViewer } from '../../data/queries.ts'
+import { useUpdates } from '../../data/updates.ts'
 import { useTopic } from '../../data/topics.ts'
 import { LazyLiveBets } from '../../live-bets/LazyLiveBets.tsx'
 import { Invitation } from '../table/Invitation.tsx'
@@ -30,8 +32,7 @@ export function Doors() {
   const intl = useIntl()
   const currency = useViewer()?.wallet?.currency ?? DEFAULT_CURRENCY
   const rooms = useTopic(`rooms:${currency}`)?.state ?? null
-  const reachable = useReachable()
-  const isOpen = useAppState('realtime')?.state === 'open'
+  const updates = useUpdates()
   const { asked, close } = useCheckRequest('bet', toBetRequest)
   const title = intl.formatMessage({ id: 'rooms.title' })
   usePageTitle(title)
@@ -58,11 +59,12 @@ export function Doors() {
           ))}
         </ul>
         <output className={styles.note}>
-          {!reachable && <span>{intl.formatMessage({ id: 'rooms.status.offline' })}</span>}
-          {reachable && !isOpen && rooms === null && (
+          {updates === 'offline' && <span>{intl.formatMessage({ id: 'rooms.status.offline' })}</span>}
+          {updates === 'connecting' && rooms === null && (
             <span>{intl.formatMessage({ id: 'rooms.status.connecting' })}</span>
           )}
         </output>
+        <BlockedNote />
       </section>
       <div className={styles.below}>
         <RoomRules currency={currency} />

@@ -72,6 +72,8 @@ function Status({ room: { shown, state, table, returned } }: { room: Room }) {
     <Invitation key={id}>{intl.formatMessage({ id: `rooms.status.${id}` })}</Invitation>
   )
   if (!table.reachable) return say('offline')
+  // The bar says why.
+  if (table.updates === 'bare') return null
   if (!shown || !state || !table.isLive) return say('connecting')
   if (shown.isTurning) return say('turning')
   if (shown.drawn) {

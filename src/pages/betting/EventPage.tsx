@@ -7,6 +7,8 @@ import { usePageTitle } from '../../base/use-page-title.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { useBettingSettings } from '../../data/betting-queries.ts'
 import { useReachable } from '../../data/queries.ts'
+import { useUpdates } from '../../data/updates.ts'
+import { BlockedNote } from '../../errors/BlockedNote.tsx'
 import { useTopic } from '../../data/topics.ts'
 import { Stale } from './Events.tsx'
 import { useLeagueName, useMarketName, useOutcomeNumber, useWhen } from './names.ts'
@@ -38,12 +40,15 @@ export function EventPage({ id }: { id: string }) {
       ) : (
         <Waiting isGivenUp={!isId || isLate} />
       )}
+      <BlockedNote />
     </>
   )
 }
 
 function Waiting({ isGivenUp }: { isGivenUp: boolean }) {
   const reachable = useReachable()
+  const isBare = useUpdates() === 'bare'
+  if (isBare) return null
   if (isGivenUp || !reachable) {
     return (
       <output className={styles.nothing}>

@@ -7,6 +7,8 @@ import { LastUpdated } from '../../errors/LoadError.tsx'
 import { getMissingText } from '../../errors/missing-text.ts'
 import { useBettingSettings } from '../../data/betting-queries.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
+import { useUpdates } from '../../data/updates.ts'
+import { BlockedNote } from '../../errors/BlockedNote.tsx'
 import { useTopic } from '../../data/topics.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BettingEventLine } from './BettingEventLine.tsx'
@@ -39,6 +41,7 @@ export function Events() {
   const items = useEventList(directory, states, { view, sport, query, favourites, now })
   const leagueName = useLeagueName(directory)
   const reachable = useReachable()
+  const updates = useUpdates()
   const problem = useAppState('problems')?.parts.betting
   const known = { hasDirectory: directory !== undefined, sports: sports.length, events: states?.size ?? 0 }
   const sportsKnown = found?.sportsKnown ?? 0
@@ -50,7 +53,8 @@ export function Events() {
       <SportChips />
       {topic && <Stale asOf={topic.asOf} />}
       {state === 'waiting' && <Skeletons />}
-      {state === 'missing' && (
+      <BlockedNote />
+      {state === 'missing' && updates !== 'bare' && (
         <p className={styles.nothing}>
           <FormattedMessage id={getMissingText(problem, reachable)} />
         </p>
@@ -78,9 +82,9 @@ export function Events() {
 
 /** The age of the shown data, while no updates can arrive. */
 export function Stale({ asOf }: { asOf: number }) {
-  const reachable = useReachable()
+  const updates = useUpdates()
   const socket = useAppState('realtime')?.state
-  if (reachable && socket !== 'closed') return null
+  if (updates === 'polled' || (updates !== 'offline' && socket !== 'closed')) return null
   return (
     <p className={styles.stale}>
       <LastUpdated at={asOf} />

@@ -29,6 +29,7 @@ import { reportRoutes } from '../reports.ts'
 import { togetherRoutes } from '../together/serve.ts'
 import { socialRoutes } from '../social/routes.ts'
 import { topRoutes } from '../top/routes.ts'
+import { topicRoutes } from '../topics.ts'
 import { tournamentRoutes } from '../tournaments/routes.ts'
 import { vendorRoutes } from '../vendor/routes.ts'
 import { verificationRoutes } from '../verification/routes.ts'
@@ -87,6 +88,7 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   vipRoutes(app, world)
   tournamentRoutes(app, world)
   topRoutes(app, world)
+  topicRoutes(app, world)
   catalogueRoutes(app, world)
   lobbyRoutes(app, world)
   originalsRoutes(app, world)

@@ -28,6 +28,7 @@ import * as restore from '#endpoints/password-recovery.ts'
 import * as seedPairs from '#endpoints/seed-pairs.ts'
 import * as security from '#endpoints/security.ts'
 import * as top from '#endpoints/top.ts'
+import * as topicSnapshot from '#endpoints/topic-snapshot.ts'
 import * as tournaments from '#endpoints/tournaments.ts'
 import * as verification from '#endpoints/verification.ts'
 import * as vip from '#endpoints/vip.ts'
@@ -67,6 +68,7 @@ export const ENDPOINTS: Endpoint[] = [
   seedPairs,
   security,
   top,
+  topicSnapshot,
   tournaments,
   verification,
   vip,

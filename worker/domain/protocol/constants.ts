@@ -46,6 +46,8 @@ export const SOCKET_QUICK_FOR_MS = 60 * SECOND
 export const SOCKET_RETRY_MAX_MS = 5 * MINUTE
 /** The longest one while a live view is on screen and the socket has worked before. */
 export const SOCKET_RETRY_LIVELY_MAX_MS = 30 * SECOND
+/** Without an open socket for this long, while the operator answers calls, the network is taken to block it. */
+export const SOCKET_BLOCKED_AFTER_MS = 10 * SECOND
 /** Shortest time between two database writes of high-rate data. */
 export const REALTIME_FLUSH_MS = 100
 export const PROFILE_REFRESH_MS = 60 * SECOND

@@ -246,6 +246,10 @@ export const OPERATIONS: Readonly<Record<string, readonly [summary: string, desc
   checkPhoneResetToken: ['Check the token of a telephone', '4xx if it has expired or was used.'],
   resetByPhone: ['Set a new password by the code of a message', 'The token is invalid after that.'],
   getTop: ['List the leaders', 'The best bets or the highest turnovers of a period, in one currency.'],
+  getTopic: [
+    'Get the snapshot of a topic',
+    'For networks that block sockets: the state that the frame `topic` has as `data`. The app asks every 2 to 5 s for the topics on screen. 404 with `topic.unknown` if there is no such topic.',
+  ],
   getTournaments: [
     'List the tournaments of a status',
     'All upcoming and active ones, the first to start or to end first; of the ended ones the last 100.',
@@ -286,6 +290,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   period: '`day`, `week`, `month`, or of leaders also `all`.',
   measure: '`win`, `multiplier` or `wagered`.',
   game: 'A kind of games or one original; without it all games count.',
+  topic: 'The name of a topic of the socket, such as `crash` or `betting:event:e1`.',
   offset: 'How many bytes of the document were sent before.',
   whoAreYou: 'The parameter of the same name of the landing address.',
   'Accept-Language': 'The language of texts in the reply: `ru`, `en`, `kz` or `pt-BR`.',

@@ -10,6 +10,7 @@ import type { PlayProtection, ReachedLimit } from '../../../protection/play-prot
 import { useMoney } from '../../../format/use-money.ts'
 import { modalAtom } from '../../../base/state.ts'
 import { commands } from '../../../data/commands.ts'
+import { BlockedNote } from '../../../errors/BlockedNote.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { ElementChildren } from '../../../ui/children.ts'
 import { BetBar } from '../bet/BetBar.tsx'
@@ -87,6 +88,7 @@ export function LiveBar({
         ) : null
       }
     >
+      <BlockedNote />
       {above}
       <div className={table.actions}>{children}</div>
     </BetBar>

@@ -9,6 +9,7 @@ import { commands } from '../../../data/commands.ts'
 import { useFlag } from '../../../data/flags.ts'
 import { useSharedGameTable } from '../../../data/shared-round-queries.ts'
 import { useAppState, useReachable, useViewer } from '../../../data/queries.ts'
+import { type Updates, isFollowed, useUpdates } from '../../../data/updates.ts'
 import { type PlayProtection, usePlayProtection } from '../../../protection/play-protection.ts'
 import type { BetRejections } from '../bet/bet-rejection.ts'
 import { useGameRefresh } from '../use-game-refresh.ts'
@@ -33,7 +34,8 @@ export type LiveGameTable<Each extends SharedGame> = {
   /** The operator's kill switch of the game is on: open bets can be finished, none is placed. */
   isSwitchedOff: boolean
   protection: PlayProtection
-  /** The socket is open and delivers changes in real time. */
+  updates: Updates
+  /** What is shown follows the operator, at once or every few seconds. */
   isLive: boolean
   problem: ErrorCode | null
   /** Why no action can be sent now, whatever the amount. */
@@ -60,7 +62,7 @@ export function useLiveGame<Each extends SharedGame>(
   const openIntents = useMemo(() => getUnconfirmed(live ?? null), [live])
   const playerId = viewer?.player?.id ?? null
   const profileProblem = useAppState('problems')?.parts.profile ?? null
-  const isLive = useAppState('realtime')?.state === 'open' && reachable
+  const updates = useUpdates()
   const state = useGameRefresh(game, playerId, reachable, isAnswered)
   const currency = viewer?.wallet?.currency ?? null
   const protection = usePlayProtection(currency ?? DEFAULT_CURRENCY, hasOwnPace)
@@ -81,7 +83,8 @@ export function useLiveGame<Each extends SharedGame>(
     bets: live?.bets ?? null,
     openIntents,
     protection,
-    isLive,
+    updates,
+    isLive: isFollowed(updates),
     off: getLiveDisabledReason(facts),
     rejections,
     refresh: playerId === null ? refreshProfile : state.refresh,
