@@ -21,6 +21,13 @@ test('every hover style is for screens that hover, because on others it stays af
   expect(styles().flatMap(([file, css]) => loneHovers(css).map((selector) => `${file}: ${selector}`))).toEqual([])
 })
 
+test('a colour changes at once, because text and ground that fade apart are unreadable for some frames', () => {
+  expect(styles().flatMap(([file, css]) => fadingColours(css).map((rule) => `${file}: ${rule}`))).toEqual([])
+  expect(
+    fadingColours('.a { transition: background-color 1s, opacity 1s } .b { transition: 0.2s } .c { transition: none }'),
+  ).toEqual(['background-color 1s', '0.2s'])
+})
+
 test('a press shows on every link, button and summary', () => {
   expect(readFileSync('src/ui/page.css', 'utf8')).toMatch(/^:is\(a, button, summary\):active[^{]*\{\s*opacity:/m)
 })
@@ -118,6 +125,14 @@ function loneHovers(css: string): string[] {
     around.push(start)
   }
   return found
+}
+
+/** Transitions of a colour, and those of all properties. */
+function fadingColours(css: string): string[] {
+  return [...css.matchAll(/(?<=[{;\s])transition(?:-property)?: ([^;}]*)/g)]
+    .flatMap(([, list = '']) => list.split(/,(?![^(]*\))/))
+    .map((each) => each.trim())
+    .filter((each) => !/^(?:none|opacity|transform|translate|scale|rotate|[\w-]*-(?:size|width|height))\b/.test(each))
 }
 
 /** The letters of a drawing have its own units, and 16 px is the size from which Safari does not zoom in. */
