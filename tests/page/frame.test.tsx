@@ -63,6 +63,14 @@ test('from 1024 px the left rail leads to every page', async () => {
   await expect.element(button('Deposit', header)).toBeVisible()
 })
 
+test('at 1440 × 900 px no link of the rail is under the fold', async () => {
+  await openApp('/', { fill: signIn })
+  const last = link('FAQ', rail)
+  await expect.element(last).toBeVisible()
+  const list = last.element().closest('nav > div')
+  expect(list?.scrollHeight).toBe(list?.clientHeight)
+})
+
 test('below 1024 px the bottom bar has the links within reach of the thumb', async () => {
   await page.viewport(1023, 740)
   await openApp('/', { fill: signIn })
@@ -99,7 +107,10 @@ test('an unknown address shows a not-found page with its path, as text', async (
 
 test('a not-found page leads home', async () => {
   await openApp('/no/such/page')
-  await expect.element(heading(say('notFound.title', { path: '/no/such/page' }))).toBeVisible()
+  const title = heading(say('notFound.title', { path: '/no/such/page' }))
+  await expect.element(title).toBeVisible()
+  // The colon between words and address is heard and not seen, as they stand on two lines.
+  await expect.element(title).toHaveTextContent(/^[^:]*$/)
   await link(say('errorPage.start')).click()
   await expect.poll(() => location.pathname).toBe('/')
 })
