@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { MyDatabase } from '../../worker/db/my-database.ts'
 import type { SeedPairRow } from '../../worker/db/rows.ts'
+import { LOCALES } from '#domain/account/locales.ts'
 import { minor } from '#domain/money/money.ts'
 import { Form, SignUp } from './pages/forms.ts'
 import { LogIn } from './pages/login-forms.ts'
@@ -27,6 +28,8 @@ const invoice = page.getByTestId('invoice')
 const goOn = button(say('profile.goOnPaying'))
 const sections = page.getByRole('navigation', { name: say('profile.sections'), exact: true })
 
+beforeEach(() => page.viewport(1_280, 900))
+
 test('the profile offers a guest to log in or sign up', async () => {
   await openApp('/profile')
   await button(say('guest.enter')).click()
@@ -45,6 +48,19 @@ async function standsAt(name: string, title: string): Promise<void> {
   await expect.element(main.getByRole('heading', { name: title, level: 2, exact: true })).toBeVisible()
   await expect.element(link(name, sections)).toHaveAttribute('aria-current', 'page')
 }
+
+test.each(LOCALES)('a phone shows all sections of the profile at once, in %s', async (locale) => {
+  await page.viewport(360, 740)
+  await openApp('/profile', { locale, fill: signIn })
+  const links = main.getByRole('navigation').getByRole('link')
+  await expect.poll(() => links.elements()).toHaveLength(6)
+  const [nav] = main.getByRole('navigation').elements()
+  for (const each of links.elements()) {
+    const { left, right } = each.getBoundingClientRect()
+    expect([left >= 0, right <= document.documentElement.clientWidth], each.textContent).toEqual([true, true])
+  }
+  expect(nav?.scrollWidth).toBe(nav?.clientWidth)
+})
 
 test('each section of the profile has its own address and opens by keyboard', async () => {
   // A trailing slash is ignored, as in every other address.

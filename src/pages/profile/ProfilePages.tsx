@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ComponentType, useLayoutEffect, useRef } from 'react'
+import type { ComponentType } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, Link } from 'wouter'
 import type { Viewer } from '../../../worker/db/view.ts'
@@ -132,18 +132,11 @@ const LINKS: readonly { path: string; text: MessageKey }[] = [
   { path: ROUTES.profileSetting, text: 'profile.setting' },
 ]
 
-/** Navigation between the sections of the profile; on a narrow screen it scrolls to show the current one. */
+/** Navigation between the sections of the profile. */
 function ProfileNav() {
   const [path] = useLocation()
-  const nav = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const link = nav.current?.children[LINKS.findIndex((each) => each.path === path)]
-    if (!nav.current || !(link instanceof HTMLElement)) return
-    // Sets `scrollLeft` instead of `scrollIntoView`, which would also scroll the page.
-    nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2
-  }, [path])
   return (
-    <nav ref={nav} className={styles.sections} aria-label={useIntl().formatMessage({ id: 'profile.sections' })}>
+    <nav className={styles.sections} aria-label={useIntl().formatMessage({ id: 'profile.sections' })}>
       {LINKS.map((link) => (
         <Link key={link.path} href={link.path} aria-current={path === link.path ? 'page' : undefined}>
           <FormattedMessage id={link.text} />
