@@ -2,6 +2,7 @@ import { type MouseEvent, type SyntheticEvent, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Strokes } from './Icon.tsx'
 import { CLOSE_PATH } from './late-icons.ts'
+import { useKeptHeight } from './use-kept-height.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 import { useModal } from './use-modal.ts'
 import { useUnasked } from './use-unasked.ts'
@@ -20,20 +21,32 @@ type Props = {
   wide?: boolean
   /** Always at the maximum height, so that it does not resize when the content changes. */
   tall?: boolean
+  /** As high as its content, and never lower than it has been, for content with a list that may become empty. */
+  steady?: boolean
   children: ElementChildren
 }
 
 /**
  * A modal dialog: a sheet at the bottom on a phone, a card in the middle elsewhere. The focus returns when it closes.
  */
-export function Dialog({ title, onClose, isUnasked = false, wide = false, tall = false, children }: Props) {
+export function Dialog({
+  title,
+  onClose,
+  isUnasked = false,
+  wide = false,
+  tall = false,
+  steady = false,
+  children,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const card = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const closeLabel = useIntl().formatMessage({ id: 'dialog.close' })
   const backdrop = useBackdrop(onClose)
   useModal(dialog)
   useUnasked(dialog, isUnasked)
   useKeyboardInset(dialog)
+  useKeptHeight(card, steady)
   return (
     <dialog
       ref={dialog}
@@ -54,7 +67,7 @@ export function Dialog({ title, onClose, isUnasked = false, wide = false, tall =
       }}
       {...backdrop}
     >
-      <div className={`${styles.card} ${tall ? styles.tall : ''}`}>
+      <div ref={card} className={`${styles.card} ${tall ? styles.tall : ''}`}>
         <header className={styles.head}>
           <h2 id={titleId} tabIndex={-1} className={styles.title}>
             {title}

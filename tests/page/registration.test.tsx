@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import type { AppError } from '../../worker/core/result.ts'
 import { Form, SignUp, notifiesLines } from './pages/forms.ts'
 import { openApp } from './support/open-app.tsx'
@@ -29,6 +30,13 @@ async function openForm() {
 
 beforeEach(() => {
   answer = null
+})
+
+test('on a low phone the button is whole in view while the form scrolls', async () => {
+  await page.viewport(360, 640)
+  await openForm()
+  await expect.element(form.submit).toBeInViewport({ ratio: 1 })
+  await page.viewport(1_280, 900)
 })
 
 test('an empty form says for each field what it needs, and focuses the first wrong one', async () => {

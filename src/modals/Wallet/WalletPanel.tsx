@@ -38,7 +38,7 @@ export default function WalletPanel({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={formatMessage({ id: 'account.balance' })} onClose={onClose}>
+    <Dialog title={formatMessage({ id: 'account.balance' })} onClose={onClose} steady>
       <div className={styles.panel}>
         <div className={wallet.row}>
           <div className={wallet.sum}>

@@ -46,7 +46,7 @@ export default function Withdraw({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={intl.formatMessage({ id: 'withdraw.title' })} onClose={onClose}>
+    <Dialog title={intl.formatMessage({ id: 'withdraw.title' })} onClose={onClose} steady>
       <div ref={container} className={styles.payIn} tabIndex={-1}>
         {unsettled
           .filter(({ state }) => state === 'unknown')

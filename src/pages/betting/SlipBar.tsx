@@ -28,7 +28,7 @@ export function SlipBar() {
         </button>
       )}
       {isOpen && (
-        <Dialog title={formatMessage({ id: 'betting.slip' })} onClose={() => setOpen(false)}>
+        <Dialog title={formatMessage({ id: 'betting.slip' })} onClose={() => setOpen(false)} steady>
           <section aria-label={formatMessage({ id: 'betting.slip' })}>
             <Slip onLeave={() => setOpen(false)} />
           </section>

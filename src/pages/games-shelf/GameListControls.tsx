@@ -72,7 +72,7 @@ function FilterSheet({ count, onClose, ...filters }: FiltersProps & { count: num
   const { formatMessage } = useIntl()
   const { onChange } = filters
   return (
-    <Dialog title={formatMessage({ id: 'shelf.filters' })} onClose={onClose}>
+    <Dialog title={formatMessage({ id: 'shelf.filters' })} onClose={onClose} steady>
       <div className={styles.sheet}>
         <Filters {...filters} />
         <div className={styles.ways}>
