@@ -1,15 +1,15 @@
-/** A choice that concerns this screen: stored on the device, and marked on <html> for the styles. */
-type Mark = 'rail' | 'amounts'
+/** A choice that concerns this screen, or what the first paint has to know: stored, and marked on <html> for the styles. */
+type Mark = 'rail' | 'amounts' | 'pack'
 
 /** Marks <html> as stored, before the first paint. */
 export function showMarks(): void {
   try {
-    for (const mark of ['rail', 'amounts'] satisfies Mark[]) {
+    for (const mark of ['rail', 'amounts', 'pack'] satisfies Mark[]) {
       const stored = localStorage.getItem(mark)
       if (stored) document.documentElement.dataset[mark] = stored
     }
   } catch {
-    // Without storage nothing was chosen before.
+    // Without storage nothing is known from before.
   }
 }
 

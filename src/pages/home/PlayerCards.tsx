@@ -16,7 +16,7 @@ import { withProtectionTexts } from '../../i18n/protection-texts.ts'
 import { MORE_LINKS } from '../../navigation/navigation-more.ts'
 import { useShownLinks } from '../../navigation/use-shown-links.ts'
 import { useMayGetOffers } from '../../protection/use-may-get-offers.ts'
-import type { Children } from '../../ui/children.ts'
+import { type Children, NO_BREAK_SPACE } from '../../ui/children.ts'
 import styles from './PlayerCards.module.css'
 
 const BreakNote = lazyComponent(withProtectionTexts(() => import('../../protection/BreakNote.tsx')))
@@ -47,7 +47,7 @@ function BonusCard() {
   const rows = useBonuses()
   const board = useBonusBoard()
   useFirstBonuses(board === null)
-  if (!rows || board === undefined) return <span className={styles.card} />
+  if (!rows || board === undefined) return <Coming title="nav.bonuses" />
   const [bonus] = rows
     .filter((row) => getBonusStatus(row, now) === 'active')
     .toSorted((one, other) => (one.expiresAt ?? Infinity) - (other.expiresAt ?? Infinity))
@@ -83,7 +83,7 @@ function TournamentPlace() {
   const rows = useTournaments()
   const entries = useTournamentEntries()
   const isKnown = useAppState('tournaments')?.fetchedAt.active !== undefined
-  if (!rows || !entries) return <span className={styles.card} />
+  if (!rows || !entries) return <Coming title="nav.tournaments" />
   const running = rows
     .filter((row) => tournamentStatus(row, now) === 'active')
     .toSorted((one, other) => getNextTurningTime(one, now) - getNextTurningTime(other, now))
@@ -109,6 +109,18 @@ function TournamentPlace() {
         <FormattedMessage id="home.tournament.place" values={{ place, players: row.players }} />
       )}
     </Card>
+  )
+}
+
+/** A card whose data is being read from the database. */
+function Coming({ title }: { title: 'nav.bonuses' | 'nav.tournaments' }) {
+  return (
+    <span className={styles.card} aria-busy="true">
+      <b>
+        <FormattedMessage id={title} />
+      </b>
+      <span className="skeleton">{NO_BREAK_SPACE}</span>
+    </span>
   )
 }
 

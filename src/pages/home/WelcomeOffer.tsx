@@ -1,20 +1,20 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { Link } from 'wouter'
 import { getPackTerms } from '#domain/money/welcome-pack.ts'
+import { saveMark } from '../../base/device-mark.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useWelcomePack } from '../../data/money-queries.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
 import { OfferTerms } from '../../offers/OfferTerms.tsx'
 import hero from './Hero.module.css'
-import styles from './WelcomeOffer.module.css'
 
 /** A pack fetched less than this ago is not fetched again, ms. */
 const GOOD_FOR_MS = 600_000
 
 /**
  * The welcome pack in the guest's hero: the operator's title and the terms. Where there is none, the hero does without its
- * room, which stays empty only until that is known.
+ * room, from the next first paint on too.
  */
 export default function WelcomeOffer() {
   const pack = useWelcomePack()
@@ -23,8 +23,12 @@ export default function WelcomeOffer() {
     if (reachable) void commands.bonuses.refreshWelcomePack({ olderThanMs: GOOD_FOR_MS })
   }, [reachable])
   const isFailed = useAppState('problems')?.parts.welcomePack !== undefined || !reachable
-  if (pack === undefined || (pack === null && !isFailed)) return null
-  if (pack === null || pack.steps.length === 0) return <i className={styles.none} hidden />
+  const isKnown = pack !== undefined && (pack !== null || isFailed)
+  const isNone = !pack || pack.steps.length === 0
+  useLayoutEffect(() => {
+    if (isKnown) saveMark('pack', isNone ? 'none' : null)
+  }, [isKnown, isNone])
+  if (isNone) return null
   return (
     <>
       <Link className={hero.pack} href={ROUTES.welcomePack}>
