@@ -1,5 +1,5 @@
 import { getBrandTokens, getGlowTokens } from '#domain/settings/brand-color.ts'
-import { brandColor, brandSecondColor } from '#domain/settings/configuration.ts'
+import { brandColor, brandSecondColor, demoBanner } from '#domain/settings/configuration.ts'
 import { SETTINGS } from '#domain/settings/build-settings.ts'
 
 /**
@@ -11,4 +11,9 @@ export function brandStyles(color = brandColor, second = brandSecondColor): stri
   const tokens = { ...getBrandTokens(color), ...getGlowTokens(color, second) }
   const rules = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
   return `@media not print{:root:root{${rules.join(';')}}}`
+}
+
+/** CSS of a demo build: every page begins 16 px under the banner, which is 20 px high. */
+export function demoStyles(isDemo = demoBanner): string {
+  return isDemo ? ':root{--strip:.75rem}' : ''
 }

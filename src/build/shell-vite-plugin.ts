@@ -9,7 +9,7 @@ import { defaultLocale } from '#domain/settings/configuration.ts'
 import { readSiteAddress } from '#domain/settings/build-settings.ts'
 import { configured } from './configuration-vite-plugin.ts'
 import { DEV_WORKER_URL, isWorkerEntry } from './worker-vite-plugin.ts'
-import { brandStyles } from './brand.ts'
+import { brandStyles, demoStyles } from './brand.ts'
 import { type Locale, OFFERED_LOCALES } from '#domain/account/locales.ts'
 import { STYLES } from './styles.ts'
 import { getChunks, getStyles, withImports } from './chunk-graph.ts'
@@ -133,7 +133,8 @@ async function compileLoader(minify: 'terser' | false): Promise<{ code: string; 
   const { output } = result as Rolldown.RolldownOutput
   const css = output.find((file) => file.fileName.endsWith('.css'))
   if (css?.type !== 'asset') throw new Error('the loader has no styles')
-  return { code: output[0].code.trim(), css: withoutComments(String(css.source)).trim() + brandStyles() }
+  const styles = withoutComments(String(css.source)).trim() + brandStyles() + demoStyles()
+  return { code: output[0].code.trim(), css: styles }
 }
 
 /** Vite marks its output with one. */

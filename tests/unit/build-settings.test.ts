@@ -5,7 +5,7 @@ import { createIntl } from '@formatjs/intl'
 import { afterEach, describe, expect, test } from 'vitest'
 import { brandFontOver } from '../../src/build/brand-font-vite-plugin.ts'
 import { checkBrandTexts, withBrand } from '../../src/build/brand-texts.ts'
-import { brandStyles } from '../../src/build/brand.ts'
+import { brandStyles, demoStyles } from '../../src/build/brand.ts'
 import { foldUnsetChecks, checkCookies } from '../../src/build/configuration-vite-plugin.ts'
 import * as configuration from '#domain/settings/configuration.ts'
 import { SETTINGS, readConfiguration, readSiteAddress } from '#domain/settings/build-settings.ts'
@@ -213,6 +213,7 @@ describe('the own texts and typeface of a brand', () => {
 
 test('a custom brand colour replaces the accent on screens but not in print', () => {
   expect(brandStyles()).toBe('')
+  expect([demoStyles(), demoStyles(true)]).toEqual(['', ':root{--strip:.75rem}'])
   expect(brandStyles('#ffcc00')).toContain('--accent-fill:#ffcc00')
   expect(brandStyles('#ffcc00')).toMatch(/^@media not print/)
 })
