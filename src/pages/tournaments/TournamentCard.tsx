@@ -72,7 +72,14 @@ export function CardsRoom({ count }: { count: number }) {
   return (
     <ul className={styles.cards} aria-busy="true">
       {Array.from({ length: count }, (_, index) => (
-        <li key={index} className={`${styles.cardRoom} skeleton`} />
+        <li key={index} className={styles.card}>
+          <span className={`${styles.picture} skeleton`} />
+          <div className={styles.about}>
+            <span className={`skeleton ${styles.nameRoom}`} />
+            <span className={`skeleton ${styles.timeRoom}`} />
+            <span className={`skeleton ${styles.factsRoom}`} />
+          </div>
+        </li>
       ))}
     </ul>
   )
