@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { useIsWide } from '../../browser/use-device.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { OriginalTable } from '../table/OriginalTable.tsx'
 import { useResultText } from '../table/round/use-result-text.ts'
@@ -24,6 +25,7 @@ export default function RoulettePage() {
   const resultText = useResultText()
   const pocketText = usePocketText()
   const game = useRoulette()
+  const isWide = useIsWide()
   const say = (round: RouletteRound) =>
     intl.formatMessage({ id: 'roulette.said' }, { pocket: pocketText(round.state.pocket), result: resultText(round) })
   // The total is on the button, so that it stays visible wherever the page is scrolled.
@@ -34,7 +36,8 @@ export default function RoulettePage() {
       <OriginalTable
         original={game.original}
         title="roulette.title"
-        scene={<Scene game={game} />}
+        scene={<Scene game={game} hasTray={!isWide} />}
+        controls={isWide ? <Tray game={game} /> : null}
         fixedAmount
         actions={[{ label: 'roulette.spin', ...detail, primary: true, onPress: game.spin }]}
         preview={<Sums game={game} />}
@@ -54,7 +57,8 @@ export default function RoulettePage() {
   )
 }
 
-function Scene({ game }: { game: Roulette }) {
+/** `hasTray`: the chips stand below the table, and not in the panel. */
+function Scene({ game, hasTray }: { game: Roulette; hasTray: boolean }) {
   const { original, chips } = game
   const { round, told, moving } = original
   const board = useBoard(game)
@@ -88,7 +92,7 @@ function Scene({ game }: { game: Roulette }) {
         pointed={board.pointed}
         handlers={board.handlers}
       />
-      {isOpen && <Tray game={game} />}
+      {isOpen && hasTray && <Tray game={game} />}
     </div>
   )
 }
