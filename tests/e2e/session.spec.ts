@@ -47,6 +47,7 @@ test('the session counts the results seen, survives a reload, can be reset and e
   await expect(net).toHaveText(text)
   expect(await figuresOf(page)).toMatchObject(counted)
 
+  await page.locator('summary', { hasText: say('session.title') }).click()
   await page.getByRole('button', { name: say('session.reset'), exact: true }).click()
   await expect(net).toHaveText('₽0.00')
   // The game's bar goes on with what a reality check says, in every tab.

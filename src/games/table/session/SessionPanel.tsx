@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import type { Currency } from '#domain/money/currencies.ts'
 import { useDevice } from '../../../browser/use-device.ts'
@@ -12,18 +11,17 @@ const SessionFigures = lazyComponent(() => import('./SessionFigures.tsx'))
 
 type Props = Pick<SessionProps, 'game' | 'isUnsure'> & { table: { playerId: string | null; currency: Currency } }
 
-/** The session in the free half of the controls on a desktop; elsewhere `SessionPill` opens it. */
+/** The session at the end of the controls on a desktop, folded, as `SessionPill` says the net result; elsewhere that opens it. */
 export function SessionPanel({ table: { playerId, currency }, ...props }: Props) {
   const { formatMessage } = useIntl()
-  const id = useId()
   const isDesktop = useDevice() === 'desktop'
   if (!isDesktop || playerId === null) return null
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id}>{formatMessage({ id: 'session.title' })}</h2>
+    <details className={styles.panel}>
+      <summary>{formatMessage({ id: 'session.title' })}</summary>
       <Boundary fallback={CrashedSection}>
         <SessionFigures {...props} playerId={playerId} currency={currency} />
       </Boundary>
-    </section>
+    </details>
   )
 }
