@@ -78,6 +78,8 @@ test('a win counts up, from 2 times the stake the stage rings, from 10 times a p
   await expect(moment).toHaveAttribute('data-tier', 'huge')
   await expect(moment).toContainText('11.00×')
   await expect(moment).toContainText('+₽10.00')
+  // One win is one figure: what the plate says rises from the balance too.
+  await expect(page.getByTestId('win-paid')).toHaveText('+₽10.00')
   // A press on the plate ends the moment and leaves the focus on the button of the bet.
   await expect(dice.roll).toBeFocused()
   await moment.getByRole('button', { includeHidden: true }).click()

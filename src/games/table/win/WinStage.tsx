@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useMoney } from '../../../format/use-money.ts'
 import { uppermostDialog } from '../../../ui/open-dialogs.ts'
-import { changeText, signedMoney } from '../change.ts'
+import { changeText } from '../change.ts'
 import { useMultiplier } from '../round/multiplier.ts'
 import type { SeenRound } from '../session/seen-round.ts'
 import { SoundOffer } from './SoundOffer.tsx'
@@ -65,7 +65,7 @@ function Plate({ win: { round } }: { win: Win }) {
   )
 }
 
-/** The payout, which rises from the balance in the header. */
+/** What the round has won, as its result says it; it rises from the balance in the header. */
 function Paid({ round, place }: { round: SeenRound; place: DOMRect }) {
   const money = useMoney()
   return createPortal(
@@ -76,7 +76,7 @@ function Paid({ round, place }: { round: SeenRound; place: DOMRect }) {
       translate="no"
       data-testid="win-paid"
     >
-      {signedMoney(round.payout, round.currency, money)}
+      {changeText(round, money)}
     </span>,
     document.body,
   )
