@@ -2,7 +2,7 @@ import { type MouseEvent, type SyntheticEvent, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Strokes } from './Icon.tsx'
 import { CLOSE_PATH } from './late-icons.ts'
-import { useKeptHeight } from './use-kept-height.ts'
+import { useLeastHeight } from './use-least-height.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 import { useModal } from './use-modal.ts'
 import { useUnasked } from './use-unasked.ts'
@@ -46,7 +46,7 @@ export function Dialog({
   useModal(dialog)
   useUnasked(dialog, isUnasked)
   useKeyboardInset(dialog)
-  useKeptHeight(card, steady)
+  useLeastHeight(card, steady)
   return (
     <dialog
       ref={dialog}
