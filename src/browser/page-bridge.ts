@@ -3,7 +3,6 @@ import { tagManagerUrl } from '#domain/settings/configuration.ts'
 import { releaseAnswers } from '../data/shared-query.ts'
 import { readCookies, setCookie } from './cookies.ts'
 import { saveBootSnapshot } from './boot-snapshot.ts'
-import { deviceTimeZone } from './page-facts.ts'
 import { navigateForWorker } from './navigation.ts'
 import { catchUp, forgetOwner, hasServiceWorker, askToPollBuild, sendCalls } from './service-worker-port.ts'
 
@@ -15,7 +14,6 @@ export const pageBridge: PageBridge = {
   current: () => ({ href: location.href, cookies: readCookies() }),
   setCookie,
   navigate: navigateForWorker,
-  timeZone: deviceTimeZone,
   // Lazy: few links log in. Without the code the answer is no.
   confirmAccount: (accounts) =>
     import('./account-question.ts').then(

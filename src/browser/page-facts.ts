@@ -4,11 +4,6 @@ import { hasTrackingOptOut } from './privacy-control.ts'
 import { readCookies } from './cookies.ts'
 import { ssoSession, takeSimpleAuthToken } from './address-tokens.ts'
 
-/** The device's IANA time zone, such as "Asia/Almaty". */
-export function deviceTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
-}
-
 /** What only the page can read and the worker needs; read again for each worker that starts. */
 export function pageFacts(): PageFacts {
   return {

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { useMemo } from 'react'
 import { type PhoneCountry, guessPhoneCountry } from '#domain/account/phone.ts'
-import { deviceTimeZone } from '../browser/page-facts.ts'
+import { getTimeZone } from '../browser/time-zone.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import { useAppState } from '../data/queries.ts'
 import { entryDraftAtom } from './login-draft.ts'
@@ -27,5 +27,5 @@ export function usePhone() {
 export function useGuessedCountry(): PhoneCountry {
   const located = useAppState('geo')?.country
   const { locale } = useLocale()
-  return guessPhoneCountry(locale, deviceTimeZone(), located)
+  return guessPhoneCountry(locale, getTimeZone(), located)
 }

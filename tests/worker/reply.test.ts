@@ -194,13 +194,13 @@ describe('replies of the operator', () => {
     expect((await world.db.wallets.toArray())[0]?.balance).toBeNull()
   })
 
-  test('stores a time zone that does not exist as unknown', async () => {
+  test('stores a time zone that does not exist as UTC', async () => {
     const tab = await world.open()
     await signUpWith(world, tab, '10.00')
     const patch = { 'user.timezone': 'Mars/Olympus' }
     await world.control.fault({ match: { endpoint: 'getProfile' }, kind: 'patch', patch })
     good(await tab.commands.profile.refresh())
-    expect((await world.db.players.toArray())[0]?.timezone).toBeNull()
+    expect((await world.db.players.toArray())[0]?.timezone).toBe('UTC')
   })
 
   test('ignores an old balance after a newer one', async () => {

@@ -50,8 +50,6 @@ export type PageBridge = {
   confirmAccount(accounts: { current: string | null; next: string }): Promise<boolean>
   /** The browser's fingerprint, cached under the local key `fingerprint`; null if it is blocked or not there in time. */
   fingerprint(waitMs: number): Promise<string | null>
-  /** The device's time zone, IANA name; read late, as this takes a phone some 60 ms. */
-  timeZone(): string
   /** Stores what the next first paint shows; null deletes it. */
   saveBootSnapshot(row: BootSnapshot | null): void
   /**

@@ -8,7 +8,7 @@ import { getUntil } from '#domain/protection/until.ts'
 import type { SessionEnd } from '../db/notice-rows.ts'
 import type { PlayerRow } from '../db/rows.ts'
 import { loadPersonal } from '../lobby/index.ts'
-import { toKnownTimeZone } from '#domain/account/time-zone.ts'
+import { toTimeZone } from '#domain/account/time-zone.ts'
 import { verificationStatus } from '#domain/account/verification.ts'
 import { isTransientStatus } from '#domain/protocol/transient.ts'
 import { heedSettings } from './heed-settings.ts'
@@ -95,7 +95,7 @@ function toPlayer({ user, region }: ReplyOf<typeof getProfile>, avatar: string |
     email: user.email,
     phone: user.phone,
     locale: user.locale,
-    timezone: toKnownTimeZone(user.timezone),
+    timezone: user.timezone ? toTimeZone(user.timezone) : null,
     registerMethod: user.register_method,
     isPhoneVerified: user.is_phone_verified,
     isEmailVerified: user.is_email_verified,

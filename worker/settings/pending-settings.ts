@@ -8,7 +8,7 @@ import { updateSettings } from '#endpoints/profile.ts'
 import type { Context } from '../core/context.ts'
 import type { ChosenSettingsRow } from '../db/rows.ts'
 import { CommandError } from '../core/result.ts'
-import { toKnownTimeZone } from '#domain/account/time-zone.ts'
+import { isKnownTimeZone } from '#domain/account/time-zone.ts'
 import type { PlayerSettings } from '#domain/account/player-settings.ts'
 
 /** Optimistic updates of the profile's settings; each setting is sent separately. */
@@ -26,7 +26,7 @@ const SETTINGS: OptimisticUpdates<PlayerSettings> = {
  * Changes settings: each one is sent, or enqueued, separately. Returns why one is enqueued, or null. Throws `CommandError`.
  */
 export async function chooseSetting(context: Context, change: Partial<PlayerSettings>): Promise<Enqueued> {
-  if (change.timezone !== undefined && toKnownTimeZone(change.timezone) === null) {
+  if (change.timezone !== undefined && !isKnownTimeZone(change.timezone)) {
     throw new CommandError({ code: 'validation', fields: { timezone: ['timezone.unknown'] }, retry: false })
   }
   return chooseAny(context, SETTINGS, change)

@@ -5,7 +5,7 @@ import { LOCALE_NAMES } from '#domain/account/locales.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { StaleSince } from '../../errors/LoadError.tsx'
 import { useLocale } from '../../i18n/locale.tsx'
-import { deviceTimeZone } from '../../browser/page-facts.ts'
+import { getTimeZone } from '../../browser/time-zone.ts'
 import { writePhone } from '../../forms/phone-typing.ts'
 import { useFormatZone } from './setting/zones.ts'
 import { Verified } from './Verified.tsx'
@@ -21,7 +21,7 @@ export function Account({ player }: { player: PlayerRow | null }) {
   const { locale } = useLocale()
   const { formatMessage } = useIntl()
   const formatZone = useFormatZone()
-  const timeZone = player?.timezone ?? deviceTimeZone()
+  const timeZone = getTimeZone(player?.timezone)
   return (
     <section className={styles.card}>
       <div className={styles.who}>

@@ -83,7 +83,6 @@ export async function openTab(
       await until('the answer', () => browser.accountAnswer !== null)
       return browser.accountAnswer ?? false
     },
-    timeZone: () => 'Asia/Almaty',
     hasServiceWorker: () => browser.hasServiceWorker,
     saveBootSnapshot(row) {
       browser.bootSnapshot = row

@@ -1,10 +1,14 @@
-/** Checks a time zone name from outside; null if this browser does not know it, since Intl would throw. */
-export function toKnownTimeZone(name: string | null): string | null {
-  if (name === null) return null
+/** Whether this browser knows a time zone by name; Intl throws for one that it does not. */
+export function isKnownTimeZone(name: string): boolean {
   try {
     Intl.DateTimeFormat('en', { timeZone: name })
-    return name
+    return true
   } catch {
-    return null
+    return false
   }
+}
+
+/** A time zone name from the device or the profile as one that Intl accepts: UTC instead of an unknown one. */
+export function toTimeZone(name: string | undefined): string {
+  return name !== undefined && isKnownTimeZone(name) ? name : 'UTC'
 }

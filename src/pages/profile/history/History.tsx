@@ -4,7 +4,7 @@ import { useSearch, Link } from 'wouter'
 import { HISTORY_KINDS } from '#domain/money/history.ts'
 import type { Viewer } from '../../../../worker/db/view.ts'
 import { LoadError } from '../../../errors/LoadError.tsx'
-import { deviceTimeZone } from '../../../browser/page-facts.ts'
+import { getTimeZone } from '../../../browser/time-zone.ts'
 import { useAppState, useReachable } from '../../../data/queries.ts'
 import { commands } from '../../../data/commands.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -36,7 +36,7 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
   const { formatMessage } = useIntl()
   const { filter, change } = useHistoryFilter()
   const { kind } = filter
-  const zone = player?.timezone ?? deviceTimeZone()
+  const zone = getTimeZone(player?.timezone)
   const range = useMemo(() => getHistoryRange(filter, zone), [filter, zone])
   const { rows: lines, extent, older, loadMore, again } = useHistoryLines(kind, range)
   const underWay = useUnderWay()

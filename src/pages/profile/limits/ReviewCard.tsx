@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { KAZAKH_MONTHS } from '../../../../lang/kazakh.ts'
 import type { HistoryRow, PlayerRow } from '../../../../worker/db/view.ts'
-import { deviceTimeZone } from '../../../browser/page-facts.ts'
+import { getTimeZone } from '../../../browser/time-zone.ts'
 import { commands } from '../../../data/commands.ts'
 import { LoadError } from '../../../errors/LoadError.tsx'
 import { useFormatDateTime } from '../../../format/use-format-date-time.ts'
@@ -23,7 +23,7 @@ const NO_ROWS: readonly HistoryRow[] = []
 
 /** What was deposited and withdrawn by month, the last twelve, counted from the history. */
 export function ReviewCard({ player }: { player: PlayerRow | null }) {
-  const zone = player?.timezone ?? deviceTimeZone()
+  const zone = getTimeZone(player?.timezone)
   const now = useServerNow(DAY_MS)
   const [openedAt] = useState(now)
   const from = useMemo(() => getReviewStart(openedAt, zone), [openedAt, zone])

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { numberLocale } from '#domain/account/locales.ts'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
 import { useServerNow } from '../../../format/use-server-now.ts'
-import { deviceTimeZone } from '../../../browser/page-facts.ts'
+import { getTimeZone } from '../../../browser/time-zone.ts'
 import { useFormatTime } from '../../../format/use-format-date-time.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
 import { getZoneCity } from './get-zone-city.ts'
@@ -23,7 +23,7 @@ export function TimeZoneSetting({ player }: { player: PlayerRow }) {
   const formatTime = useFormatTime()
   const { locale } = useLocale()
   const formatZone = useFormatZone()
-  const { value: zone, state, choose } = useSetting('timezone', player.timezone ?? deviceTimeZone())
+  const { value: zone, state, choose } = useSetting('timezone', getTimeZone(player.timezone))
   const zones = useMemo(() => {
     // By city in the order of the language; Kazakh has letters that the Russian order places well enough.
     const { compare } = new Intl.Collator(numberLocale(locale))
