@@ -1,4 +1,4 @@
-import { createZoneClock, getOffset } from '#domain/account/zone-clock.ts'
+import { type ClockReading, createZoneClock, getOffset } from '#domain/account/zone-clock.ts'
 
 /** Days as date fields write them, "2026-11-21", and the timestamps at which they start in a time zone. */
 
@@ -14,8 +14,7 @@ export function isDay(text: string): boolean {
 
 /** The day of a timestamp in the time zone `zone`. */
 export function toDay(at: number, zone: string): string {
-  const { year, month, day } = createZoneClock(zone)(at)
-  return `${year}-${month}-${day}`
+  return writeDay(createZoneClock(zone)(at))
 }
 
 /** The day `count` days later; negative is earlier. */
@@ -23,11 +22,20 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The timestamp, ms, at which a day starts in the time zone `zone`. */
+/**
+ * The timestamp, ms, at which a day starts in the time zone `zone`: at 01:00 where the clock goes forward at midnight,
+ * and at the first of two midnights where it goes back after one.
+ */
 export function startOfDay(day: string, zone: string): number {
-  const wanted = Date.parse(day)
+  const midnight = Date.parse(day)
   const readClock = createZoneClock(zone)
-  // The second pass corrects the offset if the first guess crossed a daylight-saving change.
-  const guess = wanted - getOffset(readClock, wanted)
-  return wanted - getOffset(readClock, guess)
+  // Midnight by the offsets before and after a change of the clock around it; on other days both are the same.
+  const before = midnight - getOffset(readClock, midnight - DAY_MS)
+  const after = midnight - getOffset(readClock, midnight + DAY_MS)
+  const earlier = Math.min(before, after)
+  return writeDay(readClock(earlier)) >= day ? earlier : Math.max(before, after)
+}
+
+function writeDay({ year, month, day }: ClockReading): string {
+  return `${year}-${month}-${day}`
 }
