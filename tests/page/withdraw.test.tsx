@@ -158,6 +158,24 @@ test('a withdrawal can be cancelled only where the rules allow it, and a rejecti
   await expect.element(payout.getByRole('alert')).toHaveTextContent(say('operator.protection.noReversal'))
 })
 
+test('a cancellation that came too late says what has become of the withdrawal', async () => {
+  const { withdraw, database, worker, playerId } = await openWithdraw({}, [PAYOUT])
+  await database.protection.put(protectionRow(playerId, { rules: { cancelPayout: true } }))
+  await withdraw.history.click()
+  const payout = withdraw.dialog.getByTestId('payout')
+  const error = { code: 'conflict', reason: 'payout.processing', retry: false } as const
+  worker.commands = { money: { ...worker.commands['money'], cancelPayout: async () => ({ ok: false, error }) } }
+  await payout.getByRole('button', { name: say('withdraw.cancel'), exact: true }).click()
+  await payout.getByRole('button', { name: say('withdraw.cancel.yes'), exact: true }).click()
+  const alert = payout.getByRole('alert')
+  await expect.element(alert).toHaveTextContent(say('operator.payout.processing'))
+  await database.payouts.update(PAYOUT.id, { status: 'paid' })
+  await expect.element(alert).toHaveTextContent(say('operator.payout.paid'))
+  await database.payouts.update(PAYOUT.id, { status: 'declined' })
+  await expect.element(alert).not.toHaveTextContent(/./)
+  await expect.element(payout).toHaveTextContent(say('history.status.declined'))
+})
+
 test('the method of the last withdrawal stands first and is chosen', async () => {
   const { withdraw } = await openWithdraw({}, [{ ...PAYOUT, methodHash: 'usdt-trc20-payout' }])
   await expect.element(withdraw.methods.first()).toHaveAccessibleName('Tether TRC-20')

@@ -244,18 +244,27 @@ describe('a withdrawal', () => {
     await isSound()
   })
 
-  test('says that a withdrawal is being processed when its cancellation crossed with that', async () => {
-    const { commands, withdraw } = await player()
-    const { payoutId } = good(await withdraw())
-    const late = await world.control.fault({ match: { endpoint: 'cancelPayout' }, hold: 'before' })
-    const answer = commands.money.cancelPayout({ id: payoutId })
-    await world.control.waitForRequests({ match: { endpoint: 'cancelPayout' } })
-    await world.control.movePayout({ payout: payoutId, status: 'processing' })
-    await world.control.release(late)
-    expect(await answer).toMatchObject({ error: { code: 'conflict', reason: 'payout.processing' } })
-    await until('the truth', async () => (await world.db.payouts.get(payoutId))?.status === 'processing')
-    await isSound()
-  })
+  test.each([
+    { moves: ['processing'], becomes: 'processing' },
+    { moves: ['processing', 'paid'], becomes: 'paid' },
+    { moves: ['declined'], becomes: 'declined' },
+  ] as const)(
+    'says that a withdrawal is $becomes when its cancellation crossed with that',
+    async ({ moves, becomes }) => {
+      const { commands, withdraw } = await player()
+      const { payoutId } = good(await withdraw())
+      const late = await world.control.fault({ match: { endpoint: 'cancelPayout' }, hold: 'before' })
+      const answer = commands.money.cancelPayout({ id: payoutId })
+      await world.control.waitForRequests({ match: { endpoint: 'cancelPayout' } })
+      // The frames about it are lost.
+      await world.control.sockets('silent')
+      for (const status of moves) await world.control.movePayout({ payout: payoutId, status })
+      await world.control.release(late)
+      expect(await answer).toMatchObject({ error: { code: 'conflict', reason: `payout.${becomes}` } })
+      expect((await world.db.payouts.get(payoutId))?.status).toBe(becomes)
+      await isSound()
+    },
+  )
 
   test('reports a withdrawal that never reached the operator, and takes no money', async () => {
     const { commands, withdraw } = await player()

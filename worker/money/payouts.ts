@@ -1,6 +1,6 @@
 import { cancelPayout as cancelPayoutEndpoint, createPayout, getPayoutByKey, getPayouts } from '#endpoints/billing.ts'
 import { assertEnabled } from '../core/assert-enabled.ts'
-import { runInBackground, toAppError } from '../core/command.ts'
+import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { PayoutMethod } from '../db/rows.ts'
 import { loadProfile } from '../profile/index.ts'
@@ -173,7 +173,8 @@ export async function cancelWithdrawal(context: Context, id: string): Promise<Pa
       applyPayoutStatus(context, id, authSession.playerId, { status, reason: null }),
     )
   } catch (error) {
-    if (toAppError(error).code === 'conflict') runInBackground(loadPayouts(context))
+    // Loaded before the answer, so that the reason does not contradict the status that is shown.
+    if (toAppError(error).code === 'conflict') await loadPayouts(context).catch(() => null)
     throw error
   }
   await loadProfile(context).catch(() => null)

@@ -35,6 +35,13 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
     return intl.formatMessage({ id: step === 'requested' ? 'withdraw.step.requested' : `history.status.${step}` })
   }
 
+  /** Why it was not cancelled, as of its present status: a reply may cross with a step, and steps go on after it. */
+  function textNow(failure: string): string | null {
+    if (status === 'waiting') return failure
+    if (status === 'declined' || status === 'cancelled') return null
+    return intl.formatMessage({ id: `operator.payout.${status}` })
+  }
+
   return (
     <li data-testid="payout" data-status={status}>
       <div id={id} className={styles.about}>
@@ -63,7 +70,7 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
         </p>
       )}
       <p role="alert" className={styles.danger}>
-        {failure}
+        {failure !== null && textNow(failure)}
       </p>
       {mayCancel && isCancellable(status) && (
         <>

@@ -58,7 +58,7 @@ export function payoutRoutes(app: App, world: World): void {
     const payout = await database.write(async (tx) => {
       const playerPayout = await findPayout(tx, player, param('id'))
       if (!rulesOf(world).cancelPayout) throw rejection(403, 'protection.noReversal')
-      if (!isCancellable(playerPayout.status)) throw rejection(409, 'payout.processing')
+      if (!isCancellable(playerPayout.status)) throw rejection(409, `payout.${playerPayout.status}`)
       await stepPayout(tx, playerPayout, { status: 'cancelled' }, clock.now())
       return { ...playerPayout, status: 'cancelled' as const }
     })
