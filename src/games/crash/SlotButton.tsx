@@ -1,14 +1,15 @@
 import { useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { crashElapsed, crashMultiplier, crashPayout } from '#domain/games/crash.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useGuestDetail } from '../table/bet/use-guest-detail.ts'
+import { SPACE } from '../../ui/children.ts'
+import { useHeld } from '../../ui/use-held.ts'
 import { BET_DISABLED_REASON_ID } from '../table/bet/BetBar.tsx'
 import { useShortcutKey } from '../table/Shortcuts.tsx'
 import { blocksOpenBets } from '../table/use-table.ts'
 import table from '../table/table.module.css'
-import { type CrashRoundView, getCrashAsOf, STALE_AFTER_MS } from './use-shared-crash-round.ts'
+import { type CrashRoundView, computePayoutAt } from './use-shared-crash-round.ts'
 import type { Slot } from './use-crash-slot.ts'
 import styles from './slots.module.css'
 import { useEachFrame } from '../table/shared/use-each-frame.ts'
@@ -33,26 +34,29 @@ export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
   const id = useId()
   const pays = useRef<HTMLElement>(null)
   const { keyName, sign } = useShortcutKey(slot.slot === 1 ? 'crash.shortcuts.first' : 'crash.shortcuts.second')
-  const { table: game, phase, standing, amount, label } = slot
+  const { table: game, phase, standing, amount, cashingOut } = slot
   const isBlocked = phase === 'free' ? game.off !== null || slot.limit !== null : blocksOpenBets(game.off)
   const isDisabled = isBlocked || isHeld || slot.isLabelNew || slot.unconfirmed !== null || phase === 'ending'
   const { round } = view
   const isClimbing = phase === 'inPlay' && round?.phase === 'running' && view.connection === 'live' && !slot.isInFlight
 
   useEachFrame(isClimbing, PAYS_EVERY_MS, (now) => {
-    if (!pays.current || !standing || round?.phase !== 'running') return
-    const elapsed = crashElapsed(round.starts_at, Math.min(now, getCrashAsOf() + STALE_AFTER_MS))
-    const payout = elapsed === null ? null : crashPayout(standing.amount, crashMultiplier(elapsed))
-    pays.current.textContent = money(payout, standing.currency)
+    if (!pays.current || !standing) return
+    pays.current.textContent = money(computePayoutAt(view, standing.amount, now), standing.currency)
   })
 
   const sum = phase === 'free' ? (amount.ok ? amount.value : null) : (standing?.amount ?? null)
   const isForNext = phase === 'free' && round !== null && round.phase !== 'betting'
   const sumText = sum === null ? '' : money(sum, standing?.currency ?? game.currency)
+  const typed = isForNext && sum !== null ? intl.formatMessage({ id: 'crash.forNext' }, { amount: sumText }) : sumText
+
+  const ofPress = useHeld(typed, slot.isInFlight)
   const guestDetail = useGuestDetail(game.loggedIn)
-  const detail =
-    guestDetail ??
-    (isForNext && sum !== null ? intl.formatMessage({ id: 'crash.forNext' }, { amount: sumText }) : sumText)
+  const currency = standing?.currency ?? game.currency
+  // Never the stake below "Cash out": that is not what it pays.
+  const ofCashOut = cashingOut === null ? money(null, currency) : `${money(cashingOut, currency)}…`
+  const detail = phase === 'inPlay' || phase === 'ending' ? ofCashOut : (guestDetail ?? ofPress)
+  const label = cashingOut === null ? slot.label : 'crash.cashingOut'
 
   const button = (
     <Button
@@ -71,6 +75,7 @@ export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
       onClick={phase === 'free' ? undefined : slot.press}
     >
       <span id={`${id}-name`}>{intl.formatMessage({ id: label })}</span>
+      {SPACE}
       <small id={`${id}-detail`} translate="no">
         {/* A separate element while its text is written by ref, so that React does not overwrite it. */}
         {isClimbing ? <span key="pays" ref={pays} aria-hidden="true" /> : <span key="sum">{detail}</span>}

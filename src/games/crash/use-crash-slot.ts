@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { AppError } from '../../../worker/core/result.ts'
 import type { CrashSlot } from '#domain/games/crash.ts'
 import { crashSubject } from '#domain/protocol/intent-kinds.ts'
@@ -6,6 +6,7 @@ import { isSharedBetOpen } from '#domain/games/shared-rounds.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'
 import { commands } from '../../data/commands.ts'
+import { useServerClock } from '../../data/queries.ts'
 import { useIsAutoPlaying } from '../table/auto/auto-state.ts'
 import { useJustChanged } from '../../ui/use-just-changed.ts'
 import type { BetAmount, Change } from '../table/bet/bet-amount.ts'
@@ -14,7 +15,7 @@ import { useGameAction } from '../table/bet/use-game-action.ts'
 import { blocksOpenBets } from '../table/use-table.ts'
 import { type ReachedLimit, useReachedLimit } from '../../protection/play-protection.ts'
 import { type AutoCashOut, useAutoCashOut } from './use-auto-cash-out.ts'
-import type { CrashRoundView } from './use-shared-crash-round.ts'
+import { type CrashRoundView, computePayoutAt } from './use-shared-crash-round.ts'
 import type { CrashBetRow, CrashTable } from './use-crash-table.ts'
 
 /**
@@ -53,6 +54,8 @@ export type Slot = {
   isInFlight: boolean
   /** An action that the operator has not confirmed: a new bet, or a cash-out or cancellation of the active one. */
   unconfirmed: 'bet' | 'cashOut' | 'cancel' | null
+  /** What the cash-out in flight or not confirmed yet was pressed for; null without one, and if it was not shown. */
+  cashingOut: Minor | null
   failure: AppError | null
   /** What the button does now; it does nothing yet while the label is new. */
   label: SlotLabel
@@ -63,7 +66,10 @@ export type Slot = {
   press: () => 'amount' | 'auto' | null
 }
 
-export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: CrashRoundView): Slot {
+export function useCrashSlot(slot: CrashSlot, table: CrashTable, view: CrashRoundView): Slot {
+  const { round } = view
+  const clock = useServerClock()
+  const [pressed, setPressed] = useState<{ betId: string; payout: Minor | null } | null>(null)
   const auto = useAutoCashOut(slot, table.playerId)
   const rows = useMemo(() => table.bets?.filter((row) => row.bet.slot === slot) ?? null, [table.bets, slot])
   const newest = rows?.[0] ?? null
@@ -75,6 +81,8 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: Cras
   const label = LABELS[phase]
   const isLabelNew = useJustChanged(label)
   const unconfirmed = getUnconfirmed(table, slot, openBet, action.isInFlight ? action.key : null)
+  const isCashingOut =
+    pressed !== null && pressed.betId === openBet?.id && (action.isInFlight || unconfirmed === 'cashOut')
   useBlockReload(`crash.${slot}.unconfirmed`, unconfirmed !== null)
   const isAutoPlaying = useIsAutoPlaying()
   const isDecided = openBet === null && !action.isInFlight
@@ -107,6 +115,8 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: Cras
 
   function step(kind: 'cashOut' | 'cancel'): void {
     if (!isFree || openBet === null) return
+    if (kind === 'cashOut')
+      setPressed({ betId: openBet.id, payout: computePayoutAt(view, openBet.amount, clock.now()) })
     void run((key) => commands.games.crash.step({ key, betId: openBet.id, action: { kind } }))
   }
 
@@ -125,6 +135,7 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: Cras
     auto,
     isInFlight: action.isInFlight,
     unconfirmed,
+    cashingOut: isCashingOut ? pressed.payout : null,
     failure: action.error,
     label,
     isLabelNew,

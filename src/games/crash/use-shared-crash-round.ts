@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { CrashState } from '../../../worker/db/view.ts'
-import { CRASH_EVENT_WITHIN_MS, crashElapsed } from '#domain/games/crash.ts'
+import { CRASH_EVENT_WITHIN_MS, crashElapsed, crashMultiplier, crashPayout } from '#domain/games/crash.ts'
+import type { Minor } from '#domain/money/money.ts'
 import { useAppState, useServerClock } from '../../data/queries.ts'
 import { type Updates, isFollowed, useUpdates } from '../../data/updates.ts'
 import { readTopic, subscribeToTopic, useTopicPart } from '../../data/topic-part.ts'
@@ -47,6 +48,13 @@ export function useSharedCrashRound(): CrashRoundView {
 /** When the state was last confirmed, ms of server time. */
 export function getCrashAsOf(): number {
   return readTopic('crash')?.asOf ?? 0
+}
+
+/** What a bet of an amount pays at a timestamp (ms of server time); null while that is not known. */
+export function computePayoutAt({ round, connection }: CrashRoundView, amount: Minor, now: number): Minor | null {
+  if (round?.phase !== 'running' || connection !== 'live') return null
+  const elapsed = crashElapsed(round.starts_at, Math.min(now, getCrashAsOf() + STALE_AFTER_MS))
+  return elapsed === null ? null : crashPayout(amount, crashMultiplier(elapsed))
 }
 
 function isSameRound(one: CrashState, other: CrashState): boolean {

@@ -11,6 +11,7 @@ import type { PlayProtection, ReachedLimit } from '../../protection/play-protect
 import { useMoney } from '../../format/use-money.ts'
 import { modalAtom } from '../../base/state.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useHeld } from '../../ui/use-held.ts'
 import { AutoBar } from './auto/AutoBar.tsx'
 import { AutoSwitch } from './auto/AutoSwitch.tsx'
 import { StartAuto } from './auto/StartAuto.tsx'
@@ -139,6 +140,7 @@ function Action({ at, action, isSubmit, isBlocked, protection, isHeld, isBusy, p
   const intl = useIntl()
   const id = useId()
   const { keyName, sign } = useShortcutKey(action.label)
+  const detail = useHeld(action.detail, isBusy)
   return (
     <Button
       data-action={at}
@@ -151,13 +153,13 @@ function Action({ at, action, isSubmit, isBlocked, protection, isHeld, isBusy, p
       aria-keyshortcuts={keyName}
       // The name is the label alone; the description is the payout, or the reason why it is disabled.
       aria-labelledby={id}
-      aria-describedby={!isBlocked && action.detail ? `${id}-detail ${BET_DISABLED_REASON_ID}` : BET_DISABLED_REASON_ID}
+      aria-describedby={!isBlocked && detail ? `${id}-detail ${BET_DISABLED_REASON_ID}` : BET_DISABLED_REASON_ID}
       onClick={isSubmit ? undefined : () => press(action)}
     >
       <span id={id}>{intl.formatMessage({ id: action.label })}</span>
-      {action.detail && (
+      {detail && (
         <small id={`${id}-detail`} translate="no">
-          {action.detail}
+          {detail}
         </small>
       )}
       {sign}

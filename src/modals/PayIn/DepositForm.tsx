@@ -6,6 +6,7 @@ import { toTyped } from '#domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useHeld } from '../../ui/use-held.ts'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import { useLocale } from '../../i18n/locale.tsx'
@@ -153,8 +154,10 @@ type RepeatProps = {
 function RepeatDeposit({ last, methods, currency, busy, disabledReasonId, onRepeat }: RepeatProps) {
   const { locale } = useLocale()
   const money = useShortMoney(currency)
-  const { amount } = last
-  const method = methods.find(({ hash }) => hash === last.methodHash)
+  // Another deposit may be paid while this one is sent.
+  const amount = useHeld(last.amount, busy)
+  const methodHash = useHeld(last.methodHash, busy)
+  const method = methods.find(({ hash }) => hash === methodHash)
   if (!method || last.currency !== currency) return null
   if (amount < method.min || amount > method.max) return null
   return (

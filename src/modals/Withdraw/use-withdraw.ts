@@ -13,6 +13,7 @@ import { useLocale } from '../../i18n/locale.tsx'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import { commands } from '../../data/commands.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { useHeld } from '../../ui/use-held.ts'
 import { useSeen } from '../../ui/use-seen.ts'
 import { writeLimit } from '../PayIn/write-limit.ts'
 import { getMostToWithdraw, readAmount, readRecipient, recipientProblem } from './check-order.ts'
@@ -78,6 +79,8 @@ export function useWithdraw(setting: WithdrawSetting) {
     },
   })
   const disabledReason = form.sending ? null : reason
+  // The operator may take the amount from the balance before it answers, and then the balance is too low for it.
+  const shownAmount = useHeld(amount?.ok ? amount.value : null, form.sending)
 
   useBlockReload('withdraw', form.sending || typed !== '' || Object.values(draft.to).some(Boolean))
 
@@ -135,7 +138,7 @@ export function useWithdraw(setting: WithdrawSetting) {
     off: disabledReason,
     sending: form.sending,
     reviewing: reviewed !== null && reviewed === method?.hash,
-    amount: amount?.ok ? amount.value : null,
+    amount: shownAmount,
     most: method ? getMostToWithdraw(method, balance) : null,
     problem: { amount: form.problem('amount'), to: form.problem('to') },
     /** The lines of the rejection, without those shown beside a field. */

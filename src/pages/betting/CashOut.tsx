@@ -1,3 +1,4 @@
+import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { SportBetRow } from '../../../worker/db/view.ts'
@@ -14,6 +15,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { useFocusOnReplace } from '../../ui/use-focus-on-replace.ts'
 import { useSeen } from '../../ui/use-seen.ts'
 import { useOnScreen } from '../../ui/use-on-screen.ts'
+import { cashOutOrdersAtom } from './state.ts'
 import styles from './bets.module.css'
 
 /** How soon an unavailable quote is requested again, ms. */
@@ -35,8 +37,10 @@ export function CashOutButton({ bet, onOpen }: { bet: SportBetRow; onOpen: () =>
   const isSending =
     useUnsettled('betting.step')?.some(({ subject, state }) => subject === bet.id && state === 'sent') ?? false
   useCardQuote(bet.id, useOnScreen(box) && isReachable && !isSending)
+  const ordered = useAtomValue(cashOutOrdersAtom).get(bet.id)
   const price = bet.quote && 'price' in bet.quote ? bet.quote : null
   const isUnavailable = bet.quote !== null && 'isOff' in bet.quote
+  const shown = price && `${price.until > now ? '' : '≈ '}${money(price.price, bet.currency)}`
   return (
     <span ref={box} className={styles.cashOutButton}>
       {isUnavailable && !isSending ? (
@@ -45,7 +49,11 @@ export function CashOutButton({ bet, onOpen }: { bet: SportBetRow; onOpen: () =>
         </span>
       ) : (
         <Button busy={isSending} aria-disabled={price === null || undefined} aria-haspopup="dialog" onClick={onOpen}>
-          <CashOutText amount={price && `${price.until > now ? '' : '≈ '}${money(price.price, bet.currency)}`} />
+          {isSending && ordered !== undefined ? (
+            <CashingOut amount={money(ordered, bet.currency)} />
+          ) : (
+            <CashOutText amount={isSending ? null : shown} />
+          )}
         </Button>
       )}
     </span>
@@ -56,6 +64,11 @@ export function CashOutButton({ bet, onOpen }: { bet: SportBetRow; onOpen: () =>
 function CashOutText({ amount }: { amount: string | null }) {
   if (amount === null) return <FormattedMessage id="betting.cashOut" />
   return <FormattedMessage id="betting.cashOut.for" values={{ amount }} />
+}
+
+/** The amount of the press, until the operator has answered. */
+function CashingOut({ amount }: { amount: string }) {
+  return <FormattedMessage id="betting.cashOut.sending" values={{ amount }} />
 }
 
 /**
@@ -121,12 +134,15 @@ function Offer({ bet, action }: OfferProps) {
   const seenQuote = useSeen(useLastShown(price))
   useQuotes(bet.id, reachable && price === null && !action.isInFlight && !isChecking, isUnavailable)
 
+  const [orders, setOrders] = useAtom(cashOutOrdersAtom)
+  const ordered = action.isInFlight || isChecking ? orders.get(bet.id) : undefined
   const paid = price && computeShare(price.price, share)
   const isTooSmall = paid !== null && (paid < 1 || computeShare(bet.remaining, share) < 1)
   const isDisabled = price === null || !reachable || isChecking || isTooSmall
 
   function take(quote: NonNullable<typeof price>): void {
     const seen = seenQuote() ?? quote
+    setOrders(new Map(orders).set(bet.id, computeShare(seen.price, share)))
     const order = { betId: bet.id, quoteId: quote.id, price: seen.price, share }
     void action.run((key) => commands.betting.cashOut({ key, ...order }))
   }
@@ -169,7 +185,11 @@ function Offer({ bet, action }: OfferProps) {
         aria-describedby={id}
         onClick={() => price && take(price)}
       >
-        <CashOutText amount={paid === null || isTooSmall ? null : money(paid, bet.currency)} />
+        {ordered === undefined ? (
+          <CashOutText amount={paid === null || isTooSmall ? null : money(paid, bet.currency)} />
+        ) : (
+          <CashingOut amount={money(ordered, bet.currency)} />
+        )}
       </Button>
     </div>
   )

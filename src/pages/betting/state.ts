@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import type { Sport } from '#domain/betting/betting.ts'
+import type { Minor } from '#domain/money/money.ts'
 
 export const VIEWS = ['all', 'live', 'soon', 'favourites', 'mine'] as const
 export type View = (typeof VIEWS)[number]
@@ -11,3 +12,6 @@ export const queryAtom = atom('')
 
 /** Whether a cash-out is open: nothing may come over it. */
 export const isCashingOutAtom = atom(false)
+
+/** What the last cash-out of each bet was pressed for, by the bet's id: shown until the operator has answered. */
+export const cashOutOrdersAtom = atom<ReadonlyMap<string, Minor>>(new Map())

@@ -6,13 +6,16 @@ import { parseTyped, type TypedAmountProblem } from '#domain/money/typed-amount.
 
 /** The bounds of a bet: the game's limits and the balance (null if unknown), in minor units of the currency. */
 export type Bounds = { limits: Range; balance: Minor | null; currency: Currency }
-export type BetAmountProblem = TypedAmountProblem | 'below' | 'above' | 'funds'
+export type BetAmountProblem = Exclude<TypedAmountProblem, 'tooLarge'> | 'below' | 'above' | 'funds'
 export type BetAmount = { ok: true; value: Minor } | { ok: false; problem: BetAmountProblem }
 
 /** Parses a typed bet and checks it against its bounds; a limit error comes before a balance error. */
 export function readBetAmount(text: string, { limits, balance, currency }: Bounds, locale: Locale): BetAmount {
   const typed = parseTyped(text, locale, currency)
-  if (!typed.ok) return typed
+  if (!typed.ok) {
+    // No limit is as large as what cannot be counted any more.
+    return { ok: false, problem: typed.problem === 'tooLarge' ? 'above' : typed.problem }
+  }
   const problem = rangeProblem(typed.value, limits)
   if (problem) return { ok: false, problem }
   return balance !== null && typed.value > balance ? { ok: false, problem: 'funds' } : typed

@@ -4,6 +4,7 @@ import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { PaceFill } from '../../../protection/PaceFill.tsx'
 import type { PlayProtection } from '../../../protection/play-protection.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useHeld } from '../../../ui/use-held.ts'
 import { BET_DISABLED_REASON_ID } from '../bet/BetBar.tsx'
 import { useShortcutKey } from '../Shortcuts.tsx'
 import { useGuestDetail } from '../bet/use-guest-detail.ts'
@@ -24,6 +25,7 @@ export function StakeButton({ label, detail, isDisabled, isInFlight, table: { lo
   const id = useId()
   const guestDetail = useGuestDetail(loggedIn)
   const { keyName, sign } = useShortcutKey(label)
+  const ofPress = useHeld(detail, isInFlight)
   return (
     <Button
       variant="primary"
@@ -38,7 +40,7 @@ export function StakeButton({ label, detail, isDisabled, isInFlight, table: { lo
     >
       <span id={id}>{intl.formatMessage({ id: label })}</span>
       <small id={`${id}-detail`} translate="no">
-        <span>{guestDetail ?? detail}</span>
+        <span>{guestDetail ?? ofPress}</span>
       </small>
       {sign}
       <PaceFill wait={protection.wait} seconds={protection.paceSeconds} />
