@@ -4,17 +4,6 @@ import { say, saying, textsOf } from './support/texts.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1440, height: 900 }
-const LANDSCAPE = { width: 740, height: 360 }
-
-/** Whether an element is inside the header or the bottom bar, and nothing lies over it. */
-function isInFrame(element: Element): boolean {
-  const { left, right, top, bottom } = element.getBoundingClientRect()
-  const isUppermost = [left + 4, right - 4].every((x) =>
-    [top + 4, bottom - 4].every((y) => element.contains(document.elementFromPoint(x, y))),
-  )
-  const bar = element.closest('.app-header, .app-bottom-bar')?.getBoundingClientRect()
-  return isUppermost && bar !== undefined && bar.left <= left && bar.right >= right && bar.bottom >= bottom
-}
 
 test.describe('frame', () => {
   test.use({ hasServiceWorkers: false })
@@ -85,29 +74,22 @@ test.describe('frame', () => {
     })
   })
 
-  test('the support button is whole on every page and covers nothing', async ({ casino, page }) => {
-    for (const size of [DESK, LANDSCAPE, PHONE]) {
-      await page.setViewportSize(size)
-      for (const path of ['/', '/games/slots', '/games/dice', '/betting', '/profile', '/nowhere'])
-        await test.step(`${path} at ${size.width} px`, async () => {
-          await casino.open(path)
-          await expect(casino.frame.support).toBeInViewport({ ratio: 1 })
-          expect(await casino.frame.support.evaluate(isInFrame)).toBe(true)
-        })
+  test('on a phone the support button is beside the items of the bottom bar and covers no text', async ({
+    casino,
+    page,
+  }) => {
+    await page.setViewportSize(PHONE)
+    for (const locale of LOCALES) {
+      await casino.open(`/${locale}`)
+      const support = await page.getByRole('button', { name: textsOf(locale)('support.open') }).boundingBox()
+      const bar = await page.locator('.app-bottom-bar').boundingBox()
+      expect(support?.y).toBeGreaterThanOrEqual(bar?.y ?? 0)
+      const texts = await page
+        .locator('.app-bottom-bar span')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ right }) => right))
+      expect(Math.max(...texts)).toBeLessThanOrEqual(support?.x ?? 0)
     }
-    await test.step('on a phone the support button is beside the items of the bottom bar and covers no text', async () => {
-      for (const locale of LOCALES) {
-        await casino.open(`/${locale}`)
-        const support = await page.getByRole('button', { name: textsOf(locale)('support.open') }).boundingBox()
-        const bar = await page.locator('.app-bottom-bar').boundingBox()
-        expect(support?.y).toBeGreaterThanOrEqual(bar?.y ?? 0)
-        const texts = await page
-          .locator('.app-bottom-bar span')
-          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ right }) => right))
-        expect(Math.max(...texts)).toBeLessThanOrEqual(support?.x ?? 0)
-      }
-      await casino.open('/en')
-    })
+    await casino.open('/en')
   })
 
   test('the support button covers nothing at the end of a page, and the offline line nothing at its top', async ({

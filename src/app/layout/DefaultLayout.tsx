@@ -5,6 +5,7 @@ import { ConnectionStatus } from '../pwa/ConnectionStatus.tsx'
 import { Footer } from '../../navigation/Footer.tsx'
 import { Header } from './Header.tsx'
 import { Rail } from './Rail.tsx'
+import { SupportButton } from '../../modals/Support/SupportButton.tsx'
 import { MAIN_ID } from '../../base/use-route-change.ts'
 import { useDevice } from '../../browser/use-device.ts'
 import type { ElementChildren } from '../../ui/children.ts'
@@ -20,7 +21,7 @@ export function DefaultLayout({ children }: { children: ElementChildren }) {
       <a className="sr-only" href={`#${MAIN_ID}`} onClick={skipToMain}>
         <FormattedMessage id="app.skip" />
       </a>
-      <Header isDesktop={isDesktop} />
+      <Header />
       <ConnectionStatus />
       {isDesktop && <Rail />}
       <main className="app-main" id={MAIN_ID} tabIndex={-1}>
@@ -29,7 +30,7 @@ export function DefaultLayout({ children }: { children: ElementChildren }) {
       <Boundary>
         <Footer />
       </Boundary>
-      {!isDesktop && <BottomBar />}
+      {isDesktop ? <SupportButton /> : <BottomBar />}
     </>
   )
 }

@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import { LanguageControl } from '../../navigation/LanguageControl.tsx'
-import { SupportButton } from '../../modals/Support/SupportButton.tsx'
 import { preloadModal } from '../../modals/Modals.tsx'
 import { useMoney } from '../../format/use-money.ts'
 import { ROUTES } from '../../base/routes.ts'
@@ -16,14 +15,12 @@ import { pausedBalanceAtom, modalAtom, regDepTipAtom } from '../../base/state.ts
 import { useDepositDisabledProps } from './use-deposit-disabled-props.ts'
 import styles from './Header.module.css'
 
-/** From 1024 px on it has the support button, which is in the bottom bar below. */
-export function Header({ isDesktop }: { isDesktop: boolean }) {
+export function Header() {
   const loggedIn = useLoggedIn()
   return (
     <header className="app-header">
       <Brand />
       <LanguageControl />
-      {isDesktop && <SupportButton />}
       {loggedIn ? <PlayerCorner /> : <GuestCorner />}
     </header>
   )
