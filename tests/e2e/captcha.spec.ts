@@ -71,6 +71,32 @@ for (const maker of ['hcaptcha', 'turnstile'] as const) {
       await casino.frame.isOfPlayer()
     })
 
+    test(`the captcha of ${maker} is whole in its frame, on the narrowest phones too`, async ({
+      casino,
+      control,
+      page,
+      quiet,
+    }) => {
+      quiet.allow(REJECTED_BY_OPERATOR)
+      await control.set({ captcha: true })
+      for (const width of [280, 320, 360, 1440]) {
+        await page.setViewportSize({ width, height: 740 })
+        await casino.open()
+        await casino.frame.signUp()
+        await casino.signUp.register({ email: newEmail(), password: PASSWORD, accepted: true })
+        await expect(robotBox(casino.signUp.dialog)).toBeVisible()
+        const frame = await frameAt(page, /captcha\.html/)
+        const beyond = () =>
+          frame.evaluate(() => {
+            const widget = document.querySelector('iframe')?.getBoundingClientRect()
+            if (!widget) return null
+            const { clientWidth, clientHeight } = document.documentElement
+            return Math.max(widget.right - clientWidth, widget.bottom - clientHeight, 0)
+          })
+        await expect.poll(beyond, `${width} px`).toBe(0)
+      }
+    })
+
     test(`the stand-in of ${maker} gives no answer in a frame without an origin`, async ({ casino, page, quiet }) => {
       // Chromium says so of a sandboxed document whose host asks for an agent cluster of its own.
       quiet.allow(/^warning: The page requested an origin-keyed agent cluster/)

@@ -21,6 +21,12 @@ if (page !== null) {
   show(page)
 }
 
+/** The widgets are 300 px wide, hCaptcha's with its edges 304; the compact ones fit a phone of 280 px. */
+function getSize(): 'compact' | 'flexible' | 'normal' {
+  if (document.documentElement.clientWidth < 304) return 'compact'
+  return provider === 'hcaptcha' ? 'normal' : 'flexible'
+}
+
 function show(page: string): void {
   const language = new URLSearchParams(location.hash.slice(1)).get('language') ?? 'en'
   const send = (message: CaptchaMessage): void => parent.postMessage(message, page)
@@ -35,6 +41,7 @@ function show(page: string): void {
       // Turnstile takes an element or a selector, hCaptcha an element or an id.
       vendor.render(place, {
         sitekey: key,
+        size: getSize(),
         theme: 'dark',
         hl: language,
         language,

@@ -12,6 +12,15 @@
     return place
   }
 
+  // The sizes of the real widgets; Turnstile throws at one that it does not know, hCaptcha takes its own for it.
+  function styleOf(size = 'normal') {
+    if (size === 'compact') return isTurnstile ? 'width: 150px; height: 140px' : 'width: 164px; height: 144px'
+    if (!isTurnstile) return 'width: 303px; height: 76px'
+    if (size === 'flexible') return 'width: 100%; min-width: 300px; height: 65px'
+    if (size !== 'normal') throw new Error(`no size ${size}`)
+    return 'width: 300px; height: 65px'
+  }
+
   function render(container, options) {
     const place = findPlace(container)
     if (typeof options.sitekey !== 'string') throw new Error('no sitekey')
@@ -22,7 +31,7 @@
     frame.title = 'Widget of the captcha'
     // The real Turnstile does the same.
     if (isTurnstile) frame.sandbox = 'allow-same-origin allow-scripts allow-popups'
-    frame.style = 'border: 0; width: 300px; height: 74px'
+    frame.style = `border: 0; ${styleOf(options.size)}`
     addEventListener('message', (event) => {
       if (event.origin !== origin || event.source !== frame.contentWindow || event.data.id !== id) return
       const { type, token } = event.data
