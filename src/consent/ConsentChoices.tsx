@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { flagsUrl } from '#domain/settings/configuration.ts'
 import { useConsent } from '../data/consent.ts'
 import { commands } from '../data/commands.ts'
 import { useAppState } from '../data/queries.ts'
@@ -22,6 +23,11 @@ export default function ConsentChoices() {
       <p>
         <FormattedMessage id="consent.text" />
       </p>
+      {flagsUrl !== null && (
+        <p>
+          <FormattedMessage id="consent.flags" />
+        </p>
+      )}
       <ConsentFields
         consent={consent}
         onChange={({ statistics, marketing }) => void commands.settings.consent({ statistics, marketing })}

@@ -6,6 +6,7 @@ import { AMOUNT, firstBet } from './support/originals.ts'
 import { CARD } from './support/money.ts'
 import { minor } from '#domain/money/money.ts'
 import { SHOWN, good, signUp, signUpWith } from './support/world.ts'
+import { third } from './support/third-party-settings.ts'
 import { useThirdParties } from './support/third-parties.ts'
 
 // A build that names the stand-in's collector as all third parties.
@@ -62,6 +63,38 @@ describe('feature flags', () => {
     expect(sent?.status).toBe(200)
     const { bucket } = JSON.parse(sent?.body ?? '')
     expect(bucket.toggles).toMatchObject({ 'hide-live-bets': { yes: 1, no: 0 }, 'disable-dice': { yes: 0, no: 1 } })
+  })
+
+  test('are requested without a stored id or the player’s until statistics are allowed, and reported only then', async () => {
+    third.consentRegions = ['*']
+    const match = { path: '^/flags$', method: 'GET' }
+    const metrics = { path: '/client/metrics$' }
+    const tab = await open()
+    await signUp(tab)
+    await until('the flags', async () => (await flagsOn())?.length === 1)
+    const stored = async () => JSON.stringify((await world.db.facts.toArray()).filter(({ id }) => id === 'flags'))
+    const [asked] = await world.control.waitForRequests({ match })
+    const ask = new URLSearchParams(asked?.query)
+    expect(ask.get('userId')).toBeNull()
+    expect(await stored()).not.toContain(ask.get('sessionId'))
+    expect(await world.control.requests(metrics)).toEqual([])
+
+    good(await tab.commands.settings.consent({ statistics: true, marketing: false }))
+    tab.stop()
+    const allowed = await open()
+    await world.control.waitForRequests({ match: metrics })
+    const counted = new URLSearchParams((await world.control.requests(match)).at(-1)?.query)
+    expect(counted.get('userId')).toBe((await world.db.players.toArray())[0]?.id)
+    expect(await stored()).toContain(counted.get('sessionId'))
+
+    good(await allowed.commands.settings.consent({ statistics: false, marketing: false }))
+    allowed.stop()
+    await world.control.clearRequests()
+    await open()
+    const [refused] = await world.control.waitForRequests({ match })
+    await until('the id is gone', async () => !(await stored()).includes('sessionId'))
+    expect(refused?.query).not.toContain(counted.get('sessionId') ?? 'no id')
+    expect(await world.control.requests(metrics)).toEqual([])
   })
 
   test('that are switched off take no bet, deposit or withdrawal, and let an open round end', async () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Context } from '../core/context.ts'
 import * as configuration from '#domain/settings/configuration.ts'
 import { FEATURE_FLAGS, type FeatureFlag } from '#domain/settings/feature-flags.ts'
+import { getConsent } from './get-consent.ts'
 import { post } from './post.ts'
 
 const GIVE_UP_MS = 10_000
@@ -16,8 +17,10 @@ const reply = v.object({
 })
 
 /**
- * Fetches the feature flags that this app knows; on failure the last ones stay. Unleash gets a random id of this browser
- * and the player's id, so that a gradual rollout gives one player the same flags at each visit. Never throws.
+ * Fetches the feature flags that this app knows; on failure the last ones stay. Flags are kill switches too, so they do
+ * not wait for a consent. With the visitor's consent to statistics, Unleash gets a random id of this browser and the
+ * player's id, so that a gradual rollout gives one player the same flags at each visit, and a report of which flags were
+ * on; without it, an id that nothing stores. Never throws.
  */
 export async function loadFlags(context: Context): Promise<void> {
   const { flagsUrl, flagsKey } = configuration
@@ -25,14 +28,18 @@ export async function loadFlags(context: Context): Promise<void> {
   const { db, clock, session } = context
   const headers: Record<string, string> = flagsKey === null ? {} : { authorization: flagsKey }
   try {
-    const { sessionId, reportedAt } = await getVisitor(db)
-    const userId = (await session.current())?.playerId ?? null
+    const isCounted = (await getConsent(context))?.statistics
+    if (isCounted === false) await forgetVisitor(db)
+    const { sessionId, reportedAt } = isCounted
+      ? await getVisitor(db)
+      : { sessionId: getVisitId(context), reportedAt: 0 }
+    const userId = isCounted ? (await session.current())?.playerId : null
     const address = new URL(flagsUrl)
     address.search = new URLSearchParams({
       sessionId,
       appName: APP_NAME,
       environment: 'default',
-      ...(userId === null ? {} : { userId }),
+      ...(userId ? { userId } : {}),
     }).toString()
     const response = await ky(address, {
       headers: { accept: 'application/json', ...headers },
@@ -44,17 +51,36 @@ export async function loadFlags(context: Context): Promise<void> {
     const names = new Set(toggles.filter(({ enabled }) => enabled).map(({ name }) => name))
     const on = FEATURE_FLAGS.filter((name) => names.has(name))
     const now = clock.now()
-    const isReportDue = now - reportedAt >= METRICS_EVERY_MS
+    const isReportDue = isCounted === true && now - reportedAt >= METRICS_EVERY_MS
     await db.transaction('rw', db.facts, async () => {
       const row = await db.facts.get('flags')
+      const stored = row?.id === 'flags' ? row : null
       // A log-out has come between: these flags were another visitor's.
-      if (row?.id !== 'flags' || row.sessionId !== sessionId) return
-      await db.facts.put({ ...row, on, fetchedAt: now, reportedAt: isReportDue ? now : reportedAt })
+      if (isCounted && stored?.sessionId !== sessionId) return
+      const report = isReportDue ? { reportedAt: now } : {}
+      await db.facts.put({ ...stored, id: 'flags', on, fetchedAt: now, ...report })
     })
     if (isReportDue) await post({ url: `${flagsUrl}/client/metrics`, headers, body: metricsOf(on, reportedAt, now) })
   } catch {
     // The last flags stay: nothing in the app depends on new ones.
   }
+}
+
+/** The ids of visits that are not counted: one as long as the worker lives, so that no flag changes within a visit. */
+const visitIds = new WeakMap<Context, string>()
+
+function getVisitId(context: Context): string {
+  const id = visitIds.get(context) ?? crypto.randomUUID()
+  visitIds.set(context, id)
+  return id
+}
+
+/** Deletes the id of this browser once the visitor has rejected statistics. */
+async function forgetVisitor(db: Context['db']): Promise<void> {
+  await db.transaction('rw', db.facts, async () => {
+    const row = await db.facts.get('flags')
+    if (row?.id === 'flags') await db.facts.put({ id: 'flags', on: row.on, fetchedAt: row.fetchedAt })
+  })
 }
 
 /**
