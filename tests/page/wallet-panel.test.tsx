@@ -96,3 +96,28 @@ test('the wallet says that the history could not be loaded, and closes when the 
   await database.session.clear()
   await expect.element(wallet).not.toBeInTheDocument()
 })
+
+test.each([
+  ['KZT', 280],
+  ['KZT', 360],
+  ['RUB', 360],
+  ['KZT', 1440],
+] as const)('a balance of twelve digits stays in one line: %s at %d px', async (currency, width) => {
+  await page.viewport(width, 740)
+  await openApp('/kz/profile', {
+    locale: 'kz',
+    fill: (database) => signIn(database, { wallet: { currency, balance: minor(123_456_789_012_34) } }),
+  })
+  const amounts = page.getByText(/^\D*123\s456\s789\s012,3/).filter({ hasNot: page.getByRole('button') })
+  await expect.poll(() => amounts.elements().length).toBeGreaterThan(0)
+  for (const element of amounts.elements()) {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+    expect(lines.size, element.outerHTML).toBe(1)
+    expect(range.getBoundingClientRect().right, element.outerHTML).toBeLessThanOrEqual(
+      document.documentElement.clientWidth,
+    )
+  }
+  await page.viewport(1440, 900)
+})

@@ -12,6 +12,7 @@ import ring from './ring.module.css'
 import styles from './room.module.css'
 import { Shares } from './Shares.tsx'
 import type { Room } from './use-room.ts'
+import { letters } from '../../ui/letters.ts'
 
 /** The ring with the pot in its middle, the status of the round, and the shares. */
 export function RoomScene({ room }: { room: Room }) {
@@ -19,6 +20,7 @@ export function RoomScene({ room }: { room: Room }) {
   const money = useMoney()
   const { shown, table, ownIds, state } = room
   const pot = shown?.pot ?? minor(0)
+  const potText = shown ? money(pot, table.currency) : '—'
   return (
     <div className={styles.scene}>
       <div className={ring.stage} data-busy={shown === null || undefined}>
@@ -29,6 +31,7 @@ export function RoomScene({ room }: { room: Room }) {
           </small>
           <strong
             className={ring.pot}
+            style={letters(potText)}
             translate="no"
             data-testid="room-pot"
             data-value={shown ? toDecimal(pot) : undefined}
@@ -36,7 +39,7 @@ export function RoomScene({ room }: { room: Room }) {
             data-round={shown?.id}
             data-phase={shown?.drawn ? 'drawn' : state?.round.phase}
           >
-            {shown ? money(pot, table.currency) : '—'}
+            {potText}
           </strong>
           <span className={ring.count}>
             <Middle room={room} />

@@ -9,6 +9,7 @@ import { useMayGetOffers } from '../../protection/use-may-get-offers.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SPACE } from '../../ui/children.ts'
+import { letters } from '../../ui/letters.ts'
 import styles from './successPayment.module.css'
 
 type Props = { invoiceId: string; amount: Minor; currency: Currency | null; onClose: () => void }
@@ -20,6 +21,7 @@ export default function SuccessPayment({ amount, currency, onClose }: Props) {
   const [, navigate] = useLocation()
   const wallet = useViewer()?.wallet
   const mayGetOffers = useMayGetOffers()
+  const added = money(amount, currency)
 
   function playDice(): void {
     onClose()
@@ -34,7 +36,9 @@ export default function SuccessPayment({ amount, currency, onClose }: Props) {
           <span>
             <FormattedMessage id="successPayment.added" />
           </span>
-          <strong translate="no">{money(amount, currency)}</strong>
+          <strong style={letters(added)} translate="no">
+            {added}
+          </strong>
         </p>
         <p className={styles.balance}>
           <FormattedMessage id="successPayment.balance" />

@@ -10,6 +10,7 @@ import { useCloseForGuest } from '../../forms/use-close-for-guest.ts'
 import { useCloseModal } from '../../forms/use-close-modal.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { letters } from '../../ui/letters.ts'
 import { Balances } from '../../wallet/Balances.tsx'
 import { CurrencySwitch } from '../../wallet/CurrencySwitch.tsx'
 import { HideAmounts } from '../../wallet/HideAmounts.tsx'
@@ -29,6 +30,7 @@ export default function WalletPanel({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation()
   const viewer = useViewer()
   const row = viewer?.wallet ?? null
+  const balance = money(row?.balance ?? null, row?.currency ?? null)
   useCloseForGuest(useCloseModal('wallet'))
   useRefresh(viewer?.player?.id)
 
@@ -42,8 +44,8 @@ export default function WalletPanel({ onClose }: { onClose: () => void }) {
       <div className={styles.panel}>
         <div className={wallet.row}>
           <div className={wallet.sum}>
-            <p className={wallet.amount} translate="no" data-amount>
-              {money(row?.balance ?? null, row?.currency ?? null)}
+            <p className={wallet.amount} style={letters(balance)} translate="no" data-amount>
+              {balance}
             </p>
             <HideAmounts />
           </div>

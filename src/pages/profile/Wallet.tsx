@@ -9,6 +9,7 @@ import { CurrencySwitch } from '../../wallet/CurrencySwitch.tsx'
 import { HideAmounts } from '../../wallet/HideAmounts.tsx'
 import { readCookies, setCookie } from '../../browser/cookies.ts'
 import { Strokes } from '../../ui/Icon.tsx'
+import { letters } from '../../ui/letters.ts'
 import { CLOSE_PATH } from '../../ui/late-icons.ts'
 import styles from '../../wallet/Wallet.module.css'
 import iconButton from '../../ui/icon-button.module.css'
@@ -17,6 +18,7 @@ import iconButton from '../../ui/icon-button.module.css'
 export function Wallet({ wallet }: { wallet: WalletRow | null }) {
   const money = useMoney()
   const currency = wallet?.currency ?? null
+  const balance = money(wallet?.balance ?? null, currency)
   return (
     <section className={styles.wallet}>
       <div className={styles.row}>
@@ -27,8 +29,8 @@ export function Wallet({ wallet }: { wallet: WalletRow | null }) {
       </div>
       <div className={styles.row}>
         <div className={styles.sum}>
-          <p className={styles.amount} translate="no" data-amount>
-            {money(wallet?.balance ?? null, currency)}
+          <p className={styles.amount} style={letters(balance)} translate="no" data-amount>
+            {balance}
           </p>
           <HideAmounts />
         </div>

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useMoney } from '../../../format/use-money.ts'
+import { letters } from '../../../ui/letters.ts'
 import { uppermostDialog } from '../../../ui/open-dialogs.ts'
 import { changeText } from '../change.ts'
 import { useMultiplier } from '../round/multiplier.ts'
@@ -39,6 +40,7 @@ function Plate({ win: { round } }: { win: Win }) {
   const multiplier = useMultiplier()
   const setWin = useSetAtom(winAtom)
   const hundredths = getPaidHundredths(round)
+  const net = changeText(round, money)
   useEffect(() => {
     const press = ({ key }: KeyboardEvent) => {
       // A dialog over the plate takes the key.
@@ -60,7 +62,7 @@ function Plate({ win: { round } }: { win: Win }) {
       onClick={() => setWin(null)}
     >
       {hundredths !== null && <strong>{multiplier(hundredths)}</strong>}
-      <span>{changeText(round, money)}</span>
+      <span style={letters(net)}>{net}</span>
     </button>
   )
 }
