@@ -7,7 +7,7 @@ import { getZoneOffset } from '../../src/pages/profile/setting/zones.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What a browser that was started with `TZ=Foo/Bar` says of itself, and refuses in a formatter. */
+/** What a browser that was started with `TZ=Foo/Bar` says of itself, and rejects in a formatter. */
 function setDeviceZone(timeZone: string | undefined): void {
   const options = Intl.DateTimeFormat.prototype.resolvedOptions.call(new Intl.DateTimeFormat())
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
@@ -23,7 +23,7 @@ test('the zone is the one of the profile, or else the one of the device', () => 
   for (const none of [null, undefined]) expect(getTimeZone(none)).toBe('Asia/Almaty')
 })
 
-test.each(['Etc/Unknown', 'Foo/Bar', '', undefined])('a zone of the device that Intl refuses is UTC: %s', (zone) => {
+test.each(['Etc/Unknown', 'Foo/Bar', '', undefined])('a zone of the device that Intl rejects is UTC: %s', (zone) => {
   setDeviceZone(zone)
   const used = getTimeZone()
   expect(used).toBe('UTC')
@@ -34,7 +34,7 @@ test.each(['Etc/Unknown', 'Foo/Bar', '', undefined])('a zone of the device that 
   expect(() => getZoneOffset(used, 0)).not.toThrow()
 })
 
-test('a zone of the profile that Intl refuses is UTC', () => {
+test('a zone of the profile that Intl rejects is UTC', () => {
   setDeviceZone('Asia/Almaty')
   expect(getTimeZone('Mars/Olympus')).toBe('UTC')
 })
