@@ -25,7 +25,7 @@ export const PROMISES = {
       'worker/wallets: loads all wallets with their balances',
     ],
     'support chat is a fixed button at the bottom right, at every width': [
-      'e2e/frame: the support button is whole on every page and covers nothing',
+      'e2e/support-button: support chat is a fixed button at the bottom right and covers no control',
     ],
     'mirror domains are probed, single sign-on redirects, the anti-bonus-abuse results are sent, a device has a fingerprint':
       [

@@ -91,9 +91,9 @@ describe('feature flags', () => {
     allowed.stop()
     await world.control.clearRequests()
     await open()
-    const [refused] = await world.control.waitForRequests({ match })
+    const [rejected] = await world.control.waitForRequests({ match })
     await until('the id is gone', async () => !(await stored()).includes('sessionId'))
-    expect(refused?.query).not.toContain(counted.get('sessionId') ?? 'no id')
+    expect(rejected?.query).not.toContain(counted.get('sessionId') ?? 'no id')
     expect(await world.control.requests(metrics)).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { useMoney } from '../../format/use-money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useGuestDetail } from '../table/bet/use-guest-detail.ts'
 import { SPACE } from '../../ui/children.ts'
-import { useHeld } from '../../ui/use-held.ts'
+import { useValueAtPress } from '../../ui/use-value-at-press.ts'
 import { BET_DISABLED_REASON_ID } from '../table/bet/BetBar.tsx'
 import { useShortcutKey } from '../table/Shortcuts.tsx'
 import { blocksOpenBets } from '../table/use-table.ts'
@@ -50,7 +50,7 @@ export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
   const sumText = sum === null ? '' : money(sum, standing?.currency ?? game.currency)
   const typed = isForNext && sum !== null ? intl.formatMessage({ id: 'crash.forNext' }, { amount: sumText }) : sumText
 
-  const ofPress = useHeld(typed, slot.isInFlight)
+  const ofPress = useValueAtPress(typed, slot.isInFlight)
   const guestDetail = useGuestDetail(game.loggedIn)
   const currency = standing?.currency ?? game.currency
   // Never the stake below "Cash out": that is not what it pays.

@@ -11,7 +11,7 @@ import type { PlayProtection, ReachedLimit } from '../../protection/play-protect
 import { useMoney } from '../../format/use-money.ts'
 import { modalAtom } from '../../base/state.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useHeld } from '../../ui/use-held.ts'
+import { useValueAtPress } from '../../ui/use-value-at-press.ts'
 import { AutoBar } from './auto/AutoBar.tsx'
 import { AutoSwitch } from './auto/AutoSwitch.tsx'
 import { StartAuto } from './auto/StartAuto.tsx'
@@ -140,7 +140,7 @@ function Action({ at, action, isSubmit, isBlocked, protection, isHeld, isBusy, p
   const intl = useIntl()
   const id = useId()
   const { keyName, sign } = useShortcutKey(action.label)
-  const detail = useHeld(action.detail, isBusy)
+  const detail = useValueAtPress(action.detail, isBusy)
   return (
     <Button
       data-action={at}

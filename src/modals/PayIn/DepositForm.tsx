@@ -6,7 +6,7 @@ import { toTyped } from '#domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useHeld } from '../../ui/use-held.ts'
+import { useValueAtPress } from '../../ui/use-value-at-press.ts'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import { useLocale } from '../../i18n/locale.tsx'
@@ -155,8 +155,8 @@ function RepeatDeposit({ last, methods, currency, busy, disabledReasonId, onRepe
   const { locale } = useLocale()
   const money = useShortMoney(currency)
   // Another deposit may be paid while this one is sent.
-  const amount = useHeld(last.amount, busy)
-  const methodHash = useHeld(last.methodHash, busy)
+  const amount = useValueAtPress(last.amount, busy)
+  const methodHash = useValueAtPress(last.methodHash, busy)
   const method = methods.find(({ hash }) => hash === methodHash)
   if (!method || last.currency !== currency) return null
   if (amount < method.min || amount > method.max) return null

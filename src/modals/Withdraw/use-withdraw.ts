@@ -13,7 +13,7 @@ import { useLocale } from '../../i18n/locale.tsx'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import { commands } from '../../data/commands.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { useHeld } from '../../ui/use-held.ts'
+import { useValueAtPress } from '../../ui/use-value-at-press.ts'
 import { useSeen } from '../../ui/use-seen.ts'
 import { writeLimit } from '../PayIn/write-limit.ts'
 import { getMostToWithdraw, readAmount, readRecipient, recipientProblem } from './check-order.ts'
@@ -80,7 +80,7 @@ export function useWithdraw(setting: WithdrawSetting) {
   })
   const disabledReason = form.sending ? null : reason
   // The operator may take the amount from the balance before it answers, and then the balance is too low for it.
-  const shownAmount = useHeld(amount?.ok ? amount.value : null, form.sending)
+  const shownAmount = useValueAtPress(amount?.ok ? amount.value : null, form.sending)
 
   useBlockReload('withdraw', form.sending || typed !== '' || Object.values(draft.to).some(Boolean))
 

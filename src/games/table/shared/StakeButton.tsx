@@ -4,7 +4,7 @@ import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { PaceFill } from '../../../protection/PaceFill.tsx'
 import type { PlayProtection } from '../../../protection/play-protection.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useHeld } from '../../../ui/use-held.ts'
+import { useValueAtPress } from '../../../ui/use-value-at-press.ts'
 import { BET_DISABLED_REASON_ID } from '../bet/BetBar.tsx'
 import { useShortcutKey } from '../Shortcuts.tsx'
 import { useGuestDetail } from '../bet/use-guest-detail.ts'
@@ -25,7 +25,7 @@ export function StakeButton({ label, detail, isDisabled, isInFlight, table: { lo
   const id = useId()
   const guestDetail = useGuestDetail(loggedIn)
   const { keyName, sign } = useShortcutKey(label)
-  const ofPress = useHeld(detail, isInFlight)
+  const ofPress = useValueAtPress(detail, isInFlight)
   return (
     <Button
       variant="primary"
