@@ -4,7 +4,8 @@ import { Link } from 'wouter'
 import { modalAtom, openSupportAtom } from '../base/state.ts'
 import { ROUTES } from '../base/routes.ts'
 import { useDuration } from '../format/use-duration.ts'
-import { useServerNow } from '../format/use-server-now.ts'
+import { useElapsedMs } from '../format/use-server-now.ts'
+import { useServerClock } from '../data/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { BlockText } from './BlockText.tsx'
 import { Help } from './Help.tsx'
@@ -70,7 +71,9 @@ export default function CalmPage({ onLeave }: Props) {
 
 function TimeLeft({ until }: { until: number }) {
   const duration = useDuration()
-  const left = roundTimeLeft((until - useServerNow(LOOK_EVERY_MS)) / SECOND_MS)
+  // By the time that ends the break, wherever the device's clock is set.
+  const reached = useServerClock().reached(useElapsedMs(LOOK_EVERY_MS))
+  const left = roundTimeLeft((until - reached) / SECOND_MS)
   return (
     <p>
       <FormattedMessage id="protection.calm.left" values={{ duration: duration(left) }} />

@@ -101,6 +101,7 @@ test.describe('a simple-auth link', () => {
     const question = page.getByRole('dialog', { name: say('account.other.title'), exact: true })
     await open()
     await casino.frame.hasBalance('12.00')
+    await expect(question).not.toHaveAttribute('data-unasked')
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
     await control.waitForRequests({ match: { endpoint: 'logout' } })

@@ -182,3 +182,22 @@ test('the break lasts from the end of the round, on a page that has not seen the
   await expect.element(stage).toHaveAttribute('data-phase', 'crashed')
   await expect.element(stage).not.toHaveAttribute('data-breaking')
 })
+
+test('no bet for the next round is placed while a reality check waits for the end of this one; the cash-out stays', async () => {
+  const { worker, database } = await openWithBets((player) => [playerBet(player, 2)])
+  const first = page.getByRole('group', { name: 'Bet 1', exact: true })
+  await expect.element(first.getByRole('button', { name: say('crash.bet'), exact: true })).toBeVisible()
+  const playerId = (await database.session.get('current'))?.playerId ?? ''
+  const at = Date.now()
+  await database.play.put({ playerId, ms: 3_600_000, checkedMs: 0, dueAt: at, sums: {}, at })
+  await expect.element(page.getByText(say('protection.check.due'))).toBeVisible()
+  await first.getByRole('button', { name: say('crash.bet'), exact: true }).click()
+  const check = page.getByRole('dialog', { name: say('realityCheck.title'), exact: true })
+  expect(check.query()).toBeNull()
+  const second = page.getByRole('group', { name: 'Bet 2', exact: true })
+  await second.getByRole('button', { name: say('crash.cashOut'), exact: true }).click()
+  await expect.poll(() => worker.argumentsOf('games.crash.step')).toHaveLength(1)
+  await database.liveBets.toCollection().modify({ status: 'settled', payout: minor(300), lastKey: 'x' })
+  await expect.element(check).toBeVisible()
+  expect(worker.argumentsOf('games.crash.bet')).toEqual([])
+})

@@ -50,6 +50,7 @@ export class Tour {
   async turnTo(path: string, stands: Locator): Promise<void> {
     const dialog = this.page.getByRole('dialog')
     if ((await dialog.count()) > 0) {
+      await expect(this.page.locator('dialog[data-unasked]')).toHaveCount(0)
       await this.page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
     }
