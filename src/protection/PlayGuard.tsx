@@ -50,7 +50,7 @@ export function PlayGuard({ player, isBusy, isUnsure = false, isOperatorGame = f
   if (playerId === null) return null
   return (
     <>
-      <Warning isCheckDue={isDue} />
+      <Warning isCheckWaiting={isDue && (isBusy || isRunning)} />
       {isDue && !isBusy && !isRunning && (
         <OpenRealityCheck
           // A press opens it again where it could not be loaded.
@@ -70,7 +70,7 @@ export function PlayGuard({ player, isBusy, isUnsure = false, isOperatorGame = f
 const noAnswer = () => undefined
 
 /** Says that a check waits for the end of the round, and five minutes before when the session's limit is reached. */
-function Warning({ isCheckDue }: { isCheckDue: boolean }) {
+function Warning({ isCheckWaiting }: { isCheckWaiting: boolean }) {
   const known = useProtection()?.known
   const now = useServerNow(LOOK_EVERY_MS)
   const formatTime = useFormatTime()
@@ -79,12 +79,12 @@ function Warning({ isCheckDue }: { isCheckDue: boolean }) {
   const isNear = endsAt !== null && endsAt > now && endsAt - now <= WARN_MS
   return (
     <output className={styles.warning} data-testid="session-warning">
-      {isCheckDue && (
+      {isCheckWaiting && (
         <span>
           <FormattedMessage id="protection.check.due" />
         </span>
       )}
-      {isNear && !isCheckDue && (
+      {isNear && !isCheckWaiting && (
         <span>
           <FormattedMessage id="protection.session.ends" values={{ at: formatTime(endsAt) }} />
         </span>
