@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { guestTour } from './pages/guest-tour.ts'
 import { Tour } from './pages/tour.ts'
 import { OPERATOR_GONE, REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
-import { playDice } from './support/rounds.ts'
+import { playDice, playOriginal } from './support/rounds.ts'
 import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, viewport: { width: 360, height: 740 } })
@@ -103,6 +103,72 @@ test('the line about the connection moves nothing below the rooms', async ({
   await control.startListening()
   await expect(line).toHaveCount(0)
   expect(await distance(page, below)).toBe(before)
+})
+
+test('roulette shows the last result and the last numbers above the table, and a reason covers none of its rows', async ({
+  call,
+  casino,
+  page,
+  players,
+}) => {
+  const player = await players.enter({ balance: '500.00' })
+  for (let round = 0; round < 9; round += 1) await playOriginal(call, player, 'roulette')
+  const { roulette } = casino
+  await roulette.sit()
+  const result = page.getByTestId('round-result')
+  const net = result.locator('b')
+  await expect(net).toBeVisible()
+  expect(await net.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(16)
+  const table = await boxOf(page.getByTestId('roulette-table'))
+  const strip = await boxOf(page.getByRole('list', { name: say('roulette.pockets'), exact: true }))
+  expect((await boxOf(result)).y).toBeLessThan(table.y)
+  expect(strip.y + strip.height).toBeLessThanOrEqual(table.y)
+  // The newest is the one of the result, and whole; as many others as the row has room for are beside it.
+  const shown = []
+  for (const pocket of await roulette.pockets.all()) {
+    const box = await boxOf(pocket)
+    if (box.y < strip.y + strip.height) shown.push(await pocket.locator('[aria-hidden]').textContent())
+  }
+  expect(shown[0]).toBe(await result.getAttribute('data-pocket'))
+  expect(shown.length).toBeGreaterThanOrEqual(5)
+
+  await roulette.spin.click()
+  await expect(roulette.problem).toHaveText(say('roulette.problem.none'))
+  const reason = await boxOf(roulette.problem)
+  expect(reason.y + reason.height).toBeLessThanOrEqual(table.y)
+})
+
+test('the time in play lies neither on the ring of a room nor on the coin of a duel', async ({
+  casino,
+  page,
+  players,
+}) => {
+  await players.enter({ balance: '123456.78' })
+  const pill = page.locator('button[data-sign]')
+  await casino.open('/games/rooms/red')
+  const pot = page.getByTestId('room-pot')
+  await expect(pill).toBeVisible()
+  expect(overlap(await boxOf(pill), await boxOf(pot.locator('../..').locator('svg').first()))).toBe(false)
+  await casino.open('/games/coinflip?against=players')
+  await expect(pill).toBeVisible()
+  expect(overlap(await boxOf(pill), await boxOf(page.locator('[data-part=coin]')))).toBe(false)
+})
+
+test('the number of crash ends above the part of the stage that the mark flies in', async ({
+  casino,
+  page,
+  players,
+}) => {
+  await players.enter({ balance: '100.00' })
+  await casino.open('/games/crash')
+  // `curve.test.ts` keeps the mark below this part. Digits end above the last tenth of their line.
+  const end = async () => {
+    const [stage, number] = [await boxOf(page.getByTestId('stage')), await boxOf(page.getByTestId('crash-multiplier'))]
+    return (number.y + 0.9 * number.height - stage.y) / stage.height
+  }
+  await expect.poll(end).toBeLessThanOrEqual(0.44)
+  await page.getByRole('button', { name: say('crash.add'), exact: true }).click()
+  await expect.poll(end).toBeLessThanOrEqual(0.44)
 })
 
 test('a notification of several lines leaves the close button of a sheet free', async ({ page, quiet }) => {
