@@ -31,7 +31,7 @@ test.each(PAGES)('%s says that the network blocks live updates, and what still w
 test('a round of crash that is polled is shown', async () => {
   const { database } = await open('/games/crash', 'polled')
   const now = Date.now()
-  await database.facts.put({ id: 'clock', offset: 0, measuredAt: now })
+  await database.facts.put({ id: 'clock', offset: 0, reached: now })
   await database.topics.put({
     id: 'crash',
     asOf: now,
