@@ -48,9 +48,18 @@ test('on a phone the buttons have numbers, and a legend says whose they are', as
   await openEvent()
   const outcomes = page.getByRole('group', { name: say('betting.market.result'), exact: true }).getByRole('button')
   await expect.element(outcomes.first()).toHaveAccessibleName(`${HOME}, 2.00`)
-  const shown = outcomes.elements().map((each) => (each instanceof HTMLElement ? each.innerText : ''))
-  expect(shown.map((text) => text.replace(/\s+/g, ' '))).toEqual(['1 2.00', 'X 2.00', '2 2.00'])
+  const numbers = [...document.querySelectorAll('fieldset[data-group=result] [data-number]')]
+  expect(numbers.map((each) => each.getAttribute('data-number'))).toEqual(['1', 'X', '2'])
+  const isShown = () => numbers.map((each) => getComputedStyle(each).display !== 'none')
+  expect(isShown()).toEqual([true, true, true])
+  // What is read on a button is in its name.
+  expect(outcomes.elements().map((each) => (each instanceof HTMLElement ? each.innerText : ''))).toEqual([
+    '2.00',
+    '2.00',
+    '2.00',
+  ])
   await expect.element(page.getByText(`1${HOME}X${say('betting.outcome.draw')}2${AWAY}`)).toBeVisible()
   await page.viewport(1440, 900)
+  await expect.poll(isShown).toEqual([false, false, false])
   await expect.element(outcomes.first()).toHaveTextContent(HOME)
 })

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Range } from '#domain/money/limits.ts'
 import { SEGMENTS, WHEEL_RISKS, wheelPays, wheelReturn, WHEELS } from '#domain/games/wheel.ts'
+import { useDecimalMark } from '../../format/use-decimal-mark.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { FiguresTable } from '../table/FiguresTable.tsx'
 import { WHEEL_RETURN_FORMAT, getWheelReturn } from './wheel-return.ts'
@@ -17,6 +18,7 @@ const KINDS = [...new Set(WHEEL_RISKS.flatMap((risk) => wheelPays(risk).map(({ p
 export function WheelRules({ limits, currency }: { limits: Range; currency: Currency }) {
   const intl = useIntl()
   const money = useMoney()
+  const withMark = useDecimalMark()
   const { paid, of } = wheelReturn('medium')
   const range = { min: money(limits.min, currency), max: money(limits.max, currency) }
   return (
@@ -33,7 +35,7 @@ export function WheelRules({ limits, currency }: { limits: Range; currency: Curr
       <p>{intl.formatMessage({ id: 'wheel.rules.order' })}</p>
       {WHEEL_RISKS.map((risk) => (
         <p key={risk} className={styles.order}>
-          {`${intl.formatMessage({ id: `keno.risk.${risk}` })}: ${WHEELS[risk].join(' ')}`}
+          {`${intl.formatMessage({ id: `keno.risk.${risk}` })}: ${WHEELS[risk].map((pays) => withMark(String(pays))).join(' ')}`}
         </p>
       ))}
     </>

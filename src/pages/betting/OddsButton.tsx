@@ -65,13 +65,14 @@ export function OddsButton({ event, phase, market, outcome: { id, odds }, short,
       data-moved={moved ?? undefined}
       onClick={() => void press()}
     >
-      <span translate="no" className={narrow === null ? undefined : styles.wide}>
-        {short ?? name}
-      </span>
-      {narrow !== null && (
-        <span translate="no" className={styles.narrow}>
-          {narrow}
+      {short === undefined && (
+        <span translate="no" className={narrow === null ? undefined : styles.wide}>
+          {name}
         </span>
+      )}
+      {/* Drawn, not text: what is read on a button has to be in its name, which has the side instead. */}
+      {(short ?? narrow) !== null && (
+        <span className={short === undefined ? styles.narrow : undefined} data-number={short ?? narrow} />
       )}
       <strong translate="no" data-off={isDisabled || undefined}>
         {price}
