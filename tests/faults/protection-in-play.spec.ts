@@ -36,10 +36,13 @@ test('a reality check waits for the end of a round and of a bet, stops auto-play
   const { email, id } = await players.enter({ balance: '1000.00' })
   const seeds = seedsThatGoOn({ game: 'hilo', bet: {}, steps: [{ kind: 'higher' }] })
   await control.seedOriginal({ email, ...seeds })
-  const goOn = () =>
-    checkOn(page)
+  const goOn = async () => {
+    await checkOn(page)
       .getByRole('button', { name: say('realityCheck.continue'), exact: true })
       .click()
+    // The answer is stored by then.
+    await expect(checkOn(page)).toBeHidden()
+  }
 
   await test.step('an open round of hilo', async () => {
     const { hilo } = casino
