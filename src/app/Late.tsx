@@ -52,9 +52,9 @@ const PageViews =
 export default function Late() {
   useEffect(addFonts, [])
   useFatalErrors()
-  useShowNotices()
-  useMarkUnread()
   const mayGetOffers = useMayGetOffers() ?? false
+  useShowNotices(mayGetOffers)
+  useMarkUnread()
   useBonusReminder(mayGetOffers)
   usePayInTimer(mayGetOffers)
   useSavedCodeStep()

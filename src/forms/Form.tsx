@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { ElementChildren } from '../ui/children.ts'
 import type { FormState, SubmitError } from './use-form.ts'
+import { writeWait } from './wait-text.ts'
 import styles from './form.module.css'
 
 type Props = {
@@ -45,6 +46,7 @@ function FormProblem({ failure }: { failure: SubmitError | null }) {
 
 /** Countdown to the next try. It is visual only; screen readers announce the start and the end. */
 function Wait({ from, ms }: { from: number; ms: number }) {
+  const intl = useIntl()
   const left = useWait(from, ms)
   const [atFirst] = useState(left)
   if (left === 0) {
@@ -56,12 +58,8 @@ function Wait({ from, ms }: { from: number; ms: number }) {
   }
   return (
     <p>
-      <span className="sr-only">
-        <FormattedMessage id="form.wait" values={{ seconds: atFirst }} />
-      </span>
-      <span aria-hidden="true">
-        <FormattedMessage id="form.wait" values={{ seconds: left }} />
-      </span>
+      <span className="sr-only">{writeWait(intl, atFirst)}</span>
+      <span aria-hidden="true">{writeWait(intl, left)}</span>
     </p>
   )
 }

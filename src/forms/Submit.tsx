@@ -16,14 +16,17 @@ type Props = {
   sending: boolean
   /** A secondary form of the page: its button is less prominent. */
   calm?: boolean
+  /** What is typed may be submitted without a connection. */
+  worksOffline?: boolean
   /** The captcha to solve before submitting, where the operator asks for one. */
   captcha?: CaptchaStep | null
 }
 
-/** Submit button of a form; disabled without a connection, with the reason shown beside it. */
-export function Submit({ label, sending, calm = false, captcha: step = null }: Props) {
+/** Submit button of a form; disabled without a connection unless it works offline, with the reason beside it. */
+export function Submit({ label, sending, calm = false, worksOffline = false, captcha: step = null }: Props) {
   const id = useId()
-  const disabledReason = useNeedsNetwork()
+  const needsNetwork = useNeedsNetwork()
+  const disabledReason = worksOffline ? undefined : needsNetwork
   return (
     <div className={styles.submit}>
       {step && <CaptchaField step={step} />}

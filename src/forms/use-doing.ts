@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { Result } from '../../worker/core/result.ts'
+import type { AppError, Result } from '../../worker/core/result.ts'
 import { getRejectionLines } from './rejection-texts.ts'
+import { writeWait } from './wait-text.ts'
 
 /** Runs the command of a button, one at a time. `failure` is the text of the rejection, until the next try. */
 export function useDoing() {
@@ -20,8 +21,13 @@ export function useDoing() {
     const answer = await work()
     inFlight.current = false
     setDoing(false)
-    if (!answer.ok) setFailure(getRejectionLines(intl, answer.error)[0]?.text ?? null)
+    if (!answer.ok) setFailure(writeFailure(answer.error))
     return answer.ok
+  }
+
+  function writeFailure(error: AppError): string | null {
+    const text = getRejectionLines(intl, error)[0]?.text ?? null
+    return text === null || error.waitMs === undefined ? text : `${text} ${writeWait(intl, error.waitMs / 1_000)}`
   }
 
   return { doing, failure, run }

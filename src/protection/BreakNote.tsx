@@ -5,7 +5,7 @@ import { BlockText } from './BlockText.tsx'
 import { useProtection } from './use-protection.ts'
 
 /** The break in effect in one line, in place of offers; leads to what stays available. Nothing without a break. */
-export default function BreakNote({ className }: { className: string | undefined }) {
+export default function BreakNote({ className }: { className?: string | undefined }) {
   const block = useProtection()?.block
   if (!block) return null
   return (

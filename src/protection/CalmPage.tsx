@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import { modalAtom, openSupportAtom } from '../base/state.ts'
 import { ROUTES } from '../base/routes.ts'
+import { useLoggedIn } from '../data/queries.ts'
 import { useDuration } from '../format/use-duration.ts'
 import { useElapsedMs } from '../format/use-server-now.ts'
 import { useServerClock } from '../data/queries.ts'
@@ -22,15 +23,18 @@ type Props = { onLeave?: () => void }
 
 /**
  * Shown instead of a game, bets or the cashier while the player may neither bet nor deposit: the end, help, and what
- * stays available. Nothing here ends the break. Renders nothing without a block.
+ * stays available. A guest reads what players have left on this device. Nothing here ends the break. Renders nothing without a block.
  */
 export default function CalmPage({ onLeave }: Props) {
   const protection = useProtection()
+  const loggedIn = useLoggedIn()
   const setModal = useSetAtom(modalAtom)
   const openSupport = useSetAtom(openSupportAtom)
   if (!protection?.block) return null
-  const { block, isBreakUnsent, known } = protection
-  const registerUrl = block.reason === 'excluded' ? (known?.exclusion?.registerUrl ?? null) : null
+  const { block, isBreakUnsent } = protection
+  const registerUrl = block.reason === 'excluded' ? protection.registerUrl : null
+
+  const isExcludedGuest = !loggedIn && block.reason === 'excluded'
 
   function leaveTo(open: () => void): void {
     onLeave?.()
@@ -51,15 +55,23 @@ export default function CalmPage({ onLeave }: Props) {
         </p>
       )}
       <p>
-        <FormattedMessage id="protection.calm.stays" />
+        <FormattedMessage id={isExcludedGuest ? 'exclusion.login' : 'protection.calm.stays'} />
       </p>
       <div className={styles.ways}>
-        <Button onClick={() => leaveTo(() => setModal({ name: 'withdraw' }))}>
-          <FormattedMessage id="protection.calm.withdraw" />
-        </Button>
-        <Link href={ROUTES.profileHistory} onClick={onLeave}>
-          <FormattedMessage id="profile.history" />
-        </Link>
+        {loggedIn ? (
+          <>
+            <Button onClick={() => leaveTo(() => setModal({ name: 'withdraw' }))}>
+              <FormattedMessage id="protection.calm.withdraw" />
+            </Button>
+            <Link href={ROUTES.profileHistory} onClick={onLeave}>
+              <FormattedMessage id="profile.history" />
+            </Link>
+          </>
+        ) : (
+          <Button onClick={() => leaveTo(() => setModal({ name: 'login' }))}>
+            <FormattedMessage id="account.logIn" />
+          </Button>
+        )}
         <Button onClick={() => leaveTo(openSupport)}>
           <FormattedMessage id="support.title" />
         </Button>

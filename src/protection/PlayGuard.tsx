@@ -71,11 +71,12 @@ const noAnswer = () => undefined
 
 /** Says that a check waits for the end of the round, and five minutes before when the session's limit is reached. */
 function Warning({ isCheckWaiting }: { isCheckWaiting: boolean }) {
-  const known = useProtection()?.known
+  const protection = useProtection()
   const now = useServerNow(LOOK_EVERY_MS)
   const formatTime = useFormatTime()
-  const minutes = known?.sessionLimit.minutes ?? null
-  const endsAt = known?.session && minutes !== null ? known.session.startedAt + minutes * MINUTE_MS : null
+  const session = protection?.known?.session
+  const minutes = protection?.session.minutes ?? null
+  const endsAt = session && minutes !== null ? session.startedAt + minutes * MINUTE_MS : null
   const isNear = endsAt !== null && endsAt > now && endsAt - now <= WARN_MS
   return (
     <output className={styles.warning} data-testid="session-warning">

@@ -16,10 +16,10 @@ const LOOK_EVERY_MS = 5_000
  * choices on this device and at the operator only shorten it; without checks it is infinite.
  */
 export function useInterval(): { minutes: number; longest: number } {
-  const known = useProtection()?.known
+  const chosenAnywhere = useProtection()?.checks.minutes
   const rules = useProtectionRules()
   const chosen = useAtomValue(intervalAtom)
-  const said = getCheckMinutes(known, rules)
+  const said = getCheckMinutes({ realityCheckMinutes: chosenAnywhere }, rules)
   return { minutes: said === Infinity ? said : getInterval(said, chosen), longest: rules.realityCheckMaxMinutes }
 }
 

@@ -1,5 +1,13 @@
 import type { ProtectionRow } from '../../worker/db/view.ts'
-import { type BindingLimit, getBindingLimits, getPlayBlock, type PlayBlock } from '#domain/protection/restrictions.ts'
+import type { SessionLimit } from '#domain/protection/limits.ts'
+import {
+  type BindingLimit,
+  getBindingLimits,
+  getChosenInterval,
+  getPlayBlock,
+  getSessionLimit,
+  type PlayBlock,
+} from '#domain/protection/restrictions.ts'
 import { getProtectionRules, type ProtectionRules } from '#domain/protection/rules.ts'
 import { useStoredProtection } from '../data/protection-queries.ts'
 import { useAppState, useServerClock } from '../data/queries.ts'
@@ -20,11 +28,17 @@ export type Protection = {
   limits: BindingLimit[]
   /** When the last round began in any tab, ms of server time; null for never. */
   roundStartedAt: number | null
+  /** Where an excluded player can exclude themselves from all operators; null if not known. */
+  registerUrl: string | null
+  /** The session's limits that bind; `isLocal`: the operator has not confirmed one of them yet. */
+  session: SessionLimit & { isLocal: boolean }
+  /** The chosen interval of reality checks that binds, minutes; null for none, undefined for the region's. */
+  checks: { minutes: number | null | undefined; isLocal: boolean }
   /** What the operator last replied; null before that. */
   known: ProtectionRow | null
 }
 
-/** The protection of the player that is shown; undefined while it is read. */
+/** The protection of the player that is shown, or of a guest on this device; undefined while it is read. */
 export function useProtection(): Protection | undefined {
   const stored = useStoredProtection()
   const country = useAppState('geo')?.country ?? null
@@ -39,6 +53,9 @@ export function useProtection(): Protection | undefined {
     isBreakUnsent: local?.isBreakUnsent ?? false,
     limits: getBindingLimits(known, local),
     roundStartedAt: local?.roundStartedAt ?? null,
+    registerUrl: (known?.exclusion ?? local?.exclusion)?.registerUrl ?? null,
+    session: { ...getSessionLimit(known, local), isLocal: Boolean(local?.sessionLimit) },
+    checks: { minutes: getChosenInterval(known, local), isLocal: typeof local?.realityCheckMinutes === 'number' },
     known,
   }
 }

@@ -282,7 +282,7 @@ test('a player without a password excludes themselves by a tick, or by the one s
 
 test('a session limit that is not a number is an error, and an empty field is no limit', async () => {
   const { worker } = await open([], { sessionLimit: { minutes: 90, loss: minor(5_000) } })
-  worker.commands = { protection: { setSessionLimit: async () => ({ ok: true, value: undefined }) } }
+  worker.commands = { protection: { setSessionLimit: async () => ({ ok: true, value: { isConfirmed: true } }) } }
   const form = new Form(main.getByRole('region', { name: say('limits.session'), exact: true }))
   await expect.element(form.field(say('limits.session.minutes'))).toHaveValue('90')
   await form.field(say('limits.session.minutes')).fill('an hour')
@@ -292,5 +292,5 @@ test('a session limit that is not a number is an error, and an empty field is no
   await form.field(say('limits.session.loss')).fill('')
   await form.button(say('limits.session.save')).click()
   await expect.element(form.dialog.getByText(say('limits.session.saved'))).toBeVisible()
-  expect(worker.argumentsOf('protection.setSessionLimit')).toEqual([{ minutes: 60, loss: null }])
+  expect(worker.argumentsOf('protection.setSessionLimit')).toEqual([{ minutes: 60, loss: null, currency: 'RUB' }])
 })

@@ -76,7 +76,7 @@ test('too many tries show how long to wait', async () => {
   const form = await goToLogInByEmail()
   await form.with(EMAIL, 'not this one')
   await expect.element(form.problem).toHaveTextContent(saying('operator.login.tooMany'))
-  await expect.element(form.problem).toHaveTextContent(saying('form.wait'))
+  await expect.element(form.problem).toHaveTextContent(say('form.wait', { unit: 'seconds', count: 45 }))
 })
 
 test.each([

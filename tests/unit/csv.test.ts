@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { toCsvLine } from '#domain/money/csv.ts'
+import { getCsvStyle, toCsvLine } from '#domain/money/csv.ts'
 import { createIsoFormat } from '#domain/account/zone-clock.ts'
+
+const EN = getCsvStyle('en')
 
 describe('the lines of a CSV file', () => {
   it.each([
@@ -8,6 +10,7 @@ describe('the lines of a CSV file', () => {
     ['Ұтыс', 'Ұтыс'],
     ['', ''],
     ['a,b', '"a,b"'],
+    ['a;b', '"a;b"'],
     ['say "hi"', '"say ""hi"""'],
     ['two\r\nlines', '"two\r\nlines"'],
     [' outer white', '" outer white"'],
@@ -20,12 +23,20 @@ describe('the lines of a CSV file', () => {
     ['=HYPERLINK("https://evil.example";"x")', `"'=HYPERLINK(""https://evil.example"";""x"")"`],
     ['5=5', '5=5'],
   ])('the text %j is written as %j', (text, field) => {
-    expect(toCsvLine([text])).toBe(`${field}\r\n`)
+    expect(toCsvLine([text], EN)).toBe(`${field}\r\n`)
   })
 
   it('numbers of the app are written unchanged, also negative ones', () => {
-    expect(toCsvLine([{ number: '-12.50' }, 'RUB', { number: '1000.00' }])).toBe('-12.50,RUB,1000.00\r\n')
+    expect(toCsvLine([{ number: '-12.50' }, 'RUB', { number: '1000.00' }], EN)).toBe('-12.50,RUB,1000.00\r\n')
   })
+
+  it.each(['ru', 'kz'] as const)(
+    'are in %s such that a spreadsheet of that language opens them in columns',
+    (locale) => {
+      const cells = [{ number: '-12.50' }, 'RUB', 'a,b', 'c;d', { number: '3' }]
+      expect(toCsvLine(cells, getCsvStyle(locale))).toBe('-12,50;RUB;"a,b";"c;d";3\r\n')
+    },
+  )
 })
 
 describe('the timestamps of a CSV file', () => {

@@ -4,8 +4,10 @@ import type { Limit } from '#domain/protection/limits.ts'
 import {
   DEPOSIT_LIMITS,
   getBindingLimits,
+  getChosenInterval,
   getLeast,
   getPlayBlock,
+  getSessionLimit,
   STAKE_LIMITS,
 } from '#domain/protection/restrictions.ts'
 
@@ -104,6 +106,52 @@ describe('the limits that bind', () => {
 
   test('none of another currency than that of the operator’s', () => {
     expect(getBindingLimits(KNOWN, onDevice('stake', 100, 'USD'))).toEqual([])
+  })
+})
+
+describe('the limits of a session', () => {
+  const session = { startedAt: NOW - HOUR_MS, staked: minor(900), won: minor(400) }
+  const known = { ...KNOWN, session, sessionLimit: { minutes: 90, loss: minor(1_000) } }
+  const onDeviceNow = (minutes: number | null, loss: number | null, currency: 'RUB' | 'USD' = 'RUB') => ({
+    ...local(null),
+    sessionLimit: { minutes, loss: loss === null ? null : minor(loss), currency },
+  })
+
+  test('are each the lower one of the operator’s and the device’s', () => {
+    expect(getSessionLimit(known, onDeviceNow(30, null))).toEqual({ minutes: 30, loss: 1_000 })
+    expect(getSessionLimit(known, onDeviceNow(120, 200))).toEqual({ minutes: 90, loss: 200 })
+    expect(getSessionLimit(known, onDeviceNow(null, 200, 'USD'))).toEqual({ minutes: 90, loss: 1_000 })
+    expect(getSessionLimit(KNOWN, onDeviceNow(30, 200))).toEqual({ minutes: 30, loss: 200 })
+  })
+
+  test('end the session on this device before the operator knows them', () => {
+    expect(getPlayBlock(known, null, NOW)).toBeNull()
+    expect(getPlayBlock(known, onDeviceNow(60, null), NOW)).toEqual({ reason: 'session', until: null })
+    expect(getPlayBlock(known, onDeviceNow(null, 500), NOW)).toEqual({ reason: 'session', until: null })
+  })
+
+  test('leave of the loss what was not lost yet, also by the bets since the operator’s figures', () => {
+    const left = (staked: number, since = 0) => {
+      const limits = getBindingLimits({ ...known, session: { ...session, staked: minor(staked) } }, null)
+      return getLeast(limits, STAKE_LIMITS, since)?.left
+    }
+    expect(left(900)).toBe(500)
+    expect(left(900, 400)).toBe(100)
+    expect(left(900, 600)).toBe(0)
+    // What was won may be staked once more.
+    expect(left(100)).toBe(1_300)
+    expect(getLeast(getBindingLimits({ ...known, session: null }, null), STAKE_LIMITS)).toBeNull()
+  })
+
+  test('and the interval of reality checks: the shorter one binds', () => {
+    const chosen = (ofOperator: number | null, ofDevice: number | null) =>
+      getChosenInterval({ realityCheckMinutes: ofOperator }, { ...local(null), realityCheckMinutes: ofDevice })
+    expect(chosen(60, 15)).toBe(15)
+    expect(chosen(15, 60)).toBe(15)
+    expect(chosen(null, 15)).toBe(15)
+    expect(chosen(60, null)).toBe(60)
+    expect(chosen(null, null)).toBeNull()
+    expect(getChosenInterval(null, null)).toBeUndefined()
   })
 })
 

@@ -38,7 +38,7 @@ describe('a history as a CSV file', () => {
     for (const line of lines) {
       expect(line).toHaveLength(7)
       expect(line[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:00$/)
-      expect(`${line[2]} ${line[3]}`).toMatch(/^\d+\.\d\d \d+\.\d\d$/)
+      expect(`${line[2]} ${line[3]}`).toMatch(/^\d+,\d\d \d+,\d\d$/)
       expect(line[4]).toBe('RUB')
     }
     const [newest] = stored
@@ -66,15 +66,15 @@ describe('a history as a CSV file', () => {
     }
   })
 
-  test('escapes spreadsheet formulas in a CSV file, and keeps quotes and commas in their cell', async () => {
+  test('escapes spreadsheet formulas in a CSV file, and keeps quotes and separators in their cell', async () => {
     const tab = await openPlayer()
     await world.control.seedHistory({ email: EMAIL, logins: 3 })
     const device = '=HYPERLINK("https://evil.example","free")'
-    const patch = { 'items.0.device': device, 'items.1.device': 'Safari, "old"', 'items.2.device': null }
+    const patch = { 'items.0.device': device, 'items.1.device': 'Safari; "old"', 'items.2.device': null }
     await world.control.fault({ match: { endpoint: 'getHistory' }, kind: 'patch', patch })
     const { text } = await save(tab, { ...ALL, kind: 'logins' })
     const devices = parse(text.slice(1)).map(([, cell]) => cell)
-    expect(devices.slice(1, 4)).toEqual([`'${device}`, 'Safari, "old"', ''])
+    expect(devices.slice(1, 4)).toEqual([`'${device}`, 'Safari; "old"', ''])
   })
 
   test('exports the status of a deposit in the words of the page', async () => {
@@ -96,7 +96,7 @@ describe('a history as a CSV file', () => {
     const patch = { 'items.0.name': { en: 'Race', kz: 'Жарыс' } }
     await world.control.fault({ match: { endpoint: 'getHistory' }, kind: 'patch', patch })
     const { text } = await save(tab, { ...ALL, kind: 'prizes' })
-    expect(parse(text.slice(1))[1]?.slice(1, 5)).toEqual(['Жарыс', '300.00', 'RUB', '1'])
+    expect(parse(text.slice(1))[1]?.slice(1, 5)).toEqual(['Жарыс', '300,00', 'RUB', '1'])
   })
 
   test('exports a header alone for an empty history, and an offline error does not mark the shown history', async () => {
@@ -136,9 +136,9 @@ async function save({ commands }: Tab, order: Omit<CsvOrder, 'position'>) {
   return { text, counts }
 }
 
-/** The cells of each line, as RFC 4180 defines them. */
+/** The cells of each line, as RFC 4180 defines them, but separated as in Kazakh. */
 function parse(csv: string): string[][] {
-  const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy
+  const cells = /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/gy
   const lines: string[][] = []
   let line: string[] = []
   for (const [, quoted, plain, end] of csv.matchAll(cells)) {

@@ -177,7 +177,7 @@ describe('a rejection of the operator', () => {
 describe('a session', () => {
   test('at its limit of time or loss is closed for bets and deposits, and a new log-in begins another', async () => {
     const tab = await enter()
-    good(await tab.commands.protection.setSessionLimit({ minutes: 30, loss: null }))
+    good(await tab.commands.protection.setSessionLimit({ minutes: 30, loss: null, currency: 'RUB' }))
     good(await bet(tab))
     await player.passTime(31 * 60_000)
     good(await tab.commands.protection.refresh())
@@ -187,12 +187,26 @@ describe('a session', () => {
 
   test('of loss takes no stake that could lose more than what is left of it', async () => {
     const tab = await enter()
-    good(await tab.commands.protection.setSessionLimit({ minutes: null, loss: minor(3_800) }))
+    good(await tab.commands.protection.setSessionLimit({ minutes: null, loss: minor(3_800), currency: 'RUB' }))
     good(await bet(tab))
     good(await tab.commands.protection.refresh())
     good(await bet(tab))
     good(await tab.commands.protection.refresh())
     expect(await bet(tab)).toMatchObject(forbidden('session'))
+  })
+
+  test('of loss counts the bets that the operator has not counted yet', async () => {
+    const tab = await enter()
+    const match = { endpoint: 'getProtection' }
+    good(await tab.commands.protection.setSessionLimit({ minutes: null, loss: minor(7_400), currency: 'RUB' }))
+    const fault = await world.control.fault({ match, kind: 'reply', status: 500, body: {}, times: 0 })
+    good(await bet(tab))
+    good(await bet(tab))
+    expect(await bet(tab)).toMatchObject(forbidden('session'))
+    expect(await requests('roulette.bet')).toHaveLength(2)
+    // 36.00 came back from each, which only the operator has counted.
+    await world.control.cancelFault(fault)
+    good(await bet(tab))
   })
 })
 

@@ -203,7 +203,7 @@ describe('a higher limit', () => {
 test('keeps the interval of reality checks and the session’s limits as the operator replies', async () => {
   const tab = await enter()
   good(await tab.commands.protection.setRealityCheck({ minutes: 20 }))
-  good(await tab.commands.protection.setSessionLimit({ minutes: 90, loss: null }))
+  good(await tab.commands.protection.setSessionLimit({ minutes: 90, loss: null, currency: 'RUB' }))
   expect(await player.known()).toMatchObject({ realityCheckMinutes: 20, sessionLimit: { minutes: 90, loss: null } })
   expect(await tab.commands.protection.setRealityCheck({ minutes: 600 })).toMatchObject({
     error: { code: 'validation' },

@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
-import type { Limit, LimitKind, LimitPeriod } from '#domain/protection/limits.ts'
+import type { Limit, LimitKind, LimitPeriod, SessionLimit } from '#domain/protection/limits.ts'
 import type { Play } from '#domain/protection/play.ts'
 import type { ProtectionRules } from '#domain/protection/rules.ts'
 
@@ -9,7 +9,7 @@ export type ProtectionRow = {
   playerId: string
   currency: Currency
   limits: Limit[]
-  sessionLimit: { minutes: number | null; loss: Minor | null }
+  sessionLimit: SessionLimit
   /** The interval of reality checks that the player chose; null for none, undefined for the region's. */
   realityCheckMinutes: number | null | undefined
   breakUntil: number | null
@@ -29,19 +29,29 @@ export type ProtectionRow = {
 /** A lower limit that holds on this device until the operator has it. */
 export type LocalLimit = { kind: LimitKind; period: LimitPeriod; amount: Minor; currency: Currency }
 
+/** Lower limits of a session until the operator has them; null for what is not lower. */
+export type LocalSessionLimit = SessionLimit & { currency: Currency }
+
 /**
- * What lowers a player's risk and was set on this device: it holds at the press, also without a network, and survives
- * a logout, so that a break cannot be left by one.
+ * What lowers a player's risk and was set on this device: it holds at the press, also without a network. A break and an
+ * exclusion, of the operator's too, survive a logout: they cannot be left by one, and no one in this browser is shown
+ * offers until they end.
  */
 export type LocalProtectionRow = {
   playerId: string
   breakUntil: number | null
   /** The operator has not confirmed the break yet. */
   isBreakUnsent: boolean
+  /** As the operator last said; missing in rows of older builds. */
+  exclusion?: ProtectionRow['exclusion']
   /** Each until the operator has confirmed it. */
   limits: LocalLimit[]
   /** When the last round began, where rounds keep a least distance. */
   roundStartedAt?: number
+  /** Like `limits`; missing in rows of older builds. */
+  sessionLimit?: LocalSessionLimit | null
+  /** A shorter interval of reality checks, like `limits`; missing in rows of older builds. */
+  realityCheckMinutes?: number | null
 }
 
 /** What a player has played on this device; survives a logout, so that a check that is due cannot be left by one. */

@@ -3,10 +3,12 @@ import type { Minor } from '#domain/money/money.ts'
 import type { Play } from '#domain/protection/play.ts'
 import { getUsedSince, isStake } from '#domain/protection/used-since.ts'
 import { currentPlayerId, database } from './page-database.ts'
-import { readProtection, type StoredProtection } from './read-protection.ts'
+import { readGuestProtection, readProtection, type StoredProtection } from './read-protection.ts'
 
-/** The current player's protection; of a guest both are null. */
+/** The current player's protection; of a guest what players before have left on this device. */
 export async function protection(): Promise<StoredProtection> {
+  const isGuest = (await database.session.get('current')) === undefined
+  if (isGuest) return { known: null, local: await readGuestProtection(database) }
   return readProtection(database, (await currentPlayerId()) ?? '')
 }
 

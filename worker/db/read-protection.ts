@@ -4,6 +4,9 @@ import type { LocalProtectionRow, ProtectionRow } from './rows.ts'
 /** The stores that `readProtection` reads. */
 export const PROTECTION_STORES = ['protection', 'localProtection'] as const
 
+/** What a device holds for a player of whom it holds nothing. */
+export const NOTHING_LOCAL = { breakUntil: null, isBreakUnsent: false, limits: [] }
+
 /** `known` null before the operator has replied once, `local` null if nothing was set on this device. */
 export type StoredProtection = { known: ProtectionRow | null; local: LocalProtectionRow | null }
 
@@ -19,4 +22,17 @@ export function readProtection(
     const [known, local] = await Promise.all([db.protection.get(playerId), db.localProtection.get(playerId)])
     return { known: known ?? null, local: local ?? null }
   })
+}
+
+/**
+ * The breaks and exclusions of all players of this device, as one row without a player: they close it to a guest, too.
+ * Null for none.
+ */
+export async function readGuestProtection(db: Pick<MyDatabase, 'localProtection'>): Promise<LocalProtectionRow | null> {
+  const rows = await db.localProtection.toArray()
+  const exclusions = rows.flatMap(({ exclusion }) => exclusion ?? [])
+  const breakUntil = Math.max(0, ...rows.map((row) => row.breakUntil ?? 0)) || null
+  // The longest one: without an end, or with the last end.
+  const [exclusion = null] = exclusions.toSorted((one, other) => (other.until ?? Infinity) - (one.until ?? Infinity))
+  return breakUntil || exclusion ? { playerId: '', ...NOTHING_LOCAL, breakUntil, exclusion } : null
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts'
 import type { HistoryRow } from '../db/rows.ts'
 import { CommandError } from '../core/result.ts'
-import { CSV_START, type CsvCell, toCsvLine } from '#domain/money/csv.ts'
+import { CSV_START, type CsvCell, getCsvStyle, toCsvLine } from '#domain/money/csv.ts'
 import type { HistoryKind } from '#domain/money/history.ts'
 import type { Locale } from '#domain/account/locales.ts'
 import { toDecimal } from '#domain/money/money.ts'
@@ -22,7 +22,7 @@ export type CsvTexts = {
   statuses: Record<string, string>
   /** Marks a round that differs from the bet that was sent. */
   mismatch: string
-  /** Selects one of the operator's translated names. */
+  /** Selects one of the operator's translated names, and the marks that its spreadsheets expect. */
   locale: Locale
 }
 
@@ -64,9 +64,10 @@ export async function fetchCsvChunk(context: Context, order: CsvOrder): Promise<
     context.db,
     page.rows.filter(({ at }) => at >= from && at < to),
   )
+  const style = getCsvStyle(texts.locale)
   const writeTime = createIsoFormat(timeZone)
-  const body = rows.map((row) => toCsvLine([writeTime(row.at), ...toCells(row, texts), row.id]))
-  const head = position ? [] : [CSV_START, toCsvLine(texts.columns)]
+  const body = rows.map((row) => toCsvLine([writeTime(row.at), ...toCells(row, texts), row.id], style))
+  const head = position ? [] : [CSV_START, toCsvLine(texts.columns, style)]
   const isEnd = page.next === null || (page.rows.at(-1)?.at ?? -Infinity) < from
   return {
     part: new Blob([...head, ...body], { type: 'text/csv;charset=utf-8' }),

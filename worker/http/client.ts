@@ -153,8 +153,7 @@ export function toApiError({ status, text, retryAfter }: Incoming): AppError {
       error.fields = Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [texts].flat()]))
   }
   if (status === 404 && !error.reason && !error.fields) error.code = 'notOffered'
-  const seconds = Number(retryAfter)
-  if (status === 429 && retryAfter !== null && Number.isFinite(seconds)) error.waitMs = seconds * 1_000
+  if ((status === 429 || status === 503) && retryAfter !== null) error.waitMs = retryAfter
   return error
 }
 

@@ -2,6 +2,7 @@ import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
 import type { LimitKind } from '#domain/protection/limits.ts'
 import {
+  type BindingLimit,
   DEPOSIT_LIMITS,
   getBindingLimits,
   getLeast,
@@ -16,7 +17,7 @@ import type { Context } from '../core/context.ts'
 import { CommandError } from '../core/result.ts'
 import { assertNoCheckDue } from './play.ts'
 import { hasUnsent, sendLocal } from './local.ts'
-import { readProtection, PROTECTION_STORES } from '../db/read-protection.ts'
+import { readGuestProtection, readProtection, PROTECTION_STORES } from '../db/read-protection.ts'
 import { loadProtection } from './protection.ts'
 
 type Order = { playerId: string; amount: Minor; currency: Currency }
@@ -61,6 +62,14 @@ export async function assertMayLaunch(context: Context, playerId: string): Promi
   if (isStakeUnconfirmed(getBindingLimits(known, local))) throw rejected('unconfirmed')
 }
 
+/** Throws `CommandError` like `assertMayPlay` while a break or an exclusion of any player closes this device to guests. */
+export async function assertMayRegister({ db, clock }: Context): Promise<void> {
+  const block = getPlayBlock(null, await readGuestProtection(db), clock.now(), clock.reached())
+  if (!block) return
+  const until = block.until === null ? {} : { fields: { until: [new Date(block.until).toISOString()] } }
+  throw new CommandError({ ...rejected(block.reason).error, ...until })
+}
+
 async function assertMay(
   context: Context,
   order: Order,
@@ -68,33 +77,35 @@ async function assertMay(
   counts: (kind: string) => boolean,
 ): Promise<void> {
   await assertUnblocked(context, order.playerId)
-  if (!(await isWithin(context, order, kinds, counts))) {
+  if ((await findExceeded(context, order, kinds, counts)) !== null) {
     // What was won since, or has left the period, may have made room: only the operator knows.
     await loadProtection(context).catch(() => undefined)
-    if (!(await isWithin(context, order, kinds, counts))) throw rejected('limit')
+    await assertUnblocked(context, order.playerId)
+    const exceeded = await findExceeded(context, order, kinds, counts)
+    if (exceeded !== null) throw rejected(exceeded.period === 'session' ? 'session' : 'limit')
   }
   // Before any money moves, the operator gets the lower limits that only this device holds.
   if (await hasUnsent(context)) await sendLocal(context).catch(() => undefined)
 }
 
-async function isWithin(
+async function findExceeded(
   { db }: Context,
   { playerId, amount, currency }: Order,
   kinds: readonly LimitKind[],
   counts: (kind: string) => boolean,
-): Promise<boolean> {
+): Promise<BindingLimit | null> {
   // In one transaction, so that no bet is between the intents and the figures.
   const { known, local, intents } = await db.transaction('r', [...PROTECTION_STORES, 'intents'], async () => ({
     ...(await readProtection(db, playerId)),
     intents: await db.intents.where({ playerId }).toArray(),
   }))
   // The operator converts the stakes of another currency than the limits'.
-  if (known && known.currency !== currency) return true
+  if (known && known.currency !== currency) return null
   const used = getUsedSince(intents, { currency, known, counts })
   // Without the operator's currency, only a limit in the order's own is comparable.
   const limits = local?.limits.filter((limit) => limit.currency === currency) ?? []
   const least = getLeast(getBindingLimits(known, local && { ...local, limits }), kinds, used)
-  return least === null || amount <= least.left
+  return least !== null && amount > least.left ? least.limit : null
 }
 
 /** Throws `CommandError` with `forbidden` and reason `protection.noReversal` where no withdrawal may be cancelled. */

@@ -16,6 +16,8 @@ import { changeLocal, hasUnsent, sendLocal, withLimit } from './local.ts'
 import { loadProtection, updateProtection } from './protection.ts'
 import { countResults, countTime, endCheck, type PlayedTime, type SeenResults } from './play.ts'
 import { remindOfProtection } from './reminders.ts'
+import { changeCheckInterval, changeSessionLimit, type SessionLimitOrder } from './session-settings.ts'
+import { holdExclusion } from '../db/hold-exclusion.ts'
 import { readProtection } from '../db/read-protection.ts'
 
 export { applyProtectionFrame } from './protection.ts'
@@ -25,6 +27,7 @@ export {
   assertMayDeposit,
   assertMayLaunch,
   assertMayPlay,
+  assertMayRegister,
   assertMayStake,
   assertUnblocked,
   refreshAfterRejection,
@@ -72,19 +75,17 @@ export function protectionCommands(context: Context) {
     cancelLimitChange: command((params: LimitName) =>
       send((authSession) => context.call(endpoints.cancelLimitChange, { params, authSession })),
     ),
-    /** Limits the sessions: minutes, and the net loss in minor units; null for none. Errors: `validation`, those of a call. */
-    setSessionLimit: command(({ minutes, loss }: { minutes: number | null; loss: Minor | null }) =>
-      send((authSession) =>
-        context.call(endpoints.setSessionLimit, {
-          body: { minutes, loss: loss === null ? null : toDecimal(loss) },
-          authSession,
-        }),
-      ),
-    ),
-    /** Sets the interval of reality checks, minutes; null for none. Errors: `validation`, those of a call. */
-    setRealityCheck: command((body: { minutes: number | null }) =>
-      send((authSession) => context.call(endpoints.setRealityCheck, { body, authSession })),
-    ),
+    /**
+     * Limits the sessions: minutes, and the net loss in minor units; null for none. What is lower holds on this device at
+     * once, also without a network, and out says whether the operator has confirmed it; what is higher is not enqueued.
+     * Errors: `validation`, `conflict` with reason `currency.changed`, those of a call.
+     */
+    setSessionLimit: command((order: SessionLimitOrder) => changeSessionLimit(context, order)),
+    /**
+     * Sets the interval of reality checks, minutes; null for none. A shorter one holds on this device at once, like a
+     * lower limit. Errors: `validation`, those of a call.
+     */
+    setRealityCheck: command(({ minutes }: { minutes: number | null }) => changeCheckInterval(context, minutes)),
     /**
      * Counts time in play on this device, ms; a reality check that is due at `minutes`, the interval on the page, stays
      * due until it is answered. Does nothing for another player than the current one. Errors: `unauthorised`, `storage`.
@@ -104,18 +105,21 @@ export function protectionCommands(context: Context) {
     takeBreak: command(({ hours }: { hours: number }) => beginBreak(context, hours)),
     /**
      * Excludes the player for months, null without an end; `password` is left out by one who has none. The operator ends
-     * every session; so does this device. Out: the end. Errors: `validation` with field `password`, `tooMany` with
+     * every session; so does this device, which keeps the end. Out: the end. Errors: `validation` with field `password`, `tooMany` with
      * waitMs, those of a call; it is not enqueued.
      */
     excludeSelf: command(
       async (body: { months: 6 | 12 | 24 | 60 | null; password?: string }): Promise<NewExclusion> => {
         const authSession = await context.session.player()
-        const { exclusion } = await context.call(endpoints.excludeSelf, { body, authSession })
-        await context.session.end()
-        return {
-          until: exclusion?.until ?? null,
-          registerUrl: context.page.address(exclusion?.register_url ?? null),
+        const reply = await context.call(endpoints.excludeSelf, { body, authSession })
+        const exclusion: NewExclusion = {
+          until: reply.exclusion?.until ?? null,
+          registerUrl: context.page.address(reply.exclusion?.register_url ?? null),
         }
+        // A full disk must not prevent the log-out.
+        await holdExclusion(context.db, authSession.playerId, exclusion).catch(() => undefined)
+        await context.session.end()
+        return exclusion
       },
     ),
   }
@@ -126,7 +130,7 @@ async function changeLimit(context: Context, { kind, period, amount, currency }:
   const player = await session.player()
   const read = async () => {
     const { known, local } = await readProtection(db, player.playerId)
-    const isThis = (limit: LimitName) => limit.kind === kind && limit.period === period
+    const isThis = (limit: { kind: string; period: string }) => limit.kind === kind && limit.period === period
     const binding = getBindingLimits(known, local).find(isThis)?.amount ?? null
     return { known, binding, isLocal: local?.limits.some(isThis) ?? false }
   }

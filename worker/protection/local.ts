@@ -1,12 +1,14 @@
-import { getProtection, setLimit, takeBreak } from '#endpoints/protection.ts'
+import { getProtection, setLimit, setRealityCheck, setSessionLimit, takeBreak } from '#endpoints/protection.ts'
+import type { Currency } from '#domain/money/currencies.ts'
 import { toDecimal } from '#domain/money/money.ts'
+import { getSessionLimit } from '#domain/protection/restrictions.ts'
 import type { PlayerSession } from '../auth/auth-session.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import type { LocalLimit, LocalProtectionRow } from '../db/rows.ts'
+import { NOTHING_LOCAL } from '../db/read-protection.ts'
+import type { LocalLimit, LocalProtectionRow, LocalSessionLimit } from '../db/rows.ts'
+import type { ReplyOf } from '../http/endpoint.ts'
 import { alone, requestAndWrite } from './protection.ts'
-
-export const NOTHING_LOCAL = { breakUntil: null, isBreakUnsent: false, limits: [] }
 
 /** Changes what the device holds for a player. Throws `CommandError` with `cancelled` after a logout. */
 export function changeLocal(
@@ -26,7 +28,7 @@ export function withLimit(limits: readonly LocalLimit[], limit: LocalLimit): Loc
 }
 
 /**
- * Sends what the device holds and the operator has not got yet, one tab at a time: the break first, then lower limits.
+ * Sends what the device holds and the operator has not got yet, one tab at a time: the break first, then what is lower.
  * What gets no definite answer stays and is sent again; a limit that the operator rejects is dropped. Throws
  * `CommandError`, the first one of several, once everything was tried.
  */
@@ -45,6 +47,8 @@ async function sendFrom(context: Context, player: PlayerSession): Promise<void> 
   const attempt = (work: Promise<void>) => work.catch((error: unknown) => errors.push(error))
   if (local?.isBreakUnsent) await attempt(sendBreak(context, player, local.breakUntil ?? 0))
   for (const limit of local?.limits ?? []) await attempt(sendLimit(context, player, limit))
+  if (local?.sessionLimit) await attempt(sendSessionLimit(context, player, local.sessionLimit))
+  if (local?.realityCheckMinutes) await attempt(sendCheckInterval(context, player, local.realityCheckMinutes))
   if (errors.length > 0) throw errors[0]
 }
 
@@ -57,27 +61,65 @@ async function sendBreak(context: Context, player: PlayerSession, breakUntil: nu
 }
 
 /** Sends one lower limit. Throws `CommandError`; one that the operator rejects is no longer local then. */
-async function sendLimit(context: Context, player: PlayerSession, limit: LocalLimit): Promise<void> {
-  const { db, call } = context
+function sendLimit(context: Context, player: PlayerSession, limit: LocalLimit): Promise<void> {
   const { kind, period, amount, currency } = limit
+  return sendLower(context, player, {
+    currency,
+    request: () =>
+      context.call(setLimit, { params: { kind, period }, body: { amount: toDecimal(amount) }, authSession: player }),
+    drop: (now) => ({
+      ...now,
+      // A lower one that was set meanwhile is still to be sent.
+      limits: now.limits.filter((one) => one.kind !== kind || one.period !== period || one.amount !== amount),
+    }),
+  })
+}
+
+/** The same for the limits of a session: both are sent, so the one that is not lower goes as the operator has it. */
+function sendSessionLimit(context: Context, player: PlayerSession, limit: LocalSessionLimit): Promise<void> {
+  const { minutes, loss, currency } = limit
+  const isSame = (now: LocalProtectionRow) => now.sessionLimit?.minutes === minutes && now.sessionLimit.loss === loss
+  return sendLower(context, player, {
+    currency,
+    async request() {
+      const known = (await context.db.protection.get(player.playerId)) ?? null
+      const body = getSessionLimit(known, { breakUntil: null, limits: [], sessionLimit: limit })
+      return context.call(setSessionLimit, {
+        body: { ...body, loss: body.loss === null ? null : toDecimal(body.loss) },
+        authSession: player,
+      })
+    },
+    drop: (now) => (isSame(now) ? { ...now, sessionLimit: null } : now),
+  })
+}
+
+/** The same for a shorter interval of reality checks. */
+function sendCheckInterval(context: Context, player: PlayerSession, minutes: number): Promise<void> {
+  return sendLower(context, player, {
+    request: () => context.call(setRealityCheck, { body: { minutes }, authSession: player }),
+    drop: (now) => (now.realityCheckMinutes === minutes ? { ...now, realityCheckMinutes: null } : now),
+  })
+}
+
+type Lower = {
+  /** Of its amount: the call names none, it is the one in which the operator has the limits. */
+  currency?: Currency
+  request: () => Promise<ReplyOf<typeof getProtection>>
+  /** Takes it from what the device holds, once the operator has rejected it. */
+  drop: (local: LocalProtectionRow) => LocalProtectionRow
+}
+
+async function sendLower(context: Context, player: PlayerSession, { currency, request, drop }: Lower): Promise<void> {
+  const { db, call } = context
   const known = await db.protection.get(player.playerId)
   try {
-    // The call names no currency: it is the one in which the operator has the limits.
     if (!known) await requestAndWrite(context, player, () => call(getProtection, { authSession: player }))
-    if ((await db.protection.get(player.playerId))?.currency !== currency) return
-    const body = { amount: toDecimal(amount) }
-    const send = () => call(setLimit, { params: { kind, period }, body, authSession: player })
-    await requestAndWrite(context, player, send)
+    if (currency !== undefined && (await db.protection.get(player.playerId))?.currency !== currency) return
+    await requestAndWrite(context, player, request)
   } catch (error) {
     const { code } = toAppError(error)
     // An operator that has never replied to these calls has none; of another the call is only missing for now.
-    if (code === 'validation' || (code === 'notOffered' && !known)) {
-      await changeLocal(context, player, (now) => ({
-        ...now,
-        // A lower one that was set meanwhile is still to be sent.
-        limits: now.limits.filter((one) => one.kind !== kind || one.period !== period || one.amount !== amount),
-      }))
-    }
+    if (code === 'validation' || (code === 'notOffered' && !known)) await changeLocal(context, player, drop)
     throw error
   }
 }
@@ -85,5 +127,6 @@ async function sendLimit(context: Context, player: PlayerSession, limit: LocalLi
 /** Whether something is local that the operator has not got yet. */
 export async function hasUnsent({ db, session }: Context): Promise<boolean> {
   const local = await db.localProtection.get((await session.current())?.playerId ?? '')
-  return local !== undefined && (local.isBreakUnsent || local.limits.length > 0)
+  if (!local) return false
+  return local.isBreakUnsent || local.limits.length > 0 || Boolean(local.sessionLimit ?? local.realityCheckMinutes)
 }

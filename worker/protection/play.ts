@@ -10,10 +10,12 @@ import {
   type SeenResult,
 } from '#domain/protection/play.ts'
 import { getCheckMinutes } from '#domain/protection/reality-check.ts'
+import { getChosenInterval } from '#domain/protection/restrictions.ts'
 import { getProtectionRules } from '#domain/protection/rules.ts'
 import type { PlayerSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
 import { CommandError } from '../core/result.ts'
+import { readProtection } from '../db/read-protection.ts'
 
 /** Time of play that has passed, ms, and the interval of reality checks in effect on the page, minutes. */
 export type PlayedTime = { playerId: string; ms: number; minutes: number }
@@ -49,8 +51,9 @@ export async function assertNoCheckDue(context: Context, playerId: string): Prom
 }
 
 async function readCheckMinutes({ db }: Context, playerId: string): Promise<number> {
-  const [known, geo] = await Promise.all([db.protection.get(playerId), db.facts.get('geo')])
-  return getCheckMinutes(known, getProtectionRules(geo?.id === 'geo' ? geo.country : null, known?.rules))
+  const [{ known, local }, geo] = await Promise.all([readProtection(db, playerId), db.facts.get('geo')])
+  const chosen = { realityCheckMinutes: getChosenInterval(known, local) }
+  return getCheckMinutes(chosen, getProtectionRules(geo?.id === 'geo' ? geo.country : null, known?.rules))
 }
 
 async function changePlay(

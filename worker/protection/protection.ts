@@ -7,7 +7,8 @@ import type { PlayerSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
 import { CommandError } from '../core/result.ts'
 import { requestLock } from '#domain/protocol/locks.ts'
-import type { LocalProtectionRow, ProtectionRow } from '../db/rows.ts'
+import { NOTHING_LOCAL } from '../db/read-protection.ts'
+import type { LocalProtectionRow, LocalSessionLimit, ProtectionRow } from '../db/rows.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
 import { mergeProtection } from './merge-protection.ts'
 
@@ -84,7 +85,8 @@ async function writeProtection(
     const row = { ...said, playerId, fetchedAt: asOf, unsettled: [...new Set([...unsettled, ...uncounted])] }
     await db.protection.put(row)
     const local = await db.localProtection.get(playerId)
-    if (local) await db.localProtection.put(withoutConfirmed(local, row))
+    if (!local && !row.breakUntil && !row.exclusion) return
+    await db.localProtection.put(withoutConfirmed(local ?? { playerId, ...NOTHING_LOCAL }, row))
   })
 }
 
@@ -97,7 +99,7 @@ export async function applyProtectionFrame(context: Context, user: string, state
   return true
 }
 
-/** What the device still holds once the operator has replied: its break stays as a memory until its end. */
+/** What the device still holds once the operator has replied: breaks and exclusions stay as a memory until their end. */
 function withoutConfirmed(local: LocalProtectionRow, row: ProtectionRow): LocalProtectionRow {
   const { breakUntil } = local
   const isConfirmed = breakUntil === null || (row.breakUntil ?? 0) > breakUntil - BREAK_STEP_MS
@@ -105,9 +107,26 @@ function withoutConfirmed(local: LocalProtectionRow, row: ProtectionRow): LocalP
     ...local,
     breakUntil: Math.max(breakUntil ?? 0, row.breakUntil ?? 0) || null,
     isBreakUnsent: local.isBreakUnsent && !isConfirmed,
+    exclusion: row.exclusion,
     limits: local.limits.filter(({ kind, period, amount, currency }) => {
       const limit = row.limits.find((one) => one.kind === kind && one.period === period)
       return currency === row.currency && isLower(amount, limit?.amount ?? null)
     }),
+    sessionLimit: local.sessionLimit ? onlyLower(local.sessionLimit, row) : null,
+    realityCheckMinutes: getOnlyLower(local.realityCheckMinutes ?? null, row.realityCheckMinutes ?? null),
   }
+}
+
+/** What of a session's limits is still lower than the operator's; null for nothing. */
+function onlyLower({ minutes, loss, currency }: LocalSessionLimit, { currency: ofRow, sessionLimit }: ProtectionRow) {
+  const lower = {
+    minutes: getOnlyLower(minutes, sessionLimit.minutes),
+    loss: currency === ofRow ? getOnlyLower(loss, sessionLimit.loss) : null,
+    currency,
+  }
+  return lower.minutes === null && lower.loss === null ? null : lower
+}
+
+function getOnlyLower<Amount extends number>(amount: Amount | null, before: Amount | null): Amount | null {
+  return isLower(amount, before) ? amount : null
 }

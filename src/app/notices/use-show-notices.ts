@@ -19,7 +19,7 @@ const loadSessionRejected = withRareTexts(() => import('./show-session-rejected.
  * Shows each notice once in the whole browser: a visible tab claims it and shows it only if its claim was first. A paid
  * invoice is not claimed while another one is celebrated, so that it is not lost if the tab closes.
  */
-export function useShowNotices(): void {
+export function useShowNotices(mayGetOffers: boolean): void {
   const notices = useNotices()
   const visible = useVisible()
   const store = useStore()
@@ -39,6 +39,8 @@ export function useShowNotices(): void {
       const { id } = notice
       const paid = notice.kind === 'invoicePaid'
       if (id === undefined || claimedIds.current.has(id)) continue
+      // It stays for the time after the break.
+      if (notice.kind === 'bonusEnds' && !mayGetOffers) continue
       if (paid && (isCelebrating() || claimingPaid.current)) continue
       claimedIds.current.add(id)
       if (paid) claimingPaid.current = true

@@ -1,5 +1,9 @@
 import { useIntl } from 'react-intl'
 import { CURRENCIES } from '#domain/money/currencies.ts'
+import { lazyComponent } from '../../errors/lazy-component.tsx'
+import { useLoggedIn } from '../../data/queries.ts'
+import { withProtectionTexts } from '../../i18n/protection-texts.ts'
+import { useProtection } from '../../protection/use-protection.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CheckField, PasswordField, SelectField, TextField } from '../../ui/Field.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -12,13 +16,29 @@ import { RegisterConsent } from './RegisterConsent.tsx'
 import { useRegister } from './use-register.ts'
 import { OtherEntry } from '../../forms/OtherEntry.tsx'
 
-/** Registration by email or phone; the shared fields stay filled when the player switches between them. */
-export default function Register({ asksForClub = false, onClose }: { asksForClub?: boolean; onClose: () => void }) {
+const NoAccount = lazyComponent(withProtectionTexts(() => import('../../protection/NoAccount.tsx')))
+
+type Props = { asksForClub?: boolean; onClose: () => void }
+
+/** Registration by email or phone, or why there is none now. */
+export default function Register(props: Props) {
+  const { formatMessage } = useIntl()
+  const protection = useProtection()
+  const isOpen = useLoggedIn() || protection?.block === null
+  return (
+    <Dialog title={formatMessage({ id: 'register.title' })} onClose={props.onClose}>
+      {isOpen ? <RegisterForm {...props} /> : protection && <NoAccount onClose={props.onClose} />}
+    </Dialog>
+  )
+}
+
+/** The shared fields stay filled when the player switches between the ways. */
+function RegisterForm({ asksForClub = false }: Props) {
   const { formatMessage } = useIntl()
   const register = useRegister(asksForClub)
   const { values, problem } = register
   return (
-    <Dialog title={formatMessage({ id: 'register.title' })} onClose={onClose}>
+    <>
       <Tabs
         label={formatMessage({ id: 'register.ways' })}
         tabs={[
@@ -87,6 +107,6 @@ export default function Register({ asksForClub = false, onClose }: { asksForClub
       </Tabs>
       <Social {...register.social} />
       <OtherEntry text="register.haveAccount" label="register.logIn" onGo={register.logIn} />
-    </Dialog>
+    </>
   )
 }

@@ -99,7 +99,7 @@ function Entry({ game, mode, block, ...rest }: EntryProps) {
   const [wasLoggedIn, setWasLoggedIn] = useState(false)
   if (loggedIn && !wasLoggedIn) setWasLoggedIn(true)
   if (mode === 'demo' && !game.hasDemo && game.kind !== 'sportsbook') return <NoDemo game={game} />
-  if (mode === 'play' && loggedIn === false) return <LogIn game={game} wasLoggedIn={wasLoggedIn} />
+  if (mode === 'play' && loggedIn === false && block === null) return <LogIn game={game} wasLoggedIn={wasLoggedIn} />
   const frame = <Frame game={game} mode={mode} {...rest} />
   if (mode === 'demo') return frame
   // A game for money opens only while the player may play; what has not ended when it closes, the provider ends.

@@ -3,20 +3,27 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { modalAtom } from '../../base/state.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
+import { withProtectionTexts } from '../../i18n/protection-texts.ts'
 import { withRareTexts } from '../../i18n/rare-texts.ts'
 import { preloadModal } from '../../modals/Modals.tsx'
+import { useMayGetOffers } from '../../protection/use-may-get-offers.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import styles from './Hero.module.css'
 
 const parts = withRareTexts(() => import('./first-parts.ts'))
 const WelcomeOffer = lazyComponent(async () => ({ default: (await parts()).WelcomeOffer }))
+const BreakNote = lazyComponent(withProtectionTexts(() => import('../../protection/BreakNote.tsx')))
 const WinTicker = lazyComponent(async () => ({ default: (await parts()).WinTicker }))
 
-/** Hero for guests: what the site is, the welcome pack with its terms, and the last wins of others. */
+/**
+ * Hero for guests: what the site is, the welcome pack with its terms, and the last wins of others; instead of all offers
+ * the end of a break or an exclusion that a player has left on this device.
+ */
 export function GuestHero() {
   const { formatMessage } = useIntl()
   const setModal = useSetAtom(modalAtom)
+  const mayGetOffers = useMayGetOffers()
   return (
     <section className={styles.hero}>
       <BrandMark className={styles.mark} />
@@ -26,25 +33,31 @@ export function GuestHero() {
       <p>
         <FormattedMessage id="home.guest.text" />
       </p>
-      <div className={styles.offer}>
-        <Boundary>
-          <WelcomeOffer />
-        </Boundary>
-      </div>
-      <div>
-        <Button
-          variant="primary"
-          onClick={() => setModal({ name: 'register' })}
-          onPointerEnter={() => preloadModal('register')}
-        >
-          <FormattedMessage id="home.guest.join" />
-        </Button>
-      </div>
-      <div className={styles.wins}>
-        <Boundary>
-          <WinTicker />
-        </Boundary>
-      </div>
+      {mayGetOffers === false ? (
+        <div className={styles.offer}>
+          <BreakNote />
+        </div>
+      ) : (
+        <>
+          <div className={styles.offer}>
+            <Boundary>{mayGetOffers && <WelcomeOffer />}</Boundary>
+          </div>
+          <div>
+            <Button
+              variant="primary"
+              onClick={() => setModal({ name: 'register' })}
+              onPointerEnter={() => preloadModal('register')}
+            >
+              <FormattedMessage id="home.guest.join" />
+            </Button>
+          </div>
+          <div className={styles.wins}>
+            <Boundary>
+              <WinTicker />
+            </Boundary>
+          </div>
+        </>
+      )}
     </section>
   )
 }

@@ -13,6 +13,7 @@ import { withZoneCities } from '../../i18n/zone-cities.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { newExclusionAtom } from '../../protection/new-exclusion.ts'
+import { useProtection } from '../../protection/use-protection.ts'
 import { Bell } from './notifications/Bell.tsx'
 import { readStoredProtection } from '../../data/protection-queries.ts'
 import { useViewer } from '../../data/queries.ts'
@@ -70,6 +71,7 @@ const SECTIONS: readonly Section[] = [
 /** Read before the first paint: a break leaves out rows of the balances. */
 export const protectionRead = readStoredProtection()
 
+const CalmPage = lazyComponent(withProtectionTexts(() => import('../../protection/CalmPage.tsx')))
 const NewExclusion = lazyComponent(withProtectionTexts(() => import('../../protection/NewExclusion.tsx')))
 
 export default function ProfilePages() {
@@ -104,8 +106,17 @@ function ProfileSection({ section: { path, title, Content } }: { section: Sectio
   )
 }
 
+/** Asks for a log-in; in a break or an exclusion that a player has left on this device, says so instead. */
 function Guest() {
   const setModal = useSetAtom(modalAtom)
+  const protection = useProtection()
+  if (!protection) return <SectionSkeleton />
+  if (protection.block)
+    return (
+      <section className={styles.card}>
+        <CalmPage />
+      </section>
+    )
   return (
     <section className={`${styles.card} ${styles.invite}`}>
       <p>

@@ -25,7 +25,11 @@ export async function completeLogin(
   begun: () => Promise<unknown> = async () => undefined,
 ): Promise<LoginResult> {
   const loginToken = success && token ? token : null
-  if (loginToken !== null) await context.session.begin(loginToken)
+  if (loginToken !== null) {
+    await context.session.begin(loginToken)
+    // Of a player whose id was not known: this one may log in.
+    await context.db.localProtection.delete('')
+  }
   if (await goToSso(context, sso)) return { locale: null }
   if (loginToken === null) throw new CommandError({ code: 'credentials', retry: false })
   await begun()

@@ -1,5 +1,7 @@
-import { command } from '../../core/command.ts'
+import { getUntil } from '#domain/protection/until.ts'
+import { command, toAppError } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
+import { holdExclusion } from '../../db/hold-exclusion.ts'
 import { loginByCode, logInByEmail, logInByPhone, resendLoginCode, sendLoginCode } from './log-in.ts'
 import { registerWithEmail, registerWithPhone } from './registration.ts'
 import { adopt, social } from './social.ts'
@@ -10,7 +12,14 @@ export { goToSsoOnce, offerSso } from './sso.ts'
 /** All commands that log in or register. */
 export function sessionCommands(context: Context) {
   const within = <Argument, Value>(work: (context: Context, argument: Argument) => Promise<Value>) =>
-    command((argument: Argument) => work(context, argument))
+    command((argument: Argument) => work(context, argument).catch(storeExclusion))
+  /** A log-in that was rejected for an exclusion closes this device to guests, as the log-out would. */
+  const storeExclusion = async (error: unknown): Promise<never> => {
+    const { status, reason, fields } = toAppError(error)
+    if (status === 403 && reason === 'protection.excluded')
+      await holdExclusion(context.db, '', { until: getUntil(fields), registerUrl: null })
+    throw error
+  }
   return {
     /**
      * Logs in by email and password; resolves after profile and wallet are written. Errors: `credentials` (401),
@@ -29,7 +38,7 @@ export function sessionCommands(context: Context) {
     resendLoginCode: within(resendLoginCode),
     /** Logs in by a code. Errors: `validation` with fields.code, `tooMany` with waitMs, those of a login. */
     loginByCode: within(loginByCode),
-    /** Registers by email and logs in. Errors: `validation` with fields, and those of any call. */
+    /** Registers by email and logs in. Errors: `validation` with fields, `forbidden` in a break or an exclusion, and those of any call. */
     registerByEmail: within(registerWithEmail),
     /** Registers by phone number (E.164) and logs in; errors as by email. */
     registerByPhone: within(registerWithPhone),

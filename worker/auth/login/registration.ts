@@ -4,13 +4,15 @@ import { getFingerprint } from '../../third-parties/get-fingerprint.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { getCarriedSource } from './carried-source.ts'
 import { type LoginResult, completeLogin } from './complete-login.ts'
+import { assertMayRegister } from '../../protection/index.ts'
 import { reportLogin } from './report-login.ts'
 
 type Form = { password: string; currency: Currency; promo?: string; captcha?: string }
 
 /**
  * Registers by email and password, in a currency, with a promo code if one was typed or came by link. Throws
- * CommandError: `validation` by the names of the fields, and those of a call.
+ * CommandError: `validation` by the names of the fields, `forbidden` with the reason `protection.excluded` or
+ * `protection.timeOut` while this device is closed to guests, and those of a call.
  */
 export function registerWithEmail(
   context: Context,
@@ -34,8 +36,12 @@ export function registerWithPhone(
 /** A player waits for the registration: a blocked or slow fingerprint must not delay it for longer. */
 const FINGERPRINT_MS = 4_000
 
-/** The body of a registration without email or phone. A typed promo code wins over the link's. */
+/**
+ * The body of a registration without email or phone. A typed promo code wins over the link's. Throws `CommandError`
+ * while a break or an exclusion closes this device to guests.
+ */
 async function bodyOf(context: Context, { password, currency, promo, captcha }: Form) {
+  await assertMayRegister(context)
   const [fpp, { cookies }] = await Promise.all([
     getFingerprint(context, { waitMs: FINGERPRINT_MS }),
     context.page.bridge.current(),

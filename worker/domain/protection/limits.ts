@@ -24,7 +24,13 @@ export type Limit = {
   pending: PendingLimit | null
 }
 
-/** Whether a new amount of a limit (null: none) binds more tightly, so that it holds at once and without a network. */
-export function isLower(amount: Minor | null, before: Minor | null): boolean {
+/** The limits of one session, the loss in minor units; null for none. */
+export type SessionLimit = { minutes: number | null; loss: Minor | null }
+
+/**
+ * Whether a new amount or time of a limit (null: none) binds more tightly, so that it holds at once and without a
+ * network.
+ */
+export function isLower<Amount extends number>(amount: Amount | null, before: Amount | null): amount is Amount {
   return amount !== null && (before === null || amount < before)
 }

@@ -1,19 +1,22 @@
 import type { Currency } from '../money/currencies.ts'
 import { type Minor, minor, ZERO } from '../money/money.ts'
-import { isLower, type Limit, type LimitKind, type LimitPeriod } from './limits.ts'
+import { isLower, type Limit, type LimitKind, type LimitPeriod, type SessionLimit } from './limits.ts'
 
 /** Part of `ProtectionRow` and `LocalProtectionRow`; null where nothing is known. */
 type Known = {
   currency: Currency
   limits: readonly Limit[]
-  sessionLimit: { minutes: number | null; loss: Minor | null }
+  sessionLimit: SessionLimit
   breakUntil: number | null
   exclusion: { until: number | null } | null
   session: { startedAt: number; staked: Minor; won: Minor } | null
 } | null
 type Local = {
   breakUntil: number | null
+  exclusion?: { until: number | null } | null
   limits: readonly { kind: LimitKind; period: LimitPeriod; amount: Minor; currency: Currency }[]
+  sessionLimit?: (SessionLimit & { currency: Currency }) | null
+  realityCheckMinutes?: number | null
 } | null
 
 /** Why a player may neither bet nor deposit now, and until when (ms of server time; null: without an end). */
@@ -30,25 +33,62 @@ const MINUTE_MS = 60_000
  * said bind together.
  */
 export function getPlayBlock(known: Known, local: Local, now: number, reached = now): PlayBlock | null {
-  const exclusion = known?.exclusion
-  if (exclusion && (exclusion.until === null || exclusion.until > reached)) {
-    return { reason: 'excluded', until: exclusion.until }
-  }
+  const ends = [known?.exclusion, local?.exclusion].flatMap((exclusion) =>
+    exclusion ? (exclusion.until ?? Infinity) : [],
+  )
+  const excludedUntil = Math.max(0, ...ends)
+  if (excludedUntil > reached) return { reason: 'excluded', until: excludedUntil === Infinity ? null : excludedUntil }
   const breakUntil = Math.max(known?.breakUntil ?? 0, local?.breakUntil ?? 0)
   if (breakUntil > reached) return { reason: 'timeOut', until: breakUntil }
-  return isSessionOver(known, now) ? { reason: 'session', until: null } : null
+  return isSessionOver(known, local, now) ? { reason: 'session', until: null } : null
 }
 
 /** Whether the session's limit of time or of loss is reached; a new log-in begins another session. */
-function isSessionOver(known: Known, now: number): boolean {
+function isSessionOver(known: Known, local: Local, now: number): boolean {
   if (!known?.session) return false
   const { startedAt, staked, won } = known.session
-  const { minutes, loss } = known.sessionLimit
+  const { minutes, loss } = getSessionLimit(known, local)
   return (minutes !== null && now >= startedAt + minutes * MINUTE_MS) || (loss !== null && staked - won >= loss)
 }
 
-/** A limit that binds, `amount` the lower one of the operator's and the device's; `isLocal`: not confirmed yet. */
-export type BindingLimit = Omit<Limit, 'amount'> & { amount: Minor; isLocal: boolean }
+/** The limits of a session that bind: of each the lower one of the operator's and the device's. */
+export function getSessionLimit(known: Known, local: Local): SessionLimit {
+  const ofOperator = known?.sessionLimit ?? { minutes: null, loss: null }
+  const onDevice = local?.sessionLimit
+  if (!onDevice) return ofOperator
+  const isComparable = known === null || known.currency === onDevice.currency
+  return {
+    minutes: getLower(onDevice.minutes, ofOperator.minutes),
+    loss: getLower(isComparable ? onDevice.loss : null, ofOperator.loss),
+  }
+}
+
+/**
+ * The chosen interval of reality checks, minutes: the shorter one of the operator's and the device's; null for none,
+ * undefined for the region's.
+ */
+export function getChosenInterval(
+  known: { realityCheckMinutes: number | null | undefined } | null,
+  local: Local,
+): number | null | undefined {
+  const ofOperator = known?.realityCheckMinutes
+  const onDevice = local?.realityCheckMinutes ?? null
+  return isLower(onDevice, ofOperator ?? null) ? onDevice : ofOperator
+}
+
+function getLower<Amount extends number>(one: Amount | null, other: Amount | null): Amount | null {
+  return isLower(one, other) ? one : other
+}
+
+/**
+ * A limit that binds, `amount` the lower one of the operator's and the device's; `isLocal`: not confirmed yet. That of a
+ * session's loss is used by less than nothing while the player wins.
+ */
+export type BindingLimit = Omit<Limit, 'amount' | 'period'> & {
+  period: LimitPeriod | 'session'
+  amount: Minor
+  isLocal: boolean
+}
 
 /** The limits that bind now. A limit that only the device has counts from zero, and drops a pending rise. */
 export function getBindingLimits(known: Known, local: Local): BindingLimit[] {
@@ -72,7 +112,17 @@ export function getBindingLimits(known: Known, local: Local): BindingLimit[] {
       pending: null,
       isLocal: true,
     })),
+    ...getSessionLossLimit(known, local),
   ]
+}
+
+/** A session's limit of loss binds each stake as a limit of losses does: what was staked since counts, too. */
+function getSessionLossLimit(known: Known, local: Local): BindingLimit[] {
+  const { loss: amount } = getSessionLimit(known, local)
+  if (!known?.session || amount === null) return []
+  const used = minor(known.session.staked - known.session.won)
+  const isLocal = amount !== known.sessionLimit.loss
+  return [{ kind: 'loss', period: 'session', amount, used, resetsAt: null, pending: null, isLocal }]
 }
 
 function isSame(one: { kind: LimitKind; period: LimitPeriod }, other: { kind: LimitKind; period: LimitPeriod }) {

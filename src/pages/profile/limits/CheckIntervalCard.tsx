@@ -1,11 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ProtectionRow } from '../../../../worker/db/view.ts'
 import { getInterval, getIntervals } from '#domain/protection/reality-check.ts'
-import type { ProtectionRules } from '#domain/protection/rules.ts'
-import { useNeedsNetwork } from '../../../base/use-needs-network.ts'
 import { commands } from '../../../data/commands.ts'
+import { useReachable } from '../../../data/queries.ts'
 import { useDoing } from '../../../forms/use-doing.ts'
 import { RealityCheckInterval } from '../../../protection/RealityCheckInterval.tsx'
+import type { Protection } from '../../../protection/use-protection.ts'
 import { SelectField } from '../../../ui/Field.tsx'
 import { ProtectionCard } from './ProtectionCard.tsx'
 import profile from '../Profile.module.css'
@@ -13,28 +12,34 @@ import styles from './limits.module.css'
 
 const NONE = 'none'
 
-type Props = { known: ProtectionRow | null; rules: ProtectionRules }
+type Props = { protection: Protection }
 
 /** How often a reality check comes: as the operator has it, or else as it is set on this device. */
-export function CheckIntervalCard({ known, rules }: Props) {
+export function CheckIntervalCard({ protection }: Props) {
   return (
     <ProtectionCard title="limits.check">
       <p className={profile.hint}>
         <FormattedMessage id="limits.check.about" />
       </p>
       <div className={styles.field}>
-        {known ? <Interval known={known} rules={rules} /> : <RealityCheckInterval label="limits.check.interval" />}
+        {protection.known ? (
+          <Interval protection={protection} />
+        ) : (
+          <RealityCheckInterval label="limits.check.interval" />
+        )}
       </div>
+      <output className={styles.state}>{protection.checks.isLocal && <FormattedMessage id="limits.local" />}</output>
     </ProtectionCard>
   )
 }
 
-function Interval({ known, rules }: { known: ProtectionRow; rules: ProtectionRules }) {
+/** A shorter interval is stored at once; a longer one needs a connection. */
+function Interval({ protection: { checks, rules } }: Props) {
   const { formatMessage } = useIntl()
   const { failure, run } = useDoing()
-  const needsNetwork = useNeedsNetwork()
+  const reachable = useReachable()
   const { realityCheckMaxMinutes: longest, maySwitchOffRealityCheck } = rules
-  const { realityCheckMinutes: minutes } = known
+  const { minutes } = checks
   const value = minutes === null && maySwitchOffRealityCheck ? NONE : String(getInterval(longest, minutes))
   const intervals = getIntervals(longest).map(String)
   const options = [
@@ -52,7 +57,7 @@ function Interval({ known, rules }: { known: ProtectionRow; rules: ProtectionRul
       name="realityCheck"
       value={value}
       problem={failure ?? undefined}
-      {...(needsNetwork !== undefined && { hint: needsNetwork })}
+      {...(!reachable && { hint: formatMessage({ id: 'limits.check.offline' }) })}
       options={options.map((option) => ({
         value: option,
         text:

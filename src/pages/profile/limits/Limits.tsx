@@ -76,8 +76,8 @@ export default function Limits({ viewer: { player, wallet } }: { viewer: Viewer 
       {isOfferedNow &&
         currency !== null &&
         LIMIT_KINDS.map((kind) => <LimitCard key={kind} kind={kind} currency={currency} protection={protection} />)}
-      {known && <SessionLimitCard known={known} />}
-      <CheckIntervalCard known={known} rules={protection.rules} />
+      {known && <SessionLimitCard currency={known.currency} session={protection.session} />}
+      <CheckIntervalCard protection={protection} />
       <BreakCard protection={protection} />
       {isOfferedNow && <ExclusionCard player={player} />}
       <ReviewCard player={player} />

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ProtectionRow } from '../../../../worker/db/view.ts'
+import type { Currency } from '#domain/money/currencies.ts'
 import { toTyped } from '#domain/money/money.ts'
 import { parseTyped } from '#domain/money/typed-amount.ts'
+import { isLower } from '#domain/protection/limits.ts'
 import { cleanTyped } from '#domain/account/typed-text.ts'
 import { commands } from '../../../data/commands.ts'
 import { useBlockReload } from '../../../base/use-block-reload.ts'
@@ -11,26 +12,36 @@ import { Form } from '../../../forms/Form.tsx'
 import { Submit } from '../../../forms/Submit.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
+import type { Protection } from '../../../protection/use-protection.ts'
 import { TextField } from '../../../ui/Field.tsx'
 import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { ProtectionCard } from './ProtectionCard.tsx'
 import profile from '../Profile.module.css'
 import styles from './limits.module.css'
 
-/** The limits of one session: its minutes and its loss; empty for none. */
-export function SessionLimitCard({ known: { currency, sessionLimit } }: { known: ProtectionRow }) {
+type Props = { currency: Currency; session: Protection['session'] }
+
+/**
+ * The limits of one session: its minutes and its loss; empty for none. Lower ones are stored at once; a higher one needs
+ * a connection.
+ */
+export function SessionLimitCard({ currency, session }: Props) {
   const { formatMessage } = useIntl()
   const { locale } = useLocale()
   const [typed, setTyped] = useState<{ minutes?: string; loss?: string }>({})
   const [isSaved, setSaved] = useState(false)
-  const minutesText = typed.minutes ?? (sessionLimit.minutes === null ? '' : String(sessionLimit.minutes))
-  const lossText = typed.loss ?? (sessionLimit.loss === null ? '' : toTyped(sessionLimit.loss, locale))
+  const minutesText = typed.minutes ?? (session.minutes === null ? '' : String(session.minutes))
+  const lossText = typed.loss ?? (session.loss === null ? '' : toTyped(session.loss, locale))
   const minutes = readMinutes(minutesText)
   const loss = parseTyped(lossText, locale, currency)
   const isWithoutLoss = !loss.ok && loss.problem === 'empty'
+  const reachable = useReachable()
+  const isRaise =
+    (minutes.ok && isHigher(minutes.value, session.minutes)) ||
+    ((loss.ok || isWithoutLoss) && isHigher(loss.ok ? loss.value : null, session.loss))
   const form = useForm({
     values: { minutes: minutesText, loss: lossText },
-    off: !useReachable(),
+    off: isRaise && !reachable,
     leavesFocus: true,
     check: () => ({
       minutes: minutes.ok ? null : 'limits.session.minutes.wrong',
@@ -38,7 +49,11 @@ export function SessionLimitCard({ known: { currency, sessionLimit } }: { known:
     }),
     send: () => {
       if (!minutes.ok) throw new Error('a session limit was sent that was not checked')
-      return commands.protection.setSessionLimit({ minutes: minutes.value, loss: loss.ok ? loss.value : null })
+      return commands.protection.setSessionLimit({
+        minutes: minutes.value,
+        loss: loss.ok ? loss.value : null,
+        currency,
+      })
     },
     done: () => {
       setTyped({})
@@ -77,11 +92,24 @@ export function SessionLimitCard({ known: { currency, sessionLimit } }: { known:
           value={lossText}
           onType={(text) => type({ loss: text })}
         />
-        <Submit calm label={formatMessage({ id: 'limits.session.save' })} sending={form.sending} />
+        <Submit
+          calm
+          worksOffline={!isRaise}
+          label={formatMessage({ id: 'limits.session.save' })}
+          sending={form.sending}
+        />
       </Form>
-      <output className={styles.state}>{isSaved && !isTyped && <FormattedMessage id="limits.session.saved" />}</output>
+      <output className={styles.state}>
+        {!isTyped && (session.isLocal || isSaved) && (
+          <FormattedMessage id={session.isLocal ? 'limits.local' : 'limits.session.saved'} />
+        )}
+      </output>
     </ProtectionCard>
   )
+}
+
+function isHigher(value: number | null, before: number | null): boolean {
+  return value !== before && !isLower(value, before)
 }
 
 const MOST_MINUTES = 1_440

@@ -24,7 +24,7 @@ export function getLimitState(
   { kind, period }: LimitName,
   { known, limits }: Pick<Protection, 'known' | 'limits'>,
 ): LimitState {
-  const isSame = (one: LimitName) => one.kind === kind && one.period === period
+  const isSame = (one: { kind: string; period: string }) => one.kind === kind && one.period === period
   const binding = limits.find(isSame)
   const listed = known?.limits.find(isSame)
   return {
