@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/money/currencies.ts'
 import { fromDecimal, type Minor, minor } from '#domain/money/money.ts'
+import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
 import { LIMIT_PERIODS, type LimitKind, PERIOD_MS } from '#domain/protection/limits.ts'
-import { PACED_GAMES } from '#domain/protection/pace.ts'
 import { convert } from '../billing/exchange.ts'
 import { openInvoices } from '../billing/invoices.ts'
 import type { Session } from '../auth/tokens.ts'
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 const SECOND_MS = 1_000
 const LONGEST_MS = Math.max(...LIMIT_PERIODS.map((period) => PERIOD_MS[period]))
 /** Games whose rounds follow each other as fast as the player presses: the movements of their stakes. */
-const PACED = PACED_GAMES.map((game) => `${game}.bet`)
+const PACED = [...ORIGINAL_GAMES, 'rooms'].map((game) => `${game}.bet`)
 
 /** A stake as it was sent; one whose amount is malformed is rejected by its game. */
 type Stake = { amount: string | number; currency: Currency; isPaced?: boolean }

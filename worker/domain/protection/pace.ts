@@ -1,7 +1,8 @@
 import { ORIGINAL_GAMES } from '../games/originals.ts'
+import type { IntentGame } from '../protocol/intent-kinds.ts'
 
 /** Games whose rounds follow each other as fast as the player presses: between these the least time holds. */
-export const PACED_GAMES: readonly string[] = [...ORIGINAL_GAMES, 'rooms']
+export const PACED_GAMES: readonly IntentGame[] = [...ORIGINAL_GAMES, 'rooms', 'duel']
 
 const SECOND_MS = 1_000
 
