@@ -8,7 +8,7 @@ export const START_GROUPS = ['shared', 'page', 'worker']
 /** A module goes into its group's common chunk when at least so many lazy chunks share it. */
 const SHARED_BY = 3
 /** The same for modules of neither tables nor forms: at 3, their common chunk would be too large. */
-const PARTS_SHARED_BY = 4
+const PARTS_SHARED_BY = 5
 /** Modules of the tables of games, where a game's chunk shares them. */
 const TABLE = /\/src\/(?:games\/|protection\/|data\/newest-round)/
 /** What every table does once a result is seen: its moment, its sound, the session and the reality check it counts in. */
