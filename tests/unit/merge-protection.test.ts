@@ -2,7 +2,7 @@ import { assert, constantFrom, dictionary, oneof, pre, property, string } from '
 import { safeParse } from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { protection } from '#endpoints/protection.ts'
-import { getInterval } from '#domain/protection/reality-check.ts'
+import { getCheckMinutes } from '#domain/protection/reality-check.ts'
 import { getBindingLimits, getPlayBlock } from '#domain/protection/restrictions.ts'
 import { getProtectionRules } from '#domain/protection/rules.ts'
 import type { ProtectionRow } from '../../worker/db/rows.ts'
@@ -114,10 +114,7 @@ function openness(row: ProtectionRow): Record<string, number> {
       breakUntil: null,
       sessionLimit: { ...row.sessionLimit, minutes: null },
     }),
-    check:
-      row.realityCheckMinutes === null && rules.maySwitchOffRealityCheck
-        ? Infinity
-        : getInterval(rules.realityCheckMaxMinutes, row.realityCheckMinutes),
+    check: getCheckMinutes(row, rules),
     raise: -rules.raiseAfterHours,
     depositLimit: ['required', 'asked', 'offered'].indexOf(rules.depositLimit),
     switchOff: Number(rules.maySwitchOffRealityCheck),
@@ -164,6 +161,13 @@ test('an interval of nothing is the known one, or the longest of the region', ()
   expect(openness(take(known(REPLY), nothing) ?? known(REPLY))['check']).toBe(15)
   expect(openness(known(nothing))['check']).toBe(20)
   expect(known({ ...REPLY, session_limit: { minutes: 0, loss: null } }).sessionLimit.minutes).toBeNull()
+})
+
+test('checks that a reply does not mention go on where the region lets a player do without', () => {
+  const rules = { ...REPLY.rules, may_switch_off_reality_check: true }
+  const { reality_check: _, ...silent } = { ...REPLY, rules }
+  expect(openness(known(silent))['check']).toBe(20)
+  expect(openness(known({ ...silent, reality_check: { minutes: null } }))['check']).toBe(Infinity)
 })
 
 test('what the operator takes back in a form that fits is open', () => {
