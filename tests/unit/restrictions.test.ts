@@ -8,6 +8,7 @@ import {
   getLeast,
   getPlayBlock,
   getSessionLimit,
+  isStakeUnconfirmed,
   STAKE_LIMITS,
 } from '#domain/protection/restrictions.ts'
 
@@ -153,6 +154,27 @@ describe('the limits of a session', () => {
     expect(chosen(null, null)).toBeNull()
     expect(getChosenInterval(null, null)).toBeUndefined()
   })
+})
+
+test('a limit on stakes is unconfirmed while only the device has it, a session’s loss too', () => {
+  const known = {
+    ...KNOWN,
+    limits: [limit('stake', 'day', 400, 0)],
+    session: { startedAt: NOW, staked: minor(0), won: minor(0) },
+  }
+  const currency = 'RUB' as const
+  const isUnconfirmed = (stored: Partial<Parameters<typeof getBindingLimits>[1]>) =>
+    isStakeUnconfirmed(getBindingLimits(known, { ...local(null), ...stored }))
+  const lower = (kind: 'stake' | 'loss' | 'deposit', amount: number) => ({
+    limits: [{ kind, period: 'day' as const, amount: minor(amount), currency }],
+  })
+  expect(isUnconfirmed({})).toBe(false)
+  expect(isUnconfirmed(lower('stake', 300))).toBe(true)
+  expect(isUnconfirmed(lower('loss', 300))).toBe(true)
+  // The operator has a lower one already.
+  expect(isUnconfirmed(lower('stake', 500))).toBe(false)
+  expect(isUnconfirmed(lower('deposit', 300))).toBe(false)
+  expect(isUnconfirmed({ sessionLimit: { minutes: null, loss: minor(300), currency } })).toBe(true)
 })
 
 describe('what the limits leave', () => {
