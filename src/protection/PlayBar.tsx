@@ -42,12 +42,12 @@ export default function PlayBar({ player, isBusy = false, isTable }: Props) {
       <button
         type="button"
         className={styles.line}
-        aria-label={formatMessage({ id: 'protection.play.open' })}
         aria-haspopup="dialog"
         data-testid="play-line"
         onClick={() => setOpen(true)}
       >
         <Line playerId={playerId} isUnsure={isUnsure} />
+        <span className="sr-only">{`. ${formatMessage({ id: 'protection.play.open' })}`}</span>
       </button>
       <PlayGuard player={player} isBusy={isBusy || isOpen} isUnsure={isUnsure} isOperatorGame isTable={isTable} />
       {isOpen && <PlayDialog playerId={playerId} isUnsure={isUnsure} onClose={close} />}

@@ -9,6 +9,7 @@ import { ZERO } from '#domain/money/money.ts'
 import { formatCountdown } from '../../../format/countdown.ts'
 import { usePlay } from '../../../protection/unchecked-play.ts'
 import { type SessionProps, useNetText } from './use-net-text.ts'
+import { SPACE } from '../../../ui/children.ts'
 import styles from './session.module.css'
 
 const OpenSession = lazyDialog(withRareTexts(() => import('./SessionDialog.tsx')))
@@ -48,18 +49,20 @@ function PillButton({ onPress, ...props }: SessionProps & { onPress: () => void 
   const { ms, sums } = usePlay(props.playerId)
   const net = sums[props.currency]?.net ?? ZERO
   const text = useNetText(net, props)
+  const time = formatCountdown(Math.floor(ms / SECOND_MS))
   return (
     <button
       type="button"
       className={styles.pill}
-      aria-label={formatMessage({ id: 'session.open' }, { net: text })}
+      aria-label={formatMessage({ id: 'session.open' }, { time, net: text })}
       aria-haspopup="dialog"
       translate="no"
       data-sign={Math.sign(net)}
       onClick={onPress}
       onPointerEnter={() => void OpenSession.preload()}
     >
-      <span className={styles.playTime}>{formatCountdown(Math.floor(ms / SECOND_MS))}</span>
+      <span className={styles.playTime}>{time}</span>
+      {SPACE}
       <span>{text}</span>
     </button>
   )
