@@ -35,6 +35,6 @@ export function useOpenTab(wait: MessageKey): () => OpenTab {
 /** Writes the waiting message into the blank tab. */
 function writeWaitingText({ documentElement, body }: Document, text: string): void {
   documentElement.style.colorScheme = 'dark'
-  body.style.font = '16px system-ui'
+  body.style.font = '1rem system-ui'
   body.textContent = text
 }

@@ -160,7 +160,7 @@ function openSocialWindow(wait: string): Window | null {
   if (!opened) return null
   const { documentElement, body } = opened.document
   documentElement.style.colorScheme = 'dark'
-  body.style.font = '16px system-ui'
+  body.style.font = '1rem system-ui'
   body.textContent = wait
   return opened
 }
