@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppState, useReachable } from '../data/queries.ts'
 import { Button } from '../ui/Button.tsx'
+import type { MessageKey } from '../i18n/dictionary.ts'
 import { useRelativeTime } from '../format/use-relative-time.ts'
 import { getMissingText } from './missing-text.ts'
 import styles from './LoadError.module.css'
@@ -11,6 +12,8 @@ type Props = {
   part: DataSection
   /** Whether older data is on screen. */
   shown: boolean
+  /** The text where the operator has not got this, if the section's heading does not say what is missing. */
+  notOffered?: MessageKey
   /** Fetches the section again. */
   again: () => Promise<unknown>
 }
@@ -19,7 +22,7 @@ type Props = {
  * Shows, inside a data section, that it could not be loaded, with a retry button. Renders nothing when it loaded, nor
  * when offline with older data on screen: the page frame shows the offline state and `StaleSince` the age.
  */
-export function LoadError({ part, shown, again }: Props) {
+export function LoadError({ part, shown, notOffered = 'error.notOffered', again }: Props) {
   const { formatMessage } = useIntl()
   const problem = useAppState('problems')?.parts[part]
   const reachable = useReachable()
@@ -31,11 +34,15 @@ export function LoadError({ part, shown, again }: Props) {
     await again()
     setRetrying(false)
   }
+  function getText(): MessageKey {
+    if (problem === 'contract' && shown) return 'part.lastGood'
+    const text = getMissingText(problem, reachable)
+    return text === 'error.notOffered' ? notOffered : text
+  }
+
   return (
     <div className={styles.problem} role="alert">
-      <p>
-        {formatMessage({ id: problem === 'contract' && shown ? 'part.lastGood' : getMissingText(problem, reachable) })}
-      </p>
+      <p>{formatMessage({ id: getText() })}</p>
       {reachable && problem !== 'notOffered' && (
         <Button onClick={() => void retry()} busy={retrying}>
           <FormattedMessage id="errorPage.retry" />

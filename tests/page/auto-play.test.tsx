@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { minor } from '#domain/money/money.ts'
 import { isDisabled, isOn } from './pages/controls.ts'
 import { openApp } from './support/open-app.tsx'
 import { putDicePair } from './support/dice-rounds.ts'
@@ -49,6 +50,23 @@ test('autoplay is not offered where the operator does not know the country', asy
   await expect.element(tab).toBeVisible()
   await database.facts.put({ id: 'geo', ip: null, country: null, region: null, blocked: false, fetchedAt: 0 })
   await expect.element(tab).not.toBeInTheDocument()
+})
+
+test('autoplay that stops for a bet of another tab names it', async () => {
+  const { database, worker } = await openDiceFrom('KZ')
+  const dice = worker.commands.games?.dice
+  if (dice) dice.bet = () => new Promise(() => undefined)
+  await tab.click()
+  await isOn(start)
+  await page.getByRole('textbox', { name: say('auto.rounds'), exact: true }).fill('5')
+  await page.getByRole('textbox', { name: say('auto.stopLoss'), exact: true }).fill('50')
+  await start.click()
+  await expect.poll(() => worker.argumentsOf('games.dice.bet')).toHaveLength(1)
+  const [player] = await database.players.toArray()
+  const bet = { kind: 'dice.bet', subject: 'dice', state: 'sent', error: null, outcome: null } as const
+  const order = { key: crypto.randomUUID(), amount: minor(100), currency: 'RUB', createdAt: Date.now() } as const
+  await database.intents.put({ ...bet, ...order, playerId: player?.id ?? '' })
+  await expect.element(page.getByText(say('auto.stop.elsewhere'), { exact: true }).first()).toBeVisible()
 })
 
 test('on a phone autoplay is a button beside that of the bet, and its settings come after the fields of the bet', async () => {

@@ -46,3 +46,14 @@ test.each([
 ])('says what has changed since the player saw it: %s', (reason, id) => {
   expect(slipNote(facts({}, { code: 'conflict', reason, retry: true }))).toMatchObject({ id, tone: 'danger' })
 })
+
+test('a rejection by a limit stays beside the limit that it made known', () => {
+  const reached = {} as NonNullable<Facts['reached']>
+  const error: AppError = { code: 'forbidden', reason: 'protection.limit', retry: false }
+  expect(slipNote(facts({ reached }, error))).toEqual({
+    id: 'protection.rejected.limit',
+    isBlocking: true,
+    tone: 'danger',
+  })
+  expect(slipNote(facts({ reached }))).toMatchObject({ id: 'protection.left', isBlocking: true })
+})

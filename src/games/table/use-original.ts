@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { OriginalGame, SeedPairRow } from '../../../worker/db/view.ts'
+import type { IntentRow, OriginalGame, SeedPairRow } from '../../../worker/db/view.ts'
 import type { AppError, ErrorCode, Result } from '../../../worker/core/result.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Range } from '#domain/money/limits.ts'
@@ -34,6 +34,8 @@ export type Original<Game extends OriginalGame> = {
     rounds: readonly Played<Game>[] | null
     pair: SeedPairRow | null
     protection: PlayProtection
+    /** Bets and steps without an outcome yet, also those of other tabs. */
+    openIntents: readonly Pick<IntentRow, 'state'>[]
     /** Timestamp of the newest round in the operator's first reply on this page; null before it. */
     knownUntil: number | null
     problem: ErrorCode | null

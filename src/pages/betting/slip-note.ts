@@ -42,7 +42,14 @@ export function slipNote({ lines, usable, isSingle, over, reached, isAsking, pla
   if (usable.length === 0) return { id: 'betting.slip.noneUsable', isBlocking: true }
   if (!isSingle && usable.length < 2) return { id: 'betting.slip.needTwo', isBlocking: true }
   if (over) return { id: 'betting.slip.funds', values: over, isBlocking: true, tone: 'danger' }
-  if (reached) return { id: 'protection.left', reached, isBlocking: true }
+  if (reached) {
+    // The rejection that made the limit known stays: it says that no money was taken.
+    const rejectedText =
+      placing.rejected?.error.reason?.startsWith('protection.') && getBetRejectionText(placing.rejected.error)
+    return rejectedText
+      ? { id: rejectedText, isBlocking: true, tone: 'danger' }
+      : { id: 'protection.left', reached, isBlocking: true }
+  }
   if (isAsking) return { id: 'betting.slip.asks', values: { count: usable.length, all: lines.length }, tone: 'danger' }
   const rejection = placing.rejected?.error
   if (rejection && !getAmountRejection(rejection)) {

@@ -18,7 +18,7 @@ export function BonusList() {
   const isLoaded = useLoadedRewards()
   return (
     <>
-      <LoadError part="bonuses" shown={known} again={loadRewards} />
+      <LoadError part="bonuses" shown={known} notOffered="bonuses.notOffered" again={loadRewards} />
       <StaleSince part="bonuses" fetchedAt={fetchedAt} />
       {isLoaded ? (
         <>

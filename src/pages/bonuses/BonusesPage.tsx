@@ -22,14 +22,16 @@ export default function BonusesPage() {
       <h1>
         <FormattedMessage id="nav.bonuses" />
       </h1>
-      {loggedIn === false && <GuestOffer />}
-      {loggedIn === false && <Promo loggedIn={false} />}
-      {loggedIn && (
-        <OffersOnly>
-          <BonusList />
-        </OffersOnly>
-      )}
-      {loggedIn === false && <Ways />}
+      <OffersOnly>
+        {loggedIn && <BonusList />}
+        {loggedIn === false && (
+          <>
+            <GuestOffer />
+            <Promo loggedIn={false} />
+            <Ways />
+          </>
+        )}
+      </OffersOnly>
     </div>
   )
 }

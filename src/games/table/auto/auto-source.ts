@@ -1,4 +1,4 @@
-import type { OriginalGame } from '../../../../worker/db/view.ts'
+import type { IntentRow, OriginalGame } from '../../../../worker/db/view.ts'
 import type { AppError } from '../../../../worker/core/result.ts'
 import { type Stake, sumOfStake } from '#domain/games/auto-play.ts'
 import type { Minor } from '#domain/money/money.ts'
@@ -11,7 +11,12 @@ import type { BetDisabledReason } from '../use-table.ts'
 
 /** The table that auto-play plays: its stake, what blocks a bet, and the newest round. */
 export type AutoSource = {
-  table: Bounds & { loggedIn: boolean | null; playerId: string | null; protection: PlayProtection }
+  table: Bounds & {
+    loggedIn: boolean | null
+    playerId: string | null
+    protection: PlayProtection
+    openIntents: readonly Pick<IntentRow, 'state'>[]
+  }
   /** The current stake; null while no bet can be placed with it. */
   stake: Stake | null
   round: AnyPlayed | null

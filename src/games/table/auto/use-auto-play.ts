@@ -146,7 +146,17 @@ function troubleOf(source: AutoSource, auto: Auto, allowed: boolean): AutoStop |
   if (restriction) return restriction
   if (!allowed) return 'region'
   const isTheirs = source.table.loggedIn === true && ownerOf(source) === auto.owner
+  if (isTheirs && isPlayedElsewhere(source)) return 'elsewhere'
   return isTheirs && source.off === null && source.failure === null ? null : 'unclear'
+}
+
+/**
+ * Whether another tab or device plays the same game: a bet is on its way from there, or it has used the seeds or the
+ * round that this one was for.
+ */
+function isPlayedElsewhere({ off, failure, table }: AutoSource): boolean {
+  if (off === 'checking') return !table.openIntents.some(({ state }) => state === 'unknown')
+  return failure?.code === 'pending' || failure?.reason === 'seed.changed' || failure?.reason === 'round.open'
 }
 
 /** It also stops in an open round, which the player finishes. */

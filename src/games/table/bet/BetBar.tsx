@@ -57,6 +57,8 @@ export function BetBar({
     <div ref={bar} className={styles.bar} data-bet-bar data-loading={off === 'loading' || undefined}>
       <div className={styles.why} data-unasked data-brief={isBrief || undefined}>
         <output id={BET_DISABLED_REASON_ID}>
+          {/* The rejection that made the limit known stays: it says that no money was taken. */}
+          {off === 'limit' && note?.tone === 'danger' && <span data-tone="danger">{note.text}</span>}
           {off === 'limit' && limit && <LimitLine reached={limit} currency={currency} />}
           {off === 'blocked' && protection.block && (
             <span>

@@ -4,6 +4,7 @@ import { KAZAKH_MONTHS } from '../../../../lang/kazakh.ts'
 import type { HistoryRow, PlayerRow } from '../../../../worker/db/view.ts'
 import { getTimeZone } from '../../../browser/time-zone.ts'
 import { commands } from '../../../data/commands.ts'
+import { useAppState, useReachable } from '../../../data/queries.ts'
 import { LoadError } from '../../../errors/LoadError.tsx'
 import { useFormatDateTime } from '../../../format/use-format-date-time.ts'
 import { useMoney } from '../../../format/use-money.ts'
@@ -36,6 +37,8 @@ export function ReviewCard({ player }: { player: PlayerRow | null }) {
   )
   const histories = [deposits, withdrawals]
   const isKnown = histories.every(({ extent, rows }) => Boolean(extent) && rows !== undefined)
+  const problem = useAppState('problems')?.parts.history
+  const isExpected = useReachable() && problem === undefined
   const partial = histories.filter(({ older }) => older !== 'none')
   const since = Math.max(...partial.map(({ extent }) => extent?.oldestAt ?? 0))
   const again = () =>
@@ -61,7 +64,7 @@ export function ReviewCard({ player }: { player: PlayerRow | null }) {
           )}
         </>
       )}
-      {!isKnown && <span className={`skeleton ${styles.skeleton}`} aria-busy="true" />}
+      {!isKnown && isExpected && <span className={`skeleton ${styles.skeleton}`} aria-busy="true" />}
     </ProtectionCard>
   )
 }
