@@ -102,7 +102,7 @@ test.each(['asked', 'required'] as const)(
     await expect.element(deposit.dialog.getByText(say('limits.first.unknown'))).not.toBeInTheDocument()
     await expect.element(deposit.pay).not.toBeInTheDocument()
     await putProtection(database, { rules: { depositLimit: rule } })
-    await isShown(deposit, say(`limits.first.${rule}`))
+    await isShown(deposit, saying(`limits.first.${rule}`))
     await expect.element(deposit.pay).not.toBeInTheDocument()
   },
 )
