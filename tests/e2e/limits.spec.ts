@@ -8,7 +8,10 @@ function card(page: Page, title: string): Locator {
   return page.getByRole('main').getByRole('region', { name: title, exact: true })
 }
 
-/** The line of the deposit limit of a day. */
+/** How the cell of the deposit limit of a day ends its name. */
+const dayCell = new RegExp(`${say('protection.kind.deposit')} ${say('protection.period.day')}$`)
+
+/** The line of the deposit limit of a day, once its cell is pressed. */
 function dayLine(page: Page): Locator {
   return card(page, say('protection.kind.deposit'))
     .getByRole('listitem')
@@ -32,7 +35,9 @@ test('a limit is set, lowered offline at once, and reaches the operator when the
   await players.enter()
   await page.goto(PATH)
   const line = dayLine(page)
-  await setLimit(line, say('limits.set'), '1000')
+  await page.getByRole('button', { name: dayCell }).click()
+  await line.getByRole('textbox', { name: say('limits.amount'), exact: true }).fill('1000')
+  await line.getByRole('button', { name: say('limits.set'), exact: true }).click()
   await expect(line).toContainText('₽0.00 of ₽1,000.00 used')
   await expect(line.getByText(say('limits.local'))).toBeHidden()
   await context.setOffline(true)

@@ -35,7 +35,7 @@ test('from a game on a phone a limit is three taps and its amount away, and a br
       await openLimits()
       const card = page.getByRole('region', { name: say('protection.kind.deposit'), exact: true })
       const line = card.getByRole('listitem').first()
-      await tap(line.getByRole('button', { name: say('limits.set'), exact: true }))
+      await tap(page.getByRole('button', { name: new RegExp(`${say('protection.kind.deposit')} `) }).first())
       await page.keyboard.type('500')
       await page.keyboard.press('Enter')
       await expect(line).toContainText('of ₽500.00 used')

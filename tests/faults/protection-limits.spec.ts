@@ -11,6 +11,13 @@ const LIMITS = '/profile/setting/limits'
 const DAY_MS = 86_400_000
 const DAY_STAKE = { kind: 'stake', period: 'day' } as const
 
+/** Opens the page of limits, and in its table the wagering limit of a day. */
+async function openStakeLine(page: Page): Promise<void> {
+  await page.goto(LIMITS)
+  const name = new RegExp(`${say('protection.kind.stake')} ${say('protection.period.day')}$`)
+  await page.getByRole('button', { name }).click()
+}
+
 /** The line of the wagering limit of a day. */
 function stakeLine(page: Page): Locator {
   return page
@@ -32,7 +39,7 @@ test('a limit whose reply is lost is shown as being set, holds at the tables mea
   const { token } = await players.enter({ balance: '100.00' })
   await call(setLimit, { token, params: DAY_STAKE, body: { amount: '50.00' } })
   const match = { endpoint: 'setLimit' }
-  await page.goto(LIMITS)
+  await openStakeLine(page)
   const line = stakeLine(page)
   await expect(line).toContainText('of ₽50.00 used')
   const lost = await control.fault({ match, kind: 'cutAfter', hold: 'before' })
@@ -80,7 +87,7 @@ test('what the operator answers instead of limits and breaks opens nothing: what
   ears.allow(/status of (?:404|500)|\[worker\] reply/)
   const { token } = await players.enter({ balance: '100.00' })
   await call(setLimit, { token, params: DAY_STAKE, body: { amount: '5.00' } })
-  await page.goto(LIMITS)
+  await openStakeLine(page)
   const line = stakeLine(page)
   await expect(line).toContainText('of ₽5.00 used')
   const age = page.getByText(saying('age.now'))
@@ -90,7 +97,7 @@ test('what the operator answers instead of limits and breaks opens nothing: what
     await test.step(name, async () => {
       await control.clearFaults()
       await control.fault({ ...answer, match: { endpoint: 'getProtection' }, times: 0 })
-      await page.goto(LIMITS)
+      await openStakeLine(page)
       await expect(line).toContainText('of ₽5.00 used')
       await expect(age).toBeVisible()
       await page.goto('/games/dice')

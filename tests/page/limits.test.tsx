@@ -63,10 +63,20 @@ function goOffline(database: MyDatabase) {
   return database.facts.put({ id: 'connection', reachable: false, since: 0 })
 }
 
-/** The line of a period in the card of a kind. */
-function line(kind: (typeof LIMIT_KINDS)[number], period: (typeof LIMIT_PERIODS)[number]) {
-  const card = main.getByRole('region', { name: say(`protection.kind.${kind}`), exact: true })
-  return new Form(card.getByRole('listitem').filter({ hasText: say(`protection.period.${period}`) }))
+type Kind = (typeof LIMIT_KINDS)[number]
+type Period = (typeof LIMIT_PERIODS)[number]
+
+/** The cell of a limit in the table of all. */
+function cell(kind: Kind, period: Period) {
+  const name = `${say(`protection.kind.${kind}`)} ${say(`protection.period.${period}`)}`
+  return main.getByRole('button', { name: new RegExp(`${name}$`) })
+}
+
+/** The line of a limit, whose cell is pressed. */
+async function line(kind: Kind, period: Period) {
+  await cell(kind, period).click()
+  const region = main.getByRole('region', { name: say(`protection.kind.${kind}`), exact: true })
+  return new Form(region.getByRole('listitem').filter({ hasText: say(`protection.period.${period}`) }))
 }
 
 beforeEach(() => page.viewport(1_280, 900))
@@ -78,13 +88,28 @@ test('limits that the operator has not said yet are unknown, not absent', async 
       await goOffline(database)
     },
   })
-  await expect.element(line('deposit', 'day').dialog).toHaveTextContent(say('limits.unknown'))
+  await expect.element(cell('deposit', 'day')).toHaveTextContent(say('limits.unknown'))
+})
+
+test('all limits are one table, each with its amount, and a press opens and closes one', async () => {
+  const pending = { amount: null, from: NOW + HOUR_MS, needsConfirmation: true }
+  await open([DAY_DEPOSIT, { kind: 'loss', period: 'week', amount: minor(50_000), pending }])
+  await expect.element(cell('deposit', 'day')).toHaveTextContent(/^₽1,000$/)
+  await expect.element(cell('loss', 'week')).toHaveTextContent(/^₽500→ No limit$/)
+  await expect.element(cell('stake', 'month')).toHaveTextContent(say('limits.first.decline'))
+  expect(main.getByRole('table').first().getByRole('button').elements()).toHaveLength(12)
+  const month = await line('stake', 'month')
+  // Nothing is set, so the field is there at once.
+  await expect.element(month.field(say('limits.amount'))).toHaveFocus()
+  await expect.element(cell('stake', 'month')).toHaveAttribute('aria-expanded', 'true')
+  await cell('stake', 'month').click()
+  await expect.element(month.dialog).not.toBeInTheDocument()
 })
 
 test('a limit shows what is used and when it renews; lower and raise stand side by side in one size', async () => {
   await open([DAY_DEPOSIT])
   await expect.element(heading(say('nav.profile'))).toBeVisible()
-  const day = line('deposit', 'day')
+  const day = await line('deposit', 'day')
   await expect.element(day.dialog).toHaveTextContent('₽250.50 of ₽1,000.00 used')
   await expect.element(day.dialog).toHaveTextContent(/More from /)
   const [lower, raise] = [say('limits.lower'), say('limits.raise')].map((name) =>
@@ -96,7 +121,7 @@ test('a limit shows what is used and when it renews; lower and raise stand side 
 test('a lower limit is sent in minor units; a higher one under Lower is an error that keeps what was typed', async () => {
   const { worker } = await open([DAY_DEPOSIT])
   worker.commands = { protection: { setLimit: async () => ({ ok: true, value: { isConfirmed: true } }) } }
-  const day = line('deposit', 'day')
+  const day = await line('deposit', 'day')
   await day.button(say('limits.lower')).click()
   await day.field(say('limits.amount')).fill('1500')
   await day.button(say('limits.lower')).click()
@@ -111,7 +136,7 @@ test('a lower limit is sent in minor units; a higher one under Lower is an error
 
 test('offline a limit can be lowered, and raising is disabled with the reason', async () => {
   const { worker, database } = await open([DAY_DEPOSIT], {}, false)
-  const day = line('deposit', 'day')
+  const day = await line('deposit', 'day')
   await expect.element(day.button(say('limits.raise'))).toHaveAttribute('aria-disabled', 'true')
   await expect
     .element(day.button(say('limits.raise')))
@@ -141,7 +166,7 @@ test('a pending rise can be cancelled, and confirmed only once its time has come
       cancelLimitChange: async () => ({ ok: true, value: undefined }),
     },
   }
-  const day = line('deposit', 'day')
+  const day = await line('deposit', 'day')
   await expect.element(day.dialog).toHaveTextContent('New limit: ₽2,000.00. You can confirm it from')
   await expect.element(day.button(say('limits.pending.confirm'))).not.toBeInTheDocument()
   await database.protection.put(
@@ -168,13 +193,13 @@ test('one press begins a break, without a question, and the page becomes calm', 
   await expect.element(main.getByRole('heading', { name: /^You’re on a break until / })).toBeVisible()
   await expect.element(main.getByText(say('protection.calm.unsent')).first()).toBeVisible()
   expect(worker.argumentsOf('protection.takeBreak')).toEqual([{ hours: 168 }])
-  await expect.element(main.getByRole('button', { name: say('break.length.day') })).not.toBeInTheDocument()
-  await expect.element(main.getByRole('button', { name: say('break.length.sixWeeks') })).toBeVisible()
+  await expect.element(main.getByRole('button', { name: say('break.length.day'), exact: true })).not.toBeInTheDocument()
+  await expect.element(main.getByRole('button', { name: say('break.length.sixWeeks'), exact: true })).toBeVisible()
 })
 
 test('while the first answer is awaited, a break can be taken and no form of the operator is shown', async () => {
   await openApp(PATH, { fill: (database) => logIn(database) })
-  await expect.element(main.getByRole('button', { name: say('break.length.day') })).toBeVisible()
+  await expect.element(main.getByRole('button', { name: say('break.length.day'), exact: true })).toBeVisible()
   await expect.element(main.getByRole('heading', { name: say('exclusion.title') })).not.toBeInTheDocument()
   await expect.element(main.getByRole('link', { name: say('exclusion.title') })).not.toBeInTheDocument()
 })
@@ -187,8 +212,8 @@ test('an operator without limits leaves what the device can do: the break', asyn
     },
   })
   await expect.element(main.getByText(say('limits.notOffered'))).toBeVisible()
-  await expect.element(main.getByRole('button', { name: say('break.length.day') })).toBeVisible()
-  await expect.element(main.getByRole('heading', { name: say('protection.kind.deposit') })).not.toBeInTheDocument()
+  await expect.element(main.getByRole('button', { name: say('break.length.day'), exact: true })).toBeVisible()
+  await expect.element(main.getByText(say('protection.kind.deposit'), { exact: true })).not.toBeInTheDocument()
   await expect.element(main.getByRole('heading', { name: say('exclusion.title') })).not.toBeInTheDocument()
   await expect.element(main.getByRole('combobox', { name: say('limits.check.interval'), exact: true })).toBeVisible()
 })

@@ -82,8 +82,8 @@ export function accountTour(page: Page, locale: Locale): Sight[] {
       go: async () => {
         await open('/profile/setting/limits')
         const line = main.getByRole('region', { name: say('protection.kind.deposit'), exact: true })
-        await line
-          .getByRole('button', { name: say('limits.set'), exact: true })
+        await main
+          .getByRole('button', { name: new RegExp(`${say('protection.kind.deposit')} `) })
           .first()
           .click()
         await line

@@ -21,14 +21,15 @@ export function LimitLine({ limit, currency, raiseAfterHours }: Props) {
   const needsNetwork = useNeedsNetwork()
   const line = useRef<HTMLLIElement>(null)
   const actions = useRef<HTMLDivElement>(null)
-  const [change, setChange] = useState<LimitChange | null>(null)
+  const isSet = limit.amount !== null
+  // Who opens a limit that is not set wants to set it.
+  const [change, setChange] = useState<LimitChange | null>(isSet ? null : 'set')
   const [wasOpen, setWasOpen] = useState(false)
   // What had the focus, the button or the form, is gone.
   useEffect(() => {
     if (change !== null) line.current?.querySelector('input')?.focus()
     else if (wasOpen) actions.current?.querySelector('button')?.focus()
   }, [wasOpen, change])
-  const isSet = limit.amount !== null
   const changes: readonly LimitChange[] = isSet ? ['lower', 'raise'] : ['set']
   const period = formatMessage({ id: `protection.period.${limit.period}` })
 

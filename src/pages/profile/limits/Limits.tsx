@@ -1,23 +1,19 @@
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Viewer } from '../../../../worker/db/view.ts'
-import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind } from '#domain/protection/limits.ts'
-import type { Currency } from '#domain/money/currencies.ts'
 import { commands } from '../../../data/commands.ts'
 import { useAppState, useReachable } from '../../../data/queries.ts'
 import { LoadError, StaleSince } from '../../../errors/LoadError.tsx'
 import CalmPage from '../../../protection/CalmPage.tsx'
 import { useIsProtectionOffered } from '../../../protection/use-is-protection-offered.ts'
-import { useProtection, type Protection } from '../../../protection/use-protection.ts'
+import { useProtection } from '../../../protection/use-protection.ts'
 import { SectionSkeleton } from '../SectionSkeleton.tsx'
 import { BreakCard } from './BreakCard.tsx'
 import { CheckIntervalCard } from './CheckIntervalCard.tsx'
 import { ExclusionCard } from './ExclusionCard.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import { SessionLimitCard } from './SessionLimitCard.tsx'
-import { getLimitState } from './limit-state.ts'
-import { LimitLine } from './LimitLine.tsx'
-import { ProtectionCard } from './ProtectionCard.tsx'
+import { LimitTable } from './LimitTable.tsx'
 import profile from '../Profile.module.css'
 import styles from './limits.module.css'
 
@@ -73,37 +69,12 @@ export default function Limits({ viewer: { player, wallet } }: { viewer: Viewer 
         </p>
       )}
       {isWaiting && <SectionSkeleton />}
-      {isOfferedNow &&
-        currency !== null &&
-        LIMIT_KINDS.map((kind) => <LimitCard key={kind} kind={kind} currency={currency} protection={protection} />)}
+      {isOfferedNow && currency !== null && <LimitTable currency={currency} protection={protection} />}
       {known && <SessionLimitCard currency={known.currency} session={protection.session} />}
       <CheckIntervalCard protection={protection} />
       <BreakCard protection={protection} />
       {isOfferedNow && <ExclusionCard player={player} />}
       <ReviewCard player={player} />
     </>
-  )
-}
-
-type CardProps = { kind: LimitKind; currency: Currency; protection: Protection }
-
-/** The limits of one kind for all periods; the lowest binds. */
-function LimitCard({ kind, currency, protection }: CardProps) {
-  return (
-    <ProtectionCard title={`protection.kind.${kind}`}>
-      <p className={profile.hint}>
-        <FormattedMessage id={`limits.about.${kind}`} />
-      </p>
-      <ul className={styles.lines}>
-        {LIMIT_PERIODS.map((period) => (
-          <LimitLine
-            key={period}
-            limit={getLimitState({ kind, period }, protection)}
-            currency={currency}
-            raiseAfterHours={protection.rules.raiseAfterHours}
-          />
-        ))}
-      </ul>
-    </ProtectionCard>
   )
 }
