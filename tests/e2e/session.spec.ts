@@ -9,7 +9,7 @@ test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' }
 async function figuresOf(page: Page): Promise<Record<string, string>> {
   const rows = await page.getByTestId('session').locator('dl > div').all()
   const read = await Promise.all(
-    rows.map(async (row) => [await row.locator('dt').innerText(), await row.locator('dd').innerText()]),
+    rows.map(async (row) => [await row.locator('dt').textContent(), await row.locator('dd').textContent()]),
   )
   return Object.fromEntries(read)
 }
