@@ -49,6 +49,9 @@ describe('an exclusion', () => {
     await world.control.fault({ match: { endpoint: 'getProtection' }, kind: 'reply', status: 401, body: {} })
     await other.commands.protection.refresh()
     expect(await world.db.session.count()).toBe(0)
+    // The tab that shows why the session ended keeps it.
+    const [notice] = await world.db.notices.toArray()
+    good(await tab.commands.notices.claim({ id: notice?.id ?? 0 }))
     expect(await reason()).toBe('excluded')
     expect(await register(tab)).toMatchObject(excluded)
   })

@@ -1,6 +1,5 @@
 import { type CookieName, type CookieValues, SESSION_COOKIES } from '#domain/protocol/cookies.ts'
 import { DRAFT_STORES, LASTING_STORES, type MyDatabase, PRIVATE_STORES } from '../db/my-database.ts'
-import { holdExclusion } from '../db/hold-exclusion.ts'
 import type { SessionEnd } from '../db/notice-rows.ts'
 import type { SessionRow } from '../db/rows.ts'
 import { CommandError } from '../core/result.ts'
@@ -161,13 +160,11 @@ export function createSession(db: MyDatabase, page: Page, identify: () => Promis
     },
     async refuse(token, end = { reason: 'expired' }) {
       const hash = await hashToken(token)
-      const ended = await db.transaction('rw', [...PRIVATE_AND_OUTBOX, ...LASTING_STORES], async () => {
+      const ended = await db.transaction('rw', PRIVATE_AND_OUTBOX, async () => {
         const current = await db.session.get('current')
         if (current?.token !== token) return null
         await markEnded(db, [hash])
         await wipe()
-        if (end.reason === 'excluded')
-          await holdExclusion(db, current.playerId ?? '', { until: end.until, registerUrl: null })
         await db.notices.add({ playerId: null, at: Date.now(), kind: 'sessionEnded', ...end })
         return current
       })

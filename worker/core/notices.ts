@@ -1,3 +1,4 @@
+import { holdExclusion } from '../db/hold-exclusion.ts'
 import { isEndingSoon } from '#domain/money/bonus.ts'
 import type { Context } from './context.ts'
 import type { NoticeRow } from '../db/rows.ts'
@@ -16,10 +17,13 @@ export function noticesCommands({ db, clock }: Context) {
      * a player becomes an unread notification.
      */
     claim: command(({ id }: { id: number }) =>
-      db.transaction('rw', db.notices, db.notifications, async () => {
+      db.transaction('rw', db.notices, db.notifications, db.localProtection, async () => {
         const row = await db.notices.get(id)
         if (!row) return { claimed: false }
         await db.notices.delete(id)
+        // An exclusion ended the session: this browser is closed to guests from now on.
+        if (row.kind === 'sessionEnded' && row.reason === 'excluded')
+          await holdExclusion(db, '', { until: row.until, registerUrl: null })
         if (row.playerId !== null) await store(row, row.playerId)
         return { claimed: true }
       }),

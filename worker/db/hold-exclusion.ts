@@ -1,5 +1,5 @@
 import type { MyDatabase } from './my-database.ts'
-import { NOTHING_LOCAL } from './read-protection.ts'
+import { NOTHING_LOCAL } from './nothing-local.ts'
 import type { LocalProtectionRow } from './rows.ts'
 
 /**

@@ -1,11 +1,9 @@
 import type { MyDatabase } from './my-database.ts'
+import { NOTHING_LOCAL } from './nothing-local.ts'
 import type { LocalProtectionRow, ProtectionRow } from './rows.ts'
 
 /** The stores that `readProtection` reads. */
 export const PROTECTION_STORES = ['protection', 'localProtection'] as const
-
-/** What a device holds for a player of whom it holds nothing. */
-export const NOTHING_LOCAL = { breakUntil: null, isBreakUnsent: false, limits: [] }
 
 /** `known` null before the operator has replied once, `local` null if nothing was set on this device. */
 export type StoredProtection = { known: ProtectionRow | null; local: LocalProtectionRow | null }

@@ -153,7 +153,8 @@ export function toApiError({ status, text, retryAfter }: Incoming): AppError {
       error.fields = Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [texts].flat()]))
   }
   if (status === 404 && !error.reason && !error.fields) error.code = 'notOffered'
-  if ((status === 429 || status === 503) && retryAfter !== null) error.waitMs = retryAfter
+  const seconds = Number(retryAfter)
+  if (status === 429 && retryAfter !== null && Number.isFinite(seconds)) error.waitMs = seconds * 1_000
   return error
 }
 

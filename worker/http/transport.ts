@@ -4,7 +4,6 @@ import { CommandError } from '../core/result.ts'
 import type { Clock } from '../realtime/clock.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { Endpoint } from './endpoint.ts'
-import { readRetryAfter } from './retry-after.ts'
 
 export type Outgoing = {
   url: string
@@ -19,8 +18,7 @@ export type Outgoing = {
    */
   evenIfLost?: boolean
 }
-/** `retryAfter`: how long to wait before asking again, ms; null if the reply does not say. */
-export type Incoming = { status: number; text: string; retryAfter: number | null }
+export type Incoming = { status: number; text: string; retryAfter: string | null }
 
 /** Sends one request and reads its whole answer; handles HTTP, time-outs and the clock, not tokens or schemas. */
 export type Transport = (endpoint: Endpoint, outgoing: Outgoing) => Promise<Incoming>
@@ -81,6 +79,6 @@ export function createTransport(clock: Clock, connection: Connection): Transport
     const text = await response.text().catch((error: unknown) => {
       throw givenUp(error) ?? new CommandError({ code: 'contract', reason: endpoint.name, retry: true })
     })
-    return { status: response.status, text, retryAfter: readRetryAfter(response.headers) }
+    return { status: response.status, text, retryAfter: response.headers.get('retry-after') }
   }
 }

@@ -1,19 +1,17 @@
+import { useState } from 'react'
 import { useSetAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { modalAtom } from '../../base/state.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
-import { withProtectionTexts } from '../../i18n/protection-texts.ts'
 import { withRareTexts } from '../../i18n/rare-texts.ts'
 import { preloadModal } from '../../modals/Modals.tsx'
-import { useMayGetOffers } from '../../protection/use-may-get-offers.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import styles from './Hero.module.css'
 
 const parts = withRareTexts(() => import('./first-parts.ts'))
-const WelcomeOffer = lazyComponent(async () => ({ default: (await parts()).WelcomeOffer }))
-const BreakNote = lazyComponent(withProtectionTexts(() => import('../../protection/BreakNote.tsx')))
+const GuestPack = lazyComponent(async () => ({ default: (await parts()).GuestPack }))
 const WinTicker = lazyComponent(async () => ({ default: (await parts()).WinTicker }))
 
 /**
@@ -23,7 +21,8 @@ const WinTicker = lazyComponent(async () => ({ default: (await parts()).WinTicke
 export function GuestHero() {
   const { formatMessage } = useIntl()
   const setModal = useSetAtom(modalAtom)
-  const mayGetOffers = useMayGetOffers()
+  // What decides it is too large for the first paint.
+  const [mayGetOffers, setMayGetOffers] = useState(true)
   return (
     <section className={styles.hero}>
       <BrandMark className={styles.mark} />
@@ -33,15 +32,13 @@ export function GuestHero() {
       <p>
         <FormattedMessage id="home.guest.text" />
       </p>
-      {mayGetOffers === false ? (
-        <div className={styles.offer}>
-          <BreakNote />
-        </div>
-      ) : (
+      <div className={styles.offer}>
+        <Boundary>
+          <GuestPack onChange={setMayGetOffers} />
+        </Boundary>
+      </div>
+      {mayGetOffers && (
         <>
-          <div className={styles.offer}>
-            <Boundary>{mayGetOffers && <WelcomeOffer />}</Boundary>
-          </div>
           <div>
             <Button
               variant="primary"
