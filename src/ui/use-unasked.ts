@@ -27,7 +27,7 @@ export function useUnasked(ref: RefObject<HTMLElement | null>, isUnasked: boolea
       event.preventDefault()
       event.stopImmediatePropagation()
     }
-    // A page in the background draws nothing, so nobody has seen the dialog yet.
+    // A page in the background draws nothing, so the player has not seen the dialog yet.
     requestAnimationFrame(() => {
       setTimeout(() => {
         isNew = false

@@ -38,7 +38,7 @@ test('a device that slept, and a clock that was set back, count as long as a tic
   expect(addTime(HOUR, -1_000, NOW).ms).toBe(HOUR_MS)
 })
 
-test('after a pause of an hour play is over, unless a check was due that nobody answered', () => {
+test('after a pause of an hour play is over, unless a check was due without an answer', () => {
   expect(resumePlay(HOUR, NOW + HOUR_MS)).toBe(HOUR)
   expect(resumePlay(HOUR, NOW + HOUR_MS + 1)).toBe(NOTHING_PLAYED)
   expect(resumePlay(HOUR, NOW - 30 * HOUR_MS)).toBe(HOUR)

@@ -38,7 +38,7 @@ describe('why a player may not play', () => {
     expect(getPlayBlock(null, local(late), NOW)).toEqual({ reason: 'timeOut', until: late })
     expect(getPlayBlock({ ...KNOWN, breakUntil: soon }, local(late), NOW)).toEqual({ reason: 'timeOut', until: late })
     expect(getPlayBlock({ ...KNOWN, breakUntil: late }, local(soon), NOW)).toEqual({ reason: 'timeOut', until: late })
-    // Nobody knows yet that it is over.
+    // It is not known yet that it is over.
     expect(getPlayBlock(null, local(soon), late, NOW)).toEqual({ reason: 'timeOut', until: soon })
   })
 

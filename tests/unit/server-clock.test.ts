@@ -103,7 +103,7 @@ describe('server time', () => {
     expect([clock.reached(), reloaded.clock.reached()]).toEqual([NOW + HOUR_MS, NOW + HOUR_MS])
   })
 
-  it('tells the page each minute what it has reached', () => {
+  it('reports to the page each minute what it has reached', () => {
     const { clock, rows, measure } = clockOf()
     vi.advanceTimersByTime(59_000)
     measure(clock.now())

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What opens by itself, or stands in the place of something else by itself. */
+/** What opens by itself, or replaces something else by itself. */
 const DIALOGS = [
   'app/notices/AskForAccount',
   'modals/ConfirmByPhone/ConfirmByPhone',

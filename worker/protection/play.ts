@@ -62,7 +62,7 @@ async function changePlay(
   change: (play: Play, now: number) => Play,
 ): Promise<void> {
   const player = await session.player()
-  // What was counted for a player who has logged out since is nobody else's.
+  // What was counted for a player who has logged out since is no one else's.
   if (player.playerId !== playerId) return
   await session.write(player, async () => {
     // Wherever the device's clock is set, a pause is one of the server's time.
