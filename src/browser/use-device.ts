@@ -4,9 +4,6 @@ import { DEVICE_REFRESH_MS } from '#domain/protocol/constants.ts'
 /** As in the CSS: from this width on there is a side rail and the desktop layout; 1024 px with letters of 16 px. */
 const DESKTOP = '(width >= 64em)'
 
-/** From here a game's table has a panel beside it that holds more than the amount. */
-const WIDE = '(width >= 80em)'
-
 type Device = 'handheld' | 'desktop'
 
 /**
@@ -17,13 +14,6 @@ export function useDevice(): Device {
   const [device, setDevice] = useState(deviceNow)
   useEffect(() => onceResized(() => setDevice(deviceNow)), [])
   return device
-}
-
-/** Whether there is room for a wide panel beside a game's table; updates like the device. */
-export function useIsWide(): boolean {
-  const [isWide, setWide] = useState(isWideNow)
-  useEffect(() => onceResized(() => setWide(isWideNow())), [])
-  return isWide
 }
 
 /** Calls the listener 50 ms after the last `resize` event. Returns the function that unsubscribes. */
@@ -42,8 +32,4 @@ export function onceResized(onResize: () => void): () => void {
 
 function deviceNow(): Device {
   return matchMedia(DESKTOP).matches ? 'desktop' : 'handheld'
-}
-
-function isWideNow(): boolean {
-  return matchMedia(WIDE).matches
 }

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { useIsWide } from '../../browser/use-device.ts'
+import { useIsWide } from './use-is-wide.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { OriginalTable } from '../table/OriginalTable.tsx'
 import { useResultText } from '../table/round/use-result-text.ts'
