@@ -1,6 +1,5 @@
 /** Parts of the first screen that its first paint does not need: one chunk, because each alone is smaller than its headers. */
 export { default as GamesStrip } from './GamesStrip.tsx'
-export { default as GuestPack } from './GuestPack.tsx'
+export { default as HeroOffer } from './HeroOffer.tsx'
 export { default as LobbyLastUpdated } from './LobbyLastUpdated.tsx'
 export { default as RowArrows } from './RowArrows.tsx'
-export { default as WinTicker } from './WinTicker.tsx'
