@@ -109,8 +109,10 @@ test.each([
     fill: (database) => signIn(database, { wallet: { currency, balance: minor(123_456_789_012_34) } }),
   })
   const amounts = page.getByText(/^\D*123\s456\s789\s012,3/).filter({ hasNot: page.getByRole('button') })
-  await expect.poll(() => amounts.elements().length).toBeGreaterThan(0)
-  for (const element of amounts.elements()) {
+  // The browser lays out the options of a select by itself.
+  const elements = () => amounts.elements().filter((element) => !(element instanceof HTMLOptionElement))
+  await expect.poll(() => elements().length).toBeGreaterThan(0)
+  for (const element of elements()) {
     const range = document.createRange()
     range.selectNodeContents(element)
     const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))

@@ -155,7 +155,8 @@ function troubleOf(source: AutoSource, auto: Auto, allowed: boolean): AutoStop |
  * round that this one was for.
  */
 function isPlayedElsewhere({ off, failure, table }: AutoSource): boolean {
-  if (off === 'checking') return !table.openIntents.some(({ state }) => state === 'unknown')
+  // A bet of this page that has just been rejected may be open in the journal for a moment longer.
+  if (off === 'checking') return failure === null && !table.openIntents.some(({ state }) => state === 'unknown')
   return failure?.code === 'pending' || failure?.reason === 'seed.changed' || failure?.reason === 'round.open'
 }
 
