@@ -9,7 +9,7 @@ import { say, saying } from './support/texts.ts'
 
 const DESK = { width: 1440, height: 900 }
 const SUPPORT = new Form(say('support.title'))
-const support = button(say('support.open'), header)
+const support = page.getByRole('button', { name: say('support.open'), exact: true })
 const LOBBY: LobbyRow = {
   id: 'home',
   shelves: [

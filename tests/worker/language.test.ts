@@ -125,19 +125,20 @@ describe('another language', () => {
   })
 
   test('shows offline the names of a language that was loaded before, and the last ones in a new language', async () => {
-    const tab = await world.open({ locale: 'ru' })
-    await signUpWith(world, tab, '5000.00')
-    await world.control.giveBonus({ email: EMAIL, offer: 'welcome-100' })
-    await world.control.giveSpins({ email: EMAIL, offer: 'spins-20', inMs: 86_400_000 })
-    await world.control.seedHistory({ email: EMAIL, deposits: 1, withdrawals: 1 })
-    const { bonuses, vip, money, lobby, history, connection } = tab.commands
     // The operator of the tests has the same names of games in each language.
     const named = async (game: string) => {
       const patch = { 'shelves.0.games.0.name': game, 'games.0.2': game }
       const match = { path: '/(lobby|catalogue)$' }
       return world.control.fault({ match, kind: 'patch', patch, times: 0 })
     }
+    // Before the visit: a catalogue that it has loaded by itself would be up to date.
     const russian = await named('Игра')
+    const tab = await world.open({ locale: 'ru' })
+    await signUpWith(world, tab, '5000.00')
+    await world.control.giveBonus({ email: EMAIL, offer: 'welcome-100' })
+    await world.control.giveSpins({ email: EMAIL, offer: 'spins-20', inMs: 86_400_000 })
+    await world.control.seedHistory({ email: EMAIL, deposits: 1, withdrawals: 1 })
+    const { bonuses, vip, money, lobby, history, connection } = tab.commands
     good(await bonuses.refreshWelcomePack({}))
     good(await bonuses.checkPromo({ promo: 'WELCOME100' }))
     good(await bonuses.refresh())
