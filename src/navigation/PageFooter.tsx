@@ -26,6 +26,7 @@ type Props = { isBare?: boolean }
 /** The footer of every page: the minimum age, the company, and links to help and terms. */
 export default function PageFooter({ isBare = false }: Props) {
   const minAge = useMinAge()
+  const partners = safeAddress(useAppState('settings')?.affiliateUrl, location)
   return (
     <footer className={`${styles.footer} ${isBare ? styles.bare : ''}`}>
       <div className={styles.inner}>
@@ -41,6 +42,13 @@ export default function PageFooter({ isBare = false }: Props) {
             <FormattedMessage id="footer.help" values={{ helpline }} />
           </p>
         )}
+        {!isBare && partners && (
+          <div className={styles.links}>
+            <a href={partners} target="_blank" rel="noreferrer">
+              <FormattedMessage id="footer.partners" />
+            </a>
+          </div>
+        )}
         {company !== null && <p translate="no">{company}</p>}
       </div>
     </footer>
@@ -50,7 +58,6 @@ export default function PageFooter({ isBare = false }: Props) {
 function Links() {
   const { formatMessage } = useIntl()
   const { locale } = useLocale()
-  const partners = safeAddress(useAppState('settings')?.affiliateUrl, location)
   // The agreement has no Kazakh text: Kazakh pages link to the Russian one.
   const terms: FooterLink = {
     path: locale === 'en' ? ROUTES.policyAgreement : ROUTES.policyAgreementRu,
@@ -66,13 +73,6 @@ function Links() {
             </Link>
           </li>
         ))}
-        {partners && (
-          <li>
-            <a href={partners} target="_blank" rel="noreferrer">
-              <FormattedMessage id="footer.partners" />
-            </a>
-          </li>
-        )}
       </ul>
     </nav>
   )

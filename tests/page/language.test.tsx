@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import { balance, link, main, speak } from './pages/page-frame.ts'
 import { BILLING, depositLine, wholeHistory } from './support/account-rows.ts'
 import { openApp } from './support/open-app.tsx'
-import { signIn } from './support/signed-in.ts'
+import { protectionRow } from './support/protection-row.ts'
+import { PLAYER_ID, signIn } from './support/signed-in.ts'
 import { textsOf } from './support/texts.ts'
 
 const russian = textsOf('ru')
@@ -69,6 +70,7 @@ test('payment methods are named in the chosen language in the deposit', async ()
     locale: 'ru',
     fill: async (database) => {
       await signIn(database)
+      await database.protection.put(protectionRow(PLAYER_ID, { rules: { depositLimit: 'offered' } }))
       await database.billing.put(BILLING)
     },
   })

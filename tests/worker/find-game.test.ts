@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { gameBySlug, recentlyPlayedIds, catalogueTable } from '../../worker/db/lobby-view.ts'
 import { until } from './support/until.ts'
 import { ORDINARY, theCatalogue } from '../operator/catalogue/make.ts'
-import { good, openPlayer, useWorld } from './support/world.ts'
+import { good, signUp, useWorld } from './support/world.ts'
 import { wait } from '#domain/protocol/wait.ts'
 
 const world = useWorld({ catalogue: ORDINARY })
@@ -21,7 +21,9 @@ describe('a game by its address', () => {
     world.control.fault({ match: { endpoint }, kind: 'patch', patch, times: 0 })
 
   test('loads a single game by its address, equal to the one from the catalogue', async () => {
-    const tab = await openPlayer(world)
+    // A visit that starts on a game's page leaves the catalogue for later.
+    const tab = await world.open({ href: `http://localhost:${world.operator.port}/games/slots/${slug}/demo` })
+    await signUp(tab)
     const { lobby } = tab.commands
     expect(good(await lobby.findGame({ kind, slug }))).toBe(true)
     expect(await world.control.requests(ASKED)).toEqual([])
