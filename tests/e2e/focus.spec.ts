@@ -57,7 +57,9 @@ for (const { where, width } of [
   })
 }
 
-test('cancelling a coinflip moves the focus to the list of open ones', async ({ page, players }) => {
+test('cancelling a coinflip moves the focus to the list of open ones', async ({ control, page, players }) => {
+  // Another test may have left open ones, and the focus would go to the next of them.
+  await control.reset({ data: true })
   await players.enter({ balance: '100.00' })
   await page.goto('/games/coinflip?against=players')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
