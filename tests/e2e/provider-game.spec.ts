@@ -20,8 +20,11 @@ test('the line that a demo costs nothing is shown before the game is loaded, and
   await casino.open(`/games/slots/${GAME.slug}/demo`)
   const line = page.getByText(say('play.demo'))
   await expect(line).toBeVisible()
-  // The width depends on the font, which may load meanwhile.
-  const placeOf = async () => ({ ...(await line.boundingBox()), width: null })
+  // Width and height of the text depend on the font, which may load meanwhile; its middle does not.
+  const placeOf = async () => {
+    const { x, y, height } = (await line.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+    return { x, middle: y + height / 2 }
+  }
   const before = await placeOf()
   await expect(casino.frame.heading(GAME.name)).toHaveCount(0)
   await control.release(faultId)
