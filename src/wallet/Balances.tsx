@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { WalletRow } from '../../worker/db/view.ts'
 import { useMoney } from '../format/use-money.ts'
 import { useMayGetOffers } from '../protection/use-may-get-offers.ts'
+import { Amount } from '../ui/Amount.tsx'
 import styles from './Wallet.module.css'
 
 const PARTS = [
@@ -33,7 +34,7 @@ export function Balances({ wallet }: { wallet: WalletRow | null }) {
               </small>
             </dt>
             <dd translate="no" data-amount>
-              {money(wallet?.[id] ?? null, wallet?.currency ?? null)}
+              <Amount>{money(wallet?.[id] ?? null, wallet?.currency ?? null)}</Amount>
             </dd>
           </div>
         ))}

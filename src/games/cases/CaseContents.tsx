@@ -7,6 +7,7 @@ import { useMoney } from '../../format/use-money.ts'
 import { useMultiplier } from '../table/round/multiplier.ts'
 import { Explained } from '../../ui/Explained.tsx'
 import type { CaseFacts, ItemFacts } from './case-facts.ts'
+import { Amount } from '../../ui/Amount.tsx'
 import styles from './controls.module.css'
 import { ItemPicture } from './ItemPicture.tsx'
 import { RarityMark } from './RarityMark.tsx'
@@ -53,7 +54,9 @@ function Item({ facts: { item, rarity, chance, value }, currency }: { facts: Ite
         </small>
       </span>
       <span className={styles.worth}>
-        <b translate="no">{value === null ? multiplier(item.multiplier) : money(value, currency)}</b>
+        <b translate="no">
+          <Amount>{value === null ? multiplier(item.multiplier) : money(value, currency)}</Amount>
+        </b>
         <small>{formatMessage({ id: 'cases.chance' }, { chance: write(chance) })}</small>
       </span>
     </li>

@@ -18,6 +18,7 @@ import { useCaseNames } from './use-case-names.ts'
 import controls from './controls.module.css'
 import { CaseResult } from './CaseResult.tsx'
 import { Reels } from './Reels.tsx'
+import { Amount } from '../../ui/Amount.tsx'
 import styles from './scene.module.css'
 import { useFormatShare } from './use-format-share.ts'
 import type { AutoGame } from '../table/auto/auto-source.ts'
@@ -85,11 +86,15 @@ function OpenPreview({ facts, game }: { facts: CaseFacts; game: CaseGameState })
     <dl className={tableControls.preview}>
       <div>
         <dt>{formatMessage({ id: 'cases.total' })}</dt>
-        <dd translate="no">{money(game.total, currency)}</dd>
+        <dd translate="no">
+          <Amount>{money(game.total, currency)}</Amount>
+        </dd>
       </div>
       <div>
         <dt>{formatMessage({ id: 'cases.most' })}</dt>
-        <dd translate="no">{money(best === null ? null : minor(best * game.count), currency)}</dd>
+        <dd translate="no">
+          <Amount>{money(best === null ? null : minor(best * game.count), currency)}</Amount>
+        </dd>
       </div>
     </dl>
   )

@@ -12,6 +12,7 @@ import { playedId } from '#domain/games/played-original.ts'
 import { nameIn } from '#domain/protocol/names.ts'
 import { getBestItem, type CaseFacts } from './case-facts.ts'
 import { ItemPicture } from './ItemPicture.tsx'
+import { Amount } from '../../ui/Amount.tsx'
 import styles from './list.module.css'
 import { loadCases, useCatalogue } from './use-catalogue.ts'
 import { useFormatShare } from './use-format-share.ts'
@@ -69,11 +70,11 @@ function CaseTile({ facts }: { facts: CaseFacts }) {
       </span>
       <b className={styles.name}>{nameIn(card.name, locale)}</b>
       <span className={styles.price} translate={price === null ? undefined : 'no'}>
-        {price === null ? formatMessage({ id: 'cases.notSold' }) : money(price, currency)}
+        {price === null ? formatMessage({ id: 'cases.notSold' }) : <Amount>{money(price, currency)}</Amount>}
       </span>
       {best && best.value !== null && (
         <span className={styles.fact}>
-          {formatMessage({ id: 'cases.upTo' }, { amount: money(best.value, currency) })}
+          <FormattedMessage id="cases.upTo" values={{ amount: <Amount>{money(best.value, currency)}</Amount> }} />
         </span>
       )}
       <span className={styles.fact}>{formatMessage({ id: 'cases.rtp' }, { rtp: chance(rtp) })}</span>

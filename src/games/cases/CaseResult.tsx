@@ -13,6 +13,7 @@ import { resultFacts } from '../table/round/result-facts.ts'
 import { type CaseFacts, getWonItem } from './case-facts.ts'
 import { ItemPicture } from './ItemPicture.tsx'
 import { RarityMark } from './RarityMark.tsx'
+import { Amount } from '../../ui/Amount.tsx'
 import styles from './scene.module.css'
 
 type Props = { facts: CaseFacts; round: OriginalRound<'cases'> | null; rolling: boolean; count: number }
@@ -48,7 +49,11 @@ export function CaseResult({ facts, round, rolling, count }: Props) {
             <ItemPicture picture={item.picture} size={20} />
             <RarityMark rarity={rarity} />
             <span>{nameIn(item.name, locale)}</span>
-            {item.weight > 0 && <b translate="no">{money(itemValue(price, item), round.currency)}</b>}
+            {item.weight > 0 && (
+              <b translate="no">
+                <Amount>{money(itemValue(price, item), round.currency)}</Amount>
+              </b>
+            )}
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import { DiceScene } from './DiceScene.tsx'
 import { OddsFields } from './OddsFields.tsx'
 import { type Dice, type DiceRound, useDice } from './use-dice.ts'
 import { useDiceNames } from './use-dice-names.ts'
+import { Amount } from '../../ui/Amount.tsx'
 import styles from './odds.module.css'
 import type { DiceOdds } from './use-dice-odds.ts'
 import { useHundredths } from './use-hundredths.ts'
@@ -82,11 +83,15 @@ function WinPreview({ win, currency }: { win: Dice['win']; currency: Currency })
     <dl className={`${controls.preview} ${styles.win}`}>
       <div>
         <dt>{intl.formatMessage({ id: 'dice.profit' })}</dt>
-        <dd translate="no">{money(win?.profit ?? null, currency)}</dd>
+        <dd translate="no">
+          <Amount>{money(win?.profit ?? null, currency)}</Amount>
+        </dd>
       </div>
       <div>
         <dt>{intl.formatMessage({ id: 'dice.payout' })}</dt>
-        <dd translate="no">{money(win?.payout ?? null, currency)}</dd>
+        <dd translate="no">
+          <Amount>{money(win?.payout ?? null, currency)}</Amount>
+        </dd>
       </div>
     </dl>
   )

@@ -6,6 +6,7 @@ import { PLACES } from '#domain/games/roulette.ts'
 import { changeText } from '../table/change.ts'
 import { Invitation } from '../table/Invitation.tsx'
 import { mostPaid, type RouletteRound, type SumProblem } from './chips.ts'
+import { Amount } from '../../ui/Amount.tsx'
 import styles from './tray.module.css'
 import { usePlaceText, usePocketText } from './use-place-text.ts'
 import type { BoardChange, Roulette } from './use-roulette.ts'
@@ -91,12 +92,14 @@ export function Sums({ game }: { game: Roulette }) {
       <div>
         <dt>{intl.formatMessage({ id: 'roulette.sum' })}</dt>
         <dd data-testid="roulette-sum" translate="no">
-          {money(game.sum, currency)}
+          <Amount>{money(game.sum, currency)}</Amount>
         </dd>
       </div>
       <div>
         <dt>{intl.formatMessage({ id: 'roulette.most' })}</dt>
-        <dd translate="no">{money(mostPaid(game.auto.bet), currency)}</dd>
+        <dd translate="no">
+          <Amount>{money(mostPaid(game.auto.bet), currency)}</Amount>
+        </dd>
       </div>
     </dl>
   )

@@ -10,6 +10,7 @@ import { Copyable } from './Copyable.tsx'
 import { Confirmations, CryptoDetails } from './CryptoDetails.tsx'
 import { getDeduction } from './get-deduction.ts'
 import iconButton from '../../ui/icon-button.module.css'
+import { Amount } from '../../ui/Amount.tsx'
 import styles from './payIn.module.css'
 
 /** The details of an invoice: the amount to pay, the amount that is credited, and where to send it. */
@@ -27,7 +28,9 @@ export function InvoiceDetails({ invoice, open }: { invoice: InvoiceRow; open: b
             <span>
               <FormattedMessage id={open ? 'deposit.invoice.toPay' : 'deposit.amount'} />
             </span>
-            <strong translate="no">{money(amount, currency)}</strong>
+            <strong translate="no">
+              <Amount>{money(amount, currency)}</Amount>
+            </strong>
           </p>
         </header>
       )}
@@ -102,7 +105,9 @@ function Fact({ name, value, children }: { name: Children; value: string; childr
     <div>
       <dt>{name}</dt>
       <dd>
-        <span translate="no">{value}</span>
+        <span translate="no">
+          <Amount>{value}</Amount>
+        </span>
         <small>{children}</small>
       </dd>
     </div>

@@ -7,6 +7,7 @@ import { LoadError } from '../../errors/LoadError.tsx'
 import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Amount } from '../../ui/Amount.tsx'
 import styles from './walletPanel.module.css'
 
 const SHOWN = 3
@@ -48,7 +49,7 @@ function Line({ row: { kind, method, amount, currency, status, at } }: { row: Tr
       </span>
       <span className={styles.sum}>
         <b translate="no" data-amount>
-          {money(amount, currency)}
+          <Amount>{money(amount, currency)}</Amount>
         </b>
         <small>{formatMessage({ id: `history.status.${status}` })}</small>
       </span>

@@ -11,6 +11,7 @@ import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { getReasonText } from '../../forms/rejection-texts.ts'
 import { useDoing } from '../../forms/use-doing.ts'
 import { useProtection } from '../../protection/use-protection.ts'
+import { Amount } from '../../ui/Amount.tsx'
 import styles from './withdraw.module.css'
 
 /** A withdrawal: its amount, recipient, status and steps. */
@@ -46,7 +47,7 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
     <li data-testid="payout" data-status={status}>
       <div id={id} className={styles.about}>
         <b translate="no" data-amount>
-          {money(amount, currency)}
+          <Amount>{money(amount, currency)}</Amount>
         </b>
         <span className={styles.status} data-status={status}>
           <FormattedMessage id={`history.status.${status}`} />

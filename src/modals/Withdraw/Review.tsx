@@ -6,6 +6,7 @@ import { useMoney } from '../../format/use-money.ts'
 import { useProtection } from '../../protection/use-protection.ts'
 import { ArrivingAmount } from './AmountAndRecipient.tsx'
 import type { Withdrawal } from './use-withdraw.ts'
+import { Amount } from '../../ui/Amount.tsx'
 import styles from './withdraw.module.css'
 import { networkBeside } from '../PayIn/network-beside.ts'
 
@@ -38,7 +39,9 @@ export function Review({ withdrawal, method, currency }: Props) {
           <dt>
             <FormattedMessage id="deposit.amount" />
           </dt>
-          <dd translate="no">{sum}</dd>
+          <dd translate="no">
+            <Amount>{sum}</Amount>
+          </dd>
         </div>
         <div>
           <dt>{network ? `${method.name} · ${network}` : method.name}</dt>

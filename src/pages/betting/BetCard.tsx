@@ -10,6 +10,7 @@ import { CashOutButton } from './CashOut.tsx'
 import { useMarketName, useOutcomeName, useWhen } from './names.ts'
 import { Score } from './Score.tsx'
 import { useFormatOdds } from './use-odds.ts'
+import { Amount } from '../../ui/Amount.tsx'
 import styles from './bets.module.css'
 
 type States = ReadonlyMap<string, ListedEvent> | undefined
@@ -57,7 +58,7 @@ export function BetCard({ bet, states, onCashOut }: Props) {
             <FormattedMessage id="betting.bets.stake" />
           </dt>
           <dd translate="no" data-amount>
-            {money(amount, currency)}
+            <Amount>{money(amount, currency)}</Amount>
           </dd>
         </div>
         {legs.length > 1 && (
@@ -73,7 +74,7 @@ export function BetCard({ bet, states, onCashOut }: Props) {
             <FormattedMessage id={isOpen ? 'betting.slip.return' : 'betting.bets.payout'} />
           </dt>
           <dd translate="no" data-amount>
-            {money(isOpen ? potentialReturn(remaining, legs) : payout, currency)}
+            <Amount>{money(isOpen ? potentialReturn(remaining, legs) : payout, currency)}</Amount>
           </dd>
         </div>
         {isOpen && payout > 0 && (
@@ -82,7 +83,7 @@ export function BetCard({ bet, states, onCashOut }: Props) {
               <FormattedMessage id="betting.status.cashed_out" />
             </dt>
             <dd translate="no" data-amount>
-              {money(payout, currency)}
+              <Amount>{money(payout, currency)}</Amount>
             </dd>
           </div>
         )}

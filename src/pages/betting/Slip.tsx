@@ -35,6 +35,7 @@ import {
 } from './use-slip.ts'
 import { useStakes } from './use-stakes.ts'
 import { CHANGED, slipNote } from './slip-note.ts'
+import { Amount } from '../../ui/Amount.tsx'
 import styles from './slip.module.css'
 
 type Placing = ReturnType<typeof usePlaceBets>
@@ -232,7 +233,9 @@ function Sums({ ordered, usable, isSingle, currency }: SumsProps) {
           <dt>
             <FormattedMessage id="betting.slip.total" />
           </dt>
-          <dd translate="no">{money(stake, currency)}</dd>
+          <dd translate="no">
+            <Amount>{money(stake, currency)}</Amount>
+          </dd>
         </div>
       )}
       <div>
@@ -245,7 +248,7 @@ function Sums({ ordered, usable, isSingle, currency }: SumsProps) {
           data-value={returned === null ? undefined : toDecimal(returned)}
           data-currency={currency}
         >
-          {money(returned, currency)}
+          <Amount>{money(returned, currency)}</Amount>
         </dd>
       </div>
     </dl>

@@ -19,6 +19,7 @@ import { PlayerPlace } from './PlayerPlace.tsx'
 import { TournamentRules } from './TournamentRules.tsx'
 import { TournamentTime } from './TournamentTime.tsx'
 import { useName } from './use-texts.ts'
+import { Amount } from '../../ui/Amount.tsx'
 import styles from './tournaments.module.css'
 
 /** One tournament: its rules and prizes, joining and leaving, and the live table. In a break only one the player is in. */
@@ -85,14 +86,20 @@ function Known({ row }: { row: TournamentRow }) {
             <dt>
               <FormattedMessage id="tournament.pool" />
             </dt>
-            <dd>{money(prizePool(row.prizes), row.currency)}</dd>
+            <dd>
+              <Amount>{money(prizePool(row.prizes), row.currency)}</Amount>
+            </dd>
           </div>
           <div>
             <dt>
               <FormattedMessage id="tournament.fee" />
             </dt>
             <dd>
-              {row.entryFee === null ? <FormattedMessage id="tournament.free" /> : money(row.entryFee, row.currency)}
+              {row.entryFee === null ? (
+                <FormattedMessage id="tournament.free" />
+              ) : (
+                <Amount>{money(row.entryFee, row.currency)}</Amount>
+              )}
             </dd>
           </div>
           <div>

@@ -7,6 +7,7 @@ import { tournamentPath } from '../../base/routes.ts'
 import { Cover } from '../../cover/Cover.tsx'
 import { TournamentTime } from './TournamentTime.tsx'
 import { useName, usePrizeText } from './use-texts.ts'
+import { Amount } from '../../ui/Amount.tsx'
 import styles from './tournaments.module.css'
 
 type Props = { row: TournamentRow; status: TournamentStatus; entry: TournamentEntryRow | undefined }
@@ -33,14 +34,20 @@ export function TournamentCard({ row, status, entry }: Props) {
             <dt>
               <FormattedMessage id="tournament.pool" />
             </dt>
-            <dd>{money(prizePool(row.prizes), row.currency)}</dd>
+            <dd>
+              <Amount>{money(prizePool(row.prizes), row.currency)}</Amount>
+            </dd>
           </div>
           <div>
             <dt>
               <FormattedMessage id="tournament.fee" />
             </dt>
             <dd>
-              {row.entryFee === null ? <FormattedMessage id="tournament.free" /> : money(row.entryFee, row.currency)}
+              {row.entryFee === null ? (
+                <FormattedMessage id="tournament.free" />
+              ) : (
+                <Amount>{money(row.entryFee, row.currency)}</Amount>
+              )}
             </dd>
           </div>
           <div>

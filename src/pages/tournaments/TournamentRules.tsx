@@ -6,6 +6,7 @@ import { gameHref, useGameName } from '../../catalogue/use-game-name.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { gamePath, ROUTES } from '../../base/routes.ts'
 import { usePrizeText } from './use-texts.ts'
+import { Amount } from '../../ui/Amount.tsx'
 import styles from './tournaments.module.css'
 
 const KIND_PATHS: Record<TournamentGameKind, string> = {
@@ -110,7 +111,9 @@ function Prizes({ row: { prizes, currency } }: { row: TournamentRow }) {
           return (
             <div key={from}>
               <dt>{from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`}</dt>
-              <dd>{prizeText(prize, currency)}</dd>
+              <dd>
+                <Amount>{prizeText(prize, currency)}</Amount>
+              </dd>
             </div>
           )
         })}

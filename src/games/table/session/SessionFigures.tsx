@@ -9,6 +9,7 @@ import { signedMoney } from '../change.ts'
 import { usePlaySeconds, useResetPlayTime } from './play-time.ts'
 import { useResetSession, useTally } from './session-state.ts'
 import { type SessionProps, useNetText } from './use-net-text.ts'
+import { Amount } from '../../../ui/Amount.tsx'
 import styles from './session.module.css'
 import { HEIGHT, toNetPath, WIDTH } from './net-path.ts'
 import type { NetPoint } from './tally.ts'
@@ -35,14 +36,14 @@ export default function SessionFigures(props: SessionProps) {
         <p>
           <small>{intl.formatMessage({ id: 'session.net' })}</small>
           <strong data-sign={Math.sign(tally.net)} data-testid="session-net" translate="no">
-            {net}
+            <Amount>{net}</Amount>
           </strong>
         </p>
         {tally.rounds > 0 && <NetLine line={tally.line} currency={currency} />}
       </div>
       {tally.rounds === 0 && <p className={styles.note}>{intl.formatMessage({ id: 'original.history.none' })}</p>}
       <dl>
-        <Figure name="session.wagered" value={money(tally.wagered, currency)} />
+        <Figure name="session.wagered" value={<Amount>{money(tally.wagered, currency)}</Amount>} />
         <Figure name="session.rounds" value={intl.formatNumber(tally.rounds)} />
         <Figure name="session.wonLost" value={pair(tally.won, tally.lost)} />
         <Figure name="session.runs" value={pair(tally.longestWon, tally.longestLost)} />

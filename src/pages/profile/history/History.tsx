@@ -29,6 +29,7 @@ import { type PendingEntry, listUnderWay } from './pending-money.ts'
 import { useAllUnsettled, useOpenRounds } from '../../../data/account-queries.ts'
 import { useSportBets } from '../../../data/betting-queries.ts'
 import { useSharedGameTable } from '../../../data/shared-round-queries.ts'
+import { Amount } from '../../../ui/Amount.tsx'
 import styles from './history.module.css'
 
 /** Bets, deposits, withdrawals, prizes and logins by day, readable offline: /profile/history. */
@@ -176,7 +177,7 @@ function PendingMoney({ bets }: { bets: readonly PendingEntry[] }) {
             </Link>
           </span>
           <span translate="no" data-amount>
-            {money(amount, currency)}
+            <Amount>{money(amount, currency)}</Amount>
           </span>
           <span className={styles.state}>
             <FormattedMessage id={`history.underWay.${state}`} />

@@ -10,6 +10,7 @@ import { useMoney } from '../../../format/use-money.ts'
 import { tournamentPath } from '../../../base/routes.ts'
 import { roundPath } from '../../../games/paths.ts'
 import type { Children } from '../../../ui/children.ts'
+import { Amount } from '../../../ui/Amount.tsx'
 import styles from './history.module.css'
 import { useGameName } from '../../../catalogue/use-game-name.ts'
 
@@ -47,7 +48,7 @@ function Middle({ row }: { row: HistoryRow }) {
           <HowMuch>{money(row.amount, row.currency)}</HowMuch>
           <End tone={getOutcome(row) === 'win' ? 'good' : undefined}>
             <span translate="no" data-amount>
-              {money(row.payout, row.currency)}
+              <Amount>{money(row.payout, row.currency)}</Amount>
             </span>
           </End>
         </>
@@ -107,7 +108,7 @@ function What({ children }: { children: string }) {
 function HowMuch({ children }: { children: string }) {
   return (
     <td className={styles.howMuch} translate="no" data-amount>
-      {children}
+      <Amount>{children}</Amount>
     </td>
   )
 }

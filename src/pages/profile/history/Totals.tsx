@@ -7,6 +7,7 @@ import { useMoney } from '../../../format/use-money.ts'
 import { signedMoney } from '../../../games/table/change.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { computeNet, computeTotals } from './totals.ts'
+import { Amount } from '../../../ui/Amount.tsx'
 import styles from './history.module.css'
 
 type Props = { kind: HistoryKind; rows: readonly HistoryRow[]; whole: boolean }
@@ -38,7 +39,9 @@ export function Totals({ kind, rows, whole }: Props) {
                   <FormattedMessage id={label} />
                 </dt>
                 <dd translate="no" data-amount>
-                  {label === 'history.net' && sum !== null ? signedMoney(sum, currency, money) : money(sum, currency)}
+                  <Amount>
+                    {label === 'history.net' && sum !== null ? signedMoney(sum, currency, money) : money(sum, currency)}
+                  </Amount>
                 </dd>
               </div>
             ))}

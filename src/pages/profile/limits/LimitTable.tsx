@@ -7,6 +7,7 @@ import type { Protection } from '../../../protection/use-protection.ts'
 import { getLimitState, type LimitName, type LimitState } from './limit-state.ts'
 import { LimitLine } from './LimitLine.tsx'
 import profile from '../Profile.module.css'
+import { Amount } from '../../../ui/Amount.tsx'
 import styles from './limits.module.css'
 
 type Props = { currency: Currency; protection: Protection }
@@ -108,12 +109,20 @@ function LimitCell({
         {amount === null ? (
           <span>{isKnown ? none : <FormattedMessage id="limits.unknown" />}</span>
         ) : (
-          <b translate="no">{`${money(amount)}${isLocal ? ' *' : ''}`}</b>
+          <b translate="no">
+            <Amount>{`${money(amount)}${isLocal ? ' *' : ''}`}</Amount>
+          </b>
         )}
         {pending && (
           <small>
             <span>→ </span>
-            {pending.amount === null ? none : <span translate="no">{money(pending.amount)}</span>}
+            {pending.amount === null ? (
+              none
+            ) : (
+              <span translate="no">
+                <Amount>{money(pending.amount)}</Amount>
+              </span>
+            )}
           </small>
         )}
       </span>

@@ -17,6 +17,7 @@ import { HistoryLastUpdated } from '../history/HistoryLastUpdated.tsx'
 import { computeReview, getReviewStart, type MonthReview } from './review.ts'
 import { ProtectionCard } from './ProtectionCard.tsx'
 import profile from '../Profile.module.css'
+import { Amount } from '../../../ui/Amount.tsx'
 import styles from './limits.module.css'
 
 const DAY_MS = 86_400_000
@@ -107,13 +108,13 @@ function Months({ months }: { months: readonly MonthReview[] }) {
           <tr key={`${month} ${currency}`}>
             <th scope="row">{formatMonth(month)}</th>
             <td translate="no" data-amount>
-              {money(deposited, currency)}
+              <Amount>{money(deposited, currency)}</Amount>
             </td>
             <td translate="no" data-amount>
-              {money(withdrawn, currency)}
+              <Amount>{money(withdrawn, currency)}</Amount>
             </td>
             <td translate="no" data-amount>
-              {net === null ? money(null, currency) : signedMoney(net, currency, money)}
+              <Amount>{net === null ? money(null, currency) : signedMoney(net, currency, money)}</Amount>
             </td>
           </tr>
         ))}
