@@ -22,11 +22,11 @@ test('forced colours show the winning and losing range and the handle of dice, a
   await casino.open('/games/roulette')
   const table = page.getByTestId('roulette-table')
   await expect(table).toBeVisible()
-  // 3 and 6 of the upper row, beside the zero at its left end.
+  // 1 and 2 below the zero, beside their numbers.
   const [zero, red, black] = await coloursAt(table, [
-    [0.03, 0.1],
-    [0.1, 0.04],
-    [0.175, 0.04],
+    [0.25, 0.035],
+    [0.08, 0.107],
+    [0.42, 0.107],
   ])
   expect(new Set([zero, red, black]).size).toBe(3)
   const strength = (colour = '', channel = 0) => Number(colour.split(' ')[channel])

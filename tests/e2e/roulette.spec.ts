@@ -91,20 +91,24 @@ test.describe('roulette', () => {
     await roulette.sit()
     // The table is one tab stop; arrow keys go along the rows and over the lines between them.
     await roulette.place('0 green').focus()
-    await keyboard.press('ArrowRight')
-    await expect(roulette.place(say('roulette.place.split', { numbers: '0, 2' }))).toBeFocused()
     await keyboard.press('ArrowDown')
+    await expect(roulette.place(say('roulette.place.split', { numbers: '0, 2' }))).toBeFocused()
+    await keyboard.press('ArrowLeft')
     await expect(roulette.place(say('roulette.place.trio', { numbers: '0, 1, 2' }))).toBeFocused()
     await keyboard.press('Enter')
     await keyboard.press('Space')
     await expect(roulette.place(say('roulette.place.trio', { numbers: '0, 1, 2' }))).toHaveAccessibleName(
       say('roulette.spot.laid', { place: 'Trio 0, 1, 2', pays: '12', amount: '₽2.00' }),
     )
-    await keyboard.press('ArrowRight')
-    await keyboard.press('ArrowRight')
+    await keyboard.press('ArrowDown')
+    await keyboard.press('ArrowDown')
     await expect(roulette.place(say('roulette.place.corner', { numbers: '1, 2, 4, 5' }))).toBeFocused()
     await keyboard.press('Enter')
+    // The outside bets in the panel are one tab stop more.
+    await roulette.place('Dozen 1–12').focus()
+    await keyboard.press('ArrowRight')
     await keyboard.press('ArrowDown')
+    await expect(roulette.place('Red')).toBeFocused()
     await keyboard.press('Enter')
     await keyboard.press('Delete')
     await expect(roulette.sum).toHaveText('₽3.00')
@@ -126,6 +130,36 @@ test.describe('roulette', () => {
     await page.reload()
     expect(await roulette.nextPocket()).toEqual(shown)
     await expect(roulette.sum).toHaveText('₽0.00')
+  })
+
+  test('roulette at 1440×900 has numbers, outside bets, chips, Undo and Spin in view, the numbers beside the wheel', async ({
+    casino,
+    page,
+    players,
+  }) => {
+    await players.enter({ balance: '1000.00' })
+    const { roulette } = casino
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await roulette.sit()
+    const reach = roulette.reach(say('roulette.reach.sixLine'))
+    const inView = [
+      roulette.table,
+      roulette.outside,
+      roulette.chip('₽5.00'),
+      roulette.deed('Undo'),
+      roulette.spin,
+      reach,
+    ]
+    for (const each of inView) await expect(each).toBeInViewport({ ratio: 1 })
+    const [wheel, numbers, spin, outside] = await Promise.all(
+      [roulette.wheel, roulette.place('17 black'), roulette.spin, roulette.place('Red')].map((each) =>
+        each.boundingBox().then((box) => box ?? { x: 0, y: 0, width: 0, height: 0 }),
+      ),
+    )
+    expect(wheel?.width).toBeGreaterThan(180)
+    expect(numbers?.x).toBeGreaterThan((wheel?.x ?? 0) + (wheel?.width ?? 0))
+    expect(outside?.x).toBeGreaterThanOrEqual(spin?.x ?? 0)
+    expect(outside?.height).toBeGreaterThanOrEqual(44)
   })
 
   test('roulette on a phone has one kind of bet at a time, within the small limits of dollars', async ({

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PLACES } from '#domain/games/roulette.ts'
 import {
   type Arrow,
+  type BoardPart,
   nextPlace,
   type Reach,
   REACHES,
@@ -11,37 +12,46 @@ import {
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const satisfies readonly Arrow[]
 
-/** All places reached by arrow keys from zero, or from the first place where zero is out of reach. */
-function reached(reach: Reach, orientation: BoardOrientation): Set<string> {
-  const seen = new Set<string>([rowsFor(reach)[0]?.[0]?.name ?? ''])
+/** All places reached by arrow keys from the first: zero, unless it is out of reach. */
+function reached(rows: ReturnType<typeof rowsFor>, orientation: BoardOrientation): Set<string> {
+  const seen = new Set<string>([rows[0]?.[0]?.name ?? ''])
   for (const name of seen) {
     for (const arrow of ARROWS) {
-      const next = nextPlace(name, arrow, reach, orientation)
+      const next = nextPlace(name, arrow, rows, orientation)
       if (next !== null) seen.add(next)
     }
   }
   return seen
 }
 
+const namesOf = (reach: Reach, part: BoardPart) =>
+  rowsFor(reach, part)
+    .flat()
+    .map(({ name }) => name)
+
 describe('the table of bets', () => {
   it('has all 157 places at once', () => {
-    const names = rowsFor('all')
-      .flat()
-      .map(({ name }) => name)
-    expect(names.toSorted()).toEqual([...PLACES.keys()].toSorted())
+    expect(namesOf('all', 'whole').toSorted()).toEqual([...PLACES.keys()].toSorted())
   })
 
   it('has every place in one of its kinds of bets', () => {
-    const names = REACHES.slice(1).flatMap((reach) =>
-      rowsFor(reach)
-        .flat()
-        .map(({ name }) => name),
-    )
+    const names = REACHES.slice(1).flatMap((reach) => namesOf(reach, 'whole'))
     expect(new Set(names)).toEqual(new Set(PLACES.keys()))
   })
 
+  it('is divided between the numbers and the panel, which has dozens and even chances in three rows of three', () => {
+    const outside = rowsFor('all', 'outside').map((row) => row.map(({ name }) => name))
+    expect(outside).toEqual([
+      ['dozen-1', 'dozen-2', 'dozen-3'],
+      ['low', 'red', 'even'],
+      ['high', 'black', 'odd'],
+    ])
+    const both = [...namesOf('all', 'numbers'), ...outside.flat()]
+    expect(both.toSorted()).toEqual([...PLACES.keys()].toSorted())
+  })
+
   it.each(REACHES.slice(1))('has no overlapping places among %s', (reach) => {
-    const spots = rowsFor(reach)
+    const spots = rowsFor(reach, 'whole')
       .flat()
       .map(({ spot }) => spot)
     for (const [at, one] of spots.entries()) {
@@ -53,16 +63,17 @@ describe('the table of bets', () => {
     }
   })
 
-  it.each(REACHES.flatMap((reach) => [[reach, 'upright'] as const, [reach, 'lying'] as const]))(
-    'is fully reachable by arrow keys: %s, %s',
-    (reach, orientation) => {
-      const all = rowsFor(reach)
-        .flat()
-        .map(({ name }) => name)
-      const seen = reached(reach, orientation)
-      expect(all.filter((name) => !seen.has(name))).toEqual([])
-    },
-  )
+  it.each([
+    ...REACHES.flatMap((reach) => [
+      [reach, 'whole', 'upright'] as const,
+      [reach, 'whole', 'lying'] as const,
+      [reach, 'numbers', 'upright'] as const,
+    ]),
+    ['all', 'outside', 'lying'] as const,
+  ])('is fully reachable by arrow keys: %s, %s, %s', (reach, part, orientation) => {
+    const seen = reached(rowsFor(reach, part), orientation)
+    expect(namesOf(reach, part).filter((name) => !seen.has(name))).toEqual([])
+  })
 
   it.each([
     ['straight-17', 'ArrowRight', 'all', 'upright', 'split-17-18'],
@@ -77,11 +88,25 @@ describe('the table of bets', () => {
     ['straight-1', 'ArrowLeft', 'all', 'upright', 'street-1-2-3'],
     ['straight-36', 'ArrowDown', 'straight', 'upright', 'column-3'],
   ] as const)('leads from %s by %s (%s, %s) to %s', (from, arrow, reach, orientation, to) => {
-    expect(nextPlace(from, arrow, reach, orientation)).toBe(to)
+    expect(nextPlace(from, arrow, rowsFor(reach, 'whole'), orientation)).toBe(to)
+  })
+
+  it.each([
+    ['dozen-1', 'ArrowRight', 'dozen-2'],
+    ['dozen-2', 'ArrowDown', 'red'],
+    ['red', 'ArrowDown', 'black'],
+    ['black', 'ArrowRight', 'odd'],
+    ['odd', 'ArrowUp', 'even'],
+    ['odd', 'ArrowDown', null],
+  ] as const)('leads from %s by %s in the panel to %s', (from, arrow, to) => {
+    expect(nextPlace(from, arrow, rowsFor('all', 'outside'), 'lying')).toBe(to)
   })
 
   it('stops at its edges', () => {
-    expect(nextPlace('straight-0', 'ArrowUp', 'all', 'upright')).toBeNull()
-    expect(nextPlace('column-3', 'ArrowRight', 'all', 'lying')).toBeNull()
+    const rows = rowsFor('all', 'whole')
+    expect(nextPlace('straight-0', 'ArrowUp', rows, 'upright')).toBeNull()
+    expect(nextPlace('column-3', 'ArrowRight', rows, 'lying')).toBeNull()
+    expect(nextPlace('column-3', 'ArrowDown', rowsFor('all', 'numbers'), 'upright')).toBeNull()
+    expect(nextPlace('street-1-2-3', 'ArrowLeft', rowsFor('all', 'numbers'), 'upright')).toBeNull()
   })
 })

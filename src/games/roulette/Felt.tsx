@@ -2,7 +2,7 @@ import { type CSSProperties, memo } from 'react'
 import { useIntl } from 'react-intl'
 import { getPocketColour, type Place, PLACES } from '#domain/games/roulette.ts'
 import styles from './board.module.css'
-import { chipSpot, type Spot } from './layout.ts'
+import { type BoardPart, chipSpot, isInPart, type Spot } from './layout.ts'
 
 const BOXES = [...PLACES.values()].filter(({ kind, covers }) => kind === 'straight' || covers.length >= 12)
 const NOTHING_LIT: readonly number[] = []
@@ -14,6 +14,7 @@ export function standAt({ along, across, long, wide }: Spot): CSSProperties {
 }
 
 type Props = {
+  part: BoardPart
   /** The numbers that the pointed place covers. */
   lit?: readonly number[] | undefined
   /** The pocket of the ball. */
@@ -21,16 +22,16 @@ type Props = {
 }
 
 /** The painted table; the buttons are placed above it. */
-export const Felt = memo(function Felt({ lit = NOTHING_LIT, pocket }: Props) {
+export const Felt = memo(function Felt({ part, lit = NOTHING_LIT, pocket }: Props) {
   return (
     <div className={styles.felt} aria-hidden="true">
-      {BOXES.map((place) => {
+      {BOXES.filter((place) => isInPart(place, part)).map((place) => {
         const number = place.kind === 'straight' ? (place.covers[0] ?? 0) : null
         return (
           <span
             key={place.name}
             className={styles.box}
-            style={standAt(chipSpot(place))}
+            style={standAt(chipSpot(place, part))}
             data-kind={place.kind}
             data-colour={number === null ? undefined : getPocketColour(number)}
             data-lit={(number !== null && lit.includes(number)) || undefined}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useIsWide } from './use-is-wide.ts'
 import { useMoney } from '../../format/use-money.ts'
@@ -5,13 +6,14 @@ import { OriginalTable } from '../table/OriginalTable.tsx'
 import { useResultText } from '../table/round/use-result-text.ts'
 import { RouletteTabs } from '../wheel/RouletteTabs.tsx'
 import tabs from '../wheel/tabs.module.css'
-import { RouletteBoard } from './RouletteBoard.tsx'
+import { type BoardChips, RouletteBoard } from './RouletteBoard.tsx'
 import { toChips, NO_CHIPS, type RouletteRound } from './chips.ts'
 import { Hints, Sums } from './Hints.tsx'
+import type { Reach } from './layout.ts'
 import { LastPockets, RouletteResult } from './RouletteResult.tsx'
 import { RouletteRules } from './RouletteRules.tsx'
 import { ReachPicker, Tray } from './Tray.tsx'
-import { useBoard } from './use-board.ts'
+import { type Board, firstReach, useBoard } from './use-board.ts'
 import { usePocketText } from './use-place-text.ts'
 import { useRouletteNames } from './use-roulette-names.ts'
 import { type Roulette, useRoulette } from './use-roulette.ts'
@@ -26,6 +28,11 @@ export default function RoulettePage() {
   const pocketText = usePocketText()
   const game = useRoulette()
   const isWide = useIsWide()
+  const [reach, setReach] = useState(firstReach)
+  const table = useBoard(game, reach, isWide ? 'numbers' : 'whole')
+  const outside = useBoard(game, 'all', 'outside')
+  const laid = getBoardChips(game)
+  const scene = { game, laid, setReach, table, pointed: table.pointed ?? outside.pointed }
   const say = (round: RouletteRound) =>
     intl.formatMessage({ id: 'roulette.said' }, { pocket: pocketText(round.state.pocket), result: resultText(round) })
   // The total is on the button, so that it stays visible wherever the page is scrolled.
@@ -36,8 +43,15 @@ export default function RoulettePage() {
       <OriginalTable
         original={game.original}
         title="roulette.title"
-        scene={<Scene game={game} hasTray={!isWide} />}
-        controls={isWide ? <Tray game={game} /> : null}
+        scene={<Scene {...scene} hasTray={!isWide} />}
+        controls={
+          isWide ? (
+            <>
+              <Tray game={game} />
+              <RouletteBoard {...laid} board={outside} />
+            </>
+          ) : null
+        }
         fixedAmount
         actions={[{ label: 'roulette.spin', ...detail, primary: true, onPress: game.spin }]}
         preview={<Sums game={game} />}
@@ -57,11 +71,32 @@ export default function RoulettePage() {
   )
 }
 
-/** `hasTray`: the chips stand below the table, and not in the panel. */
-function Scene({ game, hasTray }: { game: Roulette; hasTray: boolean }) {
-  const { original, chips } = game
+/** The chips to show on the table: those laid, or else those of the last round. */
+function getBoardChips({ original, chips }: Roulette): BoardChips {
+  const { round, told, moving, busy } = original
+  const isEmpty = chips.size === 0 && !busy
+  return {
+    chips,
+    played: isEmpty && round ? toChips(round) : NO_CHIPS,
+    pocket: isEmpty && !moving ? (told?.state.pocket ?? null) : null,
+    currency: original.table.currency,
+  }
+}
+
+type SceneProps = {
+  game: Roulette
+  laid: BoardChips
+  table: Board
+  setReach: (reach: Reach) => void
+  /** The place under the pointer or in focus, here or in the panel. */
+  pointed: string | null
+  /** The chips stand below the table, and not in the panel. */
+  hasTray: boolean
+}
+
+function Scene({ game, laid, table, setReach, pointed, hasTray }: SceneProps) {
+  const { original } = game
   const { round, told, moving } = original
-  const board = useBoard(game)
   const waiting = original.busy
   // Nothing can be laid in a break, whose text stands below the table.
   const isOpen = original.table.protection.block === null || waiting || moving
@@ -80,18 +115,9 @@ function Scene({ game, hasTray }: { game: Roulette; hasTray: boolean }) {
           <LastPockets rounds={original.table.rounds} />
         </div>
       </div>
-      <Hints game={game} pointed={board.pointed} />
-      {isOpen && <ReachPicker reach={board.reach} setReach={board.setReach} />}
-      <RouletteBoard
-        chips={chips}
-        played={chips.size === 0 && round && !waiting ? toChips(round) : NO_CHIPS}
-        pocket={chips.size === 0 && !waiting && !moving ? (told?.state.pocket ?? null) : null}
-        currency={original.table.currency}
-        reach={board.reach}
-        at={board.at}
-        pointed={board.pointed}
-        handlers={board.handlers}
-      />
+      <Hints game={game} pointed={pointed} />
+      {isOpen && <ReachPicker reach={table.reach} setReach={setReach} />}
+      <RouletteBoard {...laid} board={{ ...table, pointed }} />
       {isOpen && hasTray && <Tray game={game} />}
     </div>
   )

@@ -18,7 +18,7 @@ const SECTOR = sectorPath(STEP, OUTER, INNER)
 export function RouletteWheel(props: RouletteSpin) {
   const { rotor, arm, reach, holder, floating } = useRouletteSpin(props)
   return (
-    <div ref={holder} className={styles.holder}>
+    <div ref={holder} className={styles.holder} data-testid="roulette-wheel">
       <div className={styles.stage} data-floating={floating || undefined}>
         <div className={face.wheel} aria-hidden="true">
           <div ref={rotor} className={face.layer}>

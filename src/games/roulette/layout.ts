@@ -12,10 +12,15 @@ export type Reach = (typeof REACHES)[number]
 export type Spot = { along: number; across: number; long: number; wide: number }
 type Placed = Place & { spot: Spot }
 
+/** Dozens and even chances lie around the numbers, or in a block of their own in the panel. */
+export type BoardPart = 'whole' | 'numbers' | 'outside'
+
 /** Width of the boxes of dozens and even chances, in cells; the style sheet uses the same value. */
 const SIDE = 0.8
 
 const EVENS: readonly PlaceKind[] = ['low', 'even', 'red', 'black', 'odd', 'high']
+/** In the block of their own, below the dozens: what excludes each other stands one above the other. */
+const EVENS_IN_BLOCK: readonly PlaceKind[] = ['low', 'red', 'even', 'high', 'black', 'odd']
 const SORTS: Partial<Record<PlaceKind, Reach>> = {
   straight: 'straight',
   split: 'split',
@@ -45,10 +50,27 @@ function boxOf({ kind, covers, name }: Place): Spot | null {
   return even < 0 ? null : { along: 2 * even + 2, across: -1.5 * SIDE, long: 2, wide: SIDE }
 }
 
+export function isOutside({ kind }: Place): boolean {
+  return kind === 'dozen' || EVENS.includes(kind)
+}
+
+export function isInPart(place: Place, part: BoardPart): boolean {
+  return part === 'whole' || isOutside(place) === (part === 'outside')
+}
+
+/** The box in the block of three by three; rows go down as `across` falls, as on the lying table. */
+function boxInBlock({ kind, name }: Place): Spot {
+  const size = { long: 1, wide: 1 }
+  if (kind === 'dozen') return { along: Number(name.slice(-1)) - 0.5, across: 2.5, ...size }
+  const even = EVENS_IN_BLOCK.indexOf(kind)
+  return { along: (even % 3) + 0.5, across: 1.5 - Math.floor(even / 3), ...size }
+}
+
 /**
  * Where a chip of the place lies: in its box, on a line or a crossing of lines, or on the outer edge for whole rows.
  */
-export function chipSpot(place: Place): Spot {
+export function chipSpot(place: Place, part: BoardPart): Spot {
+  if (part === 'outside') return boxInBlock(place)
   const box = boxOf(place)
   if (box) return box
   const centres = place.covers.filter((number) => number > 0).map(centreOf)
@@ -64,7 +86,7 @@ export function chipSpot(place: Place): Spot {
 
 /** The enlarged spot of a place when only its kind is shown: together the spots leave no gap. */
 function wideSpot(place: Place): Spot {
-  const spot = chipSpot(place)
+  const spot = chipSpot(place, 'whole')
   const touchesZero = place.covers[0] === 0
   if (place.kind === 'straight') return spot
   if (place.kind === 'split') {
@@ -76,10 +98,11 @@ function wideSpot(place: Place): Spot {
   return { along: touchesZero ? 0.5 : spot.along, across: 1.5, long: 1, wide: 3 }
 }
 
-function placesFor(reach: Reach): Placed[] {
+function placesFor(reach: Reach, part: BoardPart): Placed[] {
   return [...PLACES.values()].flatMap((place) => {
+    if (!isInPart(place, part)) return []
     const sort = SORTS[place.kind]
-    if (reach === 'all' || sort === undefined) return [{ ...place, spot: chipSpot(place) }]
+    if (reach === 'all' || sort === undefined) return [{ ...place, spot: chipSpot(place, part) }]
     return sort === reach ? [{ ...place, spot: wideSpot(place) }] : []
   })
 }
@@ -87,32 +110,30 @@ function placesFor(reach: Reach): Placed[] {
 /** Rows for screen readers: along the table, then the dozens, then the even chances. */
 function rowsOf(places: readonly Placed[]): Placed[][] {
   const rows = new Map<number, Placed[]>()
-  const rank = ({ kind, spot }: Placed) => (kind === 'dozen' ? 20 : EVENS.includes(kind) ? 21 : spot.along)
+  const rank = (place: Placed) => (isOutside(place) ? 20 - place.spot.across : place.spot.along)
   const byRow = places.toSorted((one, other) => rank(one) - rank(other) || order(one) - order(other))
   for (const place of byRow) rows.set(rank(place), [...(rows.get(rank(place)) ?? []), place])
   return [...rows.values()]
 }
 
 /** Dozens and even chances are sorted along the table, all others across it. */
-function order({ spot }: Placed): number {
-  return spot.across < 0 ? spot.along : spot.across
+function order(place: Placed): number {
+  return isOutside(place) ? place.spot.along : place.spot.across
 }
 
-const made = new Map<Reach, Placed[][]>()
+const made = new Map<string, Placed[][]>()
 
-/** The rows of available spots, cached for each kind. */
-export function rowsFor(reach: Reach): readonly (readonly Placed[])[] {
-  const known = made.get(reach)
+/** The rows of available spots, cached for each kind and part. */
+export function rowsFor(reach: Reach, part: BoardPart): readonly (readonly Placed[])[] {
+  const key = `${part} ${reach}`
+  const known = made.get(key)
   if (known) return known
-  const rows = rowsOf(placesFor(reach))
-  made.set(reach, rows)
+  const rows = rowsOf(placesFor(reach, part))
+  made.set(key, rows)
   return rows
 }
 
-/**
- * On a phone zero is at the top and rows go down (upright); on a wide screen it is at the left and rows go right
- * (lying).
- */
+/** Upright, zero is at the top and rows go down; lying, it is at the left and rows go right. */
 export type BoardOrientation = 'upright' | 'lying'
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
@@ -141,9 +162,14 @@ const ASIDE = 4
 const OFFSET_WEIGHT = 0.1
 const NEAR = 0.001
 
-/** The place that an arrow key moves to; null at the edge of the table. */
-export function nextPlace(from: string, arrow: Arrow, reach: Reach, orientation: BoardOrientation): string | null {
-  const places = rowsFor(reach).flat()
+/** The place among those of the rows that an arrow key moves to; null at their edge. */
+export function nextPlace(
+  from: string,
+  arrow: Arrow,
+  rows: ReturnType<typeof rowsFor>,
+  orientation: BoardOrientation,
+): string | null {
+  const places = rows.flat()
   const start = places.find(({ name }) => name === from)?.spot
   if (!start) return null
   const way = WAYS[orientation][arrow]

@@ -1,9 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react'
-import { isArrow, nextPlace, type Reach, rowsFor } from './layout.ts'
+import { type BoardOrientation, type BoardPart, isArrow, nextPlace, type Reach, rowsFor } from './layout.ts'
 
-/** From this width on the table is horizontal; the style sheet uses the same value. */
+/** From this width on the whole table is horizontal; the style sheet uses the same value. */
 const LYING = '(width >= 64em)'
-const FIRST = 'straight-0'
 
 type Deeds = { lay: (place: string) => void; take: (place: string) => void }
 
@@ -12,21 +11,25 @@ function placeAt(target: EventTarget | null): string | null {
   return spot?.dataset['place'] ?? null
 }
 
+function orientationOf(part: BoardPart): BoardOrientation {
+  return part === 'outside' || (part === 'whole' && matchMedia(LYING).matches) ? 'lying' : 'upright'
+}
+
 /** With touch only one kind of place is active at first; a mouse can hit every line. */
-function firstReach(): Reach {
+export function firstReach(): Reach {
   return matchMedia('(pointer: coarse)').matches ? 'straight' : 'all'
 }
 
 /**
- * Pointer and keyboard input of the table: arrows move between places, Enter and Space place a chip, Delete removes all
+ * Pointer and keyboard input of the table or a part of it, with one spot in the tab order: arrows move between places, Enter and Space place a chip, Delete removes all
  * from a place.
  */
-export function useBoard({ lay, take }: Deeds) {
-  const [reach, setReach] = useState(firstReach)
-  const [last, setLast] = useState(FIRST)
+export function useBoard({ lay, take }: Deeds, reach: Reach, part: BoardPart) {
+  const [last, setLast] = useState<string | null>(null)
   const [pointed, setPointed] = useState<string | null>(null)
-  const isInReach = rowsFor(reach).some((row) => row.some(({ name }) => name === last))
-  const at = isInReach ? last : (rowsFor(reach)[0]?.[0]?.name ?? FIRST)
+  const rows = rowsFor(reach, part)
+  const isInReach = rows.some((row) => row.some(({ name }) => name === last))
+  const at = isInReach ? last : (rows[0]?.[0]?.name ?? null)
 
   function press(event: KeyboardEvent): void {
     const place = placeAt(event.target)
@@ -34,7 +37,7 @@ export function useBoard({ lay, take }: Deeds) {
     if (event.key === 'Delete' || event.key === 'Backspace') return take(place)
     if (!isArrow(event.key)) return
     event.preventDefault()
-    const next = nextPlace(place, event.key, reach, matchMedia(LYING).matches ? 'lying' : 'upright')
+    const next = nextPlace(place, event.key, rows, orientationOf(part))
     if (next !== null) event.currentTarget.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus()
   }
 
@@ -60,7 +63,7 @@ export function useBoard({ lay, take }: Deeds) {
     onPointerOver: (event: PointerEvent) => setPointed(placeAt(event.target)),
     onPointerLeave: () => setPointed(null),
   }
-  return { reach, setReach, at, pointed, handlers }
+  return { part, reach, at, pointed, handlers }
 }
 
-export type BoardHandlers = ReturnType<typeof useBoard>['handlers']
+export type Board = ReturnType<typeof useBoard>

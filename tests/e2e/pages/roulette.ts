@@ -10,6 +10,9 @@ export class Roulette {
   readonly spin: Locator
   readonly skip: Locator
   readonly table: Locator
+  /** Dozens and even chances, where they stand in the panel. */
+  readonly outside: Locator
+  readonly wheel: Locator
   readonly result: Locator
   readonly sum: Locator
   readonly problem: Locator
@@ -23,6 +26,8 @@ export class Roulette {
     this.spin = page.getByRole('button', { name: /^Spin/ })
     this.skip = this.deed('Skip')
     this.table = page.getByRole('grid', { name: say('roulette.table'), exact: true })
+    this.outside = page.getByRole('grid', { name: say('roulette.outside'), exact: true })
+    this.wheel = page.getByTestId('roulette-wheel')
     this.result = page.getByTestId('round-result')
     this.sum = page.getByTestId('roulette-sum')
     this.problem = page.getByTestId('roulette-problem')
@@ -39,7 +44,7 @@ export class Roulette {
   /** A place by its name: "Red", "Split 17, 20", "17 black". */
   place(name: string): Locator {
     const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    return this.table.getByRole('button', { name: new RegExp(`^${escaped}, payout `) })
+    return this.page.getByRole('grid').getByRole('button', { name: new RegExp(`^${escaped}, payout `) })
   }
 
   chip(value: string): Locator {
