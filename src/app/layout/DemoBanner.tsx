@@ -5,7 +5,9 @@ import styles from './DemoBanner.module.css'
 export default function DemoBanner() {
   return (
     <p className={styles.banner}>
-      <FormattedMessage id="demo.text" />
+      <span>
+        <FormattedMessage id="demo.text" />
+      </span>
     </p>
   )
 }
