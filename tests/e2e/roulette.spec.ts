@@ -162,6 +162,23 @@ test.describe('roulette', () => {
     expect(outside?.height).toBeGreaterThanOrEqual(44)
   })
 
+  test('roulette at 1100×800 has Spin in a low row below the table, which it does not cover', async ({
+    casino,
+    page,
+    players,
+  }) => {
+    await players.enter({ balance: '1000.00' })
+    const { roulette } = casino
+    await page.setViewportSize({ width: 1100, height: 800 })
+    await roulette.sit()
+    const panel = await page.getByRole('region', { name: say('bet.controls'), exact: true }).boundingBox()
+    expect(panel?.height).toBeLessThan(260)
+    await expect(roulette.spin).toBeInViewport({ ratio: 1 })
+    await expect(roulette.wheel).toBeInViewport({ ratio: 1 })
+    await roulette.place('17 black').click()
+    await expect(roulette.sum).toHaveText('₽1.00')
+  })
+
   test('roulette on a phone has one kind of bet at a time, within the small limits of dollars', async ({
     call,
     casino,
