@@ -127,9 +127,12 @@ export function underCutOuts(page: Page, px: number): Promise<string[]> {
     const isPlaced = (element: Element): boolean => {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
       if (element.closest('[aria-hidden="true"], .sr-only:not(:focus)')) return false
-      // Content that scrolls sideways may be anywhere.
-      for (let at: Element | null = element; at; at = at.parentElement)
-        if (/auto|scroll|hidden|clip/.test(getComputedStyle(at).overflowX) && at.localName !== 'main') return false
+      // Content that scrolls sideways may be anywhere; what scrolls down only stays where it is.
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { overflowX } = getComputedStyle(at)
+        if (/auto|scroll/.test(overflowX) && at.scrollWidth > at.clientWidth) return false
+        if (/hidden|clip/.test(overflowX) && at.localName !== 'main') return false
+      }
       return true
     }
     const look = (what: string, { left, right: end, width, height }: DOMRect): void => {
