@@ -29,7 +29,7 @@ test.describe('withdrawal', () => {
     await withdraw.showForm()
     await withdraw.fill('Bank card', '1,000', CARD)
     await withdraw.next.click()
-    await expect(withdraw.dialog.getByRole('definition').filter({ hasText: CARD })).toBeVisible()
+    await expect(withdraw.dialog.getByRole('definition').filter({ hasText: '•••• 1111' })).toBeVisible()
     await expect(withdraw.send).toHaveText(say('withdraw.send', { amount: '₽1,000.00' }))
     expect(await control.requests({ endpoint: 'createPayout' })).toEqual([])
 
