@@ -17,7 +17,7 @@ import { good, key, useOperator } from './support/money.ts'
 import { until } from './support/until.ts'
 
 /**
- * The net position that the page adds up from what it shows, against the ledger: 1,000 players, each with some bets in
+ * The net position that the page adds up from what it shows, against the ledger: many players, each with some bets in
  * each of the ways in which a bet can end. Sports bets, which a session of the games leaves out, are added to it here.
  */
 
