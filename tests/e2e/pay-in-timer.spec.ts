@@ -35,6 +35,7 @@ test('PayIn opens by itself once after a registration, and not again for any pla
   await expect(casino.payIn.dialog).toHaveCount(0)
   await page.clock.fastForward(AFTER)
   await expect(casino.payIn.dialog).toBeVisible()
+  await expect(casino.payIn.dialog).not.toHaveAttribute('data-unasked')
   await casino.payIn.dialog.getByRole('checkbox', { name: STAY_SHUT, exact: true }).check()
   await casino.payIn.close()
   await page.clock.fastForward(AFTER)
