@@ -11,7 +11,7 @@ const FLOORS = [
     'offers',
     'catalogue',
     'consent',
-    'live-bets',
+    'bets-feed',
     'navigation',
     'notices',
     'wallet',

@@ -11,7 +11,7 @@ import { useMultiplier } from '../games/table/round/multiplier.ts'
 import type { Children } from '../ui/children.ts'
 import { areAmountsHiddenAtom } from '../wallet/hidden-amounts.ts'
 import { convert, type Worth } from './worth.ts'
-import styles from './LiveBets.module.css'
+import styles from './BetsFeed.module.css'
 
 /** A bet of any player as a row shows it. `player` is undefined in the player's own list. */
 export type LiveBetLine = {

@@ -9,7 +9,7 @@ import { useTopic } from '../data/topics.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import { BetRows } from './BetRows.tsx'
 import { getWorth } from './worth.ts'
-import styles from './LiveBets.module.css'
+import styles from './BetsFeed.module.css'
 import { useOnScreen } from '../ui/use-on-screen.ts'
 import { useLastPlayed } from '../data/account-queries.ts'
 

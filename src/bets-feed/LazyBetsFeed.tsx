@@ -2,10 +2,10 @@ import { type CSSProperties, useRef } from 'react'
 import { lazyComponent } from '../errors/lazy-component.tsx'
 import { useFlag } from '../data/flags.ts'
 import { useNear } from '../ui/use-near.ts'
-import type { Props } from './LiveBets.tsx'
+import type { Props } from './BetsFeed.tsx'
 import styles from './room.module.css'
 
-const Feed = lazyComponent(() => import('./LiveBets.tsx'))
+const Feed = lazyComponent(() => import('./BetsFeed.tsx'))
 
 /**
  * The live bets, loaded as their own chunk when they come near the viewport; their space is reserved from the start.
