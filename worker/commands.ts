@@ -10,7 +10,7 @@ import { lobbyCode } from './lobby/index.ts'
 import { profileCommands } from './profile/index.ts'
 import { realtimeCommands } from './realtime/commands.ts'
 import type { Watches } from './realtime/watches.ts'
-import { settingsCommands } from './settings/index.ts'
+import { settingsCommands } from './profile/settings/index.ts'
 
 type Parts = {
   features: LazyFeatures
@@ -39,9 +39,9 @@ export function createCommandTree(context: Context, { features, watches, jobs, s
       (await tournaments()).tournamentsCommands(context, async () => (await money()).journal),
     ),
     protection: lazyImport(async () => (await import('./protection/index.ts')).protectionCommands(context)),
-    top: lazyImport(async () => (await import('./top/index.ts')).topCommands(context)),
+    top: lazyImport(async () => (await import('./games/top/index.ts')).topCommands(context)),
     betting: lazyImport(async () => (await betting()).bettingCommands(context, async () => (await money()).journal)),
-    mirrors: lazyImport(async () => (await import('./mirrors/index.ts')).mirrorsCommands(context)),
+    mirrors: lazyImport(async () => (await import('./connection/mirrors/index.ts')).mirrorsCommands(context)),
     notices: async () => (await profileCommands()).noticesCommands(context),
     realtime: async () => realtimeCommands(watches),
     connection: async () => connectionCommands(context, jobs, switchLocale),

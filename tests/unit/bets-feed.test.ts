@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FeedBetWire } from '#endpoints/bets-feed.ts'
-import { createBetsFeedReader } from '../../worker/bets-feed/index.ts'
+import { createBetsFeedReader } from '../../worker/games/bets-feed/reader.ts'
 import type { Context } from '../../worker/core/context.ts'
 import type { TopicRow } from '../../worker/db/rows.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkDuel, getDuelOfBet, getDuelOfFlip } from '../../src/games/duels/check-duel.ts'
 import type { DuelFlip, DuelsState, SharedBetRow, OpenDuel } from '../../worker/db/rows.ts'
-import { saveSeenFlips } from '../../worker/duels/index.ts'
+import { saveSeenFlips } from '../../worker/games/duels/reader.ts'
 import { drawDuel, duelClientSeed, duelFee, duelPayout, otherSide } from '#domain/games/duels.ts'
 import { hashServerSeed } from '#domain/fairness/draws.ts'
 import { minor } from '#domain/money/money.ts'

@@ -1,6 +1,6 @@
 import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import { loadPlayerGeo } from '../geo/index.ts'
+import { loadPlayerGeo } from '../connection/geo/index.ts'
 import type { IntentRow } from '../db/rows.ts'
 import { anyKind, type IntentKind, type Journal } from '../money/index.ts'
 import { crashSubject, parseIntentKind } from '#domain/protocol/intent-kinds.ts'

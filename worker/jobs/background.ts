@@ -1,12 +1,12 @@
 import { liveQuery } from 'dexie'
-import { getConsent } from '../third-parties/get-consent.ts'
+import { getConsent } from '../reporting/third-parties/get-consent.ts'
 import type { Bearer } from '../http/client.ts'
 import { currentToken, sendOutbox } from '../outbox/outbox.ts'
 import { checkHealth } from '../connection/health-check.ts'
 import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
-import { loadGeo } from '../geo/index.ts'
+import { loadGeo } from '../connection/geo/index.ts'
 import { hasCatalogue, loadCatalogue, loadHome, loadPersonal } from '../lobby/index.ts'
 import type { Money } from '../money/index.ts'
 import { lazyImport } from '../core/lazy-import.ts'
@@ -17,7 +17,7 @@ import { consentRegions } from '#domain/settings/configuration.ts'
 import { PROFILE_REFRESH_MS } from '#domain/protocol/constants.ts'
 import { UNSETTLED_STATES } from '#domain/money/intent-state.ts'
 import { isInvoiceOpen } from '#domain/money/invoice.ts'
-import { loadSettings } from '../settings/index.ts'
+import { loadSettings } from '../profile/settings/index.ts'
 import type { Watches } from '../realtime/watches.ts'
 import { watchClock } from '../realtime/watch-clock.ts'
 import { createLeaderJobs } from './leader-jobs.ts'
@@ -235,7 +235,7 @@ function followSession(context: Context, money: () => Promise<Money>, signal: Ab
 /** Lazy chunks for logged-in players, loaded for the first one; a failed load is repeated. */
 async function followPlayer(context: Context, money: () => Promise<Money>, signal: AbortSignal): Promise<void> {
   await withCode(signal, async () => {
-    const [{ checkMirrors }, { follow }] = await Promise.all([import('../mirror-check/index.ts'), money()])
+    const [{ checkMirrors }, { follow }] = await Promise.all([import('../connection/mirror-check/index.ts'), money()])
     await Promise.all([checkMirrors(context, signal), follow(signal)])
   })
 }

@@ -86,7 +86,7 @@ export function createLeaderJobs(context: Context, work: OpenWork): readonly Job
 }
 
 // Third parties run after the app's own jobs; without a setting, neither job nor chunk is part of the build.
-const loadThirdParties = lazyImport(() => import('../third-parties/index.ts'))
+const loadThirdParties = lazyImport(() => import('../reporting/third-parties/index.ts'))
 
 /** Often, because a kill switch must work soon. */
 function flagsJob(context: Context): Job {

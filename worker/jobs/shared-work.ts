@@ -6,7 +6,7 @@ import { loadProfile } from '../profile/index.ts'
 /** Work that the leader's jobs and the visit of each tab have in common. */
 
 /** Mirrors are not needed at start. */
-export const loadMirrors = lazyImport(() => import('../mirrors/index.ts'))
+export const loadMirrors = lazyImport(() => import('../connection/mirrors/index.ts'))
 
 /**
  * Fetches the profile if it may have changed without a notification: while the socket is open, the operator itself

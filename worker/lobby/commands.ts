@@ -1,4 +1,4 @@
-import { track } from '../analytics/index.ts'
+import { track } from '../reporting/analytics/index.ts'
 import { launchGame } from '#endpoints/launch.ts'
 import { command, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'

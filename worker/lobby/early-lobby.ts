@@ -3,7 +3,7 @@ import type { Locale } from '#domain/account/locales.ts'
 import { type ConfiguredHosts, hostsFor } from '#domain/protocol/hosts.ts'
 import type { WorkerBase } from '../core/worker-base.ts'
 import { readCallLanguage } from '../db/call-language.ts'
-import { getStoredRegion } from '../geo/index.ts'
+import { getStoredRegion } from '../connection/geo/index.ts'
 import { toAddress, toHeaders } from '../http/client.ts'
 import type { Transport } from '../http/transport.ts'
 

@@ -1,5 +1,5 @@
 import { getRecentlyPlayed } from '#endpoints/personal-lobby.ts'
-import { track } from '../analytics/index.ts'
+import { track } from '../reporting/analytics/index.ts'
 import type { Context } from '../core/context.ts'
 import { isFirstBet, newestPlayed, notePlayed, noteSettled } from '../db/played.ts'
 import { SETTLED_MOST } from '#domain/games/game-types.ts'

@@ -1,5 +1,5 @@
 import { toDecimal } from '#domain/money/money.ts'
-import { track } from '../analytics/index.ts'
+import { track } from '../reporting/analytics/index.ts'
 import { getDepositStatus, getOpenDeposits } from '#endpoints/billing.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'

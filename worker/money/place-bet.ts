@@ -1,4 +1,4 @@
-import { track } from '../analytics/index.ts'
+import { track } from '../reporting/analytics/index.ts'
 import type { PlayerSession } from '../auth/auth-session.ts'
 import { assertEnabled } from '../core/assert-enabled.ts'
 import type { Context } from '../core/context.ts'

@@ -9,23 +9,23 @@ export const TOPIC_FAMILIES: readonly TopicFamily[] = [
   {
     matches: (topic) => /^bets(:|$)/.test(topic),
     tables: ['topics'],
-    load: async () => (await import('../bets-feed/index.ts')).createBetsFeedReader,
+    load: async () => (await import('../games/bets-feed/reader.ts')).createBetsFeedReader,
   },
   {
     matches: (topic) => /^rooms:[A-Z]{3}$/.test(topic),
     tables: ['topics'],
-    load: async () => (await import('../rooms/index.ts')).createRoomsReader,
+    load: async () => (await import('../games/rooms/reader.ts')).createRoomsReader,
   },
   {
     matches: (topic) => /^room:[a-z]+:[A-Z]{3}$/.test(topic),
     tables: ['topics'],
     pollMs: FAST_POLL_MS,
-    load: async () => (await import('../rooms/index.ts')).createRoomReader,
+    load: async () => (await import('../games/rooms/reader.ts')).createRoomReader,
   },
   {
     matches: (topic) => /^duels:[A-Z]{3}$/.test(topic),
     tables: ['topics'],
-    load: async () => (await import('../duels/index.ts')).createDuelsReader,
+    load: async () => (await import('../games/duels/reader.ts')).createDuelsReader,
   },
   {
     matches: (topic) => topic.startsWith('tournament:'),
@@ -41,6 +41,6 @@ export const TOPIC_FAMILIES: readonly TopicFamily[] = [
     matches: (topic) => topic === 'crash',
     tables: ['topics'],
     pollMs: FAST_POLL_MS,
-    load: async () => (await import('../crash/index.ts')).createCrashReader,
+    load: async () => (await import('../games/crash/reader.ts')).createCrashReader,
   },
 ]

@@ -1,11 +1,11 @@
-import { attachSourceToPlayer } from '../../attribution/index.ts'
+import { attachSourceToPlayer } from '../../reporting/attribution/index.ts'
 import { runInBackground } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
 import { loadProfile } from '../../profile/index.ts'
 import { CommandError } from '../../core/result.ts'
 import { defaultLocale } from '#domain/settings/configuration.ts'
 import { type Locale, supportedLocale } from '#domain/account/locales.ts'
-import { pushLocale } from '../../settings/index.ts'
+import { pushLocale } from '../../profile/settings/index.ts'
 import { goToSso } from './sso.ts'
 
 /** Result of a login: the locale to switch to, or null to stay with the present one. */

@@ -1,4 +1,4 @@
-import { attachSourceToPlayer } from '../../attribution/index.ts'
+import { attachSourceToPlayer } from '../../reporting/attribution/index.ts'
 import type { PlayerSession } from '../auth-session.ts'
 import { markEnded, hashToken } from '../ended-tokens.ts'
 import { revokeToken } from '../log-out.ts'

@@ -1,6 +1,6 @@
 import { registerByEmail as byEmail, registerByPhone as byPhone } from '#endpoints/login.ts'
 import type { Context } from '../../core/context.ts'
-import { getFingerprint } from '../../third-parties/get-fingerprint.ts'
+import { getFingerprint } from '../../reporting/third-parties/get-fingerprint.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { getCarriedSource } from './carried-source.ts'
 import { type LoginResult, completeLogin } from './complete-login.ts'

@@ -1,4 +1,4 @@
-import { track } from '../../analytics/index.ts'
+import { track } from '../../reporting/analytics/index.ts'
 import { SECOND_FACTOR_REQUIRED } from '#domain/account/second-factor.ts'
 import { toAppError } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'

@@ -1,7 +1,7 @@
 import { trackEvent } from '#endpoints/attribution.ts'
 import { sso } from '#domain/settings/configuration.ts'
 import type { Context } from '../../core/context.ts'
-import { isBot } from '../../geo/index.ts'
+import { isBot } from '../../connection/geo/index.ts'
 import { log } from '../../core/page.ts'
 import { isSecret } from '#domain/account/secret-path.ts'
 import { SSO_SESSION } from '#domain/account/sso-session.ts'
