@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 
 /** Words of a policy's own frame, in the language of its text. */
 export const WORDS: Record<Locale, { contents: string; version: string }> = {

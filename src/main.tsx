@@ -18,7 +18,7 @@ import { pageBridge } from './browser/page-bridge.ts'
 import { handlePageCache } from './browser/page-cache.ts'
 import { pageFacts } from './browser/page-facts.ts'
 import { reportPageEvents } from './browser/page-events.ts'
-import { wait } from '#domain/protocol/wait.ts'
+import { wait } from '#domain/browser/wait.ts'
 
 /**
  * The boot, in order of execution. Before it, the inline loader (src/shell) has chosen the locale, started the worker

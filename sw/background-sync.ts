@@ -4,7 +4,7 @@ import {
   QUEUE_PATH,
   type QueuedCall,
   isQueuedCall,
-} from '#domain/protocol/queued-call.ts'
+} from '#domain/calls/queued-call.ts'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { CallQueue } from './call-queue.ts'
 import { isOfOperator } from './operator-hosts.ts'

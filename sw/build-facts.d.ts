@@ -19,4 +19,4 @@ declare const __LATER__: string | null
 /** Paths of the site's files outside folders that contain only files; empty in development. */
 declare const __FILES__: readonly string[]
 /** Hosts of a development server's environment, by service; none in production. */
-declare const __CONFIGURED_HOSTS__: import('#domain/protocol/hosts.ts').ConfiguredHosts
+declare const __CONFIGURED_HOSTS__: import('#domain/wire/hosts.ts').ConfiguredHosts

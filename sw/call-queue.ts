@@ -6,9 +6,9 @@ import {
   type QueuedCall,
   shouldResend,
   tokenFor,
-} from '#domain/protocol/queued-call.ts'
-import { CALL_TIMEOUT_MS } from '#domain/protocol/constants.ts'
-import { wait } from '#domain/protocol/wait.ts'
+} from '#domain/calls/queued-call.ts'
+import { CALL_TIMEOUT_MS } from '#domain/settings/constants.ts'
+import { wait } from '#domain/browser/wait.ts'
 
 type Entry = Awaited<ReturnType<QueueStore['getAll']>>[number]
 type Ticket = { subject: string; owner: string; retry: number[]; expiresAt: number }

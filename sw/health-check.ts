@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing/registerRoute.js'
-import { isAnyAnswering, HEALTH_CHECK_PATH, type HealthCheck } from '#domain/protocol/health-check.ts'
+import { isAnyAnswering, HEALTH_CHECK_PATH, type HealthCheck } from '#domain/calls/health-check.ts'
 import { isOfOperator } from './operator-hosts.ts'
 
 /** Answers the pages' health checks: whether any of the operator's addresses answers, with any status. */

@@ -1,4 +1,4 @@
-import type { FromServiceWorkerReply, ToServiceWorker } from '#domain/protocol/service-worker-messages.ts'
+import type { FromServiceWorkerReply, ToServiceWorker } from '#domain/browser/service-worker-messages.ts'
 import { forgetCalls, replayCalls } from './background-sync.ts'
 import { pollBuild } from './build-poll.ts'
 import { cachePage, fetchRest, repair } from './precache.ts'

@@ -1,4 +1,4 @@
-import { hostsFor, SERVICES } from '#domain/protocol/hosts.ts'
+import { hostsFor, SERVICES } from '#domain/wire/hosts.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

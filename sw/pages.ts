@@ -1,4 +1,4 @@
-import type { FromServiceWorker } from '#domain/protocol/service-worker-messages.ts'
+import type { FromServiceWorker } from '#domain/browser/service-worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

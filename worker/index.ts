@@ -7,10 +7,10 @@ import type { PageBridgePort, PageFacts, RemotePageBridge } from './core/page-br
 import { openBase } from './core/worker-base.ts'
 import { leaveDatabase } from './db/leave.ts'
 import { requestLobby } from './lobby/index.ts'
-import { supportedLocale } from '#domain/account/locales.ts'
-import { LEAVE } from '#domain/protocol/leave-message.ts'
-import { type ConfiguredHosts, configuredHosts } from '#domain/protocol/hosts.ts'
-import { holdLockForLife } from '#domain/protocol/locks.ts'
+import { supportedLocale } from '#domain/languages/locales.ts'
+import { LEAVE } from '#domain/browser/leave-message.ts'
+import { type ConfiguredHosts, configuredHosts } from '#domain/wire/hosts.ts'
+import { holdLockForLife } from '#domain/browser/locks.ts'
 
 type Worker = Awaited<ReturnType<typeof createWorker>>
 

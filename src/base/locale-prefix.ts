@@ -1,4 +1,4 @@
-import { splitLocalePrefix } from '#domain/account/locales.ts'
+import { splitLocalePrefix } from '#domain/languages/locales.ts'
 
 /** Adds the locale prefix of the current address, if it has one. */
 export function withLocalePrefix(path: string): string {

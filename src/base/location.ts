@@ -1,6 +1,6 @@
 import type { BaseLocationHook } from 'wouter'
 import { navigate as navigateBrowser, useLocationProperty } from 'wouter/use-browser-location'
-import { type Locale, splitLocalePrefix } from '#domain/account/locales.ts'
+import { type Locale, splitLocalePrefix } from '#domain/languages/locales.ts'
 import { type DialogStep, dialogStep } from '../ui/dialog-steps.ts'
 import { withLocalePrefix } from './locale-prefix.ts'
 

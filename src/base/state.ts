@@ -3,7 +3,7 @@ import { chatUrl } from '#domain/settings/configuration.ts'
 import type { GameCard } from '../../worker/db/view.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
-import type { CodeSent } from '#domain/account/recipient.ts'
+import type { CodeSent } from '#domain/player/recipient.ts'
 import { chatAtom } from './chat-state.ts'
 import { isMarked } from './device-mark.ts'
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { safeAddress } from '#domain/protocol/redirect.ts'
+import { safeAddress } from '#domain/wire/redirect.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
 import { warn } from '../errors/log.ts'
 

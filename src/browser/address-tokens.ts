@@ -1,4 +1,4 @@
-import { SSO_SESSION } from '#domain/account/sso-session.ts'
+import { SSO_SESSION } from '#domain/wire/sso-session.ts'
 import { saveInTab } from './session-storage.ts'
 
 const SIMPLE_AUTH = 'simpleAuthToken'

@@ -1,11 +1,5 @@
 import { localeCookieSecure } from '#domain/settings/configuration.ts'
-import {
-  type CookieName,
-  type CookieValues,
-  cookieValue,
-  parseCookies,
-  serializeCookie,
-} from '#domain/protocol/cookies.ts'
+import { type CookieName, type CookieValues, cookieValue, parseCookies, serializeCookie } from '#domain/wire/cookies.ts'
 
 /**
  * Writes a known cookie. null removes it, and so does a value that the cookie cannot store, because the old value is

@@ -1,6 +1,6 @@
-import { FINGERPRINT_DEFER_MS } from '#domain/protocol/constants.ts'
+import { FINGERPRINT_DEFER_MS } from '#domain/settings/constants.ts'
 import { whenIdle } from './idle.ts'
-import { wait } from '#domain/protocol/wait.ts'
+import { wait } from '#domain/browser/wait.ts'
 
 const LOCAL_KEY = 'fingerprint'
 /** This source writes inline markup into a frame, which our CSP blocks with a console error. */

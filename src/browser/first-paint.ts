@@ -1,4 +1,4 @@
-import { wait } from '#domain/protocol/wait.ts'
+import { wait } from '#domain/browser/wait.ts'
 
 /** ms. */
 const GOES_FIRST_MS = 3_000

@@ -1,5 +1,5 @@
 import type { NavigationReason } from '../../worker/core/page-bridge.ts'
-import { safeAddress } from '#domain/protocol/redirect.ts'
+import { safeAddress } from '#domain/wire/redirect.ts'
 import { navigate } from '../base/location.ts'
 import { warn } from '../errors/log.ts'
 import { ROUTES } from '../base/routes.ts'

@@ -1,5 +1,5 @@
 import type { PageFacts } from '../../worker/core/page-bridge.ts'
-import { supportedLocale } from '#domain/account/locales.ts'
+import { supportedLocale } from '#domain/languages/locales.ts'
 import { hasTrackingOptOut } from './privacy-control.ts'
 import { readCookies } from './cookies.ts'
 import { ssoSession, takeSimpleAuthToken } from './address-tokens.ts'

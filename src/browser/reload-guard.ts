@@ -1,4 +1,4 @@
-import { RELOADS_AT_MOST, RELOAD_GUARD_MS } from '#domain/protocol/constants.ts'
+import { RELOADS_AT_MOST, RELOAD_GUARD_MS } from '#domain/settings/constants.ts'
 
 /** sessionStorage key of the reload guard. */
 const KEY = 'nuxt:reload'

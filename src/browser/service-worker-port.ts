@@ -1,5 +1,5 @@
-import type { CurrentToken } from '#domain/protocol/queued-call.ts'
-import type { FromServiceWorkerReply, ToServiceWorker } from '#domain/protocol/service-worker-messages.ts'
+import type { CurrentToken } from '#domain/calls/queued-call.ts'
+import type { FromServiceWorkerReply, ToServiceWorker } from '#domain/browser/service-worker-messages.ts'
 
 const REPLY_MS = 5_000
 

@@ -1,5 +1,5 @@
-import { PERIODIC_SYNC_MIN_MS } from '#domain/protocol/constants.ts'
-import type { FromServiceWorker } from '#domain/protocol/service-worker-messages.ts'
+import { PERIODIC_SYNC_MIN_MS } from '#domain/settings/constants.ts'
+import type { FromServiceWorker } from '#domain/browser/service-worker-messages.ts'
 import { whenIdle } from './idle.ts'
 import {
   activeServiceWorker,
@@ -9,7 +9,7 @@ import {
   postToServiceWorker,
 } from './service-worker-port.ts'
 import { noticeUnknownController, noticeWaiting, watchController, watchForUpdate } from './update.ts'
-import { wait } from '#domain/protocol/wait.ts'
+import { wait } from '#domain/browser/wait.ts'
 
 /** Periodic Background Sync is not in lib.dom. */
 type PeriodicSync = { register(tag: string, options: { minInterval: number }): Promise<void> }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { DEVICE_REFRESH_MS } from '#domain/protocol/constants.ts'
+import { DEVICE_REFRESH_MS } from '#domain/settings/constants.ts'
 
 /** As in the CSS: from this width on there is a side rail and the desktop layout; 1024 px with letters of 16 px. */
 const DESKTOP = '(width >= 64em)'

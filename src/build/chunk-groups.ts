@@ -23,7 +23,7 @@ const DRAWS =
 /** The in-memory replacement of IndexedDB: a chunk of its own, so that no one else loads it with shared code. */
 const MEMORY = /\/worker\/db\/begin-memory|\/fake-indexeddb\//
 /** The check of new passwords with its filter of common ones: only the forms that take a new password load it. */
-const PASSWORDS = /\/src\/forms\/password\.ts|\/account\/(?:common-passwords|password-problem)/
+const PASSWORDS = /\/src\/forms\/password\.ts|\/player\/(?:common-passwords|password-problem)/
 /** The search of games and of answers: few pages have one, and the others must not load it. */
 const SEARCH = /\/worker\/domain\/search\//
 /** Virtualized lists: a chunk of its own, as few pages have one and the others must not load it. */

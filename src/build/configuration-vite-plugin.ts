@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { COOKIES } from '#domain/protocol/cookies.ts'
+import { COOKIES } from '#domain/wire/cookies.ts'
 import { readSiteAddress, settingsError } from '#domain/settings/build-settings.ts'
 import * as configuration from '#domain/settings/configuration.ts'
 

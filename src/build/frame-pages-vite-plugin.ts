@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, build } from 'vite'
-import { THIRD_PARTY_PAGES, type ThirdPartyHost } from '#domain/protocol/third-party-host.ts'
+import { THIRD_PARTY_PAGES, type ThirdPartyHost } from '#domain/frames/third-party-host.ts'
 import { readSiteAddress } from '#domain/settings/build-settings.ts'
 import * as configuration from '#domain/settings/configuration.ts'
 import { configured } from './configuration-vite-plugin.ts'

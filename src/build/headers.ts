@@ -6,8 +6,8 @@ import {
   messagingUrl,
   productAnalyticsUrl,
 } from '#domain/settings/configuration.ts'
-import { MIRROR_PIXEL_PATH } from '#domain/protocol/constants.ts'
-import { THIRD_PARTY_SANDBOX, type ThirdPartyHost } from '#domain/protocol/third-party-host.ts'
+import { MIRROR_PIXEL_PATH } from '#domain/settings/constants.ts'
+import { THIRD_PARTY_SANDBOX, type ThirdPartyHost } from '#domain/frames/third-party-host.ts'
 
 type Headers = Record<string, string>
 /** Headers by path pattern. */

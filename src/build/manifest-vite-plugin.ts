@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { manifestPath } from '../base/manifest-path.ts'
-import { OFFERED_LOCALES } from '#domain/account/locales.ts'
+import { OFFERED_LOCALES } from '#domain/languages/locales.ts'
 import { manifest } from './manifest.ts'
 import { readAllTexts } from './read-texts.ts'
 

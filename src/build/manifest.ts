@@ -1,5 +1,5 @@
 import { ROUTES } from '../base/routes.ts'
-import { type Locale, localeTag } from '#domain/account/locales.ts'
+import { type Locale, localeTag } from '#domain/languages/locales.ts'
 
 type Texts = Readonly<Record<string, string>>
 

@@ -1,13 +1,13 @@
 import { KAZAKH_UNITS } from '../../lang/kazakh.ts'
 import { BONUS_CONTRIBUTION_PERCENT, CONTRIBUTION_KINDS } from '#domain/money/bonus.ts'
 import { BONUS_TIMERS } from '#domain/money/bonus-timers.ts'
-import { CODE_LIFE_S, CODE_RESEND_S, INVOICE_LIFE_MS } from '#domain/protocol/constants.ts'
+import { CODE_LIFE_S, CODE_RESEND_S, INVOICE_LIFE_MS } from '#domain/settings/constants.ts'
 import { CURRENCIES, type Currency, DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
 import { betLimits, DEPOSIT_LIMITS, minPayout } from '#domain/money/limits.ts'
-import { type Locale, localeTag, numberLocale } from '#domain/account/locales.ts'
+import { type Locale, localeTag, numberLocale } from '#domain/languages/locales.ts'
 import { type Minor, moneyFormat, toDecimal } from '#domain/money/money.ts'
-import { PASSWORD_LENGTH } from '#domain/account/password.ts'
-import { DOCUMENT_MAX_BYTES, DOCUMENTS_AT_MOST } from '#domain/account/verification.ts'
+import { PASSWORD_LENGTH } from '#domain/player/password.ts'
+import { DOCUMENT_MAX_BYTES, DOCUMENTS_AT_MOST } from '#domain/player/verification.ts'
 
 const MS = { day: 86_400_000, minute: 60_000 }
 const MEGABYTE = 1_000_000

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { LOCALES } from '#domain/account/locales.ts'
+import { LOCALES } from '#domain/languages/locales.ts'
 import { PAGES, checkPageTexts, readFaq, readLegal, readOpening, readPolicy } from './page-texts.ts'
 
 /** `lang/pages/kyc/en.md?policy`: the file, its page, its language, and what of it is imported. */

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { LOCALES, type Locale } from '#domain/account/locales.ts'
+import { LOCALES, type Locale } from '#domain/languages/locales.ts'
 import { complaintsEmail, helpline } from '#domain/settings/configuration.ts'
 import { ROUTES } from '../base/routes.ts'
 import type { FaqGroup } from '../pages/faq/faq-text.ts'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 import { TEXT_PARTS, readBrandTexts } from './brand-texts.ts'
 import type { Dictionaries } from './public-pages.ts'
 

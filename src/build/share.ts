@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 import { getSite } from '../shell/site-addresses.ts'
 import { escapeHtml } from './skeleton-markup.ts'
 

@@ -1,4 +1,4 @@
-import { OFFERED_LOCALES } from '#domain/account/locales.ts'
+import { OFFERED_LOCALES } from '#domain/languages/locales.ts'
 import { ROUTES } from '../base/routes.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
 import { addressAt, getAlternates, getSite } from '../shell/site-addresses.ts'

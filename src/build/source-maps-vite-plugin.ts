@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { getDebugId } from '#domain/protocol/debug-id.ts'
+import { getDebugId } from '#domain/reporting/debug-id.ts'
 import { getChunks } from './chunk-graph.ts'
 
 type Built = { code: string; map: string }

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { CONSENT_CATEGORIES, type Consent } from '#domain/account/consent.ts'
+import { CONSENT_CATEGORIES, type Consent } from '#domain/privacy/consent.ts'
 import { CheckField } from '../ui/Field.tsx'
 import styles from './consent.module.css'
 

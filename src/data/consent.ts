@@ -1,6 +1,6 @@
 import { hasTrackingOptOut } from '../browser/privacy-control.ts'
 import { consentRegions } from '#domain/settings/configuration.ts'
-import { getConsentOfChoice } from '#domain/account/consent.ts'
+import { getConsentOfChoice } from '#domain/privacy/consent.ts'
 import { useAppState } from './queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import * as view from '../../worker/db/view.ts'
 import type { AppStateRows } from '../../worker/db/view.ts'
 import { connectionState, onConnectionState } from './worker-client.ts'
-import { type ServerClock, createServerClock } from '#domain/protocol/server-clock.ts'
+import { type ServerClock, createServerClock } from '#domain/time/server-clock.ts'
 import { preload, useLive } from './live-query.ts'
 import { sharedQuery } from './shared-query.ts'
 

@@ -2,11 +2,11 @@ import { type Remote, proxy, wrap } from 'comlink'
 import type { Surface } from '../../worker/index.ts'
 import type { PageBridge, PageFacts } from '../../worker/core/page-bridge.ts'
 import type { Result } from '../../worker/core/result.ts'
-import { LEAVE } from '#domain/protocol/leave-message.ts'
-import { onLockFreed } from '#domain/protocol/locks.ts'
+import { LEAVE } from '#domain/browser/leave-message.ts'
+import { onLockFreed } from '#domain/browser/locks.ts'
 import { createStore } from '../browser/create-store.ts'
 import { isWebKit } from '../browser/engine.ts'
-import { getReadingCommand } from '#domain/protocol/reading-commands.ts'
+import { getReadingCommand } from '#domain/calls/reading-commands.ts'
 
 /**
  * The page's only connection to its worker. Comlink has no reject path, so the calls of a dead worker would stay

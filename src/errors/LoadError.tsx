@@ -6,7 +6,7 @@ import type { MessageKey } from '../i18n/dictionary.ts'
 import { useRelativeTime } from '../format/use-relative-time.ts'
 import { getMissingText } from './missing-text.ts'
 import styles from './LoadError.module.css'
-import type { DataSection } from '#domain/protocol/data-sections.ts'
+import type { DataSection } from '#domain/calls/data-sections.ts'
 
 type Props = {
   part: DataSection

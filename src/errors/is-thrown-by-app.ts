@@ -1,4 +1,4 @@
-import { NetworkError } from '#domain/protocol/network-error.ts'
+import { NetworkError } from '#domain/browser/network-error.ts'
 import { isForeignDomChange } from './redraw.ts'
 
 /**

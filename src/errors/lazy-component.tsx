@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react'
-import { NetworkError } from '#domain/protocol/network-error.ts'
+import { NetworkError } from '#domain/browser/network-error.ts'
 import { useReachable } from '../data/queries.ts'
 import { recoverMissingChunk } from '../browser/missing-chunk.ts'
 

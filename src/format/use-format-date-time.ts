@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { KAZAKH_MONTHS } from '../../lang/kazakh.ts'
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 import { useLocale } from '../i18n/locale.tsx'
 
 const SHORT_MOMENT = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const

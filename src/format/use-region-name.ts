@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { PHONE_COUNTRIES, type PhoneCountry } from '#domain/account/phone.ts'
+import { PHONE_COUNTRIES, type PhoneCountry } from '#domain/player/phone.ts'
 
 /**
  * The name of a region by its code. Countries where players live have a text, because browsers lack Kazakh names; a

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { COUNTDOWN_TICK_MS } from '#domain/protocol/constants.ts'
+import { COUNTDOWN_TICK_MS } from '#domain/settings/constants.ts'
 import { useServerClock } from '../data/queries.ts'
 
 /** The server's time, ms, read every `every` ms while the component is mounted. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Recipient } from '#domain/account/recipient.ts'
+import type { Recipient } from '#domain/player/recipient.ts'
 import { useFormatTime } from '../format/use-format-date-time.ts'
 import { useSecondsUntil } from '../format/use-seconds-until.ts'
 import { useServerClock } from '../data/queries.ts'

@@ -1,4 +1,4 @@
-import { cleanTyped, toDigits } from '#domain/account/typed-text.ts'
+import { cleanTyped, toDigits } from '#domain/player/typed-text.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
 
 /** Number of digits in a code. */

@@ -1,4 +1,4 @@
-import { type PasswordOwner, getPasswordProblem } from '#domain/account/password-problem.ts'
+import { type PasswordOwner, getPasswordProblem } from '#domain/player/password-problem.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
 
 /** The problem with a new password, as far as the client can check it; null if none. */

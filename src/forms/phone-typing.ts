@@ -1,6 +1,6 @@
 import { Mask } from 'maska'
-import { isPhone, PHONE_COUNTRIES, type PhoneCountry } from '#domain/account/phone.ts'
-import { cleanTyped, toDigits } from '#domain/account/typed-text.ts'
+import { isPhone, PHONE_COUNTRIES, type PhoneCountry } from '#domain/player/phone.ts'
+import { cleanTyped, toDigits } from '#domain/player/typed-text.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
 
 /** The state of a phone field: the country, whose prefix is shown before the field, and the text typed after it. */

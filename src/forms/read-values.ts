@@ -1,4 +1,4 @@
-import { cleanTyped } from '#domain/account/typed-text.ts'
+import { cleanTyped } from '#domain/player/typed-text.ts'
 
 /** The values of a form by field name: texts and the state of checkboxes. */
 export type Values = Record<string, string | boolean>

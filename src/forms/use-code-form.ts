@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Result } from '../../worker/core/result.ts'
-import type { CodeSent, Recipient } from '#domain/account/recipient.ts'
+import type { CodeSent, Recipient } from '#domain/player/recipient.ts'
 import { useBlockReload } from '../base/use-block-reload.ts'
 import { useReachable } from '../data/queries.ts'
 import { codeProblem, foundCode, readCode } from './code.ts'

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { useMemo } from 'react'
-import { type PhoneCountry, guessPhoneCountry } from '#domain/account/phone.ts'
+import { type PhoneCountry, guessPhoneCountry } from '#domain/player/phone.ts'
 import { getTimeZone } from '../browser/time-zone.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import { useAppState } from '../data/queries.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { SECOND_FACTOR_REQUIRED } from '#domain/account/second-factor.ts'
+import { SECOND_FACTOR_REQUIRED } from '#domain/player/second-factor.ts'
 import type { AppError, Result } from '../../worker/core/result.ts'
 
 /** The step of a log-in where the code of an authenticator app is typed. */

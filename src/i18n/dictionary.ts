@@ -5,7 +5,7 @@ import type englishOfBetting from '../../lang/betting/en.json'
 import type englishOfGames from '../../lang/games/en.json'
 import type englishOfProtection from '../../lang/protection/en.json'
 import type englishOfRare from '../../lang/rare/en.json'
-import { DEFAULT_LOCALE, type Locale } from '#domain/account/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '#domain/languages/locales.ts'
 import { warn } from '../errors/log.ts'
 
 /** Keys of all texts: those in lang/en.json, and those in the bundles for one area of the product. */

@@ -1,5 +1,5 @@
 import { type IntlShape, createIntl, createIntlCache } from 'react-intl'
-import { DEFAULT_LOCALE, type Locale, numberLocale } from '#domain/account/locales.ts'
+import { DEFAULT_LOCALE, type Locale, numberLocale } from '#domain/languages/locales.ts'
 import type { Dictionary, Loaded, MessageKey } from './dictionary.ts'
 import { warn } from '../errors/log.ts'
 import { MessageText } from './MessageText.tsx'

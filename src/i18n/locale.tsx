@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { RawIntlProvider } from 'react-intl'
-import { DEFAULT_LOCALE, type Locale, localeTag } from '#domain/account/locales.ts'
+import { DEFAULT_LOCALE, type Locale, localeTag } from '#domain/languages/locales.ts'
 import { commands } from '../data/commands.ts'
 import { useReachable, useViewer } from '../data/queries.ts'
 import { setTextsLocale } from '../data/shared-query.ts'

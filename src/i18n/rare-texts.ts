@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 import { type Dictionary, withTexts } from './dictionary.ts'
 
 const IMPORTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {

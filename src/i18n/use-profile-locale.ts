@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { defaultLocale } from '#domain/settings/configuration.ts'
-import { supportedLocale } from '#domain/account/locales.ts'
+import { supportedLocale } from '#domain/languages/locales.ts'
 import { useViewer } from '../data/queries.ts'
 import { useLocale } from './locale.tsx'
 

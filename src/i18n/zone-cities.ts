@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 import { type Dictionary, withTexts } from './dictionary.ts'
 
 /** Cities by time zone, as CLDR names them. A city that is not listed is named by its zone: "Asia/Almaty". */

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import { safeAddress } from '#domain/protocol/redirect.ts'
+import { safeAddress } from '#domain/wire/redirect.ts'
 import { company, helpline } from '#domain/settings/configuration.ts'
 import { useAppState } from '../data/queries.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'

@@ -1,5 +1,5 @@
 import { VIP_PATH } from '../ui/late-icons.ts'
-import type { DataSection } from '#domain/protocol/data-sections.ts'
+import type { DataSection } from '#domain/calls/data-sections.ts'
 import type { HouseGame } from '#domain/games/house-games.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
 import type { NavigationLink } from './navigation.ts'

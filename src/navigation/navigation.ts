@@ -1,4 +1,4 @@
-import type { DataSection } from '#domain/protocol/data-sections.ts'
+import type { DataSection } from '#domain/calls/data-sections.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
 import { ROUTES } from '../base/routes.ts'
 

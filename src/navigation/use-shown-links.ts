@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { isGameShown, isNotOffered } from '#domain/protocol/not-offered.ts'
+import { isGameShown, isNotOffered } from '#domain/calls/not-offered.ts'
 import { useFlags } from '../data/flags.ts'
 import { useAppState, useServerClock } from '../data/queries.ts'
 import type { MoreLink, OriginalLink } from './navigation-more.ts'

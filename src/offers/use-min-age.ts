@@ -1,4 +1,4 @@
-import { getMinAge } from '#domain/account/min-age.ts'
+import { getMinAge } from '#domain/player/min-age.ts'
 import { useAppState } from '../data/queries.ts'
 
 /** The minimum age where the visitor is; with the country of a phone number, the higher of both. */

@@ -1,6 +1,6 @@
 import { atom, useAtom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { requestLock } from '#domain/protocol/locks.ts'
+import { requestLock } from '#domain/browser/locks.ts'
 
 /** The lock of the one tab that may play. */
 const LOCK = 'table'

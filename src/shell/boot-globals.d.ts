@@ -7,7 +7,7 @@ interface Boot {
   /** Starts another worker, after the first has died. */
   readonly startWorker: () => Worker
   /** From the path prefix, then the cookie, then the browser's languages, then "en". */
-  readonly locale: import('#domain/account/locales.ts').Locale
+  readonly locale: import('#domain/languages/locales.ts').Locale
   /** True when the path names the locale: the page then stores it. */
   readonly localeForced: boolean
   /**

@@ -1,4 +1,4 @@
-import { getHost } from '#domain/protocol/hosts.ts'
+import { getHost } from '#domain/wire/hosts.ts'
 import { trustedScriptUrl } from './trusted-script-url.ts'
 
 /** Opens the connections for the worker's first calls while the worker is still loading. They carry no cookies. */

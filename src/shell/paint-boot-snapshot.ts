@@ -1,6 +1,6 @@
 import type { ShellHeader, ShellLobbyRow, BootSnapshot } from '../../worker/db/boot-snapshot.ts'
 import type { GameCard } from '../../worker/db/view.ts'
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 import { newCover } from '../cover/draw-cover.ts'
 import { withLocalePrefix } from '../base/locale-prefix.ts'
 import { cardPath } from '../base/routes.ts'

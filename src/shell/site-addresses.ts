@@ -1,4 +1,4 @@
-import { OFFERED_LOCALES, type Locale, localeTag } from '#domain/account/locales.ts'
+import { OFFERED_LOCALES, type Locale, localeTag } from '#domain/languages/locales.ts'
 
 /**
  * The address of a page on a site, in a locale or, without one, in the visitor's language. `site` has no trailing

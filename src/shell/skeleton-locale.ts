@@ -1,5 +1,5 @@
-import { readCookie } from '#domain/protocol/cookie-text.ts'
-import { type Locale, chooseLocale, localeTag, splitLocalePrefix } from '#domain/account/locales.ts'
+import { readCookie } from '#domain/wire/cookie-text.ts'
+import { type Locale, chooseLocale, localeTag, splitLocalePrefix } from '#domain/languages/locales.ts'
 import { BUILD_FACTS } from './facts.ts'
 
 /** The locale of this visit, and whether the address forces it. */

@@ -1,8 +1,8 @@
 import { isActivePath, withLocalePrefix } from '../base/locale-prefix.ts'
 import type { BootSnapshot } from '../../worker/db/boot-snapshot.ts'
 import { showMarks } from '../base/device-mark.ts'
-import { readCookie } from '#domain/protocol/cookie-text.ts'
-import { splitLocalePrefix } from '#domain/account/locales.ts'
+import { readCookie } from '#domain/wire/cookie-text.ts'
+import { splitLocalePrefix } from '#domain/languages/locales.ts'
 
 /**
  * Adapts the skeleton to the visit: home page or another, guest or player, folded rail, hidden amounts, and links with the locale

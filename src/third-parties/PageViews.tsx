@@ -1,4 +1,4 @@
-import { publicTitle } from '#domain/protocol/public-path.ts'
+import { publicTitle } from '#domain/privacy/public-path.ts'
 import { commands } from '../data/commands.ts'
 import { useSettledPath } from './use-settled-path.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { THIRD_PARTY_PAGES, type ThirdPartyHost, getThirdPartyOrigin } from '#domain/protocol/third-party-host.ts'
+import { THIRD_PARTY_PAGES, type ThirdPartyHost, getThirdPartyOrigin } from '#domain/frames/third-party-host.ts'
 
 /** The origin string of a frame that is sandboxed without `allow-same-origin`. */
 export const OPAQUE_ORIGIN = 'null'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
-import { publicPath } from '#domain/protocol/public-path.ts'
+import { publicPath } from '#domain/privacy/public-path.ts'
 import { titledPathStore } from '../base/use-page-title.ts'
 
 /** ms. A redirect leaves its path sooner, and a page whose data is stored has its final title by then. */

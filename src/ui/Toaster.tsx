@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { TOAST_SPEED_MS, TOAST_WIDTH_PX } from '#domain/protocol/constants.ts'
+import { TOAST_SPEED_MS, TOAST_WIDTH_PX } from '#domain/settings/constants.ts'
 import { Strokes } from './Icon.tsx'
 import { CLOSE_PATH } from './late-icons.ts'
 import { subscribeDialogs, uppermostDialog } from './open-dialogs.ts'

@@ -1,6 +1,6 @@
 import { createStore } from '../browser/create-store.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
-import { TOAST_DURATION_MS, TOAST_SPEED_MS } from '#domain/protocol/constants.ts'
+import { TOAST_DURATION_MS, TOAST_SPEED_MS } from '#domain/settings/constants.ts'
 
 /** Notifications: at most 3, each 3000 ms on screen with 300 ms of animation, in one group, "empty". */
 export type ToastItem = { id: number; text: ToastText; leaving: boolean }

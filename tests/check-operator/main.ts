@@ -1,7 +1,7 @@
 // First, as the imports below read the variables of .env.
 import '../../src/build/load-env.ts'
 import { captcha, tagManagerUrl } from '#domain/settings/configuration.ts'
-import type { ThirdPartyHost } from '#domain/protocol/third-party-host.ts'
+import type { ThirdPartyHost } from '#domain/frames/third-party-host.ts'
 import { SMALL_CATALOGUE } from '../operator/catalogue/make.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../operator/demo-account.ts'
 import { startOperator } from '../operator/operator.ts'

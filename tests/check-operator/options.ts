@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { CALL_TIMEOUT_MS } from '#domain/protocol/constants.ts'
-import { type ConfiguredHosts, type Hosts, hostsFor, SERVICES } from '#domain/protocol/hosts.ts'
-import type { ThirdPartyHost } from '#domain/protocol/third-party-host.ts'
+import { CALL_TIMEOUT_MS } from '#domain/settings/constants.ts'
+import { type ConfiguredHosts, type Hosts, hostsFor, SERVICES } from '#domain/wire/hosts.ts'
+import type { ThirdPartyHost } from '#domain/frames/third-party-host.ts'
 
 export const USAGE = `Usage: npm run check-operator -- [--api https://api.casino.example --account email:password] [options]
   --api URL               API host of the back end; without it the stand-in is started and checked

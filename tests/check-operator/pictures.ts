@@ -1,5 +1,5 @@
 import type { getLobby } from '#endpoints/lobby.ts'
-import { safeAddress } from '#domain/protocol/redirect.ts'
+import { safeAddress } from '#domain/wire/redirect.ts'
 import type { ReplyOf } from '../../worker/http/endpoint.ts'
 import { allowanceOf } from './caller.ts'
 import { send } from './http.ts'

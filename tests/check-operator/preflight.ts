@@ -1,5 +1,5 @@
 import { toHeaders } from '../../worker/http/client.ts'
-import { SERVICES, type Service } from '#domain/protocol/hosts.ts'
+import { SERVICES, type Service } from '#domain/wire/hosts.ts'
 import { ENDPOINTS } from '../operator/http/endpoints.ts'
 import { allowanceOf, listed } from './caller.ts'
 import { send } from './http.ts'

@@ -1,6 +1,6 @@
 import { getPublicRound, publishRound } from '#endpoints/public-rounds.ts'
 import type { OriginalGame } from '#domain/games/originals.ts'
-import { isSame } from '#domain/protocol/same-json.ts'
+import { isSame } from '#domain/browser/same-json.ts'
 import type { Caller } from './caller.ts'
 import type { Rows } from './report.ts'
 

@@ -1,4 +1,4 @@
-import { THIRD_PARTY_PAGES, type ThirdPartyHost, getThirdPartyOrigin } from '#domain/protocol/third-party-host.ts'
+import { THIRD_PARTY_PAGES, type ThirdPartyHost, getThirdPartyOrigin } from '#domain/frames/third-party-host.ts'
 import { send } from './http.ts'
 import type { Target } from './options.ts'
 import type { Rows } from './report.ts'

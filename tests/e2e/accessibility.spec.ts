@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/account/locales.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/languages/locales.ts'
 import { SMALL_CATALOGUE } from '../operator/catalogue/make.ts'
 import { accountTour } from './pages/account-tour.ts'
 import { guestTour } from './pages/guest-tour.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { takeBreak } from '#endpoints/protection.ts'
 import { crash, duel, rooms } from '#endpoints/shared-rounds/endpoints.ts'
-import { LOCALES } from '#domain/account/locales.ts'
+import { LOCALES } from '#domain/languages/locales.ts'
 import type { Caller } from '../operator/caller.ts'
 import type { ControlClient } from '../operator/control-client.ts'
 import { TABLES } from './pages/tables.ts'

@@ -1,5 +1,5 @@
 import { OPERATOR_GONE, REJECTED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
-import { LOCALES } from '#domain/account/locales.ts'
+import { LOCALES } from '#domain/languages/locales.ts'
 import { say, saying, textsOf } from './support/texts.ts'
 
 const PHONE = { width: 360, height: 740 }

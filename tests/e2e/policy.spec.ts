@@ -2,7 +2,7 @@ import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { builtFiles } from './support/site.ts'
 import { wholeBuildCached } from '../faults/support/service-worker.ts'
 import { say, saying, textsOf } from './support/texts.ts'
-import { LOCALE_NAMES, LOCALES, localeTag } from '#domain/account/locales.ts'
+import { LOCALE_NAMES, LOCALES, localeTag } from '#domain/languages/locales.ts'
 
 const POLICIES = [
   { path: '/policy/en/kyc', title: say('policy.kyc'), lang: 'en-US' },

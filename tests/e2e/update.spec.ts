@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { SERVICE_WORKER_CHECK_MS } from '#domain/protocol/constants.ts'
-import { SERVICES } from '#domain/protocol/hosts.ts'
+import { SERVICE_WORKER_CHECK_MS } from '#domain/settings/constants.ts'
+import { SERVICES } from '#domain/wire/hosts.ts'
 import { expect, test } from '../faults/support/fixtures.ts'
 import type { ControlClient } from '../operator/control-client.ts'
 import { buildInCharge, findUpdate, inCharge, lookForUpdate, reloadsInto } from '../faults/support/service-worker.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { inCharge } from '../faults/support/service-worker.ts'
-import { DOCUMENT_PART_BYTES } from '#domain/account/verification.ts'
+import { DOCUMENT_PART_BYTES } from '#domain/player/verification.ts'
 import { say, saying } from './support/texts.ts'
 
 const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]

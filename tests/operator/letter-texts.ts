@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 
 /** How a player logs in: `names` is empty for an account of a social network, which `method` names. */
 type LoginNames = { name: string; names: string[]; hasPassword: boolean; method: string }

@@ -1,4 +1,4 @@
-import type { Recipient } from '#domain/account/recipient.ts'
+import type { Recipient } from '#domain/player/recipient.ts'
 import type { Query } from './database.ts'
 import type { World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 
 /** A name in each language of the page. */
 export type Names = Readonly<Record<Locale, string>>

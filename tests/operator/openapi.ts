@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../worker/http/endpoint.ts'
 import { problem } from '../../worker/http/problem.ts'
-import { SERVICES, type Service } from '#domain/protocol/hosts.ts'
+import { SERVICES, type Service } from '#domain/wire/hosts.ts'
 import { FIELDS } from '#endpoints/docs/fields.ts'
 import { OPERATIONS, PARAMETERS } from '#endpoints/docs/operations.ts'
 import { isSharedGame } from '#domain/games/shared-rounds.ts'

@@ -1,4 +1,4 @@
-import { CODE_LIFE_S, CODE_RESEND_S, INVOICE_LIFE_MS } from '#domain/protocol/constants.ts'
+import { CODE_LIFE_S, CODE_RESEND_S, INVOICE_LIFE_MS } from '#domain/settings/constants.ts'
 import { DUEL_LEAD_MS, DUEL_LIFE_MS } from '#domain/games/duels.ts'
 import { ROOM_ALONE_MS, ROOM_DRAW_MS } from '#domain/games/rooms.ts'
 import type { ProtectionRules } from '#domain/protection/rules.ts'

@@ -1,5 +1,5 @@
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
-import type { Recipient } from '#domain/account/recipient.ts'
+import type { Recipient } from '#domain/player/recipient.ts'
 import { hashPassword } from './auth/passwords.ts'
 import type { Query } from './database.ts'
 import { openWallet } from './ledger.ts'

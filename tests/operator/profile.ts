@@ -1,5 +1,5 @@
 import { getProfile, updateSettings } from '#endpoints/profile.ts'
-import { LOCALES } from '#domain/account/locales.ts'
+import { LOCALES } from '#domain/languages/locales.ts'
 import { issueToken } from './auth/tokens.ts'
 import { expireBonuses } from './bonuses/bonuses.ts'
 import { invalid } from './http/problem.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { AppError } from '../../worker/core/result.ts'
-import type { CodeSent } from '#domain/account/recipient.ts'
+import type { CodeSent } from '#domain/player/recipient.ts'
 import { isDisabled } from './pages/controls.ts'
 import { CodeStep, LogIn, goToLogInByEmail } from './pages/login-forms.ts'
 import { openApp } from './support/open-app.tsx'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { LOCALES } from '#domain/account/locales.ts'
+import { LOCALES } from '#domain/languages/locales.ts'
 import { openApp } from './support/open-app.tsx'
 
 afterEach(() => page.viewport(1_280, 900))

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { PATHS } from '../../src/ui/icon-paths.ts'
 import { SHARE_SIZE } from '../../src/build/share.ts'
 import { MARK_PATH, MARK_SIZE } from '../../src/ui/mark.ts'
-import { LOCALES, localeTag } from '#domain/account/locales.ts'
+import { LOCALES, localeTag } from '#domain/languages/locales.ts'
 import { expect, test } from '../e2e/support/fixtures.ts'
 
 /** Pictures of the product for use elsewhere: in stores and on home screens (manifest), and in link previews. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LOCALES } from '#domain/account/locales.ts'
+import { LOCALES } from '#domain/languages/locales.ts'
 import { accountTour } from '../e2e/pages/account-tour.ts'
 import { guestTour } from '../e2e/pages/guest-tour.ts'
 import { playerTour, paidSight } from '../e2e/pages/player-tour.ts'

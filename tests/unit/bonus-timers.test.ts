@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BONUS_TIMERS, readTimerCookie, timerEnd } from '#domain/money/bonus-timers.ts'
-import { COOKIES } from '#domain/protocol/cookies.ts'
+import { COOKIES } from '#domain/wire/cookies.ts'
 
 const NOW = 1_800_000_000_000
 const DAY = 86_400_000

@@ -10,7 +10,7 @@ import { foldUnsetChecks, checkCookies } from '../../src/build/configuration-vit
 import * as configuration from '#domain/settings/configuration.ts'
 import { SETTINGS, readConfiguration, readSiteAddress } from '#domain/settings/build-settings.ts'
 import { contrast, getBrandTokens, getGlowTokens } from '#domain/settings/brand-color.ts'
-import { isInRegions } from '#domain/account/regions.ts'
+import { isInRegions } from '#domain/settings/regions.ts'
 import { someTexts } from './support/some-texts.ts'
 
 const PAGE = readFileSync(new URL('../../worker/endpoints/SETTINGS.md', import.meta.url), 'utf8')

@@ -1,8 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FILTER_BYTES, getFilterBits, isCommonPassword } from '#domain/account/common-passwords.ts'
-import { PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { FILTER_BYTES, getFilterBits, isCommonPassword } from '#domain/player/common-passwords.ts'
+import { PASSWORD_LENGTH } from '#domain/player/password.ts'
 
 const COUNT = 3_000
 /** The list is sorted by how often a password was found, in lower case. */
@@ -26,7 +26,7 @@ function writeFilter(passwords: readonly string[]): string {
 describe('the filter of common passwords', () => {
   it('is made of the most common ones of the package', async () => {
     expect(MOST_COMMON).toHaveLength(COUNT)
-    const file = '../../worker/domain/account/common-passwords-filter.ts'
+    const file = '../../worker/domain/player/common-passwords-filter.ts'
     await expect(writeFilter(MOST_COMMON)).toMatchFileSnapshot(file)
   })
 

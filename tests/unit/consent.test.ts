@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONSENT_TEXT, getConsentOfChoice } from '#domain/account/consent.ts'
+import { CONSENT_TEXT, getConsentOfChoice } from '#domain/privacy/consent.ts'
 
 const visit = { choice: null, country: 'DE', regions: ['DE', 'FR'], isRefusedByBrowser: false }
 const chosen = (textVersion: number) => ({ statistics: true, marketing: false, textVersion })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as constants from '#domain/protocol/constants.ts'
+import * as constants from '#domain/settings/constants.ts'
 
 test('the times and sizes that the product promises', () => {
   expect(constants).toMatchObject({

@@ -10,7 +10,7 @@ import {
   parseCookies,
   serializeCookie,
   SESSION_COOKIES,
-} from '#domain/protocol/cookies.ts'
+} from '#domain/wire/cookies.ts'
 
 const DAY = 86_400
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getCsvStyle, toCsvLine } from '#domain/money/csv.ts'
-import { createIsoFormat } from '#domain/account/zone-clock.ts'
+import { createIsoFormat } from '#domain/time/zone-clock.ts'
 
 const EN = getCsvStyle('en')
 

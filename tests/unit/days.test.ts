@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createZoneClock, getOffset } from '#domain/account/zone-clock.ts'
+import { createZoneClock, getOffset } from '#domain/time/zone-clock.ts'
 import { addDays, startOfDay } from '../../src/pages/profile/history/days.ts'
 
 const HOUR_MS = 3_600_000

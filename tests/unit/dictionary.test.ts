@@ -7,7 +7,7 @@ import {
   loadTexts,
   onMoreTexts,
 } from '../../src/i18n/dictionary.ts'
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 
 beforeAll(() => firstTexts('en'))
 afterEach(() => vi.restoreAllMocks())

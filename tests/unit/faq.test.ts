@@ -4,7 +4,7 @@ import { readFaq } from '../../src/build/page-texts.ts'
 import { findAnswers, splitByMatches } from '../../src/pages/faq/find-answers.ts'
 import { toWords } from '../../src/pages/faq/question-index.ts'
 import { ASKED_WITH, SYNONYMS } from '../../src/pages/faq/synonyms.ts'
-import { LOCALES } from '#domain/account/locales.ts'
+import { LOCALES } from '#domain/languages/locales.ts'
 
 const TEXTS = { en: readFaq('faq', 'en'), ru: readFaq('faq', 'ru'), kz: readFaq('faq', 'kz') }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { framePolicy, readFrameGrants } from '#domain/protocol/frame-grants.ts'
+import { framePolicy, readFrameGrants } from '#domain/frames/frame-grants.ts'
 
 test('without a grant a game can only run its scripts and gets no referrer', () => {
   expect(framePolicy([])).toEqual({

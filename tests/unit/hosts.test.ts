@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { configuredHosts, hostsFor } from '#domain/protocol/hosts.ts'
+import { configuredHosts, hostsFor } from '#domain/wire/hosts.ts'
 
 const SERVICES = ['api', 'crash', 'cases', 'miner', 'general', 'coinflip', 'keno', 'dice'] as const
 

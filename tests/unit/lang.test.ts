@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
 import { ERROR_CODES } from '../../worker/core/result.ts'
-import { LOCALES, localeTag } from '#domain/account/locales.ts'
+import { LOCALES, localeTag } from '#domain/languages/locales.ts'
 import { SAME_EVERYWHERE } from './terms.ts'
 
 const root = join(import.meta.dirname, '../..')

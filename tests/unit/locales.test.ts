@@ -9,7 +9,7 @@ import {
   getCallLocale,
   splitLocalePrefix,
   supportedLocale,
-} from '#domain/account/locales.ts'
+} from '#domain/languages/locales.ts'
 
 describe('the locales of the app', () => {
   it('are ru, en and kz, each with its tag and its own name', () => {

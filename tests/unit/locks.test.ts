@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type * as module from '#domain/protocol/locks.ts'
+import type * as module from '#domain/browser/locks.ts'
 import { createLocks } from '../worker/support/locks.ts'
-import { wait } from '#domain/protocol/wait.ts'
+import { wait } from '#domain/browser/wait.ts'
 
 const refusing = { request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')) }
 /** Browsers without locks: rejected with all cookies blocked, missing on plain http. */
@@ -11,7 +11,7 @@ let locks: typeof module
 
 beforeEach(async () => {
   vi.resetModules()
-  locks = await import('#domain/protocol/locks.ts')
+  locks = await import('#domain/browser/locks.ts')
 })
 
 afterEach(() => vi.unstubAllGlobals())

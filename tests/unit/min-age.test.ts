@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getMinAge } from '#domain/account/min-age.ts'
+import { getMinAge } from '#domain/player/min-age.ts'
 import { readByCountry } from '#domain/settings/by-country.ts'
 
 describe('the minimum age to play', () => {

@@ -2,9 +2,9 @@ import { createIntl } from '@formatjs/intl'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CURRENCIES } from '#domain/money/currencies.ts'
-import { LOCALES } from '#domain/account/locales.ts'
+import { LOCALES } from '#domain/languages/locales.ts'
 import type { Currency } from '#domain/money/currencies.ts'
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 import { fromDecimal, isAmount, minor, moneyFormat, toDecimal, toTyped, ZERO } from '#domain/money/money.ts'
 
 /** One below ten trillion units: the largest accepted amount. */

@@ -4,7 +4,7 @@ import { ChunkLoadError } from '../../src/errors/lazy-component.tsx'
 import { __vitePreload } from '../../src/shell/import-part.ts'
 import { toAppError } from '../../worker/core/command.ts'
 import { lazyImport } from '../../worker/core/lazy-import.ts'
-import { NetworkError } from '#domain/protocol/network-error.ts'
+import { NetworkError } from '#domain/browser/network-error.ts'
 
 const ORIGIN = 'https://casino.example'
 

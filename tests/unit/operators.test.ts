@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { SERVICES } from '#domain/protocol/hosts.ts'
+import { SERVICES } from '#domain/wire/hosts.ts'
 import { SETTINGS } from '#domain/settings/build-settings.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))

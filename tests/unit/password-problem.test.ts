@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getPasswordProblem } from '#domain/account/password-problem.ts'
+import { getPasswordProblem } from '#domain/player/password-problem.ts'
 
 const OWNER = { name: 'Дана Сейтова', email: 'dana.seitova@example.com', phone: '+77011234567' }
 

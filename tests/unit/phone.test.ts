@@ -8,9 +8,9 @@ import {
   typePhone,
   writePhone,
 } from '../../src/forms/phone-typing.ts'
-import { guessPhoneCountry, PHONE_COUNTRIES, type PhoneCountry } from '#domain/account/phone.ts'
+import { guessPhoneCountry, PHONE_COUNTRIES, type PhoneCountry } from '#domain/player/phone.ts'
 import { getCountryCurrency } from '#domain/money/country-currency.ts'
-import { toDigits } from '#domain/account/typed-text.ts'
+import { toDigits } from '#domain/player/typed-text.ts'
 
 const empty = (country: PhoneCountry) => ({ country, typed: '' })
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { ROUTES } from '../../src/base/routes.ts'
 import { houseCard } from '../../worker/db/played-cards.ts'
 import { ORIGINALS } from '#domain/games/original-pictures.ts'
-import { LOCALES } from '#domain/account/locales.ts'
+import { LOCALES } from '#domain/languages/locales.ts'
 import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
 
 it.each(LOCALES)(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readProviderMessage } from '#domain/protocol/provider-message.ts'
+import { readProviderMessage } from '#domain/frames/provider-message.ts'
 
 describe("messages of a provider's frame", () => {
   test.each([

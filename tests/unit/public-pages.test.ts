@@ -5,7 +5,7 @@ import { ROUTES } from '../../src/base/routes.ts'
 import { type Dictionaries, PUBLIC_PAGES, publicPages } from '../../src/build/public-pages.ts'
 import { escapeHtml } from '../../src/build/skeleton-markup.ts'
 import { sitemap, withSitemap } from '../../src/build/sitemap.ts'
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 
 const root = join(import.meta.dirname, '../..')
 const shell = readFileSync(join(root, 'index.html'), 'utf8')

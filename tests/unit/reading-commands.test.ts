@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getReadingCommand } from '#domain/protocol/reading-commands.ts'
+import { getReadingCommand } from '#domain/calls/reading-commands.ts'
 
 describe('commands that only read', () => {
   it.each(['refresh', 'refreshBilling', 'loadQuote', 'findGame', 'older', 'checkPromo'])(

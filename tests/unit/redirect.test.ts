@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isLoopback, toLocalPath, safeAddress } from '#domain/protocol/redirect.ts'
+import { isLoopback, toLocalPath, safeAddress } from '#domain/wire/redirect.ts'
 
 const live = { protocol: 'https:', hostname: 'tulpar.test', origin: 'https://tulpar.test' }
 const local = { protocol: 'http:', hostname: 'localhost', origin: 'http://localhost:4173' }

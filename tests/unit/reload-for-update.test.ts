@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ToServiceWorker } from '#domain/protocol/service-worker-messages.ts'
+import type { ToServiceWorker } from '#domain/browser/service-worker-messages.ts'
 
 const LONG_MS = 60_000
 

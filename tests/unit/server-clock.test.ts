@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AppStateRows } from '../../worker/db/rows.ts'
 import type { MyDatabase } from '../../worker/db/my-database.ts'
-import { createServerClock } from '#domain/protocol/server-clock.ts'
+import { createServerClock } from '#domain/time/server-clock.ts'
 import { createClock } from '../../worker/realtime/clock.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z')

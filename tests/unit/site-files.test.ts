@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSiteFile } from '#domain/protocol/site-files.ts'
+import { isSiteFile } from '#domain/wire/site-files.ts'
 
 test('treats a path as a file by the list of files, not by a dot in it', () => {
   const files = ['/robots.txt', '/icons/192.png']

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { wait } from '#domain/protocol/wait.ts'
+import { wait } from '#domain/browser/wait.ts'
 import { startSocket } from '../../worker/realtime/socket.ts'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import { SourceMap } from 'node:module'
 import { expect, test } from 'vitest'
 import { toUpload } from '../../src/build/source-maps-vite-plugin.ts'
-import { getDebugId } from '#domain/protocol/debug-id.ts'
+import { getDebugId } from '#domain/reporting/debug-id.ts'
 
 /** The code's first column is that of line 3 in the source. */
 const BUILT = { code: 'crash()\n', map: JSON.stringify({ version: 3, sources: ['a.ts'], names: [], mappings: 'AAEA' }) }

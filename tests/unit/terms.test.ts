@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readFaq, readLegal, readPolicy } from '../../src/build/page-texts.ts'
-import { PASSWORD_LENGTH } from '#domain/account/password.ts'
-import { DOCUMENT_MAX_BYTES } from '#domain/account/verification.ts'
-import { LOCALES, type Locale } from '#domain/account/locales.ts'
+import { PASSWORD_LENGTH } from '#domain/player/password.ts'
+import { DOCUMENT_MAX_BYTES } from '#domain/player/verification.ts'
+import { LOCALES, type Locale } from '#domain/languages/locales.ts'
 import { FORBIDDEN, PREFERRED } from './terms.ts'
 
 const lang = join(import.meta.dirname, '../../lang')

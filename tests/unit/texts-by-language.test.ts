@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyTexts, mergeTexts, readText, textsIn, textsOfNames } from '#domain/protocol/texts-by-language.ts'
+import { copyTexts, mergeTexts, readText, textsIn, textsOfNames } from '#domain/languages/texts-by-language.ts'
 
 test('a text is read in its language, or else as it was last received', () => {
   const texts = mergeTexts(textsIn('ru', { name: 'Бронза' }), textsIn('en', { name: 'Bronze' }))

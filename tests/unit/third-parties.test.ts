@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { withoutDomain } from '../../src/shell/frames/frame-storage.ts'
 import { campaignQuery } from '../../src/third-parties/campaign.ts'
-import { publicPath, publicTitle } from '#domain/protocol/public-path.ts'
+import { publicPath, publicTitle } from '#domain/privacy/public-path.ts'
 import {
   type TagEvent,
   allowTags,
@@ -11,8 +11,8 @@ import {
   queueTag,
   toTag,
 } from '../../src/browser/tag-events.ts'
-import { readCaptchaMessage, readChatMessage, readTagManagerMessage } from '#domain/protocol/frame-message.ts'
-import { getPageOrigin, getThirdPartyOrigin } from '#domain/protocol/third-party-host.ts'
+import { readCaptchaMessage, readChatMessage, readTagManagerMessage } from '#domain/frames/frame-message.ts'
+import { getPageOrigin, getThirdPartyOrigin } from '#domain/frames/third-party-host.ts'
 
 describe('the host of a third party’s page', () => {
   test.each([

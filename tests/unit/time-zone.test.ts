@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createIsoFormat } from '#domain/account/zone-clock.ts'
+import { createIsoFormat } from '#domain/time/zone-clock.ts'
 import { getTimeZone } from '../../src/browser/time-zone.ts'
 import { startOfDay } from '../../src/pages/profile/history/days.ts'
 import { getReviewStart } from '../../src/pages/profile/limits/review.ts'

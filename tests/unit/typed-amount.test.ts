@@ -2,7 +2,7 @@ import { createIntl } from '@formatjs/intl'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CURRENCIES, type Currency } from '#domain/money/currencies.ts'
-import { LOCALES, type Locale } from '#domain/account/locales.ts'
+import { LOCALES, type Locale } from '#domain/languages/locales.ts'
 import { type Minor, minor, moneyFormat, toDecimal, toTyped } from '#domain/money/money.ts'
 import { parseTyped } from '#domain/money/typed-amount.ts'
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readValues } from '../../src/forms/read-values.ts'
 import { readQuery } from '#domain/search/search-form.ts'
-import { cleanTyped, toDigits } from '#domain/account/typed-text.ts'
+import { cleanTyped, toDigits } from '#domain/player/typed-text.ts'
 
 /**
  * Direction marks, joiners, a soft hyphen, a byte order mark, a variation selector, a Hangul filler, a control

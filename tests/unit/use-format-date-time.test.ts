@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
 import { writeTime } from '../../src/format/use-format-date-time.ts'
-import { numberLocale } from '#domain/account/locales.ts'
+import { numberLocale } from '#domain/languages/locales.ts'
 
 const AT = Date.UTC(2026, 0, 2, 0, 41, 9)
 const UTC = { timeZone: 'UTC' }

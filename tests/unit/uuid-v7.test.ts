@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createUuidV7 } from '#domain/protocol/uuid-v7.ts'
+import { createUuidV7 } from '#domain/browser/uuid-v7.ts'
 
 test('a UUID of version 7 begins with its time and never repeats', () => {
   const at = Date.UTC(2026, 10, 27)

@@ -4,7 +4,7 @@ import {
   documentSizeProblem,
   documentType,
   verificationStatus,
-} from '#domain/account/verification.ts'
+} from '#domain/player/verification.ts'
 
 describe('a file for verification', () => {
   const bytes = (...start: (number | string)[]) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isInClub, nextLevel, readBenefit, VIP_BENEFITS } from '#domain/account/vip.ts'
+import { isInClub, nextLevel, readBenefit, VIP_BENEFITS } from '#domain/player/vip.ts'
 
 it.each(VIP_BENEFITS)('reads a benefit that has a text: %s', (key) => {
   expect(readBenefit(key)).toEqual({ key, argument: null })

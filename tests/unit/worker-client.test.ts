@@ -2,9 +2,9 @@ import { expose } from 'comlink'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PageBridge, PageFacts } from '../../worker/core/page-bridge.ts'
 import type * as workerClient from '../../src/data/worker-client.ts'
-import { LEAVE } from '#domain/protocol/leave-message.ts'
+import { LEAVE } from '#domain/browser/leave-message.ts'
 import { createLocks } from '../worker/support/locks.ts'
-import { wait } from '#domain/protocol/wait.ts'
+import { wait } from '#domain/browser/wait.ts'
 
 type Run = (path: readonly string[], argument: unknown) => Promise<unknown>
 type Stand = { connect: () => Promise<string | null>; run: Run }

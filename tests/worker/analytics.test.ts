@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnalyticsEventRow } from '../../worker/db/rows.ts'
-import type * as rules from '#domain/account/analytics.ts'
-import { ANALYTICS_QUEUE_MAX } from '#domain/account/analytics.ts'
+import type * as rules from '#domain/reporting/analytics.ts'
+import { ANALYTICS_QUEUE_MAX } from '#domain/reporting/analytics.ts'
 import { until } from './support/until.ts'
 import type { Tab } from './support/tab.ts'
 import { EMAIL, PASSWORD, good, signUp, useWorld } from './support/world.ts'
 
 /** The interval of the timer, ms: an hour, so that it sends no event, except in the tests of the timer itself. */
 const flush = vi.hoisted(() => ({ everyMs: 3_600_000 }))
-vi.mock('#domain/account/analytics.ts', async (original) => ({
+vi.mock('#domain/reporting/analytics.ts', async (original) => ({
   ...(await original<typeof rules>()),
   get ANALYTICS_FLUSH_EVERY_MS() {
     return flush.everyMs

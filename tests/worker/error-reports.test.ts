@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { onUnforeseen, toAppError } from '../../worker/core/command.ts'
-import type * as rules from '#domain/account/analytics.ts'
+import type * as rules from '#domain/reporting/analytics.ts'
 import type * as configuration from '#domain/settings/configuration.ts'
 import { until } from './support/until.ts'
-import { getDebugId } from '#domain/protocol/debug-id.ts'
+import { getDebugId } from '#domain/reporting/debug-id.ts'
 import { good, signUp } from './support/world.ts'
 import { SENTRY, useThirdParties } from './support/third-parties.ts'
 
@@ -11,7 +11,7 @@ import { SENTRY, useThirdParties } from './support/third-parties.ts'
 vi.mock('#domain/settings/configuration.ts', async (original) =>
   (await import('./support/third-party-settings.ts')).withThirdParties(await original<typeof configuration>()),
 )
-vi.mock('#domain/account/analytics.ts', async (original) => ({
+vi.mock('#domain/reporting/analytics.ts', async (original) => ({
   ...(await original<typeof rules>()),
   ANALYTICS_FLUSH_AT: 1,
   ANALYTICS_FLUSH_EVERY_MS: 200,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type * as constants from '#domain/protocol/constants.ts'
+import type * as constants from '#domain/settings/constants.ts'
 import { getTopic } from '#endpoints/topic-snapshot.ts'
 import { crashSnapshot } from '#endpoints/crash.ts'
 import type { SharedBetRow, TopicRow } from '../../worker/db/rows.ts'
@@ -13,7 +13,7 @@ import { good, SHOWN, signUpWith, useWorld } from './support/world.ts'
 /** A network that lets calls through and blocks sockets, against the real stand-in operator. */
 
 // The test need not wait 10 s for each network.
-vi.mock('#domain/protocol/constants.ts', async (load) => ({
+vi.mock('#domain/settings/constants.ts', async (load) => ({
   ...(await load<typeof constants>()),
   SOCKET_BLOCKED_AFTER_MS: 300,
 }))

@@ -3,7 +3,7 @@ import { gameBySlug, recentlyPlayedIds, catalogueTable } from '../../worker/db/l
 import { until } from './support/until.ts'
 import { ORDINARY, theCatalogue } from '../operator/catalogue/make.ts'
 import { good, signUp, useWorld } from './support/world.ts'
-import { wait } from '#domain/protocol/wait.ts'
+import { wait } from '#domain/browser/wait.ts'
 
 const world = useWorld({ catalogue: ORDINARY })
 

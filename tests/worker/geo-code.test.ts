@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { NetworkError } from '#domain/protocol/network-error.ts'
+import { NetworkError } from '#domain/browser/network-error.ts'
 import { until } from './support/until.ts'
 import { useWorld } from './support/world.ts'
 

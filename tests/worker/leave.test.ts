@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leaveDatabase, trackedDatabase } from '../../worker/db/leave.ts'
 import { MyDatabase } from '../../worker/db/my-database.ts'
-import { wait } from '#domain/protocol/wait.ts'
+import { wait } from '#domain/browser/wait.ts'
 
 test('a worker that has to leave aborts its transactions and closes its connection', async () => {
   const db = trackedDatabase()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Recipient } from '#domain/account/recipient.ts'
+import type { Recipient } from '#domain/player/recipient.ts'
 import { until } from './support/until.ts'
 import { EMAIL, PASSWORD, good, useWorld } from './support/world.ts'
 

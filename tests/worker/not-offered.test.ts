@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type NotOffered, isGameShown, isNotOffered } from '#domain/protocol/not-offered.ts'
+import { type NotOffered, isGameShown, isNotOffered } from '#domain/calls/not-offered.ts'
 import type { HouseGame } from '#domain/games/house-games.ts'
 import { good, signUpWith, useWorld } from './support/world.ts'
 

@@ -7,7 +7,7 @@ import {
   sendDocumentPart,
   submitVerification,
 } from '#endpoints/verification.ts'
-import { DOCUMENT_MAX_BYTES, DOCUMENT_PART_BYTES } from '#domain/account/verification.ts'
+import { DOCUMENT_MAX_BYTES, DOCUMENT_PART_BYTES } from '#domain/player/verification.ts'
 import { good, player, rejected, useOperator } from './support/stand-in.ts'
 
 /** Documents arrive in parts, some of which get lost; an employee reviews them. */

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import type * as rules from '#domain/account/analytics.ts'
+import type * as rules from '#domain/reporting/analytics.ts'
 import type * as configuration from '#domain/settings/configuration.ts'
-import { CONSENT_TEXT } from '#domain/account/consent.ts'
+import { CONSENT_TEXT } from '#domain/privacy/consent.ts'
 import { until } from './support/until.ts'
 import { AMOUNT, firstBet } from './support/originals.ts'
 import { EMAIL, PASSWORD, good, signUp, signUpWith } from './support/world.ts'
@@ -12,7 +12,7 @@ import { POST_HOG, SEGMENT, useThirdParties } from './support/third-parties.ts'
 vi.mock('#domain/settings/configuration.ts', async (original) =>
   (await import('./support/third-party-settings.ts')).withThirdParties(await original<typeof configuration>()),
 )
-vi.mock('#domain/account/analytics.ts', async (original) => ({
+vi.mock('#domain/reporting/analytics.ts', async (original) => ({
   ...(await original<typeof rules>()),
   ANALYTICS_FLUSH_AT: 1,
   ANALYTICS_FLUSH_EVERY_MS: 200,

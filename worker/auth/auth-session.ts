@@ -1,10 +1,10 @@
-import { type CookieName, type CookieValues, SESSION_COOKIES } from '#domain/protocol/cookies.ts'
+import { type CookieName, type CookieValues, SESSION_COOKIES } from '#domain/wire/cookies.ts'
 import { DRAFT_STORES, LASTING_STORES, type MyDatabase, PRIVATE_STORES } from '../db/my-database.ts'
 import type { SessionEnd } from '../db/notice-rows.ts'
 import type { SessionRow } from '../db/rows.ts'
 import { CommandError } from '../core/result.ts'
-import { LOGOUT_SUBJECT } from '#domain/protocol/queued-call.ts'
-import { isToken } from '#domain/account/token.ts'
+import { LOGOUT_SUBJECT } from '#domain/calls/queued-call.ts'
+import { isToken } from '#domain/wire/token.ts'
 import type { Page } from '../core/page.ts'
 import { endedTokens, hasEnded, hashToken, markEnded } from './ended-tokens.ts'
 

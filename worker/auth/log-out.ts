@@ -3,9 +3,9 @@ import { enqueueCall } from '../outbox/outbox.ts'
 import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { loadAuthBundle } from '../core/load-auth-bundle.ts'
-import { LOGOUT_MAX_AGE_MS } from '#domain/protocol/constants.ts'
-import { LOGOUT_SUBJECT } from '#domain/protocol/queued-call.ts'
-import { isTransientStatus } from '#domain/protocol/transient.ts'
+import { LOGOUT_MAX_AGE_MS } from '#domain/settings/constants.ts'
+import { LOGOUT_SUBJECT } from '#domain/calls/queued-call.ts'
+import { isTransientStatus } from '#domain/calls/transient.ts'
 
 /**
  * Ends the session on this device first, with or without a network, then calls the operator. Returns whether that call is

@@ -3,8 +3,8 @@ import type { ReplyOf } from '../http/endpoint.ts'
 import type { PlayerSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
 import type { CampaignRow } from '../db/rows.ts'
-import { isNewer } from '#domain/protocol/newer.ts'
-import { mergeTexts, textsIn } from '#domain/protocol/texts-by-language.ts'
+import { isNewer } from '#domain/time/newer.ts'
+import { mergeTexts, textsIn } from '#domain/languages/texts-by-language.ts'
 import type { FetchedRows } from './replace-rows.ts'
 
 type Reply = ReplyOf<typeof getCampaign>['data']

@@ -6,8 +6,8 @@ import type { PromoBonus, WelcomeStep } from '../db/rows.ts'
 import { type AppError, CommandError } from '../core/result.ts'
 import { bonusRules } from '#domain/money/bonus.ts'
 import { BONUS_TIMERS, type BonusTimer, readTimerCookie, timerEnd } from '#domain/money/bonus-timers.ts'
-import { mergeTexts, textsIn } from '#domain/protocol/texts-by-language.ts'
-import { cleanTyped } from '#domain/account/typed-text.ts'
+import { mergeTexts, textsIn } from '#domain/languages/texts-by-language.ts'
+import { cleanTyped } from '#domain/player/typed-text.ts'
 
 const LONGEST_PROMO = 200
 

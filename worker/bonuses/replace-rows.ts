@@ -1,6 +1,6 @@
 import type { EntityTable } from 'dexie'
-import { type Localized, mergeTexts } from '#domain/protocol/texts-by-language.ts'
-import { isNewer } from '#domain/protocol/newer.ts'
+import { type Localized, mergeTexts } from '#domain/languages/texts-by-language.ts'
+import { isNewer } from '#domain/time/newer.ts'
 
 /**
  * The player whose rows a reply has, and when they were requested: ms of the device's clock, which replies do not

@@ -1,7 +1,7 @@
 import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { BackgroundJobs } from '../jobs/background.ts'
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 
 type PageChange = { visible?: boolean; online?: boolean; locale?: Locale }
 

@@ -1,7 +1,7 @@
 import { getGeo } from '#endpoints/geo.ts'
 import { getSettings } from '#endpoints/settings.ts'
 import type { Context } from '../core/context.ts'
-import { isAnyAnswering, HEALTH_CHECK_PATH, type HealthCheck } from '#domain/protocol/health-check.ts'
+import { isAnyAnswering, HEALTH_CHECK_PATH, type HealthCheck } from '#domain/calls/health-check.ts'
 
 /** Requested in turn; any answer, even an error, proves that the operator is reachable. */
 const SIGNS = [getGeo, getSettings]

@@ -1,6 +1,6 @@
 import { runInBackground } from '../core/command.ts'
 import type { Connection } from './connection.ts'
-import { RECONNECT_MIN_MS } from '#domain/protocol/constants.ts'
+import { RECONNECT_MIN_MS } from '#domain/settings/constants.ts'
 import { createPace, reconnectPause, waitUnlessAborted } from '../jobs/schedule.ts'
 
 /** Upper limit of the back-off between health checks while calls fail again and again, ms. */

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import { NetworkError } from '#domain/protocol/network-error.ts'
+import { NetworkError } from '#domain/browser/network-error.ts'
 import { CODE_MISSING } from './lazy-import.ts'
 import { log } from './page.ts'
 import { type AppError, CommandError, type Result, failed } from './result.ts'

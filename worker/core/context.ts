@@ -6,7 +6,7 @@ import type { Page } from './page.ts'
 import type { LocalizedLoads } from './localized-loads.ts'
 import type { Clock } from '../realtime/clock.ts'
 import type { Session } from '../auth/auth-session.ts'
-import type { DataSection } from '#domain/protocol/data-sections.ts'
+import type { DataSection } from '#domain/calls/data-sections.ts'
 
 /** Dependencies shared by all domains; created once per worker, in `create-worker.ts`. */
 export type Context = {

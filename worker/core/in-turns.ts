@@ -1,4 +1,4 @@
-import { wait } from '#domain/protocol/wait.ts'
+import { wait } from '#domain/browser/wait.ts'
 
 /** How long a batch may delay other commands, ms; on a slow phone a few times that. */
 const TURN_MS = 8

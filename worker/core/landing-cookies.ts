@@ -1,5 +1,5 @@
 import type { Page } from './page.ts'
-import { type CookieName, LANDING_COOKIES, landingCookies } from '#domain/protocol/cookies.ts'
+import { type CookieName, LANDING_COOKIES, landingCookies } from '#domain/wire/cookies.ts'
 
 /** Query parameter that allows simple-auth in this browser. */
 export const SIMPLE_AUTH_FLAG = 'simple_auth'

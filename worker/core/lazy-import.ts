@@ -1,4 +1,4 @@
-import { NetworkError } from '#domain/protocol/network-error.ts'
+import { NetworkError } from '#domain/browser/network-error.ts'
 import { type AppError, CommandError } from './result.ts'
 
 /** Error reason: code could not be loaded. */

@@ -3,7 +3,7 @@ import type { MyDatabase } from '../db/my-database.ts'
 import { toAppError } from './command.ts'
 import type { Context } from './context.ts'
 import type { ErrorCode } from './result.ts'
-import type { DataSection } from '#domain/protocol/data-sections.ts'
+import type { DataSection } from '#domain/calls/data-sections.ts'
 
 /** The address of this code: another build has another. */
 const BUILD = import.meta.url

@@ -1,4 +1,4 @@
-import type { VerificationStatus } from '#domain/account/verification.ts'
+import type { VerificationStatus } from '#domain/player/verification.ts'
 import type { Context } from './context.ts'
 
 /**

@@ -2,9 +2,9 @@ import type { ProxyMarked, Remote } from 'comlink'
 import type { RowChange } from '../db/row-change.ts'
 import type { AnalyticsEventRow } from '../db/rows.ts'
 import type { BootSnapshot } from '../db/boot-snapshot.ts'
-import type { CookieName, CookieValues } from '#domain/protocol/cookies.ts'
-import type { Locale } from '#domain/account/locales.ts'
-import type { CurrentToken } from '#domain/protocol/queued-call.ts'
+import type { CookieName, CookieValues } from '#domain/wire/cookies.ts'
+import type { Locale } from '#domain/languages/locales.ts'
+import type { CurrentToken } from '#domain/calls/queued-call.ts'
 
 /**
  * Why the worker asks for a full page navigation; the page applies the redirect rule again and logs a rejected address.

@@ -1,7 +1,7 @@
 import type { PageFacts, RemotePageBridge } from './page-bridge.ts'
-import { type ConfiguredHosts, type Hosts, hostsFor } from '#domain/protocol/hosts.ts'
-import type { Locale } from '#domain/account/locales.ts'
-import { safeAddress } from '#domain/protocol/redirect.ts'
+import { type ConfiguredHosts, type Hosts, hostsFor } from '#domain/wire/hosts.ts'
+import type { Locale } from '#domain/languages/locales.ts'
+import { safeAddress } from '#domain/wire/redirect.ts'
 
 /** This tab's page as seen by the worker: the page bridge, and values that change while the tab lives. */
 export type Page = {

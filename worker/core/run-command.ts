@@ -3,7 +3,7 @@ import { NO_CODE } from './lazy-import.ts'
 import { failed } from './result.ts'
 import { noteCommand } from './last-commands.ts'
 import { errorReportsUrl } from '#domain/settings/configuration.ts'
-import { getReadingCommand } from '#domain/protocol/reading-commands.ts'
+import { getReadingCommand } from '#domain/calls/reading-commands.ts'
 
 /** Enough for one page and its dialogs. */
 const LOADS_STORED = 16

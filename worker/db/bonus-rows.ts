@@ -1,8 +1,8 @@
 import type { BonusRules, BonusStatus } from '#domain/money/bonus.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
-import type { Localized } from '#domain/protocol/texts-by-language.ts'
-import type { VipBenefit } from '#domain/account/vip.ts'
+import type { Localized } from '#domain/languages/texts-by-language.ts'
+import type { VipBenefit } from '#domain/player/vip.ts'
 
 /** Rows of bonuses, free spins and the VIP club, and the row types of offers. */
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, getCallLocale, type Locale } from '#domain/account/locales.ts'
+import { DEFAULT_LOCALE, getCallLocale, type Locale } from '#domain/languages/locales.ts'
 import type { MyDatabase } from './my-database.ts'
 
 /** The language of calls while `locale` is shown: the player's own if it has no texts here and English is shown. */

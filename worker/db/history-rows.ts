@@ -2,8 +2,8 @@ import type { Currency } from '#domain/money/currencies.ts'
 import type { HistoryKind, WithdrawalStatus } from '#domain/money/history.ts'
 import type { InvoiceStatus } from '#domain/money/invoice.ts'
 import type { Minor } from '#domain/money/money.ts'
-import type { Names } from '#domain/protocol/names.ts'
-import type { Localized } from '#domain/protocol/texts-by-language.ts'
+import type { Names } from '#domain/languages/names.ts'
+import type { Localized } from '#domain/languages/texts-by-language.ts'
 
 type HistoryBase = { key: string; playerId: string; id: string; at: number }
 type HistoryMoney = { amount: Minor; currency: Currency }

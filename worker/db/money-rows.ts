@@ -3,7 +3,7 @@ import type { Commission } from '#domain/money/commission.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { InvoiceStatus } from '#domain/money/invoice.ts'
 import type { Minor } from '#domain/money/money.ts'
-import type { Localized } from '#domain/protocol/texts-by-language.ts'
+import type { Localized } from '#domain/languages/texts-by-language.ts'
 import type { PayoutKind, PayoutStatus } from '#domain/money/payout.ts'
 import type { PaymentKind, PaymentMeans } from '#domain/money/payment.ts'
 

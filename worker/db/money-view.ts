@@ -1,4 +1,4 @@
-import { readText } from '#domain/protocol/texts-by-language.ts'
+import { readText } from '#domain/languages/texts-by-language.ts'
 import { currentPlayerId, database, textsLanguage } from './page-database.ts'
 import type {
   AppStateRows,

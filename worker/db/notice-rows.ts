@@ -1,11 +1,11 @@
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
-import type { Names } from '#domain/protocol/names.ts'
+import type { Names } from '#domain/languages/names.ts'
 import type { WonPrize } from '#domain/games/tournaments.ts'
-import type { TextsByLanguage } from '#domain/protocol/texts-by-language.ts'
+import type { TextsByLanguage } from '#domain/languages/texts-by-language.ts'
 import type { LimitKind, LimitPeriod } from '#domain/protection/limits.ts'
 import type { PayoutSum } from './money-rows.ts'
-import type { MoneyIntentKind } from '#domain/protocol/intent-kinds.ts'
+import type { MoneyIntentKind } from '#domain/money/intent-kinds.ts'
 
 /**
  * Why the operator ended a session: its token is no longer valid, or the operator does not give the profile, because the

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '#domain/account/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '#domain/languages/locales.ts'
 import { readCallLanguage } from './call-language.ts'
 import { reopenOnClose } from './reopen-on-close.ts'
 import { MyDatabase } from './my-database.ts'

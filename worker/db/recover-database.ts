@@ -7,9 +7,9 @@ import type { BootSnapshotWriter } from './boot-snapshot-writer.ts'
 import { watchVitalRows, putMissing, type VitalRows, withoutPlayer } from './vital-rows.ts'
 import { computeBackoff, waitUnlessAborted } from '../jobs/schedule.ts'
 import { log, type Page } from '../core/page.ts'
-import { RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '#domain/protocol/constants.ts'
-import { type CookieValues, cookieValue } from '#domain/protocol/cookies.ts'
-import { requestLock } from '#domain/protocol/locks.ts'
+import { RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '#domain/settings/constants.ts'
+import { type CookieValues, cookieValue } from '#domain/wire/cookies.ts'
+import { requestLock } from '#domain/browser/locks.ts'
 
 type Parts = {
   db: MyDatabase

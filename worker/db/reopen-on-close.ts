@@ -1,5 +1,5 @@
 import type { Dexie } from 'dexie'
-import { wait } from '#domain/protocol/wait.ts'
+import { wait } from '#domain/browser/wait.ts'
 
 const AGAIN_MIN_MS = 50
 const AGAIN_MAX_MS = 2_000

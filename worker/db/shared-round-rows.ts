@@ -9,7 +9,7 @@ import type { RoomColour, RoomEntry, RoomPhase } from '#domain/games/rooms.ts'
 import type { TournamentState } from './tournament-rows.ts'
 import type { Sport } from '#domain/betting/betting.ts'
 import type { BettingEventState, BettingSportState, BettingState } from './betting-rows.ts'
-import type { DuelsTopic, RoomTopic, RoomsTopic } from '#domain/protocol/topics.ts'
+import type { DuelsTopic, RoomTopic, RoomsTopic } from '#domain/wire/topics.ts'
 
 /** Rows of multiplayer games. `at` and `…At` are ms of server time. */
 

@@ -1,5 +1,5 @@
 import { isSharedBetOpen, type SharedGame } from '#domain/games/shared-rounds.ts'
-import { parseIntentKind } from '#domain/protocol/intent-kinds.ts'
+import { parseIntentKind } from '#domain/money/intent-kinds.ts'
 import { unsettledIntents } from './account-view.ts'
 import { currentPlayerId, database } from './page-database.ts'
 import type { CrashRoundRow, IntentRow, SharedBetRow, TopicRow, TopicStates } from './rows.ts'

@@ -9,7 +9,7 @@ import type {
   TournamentStatus,
   WonPrize,
 } from '#domain/games/tournaments.ts'
-import type { Names } from '#domain/protocol/names.ts'
+import type { Names } from '#domain/languages/names.ts'
 
 /** Rows of tournaments and leaders. `…At` are ms of server time. */
 

@@ -1,6 +1,6 @@
 import { currentPlayerId, database, textsLanguage } from './page-database.ts'
 import type { AppStateRows, LobbyRow, NoticeRow, PlayerRow, WalletRow } from './rows.ts'
-import type { PlayerSettings } from '#domain/account/player-settings.ts'
+import type { PlayerSettings } from '#domain/player/player-settings.ts'
 
 export type * from './rows.ts'
 export {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { CODE_LIFE_S, CODE_RESEND_S } from '#domain/protocol/constants.ts'
-import { PASSWORD_LENGTH } from '#domain/account/password.ts'
-import { isPhone } from '#domain/account/phone.ts'
+import { CODE_LIFE_S, CODE_RESEND_S } from '#domain/settings/constants.ts'
+import { PASSWORD_LENGTH } from '#domain/player/password.ts'
+import { isPhone } from '#domain/player/phone.ts'
 
 /** Fields of the account calls. In a separate file, because a first visit needs none of them. */
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ANALYTICS_BATCH_MAX } from '#domain/account/analytics.ts'
+import { ANALYTICS_BATCH_MAX } from '#domain/reporting/analytics.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { nothing, shortText } from '../http/fields.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../http/endpoint.ts'
-import { isOfAttribution, PARAMETER_LIMIT, PARAMETER_NAME_LIMIT } from '#domain/account/attribution.ts'
+import { isOfAttribution, PARAMETER_LIMIT, PARAMETER_NAME_LIMIT } from '#domain/reporting/attribution.ts'
 import { nothing, optionalText, shortText, text } from '../http/fields.ts'
 
 /** Sends where a player came from, once per set of values. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DEPOSIT_LIMITS } from '#domain/money/limits.ts'
-import { INVOICE_LIFE_MS } from '#domain/protocol/constants.ts'
+import { INVOICE_LIFE_MS } from '#domain/settings/constants.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { PAYMENT_MEANS } from '#domain/money/payment.ts'
 import { PAYOUT_KINDS, PAYOUT_STATUSES } from '#domain/money/payout.ts'

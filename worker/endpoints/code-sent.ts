@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { Context } from '../core/context.ts'
-import type { CodeSent } from '#domain/account/recipient.ts'
+import type { CodeSent } from '#domain/player/recipient.ts'
 import type { codeSentFields as reply } from './account-fields.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import { endpoint } from '../http/endpoint.ts'
-import type { Service } from '#domain/protocol/hosts.ts'
+import type { Service } from '#domain/wire/hosts.ts'
 
 type Parts<Bet extends GenericSchema, Act extends GenericSchema, Reply extends GenericSchema> = {
   game: string

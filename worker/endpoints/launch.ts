@@ -10,6 +10,6 @@ export const launchGame = endpoint({
   path: '/api/v2/games/launch',
   token: 'optional',
   body: v.object({ slug: shortText, mode: v.picklist(['demo', 'play']) }),
-  /** `frame` lists what the game's iframe may do besides running scripts (domain/protocol/frame-grants.ts). */
+  /** `frame` lists what the game's iframe may do besides running scripts (domain/frames/frame-grants.ts). */
   reply: v.object({ url: v.string(), frame: v.fallback(v.optional(v.array(v.string()), []), []) }),
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { captcha, codeSentFields, email, newPassword, oneTimeCode, phone, secondFactorCode } from './account-fields.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { currency, optionalText, token } from '../http/fields.ts'
-import { PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { PASSWORD_LENGTH } from '#domain/player/password.ts'
 
 /** The password of a log-in: only its length is limited, because old passwords may break today's rules. */
 const password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(PASSWORD_LENGTH.max))

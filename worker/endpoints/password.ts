@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { PASSWORD_LENGTH } from '#domain/player/password.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { email, newPassword } from './account-fields.ts'
 import { nothing } from '../http/fields.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PAYOUT_STATUSES } from '#domain/money/payout.ts'
 import { BONUS_STATUSES } from '#domain/money/bonus.ts'
 import { SHARED_GAMES } from '#domain/games/shared-rounds.ts'
-import { topicName } from '#domain/protocol/topics.ts'
+import { topicName } from '#domain/wire/topics.ts'
 import { balance, currency, id, timestamp, positiveAmount } from '../http/fields.ts'
 import { optionalName } from './money-fields.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DOCUMENT_KINDS, DOCUMENT_TYPES } from '#domain/account/verification.ts'
+import { DOCUMENT_KINDS, DOCUMENT_TYPES } from '#domain/player/verification.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { id, listOf, nothing, shortText } from '../http/fields.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { VIP_TRIGGERS } from '#domain/account/vip.ts'
+import { VIP_TRIGGERS } from '#domain/player/vip.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { currency, id, name, nothing, positiveAmount, shortText, timestamp } from '../http/fields.ts'
 import { count, listBeside, optionalCount, optionalListOf } from './money-fields.ts'
@@ -26,7 +26,7 @@ export const getVip = endpoint({
         id,
         name,
         points: count,
-        /** Each "key" or "key:argument"; the keys are in worker/domain/account/vip. */
+        /** Each "key" or "key:argument"; the keys are in worker/domain/player/vip. */
         benefits: listBeside('vip.benefits', shortText),
       }),
     ),

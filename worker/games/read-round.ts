@@ -6,7 +6,7 @@ import type { RoundRow } from '../db/rows.ts'
 import { CommandError } from '../core/result.ts'
 import { ORIGINAL_GAMES, type OriginalGame } from '#domain/games/originals.ts'
 import { ROUND_TEXT_LONGEST, ROUND_TEXT_VERSION, type RoundTextProblem } from '#domain/fairness/round-text.ts'
-import { cleanTyped } from '#domain/account/typed-text.ts'
+import { cleanTyped } from '#domain/player/typed-text.ts'
 
 /** A pasted round in the form of a database row: settled, and without a player. */
 export type ReadRound = { round: RoundRow; serverSeed: string | null }

@@ -10,7 +10,7 @@ import {
 } from '#domain/fairness/commitment.ts'
 import type { Commitment, CommitmentMismatch, SentStep } from '#domain/fairness/round.ts'
 import { historyKey } from '#domain/money/history.ts'
-import { parseIntentKind } from '#domain/protocol/intent-kinds.ts'
+import { parseIntentKind } from '#domain/money/intent-kinds.ts'
 import { playedId } from '#domain/games/played-original.ts'
 import { getPlay } from '#domain/fairness/round-text.ts'
 

@@ -1,7 +1,7 @@
 import type { MyDatabase } from '../db/my-database.ts'
 import type { HistoryExtentRow, HistoryRow } from '../db/rows.ts'
 import { hasCommitmentMismatch } from '#domain/fairness/commitment.ts'
-import { mergeTexts } from '#domain/protocol/texts-by-language.ts'
+import { mergeTexts } from '#domain/languages/texts-by-language.ts'
 import type { HistoryKind } from '#domain/money/history.ts'
 
 /** The most cached lines of a kind; older ones are deleted. */

@@ -6,8 +6,8 @@ import type { Context } from '../core/context.ts'
 import type { HistoryRow } from '../db/rows.ts'
 import { historyKey, type HistoryKind } from '#domain/money/history.ts'
 import { invoiceStatus } from '#domain/money/invoice-status.ts'
-import { textsIn } from '#domain/protocol/texts-by-language.ts'
-import { requestLock } from '#domain/protocol/locks.ts'
+import { textsIn } from '#domain/languages/texts-by-language.ts'
+import { requestLock } from '#domain/browser/locks.ts'
 import {
   type CachedHistory,
   LINES_AT_MOST,

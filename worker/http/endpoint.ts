@@ -1,5 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
-import type { Service } from '#domain/protocol/hosts.ts'
+import type { Service } from '#domain/wire/hosts.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CURRENCIES } from '#domain/money/currencies.ts'
 import { fromDecimal } from '#domain/money/money.ts'
-import { isToken } from '#domain/account/token.ts'
+import { isToken } from '#domain/wire/token.ts'
 import { log } from '../core/page.ts'
 
 /** A decimal on the wire, text or number ("1000.00", 12.5); minor units inside. */

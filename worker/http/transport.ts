@@ -1,5 +1,5 @@
 import ky, { HTTPError, TimeoutError } from 'ky'
-import { CALL_TIMEOUT_MS } from '#domain/protocol/constants.ts'
+import { CALL_TIMEOUT_MS } from '#domain/settings/constants.ts'
 import { CommandError } from '../core/result.ts'
 import type { Clock } from '../realtime/clock.ts'
 import type { Connection } from '../connection/connection.ts'

@@ -7,7 +7,7 @@ import {
   INVOICE_POLL_MS,
   PROFILE_REFRESH_MS,
   SERVICE_WORKER_CHECK_MS,
-} from '#domain/protocol/constants.ts'
+} from '#domain/settings/constants.ts'
 import type { Job } from './schedule.ts'
 import { loadMirrors, refreshProfile, sendCalls } from './shared-work.ts'
 import { checkServiceWorker } from './service-worker-check.ts'

@@ -1,5 +1,5 @@
 import { logWhenLate } from '../core/late.ts'
-import { RECONNECT_LIVELY_MAX_MS, RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '#domain/protocol/constants.ts'
+import { RECONNECT_LIVELY_MAX_MS, RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '#domain/settings/constants.ts'
 
 /** Waits `ms`; resolves early when the signal aborts. */
 export function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {

@@ -11,7 +11,7 @@ import type { CatalogueRow } from '../db/rows.ts'
 import { GAME_FEATURES, GAME_KINDS, GAME_TYPES, type GameKind } from '#domain/games/game-types.ts'
 import type { WordIndex } from '#domain/search/search.ts'
 import { searchForm, toSound } from '#domain/search/search-form.ts'
-import { safeAddress } from '#domain/protocol/redirect.ts'
+import { safeAddress } from '#domain/wire/redirect.ts'
 import { findWords } from '#domain/search/search-index.ts'
 import { toImageField } from './image.ts'
 

@@ -1,6 +1,6 @@
 import { getLobby } from '#endpoints/lobby.ts'
-import type { Locale } from '#domain/account/locales.ts'
-import { type ConfiguredHosts, hostsFor } from '#domain/protocol/hosts.ts'
+import type { Locale } from '#domain/languages/locales.ts'
+import { type ConfiguredHosts, hostsFor } from '#domain/wire/hosts.ts'
 import type { WorkerBase } from '../core/worker-base.ts'
 import { readCallLanguage } from '../db/call-language.ts'
 import { getStoredRegion } from '../connection/geo/index.ts'

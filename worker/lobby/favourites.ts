@@ -1,7 +1,7 @@
 import { type Enqueued, type OptimisticUpdates, applyOptimistic, reconcile } from '../outbox/optimistic-update.ts'
 import { getFavourites, putFavourite } from '#endpoints/personal-lobby.ts'
 import type { Context } from '../core/context.ts'
-import { isNewer } from '#domain/protocol/newer.ts'
+import { isNewer } from '#domain/time/newer.ts'
 
 /** Optimistic updates of favourites: by game id, whether the game is one. */
 const FAVOURITES: OptimisticUpdates<Record<string, boolean>> = {

@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts'
 import { lazyImport } from '../core/lazy-import.ts'
 import { CommandError } from '../core/result.ts'
 import type { SavedAddress } from '../db/rows.ts'
-import { cleanTyped } from '#domain/account/typed-text.ts'
+import { cleanTyped } from '#domain/player/typed-text.ts'
 import { readAddress } from '#domain/money/wallet-address.ts'
 
 /** `address` and `name` as typed. */

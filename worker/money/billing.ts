@@ -8,10 +8,10 @@ import { bonusRules, DEPOSIT_BONUS } from '#domain/money/bonus.ts'
 import type { Commission } from '#domain/money/commission.ts'
 import { type Currency, isCurrency } from '#domain/money/currencies.ts'
 import { minPayout } from '#domain/money/limits.ts'
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 import { type Minor, minor, ZERO } from '#domain/money/money.ts'
-import { type Names, nameIn } from '#domain/protocol/names.ts'
-import { mergeTexts, textsIn, textsOfNames } from '#domain/protocol/texts-by-language.ts'
+import { type Names, nameIn } from '#domain/languages/names.ts'
+import { mergeTexts, textsIn, textsOfNames } from '#domain/languages/texts-by-language.ts'
 
 type Reply = ReplyOf<typeof getBilling>
 

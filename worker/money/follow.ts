@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import type { Context } from '../core/context.ts'
 import { type Job, runJobs } from '../jobs/schedule.ts'
-import { PAYOUT_POLL_MS } from '#domain/protocol/constants.ts'
+import { PAYOUT_POLL_MS } from '#domain/settings/constants.ts'
 import { loadOpenInvoices } from './invoices.ts'
 import type { Journal } from './journal.ts'
 import { pollPayouts } from './payouts.ts'

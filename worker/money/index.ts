@@ -1,7 +1,7 @@
 import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { Currency } from '#domain/money/currencies.ts'
-import { isTournamentIntent, parseIntentKind, type TournamentIntentKind } from '#domain/protocol/intent-kinds.ts'
+import { isTournamentIntent, parseIntentKind, type TournamentIntentKind } from '#domain/money/intent-kinds.ts'
 import { followProtection } from '../protection/index.ts'
 import { type AddressToSave, removeAddress, saveAddress } from './addresses.ts'
 import { loadBilling } from './billing.ts'

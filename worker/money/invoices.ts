@@ -7,7 +7,7 @@ import type { InvoiceRow } from '../db/rows.ts'
 import { loadProfile } from '../profile/index.ts'
 import { isInvoiceOpen } from '#domain/money/invoice.ts'
 import { invoiceStatus, nextStatus } from '#domain/money/invoice-status.ts'
-import { copyTexts, mergeTexts, textsIn } from '#domain/protocol/texts-by-language.ts'
+import { copyTexts, mergeTexts, textsIn } from '#domain/languages/texts-by-language.ts'
 import { changedSums, invoiceRow, type InvoiceReport } from './invoice-row.ts'
 
 /**

@@ -7,10 +7,10 @@ import { toAppError } from '../core/command.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { isFinalState, isUnsettled } from '#domain/money/intent-transitions.ts'
 import { UNSETTLED_STATES } from '#domain/money/intent-state.ts'
-import { requestLock } from '#domain/protocol/locks.ts'
+import { requestLock } from '#domain/browser/locks.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { findShownChange, type Shown } from '#domain/money/shown.ts'
-import { isTransient } from '#domain/protocol/transient-error.ts'
+import { isTransient } from '#domain/calls/transient-error.ts'
 import type { PlayerSession } from '../auth/auth-session.ts'
 
 /** A kind of money intent: how it is sent, how its outcome is looked up by key, and how the outcome is written. */

@@ -1,6 +1,6 @@
 import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import type { CodeSent, Recipient } from '#domain/account/recipient.ts'
+import type { CodeSent, Recipient } from '#domain/player/recipient.ts'
 import { confirm, resendConfirmation, sendConfirmation } from './confirmation.ts'
 import { lazyImport } from '../core/lazy-import.ts'
 import { requestLoginData, setFirstPassword, changePassword } from './password.ts'

@@ -8,7 +8,7 @@ import {
 } from '#endpoints/confirmation.ts'
 import { codeSent } from '#endpoints/code-sent.ts'
 import type { Context } from '../core/context.ts'
-import type { CodeSent, Recipient } from '#domain/account/recipient.ts'
+import type { CodeSent, Recipient } from '#domain/player/recipient.ts'
 import { loadProfileNow } from './profile.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { MyDatabase } from '../db/my-database.ts'
 import type { WalletRow } from '../db/rows.ts'
-import { isNewer } from '#domain/protocol/newer.ts'
+import { isNewer } from '#domain/time/newer.ts'
 import { isAmount } from '#domain/money/money.ts'
 
 type BonusParts = Pick<WalletRow, 'bonus' | 'bonusBalance' | 'totalBalance'>

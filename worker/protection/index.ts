@@ -1,7 +1,7 @@
 import * as endpoints from '#endpoints/protection.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { type Minor, toDecimal } from '#domain/money/money.ts'
-import { QUEUE_MAX_AGE_MS } from '#domain/protocol/constants.ts'
+import { QUEUE_MAX_AGE_MS } from '#domain/settings/constants.ts'
 import { isLower, type LimitKind, type LimitPeriod } from '#domain/protection/limits.ts'
 import { getBindingLimits } from '#domain/protection/restrictions.ts'
 import type { RealityCheckAnswer } from '#domain/protection/reality-check.ts'

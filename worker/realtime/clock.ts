@@ -1,5 +1,5 @@
 import type { MyDatabase } from '../db/my-database.ts'
-import { CLOCK_JUMP_MS, createServerClock, deviceEpoch } from '#domain/protocol/server-clock.ts'
+import { CLOCK_JUMP_MS, createServerClock, deviceEpoch } from '#domain/time/server-clock.ts'
 
 /** A Date header is truncated to the second: on average it is 500 ms behind, with an error of ±500 ms. */
 const HEADER_LAG_MS = 500

@@ -3,7 +3,7 @@ import { runInBackground, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { SocketFallback } from '../db/rows.ts'
 import { computeBackoff, runJobs } from '../jobs/schedule.ts'
-import { SOCKET_BLOCKED_AFTER_MS } from '#domain/protocol/constants.ts'
+import { SOCKET_BLOCKED_AFTER_MS } from '#domain/settings/constants.ts'
 import { createBetPolling } from './poll-bets.ts'
 
 const LOOK_EVERY_MS = 1_000

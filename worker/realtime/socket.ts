@@ -6,7 +6,7 @@ import {
   SOCKET_QUICK_FOR_MS,
   SOCKET_RETRY_LIVELY_MAX_MS,
   SOCKET_RETRY_MAX_MS,
-} from '#domain/protocol/constants.ts'
+} from '#domain/settings/constants.ts'
 import { computeBackoff, reconnectPause } from '../jobs/schedule.ts'
 
 /**

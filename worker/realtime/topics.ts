@@ -1,7 +1,7 @@
 import type { ClientFrame, ServerFrame } from '#endpoints/socket.ts'
 import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import { REALTIME_FLUSH_MS } from '#domain/protocol/constants.ts'
+import { REALTIME_FLUSH_MS } from '#domain/settings/constants.ts'
 
 type Snapshot = Extract<ServerFrame, { type: 'topic' }>
 type Event = Extract<ServerFrame, { type: 'event' }>

@@ -1,5 +1,5 @@
-import { requestLock } from '#domain/protocol/locks.ts'
-import { TOPICS_AT_MOST, topicName } from '#domain/protocol/topics.ts'
+import { requestLock } from '#domain/browser/locks.ts'
+import { TOPICS_AT_MOST, topicName } from '#domain/wire/topics.ts'
 
 const CHANNEL = 'topics'
 

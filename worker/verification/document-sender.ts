@@ -2,7 +2,7 @@ import type { Context } from '../core/context.ts'
 import { toAppError } from '../core/command.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
 import { computeBackoff, waitUnlessAborted } from '../jobs/schedule.ts'
-import { requestLock } from '#domain/protocol/locks.ts'
+import { requestLock } from '#domain/browser/locks.ts'
 import { deliver, isPassing, settle, sendRemoval } from './delivery.ts'
 
 const DOCUMENTS_LOCK = 'documents'

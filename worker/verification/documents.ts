@@ -7,7 +7,7 @@ import {
   SIGNATURE_BYTES,
   documentSizeProblem,
   documentType,
-} from '#domain/account/verification.ts'
+} from '#domain/player/verification.ts'
 
 const NAME_LENGTH = 200
 

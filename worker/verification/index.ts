@@ -1,6 +1,6 @@
 import { command, runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import type { DocumentKind } from '#domain/account/verification.ts'
+import type { DocumentKind } from '#domain/player/verification.ts'
 import { addDocument, dropDocument } from './documents.ts'
 import { createDocumentSender } from './document-sender.ts'
 import { loadVerification, submit } from './verification.ts'

@@ -6,7 +6,7 @@ import type { StoredDocumentRow } from '../db/rows.ts'
 import { noteVerification } from '../core/note-verification.ts'
 import { loadProfile } from '../profile/index.ts'
 import { CommandError } from '../core/result.ts'
-import { verificationStatus } from '#domain/account/verification.ts'
+import { verificationStatus } from '#domain/player/verification.ts'
 import { getVerificationState } from './state.ts'
 
 type ReportedDocument = ReplyOf<typeof getVerification>['documents'][number]

@@ -1,6 +1,6 @@
 import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import type { VipTrigger } from '#domain/account/vip.ts'
+import type { VipTrigger } from '#domain/player/vip.ts'
 import { joinClub, loadVip } from './vip.ts'
 
 export function vipCommands(context: Context) {

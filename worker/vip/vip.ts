@@ -5,9 +5,9 @@ import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { VipLevel } from '../db/rows.ts'
 import { log } from '../core/page.ts'
-import { mergeTexts, type TextsByLanguage, textsIn } from '#domain/protocol/texts-by-language.ts'
-import { requestLock } from '#domain/protocol/locks.ts'
-import { readBenefit, type VipTrigger } from '#domain/account/vip.ts'
+import { mergeTexts, type TextsByLanguage, textsIn } from '#domain/languages/texts-by-language.ts'
+import { requestLock } from '#domain/browser/locks.ts'
+import { readBenefit, type VipTrigger } from '#domain/player/vip.ts'
 
 /** The player's row before the club has been fetched. */
 const UNKNOWN = { level: null, points: 0, nextAt: null, levels: [] }

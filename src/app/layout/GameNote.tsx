@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { splitLocalePrefix } from '#domain/account/locales.ts'
+import { splitLocalePrefix } from '#domain/languages/locales.ts'
 import type { GameKind } from '#domain/games/game-types.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { TOOLTIP_DELAY_MS } from '#domain/protocol/constants.ts'
+import { TOOLTIP_DELAY_MS } from '#domain/settings/constants.ts'
 
 /**
  * The three styles of a tooltip: a control's name, an explanation, and the bonus that waits for a registration or a

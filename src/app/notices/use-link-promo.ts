@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
-import { cleanTyped } from '#domain/account/typed-text.ts'
+import { cleanTyped } from '#domain/player/typed-text.ts'
 import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
 import { readCookies } from '../../browser/cookies.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useAtom, useSetAtom } from 'jotai'
-import { PAY_IN_AFTER_MS } from '#domain/protocol/constants.ts'
+import { PAY_IN_AFTER_MS } from '#domain/settings/constants.ts'
 import { useViewer } from '../../data/queries.ts'
 import { mayOpenByItself } from '../../modals/PayIn/by-itself.ts'
 import { modalAtom } from '../../base/state.ts'

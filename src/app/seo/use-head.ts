@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { localeTag, splitLocalePrefix, type Locale } from '#domain/account/locales.ts'
+import { localeTag, splitLocalePrefix, type Locale } from '#domain/languages/locales.ts'
 import { addressAt, getAlternates } from '../../shell/site-addresses.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { manifestPath } from '../../base/manifest-path.ts'

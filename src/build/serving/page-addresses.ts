@@ -1,4 +1,4 @@
-import { OFFERED_LOCALES } from '#domain/account/locales.ts'
+import { OFFERED_LOCALES } from '#domain/languages/locales.ts'
 import { ORIGINAL_GAMES } from '#domain/games/originals.ts'
 import { ROOM_COLOURS } from '#domain/games/rooms.ts'
 import { ROUTES } from '../../base/routes.ts'

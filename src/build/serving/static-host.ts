@@ -1,4 +1,4 @@
-import { THIRD_PARTY_PAGES } from '#domain/protocol/third-party-host.ts'
+import { THIRD_PARTY_PAGES } from '#domain/frames/third-party-host.ts'
 import type { HeaderTable } from '../headers.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { isKnownTable } from '#domain/games/cases.ts'
 import type { Currency } from '#domain/money/currencies.ts'
-import { nameIn } from '#domain/protocol/names.ts'
+import { nameIn } from '#domain/languages/names.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useMoney } from '../../format/use-money.ts'
 import { useMultiplier } from '../table/round/multiplier.ts'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { OriginalRound } from '../../../worker/db/view.ts'
-import { nameIn } from '#domain/protocol/names.ts'
+import { nameIn } from '#domain/languages/names.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useMoney } from '../../format/use-money.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'

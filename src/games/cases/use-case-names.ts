@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { caseTable } from '#domain/games/cases.ts'
-import { nameIn } from '#domain/protocol/names.ts'
+import { nameIn } from '#domain/languages/names.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useAppState } from '../../data/queries.ts'
 import type { GameNames } from '../table/fairness/names.ts'

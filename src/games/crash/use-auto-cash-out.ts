@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { type CrashSlot, isAutoCashOut } from '#domain/games/crash.ts'
-import { cleanTyped } from '#domain/account/typed-text.ts'
+import { cleanTyped } from '#domain/player/typed-text.ts'
 import { readAmountTexts } from '../table/bet/amount-text.ts'
 import { createPlayerSetting } from '../table/settings/player-setting.ts'
 import { decimalFormat, readDecimal } from '../table/decimal.ts'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { AppError } from '../../../worker/core/result.ts'
 import type { CrashSlot } from '#domain/games/crash.ts'
-import { crashSubject } from '#domain/protocol/intent-kinds.ts'
+import { crashSubject } from '#domain/money/intent-kinds.ts'
 import { isSharedBetOpen } from '#domain/games/shared-rounds.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'

@@ -1,4 +1,4 @@
-import { cleanTyped } from '#domain/account/typed-text.ts'
+import { cleanTyped } from '#domain/player/typed-text.ts'
 
 export type HundredthsRange = { min: number; max: number }
 

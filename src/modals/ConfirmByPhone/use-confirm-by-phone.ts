@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import type { CodeSent } from '#domain/account/recipient.ts'
+import type { CodeSent } from '#domain/player/recipient.ts'
 import { modalAtom } from '../../base/state.ts'
 import { commands } from '../../data/commands.ts'
 import { showToast } from '../../ui/toast-store.ts'

@@ -1,7 +1,7 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { CodeSent } from '#domain/account/recipient.ts'
+import type { CodeSent } from '#domain/player/recipient.ts'
 import { useBlockReload } from '../../base/use-block-reload.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { modalAtom } from '../../base/state.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { InvoiceRow } from '../../../worker/db/view.ts'
-import { safeAddress } from '#domain/protocol/redirect.ts'
+import { safeAddress } from '#domain/wire/redirect.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { safeAddress } from '#domain/protocol/redirect.ts'
+import { safeAddress } from '#domain/wire/redirect.ts'
 import { complaintsEmail } from '#domain/settings/configuration.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
 import { getMissingText } from '../../errors/missing-text.ts'

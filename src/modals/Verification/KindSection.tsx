@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { DocumentRow } from '../../../worker/db/view.ts'
-import { DOCUMENT_MAX_BYTES, type DocumentKind } from '#domain/account/verification.ts'
+import { DOCUMENT_MAX_BYTES, type DocumentKind } from '#domain/player/verification.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { getRejectionLines } from '../../forms/rejection-texts.ts'

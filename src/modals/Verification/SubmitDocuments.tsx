@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { DocumentRow } from '../../../worker/db/view.ts'
-import type { VerificationStatus } from '#domain/account/verification.ts'
+import type { VerificationStatus } from '#domain/player/verification.ts'
 import { useNeedsNetwork } from '../../base/use-needs-network.ts'
 import { Button } from '../../ui/Button.tsx'
 import { getRejectionLines } from '../../forms/rejection-texts.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { DOCUMENT_KINDS, type VerificationStatus } from '#domain/account/verification.ts'
+import { DOCUMENT_KINDS, type VerificationStatus } from '#domain/player/verification.ts'
 import { LoadError } from '../../errors/LoadError.tsx'
 import { commands } from '../../data/commands.ts'
 import { Dialog } from '../../ui/Dialog.tsx'

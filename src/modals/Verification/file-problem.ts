@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES, documentSizeProblem } from '#domain/account/verification.ts'
+import { DOCUMENT_TYPES, documentSizeProblem } from '#domain/player/verification.ts'
 
 /** Types offered by the file chooser. The real type is detected from the file's bytes. */
 export const ACCEPTED = DOCUMENT_TYPES.join(',')

@@ -1,4 +1,4 @@
-import { DOCUMENT_MAX_BYTES, SIGNATURE_BYTES, documentType } from '#domain/account/verification.ts'
+import { DOCUMENT_MAX_BYTES, SIGNATURE_BYTES, documentType } from '#domain/player/verification.ts'
 
 /** Safari draws no larger canvas: https://bugs.webkit.org/show_bug.cgi?id=195325. Enough to read any document. */
 const MOST_PIXELS = 16_000_000

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { BettingEventNames, BettingState, ListedEvent } from '../../../worker/db/view.ts'
 import { SPORTS, type Sport } from '#domain/betting/betting.ts'
-import { LOCALES } from '#domain/account/locales.ts'
+import { LOCALES } from '#domain/languages/locales.ts'
 import { search } from '#domain/search/search.ts'
 import { searchForm } from '#domain/search/search-form.ts'
 import { indexWords } from '#domain/search/search-index.ts'
-import { nameIn } from '#domain/protocol/names.ts'
+import { nameIn } from '#domain/languages/names.ts'
 import { useTopics } from '../../data/topics.ts'
 import type { View } from './state.ts'
 

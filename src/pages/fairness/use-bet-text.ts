@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { minerGems } from '#domain/games/miner.ts'
 import { PLACES } from '#domain/games/roulette.ts'
-import { nameIn } from '#domain/protocol/names.ts'
+import { nameIn } from '#domain/languages/names.ts'
 import type { RoundRow } from '../../../worker/db/view.ts'
 import { useAppState } from '../../data/queries.ts'
 import { SIDE_TEXT } from '../../games/coinflip/side-text.ts'

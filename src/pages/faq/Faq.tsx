@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearch } from 'wouter'
-import { type Locale, splitLocalePrefix } from '#domain/account/locales.ts'
+import { type Locale, splitLocalePrefix } from '#domain/languages/locales.ts'
 import { readQuery } from '#domain/search/search-form.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { readFaqSearch } from '../../base/faq-search.ts'

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
-import { DEFAULT_LOCALE, type Locale } from '#domain/account/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '#domain/languages/locales.ts'
 import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { warn } from '../../errors/log.ts'
 import { PageSkeleton } from '../../base/PageSkeleton.tsx'

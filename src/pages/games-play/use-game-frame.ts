@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type ProviderMessage, readProviderMessage } from '#domain/protocol/provider-message.ts'
+import { type ProviderMessage, readProviderMessage } from '#domain/frames/provider-message.ts'
 
 /** Why an open game cannot be played: the browser blocks its storage, its session has ended, or it is broken. */
 export type Stop = 'storage' | 'session' | 'broken'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AppError } from '../../../worker/core/result.ts'
-import type { FrameGrant } from '#domain/protocol/frame-grants.ts'
+import type { FrameGrant } from '#domain/frames/frame-grants.ts'
 import type { PlayMode } from '../../base/routes.ts'
 import { commands } from '../../data/commands.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useIntl } from 'react-intl'
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useMinAge } from '../../offers/use-min-age.ts'

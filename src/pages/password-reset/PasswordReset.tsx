@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { CodeSent, Recipient } from '#domain/account/recipient.ts'
+import type { CodeSent, Recipient } from '#domain/player/recipient.ts'
 import { usePageTitle } from '../../base/use-page-title.ts'
 import { commands } from '../../data/commands.ts'
 import { CodeForm } from '../../forms/CodeForm.tsx'

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useLocation } from 'wouter'
-import type { Recipient } from '#domain/account/recipient.ts'
+import type { Recipient } from '#domain/player/recipient.ts'
 import { ROUTES } from '../../base/routes.ts'
 import { modalAtom } from '../../base/state.ts'
 import { entryDraftAtom } from '../../forms/login-draft.ts'

@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react'
 import { KAZAKH_MONTHS } from '../../../lang/kazakh.ts'
 import { WORDS } from '../../../lang/policy-words.ts'
-import { type Locale, localeTag } from '#domain/account/locales.ts'
+import { type Locale, localeTag } from '#domain/languages/locales.ts'
 import type { PolicySection, PolicyText } from './policy-text.ts'
 import { useAnchor } from './use-anchor.ts'
 import { SPACE } from '../../ui/children.ts'

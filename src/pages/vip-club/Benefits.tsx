@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { VipBenefit } from '#domain/account/vip.ts'
+import type { VipBenefit } from '#domain/player/vip.ts'
 import styles from '../bonuses/bonuses.module.css'
 
 /** What a level brings. */

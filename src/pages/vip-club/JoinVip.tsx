@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { isInClub } from '#domain/account/vip.ts'
+import { isInClub } from '#domain/player/vip.ts'
 import { useNeedsNetwork } from '../../base/use-needs-network.ts'
 import { commands } from '../../data/commands.ts'
 import { useVip } from '../../data/money-queries.ts'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { VipRow } from '../../../worker/db/view.ts'
-import { nextLevel } from '#domain/account/vip.ts'
+import { nextLevel } from '#domain/player/vip.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { Benefits } from './Benefits.tsx'
 import styles from '../bonuses/bonuses.module.css'

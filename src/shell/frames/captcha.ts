@@ -1,5 +1,5 @@
-import type { CaptchaMessage } from '#domain/protocol/frame-message.ts'
-import { getPageOrigin } from '#domain/protocol/third-party-host.ts'
+import type { CaptchaMessage } from '#domain/frames/frame-message.ts'
+import { getPageOrigin } from '#domain/frames/third-party-host.ts'
 import { scopeCookiesToHost } from './frame-storage.ts'
 
 type Vendor = { render(container: HTMLElement, options: Record<string, unknown>): unknown }

@@ -1,5 +1,5 @@
-import type { TagManagerMessage } from '#domain/protocol/frame-message.ts'
-import { getPageOrigin } from '#domain/protocol/third-party-host.ts'
+import type { TagManagerMessage } from '#domain/frames/frame-message.ts'
+import { getPageOrigin } from '#domain/frames/third-party-host.ts'
 import { deleteStorage, scopeCookiesToHost } from './frame-storage.ts'
 
 declare global {

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test'
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 import { textsOf } from '../support/texts.ts'
 import type { Sight } from './tour.ts'
 import { turnTo } from './turn-to.ts'

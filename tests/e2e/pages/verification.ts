@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
-import type { DocumentKind } from '#domain/account/verification.ts'
+import type { DocumentKind } from '#domain/player/verification.ts'
 import { say } from '../support/texts.ts'
 
 /** The verification dialog, and the card that opens it. */

@@ -6,7 +6,7 @@ import type englishOfBetting from '../../../lang/betting/en.json'
 import type englishOfGames from '../../../lang/games/en.json'
 import type englishOfProtection from '../../../lang/protection/en.json'
 import type englishOfRare from '../../../lang/rare/en.json'
-import { type Locale, localeTag } from '#domain/account/locales.ts'
+import { type Locale, localeTag } from '#domain/languages/locales.ts'
 
 export type TextKey =
   | keyof typeof english

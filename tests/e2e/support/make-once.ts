@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { wait } from '#domain/protocol/wait.ts'
+import { wait } from '#domain/browser/wait.ts'
 
 /**
  * Fills a folder once for all Playwright workers: the first that needs it does, the others wait. The folder has to be

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 import { type Say, createSay, createSaying } from './format-text.ts'
 
 export type { Say, TextKey } from './format-text.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Driver, callText, clickActions, keyActions } from './driver.ts'
 import { startProgram } from './processes.ts'
-import { wait } from '#domain/protocol/wait.ts'
+import { wait } from '#domain/browser/wait.ts'
 
 const SCRIPT_MS = 60_000
 const PAGE_MS = 120_000

@@ -6,8 +6,8 @@ import {
   verifyEmailCode,
   verifyPhoneCode,
 } from '#endpoints/confirmation.ts'
-import type { Locale } from '#domain/account/locales.ts'
-import type { Recipient } from '#domain/account/recipient.ts'
+import type { Locale } from '#domain/languages/locales.ts'
+import type { Recipient } from '#domain/player/recipient.ts'
 import type { Query } from '../database.ts'
 import { invalid } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'

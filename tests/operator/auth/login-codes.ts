@@ -6,8 +6,8 @@ import {
   sendEmailLoginCode,
   sendPhoneLoginCode,
 } from '#endpoints/login.ts'
-import type { Locale } from '#domain/account/locales.ts'
-import type { Recipient } from '#domain/account/recipient.ts'
+import type { Locale } from '#domain/languages/locales.ts'
+import type { Recipient } from '#domain/player/recipient.ts'
 import { invalid, Problem } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
 import { LETTER_TEXTS } from '../letter-texts.ts'

@@ -1,5 +1,5 @@
 import { loginByEmail, loginByPhone } from '#endpoints/login.ts'
-import type { Recipient } from '#domain/account/recipient.ts'
+import type { Recipient } from '#domain/player/recipient.ts'
 import { rejection } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
 import { addressOf } from '../letters.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 import { sendLoginData, setPassword, updatePassword } from '#endpoints/password.ts'
 import { type FieldTexts, invalid, rejection } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'

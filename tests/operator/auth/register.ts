@@ -1,6 +1,6 @@
 import { registerByEmail, registerByPhone } from '#endpoints/login.ts'
 import type { Currency } from '#domain/money/currencies.ts'
-import type { Recipient } from '#domain/account/recipient.ts'
+import type { Recipient } from '#domain/player/recipient.ts'
 import { type FieldTexts, invalid } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
 import { createPlayer } from '../players.ts'

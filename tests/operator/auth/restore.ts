@@ -7,8 +7,8 @@ import {
   forgotByEmail,
   forgotByPhone,
 } from '#endpoints/password-recovery.ts'
-import type { Locale } from '#domain/account/locales.ts'
-import type { Recipient } from '#domain/account/recipient.ts'
+import type { Locale } from '#domain/languages/locales.ts'
+import type { Recipient } from '#domain/player/recipient.ts'
 import { invalid, Problem } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
 import { pageOrigin } from '../http/sites.ts'

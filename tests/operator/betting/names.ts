@@ -1,5 +1,5 @@
 import type { Sport } from '#domain/betting/betting.ts'
-import type { Names } from '#domain/protocol/names.ts'
+import type { Names } from '#domain/languages/names.ts'
 
 export const CHANNELS = 5
 

@@ -11,7 +11,7 @@ import {
   getWelcomePack,
 } from '#endpoints/bonuses.ts'
 import { DEFAULT_CURRENCY } from '#domain/money/currencies.ts'
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 import { sessionOf } from '../auth/tokens.ts'
 import type { Query } from '../database.ts'
 import { rejection } from '../http/problem.ts'

@@ -1,7 +1,7 @@
 import type { getWelcomePack } from '#endpoints/bonuses.ts'
 import type { WireOf } from '../../../worker/http/endpoint.ts'
 import { DEFAULT_CURRENCY, MINOR_PER_UNIT } from '#domain/money/currencies.ts'
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 import { moneyFormat, toDecimal } from '#domain/money/money.ts'
 import { roubles } from '../billing/scale.ts'
 import { type BonusOffer, WELCOME_PACK } from './offers.ts'

@@ -1,7 +1,7 @@
 import type { cancelBonus, getPromoBonus } from '#endpoints/bonuses.ts'
 import type { WireOf } from '../../../worker/http/endpoint.ts'
 import type { Currency } from '#domain/money/currencies.ts'
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import type { Clock } from '../clock.ts'
 import { roubles } from '../billing/scale.ts'

@@ -1,5 +1,5 @@
-import { SERVICES, type Service } from '#domain/protocol/hosts.ts'
-import { THIRD_PARTY_PAGES, type ThirdPartyHost } from '#domain/protocol/third-party-host.ts'
+import { SERVICES, type Service } from '#domain/wire/hosts.ts'
+import { THIRD_PARTY_PAGES, type ThirdPartyHost } from '#domain/frames/third-party-host.ts'
 
 /** All other hosts are subdomains of this one. */
 export const PAGE_HOST = 'localhost'

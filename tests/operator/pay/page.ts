@@ -1,6 +1,6 @@
 import { isInvoiceOpen } from '#domain/money/invoice.ts'
 import { invoiceStatus } from '#domain/money/invoice-status.ts'
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 import { type Minor, moneyFormat, toDecimal } from '#domain/money/money.ts'
 import { MINOR_PER_UNIT } from '#domain/money/currencies.ts'
 import { type Invoice, STATUS } from '../billing/invoices.ts'

@@ -1,4 +1,4 @@
-import { type Locale, localeTag, supportedLocale } from '#domain/account/locales.ts'
+import { type Locale, localeTag, supportedLocale } from '#domain/languages/locales.ts'
 
 type Texts = Record<
   | 'title'

@@ -1,6 +1,6 @@
 import { cancelPayout, createPayout, getPayoutByKey, getPayouts } from '#endpoints/billing.ts'
 import type { WireOf } from '../../../worker/http/endpoint.ts'
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { isCancellable } from '#domain/money/payout.ts'
 import type { Query } from '../database.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { moneyFormat } from '#domain/money/money.ts'
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 import { html, raw } from 'hono/html'
 import { type Html, htmlPage } from '../html.ts'
 import { pageLanguage } from '../pay/texts.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 
 /** The texts of the provider's games; the page replaces `{…}`. */
 const ENGLISH = {

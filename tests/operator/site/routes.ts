@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { isSiteFile } from '#domain/protocol/site-files.ts'
-import { THIRD_PARTY_PAGES } from '#domain/protocol/third-party-host.ts'
+import { isSiteFile } from '#domain/wire/site-files.ts'
+import { THIRD_PARTY_PAGES } from '#domain/frames/third-party-host.ts'
 import { rejection } from '../http/problem.ts'
 import type { App, Env } from '../http/serve.ts'
 import { createFiles, type SiteFile } from './files.ts'

@@ -1,6 +1,6 @@
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'vite'
-import { SERVICES } from '#domain/protocol/hosts.ts'
+import { SERVICES } from '#domain/wire/hosts.ts'
 import { PAGE_HOST } from '../http/sites.ts'
 import type { Front } from './front.ts'
 

@@ -1,4 +1,4 @@
-import { verificationStatus } from '#domain/account/verification.ts'
+import { verificationStatus } from '#domain/player/verification.ts'
 import type { Query } from '../database.ts'
 
 /** Sets a player's verification status, a word of the wire format. */

@@ -6,7 +6,7 @@ import {
   sendDocumentPart,
   submitVerification,
 } from '#endpoints/verification.ts'
-import { DOCUMENT_MAX_BYTES, DOCUMENTS_AT_MOST } from '#domain/account/verification.ts'
+import { DOCUMENT_MAX_BYTES, DOCUMENTS_AT_MOST } from '#domain/player/verification.ts'
 import type { Query } from '../database.ts'
 import { invalid, Problem, rejection } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'

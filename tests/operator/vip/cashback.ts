@@ -1,6 +1,6 @@
 import { isCurrency, type Currency } from '#domain/money/currencies.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
-import { readBenefit } from '#domain/account/vip.ts'
+import { readBenefit } from '#domain/player/vip.ts'
 import type { Query } from '../database.ts'
 import { credit } from '../ledger.ts'
 import { levelAt } from './levels.ts'

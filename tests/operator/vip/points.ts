@@ -1,6 +1,6 @@
 import { isCurrency } from '#domain/money/currencies.ts'
 import { minor } from '#domain/money/money.ts'
-import type { VipTrigger } from '#domain/account/vip.ts'
+import type { VipTrigger } from '#domain/player/vip.ts'
 import { wholeRoubles } from '../billing/scale.ts'
 import type { Query } from '../database.ts'
 import { levelAt } from './levels.ts'

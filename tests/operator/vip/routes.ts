@@ -1,5 +1,5 @@
 import { getVip, joinVip } from '#endpoints/vip.ts'
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { sessionOf } from '../auth/tokens.ts'
 import { rejection } from '../http/problem.ts'

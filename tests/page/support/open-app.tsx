@@ -2,7 +2,7 @@ import { render } from 'vitest-browser-react'
 import '../../../src/shell/shell.css'
 import { drawCover } from '../../../src/cover/draw-cover.ts'
 import { MyDatabase } from '../../../worker/db/my-database.ts'
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 import { type FakeCommands, FakeWorker } from './fake-worker.ts'
 
 type Given = { commands?: FakeCommands; locale?: Locale; fill?: (database: MyDatabase) => Promise<unknown> }

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 import { type Say, createSay, createSaying } from '../../e2e/support/format-text.ts'
 
 const FILES = import.meta.glob<Record<string, string>>('../../../lang/**/*.json', { eager: true, import: 'default' })

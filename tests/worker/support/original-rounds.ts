@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { originalCommands } from '../../../worker/games/originals/index.ts'
-import { intentKind } from '#domain/protocol/intent-kinds.ts'
+import { intentKind } from '#domain/money/intent-kinds.ts'
 import type { OriginalGame } from '#domain/games/originals.ts'
 import { amountOf, firstBet, goodStep, seedsOf, type StepGame } from './originals.ts'
 import { playOf, type Tab } from './tab.ts'

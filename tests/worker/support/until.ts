@@ -1,4 +1,4 @@
-import { wait } from '#domain/protocol/wait.ts'
+import { wait } from '#domain/browser/wait.ts'
 
 const GIVE_UP_MS = 60_000
 const LOOK_EVERY_MS = 10

@@ -1,4 +1,4 @@
-import type { CookieValues } from '#domain/protocol/cookies.ts'
+import type { CookieValues } from '#domain/wire/cookies.ts'
 
 /** The link parameters that brought the player, as a registration and a social login send them. */
 export function getCarriedSource({ promo, stag, partner, adplace }: CookieValues) {

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts'
 import { loadProfile } from '../../profile/index.ts'
 import { CommandError } from '../../core/result.ts'
 import { defaultLocale } from '#domain/settings/configuration.ts'
-import { type Locale, supportedLocale } from '#domain/account/locales.ts'
+import { type Locale, supportedLocale } from '#domain/languages/locales.ts'
 import { pushLocale } from '../../profile/settings/index.ts'
 import { goToSso } from './sso.ts'
 

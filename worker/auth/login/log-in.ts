@@ -11,7 +11,7 @@ import {
 import type { BodyOf } from '../../http/endpoint.ts'
 import type { Context } from '../../core/context.ts'
 import { codeSent } from '#endpoints/code-sent.ts'
-import type { CodeSent, Recipient } from '#domain/account/recipient.ts'
+import type { CodeSent, Recipient } from '#domain/player/recipient.ts'
 import { type LoginResult, completeLogin, namingCredentials } from './complete-login.ts'
 import { reportLogin } from './report-login.ts'
 

@@ -1,5 +1,5 @@
 import { track } from '../../reporting/analytics/index.ts'
-import { SECOND_FACTOR_REQUIRED } from '#domain/account/second-factor.ts'
+import { SECOND_FACTOR_REQUIRED } from '#domain/player/second-factor.ts'
 import { toAppError } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
 import type { LoginResult } from './complete-login.ts'

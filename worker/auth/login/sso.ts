@@ -3,8 +3,8 @@ import { sso } from '#domain/settings/configuration.ts'
 import type { Context } from '../../core/context.ts'
 import { isBot } from '../../connection/geo/index.ts'
 import { log } from '../../core/page.ts'
-import { isSecret } from '#domain/account/secret-path.ts'
-import { SSO_SESSION } from '#domain/account/sso-session.ts'
+import { isSecret } from '#domain/privacy/secret-path.ts'
+import { SSO_SESSION } from '#domain/wire/sso-session.ts'
 
 /**
  * Value of the `ssoRedirected` cookie once the return has been reported, so that a reload of that address does not

@@ -13,7 +13,7 @@ import {
 import { codeSent } from '#endpoints/code-sent.ts'
 import { command } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
-import type { Recipient } from '#domain/account/recipient.ts'
+import type { Recipient } from '#domain/player/recipient.ts'
 
 type Passwords = { password: string; repeat: string }
 

@@ -8,7 +8,7 @@ import {
   MIRROR_CHECK_FIRST_MIN_MS,
   MIRROR_PIXEL_PATH,
   MIRROR_PROBE_TIMEOUT_MS,
-} from '#domain/protocol/constants.ts'
+} from '#domain/settings/constants.ts'
 
 /** A stored time closer than this, ms, is replaced by a new random one. */
 const TOO_NEAR_MS = 10_000

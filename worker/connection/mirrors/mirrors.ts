@@ -2,7 +2,7 @@ import { getMirror, postMirror, postMirrorRedirect } from '#endpoints/mirrors.ts
 import type { Context } from '../../core/context.ts'
 import { loadAuthBundle } from '../../core/load-auth-bundle.ts'
 import { CommandError } from '../../core/result.ts'
-import { isSecret } from '#domain/account/secret-path.ts'
+import { isSecret } from '#domain/privacy/secret-path.ts'
 
 /**
  * Runs once a visit, in parallel: checks whether this domain has a new address, and loads the mirror data. Never

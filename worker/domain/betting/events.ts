@@ -1,7 +1,7 @@
 import type { EventPhase, LegStatus, Sport } from './betting.ts'
 import type { MarketTerms } from './markets.ts'
 import type { Odds } from './odds.ts'
-import type { Names } from '../protocol/names.ts'
+import type { Names } from '../languages/names.ts'
 
 /** The teams or players of an event, its league and its start, ms of server time. */
 export type BettingEventNames = {

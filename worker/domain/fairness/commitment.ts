@@ -1,7 +1,7 @@
 import { fromDecimal } from '../money/money.ts'
 import type { Commitment, CommitmentMismatch, OriginalRound, SentStep } from './round.ts'
 import { getPlay } from './round-text.ts'
-import { isSame } from '../protocol/same-json.ts'
+import { isSame } from '../browser/same-json.ts'
 
 /** Whether the operator's report of a round has contradicted its commitment. */
 export function hasCommitmentMismatch({ broken }: { broken?: CommitmentMismatch | undefined }): boolean {

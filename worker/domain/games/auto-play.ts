@@ -1,5 +1,5 @@
 import { noAutoPlayRegions } from '../settings/configuration.ts'
-import { isInRegions } from '../account/regions.ts'
+import { isInRegions } from '../settings/regions.ts'
 import { type Minor, minor } from '../money/money.ts'
 import { getOutcome } from '../money/outcome.ts'
 import type { Range } from '../money/limits.ts'

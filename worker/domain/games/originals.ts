@@ -1,4 +1,4 @@
-import type { Service } from '../protocol/hosts.ts'
+import type { Service } from '../wire/hosts.ts'
 
 /** Original games: a round has a bet and a state that the operator draws from seeds; some have steps. */
 export const ORIGINAL_GAMES = ['dice', 'coinflip', 'hilo', 'keno', 'miner', 'roulette', 'wheel', 'cases'] as const

@@ -1,4 +1,4 @@
-import type { Service } from '../protocol/hosts.ts'
+import type { Service } from '../wire/hosts.ts'
 
 /** Multiplayer games, in rounds that players share; `duel` is the coinflip between two players. */
 export const SHARED_GAMES = ['crash', 'rooms', 'duel'] as const

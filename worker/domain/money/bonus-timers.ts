@@ -1,4 +1,4 @@
-import type { CookieName } from '../protocol/cookies.ts'
+import type { CookieName } from '../wire/cookies.ts'
 
 const DAY = 86_400_000
 

@@ -1,4 +1,4 @@
-import { cleanTyped } from '../account/typed-text.ts'
+import { cleanTyped } from '../player/typed-text.ts'
 
 export type CardProblem = 'empty' | 'wrongForm' | 'wrongChecksum'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../account/locales.ts'
+import type { Locale } from '../languages/locales.ts'
 
 /** Byte order mark: without it spreadsheets read the file in the system's encoding instead of UTF-8. */
 export const CSV_START = '\uFEFF'

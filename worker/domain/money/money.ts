@@ -1,7 +1,7 @@
 import type { Currency } from './currencies.ts'
 import { MINOR_DIGITS, MINOR_PER_UNIT } from './currencies.ts'
-import type { Locale } from '../account/locales.ts'
-import { numberLocale } from '../account/locales.ts'
+import type { Locale } from '../languages/locales.ts'
+import { numberLocale } from '../languages/locales.ts'
 
 declare const minorUnits: unique symbol
 /** An amount in integer minor units (kopecks, cents, tiyn, paise). All amounts inside the product have this type. */

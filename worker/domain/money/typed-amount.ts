@@ -1,8 +1,8 @@
 import { type Currency, MINOR_DIGITS } from './currencies.ts'
 import { currencySymbol } from './currency-symbol.ts'
-import type { Locale } from '../account/locales.ts'
+import type { Locale } from '../languages/locales.ts'
 import { fromDecimal, type Minor } from './money.ts'
-import { cleanTyped } from '../account/typed-text.ts'
+import { cleanTyped } from '../player/typed-text.ts'
 
 export type TypedAmountProblem = 'empty' | 'notANumber' | 'tooPrecise' | 'tooLarge' | 'doubtful'
 export type TypedAmount = { ok: true; value: Minor } | { ok: false; problem: TypedAmountProblem }

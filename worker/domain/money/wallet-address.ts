@@ -1,4 +1,4 @@
-import { cleanTyped } from '../account/typed-text.ts'
+import { cleanTyped } from '../player/typed-text.ts'
 
 /** Networks whose addresses have a checksum that we can check. */
 export type AddressFamily = 'bitcoin' | 'ethereum' | 'tron'

@@ -1,5 +1,5 @@
 import { ORIGINAL_GAMES } from '../games/originals.ts'
-import type { IntentGame } from '../protocol/intent-kinds.ts'
+import type { IntentGame } from '../money/intent-kinds.ts'
 
 /** Games whose rounds follow each other as fast as the player presses: between these the least time holds. */
 export const PACED_GAMES: readonly IntentGame[] = [...ORIGINAL_GAMES, 'rooms', 'duel']

@@ -2,7 +2,7 @@ import type { Currency } from '../money/currencies.ts'
 import type { IntentState } from '../money/intent-state.ts'
 import { isUnsettled } from '../money/intent-transitions.ts'
 import { type Minor, minor } from '../money/money.ts'
-import { parseIntentKind } from '../protocol/intent-kinds.ts'
+import { parseIntentKind } from '../money/intent-kinds.ts'
 
 type Intent = {
   key: string

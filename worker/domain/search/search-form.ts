@@ -1,4 +1,4 @@
-import { cleanTyped } from '../account/typed-text.ts'
+import { cleanTyped } from '../player/typed-text.ts'
 
 /** Longer queries are cut to this length, characters, before they are searched or put into a URL. */
 const QUERY_LONGEST = 100

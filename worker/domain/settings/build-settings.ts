@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { LOCALES } from '../account/locale-names.ts'
-import { SERVICES } from '../protocol/hosts.ts'
+import { LOCALES } from '../languages/locale-names.ts'
+import { SERVICES } from '../wire/hosts.ts'
 import { isControlColor, toControlColor } from './brand-color.ts'
 import { isCountry } from './country-codes.ts'
 import { readByCountry } from './by-country.ts'

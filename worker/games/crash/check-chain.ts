@@ -6,8 +6,8 @@ import type { ChainCheckState, CrashChainState } from '../../db/shared-round-row
 import { waitUnlessAborted } from '../../jobs/schedule.ts'
 import { CommandError } from '../../core/result.ts'
 import { walkChain } from '#domain/fairness/crash-chain.ts'
-import { requestLock } from '#domain/protocol/locks.ts'
-import { cleanTyped } from '#domain/account/typed-text.ts'
+import { requestLock } from '#domain/browser/locks.ts'
+import { cleanTyped } from '#domain/player/typed-text.ts'
 
 /** Games walked in one slice, some 20 ms, before other commands of the worker run. */
 const SLICE_GAMES = 5_000

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts'
 import type { DuelFlip, DuelsState, OpenDuel, TopicRow } from '../../db/rows.ts'
 import type { TopicReader } from '../../realtime/topics.ts'
 import { DUEL_PAST_FLIPS, DUELS_SHOWN } from '#domain/games/duels.ts'
-import type { DuelsTopic } from '#domain/protocol/topics.ts'
+import type { DuelsTopic } from '#domain/wire/topics.ts'
 
 /**
  * Creates the reader of coinflip duels of a currency: the open ones and the last flips. A flip is compared with what

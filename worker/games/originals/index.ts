@@ -1,7 +1,7 @@
 import { command } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
 import type { Journal } from '../../money/index.ts'
-import { intentKind } from '#domain/protocol/intent-kinds.ts'
+import { intentKind } from '#domain/money/intent-kinds.ts'
 import type { OriginalGame } from '#domain/games/originals.ts'
 import {
   betOriginal,

@@ -7,7 +7,7 @@ import type { TopicReader } from '../../realtime/topics.ts'
 import { ROOM_MOST_ENTRIES, ROOM_PAST_ROUNDS } from '#domain/games/rooms.ts'
 import { entriesText } from '#domain/games/rooms-draw.ts'
 import { saveSeenRounds } from './save-seen-rounds.ts'
-import type { RoomTopic } from '#domain/protocol/topics.ts'
+import type { RoomTopic } from '#domain/wire/topics.ts'
 
 type EventOf<Kind extends RoomEvent['kind']> = Extract<RoomEvent, { kind: Kind }>
 

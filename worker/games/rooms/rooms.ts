@@ -3,7 +3,7 @@ import { type RoomDoorReply, roomsEvent, roomsSnapshot } from '#endpoints/rooms.
 import type { Context } from '../../core/context.ts'
 import type { RoomsState } from '../../db/rows.ts'
 import type { TopicReader } from '../../realtime/topics.ts'
-import type { RoomsTopic } from '#domain/protocol/topics.ts'
+import type { RoomsTopic } from '#domain/wire/topics.ts'
 
 /** Creates the reader of the overview of all rooms of a currency. */
 export function createRoomsReader({ db, clock }: Context, topic: string): TopicReader {

@@ -10,7 +10,7 @@ import { type Applied, type BetOrder, type IntentKind, type Journal, placeBet } 
 import { applyBalance } from '../../profile/index.ts'
 import { type AppError, CommandError } from '../../core/result.ts'
 import { PAGE_OF_LIVE } from '#domain/games/house-games.ts'
-import { intentKind, parseIntentKind } from '#domain/protocol/intent-kinds.ts'
+import { intentKind, parseIntentKind } from '#domain/money/intent-kinds.ts'
 import { isSharedBetOpen, type SharedGame } from '#domain/games/shared-rounds.ts'
 import type { Range } from '#domain/money/limits.ts'
 import { toDecimal } from '#domain/money/money.ts'

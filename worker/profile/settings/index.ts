@@ -1,11 +1,11 @@
 import { command } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
 import { getSettings } from '#endpoints/settings.ts'
-import { CONSENT_TEXT, type Consent } from '#domain/account/consent.ts'
+import { CONSENT_TEXT, type Consent } from '#domain/privacy/consent.ts'
 import type { Enqueued } from '../../outbox/optimistic-update.ts'
 import { lazyImport } from '../../core/lazy-import.ts'
-import type { Locale } from '#domain/account/locales.ts'
-import type { PlayerSettings } from '#domain/account/player-settings.ts'
+import type { Locale } from '#domain/languages/locales.ts'
+import type { PlayerSettings } from '#domain/player/player-settings.ts'
 
 export { switchLocale } from './switch-locale.ts'
 

@@ -8,8 +8,8 @@ import { updateSettings } from '#endpoints/profile.ts'
 import type { Context } from '../../core/context.ts'
 import type { ChosenSettingsRow } from '../../db/rows.ts'
 import { CommandError } from '../../core/result.ts'
-import { isKnownTimeZone } from '#domain/account/time-zone.ts'
-import type { PlayerSettings } from '#domain/account/player-settings.ts'
+import { isKnownTimeZone } from '#domain/time/time-zone.ts'
+import type { PlayerSettings } from '#domain/player/player-settings.ts'
 
 /** Optimistic updates of the profile's settings; each setting is sent separately. */
 const SETTINGS: OptimisticUpdates<PlayerSettings> = {

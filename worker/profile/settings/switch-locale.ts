@@ -2,7 +2,7 @@ import { runInBackground } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
 import type { BootSnapshotWriter } from '../../db/boot-snapshot-writer.ts'
 import { hasCatalogue, loadCatalogue } from '../../lobby/index.ts'
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 
 /** Changes the language of this tab's calls and boot snapshot, and loads localized data again. Never throws. */
 export function switchLocale(

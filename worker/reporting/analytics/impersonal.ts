@@ -1,5 +1,5 @@
 import type { AnalyticsEventRow } from '../../db/rows.ts'
-import { impersonalText } from '#domain/account/strip-personal-text.ts'
+import { impersonalText } from '#domain/privacy/strip-personal-text.ts'
 
 export type EventData = AnalyticsEventRow['data']
 

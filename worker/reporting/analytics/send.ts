@@ -4,8 +4,8 @@ import type { Context } from '../../core/context.ts'
 import type { AnalyticsEventRow } from '../../db/rows.ts'
 import { drain, drainSink, dropDone } from '../third-parties/drain.ts'
 import { eventSinks } from '../third-parties/event-sinks.ts'
-import { ANALYTICS_BATCH_MAX, ANALYTICS_FLUSH_AT, ANALYTICS_FLUSH_EVERY_MS } from '#domain/account/analytics.ts'
-import { isTransient } from '#domain/protocol/transient-error.ts'
+import { ANALYTICS_BATCH_MAX, ANALYTICS_FLUSH_AT, ANALYTICS_FLUSH_EVERY_MS } from '#domain/reporting/analytics.ts'
+import { isTransient } from '#domain/calls/transient-error.ts'
 
 /**
  * Creates the leader tab's sender of events. Out: a function to call with the number of waiting events. 20 events are

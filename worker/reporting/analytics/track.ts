@@ -1,9 +1,13 @@
 import type { Context } from '../../core/context.ts'
 import { log } from '../../core/page.ts'
 import type { AnalyticsEventRow } from '../../db/rows.ts'
-import { ANALYTICS_QUEUE_MAX, ANALYTICS_SESSION_IDLE_MS, ANALYTICS_SESSION_MAX_MS } from '#domain/account/analytics.ts'
-import { publicPath } from '#domain/protocol/public-path.ts'
-import { createUuidV7 } from '#domain/protocol/uuid-v7.ts'
+import {
+  ANALYTICS_QUEUE_MAX,
+  ANALYTICS_SESSION_IDLE_MS,
+  ANALYTICS_SESSION_MAX_MS,
+} from '#domain/reporting/analytics.ts'
+import { publicPath } from '#domain/privacy/public-path.ts'
+import { createUuidV7 } from '#domain/browser/uuid-v7.ts'
 import { tagManagerUrl } from '#domain/settings/configuration.ts'
 import { type EventData, impersonal } from './impersonal.ts'
 

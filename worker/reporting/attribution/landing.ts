@@ -15,10 +15,10 @@ import { log } from '../../core/page.ts'
 import { CommandError } from '../../core/result.ts'
 import { getConsent } from '../third-parties/get-consent.ts'
 import { getFingerprint } from '../third-parties/get-fingerprint.ts'
-import { isOfAttribution, getReportedQuery } from '#domain/account/attribution.ts'
-import { type CookieValues, cookieValue } from '#domain/protocol/cookies.ts'
-import { requestLock } from '#domain/protocol/locks.ts'
-import { isSecret } from '#domain/account/secret-path.ts'
+import { isOfAttribution, getReportedQuery } from '#domain/reporting/attribution.ts'
+import { type CookieValues, cookieValue } from '#domain/wire/cookies.ts'
+import { requestLock } from '#domain/browser/locks.ts'
+import { isSecret } from '#domain/privacy/secret-path.ts'
 
 /**
  * The same link within 24 hours counts as the landing already reported: the page was reloaded, restored or opened

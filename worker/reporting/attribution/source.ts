@@ -3,7 +3,7 @@ import { hashToken } from '../../auth/ended-tokens.ts'
 import { toAppError } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
 import { log } from '../../core/page.ts'
-import type { CookieValues } from '#domain/protocol/cookies.ts'
+import type { CookieValues } from '#domain/wire/cookies.ts'
 import { withSourceLock } from './landing.ts'
 
 /** Cookies that say where a player came from. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts'
 import type { AnalyticsEventRow, AppStateRows } from '../../db/rows.ts'
-import { ANALYTICS_BATCH_MAX } from '#domain/account/analytics.ts'
+import { ANALYTICS_BATCH_MAX } from '#domain/reporting/analytics.ts'
 import { getConsent } from './get-consent.ts'
 import type { EventSink, EventSubject } from './event-sinks.ts'
 import { post } from './post.ts'

@@ -1,9 +1,9 @@
 import type { Context } from '../../core/context.ts'
 import type { AppStateRows } from '../../db/rows.ts'
-import { isSecret } from '#domain/account/secret-path.ts'
-import { impersonalText } from '#domain/account/strip-personal-text.ts'
-import { getDebugId } from '#domain/protocol/debug-id.ts'
-import { publicPath } from '#domain/protocol/public-path.ts'
+import { isSecret } from '#domain/privacy/secret-path.ts'
+import { impersonalText } from '#domain/privacy/strip-personal-text.ts'
+import { getDebugId } from '#domain/reporting/debug-id.ts'
+import { publicPath } from '#domain/privacy/public-path.ts'
 import * as configuration from '#domain/settings/configuration.ts'
 import { post } from './post.ts'
 

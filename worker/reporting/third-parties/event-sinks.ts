@@ -1,6 +1,6 @@
 import type { AnalyticsEventRow } from '../../db/rows.ts'
 import * as configuration from '#domain/settings/configuration.ts'
-import type { ConsentCategory } from '#domain/account/consent.ts'
+import type { ConsentCategory } from '#domain/privacy/consent.ts'
 import { type Post } from './post.ts'
 
 /** The subject of events as a third party gets it: ids without personal data, and where the events are from. */

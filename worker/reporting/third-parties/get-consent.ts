@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts'
 import { consentRegions } from '#domain/settings/configuration.ts'
-import { type Consent, getConsentOfChoice } from '#domain/account/consent.ts'
+import { type Consent, getConsentOfChoice } from '#domain/privacy/consent.ts'
 
 /** What this visitor allows besides necessary data; null while the region or the visitor's choice is not known. */
 export async function getConsent({ db, page }: Pick<Context, 'db' | 'page'>): Promise<Consent | null> {

@@ -1,5 +1,5 @@
 import ky from 'ky'
-import { isTransientStatus } from '#domain/protocol/transient.ts'
+import { isTransientStatus } from '#domain/calls/transient.ts'
 
 /** Time-out of a third party, ms. */
 const GIVE_UP_MS = 10_000

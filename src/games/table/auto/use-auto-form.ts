@@ -3,7 +3,7 @@ import { AUTO_ROUNDS_MOST, type AutoPlan, isAutoPlan } from '#domain/games/auto-
 import type { Currency } from '#domain/money/currencies.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
 import { parseTyped } from '#domain/money/typed-amount.ts'
-import { cleanTyped } from '#domain/account/typed-text.ts'
+import { cleanTyped } from '#domain/player/typed-text.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 

@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money/currencies.ts'
 import { type Range, rangeProblem } from '#domain/money/limits.ts'
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
 import { parseTyped, type TypedAmountProblem } from '#domain/money/typed-amount.ts'
 

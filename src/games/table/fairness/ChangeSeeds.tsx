@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { OriginalGame, SeedPairRow } from '../../../../worker/db/view.ts'
-import { cleanTyped } from '#domain/account/typed-text.ts'
+import { cleanTyped } from '#domain/player/typed-text.ts'
 import { commands } from '../../../data/commands.ts'
 import { useSeedPair } from '../../../data/account-queries.ts'
 import { Button } from '../../../ui/Button.tsx'

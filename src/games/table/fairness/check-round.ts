@@ -7,7 +7,7 @@ import { draws, hashServerSeed } from '#domain/fairness/draws.ts'
 import type { OriginalGame } from '#domain/games/originals.ts'
 import type { Draw, RoundRules } from '#domain/fairness/round-rules.ts'
 import { getPlay } from '#domain/fairness/round-text.ts'
-import { isSame } from '#domain/protocol/same-json.ts'
+import { isSame } from '#domain/browser/same-json.ts'
 
 const DRAWS_IN_A_DIGEST = 8
 const HEX_OF_A_DRAW = 8

@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
-import { type IntentGame, parseIntentKind } from '#domain/protocol/intent-kinds.ts'
+import { type IntentGame, parseIntentKind } from '#domain/money/intent-kinds.ts'
 import { useAllUnsettled } from '../../../data/account-queries.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { signedMoney } from '../change.ts'

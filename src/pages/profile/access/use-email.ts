@@ -1,7 +1,7 @@
 import { atom, useAtom } from 'jotai'
 import { useState } from 'react'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
-import type { CodeSent } from '#domain/account/recipient.ts'
+import type { CodeSent } from '#domain/player/recipient.ts'
 import { commands } from '../../../data/commands.ts'
 import { useReachable } from '../../../data/queries.ts'
 import { emailProblem } from '../../../forms/email.ts'

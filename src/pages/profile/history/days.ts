@@ -1,4 +1,4 @@
-import { type ClockReading, createZoneClock, getOffset } from '#domain/account/zone-clock.ts'
+import { type ClockReading, createZoneClock, getOffset } from '#domain/time/zone-clock.ts'
 
 /** Days as date fields write them, "2026-11-21", and the timestamps at which they start in a time zone. */
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/account/locales.ts'
+import type { Locale } from '#domain/languages/locales.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import type { Minor } from '#domain/money/money.ts'
 import { parseTyped, type TypedAmountProblem } from '#domain/money/typed-amount.ts'

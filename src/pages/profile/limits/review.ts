@@ -1,5 +1,5 @@
 import type { HistoryRow } from '../../../../worker/db/view.ts'
-import { createZoneClock } from '#domain/account/zone-clock.ts'
+import { createZoneClock } from '#domain/time/zone-clock.ts'
 import type { Currency } from '#domain/money/currencies.ts'
 import { type Minor, minor, ZERO } from '#domain/money/money.ts'
 import { computeTotals } from '../history/totals.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { LOCALE_NAMES, type Locale, OFFERED_LOCALES, supportedLocale } from '#domain/account/locales.ts'
+import { LOCALE_NAMES, type Locale, OFFERED_LOCALES, supportedLocale } from '#domain/languages/locales.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
 import { SelectField } from '../../../ui/Field.tsx'
 import { useViewer } from '../../../data/queries.ts'

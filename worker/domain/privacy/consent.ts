@@ -1,4 +1,4 @@
-import { isInRegions } from './regions.ts'
+import { isInRegions } from '../settings/regions.ts'
 
 /** What a visitor may allow besides what is necessary. */
 export const CONSENT_CATEGORIES = ['statistics', 'marketing'] as const

@@ -1,4 +1,4 @@
-import type { CurrentToken } from './queued-call.ts'
+import type { CurrentToken } from '../calls/queued-call.ts'
 
 /** Messages of a page to the service worker, which answers each on its port. */
 export type ToServiceWorker =

@@ -1,4 +1,4 @@
-import { LOCALES } from '../account/locale-names.ts'
+import { LOCALES } from './locale-names.ts'
 import type { Names } from './names.ts'
 
 /**

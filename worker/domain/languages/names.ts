@@ -1,4 +1,4 @@
-import type { Locale } from '../account/locales.ts'
+import type { Locale } from './locales.ts'
 
 /** A name that the operator gives in several languages. */
 export type Names = { en: string; ru?: string | null | undefined; kz?: string | null | undefined }

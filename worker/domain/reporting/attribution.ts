@@ -1,4 +1,4 @@
-import { LANDING_COOKIES } from '../protocol/cookies.ts'
+import { LANDING_COOKIES } from '../wire/cookies.ts'
 
 /**
  * Limits for the landing query in reports: names and values that are longer (characters), and parameters beyond 30, are

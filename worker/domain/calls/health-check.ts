@@ -1,4 +1,4 @@
-import { wait } from './wait.ts'
+import { wait } from '../browser/wait.ts'
 
 /**
  * Path of a health check by the service worker: `HEALTH_CHECK_PATH?url=…&url=…`; the reply is a `HealthCheck`. One

@@ -1,5 +1,5 @@
 import { brandName } from '../settings/configuration.ts'
-import { isSecret } from '../account/secret-path.ts'
+import { isSecret } from './secret-path.ts'
 
 /** A route or catalogue name. Tokens are longer, and email addresses have other characters. */
 const PLAIN = /^[a-z][\w-]{0,39}$/i
